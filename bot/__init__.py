@@ -1,0 +1,1 @@
+"""Croupier: blackjack at a shared table in a Discord channel."""

@@ -1,0 +1,1 @@
+"""The rules of blackjack, pure: no clock, no randomness, no Discord, no database."""
