@@ -1,0 +1,107 @@
+"""What happened, in the past tense: what must not be lost (ledger, history, log)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.blackjack.moves import Action
+from bot.fairness.shoe import Shoe
+from bot.table.ids import UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableOpened:
+    """A table was opened in its channel."""
+
+    by: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShoeOpened:
+    """A fresh shoe was committed to; no bet has been made on it yet. ``number`` counts from 1 at a table."""
+
+    number: int
+    shoe: Shoe
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShoeRetired:
+    """No card will be dealt from this shoe any more: its seed may be shown."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundDealt:
+    """Bets are closed and cards are out. ``record_json`` is the round's rules and boxes (`rules.md` §5)."""
+
+    round_no: int
+    shoe_no: int
+    shoe_position: int
+    record_json: str
+    players: tuple[UserId, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveMade:
+    """A decision was answered. ``number`` counts from 1 within the round."""
+
+    round_no: int
+    number: int
+    player: UserId
+    action: Action
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerResult:
+    """What a round was to one player, in hundredths: stakes made, and the net of all his boxes."""
+
+    player: UserId
+    staked: int
+    net: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundSettled:
+    """The round is over and paid. ``output_json`` is its result as ``replay`` prints it."""
+
+    round_no: int
+    output_json: str
+    results: tuple[PlayerResult, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundVoided:
+    """The round could not go on; every stake went back."""
+
+    round_no: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesChanged:
+    """Somebody changed options; ``changes_json`` holds what is chosen now."""
+
+    by: UserId
+    changes_json: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableClosed:
+    """The table is gone from its channel."""
+
+    by: UserId | None
+    why: str
+
+
+Event = (
+    TableOpened
+    | ShoeOpened
+    | ShoeRetired
+    | RoundDealt
+    | MoveMade
+    | RoundSettled
+    | RoundVoided
+    | RulesChanged
+    | TableClosed
+)
