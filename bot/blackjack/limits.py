@@ -1,0 +1,58 @@
+"""Which bets a table takes: multiples of a step between two limits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from bot.blackjack.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class BetLimits:
+    """The bets of a table in whole chips; ``high`` 0 is no table maximum."""
+
+    low: int
+    high: int
+    step: int
+
+    @classmethod
+    def of(cls, rules: Rules) -> Self:
+        """The limits that the rules set."""
+        return cls(rules.min_bet, rules.max_bet, rules.bet_step)
+
+    @property
+    def smallest(self) -> int:
+        """The smallest allowed bet: the first multiple of the step from the minimum on."""
+        return -(-self.low // self.step) * self.step
+
+    @property
+    def largest(self) -> int | None:
+        """The largest allowed bet, or None where there is no maximum."""
+        return self.high // self.step * self.step if self.high else None
+
+    @property
+    def empty(self) -> bool:
+        """Whether no bet at all is allowed."""
+        return self.largest is not None and self.largest < self.smallest
+
+    def allows(self, bet: int) -> bool:
+        """Whether this bet may be made."""
+        return bet % self.step == 0 and self.smallest <= bet and (not self.high or bet <= self.high)
+
+    def round_down(self, chips: int) -> int | None:
+        """The largest allowed bet of at most so many chips; None if there is none."""
+        bet = min(chips, self.high or chips) // self.step * self.step
+        return bet if bet >= self.smallest else None
+
+    def nearest(self, bet: int) -> int:
+        """The allowed bet nearest to this one, the smaller of two; the limits must not be empty."""
+        below = bet // self.step * self.step
+        near = below if bet - below <= below + self.step - bet else below + self.step
+        near = max(near, self.smallest)
+        return near if self.largest is None else min(near, self.largest)
+
+    def __str__(self) -> str:
+        high = f" to {self.largest:,}" if self.largest is not None else ""
+        step = f" in steps of {self.step:,}" if self.step > 1 else ""
+        return f"from {self.smallest:,}{high}{step}"

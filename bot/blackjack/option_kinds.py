@@ -1,0 +1,149 @@
+"""What an option is: its values, its words, and what it does to the house edge."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+Value = bool | int | StrEnum
+"""The value of an option, once read: a switch, a number, or one of an option's names."""
+
+
+class UnfitError(Exception):
+    """A value is not one of the option's; the message says which there are."""
+
+
+class Group(StrEnum):
+    """The headings under which options are shown, in the order of the rules."""
+
+    TABLE = "table"
+    TIME = "time"
+    MONEY = "money"
+    SHOE = "shoe"
+    DEALER = "dealer"
+    PAYOUTS = "payouts"
+    MOVES = "moves"
+    INSURANCE = "insurance"
+
+
+class Direction(StrEnum):
+    """Which way the house edge moves."""
+
+    RAISES = "raises"
+    LOWERS = "lowers"
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """An option's effect on the house edge: ``what`` moves it in ``direction``."""
+
+    direction: Direction
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.what} {self.direction} the house edge"
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """On or off; in JSON ``true`` or ``false``."""
+
+    def read(self, raw: object) -> bool:
+        """The value that a JSON value stands for; raises UnfitError."""
+        if isinstance(raw, bool):
+            return raw
+        raise UnfitError("it is on or off (true or false)")
+
+    def say(self, value: Value) -> str:
+        """The value in words."""
+        return "on" if value else "off"
+
+    def span(self) -> str:
+        """All values, for a table."""
+        return "on, off"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few names, each with its words for people."""
+
+    words: Mapping[StrEnum, str] = field(hash=False)
+
+    def read(self, raw: object) -> StrEnum:
+        """The value that a JSON value stands for; raises UnfitError."""
+        for value in self.words:
+            if isinstance(raw, str) and raw == value:
+                return value
+        raise UnfitError(f"it is one of {', '.join(self.words)}")
+
+    def say(self, value: Value) -> str:
+        """The value in words."""
+        return next(words for known, words in self.words.items() if known == value)
+
+    def span(self) -> str:
+        """All values, for a table."""
+        return ", ".join(self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number from ``low`` to ``high``; ``zero`` says what 0 means where 0 is special."""
+
+    low: int
+    high: int
+    unit: str = ""
+    zero: str | None = None
+
+    def read(self, raw: object) -> int:
+        """The value that a JSON value stands for; raises UnfitError."""
+        if isinstance(raw, int) and not isinstance(raw, bool) and self.holds(raw):
+            return raw
+        raise UnfitError(f"it is a whole number: {self.span()}")
+
+    def holds(self, number: int) -> bool:
+        """Whether the number is in range."""
+        return self.low <= number <= self.high or (number == 0 and self.zero is not None)
+
+    def say(self, value: Value) -> str:
+        """The value in words."""
+        if value == 0 and self.zero is not None:
+            return self.zero
+        if self.unit == "%":
+            return f"{value} %"
+        unit = self.unit.removesuffix("s") if value == 1 else self.unit
+        return f"{value:,} {unit}".rstrip()
+
+    def span(self) -> str:
+        """All values, for a table."""
+        zero = f"0 = {self.zero}, or " if self.zero is not None else ""
+        low = max(self.low, 1) if self.zero is not None else self.low
+        return f"{zero}{low:,} to {self.high:,}"
+
+
+Kind = Switch | Choice | Number
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """One option of a table: everything the bot knows about it, written once.
+
+    ``name`` is the field of :class:`bot.blackjack.rules.Rules`, ``defaults`` the value in
+    each preset, ``help`` a sentence for people, ``edge`` what it does to the house edge.
+    """
+
+    name: str
+    group: Group
+    kind: Kind
+    defaults: Mapping[str, Value] = field(hash=False)
+    help: str
+    edge: Edge | None = None
+
+    @property
+    def label(self) -> str:
+        """The name as a heading: ``Hit soft 17``."""
+        return self.name.replace("_", " ").capitalize()
+
+    def say(self, value: Value) -> str:
+        """The value in words: ``on``, ``20 seconds``, ``at the cut card``."""
+        return self.kind.say(value)
