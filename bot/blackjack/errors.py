@@ -1,4 +1,4 @@
-"""What goes wrong in words of the rules: a reason to act on, and a sentence for people."""
+"""Why a record or a move is refused: the reasons of the rules, §5."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """Why a record or a move is refused (rules, section 5)."""
+    """Every reason there is, as it stands in an error line."""
 
     BAD_JSON = "bad_json"
     UNKNOWN_KEY = "unknown_key"
     MISSING_KEY = "missing_key"
     BAD_TYPE = "bad_type"
+
     UNKNOWN_PRESET = "unknown_preset"
     UNKNOWN_OPTION = "unknown_option"
     BAD_VALUE = "bad_value"
     CONFLICT = "conflict"
+
     BAD_CARD = "bad_card"
     OUT_OF_CARDS = "out_of_cards"
+
     BAD_BET = "bad_bet"
     BELOW_MIN = "below_min"
     ABOVE_MAX = "above_max"
@@ -27,6 +30,7 @@ class Reason(StrEnum):
     TOO_MANY_BOXES = "too_many_boxes"
     NOT_SHARED = "not_shared"
     PURSE_MISMATCH = "purse_mismatch"
+
     UNKNOWN_MOVE = "unknown_move"
     NO_SUCH_BOX = "no_such_box"
     NOT_NOW = "not_now"
@@ -36,13 +40,16 @@ class Reason(StrEnum):
 
 
 class RecordError(Exception):
-    """A record that cannot be played."""
+    """A record that cannot be played.
+
+    ``message`` is a sentence for people. ``move`` counts from 1 and is there when a move is at
+    fault; ``legal`` is there when the box that this move names is being asked.
+    """
 
     def __init__(
         self,
         reason: Reason,
         message: str,
-        *,
         move: int | None = None,
         legal: tuple[str, ...] | None = None,
     ) -> None:
@@ -53,11 +60,18 @@ class RecordError(Exception):
         self.legal = legal
 
 
-class Illegal(Exception):  # noqa: N818 - a refusal is expected, not an error of the program
-    """A move that may not be made now; the round stays as it is."""
+class Illegal(Exception):  # noqa: N818 - a refusal, not a failure
+    """A move that is refused; the round is as it was.
 
-    def __init__(self, reason: Reason, message: str, *, legal: tuple[str, ...] | None = None) -> None:
+    ``legal`` is what the box could have done, or None when it is not being asked.
+    """
+
+    def __init__(self, reason: Reason, message: str, legal: tuple[str, ...] | None = None) -> None:
         super().__init__(message)
         self.reason = reason
         self.message = message
         self.legal = legal
+
+
+class OutOfCards(Exception):  # noqa: N818 - says what happened
+    """The round needs a card that its source does not have."""

@@ -1,0 +1,88 @@
+"""Cards, how they are written, and where a round takes them from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple, Protocol
+
+from bot.blackjack.errors import OutOfCards, Reason, RecordError
+
+RANKS: Final = "A23456789TJQK"
+SUITS: Final = "shdc"
+
+
+class Card(NamedTuple):
+    """One card: ``rank`` of ``A23456789TJQK``, ``suit`` of ``shdc`` or empty where it is unknown.
+
+    ``value`` is what it counts in a hand: an ace 1, tens and pictures 10.
+    """
+
+    rank: str
+    suit: str
+    value: int
+
+    def __str__(self) -> str:
+        return self.rank + self.suit
+
+
+def _value(rank: str) -> int:
+    return min(RANKS.index(rank) + 1, 10)
+
+
+DECK: Final[tuple[Card, ...]] = tuple(Card(rank, suit, _value(rank)) for suit in SUITS for rank in RANKS)
+"""The 52 cards, spades, hearts, diamonds, clubs, each from ace to king."""
+
+_BY_TEXT: Final[dict[str, Card]] = {
+    text: card
+    for rank in RANKS
+    for suit in (*SUITS, "")
+    for card in (Card(rank, suit, _value(rank)),)
+    for text in ((rank + suit, "10" + suit) if rank == "T" else (rank + suit,))
+}
+
+
+def parse_card(text: str) -> Card:
+    """Read one card: ``Th``, ``10h`` or just ``T``. Raises :class:`RecordError` (``bad_card``)."""
+    try:
+        return _BY_TEXT[text]
+    except KeyError:
+        message = f"{text[:20]!r} is not a card: write rank and suit, such as Th or As."
+        raise RecordError(Reason.BAD_CARD, message) from None
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """Read cards set apart by blanks, in the order in which they leave the shoe."""
+    try:
+        return tuple([_BY_TEXT[word] for word in text.split()])
+    except KeyError:
+        return tuple(parse_card(word) for word in text.split())
+
+
+def write_cards(cards: tuple[Card, ...]) -> str:
+    """The opposite of :func:`parse_cards`; a ten is written ``T``."""
+    return " ".join([card.rank + card.suit for card in cards])
+
+
+class CardSource(Protocol):
+    """The cards of one round, in order. Deterministic: the same index is always the same card."""
+
+    def card(self, index: int) -> Card:
+        """Return the card that leaves the shoe as number ``index`` of this round, from 0.
+
+        Raises :class:`OutOfCards` where there is none.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class FixedCards:
+    """A :class:`CardSource` of exactly these cards; it is never refilled."""
+
+    cards: tuple[Card, ...]
+
+    def card(self, index: int) -> Card:
+        """Return card number ``index``. Raises :class:`OutOfCards` after the last one."""
+        try:
+            return self.cards[index]
+        except IndexError:
+            raise OutOfCards from None
