@@ -1,0 +1,364 @@
+"""Discord's gateway, version 10: sessions over WebSockets, with compression, heartbeats and resuming."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+import zlib
+from collections import deque
+from enum import IntEnum, IntFlag
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from bot.sandbox import payloads
+from bot.sandbox.errors import Json
+from bot.sandbox.events import Change, WorldEvent
+from bot.sandbox.model import Message
+from bot.sandbox.world import World
+
+HEARTBEAT_MS = 41_250
+MAX_KEPT = 2000
+"""How many events a session keeps for a resume; a client that missed more must identify anew."""
+
+MAX_BYTES = 4096
+"""The longest message that a client may send to the gateway."""
+
+
+class Op(IntEnum):
+    """The gateway's opcodes."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE_UPDATE = 3
+    VOICE_STATE_UPDATE = 4
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_GUILD_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class Intent(IntFlag):
+    """The groups of events that a client may ask for."""
+
+    GUILDS = 1 << 0
+    GUILD_MEMBERS = 1 << 1
+    GUILD_PRESENCES = 1 << 8
+    GUILD_MESSAGES = 1 << 9
+    MESSAGE_CONTENT = 1 << 15
+
+
+PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
+"""The intents that must be switched on for an application; here they are off, so asking for them is refused."""
+
+
+class CloseSocket(Exception):
+    """The socket is to be closed with one of Discord's codes."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Connection:
+    """One WebSocket to a client: a queue of what is to be sent, and the compression's state."""
+
+    def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
+        self._request = request
+        self._socket = socket
+        self._queue: asyncio.Queue[Json] = asyncio.Queue()
+        self._deflate = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
+        self.session: Session | None = None
+
+    def send(self, op: Op, data: Any, **more: Any) -> None:
+        """Put a message at the end of the queue."""
+        self._queue.put_nowait({"op": int(op), "d": data, "s": None, "t": None} | more)
+
+    async def write(self) -> None:
+        """Send what is queued, for ever."""
+        while True:
+            text = json.dumps(await self._queue.get(), separators=(",", ":"))
+            if self._deflate is None:
+                await self._socket.send_str(text)
+            else:
+                data = self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+                await self._socket.send_bytes(data)
+
+    async def close(self, code: int, reason: str = "") -> None:
+        """Close the socket in order."""
+        await self._socket.close(code=code, message=reason.encode())
+
+    def abort(self) -> None:
+        """Cut the TCP connection."""
+        if self._request.transport is not None:
+            self._request.transport.abort()
+
+
+class Session:
+    """One identified client: its intents, its shard, and the events that it may have missed."""
+
+    def __init__(self, intents: int, shard: tuple[int, int]) -> None:
+        self.id = secrets.token_hex(16)
+        self.intents = intents
+        self.shard = shard
+        self.connection: Connection | None = None
+        self._sequence = 0
+        self._kept: deque[Json] = deque(maxlen=MAX_KEPT)
+
+    @property
+    def connected(self) -> bool:
+        """Whether a socket carries this session now."""
+        return self.connection is not None
+
+    def dispatch(self, event: str, data: Any) -> None:
+        """Send an event now, and keep it in case the client has to resume."""
+        self._sequence += 1
+        self._kept.append({"s": self._sequence, "t": event, "d": data})
+        if self.connection is not None:
+            self.connection.send(Op.DISPATCH, data, s=self._sequence, t=event)
+
+    def can_replay_from(self, sequence: int) -> bool:
+        """Whether every event after `sequence` is still there."""
+        oldest = self._kept[0]["s"] if self._kept else self._sequence + 1
+        return oldest - 1 <= sequence <= self._sequence
+
+    def replay_from(self, sequence: int) -> None:
+        """Send again every event after `sequence`."""
+        if self.connection is not None:
+            for event in self._kept:
+                if event["s"] > sequence:
+                    self.connection.send(Op.DISPATCH, event["d"], s=event["s"], t=event["t"])
+
+
+class Gateway:
+    """All sessions; what happens in the world is dispatched to those whose intents ask for it."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._sessions: dict[str, Session] = {}
+        self._connections: set[Connection] = set()
+        self._held: list[tuple[int, str, Any]] | None = None
+        self._copies = 0
+        self.address = ""
+        self.identified = 0
+        self.resumed = 0
+        world.feed.subscribe(self._watch)
+
+    @property
+    def online(self) -> bool:
+        """Whether a bot is connected and has been told about its server."""
+        return any(session.connected for session in self._sessions.values())
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one WebSocket until it closes."""
+        socket = web.WebSocketResponse(compress=False, max_msg_size=MAX_BYTES)
+        await socket.prepare(request)
+        connection = Connection(request, socket)
+        self._connections.add(connection)
+        writer = asyncio.create_task(connection.write())
+        connection.send(Op.HELLO, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []})
+        try:
+            await self._read(connection, socket)
+        finally:
+            writer.cancel()
+            self._connections.discard(connection)
+            self._leave(connection, socket.close_code)
+        return socket
+
+    async def drop(self, *, code: int | None = None, reconnect: bool = False, forget: bool = False) -> None:
+        """Lose every socket: cut the TCP connections, close them with `code`, or ask to reconnect (op 7).
+
+        With `forget` the sessions are lost as well, so that a resume is refused (op 9) and the client identifies anew.
+        """
+        if forget:
+            self._sessions.clear()
+        for connection in tuple(self._connections):
+            if reconnect:
+                connection.send(Op.RECONNECT, None)
+            elif code is not None:
+                await connection.close(code)
+            else:
+                self._leave(connection, None)
+                connection.abort()
+
+    def invalidate(self, *, resumable: bool) -> None:
+        """Tell every client that its session has become invalid (op 9)."""
+        for session in self._sessions.values():
+            if session.connection is not None:
+                session.connection.send(Op.INVALID_SESSION, resumable)
+        if not resumable:
+            self._sessions.clear()
+
+    def hold(self) -> None:
+        """Keep events back from now on, until `release`."""
+        self._held = []
+
+    def release(self) -> None:
+        """Send what was held, in its order."""
+        held, self._held = self._held or [], None
+        for intent, event, data in held:
+            self.dispatch(intent, event, data)
+
+    def double(self, count: int = 1) -> None:
+        """Dispatch each of the next `count` interactions twice."""
+        self._copies += count
+
+    async def close(self) -> None:
+        """Close every socket, as at the end of the stand-in."""
+        for connection in tuple(self._connections):
+            with contextlib.suppress(ConnectionError):
+                await connection.close(1001)
+
+    def dispatch(self, intent: int, event: str, data: Any) -> None:
+        """Send an event to every session that wants it; `intent` 0 is for events that all get."""
+        if self._held is not None:
+            self._held.append((intent, event, data))
+            return
+        for session in tuple(self._sessions.values()):
+            mine = (self._world.guild.id >> 22) % session.shard[1] == session.shard[0]
+            if mine and (intent == 0 or session.intents & intent):
+                session.dispatch(event, data)
+
+    async def _read(self, connection: Connection, socket: web.WebSocketResponse) -> None:
+        async for frame in socket:
+            if frame.type is not WSMsgType.TEXT:
+                continue
+            try:
+                self._receive(connection, frame.data)
+            except CloseSocket as closing:
+                await connection.close(closing.code, closing.reason)
+
+    def _receive(self, connection: Connection, text: str) -> None:
+        try:
+            message = json.loads(text)
+            op, data = message["op"], message.get("d")
+        except (ValueError, KeyError, TypeError):
+            raise CloseSocket(4002, "Error while decoding payload.") from None
+        match op:
+            case Op.HEARTBEAT:
+                connection.send(Op.HEARTBEAT_ACK, None)
+            case Op.IDENTIFY:
+                self._identify(connection, data)
+            case Op.RESUME:
+                self._resume(connection, data)
+            case Op.PRESENCE_UPDATE | Op.VOICE_STATE_UPDATE | Op.REQUEST_GUILD_MEMBERS:
+                if connection.session is None:
+                    raise CloseSocket(4003, "Not authenticated.")
+            case _:
+                raise CloseSocket(4001, "Unknown opcode.")
+
+    def _identify(self, connection: Connection, data: Json) -> None:
+        if connection.session is not None:
+            raise CloseSocket(4005, "Already authenticated.")
+        if data.get("token") != self._world.bot_token:
+            raise CloseSocket(4004, "Authentication failed.")
+        intents = data.get("intents")
+        if not isinstance(intents, int) or intents < 0:
+            raise CloseSocket(4013, "Invalid intent(s).")
+        if intents & PRIVILEGED:
+            raise CloseSocket(4014, "Disallowed intent(s).")
+        shard_id, shard_count = data.get("shard") or (0, 1)
+        if not 0 <= shard_id < shard_count:
+            raise CloseSocket(4010, "Invalid shard.")
+        session = Session(intents, (shard_id, shard_count))
+        self._sessions[session.id] = session
+        self._join(connection, session)
+        self._greet(session)
+        self.identified += 1
+        self._world.publish(Change.GATEWAY_UPDATED)
+
+    def _greet(self, session: Session) -> None:
+        world = self._world
+        mine = (world.guild.id >> 22) % session.shard[1] == session.shard[0] and not world.guild.bot_removed
+        ready: Json = {
+            "v": 10,
+            "user": payloads.own_user(world.bot),
+            "guilds": [{"id": str(world.guild.id), "unavailable": True}] if mine else [],
+            "session_id": session.id,
+            "resume_gateway_url": self.address,
+            "session_type": "normal",
+            "shard": list(session.shard),
+            "application": {"id": str(world.bot.id), "flags": 0},
+            "private_channels": [],
+            "relationships": [],
+            "user_settings": {},
+            "_trace": [],
+        }
+        session.dispatch("READY", ready)
+        if mine and session.intents & Intent.GUILDS and not world.guild.unavailable:
+            session.dispatch("GUILD_CREATE", payloads.guild_create(world))
+
+    def _resume(self, connection: Connection, data: Json) -> None:
+        if connection.session is not None:
+            raise CloseSocket(4005, "Already authenticated.")
+        if data.get("token") != self._world.bot_token:
+            raise CloseSocket(4004, "Authentication failed.")
+        session = self._sessions.get(data.get("session_id", ""))
+        sequence = data.get("seq")
+        if session is None or not isinstance(sequence, int) or not session.can_replay_from(sequence):
+            connection.send(Op.INVALID_SESSION, False)
+            return
+        self._join(connection, session)
+        session.replay_from(sequence)
+        session.dispatch("RESUMED", {"_trace": []})
+        self.resumed += 1
+        self._world.publish(Change.GATEWAY_UPDATED)
+
+    def _join(self, connection: Connection, session: Session) -> None:
+        connection.session = session
+        session.connection = connection
+
+    def _leave(self, connection: Connection, code: int | None) -> None:
+        """Part a session from its socket; a client that says goodbye (1000, 1001) ends the session."""
+        session = connection.session
+        if session is None or session.connection is not connection:
+            return
+        session.connection = None
+        if code in {1000, 1001}:
+            self._sessions.pop(session.id, None)
+        self._world.publish(Change.GATEWAY_UPDATED)
+
+    def _watch(self, event: WorldEvent) -> None:
+        """Dispatch what happened in the world."""
+        world = self._world
+        match event:
+            case WorldEvent(change=Change.INTERACTION_CREATED, interaction=interaction) if (
+                interaction is not None
+            ):
+                self.dispatch(0, "INTERACTION_CREATE", interaction.payload)
+                if self._copies:
+                    self._copies -= 1
+                    self.dispatch(0, "INTERACTION_CREATE", interaction.payload)
+            case WorldEvent(message=message) if message is not None:
+                if not message.ephemeral:
+                    self._dispatch_message(event.change, message)
+            case WorldEvent(change=Change.CHANNEL_DELETED, channel=channel) if channel is not None:
+                self.dispatch(Intent.GUILDS, "CHANNEL_DELETE", payloads.channel(world.guild, channel))
+            case WorldEvent(change=Change.GUILD_UPDATED):
+                self._dispatch_guild()
+            case _:
+                pass
+
+    def _dispatch_message(self, change: Change, message: Message) -> None:
+        names = {Change.MESSAGE_CREATED: "MESSAGE_CREATE", Change.MESSAGE_UPDATED: "MESSAGE_UPDATE"}
+        if change in names:
+            self.dispatch(Intent.GUILD_MESSAGES, names[change], payloads.message_event(self._world, message))
+        elif change is Change.MESSAGE_DELETED:
+            where = {"channel_id": str(message.channel_id), "guild_id": str(self._world.guild.id)}
+            self.dispatch(Intent.GUILD_MESSAGES, "MESSAGE_DELETE", {"id": str(message.id)} | where)
+
+    def _dispatch_guild(self) -> None:
+        """Say that the server has become unavailable, that the bot was removed, or that it is there (again)."""
+        guild = self._world.guild
+        if guild.bot_removed:
+            self.dispatch(Intent.GUILDS, "GUILD_DELETE", {"id": str(guild.id)})
+        elif guild.unavailable:
+            self.dispatch(Intent.GUILDS, "GUILD_DELETE", {"id": str(guild.id), "unavailable": True})
+        else:
+            self.dispatch(Intent.GUILDS, "GUILD_CREATE", payloads.guild_create(self._world))

@@ -1,0 +1,19 @@
+"""What a person tried, and neither the client nor Discord would pass on to the bot."""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    """Discord or its client refuses this before the bot hears of it."""
+
+
+class NotOnMessage(Refused):
+    """The message does not show such a button or list."""
+
+
+class UnknownCommand(Refused):
+    """The bot has registered no such command."""
+
+
+class BadOption(Refused):
+    """An option is unknown, missing, or not a value that it takes."""

@@ -1,0 +1,70 @@
+"""What every route needs: the world behind it, the body of the request, and the form of an answer."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from aiohttp import web
+
+from bot.sandbox.errors import FieldError, Json, invalid_form
+from bot.sandbox.faults import Faults
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import InteractionDesk
+from bot.sandbox.rest.recorder import Recorder
+from bot.sandbox.world import World
+
+BODY = "body"
+"""The key under which a request holds its parsed body."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Context:
+    """The parts of the stand-in that routes work on."""
+
+    world: World
+    desk: InteractionDesk
+    gateway: Gateway
+    faults: Faults
+    recorder: Recorder
+
+
+CONTEXT = web.AppKey("context", Context)
+
+
+def context(request: web.Request) -> Context:
+    """Return the parts of the stand-in that serve this request."""
+    return request.app[CONTEXT]
+
+
+def body(request: web.Request) -> Json:
+    """Return the request's body, which has to be a JSON object; raises error 50035."""
+    parsed = request[BODY]
+    if not isinstance(parsed, dict):
+        raise invalid_form(
+            [FieldError((), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]
+        )
+    return parsed
+
+
+def snowflake(request: web.Request, name: str) -> int:
+    """Return an identifier from the request's path; raises error 50035 if it is not a number."""
+    text = request.match_info[name]
+    if not text.isdecimal():
+        raise invalid_form([FieldError((name,), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')])
+    return int(text)
+
+
+def answer(data: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
+    """Return a JSON answer. Its type is exactly `application/json`, without a charset, as Discord's is."""
+    return web.Response(
+        body=json.dumps(data).encode(),
+        status=status,
+        headers={"Content-Type": "application/json", **(headers or {})},
+    )
+
+
+def no_content() -> web.Response:
+    """Return the empty answer 204."""
+    return web.Response(status=204)

@@ -1,0 +1,146 @@
+"""Around every route: the record, the planned faults, the bot's token, and errors in Discord's form."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from bot.sandbox import errors
+from bot.sandbox.errors import ApiError
+from bot.sandbox.events import Change
+from bot.sandbox.faults import Fault, Trouble
+from bot.sandbox.rest.context import BODY, answer, context
+from bot.sandbox.rest.recorder import RecordedRequest
+
+API_PREFIX = "/api/v10"
+_WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
+_OPEN_ROUTES = frozenset({"/gateway"})
+
+
+@web.middleware
+async def record(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Parse the body, keep the request and its answer, and let planned faults strike."""
+    parts = context(request)
+    request[BODY] = await _parsed_body(request)
+    record = RecordedRequest(
+        method=request.method,
+        path=request.path.removeprefix(API_PREFIX),
+        route=_route(request),
+        body=request[BODY],
+        at=parts.world.clock.now(),
+        query=dict(request.query),
+        interaction_id=_interaction_id(request),
+    )
+    parts.recorder.add(record)
+    fault = parts.faults.take(record.method, record.route)
+    response = await _suffer(request, handler, fault)
+    record.status = response.status
+    record.response = _parsed_answer(response)
+    record.fault = None if fault is None else fault.trouble.value
+    parts.world.publish(Change.REQUEST_RECORDED)
+    return response
+
+
+@web.middleware
+async def refuse(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Demand the bot's token where Discord does, and answer refusals in Discord's form."""
+    try:
+        _authorize(request)
+        return await handler(request)
+    except ApiError as error:
+        return answer(error.payload(), error.status)
+
+
+def _authorize(request: web.Request) -> None:
+    route = _route(request)
+    if route.startswith(_WITHOUT_TOKEN) or route in _OPEN_ROUTES:
+        return
+    if request.headers.get("Authorization") != f"Bot {context(request).world.bot_token}":
+        raise errors.unauthorized()
+
+
+async def _suffer(request: web.Request, handler: Handler, fault: Fault | None) -> web.StreamResponse:
+    """Answer the request as the fault will have it; without one, as it deserves."""
+    if fault is None:
+        return await handler(request)
+    context(request).world.publish(Change.FAULT_STRUCK)
+    match fault.trouble:
+        case Trouble.RATE_LIMITED:
+            return _rate_limited(fault)
+        case Trouble.ERROR:
+            return _broken(fault)
+        case Trouble.ERROR_AFTER_EFFECT:
+            await handler(request)
+            return _broken(fault)
+        case Trouble.ANSWER_LOST:
+            response = await handler(request)
+            if request.transport is not None:
+                request.transport.abort()
+            return response
+        case Trouble.HELD:
+            await _wait(fault)
+            return await handler(request)
+        case Trouble.ANSWER_HELD:
+            response = await handler(request)
+            await _wait(fault)
+            return response
+
+
+async def _wait(fault: Fault) -> None:
+    if fault.hold is not None:
+        await fault.hold.wait()
+
+
+def _rate_limited(fault: Fault) -> web.Response:
+    headers = {
+        "Retry-After": str(max(1, round(fault.retry_after))),
+        "X-RateLimit-Scope": "global" if fault.is_global else "user",
+    }
+    if fault.is_global:
+        headers["X-RateLimit-Global"] = "true"
+    if fault.via:
+        headers["Via"] = "1.1 google"
+    told = {
+        "message": "You are being rate limited.",
+        "retry_after": fault.retry_after,
+        "global": fault.is_global,
+    }
+    return answer(told, 429, headers)
+
+
+def _broken(fault: Fault) -> web.Response:
+    return answer({"message": f"{fault.status}: Internal Server Error", "code": 0}, fault.status)
+
+
+def _route(request: web.Request) -> str:
+    """Return the template of the request's path, or the path itself where there is no such route."""
+    resource = request.match_info.route.resource
+    template = request.path if resource is None else resource.canonical
+    if template.endswith("{tail}"):
+        template = request.path
+    return template.removeprefix(API_PREFIX)
+
+
+def _interaction_id(request: web.Request) -> int | None:
+    text = request.match_info.get("interaction_id", "")
+    return int(text) if text.isdecimal() else None
+
+
+async def _parsed_body(request: web.Request) -> Any:
+    """Return the JSON body, or the part `payload_json` of a form; None if there is none that can be read."""
+    if request.content_type == "multipart/form-data":
+        text = (await request.post()).get("payload_json")
+    else:
+        text = await request.text()
+    try:
+        return json.loads(text) if isinstance(text, str) and text else None
+    except ValueError:
+        return None
+
+
+def _parsed_answer(response: web.StreamResponse) -> Any:
+    content = response.body if isinstance(response, web.Response) else None
+    return json.loads(content) if isinstance(content, bytes) and content else None

@@ -1,0 +1,38 @@
+"""The list of what the bot asked of the HTTP API, and what it was answered."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class RecordedRequest:
+    """One request of the bot. `status` is 0 as long as it has not been answered."""
+
+    method: str
+    path: str
+    route: str
+    body: Any
+    at: float
+    query: dict[str, str]
+    interaction_id: int | None = None
+    status: int = 0
+    response: Any = None
+    fault: str | None = None
+
+
+class Recorder:
+    """Keeps the requests in the order of their arrival; with a limit, only the latest ones."""
+
+    def __init__(self, limit: int | None = None) -> None:
+        self._requests: deque[RecordedRequest] = deque(maxlen=limit)
+
+    def add(self, request: RecordedRequest) -> None:
+        """Append a request."""
+        self._requests.append(request)
+
+    def __iter__(self) -> Iterator[RecordedRequest]:
+        return iter(self._requests)

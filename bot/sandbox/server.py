@@ -1,0 +1,191 @@
+"""The stand-in as a whole: one aiohttp application on loopback, and the world behind it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from aiohttp import web
+
+from bot.sandbox.clock import SandboxClock, SystemClock
+from bot.sandbox.errors import Json
+from bot.sandbox.events import Change, WorldEvent
+from bot.sandbox.faults import Faults
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import InteractionDesk
+from bot.sandbox.model import Channel, Guild, Message
+from bot.sandbox.people import Person
+from bot.sandbox.rest.app import build_api
+from bot.sandbox.rest.context import Context
+from bot.sandbox.rest.middleware import API_PREFIX
+from bot.sandbox.rest.recorder import RecordedRequest, Recorder
+from bot.sandbox.world import World
+
+TOKEN = "sandbox.not-a-real-token.only-the-stand-in-takes-it"  # noqa: S105 - it opens nothing but the stand-in
+SHOWN_MESSAGES = 5
+
+
+class Sandbox:
+    """A stand-in for Discord on loopback: HTTP API v10 and gateway v10 in one aiohttp application.
+
+    Any bot that can be told other addresses than Discord's can log in with `token` at `api_base`.
+    More routes may be added to `app` before `start`. With `keep_requests` only so many of the latest
+    requests are kept.
+    """
+
+    def __init__(self, *, clock: SandboxClock | None = None, keep_requests: int | None = None) -> None:
+        self.token = TOKEN
+        self.world = World(clock or SystemClock(), TOKEN)
+        self.faults = Faults()
+        self.gateway = Gateway(self.world)
+        self._recorder = Recorder(keep_requests)
+        self._desk = InteractionDesk(self.world)
+        members = self.world.guild.members.values()
+        self.people = {one.name: Person(self.world, self._desk, one) for one in members if not one.is_bot}
+        self.app = self._build_app()
+        self._runner: web.AppRunner | None = None
+        self._base = ""
+
+    def _build_app(self) -> web.Application:
+        context = Context(
+            world=self.world,
+            desk=self._desk,
+            gateway=self.gateway,
+            faults=self.faults,
+            recorder=self._recorder,
+        )
+        app = web.Application()
+        app.add_subapp(API_PREFIX, build_api(context))
+        app.router.add_get("/gateway", self.gateway.serve)
+        app.router.add_get("/gateway/", self.gateway.serve)
+        return app
+
+    async def start(self, *, host: str = "127.0.0.1", port: int = 0) -> None:
+        """Listen; port 0 takes any that is free. Raises OSError if the port is taken."""
+        runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.5)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, host, port).start()
+        except OSError:
+            await runner.cleanup()
+            raise
+        self._runner = runner
+        authority = f"{host}:{runner.addresses[0][1]}"
+        self._base = f"http://{authority}"
+        self.gateway.address = f"ws://{authority}/gateway/"
+
+    async def close(self) -> None:
+        """Close every socket and stop listening."""
+        self.faults.clear()
+        await self.gateway.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def __aenter__(self) -> Sandbox:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    @property
+    def url(self) -> str:
+        """Where the stand-in listens, such as `http://127.0.0.1:8910`."""
+        return self._base
+
+    @property
+    def api_base(self) -> str:
+        """The address of the HTTP API, to be used instead of Discord's."""
+        return self._base + API_PREFIX
+
+    @property
+    def guild(self) -> Guild:
+        """The server."""
+        return self.world.guild
+
+    @property
+    def channels(self) -> dict[str, Channel]:
+        """The channels by name."""
+        return {channel.name: channel for channel in self.guild.channels.values() if not channel.deleted}
+
+    @property
+    def commands(self) -> list[Json]:
+        """The application commands that the bot has registered."""
+        return self.world.commands.visible(self.guild.id)
+
+    @property
+    def requests(self) -> list[RecordedRequest]:
+        """Every request of the bot to the HTTP API, in the order of arrival."""
+        return list(self._recorder)
+
+    @property
+    def bot_online(self) -> bool:
+        """Whether a bot is connected to the gateway."""
+        return self.gateway.online
+
+    def messages(self, channel: Channel) -> list[Message]:
+        """Return the channel's public messages, oldest first."""
+        return self.world.public_messages(channel)
+
+    def subscribe(self, callback: Callable[[WorldEvent], None]) -> Callable[[], None]:
+        """Call `callback` at each change of the world until the returned function is called."""
+        return self.world.feed.subscribe(callback)
+
+    async def until(self, predicate: Callable[[], bool], *, timeout: float = 5.0, why: str = "") -> None:
+        """Wait until `predicate` holds; it is asked after each change of the world.
+
+        Raises TimeoutError after `timeout` seconds of the computer's time, with a picture of the world.
+        """
+        try:
+            async with asyncio.timeout(timeout):
+                await self.world.feed.until(predicate)
+        except TimeoutError:
+            raise TimeoutError(
+                f"waited {timeout} s in vain: {why or 'no reason given'}\n{self.picture()}"
+            ) from None
+
+    async def bot_ready(self, timeout: float = 10.0) -> None:
+        """Wait until a bot is connected and has asked for its commands or registered them."""
+        ready = lambda: self.bot_online and self.world.commands_known  # noqa: E731 - a predicate, named
+        await self.until(ready, timeout=timeout, why="the bot is online and knows its commands")
+
+    async def drop_gateway(
+        self, *, code: int | None = None, reconnect: bool = False, forget: bool = False
+    ) -> None:
+        """Lose every gateway socket: cut the connection, close it with `code`, or ask to reconnect (op 7).
+
+        `forget` loses the sessions too: the next resume is refused (op 9).
+        """
+        await self.gateway.drop(code=code, reconnect=reconnect, forget=forget)
+
+    def delete_message(self, message: Message) -> None:
+        """Delete a message, as somebody who manages messages would."""
+        self.world.delete_message(message)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel, as somebody who manages channels would."""
+        self.world.delete_channel(channel)
+
+    def set_guild(self, *, unavailable: bool = False, bot_removed: bool = False) -> None:
+        """Take the server offline, remove the bot from it, or (with neither) bring it back."""
+        self.guild.unavailable, self.guild.bot_removed = unavailable, bot_removed
+        self.world.publish(Change.GUILD_UPDATED)
+
+    def picture(self) -> str:
+        """Return a short text about the world for a failed test: the latest messages and requests."""
+        lines = [f"bot online: {self.bot_online}; commands: {len(self.commands)}"]
+        for channel in self.channels.values():
+            for message in self.world.everything_in(channel)[-SHOWN_MESSAGES:]:
+                seen_by = (
+                    ""
+                    if message.ephemeral_for is None
+                    else f" (only {self.guild.members[message.ephemeral_for].name})"
+                )
+                lines.append(
+                    f"#{channel.name}{seen_by}: {message.text!r} {[b.label for b in message.buttons()]}"
+                )
+        lines += [
+            f"{request.method} {request.path[:90]} -> {request.status}" for request in self.requests[-10:]
+        ]
+        return "\n".join(lines)

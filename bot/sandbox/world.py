@@ -1,0 +1,134 @@
+"""The state of the stand-in: who and what is on the server, and every message in it."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from bot.sandbox import errors
+from bot.sandbox.clock import SandboxClock
+from bot.sandbox.commands import CommandBook
+from bot.sandbox.events import Change, Feed, WorldEvent
+from bot.sandbox.model import Channel, Member, Message
+from bot.sandbox.permissions import Permission, channel_permissions
+from bot.sandbox.snowflake import SnowflakeFactory
+from bot.sandbox.town import BOT_ID, build_guild
+
+NONCE_SECONDS = 300.0
+"""How long Discord remembers a message's nonce ("the past few minutes")."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Nonce:
+    channel_id: int
+    nonce: str
+
+
+class World:
+    """Everything the stand-in knows. Changes are published on `feed`."""
+
+    def __init__(self, clock: SandboxClock, bot_token: str) -> None:
+        self.clock = clock
+        self.bot_token = bot_token
+        self.ids = SnowflakeFactory(clock)
+        self.feed = Feed()
+        self.guild = build_guild(clock.now())
+        self.commands = CommandBook(self.ids, BOT_ID)
+        self.commands_known = False
+        self._messages: dict[int, Message] = {}
+        self._direct: dict[int, int] = {}
+        self._in_channel: dict[int, list[Message]] = {channel: [] for channel in self.guild.channels}
+        self._nonces: dict[_Nonce, Message] = {}
+
+    @property
+    def bot(self) -> Member:
+        """The bot's own account, which is also its application."""
+        return self.guild.members[BOT_ID]
+
+    def publish(self, change: Change, **about: Any) -> None:
+        """Tell the feed that something happened."""
+        self.feed.publish(WorldEvent(change=change, **about))
+
+    def direct_channel(self, member: Member) -> int:
+        """Return the id of the direct messages between the bot and `member`."""
+        return self._direct.setdefault(member.id, self.ids.next())
+
+    def channel(self, channel_id: int) -> Channel:
+        """Return a channel, or raise error 10003; direct messages are closed to the bot (50007)."""
+        if channel_id in self._direct.values():
+            raise errors.ApiError(403, 50007, "Cannot send messages to this user")
+        channel = self.guild.channels.get(channel_id)
+        if channel is None or channel.deleted or self.guild.bot_removed:
+            raise errors.unknown(10003, "Channel")
+        return channel
+
+    def demand(self, channel: Channel, member: Member, needed: Permission) -> None:
+        """Raise error 50001 if `member` cannot see the channel, 50013 if he lacks something else."""
+        have = channel_permissions(self.guild, channel, member)
+        if not have & Permission.VIEW_CHANNEL:
+            raise errors.missing_access()
+        if needed & ~have:
+            raise errors.missing_permissions()
+
+    def everything_in(self, channel: Channel) -> list[Message]:
+        """Return the channel's messages, oldest first: the private ones too, the deleted ones not."""
+        return [message for message in self._in_channel[channel.id] if not message.deleted]
+
+    def public_messages(self, channel: Channel) -> list[Message]:
+        """Return the channel's messages that everybody sees, oldest first."""
+        return [message for message in self.everything_in(channel) if not message.ephemeral]
+
+    def message(self, channel: Channel, message_id: int) -> Message:
+        """Return a public message of the channel, or raise error 10008: private ones are not found there."""
+        message = self._messages.get(message_id)
+        if message is None or message.deleted or message.ephemeral or message.channel_id != channel.id:
+            raise errors.unknown(10008, "Message")
+        return message
+
+    def any_message(self, message_id: int) -> Message:
+        """Return a message wherever and whosever it is, or raise error 10008."""
+        message = self._messages.get(message_id)
+        if message is None or message.deleted:
+            raise errors.unknown(10008, "Message")
+        return message
+
+    def add_message(self, message: Message) -> None:
+        """Put a new message into its channel."""
+        channel = self.guild.channels[message.channel_id]
+        self._messages[message.id] = message
+        self._in_channel[channel.id].append(message)
+        if not message.ephemeral:
+            channel.last_message_id = message.id
+        self.publish(Change.MESSAGE_CREATED, message=message)
+
+    def message_edited(self, message: Message) -> None:
+        """Note that a message's contents have been changed now."""
+        message.edited_at = self.clock.now()
+        message.edits += 1
+        self.publish(Change.MESSAGE_UPDATED, message=message)
+
+    def delete_message(self, message: Message) -> None:
+        """Take a message away."""
+        message.deleted = True
+        self.publish(Change.MESSAGE_DELETED, message=message)
+
+    def remembered(self, channel: Channel, nonce: str) -> Message | None:
+        """Return the message that was posted with this nonce in the past few minutes."""
+        message = self._nonces.get(_Nonce(channel.id, nonce))
+        if message is None or self.clock.now() - message.created_at > NONCE_SECONDS:
+            return None
+        return message
+
+    def remember(self, message: Message) -> None:
+        """Keep a message's nonce for `remembered`."""
+        self._nonces[_Nonce(message.channel_id, str(message.nonce))] = message
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Take a whole channel away."""
+        channel.deleted = True
+        self.publish(Change.CHANNEL_DELETED, channel=channel)
+
+    def new_token(self, interaction_id: int) -> str:
+        """Return a token that only the receiver of one interaction knows."""
+        return f"interaction-{interaction_id}-{secrets.token_urlsafe(24)}"
