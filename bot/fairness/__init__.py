@@ -1,0 +1,1 @@
+"""Provably fair shoes: seeds, commitments, the shuffle, and its verifier."""
