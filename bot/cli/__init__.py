@@ -1,0 +1,32 @@
+"""The command line: which subcommand, with which arguments."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from importlib import import_module
+
+SUBCOMMANDS = {
+    "run": "run the bot on Discord (the default)",
+    "sandbox": "play in the browser, without a token",
+    "replay": "play rounds again from their records",
+}
+
+
+def dispatch(arguments: Sequence[str]) -> int:
+    """Run the subcommand that is named (``run`` if none is) and return its exit status."""
+    named = arguments and (arguments[0] in SUBCOMMANDS or arguments[0] in ("-h", "--help"))
+    options = _parser().parse_args(arguments if named else ["run", *arguments])
+    status: int = import_module(f"bot.cli.{options.subcommand}").run(options)
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="croupier", description="Blackjack at a table in a Discord channel."
+    )
+    subparsers = parser.add_subparsers(dest="subcommand", required=True)
+    for name, sentence in SUBCOMMANDS.items():
+        subparser = subparsers.add_parser(name, help=sentence, description=sentence)
+        import_module(f"bot.cli.{name}").add_arguments(subparser)
+    return parser

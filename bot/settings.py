@@ -1,0 +1,106 @@
+"""Every setting, from the environment or ``.env``, checked together."""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from dotenv import dotenv_values
+
+DISCORD_API = "https://discord.com/api/v10"
+DEFAULT_DATABASE = "sqlite+aiosqlite:///croupier.db"
+SQLITE_PREFIX = "sqlite+aiosqlite:///"
+
+_TOKEN = re.compile(r"[\w-]{10,}(\.[\w-]+)*")
+
+HOW_TO_START = """\
+A token comes from https://discord.com/developers/applications: choose (or create) an application,
+open "Bot", press "Reset Token", and put it in the environment or in a file .env as DISCORD_TOKEN=…
+To play without a token, on a page in your browser, run: python -m bot sandbox"""
+
+
+class SettingsError(Exception):
+    """One message that lists every setting that is missing or wrong."""
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        listed = "\n".join(f"  - {problem}" for problem in problems)
+        super().__init__(f"Croupier cannot start with these settings:\n{listed}\n\n{HOW_TO_START}")
+        self.problems = problems
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """What the bot needs to know before it starts. The token never appears in a repr."""
+
+    token: str = field(repr=False)
+    database_url: str = DEFAULT_DATABASE
+    api_base: str = DISCORD_API
+    log_level: str = "INFO"
+
+    @property
+    def database_file(self) -> Path:
+        """The SQLite file behind the database's URL."""
+        return Path(self.database_url.removeprefix(SQLITE_PREFIX))
+
+
+def load(environment: Mapping[str, str] | None = None, dotenv: Path | None = None) -> Settings:
+    """Read the settings; the environment wins over ``.env``.
+
+    Raises :class:`SettingsError`, which lists everything that is missing or wrong.
+    """
+    from_file = dotenv_values(Path(".env") if dotenv is None else dotenv, interpolate=False)
+    known = {**from_file, **(os.environ if environment is None else environment)}
+    values = {name: (value or "").strip() for name, value in known.items()}
+    token = values.get("DISCORD_TOKEN", "")
+    database_url = values.get("DATABASE_URL") or DEFAULT_DATABASE
+    api_base = (values.get("DISCORD_API_BASE") or DISCORD_API).rstrip("/")
+    log_level = (values.get("LOG_LEVEL") or "INFO").upper()
+    problems = (
+        _token_problem(token),
+        _database_problem(database_url),
+        _api_problem(api_base),
+        _level_problem(log_level),
+    )
+    if any(problems):
+        raise SettingsError(tuple(problem for problem in problems if problem))
+    return Settings(token=token, database_url=database_url, api_base=api_base, log_level=log_level)
+
+
+def _token_problem(token: str) -> str | None:
+    if not token:
+        return "DISCORD_TOKEN is missing"
+    if not _TOKEN.fullmatch(token):
+        return "DISCORD_TOKEN does not look like a token (letters, digits, dots, dashes and underscores)"
+    return None
+
+
+def _database_problem(url: str) -> str | None:
+    if not url.startswith(SQLITE_PREFIX) or url == SQLITE_PREFIX:
+        return f"DATABASE_URL must be {SQLITE_PREFIX}FILE, not {_shortened(url)!r}"
+    folder = Path(url.removeprefix(SQLITE_PREFIX)).parent
+    if not folder.is_dir():
+        return f"DATABASE_URL names a file in {str(folder)!r}, which is not a folder"
+    return None
+
+
+def _api_problem(url: str) -> str | None:
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        return f"DISCORD_API_BASE must be an http or https address, not {_shortened(url)!r}"
+    return None
+
+
+def _level_problem(level: str) -> str | None:
+    names = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
+    if level not in names or not isinstance(logging.getLevelName(level), int):
+        return f"LOG_LEVEL must be one of {', '.join(names)}, not {_shortened(level)!r}"
+    return None
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= 60 else text[:57] + "…"

@@ -1,0 +1,192 @@
+"""One table's actor: takes commands one by one, and shows nothing that is not stored.
+
+``decide`` is asked, the store commits, and only then does the state change, the one timer get
+set and the picture get published. A refusal or a failed commit leaves all as it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.fairness.shoe import Shoe
+from bot.table.clock import Clock, Timer
+from bot.table.codec import commit_of, dump_request
+from bot.table.commands import Command, Request, TimeUp, Via
+from bot.table.decide import decide
+from bot.table.draft import Decision
+from bot.table.events import ShoeOpened
+from bot.table.ids import UserId
+from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, Store, StoreUnavailableError
+from bot.table.refusals import Refusal, Refused
+from bot.table.snapshot import Snapshot, snapshot
+from bot.table.state import TableState
+
+log = logging.getLogger(__name__)
+
+STORE_RETRY = 5.0
+"""Seconds after which a timer that could not be stored is tried again."""
+
+_FUNDS_TRIES = 3
+
+Publish = Callable[[Snapshot, Via], None]
+"""Where pictures go. Called after each commit, in order; must not block."""
+
+MakeShoe = Callable[[int], Shoe]
+"""Makes a fresh shoe of so many decks, from a new seed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Done:
+    """A request was carried out and stored; this is the table since."""
+
+    snapshot: Snapshot
+
+
+Outcome = Done | Refused
+
+
+class Actor:
+    """Owns one table's state; everybody else sends it requests."""
+
+    def __init__(
+        self, state: TableState, *, store: Store, clock: Clock, make_shoe: MakeShoe, publish: Publish
+    ) -> None:
+        self._state = state
+        self._store = store
+        self._clock = clock
+        self._make_shoe = make_shoe
+        self._publish = publish
+        self._mailbox: asyncio.Queue[tuple[Request, asyncio.Future[Outcome]] | None] = asyncio.Queue()
+        self._timer: Timer | None = None
+        self._next_shoe = make_shoe(state.rules.decks)
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def state(self) -> TableState:
+        """The state as it is stored."""
+        return self._state
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """The present picture."""
+        return snapshot(self._state)
+
+    def start(self) -> None:
+        """Begin to take requests, and set the timer."""
+        self._task = asyncio.create_task(self._run(), name=f"table {self._state.id}")
+        self._set_timer(self._state.deadline)
+
+    async def stop(self) -> None:
+        """Finish what has been asked for, then stop."""
+        self._cancel_timer()
+        if self._task is not None:
+            self._mailbox.put_nowait(None)
+            await self._task
+            self._task = None
+
+    async def ask(self, request: Request) -> Outcome:
+        """Carry out a request. Cancelling the caller does not cancel what it asked for."""
+        if self._task is None:
+            return Refused(reason=Refusal.NO_TABLE)
+        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self._mailbox.put_nowait((request, future))
+        return await asyncio.shield(future)
+
+    async def _run(self) -> None:
+        while (item := await self._mailbox.get()) is not None:
+            request, future = item
+            try:
+                outcome = await self._handle(request)
+            except Exception as error:
+                log.exception("table %s could not carry out %s", self._state.id, request)
+                if not future.cancelled():
+                    future.set_exception(error)
+                    future.exception()  # seen: nobody may be waiting for a timer's request
+            else:
+                if not future.cancelled():
+                    future.set_result(outcome)
+        self._refuse_the_rest()
+
+    def _refuse_the_rest(self) -> None:
+        while not self._mailbox.empty():
+            item = self._mailbox.get_nowait()
+            if item is not None and not item[1].done():
+                item[1].set_result(Refused(reason=Refusal.NO_TABLE))
+
+    async def _handle(self, request: Request) -> Outcome:
+        try:
+            decision = await self._decide_and_store(request)
+        except Refused as refused:
+            if request.via is Via.CLOCK:
+                self._try_the_clock_again(request, refused)
+            return refused
+        self._adopt(decision)
+        picture = snapshot(self._state)
+        self._publish(picture, request.via)
+        return Done(snapshot=picture)
+
+    async def _decide_and_store(self, request: Request) -> Decision:
+        """Decide with fresh funds; where another table was quicker, decide again."""
+        try:
+            for _ in range(_FUNDS_TRIES):
+                decision = decide(self._state, await self._command(request))
+                try:
+                    await self._store.commit(self._commit_of(request, decision))
+                except InsufficientFundsError:
+                    continue
+                return decision
+        except AlreadyDoneError:
+            raise Refused(reason=Refusal.ALREADY_DONE) from None
+        except StoreUnavailableError:
+            log.exception("table %s: the database is unavailable", self._state.id)
+            raise Refused(reason=Refusal.STORE_UNAVAILABLE) from None
+        raise Refused(reason=Refusal.STORE_UNAVAILABLE)
+
+    def _commit_of(self, request: Request, decision: Decision) -> Commit:
+        now = self._clock.now()
+        return commit_of(request.key, request.player, dump_request(request), decision, now)
+
+    async def _command(self, request: Request) -> Command:
+        people = dict.fromkeys(self._state.people)
+        if request.player is not None:
+            people[UserId(request.player)] = None
+        funds = await self._store.funds(self._state.guild, tuple(people))
+        return Command(request=request, now=self._clock.now(), funds=funds, next_shoe=self._next_shoe)
+
+    def _adopt(self, decision: Decision) -> None:
+        rearm = decision.state.question != self._state.question or not decision.state.is_open
+        self._state = decision.state
+        if any(isinstance(event, ShoeOpened) for event in decision.events):
+            self._next_shoe = self._make_shoe(self._state.rules.decks)
+        if rearm:
+            self._set_timer(self._state.deadline)
+
+    def _set_timer(self, when: float | None) -> None:
+        self._cancel_timer()
+        if when is not None:
+            self._timer = self._clock.call_at(when, self._time_is_up)
+
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _time_is_up(self) -> None:
+        question = self._state.question
+        key = f"deadline:{self._state.id}:{question}"
+        request = Request(key=key, player=None, act=TimeUp(question=question), via=Via.CLOCK)
+        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self._mailbox.put_nowait((request, future))
+
+    def _try_the_clock_again(self, request: Request, refused: Refused) -> None:
+        """A timer that came early, or that could not be stored, is set anew; any other one is old."""
+        act = request.act
+        if not isinstance(act, TimeUp) or act.question != self._state.question:
+            return
+        if refused.reason is Refusal.STORE_UNAVAILABLE:
+            self._set_timer(self._clock.now() + STORE_RETRY)
+        elif self._state.deadline is not None and refused.reason is Refusal.OUTDATED:
+            self._set_timer(self._state.deadline)

@@ -1,0 +1,103 @@
+"""Tables, rounds and requests as JSON for the store, and back.
+
+The shoe's seed and the cards never go into a state's JSON: the store keeps the seed apart, and a
+round is replayed from its inputs. ``FORMAT`` is raised when old JSON can no longer be read.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from cattrs.preconf.json import make_converter
+
+from bot.blackjack.resolve import resolve
+from bot.blackjack.round import Box, Round, deal, play, result
+from bot.blackjack.rules import Rules
+from bot.fairness.shoe import Shoe
+from bot.table.commands import Request
+from bot.table.draft import Decision
+from bot.table.ids import UserId
+from bot.table.ports import Commit, StoredRound, TableRow
+from bot.table.state import TableState
+
+FORMAT = 1
+
+_converter = make_converter()
+_converter.register_unstructure_hook(Shoe, lambda shoe: {"position": shoe.position})
+_converter.register_unstructure_hook(Round, lambda _round: None)
+_converter.register_unstructure_hook(Rules, lambda rules: rules.preset)
+_converter.register_structure_hook(Shoe, lambda shoe, _: shoe)
+_converter.register_structure_hook(Round | None, lambda round_, _: round_)
+_converter.register_structure_hook(Rules, lambda rules, _: rules)
+_converter.register_structure_hook(bool | int | str, lambda value, _: value)
+_converter.register_unstructure_hook(bool | int | str, lambda value: value)
+
+_plain = make_converter()
+"""For values that are written out whole: a round's rules and bets."""
+
+
+def dump_state(state: TableState) -> str:
+    """A state without its cards: rules as preset and changes, the shoe as its position."""
+    return json.dumps({"format": FORMAT, **_converter.unstructure(state)})
+
+
+def load_state(text: str, shoe: Shoe) -> TableState:
+    """A state from its JSON and its shoe (at position 0), with no round in it."""
+    data: dict[str, Any] = json.loads(text)
+    known = data.pop("format")
+    assert known == FORMAT, f"a state of format {known} needs a migration"
+    data["shoe"] = shoe.at(data["shoe"]["position"])
+    data["rules"] = resolve(data["preset"], data["changes"]).rules
+    return _converter.structure(data, TableState)
+
+
+def dump_record(rules: Rules, boxes: Sequence[Box]) -> str:
+    """A round's inputs without its cards and moves: every option resolved, amounts in hundredths."""
+    record = {"format": FORMAT, "rules": _plain.unstructure(rules), "boxes": _plain.unstructure(tuple(boxes))}
+    return json.dumps(record)
+
+
+def dump_result(round_: Round) -> str:
+    """A finished round's result, amounts in hundredths."""
+    return json.dumps({"format": FORMAT, **_plain.unstructure(result(round_))})
+
+
+def replay_stored(stored: StoredRound, shoe: Shoe) -> Round:
+    """Deal and play an open round again from its inputs; ``shoe`` is at position 0."""
+    data = json.loads(stored.record_json)
+    rules = _plain.structure(data["rules"], Rules)
+    boxes = _plain.structure(data["boxes"], tuple[Box, ...])
+    round_ = deal(rules, boxes, shoe.at(stored.shoe_position).card_source())
+    for action in stored.moves:
+        round_ = play(round_, action)
+    return round_
+
+
+def commit_of(key: str, actor: UserId | None, input_json: str, decision: Decision, now: float) -> Commit:
+    """What the store has to write for a decision."""
+    state = decision.state
+    row = TableRow(
+        table=state.id,
+        guild=state.guild,
+        channel=state.channel,
+        is_open=state.is_open,
+        version=state.version,
+        state_json=dump_state(state),
+    )
+    return Commit(
+        key=key,
+        at=now,
+        actor=actor,
+        input_json=input_json,
+        row=row,
+        events=decision.events,
+        transfers=decision.transfers,
+    )
+
+
+def dump_request(request: Request) -> str:
+    """A request as it was understood, for the log of inputs."""
+    act = {"act": type(request.act).__name__, **_plain.unstructure(request.act)}
+    return json.dumps({**act, "via": request.via.value, "frame": request.frame})

@@ -1,0 +1,103 @@
+"""What a table can be asked to do. A press, a typed command and a timer are the same thing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.blackjack.moves import Move
+from bot.fairness.shoe import Shoe
+from bot.table.amounts import Amount
+from bot.table.ids import UserId
+
+
+class Via(StrEnum):
+    """How a command came; the picture follows a press by itself."""
+
+    PRESS = "press"
+    TYPED = "typed"
+    CLOCK = "clock"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceBet:
+    """Stake an amount on the next round; takes a seat, makes ready."""
+
+    amount: Amount
+    box: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GetReady:
+    """End one's part of the intermission."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SitOut:
+    """Skip the next round."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leave:
+    """Give up the seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play:
+    """Answer the question one is being asked. ``amount`` (insurance) is in hundredths or a word."""
+
+    move: Move
+    box: int | None = None
+    amount: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimeUp:
+    """The time of a question has run out; a question other than the present one is refused."""
+
+    question: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resume:
+    """The table is back after a restart: whoever is asked gets his time anew."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Close:
+    """Close the table, after the round where one is on."""
+
+    why: str
+
+
+Act = PlaceBet | GetReady | SitOut | Leave | Play | TimeUp | Resume | Close
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """Somebody asks for something. ``key`` makes a redelivery act once.
+
+    ``frame`` is the picture on which a button was pressed; None for what was typed.
+    ``player`` is None for the clock.
+    """
+
+    key: str
+    player: UserId | None
+    act: Act
+    via: Via
+    frame: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Command:
+    """A request, with all that a pure decision must not fetch.
+
+    ``now`` is in seconds since the epoch, ``funds`` what each person at the table can spend
+    (hundredths), ``next_shoe`` a fresh shoe in case this one ends.
+    """
+
+    request: Request
+    now: float
+    funds: Mapping[UserId, int]
+    next_shoe: Shoe

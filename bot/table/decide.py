@@ -1,0 +1,85 @@
+"""The heart of a table: a pure function from a state and a command to a decision."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from bot.blackjack.rules import Rules
+from bot.fairness.shoe import Shoe
+from bot.table.betting import place_bet
+from bot.table.commands import Close, Command, GetReady, Leave, PlaceBet, Play, Resume, SitOut, TimeUp
+from bot.table.draft import Decision, Draft
+from bot.table.events import ShoeOpened, TableOpened
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.playing import play_move, resume, time_up
+from bot.table.questions import is_outdated
+from bot.table.refusals import Refusal, Refused
+from bot.table.seating import close, get_ready, go_on_betting, leave, sit_out
+from bot.table.state import TableState
+
+
+def open_table(
+    *,
+    table: TableId,
+    guild: GuildId,
+    channel: ChannelId,
+    by: UserId,
+    rules: Rules,
+    changes: Mapping[str, bool | int | str],
+    shoe: Shoe,
+) -> Decision:
+    """A new table: nobody seated, its first shoe committed to, waiting without a clock."""
+    state = TableState(
+        id=table,
+        guild=guild,
+        channel=channel,
+        opened_by=by,
+        preset=rules.preset,
+        changes=dict(changes),
+        rules=rules,
+        shoe=shoe,
+    )
+    return Decision(state=state, events=(TableOpened(by=by), ShoeOpened(number=1, shoe=shoe)))
+
+
+def decide(state: TableState, command: Command) -> Decision:
+    """What the command does. Raises :class:`Refused`, and then nothing has changed."""
+    request = command.request
+    if not state.is_open:
+        raise Refused(reason=Refusal.NO_TABLE)
+    if request.player is not None and is_outdated(state, request.player, request.frame):
+        raise Refused(reason=Refusal.OUTDATED)
+    draft = Draft(state, command)
+    _carry_out(draft)
+    if state.round is None and isinstance(request.act, PlaceBet | GetReady | SitOut | Leave):
+        go_on_betting(draft)
+    return draft.finish()
+
+
+def _carry_out(draft: Draft) -> None:
+    act, player = draft.command.request.act, draft.command.request.player
+    match act:
+        case TimeUp():
+            time_up(draft, act.question)
+        case Resume():
+            resume(draft)
+        case Close():
+            close(draft, act.why)
+        case PlaceBet():
+            place_bet(draft, _somebody(player), act.amount, act.box)
+        case GetReady():
+            get_ready(draft, _somebody(player))
+        case SitOut():
+            sit_out(draft, _somebody(player))
+        case Leave():
+            leave(draft, _somebody(player))
+        case Play():
+            play_move(draft, _somebody(player), act)
+        case _:
+            assert_never(act)
+
+
+def _somebody(player: UserId | None) -> UserId:
+    assert player is not None, "only the clock acts without a player"
+    return player

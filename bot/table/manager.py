@@ -1,0 +1,153 @@
+"""Every open table of the process: opens them, finds them, brings them back after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Mapping
+
+from bot.blackjack.rules import Rules
+from bot.table.actor import Actor, Done, MakeShoe, Outcome, Publish
+from bot.table.clock import Clock
+from bot.table.codec import commit_of, load_state
+from bot.table.commands import Request, Resume, Via
+from bot.table.decide import open_table
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.ports import Store, StoredTable, StoreUnavailableError
+from bot.table.refusals import Refusal, Refused
+from bot.table.restore import UnreplayableError, restored, voided
+from bot.table.snapshot import Snapshot, Stage
+from bot.table.state import TableState
+
+log = logging.getLogger(__name__)
+
+
+class Manager:
+    """Maps channels to tables. All methods run on one event loop."""
+
+    def __init__(self, *, store: Store, clock: Clock, make_shoe: MakeShoe) -> None:
+        self._store = store
+        self._clock = clock
+        self._make_shoe = make_shoe
+        self._publish: Publish = _nowhere
+        self._actors: dict[TableId, Actor] = {}
+        self._by_channel: dict[ChannelId, TableId] = {}
+        self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._closing: set[asyncio.Task[None]] = set()
+
+    def publish_to(self, publish: Publish) -> None:
+        """Say where pictures go from now on."""
+        self._publish = publish
+
+    async def start(self) -> None:
+        """Bring back every open table, and give whoever is asked his time anew."""
+        for stored in await self._store.open_tables():
+            state = await self._bring_back(stored)
+            actor = self._add(state)
+            key = f"resume:{state.id}:{state.version}"
+            await actor.ask(Request(key=key, player=None, act=Resume(), via=Via.CLOCK))
+
+    async def close(self) -> None:
+        """Let every table finish what it is doing; nothing is lost, all comes back at the next start."""
+        await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
+        await asyncio.gather(*self._closing)
+        self._actors.clear()
+        self._by_channel.clear()
+
+    def table_in(self, channel: ChannelId) -> Snapshot | None:
+        """The open table of a channel."""
+        table = self._by_channel.get(channel)
+        return None if table is None else self._actors[table].snapshot
+
+    def table(self, table: TableId) -> Snapshot | None:
+        """An open table."""
+        actor = self._actors.get(table)
+        return None if actor is None else actor.snapshot
+
+    def tables(self) -> tuple[Snapshot, ...]:
+        """Every open table."""
+        return tuple(actor.snapshot for actor in self._actors.values())
+
+    async def open(
+        self,
+        *,
+        key: str,
+        table: TableId,
+        guild: GuildId,
+        channel: ChannelId,
+        by: UserId,
+        rules: Rules,
+        changes: Mapping[str, bool | int | str],
+    ) -> Outcome:
+        """Open a table in a channel that has none."""
+        async with self._opening[channel]:
+            if channel in self._by_channel:
+                return Refused(reason=Refusal.TABLE_HERE)
+            decision = open_table(
+                table=table,
+                guild=guild,
+                channel=channel,
+                by=by,
+                rules=rules,
+                changes=changes,
+                shoe=self._make_shoe(rules.decks),
+            )
+            try:
+                await self._store.commit(commit_of(key, by, '{"act": "Open"}', decision, self._clock.now()))
+            except StoreUnavailableError:
+                log.exception("the table in channel %s could not be stored", channel)
+                return Refused(reason=Refusal.STORE_UNAVAILABLE)
+            actor = self._add(decision.state)
+            self._publish(actor.snapshot, Via.TYPED)
+            return Done(snapshot=actor.snapshot)
+
+    async def ask(self, table: TableId, request: Request) -> Outcome:
+        """Carry out a request at a table."""
+        actor = self._actors.get(table)
+        return Refused(reason=Refusal.NO_TABLE) if actor is None else await actor.ask(request)
+
+    async def ask_in(self, channel: ChannelId, request: Request) -> Outcome:
+        """Carry out a request at a channel's table."""
+        table = self._by_channel.get(channel)
+        return Refused(reason=Refusal.NO_TABLE) if table is None else await self.ask(table, request)
+
+    async def _bring_back(self, stored: StoredTable) -> TableState:
+        try:
+            return restored(stored)
+        except UnreplayableError as error:
+            log.exception("round of table %s is void: it cannot be replayed", stored.row.table)
+            return await self._void(stored, str(error))
+
+    async def _void(self, stored: StoredTable, why: str) -> TableState:
+        decks = load_state(stored.row.state_json, stored.shoe).rules.decks
+        decision = voided(stored, self._make_shoe(decks), why=why)
+        key = f"void:{stored.row.table}:{stored.row.version}"
+        await self._store.commit(commit_of(key, None, '{"act": "Void"}', decision, self._clock.now()))
+        return decision.state
+
+    def _add(self, state: TableState) -> Actor:
+        actor = Actor(
+            state,
+            store=self._store,
+            clock=self._clock,
+            make_shoe=self._make_shoe,
+            publish=self._show,
+        )
+        self._actors[state.id] = actor
+        self._by_channel[state.channel] = state.id
+        actor.start()
+        return actor
+
+    def _show(self, picture: Snapshot, via: Via) -> None:
+        if picture.stage is Stage.CLOSED:
+            actor = self._actors.pop(picture.table)
+            self._by_channel.pop(picture.channel, None)
+            task = asyncio.create_task(actor.stop())
+            self._closing.add(task)
+            task.add_done_callback(self._closing.discard)
+        self._publish(picture, via)
+
+
+def _nowhere(_picture: Snapshot, _via: Via) -> None:
+    """Before anybody looks, pictures go nowhere."""

@@ -1,0 +1,151 @@
+"""Moves in an open round, made by people and by the clock."""
+
+from __future__ import annotations
+
+from bot.blackjack.errors import Illegal, Reason
+from bot.blackjack.moves import Action, Move
+from bot.blackjack.round import Ask, Phase, Round, asked, default_pass
+from bot.table.amounts import Amount, Word
+from bot.table.commands import Play
+from bot.table.draft import Draft
+from bot.table.ids import UserId
+from bot.table.refusals import Refusal, Refused
+from bot.table.rounds import arm_turn, chips_seen, decider, go_on, make_default, make_move, start_round
+from bot.table.state import News
+
+_PLAY_MOVES = frozenset({Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT})
+
+_REFUSALS = {
+    Reason.NOT_ALLOWED: Refusal.NOT_ALLOWED,
+    Reason.NOT_ENOUGH_CHIPS: Refusal.NOT_ENOUGH_CHIPS,
+    Reason.BAD_AMOUNT: Refusal.BAD_INSURANCE,
+}
+
+
+def play_move(draft: Draft, player: UserId, wish: Play) -> None:
+    """Answer the question that the player is being asked, on the box he named or his first open one."""
+    round_ = draft.state.round
+    if round_ is None:
+        raise Refused(reason=Refusal.NO_ROUND)
+    ask = _ask_for(draft, round_, player, wish)
+    action = Action(
+        box=ask.box,
+        move=wish.move,
+        amount=_insurance_amount(wish.amount, ask),
+        chips=chips_seen(draft, player),
+    )
+    try:
+        make_move(draft, player, action)
+    except Illegal as illegal:
+        raise _refused(draft, round_, ask, wish.move, illegal) from illegal
+    draft.change_seat(player, missed=0)
+    _tell(draft, player, action, round_)
+    go_on(draft)
+
+
+def time_up(draft: Draft, question: int) -> None:
+    """The clock has run out on a question: the deal begins, or the defaults are made."""
+    state = draft.state
+    if question != state.question or state.deadline is None or draft.now < state.deadline:
+        raise Refused(reason=Refusal.OUTDATED)
+    if state.round is None:
+        start_round(draft)
+        return
+    for player in _default_the_asked(draft):
+        seat = draft.state.seat_of(player)
+        if seat is not None:
+            draft.change_seat(player, missed=seat.missed + 1)
+    go_on(draft)
+
+
+def resume(draft: Draft) -> None:
+    """After a restart: the same question, with its time anew."""
+    if draft.state.round is not None:
+        draft.change(deadline=None)
+        arm_turn(draft)
+    elif draft.state.deadline is not None:
+        draft.arm(draft.now + draft.state.rules.intermission)
+
+
+def _default_the_asked(draft: Draft) -> tuple[UserId, ...]:
+    """Make the default moves that are due, in passes over the boxes; returns whose they were."""
+    late: dict[UserId, None] = {}
+    phase = _round(draft).phase
+    one_at_a_time = phase is Phase.PLAY and not draft.state.rules.simultaneous
+    while due := _due(draft, phase):
+        for action in due:
+            if action in _due(draft, phase):
+                late[make_default(draft, action)] = None
+        if one_at_a_time:
+            break
+    return tuple(late)
+
+
+def _due(draft: Draft, phase: Phase) -> tuple[Action, ...]:
+    round_ = _round(draft)
+    return default_pass(round_) if round_.phase is phase else ()
+
+
+def _round(draft: Draft) -> Round:
+    assert draft.state.round is not None, "asked only while a round is on"
+    return draft.state.round
+
+
+def _ask_for(draft: Draft, round_: Round, player: UserId, wish: Play) -> Ask:
+    """The player's question that this move answers; refuses with who is asked instead."""
+    own = [number for number in range(1, len(round_.boxes) + 1) if decider(round_, number) == player]
+    if not own:
+        raise Refused(reason=Refusal.NOT_IN_ROUND)
+    if wish.box is not None and wish.box not in own:
+        raise Refused(reason=Refusal.NO_SUCH_BOX, box=wish.box, most=len(round_.boxes))
+    asks = [ask for ask in asked(round_) if ask.box in own and wish.box in (None, ask.box)]
+    if not asks:
+        raise _not_asked(draft, round_)
+    in_play = round_.phase is Phase.PLAY
+    if not in_play and wish.move in _PLAY_MOVES:
+        raise Refused(reason=Refusal.OFFER_FIRST, legal=tuple(asks[0].legal))
+    if in_play and wish.move not in _PLAY_MOVES and wish.move is not Move.SURRENDER:
+        raise Refused(reason=Refusal.NO_OFFER, legal=tuple(asks[0].legal))
+    return next((ask for ask in asks if wish.move in ask.legal), asks[0])
+
+
+def _not_asked(draft: Draft, round_: Round) -> Refused:
+    waiting_for = next((ask for ask in asked(round_) if ask.in_turn), None)
+    if waiting_for is None or draft.state.rules.simultaneous or round_.phase is not Phase.PLAY:
+        return Refused(reason=Refusal.HAND_DONE)
+    asked_player = decider(round_, waiting_for.box)
+    return Refused(reason=Refusal.NOT_YOUR_TURN, player=asked_player, deadline=draft.state.deadline)
+
+
+def _insurance_amount(amount: Amount | None, ask: Ask) -> int | None:
+    """Hundredths to insure for; None is the most allowed, which is what "half" the bet means."""
+    match amount:
+        case None | Word.HALF | Word.ALL | Word.MAX:
+            return None
+        case int():
+            return amount
+        case Word.MIN | Word.SAME:
+            raise Refused(reason=Refusal.BAD_INSURANCE, most=ask.insurance_most)
+
+
+def _refused(draft: Draft, round_: Round, ask: Ask, move: Move, illegal: Illegal) -> Refused:
+    costs = {Move.DOUBLE: ask.double_costs, Move.SPLIT: ask.split_costs}
+    return Refused(
+        reason=_REFUSALS.get(illegal.reason, Refusal.NOT_ALLOWED),
+        legal=tuple(str(legal) for legal in ask.legal),
+        needed=costs.get(move),
+        funds=draft.funds.get(decider(round_, ask.box), 0),
+        most=ask.insurance_most,
+        text=move.value,
+    )
+
+
+def _tell(draft: Draft, player: UserId, action: Action, before: Round) -> None:
+    """Keep the line for the board: what was done, and which card came of it."""
+    if draft.state.round is None:
+        return
+    hand = next(ask.hand for ask in asked(before) if ask.box == action.box)
+    cards = draft.state.round.boxes[action.box - 1].hands[hand - 1].cards
+    drew = action.move in (Move.HIT, Move.DOUBLE)
+    news = News(player=player, what=action.move.value, card=str(cards[-1]) if drew else None)
+    draft.change(news=news)

@@ -1,0 +1,68 @@
+"""Why something was not done: expected, private, and turned into one sentence at the edge."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.table.ids import UserId
+
+
+class Refusal(StrEnum):
+    """Reasons; the sentence for each is written in :mod:`cogs`."""
+
+    NO_TABLE = "no_table"
+    TABLE_HERE = "table_here"
+    TABLE_CLOSING = "table_closing"
+    TABLE_FULL = "table_full"
+    NO_SEAT = "no_seat"
+    NO_SUCH_BOX = "no_such_box"
+    BOX_TAKEN = "box_taken"
+    TOO_MANY_BOXES = "too_many_boxes"
+
+    ROUND_ON = "round_on"
+    NO_ROUND = "no_round"
+    NOT_IN_ROUND = "not_in_round"
+    NOT_YOUR_TURN = "not_your_turn"
+    HAND_DONE = "hand_done"
+    OUTDATED = "outdated"
+    OFFER_FIRST = "offer_first"
+    NO_OFFER = "no_offer"
+    NOT_ALLOWED = "not_allowed"
+    NOT_ENOUGH_CHIPS = "not_enough_chips"
+    BAD_INSURANCE = "bad_insurance"
+
+    NOT_AN_AMOUNT = "not_an_amount"
+    BELOW_MIN = "below_min"
+    ABOVE_MAX = "above_max"
+    OFF_STEP = "off_step"
+    OVER_BALANCE = "over_balance"
+    OVER_CREDIT = "over_credit"
+    OUT_OF_CHIPS = "out_of_chips"
+    NO_LAST_BET = "no_last_bet"
+    SAME_BET = "same_bet"
+
+    ALREADY_READY = "already_ready"
+    ALREADY_OUT = "already_out"
+
+    BAD_RULES = "bad_rules"
+    ALREADY_DONE = "already_done"
+    STORE_UNAVAILABLE = "store_unavailable"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refused(Exception):  # noqa: N818  # a refusal is no error: it is an answer
+    """An expected "no", with the figures that its sentence needs. Amounts are hundredths."""
+
+    reason: Refusal
+    amount: int | None = None
+    needed: int | None = None
+    funds: int | None = None
+    least: int | None = None
+    most: int | None = None
+    step: int | None = None
+    box: int | None = None
+    player: UserId | None = None
+    deadline: float | None = None
+    legal: tuple[str, ...] = ()
+    text: str = ""

@@ -1,0 +1,83 @@
+"""A table as it comes back from the store: its open round replayed, or voided if that fails."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.blackjack.errors import Illegal, OutOfCards, RecordError
+from bot.blackjack.round import Round
+from bot.fairness.shoe import Shoe
+from bot.table.codec import load_state, replay_stored
+from bot.table.draft import Decision
+from bot.table.events import RoundVoided, ShoeOpened, ShoeRetired
+from bot.table.ids import UserId
+from bot.table.ledger import Transfer, TransferKind, escrow, member
+from bot.table.ports import StoredTable
+from bot.table.state import TableState
+
+
+class UnreplayableError(Exception):
+    """A stored round does not play again as it was played: it must be voided."""
+
+
+def restored(stored: StoredTable) -> TableState:
+    """The state before the process ended: same cards, same question.
+
+    Raises :class:`UnreplayableError` when the open round's inputs cannot be played again.
+    """
+    state = load_state(stored.row.state_json, stored.shoe)
+    return state if stored.round is None else replace(state, round=_replayed(stored, state))
+
+
+def voided(stored: StoredTable, next_shoe: Shoe, why: str) -> Decision:
+    """Give every stake of the broken round back, retire its shoe, and open bets for the next."""
+    assert stored.round is not None, "only an open round can be void"
+    broken = stored.round.round_no
+    state = load_state(stored.row.state_json, stored.shoe)
+    number = state.shoe_no + 1
+    after = replace(
+        state,
+        version=state.version + 1,
+        frame=state.frame + 1,
+        phase_frame=state.frame + 1,
+        round=None,
+        round_no=broken + 1,
+        news=None,
+        shoe=next_shoe,
+        shoe_no=number,
+        deadline=None,
+        question=state.question + 1,
+    )
+    events = (
+        RoundVoided(round_no=broken, why=why),
+        ShoeRetired(number=state.shoe_no),
+        ShoeOpened(number=number, shoe=next_shoe),
+    )
+    return Decision(state=after, events=events, transfers=_refunds(stored, broken))
+
+
+def _replayed(stored: StoredTable, state: TableState) -> Round:
+    assert stored.round is not None, "replays an open round"
+    if stored.round.round_no != state.round_no or stored.round.shoe_no != stored.shoe_no:
+        raise UnreplayableError("the stored round is not the table's")
+    try:
+        return replay_stored(stored.round, stored.shoe)
+    except (RecordError, Illegal, OutOfCards, ValueError, KeyError, AssertionError) as error:
+        raise UnreplayableError(str(error)) from error
+
+
+def _refunds(stored: StoredTable, broken: int) -> tuple[Transfer, ...]:
+    row = stored.row
+    at_stake: list[tuple[UserId, int]] = [
+        (user, amount) for (round_no, user), amount in stored.escrow.items() if round_no == broken and amount
+    ]
+    return tuple(
+        Transfer(
+            key=f"void:{row.table}:{broken}:{user}",
+            debit=escrow(row.guild, row.table, broken, user),
+            credit=member(row.guild, user),
+            amount=amount,
+            kind=TransferKind.REFUND,
+        )
+        for user, amount in at_stake
+    )

@@ -1,0 +1,263 @@
+"""From the bets to the deal, from the last card to the pay-out, and the shoe in between."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.blackjack.moves import Action
+from bot.blackjack.round import (
+    Bet,
+    Box,
+    Phase,
+    Round,
+    deal,
+    default_pass,
+    nets,
+    play,
+    purse,
+    result,
+    staked,
+)
+from bot.blackjack.rules import OnMissedBet
+from bot.table.betting import base_bet, put_wager
+from bot.table.codec import dump_record, dump_result
+from bot.table.draft import Draft
+from bot.table.events import (
+    MoveMade,
+    PlayerResult,
+    RoundDealt,
+    RoundSettled,
+    ShoeOpened,
+    ShoeRetired,
+    TableClosed,
+)
+from bot.table.ids import UserId
+from bot.table.state import (
+    AWAY_TIMEOUT,
+    MISSED_TURNS_ALLOWED,
+    BoxResult,
+    HandResult,
+    LastRound,
+    TableState,
+)
+
+
+def everybody_is_ready(state: TableState) -> bool:
+    """Whether nobody at the table is still thinking about his bet."""
+    return not state.waiting_for()
+
+
+def start_round(draft: Draft) -> None:
+    """Deal to everybody who has a stake; without any, the table waits and asks nothing."""
+    _place_missed_bets(draft)
+    if not draft.state.wagers:
+        draft.arm(None)
+        return
+    state = draft.state
+    boxes = tuple(_box(draft, number) for number in sorted({wager.box for wager in state.wagers}))
+    round_ = deal(state.rules, boxes, state.shoe.card_source())
+    draft.emit(
+        RoundDealt(
+            round_no=state.round_no,
+            shoe_no=state.shoe_no,
+            shoe_position=state.shoe.position,
+            record_json=dump_record(state.rules, boxes),
+            players=tuple(dict.fromkeys(wager.player for wager in state.wagers)),
+        )
+    )
+    draft.change(round=round_, wagers=(), last=None, news=None)
+    go_on(draft)
+
+
+def make_move(draft: Draft, player: UserId, action: Action) -> None:
+    """Answer the open question with a legal action; extra stakes go to escrow with it."""
+    before = _round(draft)
+    after = play(before, action)
+    draft.change(round=after)
+    _stake_the_difference(draft, before, after)
+    number = len(after.decisions)
+    move = MoveMade(round_no=draft.state.round_no, number=number, player=player, action=action)
+    draft.emit(move)
+
+
+def go_on(draft: Draft) -> None:
+    """After a deal or a move: answer for those who left, settle, or ask the next question."""
+    while (gone := _asked_of_the_leaving(draft)) is not None:
+        make_default(draft, gone)
+    if _round(draft).phase is Phase.OVER:
+        settle(draft)
+    else:
+        arm_turn(draft)
+
+
+def make_default(draft: Draft, action: Action) -> UserId:
+    """Make one of the timer's moves (`rules.md` §2: stand, or decline); returns whose it was."""
+    player = decider(_round(draft), action.box)
+    make_move(draft, player, replace(action, chips=chips_seen(draft, player)))
+    return player
+
+
+def arm_turn(draft: Draft) -> None:
+    """Give whoever is asked his time (`rules.md` §2).
+
+    Nothing decided leaves a running clock alone, and so does an answer to an offer in sequential
+    play, where one turn time is for all boxes.
+    """
+    before, after = draft.before.round, _round(draft)
+    if before is not None and draft.state.deadline is not None:
+        same_offer = before.phase is after.phase and after.phase is not Phase.PLAY
+        nothing_decided = len(before.decisions) == len(after.decisions)
+        if nothing_decided or (same_offer and not draft.state.rules.simultaneous):
+            return
+    draft.arm(draft.now + (draft.state.rules.turn_time or AWAY_TIMEOUT))
+
+
+def settle(draft: Draft) -> None:
+    """Pay, keep the result for the board, replace a finished shoe, and open the next bets."""
+    round_, state = _round(draft), draft.state
+    stakes, won = staked(round_), nets(round_)
+    for player in state.players_in_round():
+        draft.pay(player, state.round_no, stakes[str(player)], won[str(player)])
+    draft.emit(
+        RoundSettled(
+            round_no=state.round_no,
+            output_json=dump_result(round_),
+            results=tuple(
+                PlayerResult(player=player, staked=stakes[str(player)], net=won[str(player)])
+                for player in state.players_in_round()
+            ),
+        )
+    )
+    last = _last_round(draft, round_)
+    draft.change(round=None, round_no=state.round_no + 1, last=last)
+    _turn_the_shoe(draft, round_)
+    open_bets(draft)
+
+
+def open_bets(draft: Draft) -> None:
+    """Begin the intermission: seats that were given up go, everybody else is asked again."""
+    if draft.state.closing:
+        draft.change(is_open=False, seats=(), deadline=None)
+        draft.emit(TableClosed(by=None, why="closed after the round"))
+        return
+    betting = {wager.player for wager in draft.state.wagers}
+    draft.change(seats=tuple(seat for seat in draft.state.seats if not seat.leaving))
+    for seat in draft.state.seats:
+        bets = seat.player in betting
+        away = not bets and (seat.away or seat.missed >= MISSED_TURNS_ALLOWED)
+        draft.change_seat(seat.player, ready=bets, away=away)
+    call_for_bets(draft)
+
+
+def call_for_bets(draft: Draft) -> None:
+    """Start the intermission's clock if anybody takes part in the next round, else wait without one."""
+    state = draft.state
+    waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
+    draft.arm(draft.now + state.rules.intermission if waiting else None)
+
+
+def decider(round_: Round, box: int) -> UserId:
+    """Whose decisions a box takes: its first bettor's. Boxes count from 1."""
+    return UserId(int(round_.boxes[box - 1].bet.player))
+
+
+def chips_seen(draft: Draft, player: UserId) -> int | None:
+    """What the player can spend now, where the round's record does not imply it (`rules.md` §5)."""
+    now = draft.funds.get(player, 0)
+    return None if purse(_round(draft), str(player)) == now else now
+
+
+def _round(draft: Draft) -> Round:
+    assert draft.state.round is not None, f"no round is on at {draft.state.id}"
+    return draft.state.round
+
+
+def _box(draft: Draft, number: int) -> Box:
+    bets = [
+        Bet(
+            player=str(wager.player),
+            amount=wager.amount,
+            chips=draft.funds.get(wager.player, 0) + _placed(draft, wager.player),
+        )
+        for wager in draft.state.wagers
+        if wager.box == number
+    ]
+    return Box(bet=bets[0], followers=tuple(bets[1:]))
+
+
+def _placed(draft: Draft, player: UserId) -> int:
+    return sum(wager.amount for wager in draft.state.wagers_of(player))
+
+
+def _place_missed_bets(draft: Draft) -> None:
+    """What becomes of those who placed nothing: the base bet, or they sit out (`on_missed_bet`)."""
+    for seat in draft.state.seats:
+        if not seat.takes_part(draft.state.round_no) or draft.state.wagers_of(seat.player):
+            continue
+        amount = base_bet(draft, seat.player)
+        if draft.state.rules.on_missed_bet is OnMissedBet.BASE and amount:
+            put_wager(draft, seat.player, seat.box, amount)
+            draft.change_seat(seat.player, missed=seat.missed + (not seat.ready))
+        elif seat.ready:
+            draft.change_seat(seat.player, skips=draft.state.round_no, ready=False)
+        else:
+            draft.change_seat(seat.player, away=True)
+
+
+def _stake_the_difference(draft: Draft, before: Round, after: Round) -> None:
+    had = staked(before)
+    for player, amount in staked(after).items():
+        draft.stake(UserId(int(player)), draft.state.round_no, amount - had[player])
+
+
+def _asked_of_the_leaving(draft: Draft) -> Action | None:
+    leaving = {seat.player for seat in draft.state.seats if seat.leaving}
+    round_ = _round(draft)
+    return next((each for each in default_pass(round_) if decider(round_, each.box) in leaving), None)
+
+
+def _turn_the_shoe(draft: Draft, round_: Round) -> None:
+    state = draft.state
+    shoe = state.shoe.advanced(round_.cards_used)
+    if not shoe.retires(state.rules):
+        draft.change(shoe=shoe)
+        return
+    number = state.shoe_no + 1
+    draft.emit(ShoeRetired(number=state.shoe_no))
+    draft.emit(ShoeOpened(number=number, shoe=draft.command.next_shoe))
+    draft.change(shoe=draft.command.next_shoe, shoe_no=number)
+
+
+def _last_round(draft: Draft, round_: Round) -> LastRound:
+    outcome = result(round_)
+    shoe = draft.state.shoe.advanced(round_.cards_used)
+    return LastRound(
+        round_no=draft.state.round_no,
+        dealer=tuple(str(card) for card in outcome.dealer.cards),
+        dealer_total=outcome.dealer.total,
+        dealer_soft=outcome.dealer.soft,
+        dealer_natural=outcome.dealer.natural,
+        new_shoe=shoe.retires(draft.state.rules),
+        boxes=tuple(
+            BoxResult(
+                box=number,
+                player=UserId(int(box.player)),
+                insurance=box.insurance,
+                net=box.net,
+                chips=draft.funds.get(UserId(int(box.player)), 0),
+                hands=tuple(
+                    HandResult(
+                        cards=tuple(str(card) for card in hand.cards),
+                        total=hand.total,
+                        soft=hand.soft,
+                        natural=hand.natural,
+                        bet=hand.bet,
+                        outcome=hand.outcome.value,
+                        net=hand.net,
+                    )
+                    for hand in box.hands
+                ),
+            )
+            for number, box in enumerate(outcome.boxes, 1)
+        ),
+    )

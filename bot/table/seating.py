@@ -1,0 +1,75 @@
+"""Coming and going between the rounds: ready, sit out, leave, close."""
+
+from __future__ import annotations
+
+from bot.table.betting import take_back
+from bot.table.draft import Draft
+from bot.table.events import TableClosed
+from bot.table.ids import UserId
+from bot.table.refusals import Refusal, Refused
+from bot.table.rounds import call_for_bets, everybody_is_ready, go_on, start_round
+from bot.table.state import Seat
+
+
+def get_ready(draft: Draft, player: UserId) -> None:
+    """End the player's part of the intermission; without a bet he takes `on_missed_bet`."""
+    seat = _seat(draft, player)
+    if draft.state.round is not None:
+        raise Refused(reason=Refusal.ROUND_ON)
+    if seat.ready:
+        raise Refused(reason=Refusal.ALREADY_READY)
+    draft.change_seat(player, ready=True, away=False, skips=None, missed=0)
+
+
+def sit_out(draft: Draft, player: UserId) -> None:
+    """Skip the next round; a bet that was placed for it comes back."""
+    seat = _seat(draft, player)
+    upcoming = draft.state.betting_round
+    if not seat.takes_part(upcoming):
+        raise Refused(reason=Refusal.ALREADY_OUT)
+    take_back(draft, player)
+    draft.change_seat(player, skips=upcoming, ready=False, missed=0)
+
+
+def leave(draft: Draft, player: UserId) -> None:
+    """Give up the seat; in mid-round the open hands take the timer's moves and are still paid."""
+    _seat(draft, player)
+    take_back(draft, player)
+    if player in draft.state.players_in_round():
+        draft.change_seat(player, leaving=True, ready=False)
+        go_on(draft)
+    else:
+        draft.change(seats=tuple(seat for seat in draft.state.seats if seat.player != player))
+
+
+def close(draft: Draft, why: str) -> None:
+    """Close the table: now where no round is on, else after it. Stakes on the next round come back."""
+    if draft.state.closing:
+        raise Refused(reason=Refusal.TABLE_CLOSING)
+    for player in dict.fromkeys(wager.player for wager in draft.state.wagers):
+        take_back(draft, player)
+    if draft.state.round is not None:
+        draft.change(closing=True)
+        return
+    draft.change(is_open=False, seats=(), deadline=None, closing=True)
+    draft.emit(TableClosed(by=draft.command.request.player, why=why))
+
+
+def go_on_betting(draft: Draft) -> None:
+    """In the intermission: deal when all are ready, start the clock with the first who is not."""
+    state = draft.state
+    if state.round is not None or not state.is_open:
+        return
+    if not state.seats:
+        draft.arm(None)
+    elif everybody_is_ready(state):
+        start_round(draft)
+    elif state.deadline is None:
+        call_for_bets(draft)
+
+
+def _seat(draft: Draft, player: UserId) -> Seat:
+    seat = draft.state.seat_of(player)
+    if seat is None:
+        raise Refused(reason=Refusal.NO_SEAT)
+    return seat

@@ -1,0 +1,200 @@
+"""What a table shows to everybody. The types here have no place for a hidden card or the shoe."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.blackjack.hand import total
+from bot.blackjack.moves import Move
+from bot.blackjack.round import Ask, Phase, Round, asked, dealer_shown
+from bot.blackjack.rules import Rules
+from bot.table.betting import largest_bet, smallest_bet
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.state import LastRound, News, Seat, TableState
+
+
+class Stage(StrEnum):
+    """What the picture is about."""
+
+    BETS = "bets"
+    OFFER = "offer"
+    PLAY = "play"
+    CLOSED = "closed"
+
+
+class SeatStatus(StrEnum):
+    """What a seated player is doing about the next round."""
+
+    READY = "ready"
+    THINKING = "thinking"
+    SITS_OUT = "sits_out"
+    AWAY = "away"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatView:
+    """A seat as everybody sees it. ``bet`` is what lies on the table for the next deal."""
+
+    player: UserId
+    box: int
+    status: SeatStatus
+    bet: int | None
+    last_bet: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandView:
+    """A hand on the table: cards as text, the best total, and what has become of it."""
+
+    cards: tuple[str, ...]
+    total: int
+    soft: bool
+    natural: bool
+    bet: int
+    status: str
+    is_asked: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoxView:
+    """A box in play. ``moves`` is what its player may do now; ``in_turn`` whether he is awaited."""
+
+    number: int
+    player: UserId
+    hands: tuple[HandView, ...]
+    moves: tuple[Move, ...]
+    in_turn: bool
+    insurance: int
+    insurance_most: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Snapshot:
+    """One numbered picture of a table. Amounts are hundredths, ``deadline`` seconds since the epoch.
+
+    A face-down card of the dealer is None.
+    """
+
+    table: TableId
+    guild: GuildId
+    channel: ChannelId
+    frame: int
+    stage: Stage
+    offer: Phase | None
+    rules: Rules
+    changes: Mapping[str, bool | int | str]
+    least_bet: int
+    most_bet: int | None
+    round_no: int
+    deadline: float | None
+    dealer: tuple[str | None, ...]
+    dealer_total: int
+    boxes: tuple[BoxView, ...]
+    seats: tuple[SeatView, ...]
+    last: LastRound | None
+    news: News | None
+    shoe_no: int
+    shoe_percent: int | None
+    commitment: str
+    closing: bool
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every move that somebody may make now."""
+        return tuple(move for move in Move if any(move in box.moves for box in self.boxes))
+
+    @property
+    def asked(self) -> tuple[UserId, ...]:
+        """Whom the table is waiting for: to move, or to bet."""
+        if self.stage is Stage.BETS:
+            return tuple(seat.player for seat in self.seats if seat.status is SeatStatus.THINKING)
+        return tuple(dict.fromkeys(box.player for box in self.boxes if box.in_turn))
+
+    def seat_of(self, player: UserId) -> SeatView | None:
+        """The player's seat, if he has one."""
+        return next((seat for seat in self.seats if seat.player == player), None)
+
+    def boxes_of(self, player: UserId) -> tuple[BoxView, ...]:
+        """The player's boxes in the open round."""
+        return tuple(box for box in self.boxes if box.player == player)
+
+
+def snapshot(state: TableState) -> Snapshot:
+    """The picture of a state."""
+    round_ = state.round
+    dealer = tuple(card and str(card) for card in dealer_shown(round_)) if round_ else ()
+    visible = tuple(card for card in dealer_shown(round_) if card) if round_ else ()
+    return Snapshot(
+        table=state.id,
+        guild=state.guild,
+        channel=state.channel,
+        frame=state.frame,
+        stage=_stage(state),
+        offer=round_.phase if round_ and round_.phase is not Phase.PLAY else None,
+        rules=state.rules,
+        changes=state.changes,
+        least_bet=smallest_bet(state.rules),
+        most_bet=largest_bet(state.rules),
+        round_no=state.round_no,
+        deadline=state.deadline,
+        dealer=dealer,
+        dealer_total=total(visible).value if visible else 0,
+        boxes=_boxes(round_) if round_ else (),
+        seats=tuple(_seat(state, seat) for seat in state.seats),
+        last=state.last,
+        news=state.news,
+        shoe_no=state.shoe_no,
+        shoe_percent=state.shoe.dealt_percent,
+        commitment=state.shoe.commitment,
+        closing=state.closing,
+    )
+
+
+def _stage(state: TableState) -> Stage:
+    if not state.is_open:
+        return Stage.CLOSED
+    if state.round is None:
+        return Stage.BETS
+    return Stage.PLAY if state.round.phase is Phase.PLAY else Stage.OFFER
+
+
+def _seat(state: TableState, seat: Seat) -> SeatView:
+    bet = sum(wager.amount for wager in state.wagers_of(seat.player))
+    if seat.away:
+        status = SeatStatus.AWAY
+    elif not seat.takes_part(state.betting_round):
+        status = SeatStatus.SITS_OUT
+    else:
+        status = SeatStatus.READY if seat.ready else SeatStatus.THINKING
+    return SeatView(player=seat.player, box=seat.box, status=status, bet=bet or None, last_bet=seat.last_bet)
+
+
+def _boxes(round_: Round) -> tuple[BoxView, ...]:
+    asks = {ask.box: ask for ask in asked(round_)}
+    return tuple(_box(round_, number, asks.get(number)) for number in range(1, len(round_.boxes) + 1))
+
+
+def _box(round_: Round, number: int, ask: Ask | None) -> BoxView:
+    box = round_.boxes[number - 1]
+    return BoxView(
+        number=number,
+        player=UserId(int(box.bet.player)),
+        moves=tuple(ask.legal) if ask else (),
+        in_turn=ask is not None and ask.in_turn,
+        insurance=box.insurance,
+        insurance_most=ask.insurance_most if ask else None,
+        hands=tuple(
+            HandView(
+                cards=tuple(str(card) for card in hand.cards),
+                total=total(hand.cards).value,
+                soft=total(hand.cards).soft,
+                natural=hand.status == "natural",
+                bet=hand.bet,
+                status=hand.status,
+                is_asked=ask is not None and ask.hand == place,
+            )
+            for place, hand in enumerate(box.hands, 1)
+        ),
+    )

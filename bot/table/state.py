@@ -1,0 +1,161 @@
+"""All that a table knows between two commands. Frozen: a decision makes a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot.blackjack.round import Round
+from bot.blackjack.rules import Rules
+from bot.fairness.shoe import Shoe
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
+
+MISSED_TURNS_ALLOWED = 3
+"""Missed turns in a row after which a player sits out until he acts (`rules.md` §2)."""
+
+AWAY_TIMEOUT = 600.0
+"""Seconds that count as a timeout where turn time is unlimited (`rules.md` §2)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """A member at the table. ``box`` is his own, counted from 1; ``last_bet`` is in hundredths.
+
+    ``skips`` is the number of a round that he sits out; ``away`` sits out until he acts.
+    """
+
+    player: UserId
+    box: int
+    ready: bool = False
+    skips: int | None = None
+    away: bool = False
+    leaving: bool = False
+    missed: int = 0
+    last_bet: int | None = None
+
+    def takes_part(self, round_no: int) -> bool:
+        """Whether the table waits for his bet before it deals that round."""
+        return not self.away and self.skips != round_no
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wager:
+    """A stake for the next deal, in escrow already. In order of arrival: the first on a box decides."""
+
+    box: int
+    player: UserId
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandResult:
+    """One hand as it was settled; amounts in hundredths."""
+
+    cards: tuple[str, ...]
+    total: int
+    soft: bool
+    natural: bool
+    bet: int
+    outcome: str
+    net: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoxResult:
+    """What a round was to one player on one box. ``chips`` is his balance afterwards."""
+
+    box: int
+    player: UserId
+    hands: tuple[HandResult, ...]
+    insurance: int
+    net: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastRound:
+    """The round that the board still shows while bets are placed for the next."""
+
+    round_no: int
+    dealer: tuple[str, ...]
+    dealer_total: int
+    dealer_soft: bool
+    dealer_natural: bool
+    boxes: tuple[BoxResult, ...]
+    new_shoe: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class News:
+    """What just happened, for the line under the hands."""
+
+    player: UserId
+    what: str
+    card: str | None = None
+    by_timer: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableState:
+    """A table in one channel.
+
+    ``round`` is None in the intermission; ``round_no`` is then the number of the round to come.
+    ``wagers`` are always for the next deal. ``deadline`` (seconds since the epoch) belongs to the
+    question numbered ``question``. ``frame`` numbers the published pictures, ``seen`` says in
+    which frame each player's own question last changed, ``phase_frame`` the same for onlookers.
+    """
+
+    id: TableId
+    guild: GuildId
+    channel: ChannelId
+    opened_by: UserId
+    preset: str
+    changes: Mapping[str, bool | int | str] = field(default_factory=dict)
+    rules: Rules
+    version: int = 1
+    frame: int = 1
+    phase_frame: int = 1
+    seen: Mapping[UserId, int] = field(default_factory=dict)
+    question: int = 1
+    deadline: float | None = None
+    round_no: int = 1
+    round: Round | None = None
+    seats: tuple[Seat, ...] = ()
+    wagers: tuple[Wager, ...] = ()
+    shoe_no: int = 1
+    shoe: Shoe
+    last: LastRound | None = None
+    news: News | None = None
+    closing: bool = False
+    is_open: bool = True
+
+    @property
+    def betting_round(self) -> int:
+        """The number of the round that a bet placed now is for."""
+        return self.round_no + (self.round is not None)
+
+    def seat_of(self, player: UserId) -> Seat | None:
+        """The player's seat, if he has one."""
+        return next((seat for seat in self.seats if seat.player == player), None)
+
+    def wagers_of(self, player: UserId) -> tuple[Wager, ...]:
+        """What the player has placed for the next deal."""
+        return tuple(wager for wager in self.wagers if wager.player == player)
+
+    def waiting_for(self) -> tuple[Seat, ...]:
+        """Seats that take part in the next deal and have not said that they are ready."""
+        upcoming = self.betting_round
+        return tuple(seat for seat in self.seats if seat.takes_part(upcoming) and not seat.ready)
+
+    def players_in_round(self) -> tuple[UserId, ...]:
+        """Who has a stake in the open round, in box order, each once; empty in the intermission."""
+        if self.round is None:
+            return ()
+        bettors = (bet.player for box in self.round.boxes for bet in (box.bet, *box.followers))
+        return tuple(dict.fromkeys(UserId(int(player)) for player in bettors))
+
+    @property
+    def people(self) -> tuple[UserId, ...]:
+        """Everybody whose chips matter here: seated, or in the round."""
+        seated = (seat.player for seat in self.seats)
+        return tuple(dict.fromkeys((*seated, *self.players_in_round())))
