@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 from bot.blackjack.errors import Reason, RecordError
 from bot.blackjack.limits import BetLimits
 from bot.blackjack.money import CHIP
 from bot.blackjack.rules import Bankroll, Rules
 from bot.blackjack.state import Bet, Box
+
+_SHOWN: Final = 40
 
 
 def open_purses(rules: Rules, boxes: tuple[Box, ...]) -> tuple[dict[str, int | None], dict[str, int]]:
@@ -45,10 +48,14 @@ def _check_boxes(rules: Rules, boxes: tuple[Box, ...]) -> None:
     if len(boxes) > rules.boxes_per_player:
         player, most = Counter(box.bet.player for box in boxes).most_common(1)[0]
         if most > rules.boxes_per_player:
-            message = f"{player} has {_count(most)}; {rules.boxes_per_player} may be had here."
+            message = f"{_name(player)} has {_count(most)}; {rules.boxes_per_player} may be had here."
             raise RecordError(Reason.TOO_MANY_BOXES, message)
     if not rules.shared_boxes and any(box.followers for box in boxes):
         raise RecordError(Reason.NOT_SHARED, "Boxes are not shared at this table.")
+
+
+def _name(player: str) -> str:
+    return player[:_SHOWN]
 
 
 def _count(boxes: int) -> str:
@@ -63,7 +70,7 @@ def _chips(bets: Iterable[Bet]) -> dict[str, int | None]:
         if known is None:
             chips[bet.player] = bet.chips
         elif bet.chips is not None and bet.chips != known:
-            message = f"{bet.player} has one purse, but two different figures are given for it."
+            message = f"{_name(bet.player)} has one purse, but two different figures are given for it."
             raise RecordError(Reason.PURSE_MISMATCH, message)
     return chips
 
@@ -71,7 +78,8 @@ def _chips(bets: Iterable[Bet]) -> dict[str, int | None]:
 def _check_bet(rules: Rules, bet: Bet, left: int | None) -> None:
     """Check one stake; ``left`` is what the player's earlier bets of this round have left him."""
     if bet.amount <= 0:
-        raise RecordError(Reason.BAD_BET, f"{bet.player} bets nothing at all.")
+        message = f"The bet of {_name(bet.player)} must be more than 0, with two decimals at most."
+        raise RecordError(Reason.BAD_BET, message)
     limits = BetLimits.of(rules)
     # The words of the rules: "an all-in below the smallest allowed bet is exempt (match)".
     all_in = rules.bankroll is Bankroll.MATCH and bet.amount == left
@@ -98,7 +106,7 @@ def _check_sums(rules: Rules, boxes: tuple[Box, ...]) -> None:
 def _check_credit(chips: dict[str, int | None], staked: dict[str, int]) -> None:
     for player, have in chips.items():
         if have is not None and staked[player] > credit_line(have):
-            message = f"The credit line of {player} is {credit_line(have) / CHIP:g}."
+            message = f"The credit line of {_name(player)} is {credit_line(have) / CHIP:g}."
             raise RecordError(Reason.OVER_CREDIT, message)
 
 
@@ -106,7 +114,7 @@ def _purses(chips: dict[str, int | None], staked: dict[str, int]) -> dict[str, i
     purses: dict[str, int | None] = {}
     for player, have in chips.items():
         if have is not None and staked[player] > have:
-            message = f"{player} bets more than the {max(have, 0) / CHIP:g} there are to bet."
+            message = f"{_name(player)} bets more than the {max(have, 0) / CHIP:g} there are to bet."
             raise RecordError(Reason.NOT_ENOUGH_CHIPS, message)
         purses[player] = None if have is None else have - staked[player]
     return purses

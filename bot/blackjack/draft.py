@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.blackjack.cards import Card, CardSource
 from bot.blackjack.money import full_insurance, insurance_pays, unit
+from bot.blackjack.questions import covered_hands, insurance_cap
 from bot.blackjack.rules import Bankroll, Rules
-from bot.blackjack.state import BoxState, Decision, HandState, Insurance, Phase, Round, Status
+from bot.blackjack.state import BoxState, Decision, Insurance, Phase, Round, Status
 
 
 class Draft:
@@ -98,10 +99,10 @@ class Draft:
     def insure(self, index: int, stake: int) -> None:
         """Insure a box, and its followers "in the same fraction of their own half bet"."""
         box = self.boxes[index]
-        covered = _covered(box, None)
-        full = full_insurance(self.rules, box.bet.amount) * covered
+        covered = box.bet.amount * covered_hands(box)
+        full = insurance_cap(self, box)
         self.pay(box.bet.player, stake)
-        insured = Insurance(stake, insurance_pays(self.rules, stake, box.bet.amount * covered))
+        insured = Insurance(stake, insurance_pays(self.rules, stake, covered))
         self.boxes[index] = box._replace(
             insured=insured,
             follower_insured=tuple(
@@ -115,20 +116,10 @@ class Draft:
         Late insurance goes by the hands, and a follower's are those that carry his stake.
         """
         bet = box.followers[which]
-        covered = _covered(box, which)
+        covered = covered_hands(box, which)
         own = full_insurance(self.rules, bet.amount) * covered * stake // full
         own -= own % unit(self.rules)
         if not own or not self.can_pay(bet.player, own):
             return Insurance()
         self.pay(bet.player, own)
         return Insurance(own, insurance_pays(self.rules, own, bet.amount * covered))
-
-
-def _covered(box: BoxState, follower: int | None) -> int:
-    """How many hands an insurance covers: not surrendered, and with the bettor's stake on them."""
-    return sum(1 for hand in box.hands if _is_covered(hand, follower))
-
-
-def _is_covered(hand: HandState, follower: int | None) -> bool:
-    staked = follower is None or hand.stakes[follower] > 0
-    return staked and hand.status is not Status.SURRENDERED

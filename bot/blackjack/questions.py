@@ -159,14 +159,19 @@ def _legal_offer(position: Position, box: BoxState) -> tuple[Move, ...]:
     return OFFER_INSURANCE if insurance_most(position, box) else NOTHING
 
 
-def insured_hands(hands: tuple[HandState, ...]) -> int:
-    """How many hands insurance covers: those not surrendered; "busted hands count"."""
-    return sum(1 for hand in hands if hand.status is not Status.SURRENDERED)
+def covered_hands(box: BoxState, follower: int | None = None) -> int:
+    """How many hands insurance covers: those not surrendered; "busted hands count".
+
+    A follower's (by his index) are those that carry his stake: a hand made by a split that he could
+    not pay for is none of his.
+    """
+    hands = [hand for hand in box.hands if hand.status is not Status.SURRENDERED]
+    return len(hands) if follower is None else sum(1 for hand in hands if hand.stakes[follower])
 
 
 def insurance_cap(position: Position, box: BoxState) -> int:
     """The most that the rules let this box insure, whatever the purse holds, in hundredths."""
-    return full_insurance(position.rules, box.bet.amount) * insured_hands(box.hands)
+    return full_insurance(position.rules, box.bet.amount) * covered_hands(box)
 
 
 def insurance_most(position: Position, box: BoxState) -> int:

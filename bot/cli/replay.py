@@ -1,0 +1,93 @@
+"""``python -m bot replay FILE``: play records again, one a line, and print what comes out."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO, Final, TextIO
+
+from bot.blackjack.errors import Reason, RecordError
+from bot.blackjack.record import replay_line
+from bot.blackjack.writing import error_json
+
+LONGEST_LINE: Final = 4 * 1024 * 1024
+"""Bytes in the longest line that is read; a longer one is no record, and is not kept in memory."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what ``replay`` takes."""
+    parser.add_argument("file", metavar="FILE", help="records, one JSON object a line; - is standard input")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play every record of a file: 0 when all could be played, 1 when not, 2 without a file."""
+    try:
+        with _opened(args.file) as records:
+            return replay_lines(records, sys.stdout)
+    except BrokenPipeError:
+        _close_quietly(sys.stdout)
+        return 1
+    except OSError as error:
+        print(f"Cannot read {args.file}: {error.strerror or error}.", file=sys.stderr)
+        return 2
+
+
+def replay_lines(records: BinaryIO, out: TextIO) -> int:
+    """Print one line for each record; 1 if there was an error among them, else 0.
+
+    Blank lines are skipped. Only one line is held in memory at a time.
+    """
+    status = 0
+    for line in _lines(records):
+        output = _replayed(line)
+        if "error" in output:
+            status = 1
+        out.write(json.dumps(output) + "\n")
+    out.flush()
+    return status
+
+
+def _opened(file: str) -> BinaryIO:
+    return sys.stdin.buffer if file == "-" else Path(file).open("rb")
+
+
+def _lines(records: BinaryIO) -> Iterator[bytes | None]:
+    """The lines that are not blank; None in place of one that is too long."""
+    while line := records.readline(LONGEST_LINE):
+        if len(line) == LONGEST_LINE and not line.endswith(b"\n") and _skip_rest(records):
+            yield None
+            continue
+        if not line.isspace():
+            yield line
+
+
+def _skip_rest(records: BinaryIO) -> bool:
+    """Read up to the end of the line; whether there was anything left of it."""
+    rest = records.readline(LONGEST_LINE)
+    if not rest:
+        return False
+    while rest and not rest.endswith(b"\n"):
+        rest = records.readline(LONGEST_LINE)
+    return True
+
+
+def _replayed(line: bytes | None) -> dict[str, object]:
+    if line is None:
+        message = f"The line is longer than {LONGEST_LINE} bytes."
+        return error_json(RecordError(Reason.BAD_JSON, message))
+    try:
+        text = line.decode()
+    except UnicodeDecodeError:
+        return error_json(RecordError(Reason.BAD_JSON, "The line is not UTF-8."))
+    return replay_line(text)
+
+
+def _close_quietly(out: TextIO) -> None:
+    """Let the interpreter's last flush go nowhere: whoever read the output has gone."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, out.fileno())
+    os.close(nowhere)
