@@ -26,7 +26,7 @@ class Hold:
         self._arrived = asyncio.Event()
         self._released = asyncio.Event()
 
-    async def arrived(self, timeout: float = 5.0) -> None:
+    async def arrived(self, timeout: float = 5.0) -> None:  # noqa: ASYNC109 - a limit, for tests
         """Wait until a request is being held."""
         async with asyncio.timeout(timeout):
             await self._arrived.wait()

@@ -54,10 +54,10 @@ class Intent(IntFlag):
 
 
 PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
-"""The intents that must be switched on for an application; here they are off, so asking for them is refused."""
+"""The intents that an application has to switch on; here they are off, and asking for them is refused."""
 
 
-class CloseSocket(Exception):
+class CloseSocket(Exception):  # noqa: N818 - an order to the reader of a socket
     """The socket is to be closed with one of Discord's codes."""
 
     def __init__(self, code: int, reason: str) -> None:
@@ -174,7 +174,7 @@ class Gateway:
     async def drop(self, *, code: int | None = None, reconnect: bool = False, forget: bool = False) -> None:
         """Lose every socket: cut the TCP connections, close them with `code`, or ask to reconnect (op 7).
 
-        With `forget` the sessions are lost as well, so that a resume is refused (op 9) and the client identifies anew.
+        With `forget` the sessions are lost as well: a resume is refused (op 9), the client identifies anew.
         """
         if forget:
             self._sessions.clear()

@@ -22,6 +22,9 @@ FIRST_ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
 """How long an interaction's token may be used for further answers."""
 
+FORGET_SECONDS = 4 * TOKEN_SECONDS
+"""How long an ended token is remembered, to be refused as ended and not as unknown."""
+
 MAX_CHOICES = 25
 
 
@@ -92,7 +95,7 @@ class Interaction:
         """Whether the bot has given its first answer in time."""
         return self.state is State.ANSWERED
 
-    async def response(self, timeout: float = 5.0) -> Interaction:
+    async def response(self, timeout: float = 5.0) -> Interaction:  # noqa: ASYNC109 - a limit, for tests
         """Wait for the first answer or the end of its deadline; `timeout` is in the computer's seconds."""
         async with asyncio.timeout(timeout):
             await self.feed.until(lambda: self.state is not State.PENDING)
@@ -134,6 +137,7 @@ class InteractionDesk:
             cause=cause,
         )
         interaction.payload = interaction_payload(world, interaction)
+        self._forget_old()
         self._by_token[interaction.token] = interaction
         interaction.deadline = world.clock.call_later(FIRST_ANSWER_SECONDS, lambda: self._expire(interaction))
         world.publish(Change.INTERACTION_CREATED, interaction=interaction)
@@ -155,6 +159,10 @@ class InteractionDesk:
             interaction.deadline.cancel()
         self._world.publish(Change.INTERACTION_UPDATED, interaction=interaction)
         return interaction
+
+    def find(self, token: str) -> Interaction | None:
+        """Return the interaction of a token, whatever its state."""
+        return self._by_token.get(token)
 
     def by_token(self, application_id: int, token: str) -> Interaction:
         """Return the interaction whose token is used for a further answer. Raises 10015, 50027."""
@@ -203,6 +211,15 @@ class InteractionDesk:
         else:
             self._world.message_edited(message)
 
+    def _forget_old(self) -> None:
+        """Drop the interactions that nobody can ask about any more; the oldest come first."""
+        oldest = self._world.clock.now() - FORGET_SECONDS
+        while self._by_token:
+            token, interaction = next(iter(self._by_token.items()))
+            if interaction.created_at >= oldest:
+                return
+            del self._by_token[token]
+
     def _expire(self, interaction: Interaction) -> None:
         if interaction.state is State.PENDING:
             interaction.state = State.FAILED
@@ -238,6 +255,7 @@ class InteractionDesk:
 
     def _draft(self, interaction: Interaction, is_private: bool) -> Message:
         world = self._world
+        world.channel(interaction.channel.id)
         return Message(
             id=world.ids.next(),
             channel_id=interaction.channel.id,

@@ -44,7 +44,7 @@ class Person:
         return f"<@{self.id}>"
 
     def sees(self, channel: Channel) -> list[Message]:
-        """Return what the channel shows to this person, oldest first: public messages and the own private ones."""
+        """Return what the channel shows to this person, oldest first: public and own private messages."""
         self._look(channel)
         return [
             message
@@ -114,7 +114,7 @@ class Person:
         return self._press(message, found.custom_id, found.id)
 
     async def press_forged(self, message: Message, custom_id: str) -> Interaction:
-        """Press a component by a custom_id, whatever the message shows; Discord refuses one that is not on it."""
+        """Press by a custom_id, whatever the message shows; Discord refuses one that is not on it."""
         self._reach(message)
         part = message.component(custom_id)
         if part is None:
@@ -146,7 +146,7 @@ class Person:
     async def submit(
         self, modal: Modal, values: dict[str, str] | None = None, /, **by_custom_id: str
     ) -> Interaction:
-        """Send a modal with texts by custom_id or label; inputs that are not named keep what they were filled with."""
+        """Send a modal with texts by custom_id or label; inputs that are not named keep their text."""
         if modal.person_id != self.id:
             raise Refused("this modal was opened for somebody else")
         if modal.submitted:
@@ -168,7 +168,7 @@ class Person:
         return self._world.guild.channels[message.channel_id]
 
     def _look(self, channel: Channel, needed: Permission = Permission.VIEW_CHANNEL) -> None:
-        """Refuse what happens in a channel that is gone, closed to this person, or on a server that cannot be reached."""
+        """Refuse what is done in a channel that is gone, closed to this person, or cannot be reached."""
         if channel.deleted or self._world.guild.unavailable:
             raise Refused(f"#{channel.name} cannot be reached")
         if needed & ~channel_permissions(self._world.guild, channel, self.member):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Refused(Exception):
+class Refused(Exception):  # noqa: N818 - a refusal is no error of the program
     """Discord or its client refuses this before the bot hears of it."""
 
 

@@ -132,7 +132,7 @@ class Sandbox:
         """Call `callback` at each change of the world until the returned function is called."""
         return self.world.feed.subscribe(callback)
 
-    async def until(self, predicate: Callable[[], bool], *, timeout: float = 5.0, why: str = "") -> None:
+    async def until(self, predicate: Callable[[], bool], *, timeout: float = 5.0, why: str = "") -> None:  # noqa: ASYNC109 - a limit, for tests
         """Wait until `predicate` holds; it is asked after each change of the world.
 
         Raises TimeoutError after `timeout` seconds of the computer's time, with a picture of the world.
@@ -145,9 +145,12 @@ class Sandbox:
                 f"waited {timeout} s in vain: {why or 'no reason given'}\n{self.picture()}"
             ) from None
 
-    async def bot_ready(self, timeout: float = 10.0) -> None:
+    async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - a limit, for tests
         """Wait until a bot is connected and has asked for its commands or registered them."""
-        ready = lambda: self.bot_online and self.world.commands_known  # noqa: E731 - a predicate, named
+
+        def ready() -> bool:
+            return self.bot_online and self.world.commands_known
+
         await self.until(ready, timeout=timeout, why="the bot is online and knows its commands")
 
     async def drop_gateway(

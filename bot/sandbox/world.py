@@ -73,7 +73,7 @@ class World:
 
     def everything_in(self, channel: Channel) -> list[Message]:
         """Return the channel's messages, oldest first: the private ones too, the deleted ones not."""
-        return [message for message in self._in_channel[channel.id] if not message.deleted]
+        return [] if channel.deleted else list(self._in_channel[channel.id])
 
     def public_messages(self, channel: Channel) -> list[Message]:
         """Return the channel's messages that everybody sees, oldest first."""
@@ -82,14 +82,7 @@ class World:
     def message(self, channel: Channel, message_id: int) -> Message:
         """Return a public message of the channel, or raise error 10008: private ones are not found there."""
         message = self._messages.get(message_id)
-        if message is None or message.deleted or message.ephemeral or message.channel_id != channel.id:
-            raise errors.unknown(10008, "Message")
-        return message
-
-    def any_message(self, message_id: int) -> Message:
-        """Return a message wherever and whosever it is, or raise error 10008."""
-        message = self._messages.get(message_id)
-        if message is None or message.deleted:
+        if message is None or message.ephemeral or message.channel_id != channel.id:
             raise errors.unknown(10008, "Message")
         return message
 
@@ -111,21 +104,27 @@ class World:
     def delete_message(self, message: Message) -> None:
         """Take a message away."""
         message.deleted = True
+        del self._messages[message.id]
+        self._in_channel[message.channel_id].remove(message)
         self.publish(Change.MESSAGE_DELETED, message=message)
 
     def remembered(self, channel: Channel, nonce: str) -> Message | None:
         """Return the message that was posted with this nonce in the past few minutes."""
         message = self._nonces.get(_Nonce(channel.id, nonce))
-        if message is None or self.clock.now() - message.created_at > NONCE_SECONDS:
+        if message is None or message.deleted or self.clock.now() - message.created_at > NONCE_SECONDS:
             return None
         return message
 
     def remember(self, message: Message) -> None:
-        """Keep a message's nonce for `remembered`."""
+        """Keep a message's nonce for `remembered`, and forget those that are too old for it."""
+        oldest = self.clock.now() - NONCE_SECONDS
+        self._nonces = {key: known for key, known in self._nonces.items() if known.created_at >= oldest}
         self._nonces[_Nonce(message.channel_id, str(message.nonce))] = message
 
     def delete_channel(self, channel: Channel) -> None:
-        """Take a whole channel away."""
+        """Take a whole channel away, with its messages."""
+        for message in self._in_channel[channel.id]:
+            message.deleted = True
         channel.deleted = True
         self.publish(Change.CHANNEL_DELETED, channel=channel)
 

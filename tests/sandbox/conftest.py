@@ -6,6 +6,7 @@ import pytest
 
 from bot.sandbox import ManualClock, Sandbox
 from tests.sandbox.helpers import ScriptedBot
+from tests.support.openapi import violations
 
 
 @pytest.fixture
@@ -17,6 +18,8 @@ def clock() -> ManualClock:
 async def sandbox(clock: ManualClock) -> AsyncIterator[Sandbox]:
     async with Sandbox(clock=clock) as sandbox:
         yield sandbox
+        assert [problem for request in sandbox.requests for problem in violations(request)] == []
+        assert [problem for request in sandbox.requests for problem in violations(request)] == []
 
 
 @pytest.fixture

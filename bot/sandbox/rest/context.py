@@ -8,7 +8,7 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.sandbox.errors import FieldError, Json, invalid_form
+from bot.sandbox.errors import ApiError, FieldError, Json, invalid_form
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import InteractionDesk
@@ -17,6 +17,9 @@ from bot.sandbox.world import World
 
 BODY = "body"
 """The key under which a request holds its parsed body."""
+
+NOT_JSON = "(not JSON)"
+"""Stands for a body that could not be parsed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +44,8 @@ def context(request: web.Request) -> Context:
 def body(request: web.Request) -> Json:
     """Return the request's body, which has to be a JSON object; raises error 50035."""
     parsed = request[BODY]
+    if parsed == NOT_JSON:
+        raise ApiError(400, 50109, "The request body contains invalid JSON.")
     if not isinstance(parsed, dict):
         raise invalid_form(
             [FieldError((), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]

@@ -1,4 +1,4 @@
-"""Routes with which the bot answers interactions; the interaction's token in the path is the authorization."""
+"""Routes with which the bot answers interactions; the token in the path is the authorization."""
 
 from __future__ import annotations
 

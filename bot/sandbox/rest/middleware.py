@@ -12,7 +12,7 @@ from bot.sandbox import errors
 from bot.sandbox.errors import ApiError
 from bot.sandbox.events import Change
 from bot.sandbox.faults import Fault, Trouble
-from bot.sandbox.rest.context import BODY, answer, context
+from bot.sandbox.rest.context import BODY, NOT_JSON, answer, context
 from bot.sandbox.rest.recorder import RecordedRequest
 
 API_PREFIX = "/api/v10"
@@ -125,12 +125,15 @@ def _route(request: web.Request) -> str:
 
 
 def _interaction_id(request: web.Request) -> int | None:
-    text = request.match_info.get("interaction_id", "")
-    return int(text) if text.isdecimal() else None
+    """Return the interaction that the request answers, whether by a first answer or by a further one."""
+    named = request.match_info
+    token = named.get("interaction_token") or named.get("webhook_token", "")
+    interaction = context(request).desk.find(token)
+    return None if interaction is None else interaction.id
 
 
 async def _parsed_body(request: web.Request) -> Any:
-    """Return the JSON body, or the part `payload_json` of a form; None if there is none that can be read."""
+    """Return the JSON body or a form's `payload_json`; None without any, `NOT_JSON` if it is none."""
     if request.content_type == "multipart/form-data":
         text = (await request.post()).get("payload_json")
     else:
@@ -138,7 +141,7 @@ async def _parsed_body(request: web.Request) -> Any:
     try:
         return json.loads(text) if isinstance(text, str) and text else None
     except ValueError:
-        return None
+        return NOT_JSON
 
 
 def _parsed_answer(response: web.StreamResponse) -> Any:

@@ -1,0 +1,129 @@
+"""Discord's OpenAPI document as a judge of what was sent and answered.
+
+Its unions carry no discriminator, so the branch is chosen by `type` first; otherwise the complaints
+would be about a branch that nobody meant.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+
+from bot.sandbox import RecordedRequest
+
+DOCUMENT = Path(__file__).parents[2].parent / "shared" / "discord-openapi.json"
+"""The document lies beside the repository, not in it."""
+
+requires_openapi = pytest.mark.skipif(not DOCUMENT.exists(), reason=f"{DOCUMENT.name} is not at hand")
+
+Schema = dict[str, Any]
+
+_NESTED = frozenset({"properties", "items", "additionalProperties", "oneOf", "anyOf", "allOf", "$ref"})
+_UNDOCUMENTED_STATUS = frozenset({401, 500, 502, 503, 504})
+
+
+def violations(recorded: RecordedRequest) -> list[str]:
+    """Return what is wrong with a request's body and with its answer; nothing where the document is missing."""
+    if not DOCUMENT.exists():
+        return []
+    operation = _document()["paths"].get(recorded.route, {}).get(recorded.method.lower())
+    if operation is None:
+        return [f"{recorded.method} {recorded.route} is not in the document"]
+    found = [*_request_problems(operation, recorded), *_answer_problems(operation, recorded)]
+    return [f"{recorded.method} {recorded.path} {problem}" for problem in found]
+
+
+def _request_problems(operation: Schema, recorded: RecordedRequest) -> Iterator[str]:
+    declared = operation.get("requestBody", {}).get("content", {}).get("application/json")
+    if declared is None:
+        if recorded.body is not None:
+            yield "request: has a body where none is expected"
+        return
+    yield from (f"request{problem}" for problem in _problems(declared["schema"], recorded.body, ""))
+
+
+def _answer_problems(operation: Schema, recorded: RecordedRequest) -> Iterator[str]:
+    if recorded.status in {0, 429} or recorded.status in _UNDOCUMENTED_STATUS or recorded.fault is not None:
+        return
+    declared = operation["responses"].get(str(recorded.status))
+    if declared is None:
+        if not 400 <= recorded.status < 500:
+            yield f"answer: {recorded.status} is not expected"
+        else:
+            yield from _error_problems(recorded.response)
+        return
+    schema = _resolved(declared).get("content", {}).get("application/json", {}).get("schema")
+    if schema is not None:
+        yield from (f"answer{problem}" for problem in _problems(schema, recorded.response, ""))
+    elif recorded.response is not None:
+        yield "answer: has a body where none is expected"
+
+
+def _error_problems(response: Any) -> Iterator[str]:
+    """Check an error's outer form; the document wants numbers for a field's error codes, Discord sends names."""
+    schema = {"$ref": "#/components/schemas/Error"}
+    yield from (f"answer{problem}" for problem in _problems(schema, response, ""))
+
+
+@functools.cache
+def _document() -> Schema:
+    document: Schema = json.loads(DOCUMENT.read_text(encoding="utf-8"))
+    return document
+
+
+def _resolved(schema: Schema) -> Schema:
+    while "$ref" in schema:
+        node: Any = _document()
+        for step in schema["$ref"].removeprefix("#/").split("/"):
+            node = node[step]
+        schema = node
+    return schema
+
+
+def _problems(schema: Schema, value: Any, at: str) -> Iterator[str]:
+    """Yield each place where `value` is not what the schema asks for."""
+    schema = _resolved(schema)
+    shallow = {key: rule for key, rule in schema.items() if key not in _NESTED}
+    for error in Draft202012Validator(shallow).iter_errors(value):
+        yield f"{at}: {error.message}"
+    for part in schema.get("allOf", []):
+        yield from _problems(part, value, at)
+    for union in ("oneOf", "anyOf"):
+        if union in schema:
+            yield from _union_problems(schema[union], value, at)
+    yield from _nested_problems(schema, value, at)
+
+
+def _nested_problems(schema: Schema, value: Any, at: str) -> Iterator[str]:
+    if isinstance(value, dict):
+        others = schema.get("additionalProperties")
+        for key, inner in value.items():
+            rule = schema.get("properties", {}).get(key, others)
+            if isinstance(rule, dict):
+                yield from _problems(rule, inner, f"{at}.{key}")
+    if isinstance(value, list) and "items" in schema:
+        for n, inner in enumerate(value):
+            yield from _problems(schema["items"], inner, f"{at}[{n}]")
+
+
+def _union_problems(branches: list[Schema], value: Any, at: str) -> list[str]:
+    """Return the complaints of the branch that was meant: by `type`, else the one that has the fewest."""
+    meant = [branch for branch in branches if _is_meant(_resolved(branch), value)]
+    if not meant:
+        return [f"{at}: fits no branch ({value!r:.80})"]
+    return min(([*_problems(branch, value, at)] for branch in meant), key=len)
+
+
+def _is_meant(branch: Schema, value: Any) -> bool:
+    if value is None or branch.get("type") == "null":
+        return value is None
+    kind = _resolved(branch.get("properties", {}).get("type", {}))
+    if not isinstance(value, dict) or "type" not in value or "enum" not in kind:
+        return True
+    return value["type"] in kind["enum"]
