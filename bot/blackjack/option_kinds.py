@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from math import isnan
 
 Value = bool | int | StrEnum
 """The value of an option, once read: a switch, a number, or one of an option's names."""
@@ -36,7 +38,10 @@ class Direction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """An option's effect on the house edge: ``what`` moves it in ``direction``."""
+    """An option's effect on the house edge: ``what`` moves it in ``direction``.
+
+    ``what``, in the singular, is the way from a value of lower rank to a higher one.
+    """
 
     direction: Direction
     what: str
@@ -54,6 +59,10 @@ class Switch:
         if isinstance(raw, bool):
             return raw
         raise UnfitError("it is on or off (true or false)")
+
+    def rank(self, value: Value) -> int:
+        """Where the value stands among all, least first."""
+        return int(bool(value))
 
     def say(self, value: Value) -> str:
         """The value in words."""
@@ -75,7 +84,13 @@ class Choice:
         for value in self.words:
             if isinstance(raw, str) and raw == value:
                 return value
-        raise UnfitError(f"it is one of {', '.join(self.words)}")
+        close = difflib.get_close_matches(str(raw)[:40].lower(), list(self.words), n=1)
+        nearest = f"; the nearest is {close[0]}" if close else ""
+        raise UnfitError(f"it is one of {self.span()}{nearest}")
+
+    def rank(self, value: Value) -> int:
+        """Where the value stands among all, in the order of the words."""
+        return [str(known) for known in self.words].index(str(value))
 
     def say(self, value: Value) -> str:
         """The value in words."""
@@ -88,18 +103,34 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number from ``low`` to ``high``; ``zero`` says what 0 means where 0 is special."""
+    """A whole number from ``low`` to ``high``; ``zero`` says what 0 means where 0 is special.
+
+    ``units`` are the words for one and for several.
+    """
 
     low: int
     high: int
-    unit: str = ""
+    units: tuple[str, str] = ("", "")
     zero: str | None = None
 
     def read(self, raw: object) -> int:
         """The value that a JSON value stands for; raises UnfitError."""
-        if isinstance(raw, int) and not isinstance(raw, bool) and self.holds(raw):
-            return raw
-        raise UnfitError(f"it is a whole number: {self.span()}")
+        if isinstance(raw, bool) or not isinstance(raw, int | float) or isnan(raw):
+            raise UnfitError(f"it is a whole number, {self.span()}")
+        if not isinstance(raw, int) or not self.holds(raw):
+            raise UnfitError(f"it is a whole number, {self.span()}; the nearest is {self.nearest(raw)}")
+        return raw
+
+    def nearest(self, number: float) -> int:
+        """The value nearest to a number."""
+        inside = max(self.low, min(self.high, number))
+        if self.zero is not None and abs(number) < abs(number - inside):
+            return 0
+        return int(inside)
+
+    def rank(self, value: Value) -> int:
+        """Where the value stands among all; a special 0 (infinite, unlimited) above the highest."""
+        return self.high + 1 if value == 0 and self.zero is not None else int(value)
 
     def holds(self, number: int) -> bool:
         """Whether the number is in range."""
@@ -109,10 +140,7 @@ class Number:
         """The value in words."""
         if value == 0 and self.zero is not None:
             return self.zero
-        if self.unit == "%":
-            return f"{value} %"
-        unit = self.unit.removesuffix("s") if value == 1 else self.unit
-        return f"{value:,} {unit}".rstrip()
+        return f"{value:,} {self.units[value != 1]}".rstrip()
 
     def span(self) -> str:
         """All values, for a table."""
@@ -139,11 +167,15 @@ class Option:
     help: str
     edge: Edge | None = None
 
-    @property
-    def label(self) -> str:
-        """The name as a heading: ``Hit soft 17``."""
-        return self.name.replace("_", " ").capitalize()
-
     def say(self, value: Value) -> str:
         """The value in words: ``on``, ``20 seconds``, ``at the cut card``."""
         return self.kind.say(value)
+
+    def edge_of_change(self, old: Value, new: Value) -> Direction | None:
+        """What going from one value to another does to the house edge; None: nothing, or nothing known."""
+        change = self.kind.rank(new) - self.kind.rank(old)
+        if self.edge is None or not change:
+            return None
+        if change > 0:
+            return self.edge.direction
+        return Direction.LOWERS if self.edge.direction is Direction.RAISES else Direction.RAISES

@@ -51,14 +51,14 @@ _TABLE = (
     Option(
         name="boxes",
         group=Group.TABLE,
-        kind=Number(1, 7, "boxes"),
+        kind=Number(1, 7, ("box", "boxes")),
         defaults=_each(7, strip=1, single=1),
         help="How many boxes the table has.",
     ),
     Option(
         name="boxes_per_player",
         group=Group.TABLE,
-        kind=Number(1, 7, "boxes"),
+        kind=Number(1, 7, ("box", "boxes")),
         defaults=_each(1, standard=7),
         help="How many boxes one player may bet on.",
     ),
@@ -96,14 +96,14 @@ _TIME = (
     Option(
         name="turn_time",
         group=Group.TIME,
-        kind=Number(5, 90, "seconds", zero="unlimited"),
+        kind=Number(5, 90, ("second", "seconds"), zero="unlimited"),
         defaults=_each(20),
         help="How long a decision may take.",
     ),
     Option(
         name="intermission",
         group=Group.TIME,
-        kind=Number(5, 120, "seconds"),
+        kind=Number(5, 120, ("second", "seconds")),
         defaults=_each(30),
         help="How long there is for betting; it ends early when all are ready.",
     ),
@@ -133,35 +133,35 @@ _MONEY = (
     Option(
         name="starting_chips",
         group=Group.MONEY,
-        kind=Number(50, 1_000_000, "chips"),
+        kind=Number(50, 1_000_000, ("chip", "chips")),
         defaults=_each(500),
         help="What each entrant of a match begins with.",
     ),
     Option(
         name="min_bet",
         group=Group.MONEY,
-        kind=Number(1, 100_000, "chips"),
+        kind=Number(1, 100_000, ("chip", "chips")),
         defaults=_each(5, speed=2, single=1),
         help="The smallest bet.",
     ),
     Option(
         name="max_bet",
         group=Group.MONEY,
-        kind=Number(1, 1_000_000, "chips", zero="no table maximum"),
+        kind=Number(1, 1_000_000, ("chip", "chips"), zero="no table maximum"),
         defaults=_each(100, house=500, speed=0, single=500),
         help="The largest bet, for all bettors on a box together.",
     ),
     Option(
         name="bet_step",
         group=Group.MONEY,
-        kind=Number(1, 1000, "chips"),
+        kind=Number(1, 1000, ("chip", "chips")),
         defaults=_each(1, speed=2, strip=5),
         help="Bets are multiples of this.",
     ),
     Option(
         name="base_bet",
         group=Group.MONEY,
-        kind=Number(1, 100_000, "chips"),
+        kind=Number(1, 100_000, ("chip", "chips")),
         defaults=_each(10),
         help="The bet that is made for you where one is due.",
     ),
@@ -197,10 +197,10 @@ _SHOE = (
     Option(
         name="decks",
         group=Group.SHOE,
-        kind=Number(1, 255, "decks", zero="infinite"),
+        kind=Number(1, 255, ("deck", "decks"), zero="infinite"),
         defaults=_each(4, house=6, speed=1, single=1, standard=6),
         help="How many decks are in the shoe.",
-        edge=_raises("more decks"),
+        edge=_raises("each further deck"),
     ),
     Option(
         name="reshuffle",
@@ -218,7 +218,7 @@ _SHOE = (
     Option(
         name="penetration",
         group=Group.SHOE,
-        kind=Number(10, 95, "%"),
+        kind=Number(10, 95, ("%", "%")),
         defaults=_each(75, strip=80, standard=66),
         help="How much of the shoe is dealt before the cut card.",
     ),
@@ -259,7 +259,7 @@ _DEALER = (
         kind=_SWITCH,
         defaults=_each(False, house=True, speed=True, vegas=True),
         help="The dealer draws on a soft 17 (H17).",
-        edge=_raises("on"),
+        edge=_raises("H17"),
     ),
     Option(
         name="dealer_always_draws",
@@ -297,7 +297,7 @@ _PAYOUTS = (
         ),
         defaults=_each(BlackjackPays.THREE_TO_TWO),
         help="What a natural pays.",
-        edge=_raises("6:5, and 1:1 still more,"),
+        edge=_raises("6:5, and still more 1:1,"),
     ),
 )
 
@@ -308,7 +308,7 @@ _MOVES = (
         kind=_SWITCH,
         defaults=_each(False),
         help="Only hit and stand.",
-        edge=_raises("on"),
+        edge=_raises("simple play"),
     ),
     Option(
         name="double",
@@ -330,7 +330,7 @@ _MOVES = (
         kind=_SWITCH,
         defaults=_each(True, european=False),
         help="Split hands may be doubled (DAS).",
-        edge=_lowers("on"),
+        edge=_lowers("DAS"),
     ),
     Option(
         name="split_match",
@@ -343,18 +343,18 @@ _MOVES = (
     Option(
         name="splits",
         group=Group.MOVES,
-        kind=Number(0, 255, "times"),
+        kind=Number(0, 255, ("time", "times")),
         defaults=_each(3, **_in(MATCHES, 1)),
         help="How often a pair of 2 to 10 may be split in a box.",
-        edge=_lowers("more splits"),
+        edge=_lowers("each further split"),
     ),
     Option(
         name="ace_splits",
         group=Group.MOVES,
-        kind=Number(0, 255, "times"),
+        kind=Number(0, 255, ("time", "times")),
         defaults=_each(1, standard=3),
         help="How often aces may be split in a box.",
-        edge=_lowers("more splits"),
+        edge=_lowers("each further split of aces"),
     ),
     Option(
         name="split_deal",
@@ -374,7 +374,7 @@ _MOVES = (
         kind=_SWITCH,
         defaults=_each(False, speed=True, friendly=True),
         help="Split aces may be hit, and doubled where split hands may be.",
-        edge=_lowers("on"),
+        edge=_lowers("hitting split aces"),
     ),
     Option(
         name="split_ace_natural",
@@ -398,7 +398,7 @@ _MOVES = (
             Surrender.LATE, european=Surrender.OFF, single=Surrender.OFF, standard=Surrender.EARLY
         ),
         help="Whether a hand may be given up for half its bet.",
-        edge=_lowers("surrender, later kinds in the list more,"),
+        edge=_lowers("surrender, most of all early,"),
     ),
     Option(
         name="surrender_window",
@@ -418,7 +418,7 @@ _MOVES = (
         kind=_SWITCH,
         defaults=_each(False),
         help="Split hands may be surrendered.",
-        edge=_lowers("on"),
+        edge=_lowers("surrender after a split"),
     ),
 )
 
