@@ -115,7 +115,8 @@ class Number:
 
     def read(self, raw: object) -> int:
         """The value that a JSON value stands for; raises UnfitError."""
-        if isinstance(raw, bool) or not isinstance(raw, int | float) or isnan(raw):
+        uncounted = isinstance(raw, bool) or (isinstance(raw, float) and isnan(raw))
+        if uncounted or not isinstance(raw, int | float):
             raise UnfitError(f"it is a whole number, {self.span()}")
         if not isinstance(raw, int) or not self.holds(raw):
             raise UnfitError(f"it is a whole number, {self.span()}; the nearest is {self.nearest(raw)}")

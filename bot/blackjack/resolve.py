@@ -16,6 +16,7 @@ from bot.blackjack.presets import DEFAULT_PRESET, PRESETS
 from bot.blackjack.rules import Bankroll, Rules
 
 _SHOWN = 40
+_SHOWN_BITS = 128
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,6 +114,8 @@ def shown(raw: object) -> str:
             return "null"
         case bool():
             return str(raw).lower()
+        case int() if raw.bit_length() > _SHOWN_BITS:
+            return "so large a number"
         case int() | float():
             text = repr(raw)
         case str():

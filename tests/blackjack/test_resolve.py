@@ -217,6 +217,7 @@ def test_a_preset_that_is_no_string_is_of_the_wrong_type() -> None:
         ("max_bet", 1_000_001), ("min_bet", 0), ("splits", 256), ("penetration", 9), ("penetration", 96),
         ("simple", 1), ("simple", "on"), ("simple", None), ("peek", "ACE"), ("peek", False), ("peek", []),
         ("surrender", False), ("blackjack_pays", "2:1"), ("peek", {}), ("bet_step", 10**30),
+        ("decks", float("nan")), ("decks", float("inf")), ("decks", -1e300), ("turn_time", -(10**400)),
     ],
 )  # fmt: skip
 def test_a_value_out_of_range_or_of_another_type_is_refused(option: str, value: object) -> None:
@@ -231,6 +232,10 @@ def test_a_value_out_of_range_or_of_another_type_is_refused(option: str, value: 
 )
 def test_the_ends_of_a_range_belong_to_it(option: str, value: int) -> None:
     assert getattr(resolve("house", {option: value}).rules, option) == value
+
+
+def test_a_number_too_large_to_print_is_refused_in_words() -> None:
+    assert "so large a number" in refusal("house", decks=10**5000).message
 
 
 def test_hostile_names_make_a_short_printable_sentence() -> None:
