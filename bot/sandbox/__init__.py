@@ -7,7 +7,8 @@ from bot.sandbox.errors import ApiError
 from bot.sandbox.events import Change, WorldEvent
 from bot.sandbox.faults import Faults, Hold
 from bot.sandbox.interactions import Answer, Interaction, Kind, State
-from bot.sandbox.model import Button, Channel, Guild, Member, Message, Modal, TextInput
+from bot.sandbox.modals import Modal, TextInput
+from bot.sandbox.model import Button, Channel, Guild, Member, Message
 from bot.sandbox.people import Person
 from bot.sandbox.refused import BadOption, NotOnMessage, Refused, UnknownCommand
 from bot.sandbox.rest.recorder import RecordedRequest

@@ -27,6 +27,7 @@ _ON_TOP = _IN_CONTAINER | {_T.CONTAINER}
 _IN_ROW = SELECTS | {_T.BUTTON}
 _IN_LABEL = SELECTS | {_T.TEXT_INPUT, 19, 21, 22, 23}
 _PREMIUM_BUTTON = 6
+_KEYCAP = "\u20e3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +165,8 @@ def _special_errors(part: Json, kind: int, at: Path) -> Iterator[FieldError]:
             yield from _button_errors(part, at)
         case ComponentType.STRING_SELECT:
             yield from _select_errors(part, at)
+        case ComponentType.TEXT_INPUT:
+            yield from _text_input_errors(part, at)
         case ComponentType.SECTION:
             accessory = part.get("accessory")
             if accessory is None:
@@ -190,8 +193,23 @@ def _button_errors(part: Json, at: Path) -> Iterator[FieldError]:
         yield FieldError(at, "BUTTON_COMPONENT_URL", "A link button must have a url and no custom id")
     elif style in range(1, LINK_BUTTON) and (not part.get("custom_id") or part.get("url")):
         yield FieldError(at, "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED", "A custom id is required, and no url")
+    if part.get("emoji") is not None and not _is_emoji(part["emoji"]):
+        yield FieldError((*at, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
     if style != _PREMIUM_BUTTON and not part.get("label") and not part.get("emoji"):
         yield FieldError(at, "BUTTON_COMPONENT_INVALID", "A button must have a label or an emoji")
+
+
+def _is_emoji(emoji: Json) -> bool:
+    """Whether this can be an emoji: a custom one has an id, the others are in Unicode's pictures.
+
+    Playing cards, tiles of Mahjong and dominoes are in Unicode as well, but only two of them are emoji.
+    """
+    name = emoji.get("name") or ""
+    if emoji.get("id"):
+        return True
+    if not name or (name[0].isascii() and _KEYCAP not in name):
+        return False
+    return name[0] in "\U0001f004\U0001f0cf" or not "\U0001f000" <= name[0] <= "\U0001f0ff"
 
 
 def _select_errors(part: Json, at: Path) -> Iterator[FieldError]:
@@ -208,6 +226,17 @@ def _select_errors(part: Json, at: Path) -> Iterator[FieldError]:
             yield FieldError(
                 (*at, "options", n, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message
             )
+
+
+def _text_input_errors(part: Json, at: Path) -> Iterator[FieldError]:
+    if part.get("style") not in (1, 2):
+        yield FieldError((*at, "style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2}.")
+    for key, least in (("min_length", 0), ("max_length", 1)):
+        if part.get(key) is not None and not least <= part[key] <= 4000:
+            message = f"int value should be between {least} and 4000."
+            yield FieldError((*at, key), "NUMBER_TYPE_MIN", message)
+    if len(part.get("value") or "") > (part.get("max_length") or 4000):
+        yield _bad_length((*at, "value"), 0, part["max_length"])
 
 
 def _modal_part_errors(part: Any, at: Path) -> Iterator[FieldError]:

@@ -81,7 +81,7 @@ class Faults:
         via: bool = True,
         is_global: bool = False,
     ) -> Fault:
-        """Answer 429 with `retry_after` in seconds; without `via` it looks like the ban of a whole address."""
+        """Answer 429, `retry_after` in seconds; without `via` it looks like the ban of a whole address."""
         return self._plan(
             Fault(
                 trouble=Trouble.RATE_LIMITED,

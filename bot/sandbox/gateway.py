@@ -1,14 +1,11 @@
-"""Discord's gateway, version 10: sessions over WebSockets, with compression, heartbeats and resuming."""
+"""Discord's gateway, version 10: who may connect, and who is told about what."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import json
-import secrets
-import zlib
-from collections import deque
-from enum import IntEnum, IntFlag
+from enum import IntFlag
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -17,30 +14,12 @@ from bot.sandbox import payloads
 from bot.sandbox.errors import Json
 from bot.sandbox.events import Change, WorldEvent
 from bot.sandbox.model import Message
+from bot.sandbox.sessions import Connection, Op, Session
 from bot.sandbox.world import World
 
 HEARTBEAT_MS = 41_250
-MAX_KEPT = 2000
-"""How many events a session keeps for a resume; a client that missed more must identify anew."""
-
 MAX_BYTES = 4096
 """The longest message that a client may send to the gateway."""
-
-
-class Op(IntEnum):
-    """The gateway's opcodes."""
-
-    DISPATCH = 0
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    PRESENCE_UPDATE = 3
-    VOICE_STATE_UPDATE = 4
-    RESUME = 6
-    RECONNECT = 7
-    REQUEST_GUILD_MEMBERS = 8
-    INVALID_SESSION = 9
-    HELLO = 10
-    HEARTBEAT_ACK = 11
 
 
 class Intent(IntFlag):
@@ -64,76 +43,6 @@ class CloseSocket(Exception):  # noqa: N818 - an order to the reader of a socket
         super().__init__(reason)
         self.code = code
         self.reason = reason
-
-
-class Connection:
-    """One WebSocket to a client: a queue of what is to be sent, and the compression's state."""
-
-    def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
-        self._request = request
-        self._socket = socket
-        self._queue: asyncio.Queue[Json] = asyncio.Queue()
-        self._deflate = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
-        self.session: Session | None = None
-
-    def send(self, op: Op, data: Any, **more: Any) -> None:
-        """Put a message at the end of the queue."""
-        self._queue.put_nowait({"op": int(op), "d": data, "s": None, "t": None} | more)
-
-    async def write(self) -> None:
-        """Send what is queued, for ever."""
-        while True:
-            text = json.dumps(await self._queue.get(), separators=(",", ":"))
-            if self._deflate is None:
-                await self._socket.send_str(text)
-            else:
-                data = self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
-                await self._socket.send_bytes(data)
-
-    async def close(self, code: int, reason: str = "") -> None:
-        """Close the socket in order."""
-        await self._socket.close(code=code, message=reason.encode())
-
-    def abort(self) -> None:
-        """Cut the TCP connection."""
-        if self._request.transport is not None:
-            self._request.transport.abort()
-
-
-class Session:
-    """One identified client: its intents, its shard, and the events that it may have missed."""
-
-    def __init__(self, intents: int, shard: tuple[int, int]) -> None:
-        self.id = secrets.token_hex(16)
-        self.intents = intents
-        self.shard = shard
-        self.connection: Connection | None = None
-        self._sequence = 0
-        self._kept: deque[Json] = deque(maxlen=MAX_KEPT)
-
-    @property
-    def connected(self) -> bool:
-        """Whether a socket carries this session now."""
-        return self.connection is not None
-
-    def dispatch(self, event: str, data: Any) -> None:
-        """Send an event now, and keep it in case the client has to resume."""
-        self._sequence += 1
-        self._kept.append({"s": self._sequence, "t": event, "d": data})
-        if self.connection is not None:
-            self.connection.send(Op.DISPATCH, data, s=self._sequence, t=event)
-
-    def can_replay_from(self, sequence: int) -> bool:
-        """Whether every event after `sequence` is still there."""
-        oldest = self._kept[0]["s"] if self._kept else self._sequence + 1
-        return oldest - 1 <= sequence <= self._sequence
-
-    def replay_from(self, sequence: int) -> None:
-        """Send again every event after `sequence`."""
-        if self.connection is not None:
-            for event in self._kept:
-                if event["s"] > sequence:
-                    self.connection.send(Op.DISPATCH, event["d"], s=event["s"], t=event["t"])
 
 
 class Gateway:
@@ -354,7 +263,7 @@ class Gateway:
             self.dispatch(Intent.GUILD_MESSAGES, "MESSAGE_DELETE", {"id": str(message.id)} | where)
 
     def _dispatch_guild(self) -> None:
-        """Say that the server has become unavailable, that the bot was removed, or that it is there (again)."""
+        """Say that the server has become unavailable, that the bot was removed, or that it is back."""
         guild = self._world.guild
         if guild.bot_removed:
             self.dispatch(Intent.GUILDS, "GUILD_DELETE", {"id": str(guild.id)})

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.sandbox.desk import InteractionDesk
 from bot.sandbox.errors import Json
-from bot.sandbox.interactions import Interaction, InteractionDesk, Kind
-from bot.sandbox.model import SELECTS, Button, Channel, ComponentType, Member, Message, Modal, TextInput
+from bot.sandbox.interactions import Interaction, Kind
+from bot.sandbox.modals import Modal, TextInput
+from bot.sandbox.model import SELECTS, Button, Channel, ComponentType, Member, Message
 from bot.sandbox.options import build_command, find_command, resolved
 from bot.sandbox.permissions import Permission, channel_permissions, guild_permissions
 from bot.sandbox.refused import NotOnMessage, Refused

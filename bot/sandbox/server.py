@@ -8,11 +8,11 @@ from collections.abc import Callable
 from aiohttp import web
 
 from bot.sandbox.clock import SandboxClock, SystemClock
+from bot.sandbox.desk import InteractionDesk
 from bot.sandbox.errors import Json
 from bot.sandbox.events import Change, WorldEvent
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import InteractionDesk
 from bot.sandbox.model import Channel, Guild, Message
 from bot.sandbox.people import Person
 from bot.sandbox.rest.app import build_api
@@ -161,6 +161,18 @@ class Sandbox:
         `forget` loses the sessions too: the next resume is refused (op 9).
         """
         await self.gateway.drop(code=code, reconnect=reconnect, forget=forget)
+
+    def hold_dispatches(self) -> None:
+        """Keep the gateway's events back from now on, as on a slow line, until `release_dispatches`."""
+        self.gateway.hold()
+
+    def release_dispatches(self) -> None:
+        """Send the events that were held, in their order."""
+        self.gateway.release()
+
+    def double_dispatches(self, count: int = 1) -> None:
+        """Dispatch each of the next `count` interactions twice."""
+        self.gateway.double(count)
 
     def delete_message(self, message: Message) -> None:
         """Delete a message, as somebody who manages messages would."""

@@ -29,7 +29,7 @@ _UNDOCUMENTED_STATUS = frozenset({401, 500, 502, 503, 504})
 
 
 def violations(recorded: RecordedRequest) -> list[str]:
-    """Return what is wrong with a request's body and with its answer; nothing where the document is missing."""
+    """Return what is wrong with a request's body and its answer; nothing where the document is missing."""
     if not DOCUMENT.exists():
         return []
     operation = _document()["paths"].get(recorded.route, {}).get(recorded.method.lower())
@@ -66,7 +66,7 @@ def _answer_problems(operation: Schema, recorded: RecordedRequest) -> Iterator[s
 
 
 def _error_problems(response: Any) -> Iterator[str]:
-    """Check an error's outer form; the document wants numbers for a field's error codes, Discord sends names."""
+    """Check an error's outer form only: its field errors bear names, where the document wants numbers."""
     schema = {"$ref": "#/components/schemas/Error"}
     yield from (f"answer{problem}" for problem in _problems(schema, response, ""))
 

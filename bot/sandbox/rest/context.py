@@ -8,10 +8,10 @@ from typing import Any
 
 from aiohttp import web
 
+from bot.sandbox.desk import InteractionDesk
 from bot.sandbox.errors import ApiError, FieldError, Json, invalid_form
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import InteractionDesk
 from bot.sandbox.rest.recorder import Recorder
 from bot.sandbox.world import World
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from aiohttp import web
 
 from bot.sandbox import payloads
-from bot.sandbox.interactions import Interaction, callback_payload
+from bot.sandbox.interaction_payloads import callback_payload
+from bot.sandbox.interactions import Interaction
 from bot.sandbox.model import Message
 from bot.sandbox.rest.context import answer, body, context, no_content, snowflake
 

@@ -1,0 +1,249 @@
+"""The desk where interactions are opened and answered, with Discord's deadlines and refusals."""
+
+from __future__ import annotations
+
+from bot.sandbox import errors
+from bot.sandbox.components import Bounds, modal_errors, text_errors, with_ids
+from bot.sandbox.drafts import fill, private
+from bot.sandbox.errors import FieldError, Json, invalid_form
+from bot.sandbox.events import Change
+from bot.sandbox.interaction_payloads import interaction_payload, metadata
+from bot.sandbox.interactions import Answer, Interaction, Kind, State
+from bot.sandbox.modals import Modal
+from bot.sandbox.model import Channel, Member, Message, MessageFlag
+from bot.sandbox.world import World
+
+FIRST_ANSWER_SECONDS = 3.0
+"""How long Discord waits for the first answer before it tells the person that the interaction failed."""
+
+TOKEN_SECONDS = 15 * 60.0
+"""How long an interaction's token may be used for further answers."""
+
+FORGET_SECONDS = 4 * TOKEN_SECONDS
+"""How long an ended token is remembered, to be refused as ended and not as unknown."""
+
+MAX_CHOICES = 25
+
+
+ALLOWED: dict[Kind, frozenset[Answer]] = {
+    Kind.COMMAND: frozenset({Answer.MESSAGE, Answer.DEFERRED_MESSAGE, Answer.MODAL}),
+    Kind.COMPONENT: frozenset(Answer) - {Answer.CHOICES},
+    Kind.AUTOCOMPLETE: frozenset({Answer.CHOICES}),
+    Kind.MODAL: frozenset({Answer.MESSAGE, Answer.DEFERRED_MESSAGE, Answer.DEFERRED_UPDATE, Answer.UPDATE}),
+}
+"""Which first answers Discord takes for which interaction; an update also needs a message to update."""
+
+
+class InteractionDesk:
+    """Opens interactions and takes the bot's answers to them."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._by_token: dict[str, Interaction] = {}
+
+    def open(
+        self,
+        kind: Kind,
+        person: Member,
+        channel: Channel,
+        data: Json,
+        *,
+        message: Message | None = None,
+        command: str | None = None,
+        cause: Json | None = None,
+    ) -> Interaction:
+        """Make an interaction and announce it; its three seconds begin now."""
+        world = self._world
+        key = world.ids.next()
+        interaction = Interaction(
+            id=key,
+            token=world.new_token(key),
+            kind=kind,
+            person=person,
+            channel=channel,
+            data=data,
+            created_at=world.clock.now(),
+            feed=world.feed,
+            message=message,
+            command=command,
+            cause=cause,
+        )
+        interaction.payload = interaction_payload(world, interaction)
+        self._forget_old()
+        self._by_token[interaction.token] = interaction
+        interaction.deadline = world.clock.call_later(FIRST_ANSWER_SECONDS, lambda: self._expire(interaction))
+        world.publish(Change.INTERACTION_CREATED, interaction=interaction)
+        return interaction
+
+    def answer(self, interaction_id: int, token: str, body: Json) -> Interaction:
+        """Carry out the first answer. Raises 10062, 40060, 50035 and what the answer's contents raise."""
+        interaction = self._by_token.get(token)
+        if interaction is None or interaction.id != interaction_id or interaction.state is State.FAILED:
+            raise errors.unknown(10062, "interaction")
+        if interaction.acked:
+            raise errors.already_acknowledged()
+        answer = _answer_type(interaction, body)
+        self._carry_out(interaction, answer, body.get("data") or {})
+        interaction.answered = answer
+        interaction.answered_at = self._world.clock.now()
+        interaction.state = State.ANSWERED
+        if interaction.deadline is not None:
+            interaction.deadline.cancel()
+        self._world.publish(Change.INTERACTION_UPDATED, interaction=interaction)
+        return interaction
+
+    def find(self, token: str) -> Interaction | None:
+        """Return the interaction of a token, whatever its state."""
+        return self._by_token.get(token)
+
+    def by_token(self, application_id: int, token: str) -> Interaction:
+        """Return the interaction whose token is used for a further answer. Raises 10015, 50027."""
+        interaction = self._by_token.get(token)
+        if interaction is None or application_id != self._world.bot.id or not interaction.acked:
+            raise errors.unknown(10015, "Webhook")
+        if self._world.clock.now() - interaction.created_at >= TOKEN_SECONDS:
+            raise errors.invalid_token()
+        return interaction
+
+    def original(self, interaction: Interaction) -> Message:
+        """Return the message that the first answer made or changed, or raise error 10008."""
+        message = interaction.reply
+        if interaction.answered in {Answer.UPDATE, Answer.DEFERRED_UPDATE}:
+            message = interaction.message
+        if message is None or message.deleted:
+            raise errors.unknown(10008, "Message")
+        return message
+
+    def own_message(self, interaction: Interaction, message_id: int) -> Message:
+        """Return one of the messages that the interaction made or stands on, or raise error 10008."""
+        known = [interaction.reply, interaction.message, *interaction.followups]
+        for message in known:
+            if message is not None and message.id == message_id and not message.deleted:
+                return message
+        raise errors.unknown(10008, "Message")
+
+    def follow_up(self, interaction: Interaction, body: Json) -> Message:
+        """Make a further message; the first one after "thinking" takes that message's place."""
+        reply = interaction.reply
+        if reply is not None and reply.loading and not reply.deleted:
+            self.edit(reply, body)
+            return reply
+        message = self._draft(interaction, private(body))
+        fill(message, body, self._world.guild)
+        interaction.followups.append(message)
+        self._world.add_message(message)
+        return message
+
+    def edit(self, message: Message, body: Json) -> None:
+        """Change a message as the body says; filling in what the bot was thinking about is no edit."""
+        was_loading = message.loading
+        fill(message, body, self._world.guild)
+        if was_loading:
+            self._world.publish(Change.MESSAGE_UPDATED, message=message)
+        else:
+            self._world.message_edited(message)
+
+    def _forget_old(self) -> None:
+        """Drop the interactions that nobody can ask about any more; the oldest come first."""
+        oldest = self._world.clock.now() - FORGET_SECONDS
+        while self._by_token:
+            token, interaction = next(iter(self._by_token.items()))
+            if interaction.created_at >= oldest:
+                return
+            del self._by_token[token]
+
+    def _expire(self, interaction: Interaction) -> None:
+        if interaction.state is State.PENDING:
+            interaction.state = State.FAILED
+            self._world.publish(Change.INTERACTION_UPDATED, interaction=interaction)
+
+    def _carry_out(self, interaction: Interaction, answer: Answer, data: Json) -> None:
+        match answer:
+            case Answer.MESSAGE:
+                message = self._draft(interaction, private(data))
+                fill(message, data, self._world.guild, at=("data",))
+                interaction.reply = message
+                self._world.add_message(message)
+            case Answer.DEFERRED_MESSAGE:
+                interaction.reply = self._draft(interaction, private(data))
+                interaction.reply.flags |= MessageFlag.LOADING
+                self._world.add_message(interaction.reply)
+            case Answer.UPDATE:
+                self._update(interaction, data)
+            case Answer.CHOICES:
+                interaction.choices = _choices(data)
+            case Answer.MODAL:
+                interaction.modal = self._modal(interaction, data)
+            case Answer.DEFERRED_UPDATE:
+                pass
+
+    def _update(self, interaction: Interaction, data: Json) -> None:
+        message = interaction.message
+        if message is None or message.deleted:
+            raise errors.unknown(10008, "Message")
+        if data:
+            fill(message, data, self._world.guild, at=("data",))
+            self._world.message_edited(message)
+
+    def _draft(self, interaction: Interaction, is_private: bool) -> Message:
+        world = self._world
+        world.channel(interaction.channel.id)
+        return Message(
+            id=world.ids.next(),
+            channel_id=interaction.channel.id,
+            author=world.bot,
+            created_at=world.clock.now(),
+            flags=int(MessageFlag.EPHEMERAL) if is_private else 0,
+            type=20 if interaction.kind is Kind.COMMAND else 0,
+            ephemeral_for=interaction.person.id if is_private else None,
+            interaction_id=interaction.id,
+            interaction_metadata=metadata(world, interaction),
+            command=interaction.command,
+            invoked_by=interaction.person,
+        )
+
+    def _modal(self, interaction: Interaction, data: Json) -> Modal:
+        problems = modal_errors(data, ("data",))
+        if problems:
+            raise invalid_form(problems)
+        return Modal(
+            title=data["title"],
+            custom_id=data["custom_id"],
+            components=with_ids(data["components"]),
+            person_id=interaction.person.id,
+            channel_id=interaction.channel.id,
+            interaction_id=interaction.id,
+            message=interaction.message,
+            cause=metadata(self._world, interaction),
+        )
+
+
+def _answer_type(interaction: Interaction, body: Json) -> Answer:
+    wanted = body.get("type")
+    allowed = ALLOWED[interaction.kind]
+    if interaction.message is None:
+        allowed -= {Answer.UPDATE, Answer.DEFERRED_UPDATE}
+    for answer in allowed:
+        if answer == wanted:
+            return answer
+    names = ", ".join(str(int(answer)) for answer in sorted(allowed))
+    raise invalid_form([FieldError(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{names}}}.")])
+
+
+def _choices(data: Json) -> list[Json]:
+    choices = data.get("choices")
+    here = ("data", "choices")
+    if not isinstance(choices, list):
+        raise invalid_form([FieldError(here, "BASE_TYPE_REQUIRED", "This field is required")])
+    problems = [
+        error
+        for n, choice in enumerate(choices)
+        for error in text_errors(choice, {"name": Bounds(1, 100, True)}, (*here, n))
+    ]
+    if len(choices) > MAX_CHOICES:
+        problems.append(
+            FieldError(here, "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_CHOICES} or fewer in length.")
+        )
+    if problems:
+        raise invalid_form(problems)
+    return choices
