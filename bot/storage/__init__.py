@@ -1,0 +1,1 @@
+"""Where tables and chips survive: SQLite through SQLAlchemy, one writer, many readers."""

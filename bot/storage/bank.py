@@ -1,0 +1,108 @@
+"""What people may know about chips: balances, and who has how many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, Select, Subquery, func, literal_column, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.models import AccountModel
+from bot.table.ids import GuildId, UserId
+from bot.table.ledger import OPENING_BALANCE, AccountKind, member
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Balance:
+    """A member's chips on one server in hundredths: what he can spend, and what lies at stake."""
+
+    chips: int
+    staked: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rank:
+    """A place on a server's leaderboard. ``chips`` (hundredths) include open stakes; ties share a place."""
+
+    place: int
+    user: UserId
+    chips: int
+
+
+async def purses(
+    connection: AsyncConnection, guild: GuildId, users: Iterable[UserId]
+) -> Mapping[UserId, int]:
+    """What each of these members can spend, in hundredths; those without an account are left out."""
+    codes = [member(guild, user).code for user in users]
+    found = await connection.execute(
+        select(AccountModel.user, AccountModel.balance).where(AccountModel.code.in_(codes))
+    )
+    return {UserId(user): balance for user, balance in found if user is not None}
+
+
+async def balance(connection: AsyncConnection, guild: GuildId, user: UserId) -> Balance:
+    """A member's chips; for one who has never played here, what he would start with."""
+    chips = (await purses(connection, guild, (user,))).get(user, OPENING_BALANCE)
+    model = AccountModel
+    stakes = select(model.balance).where(model.guild == guild, model.user == user, *_open_stake())
+    staked = sum((await connection.execute(stakes)).scalars())
+    return Balance(chips=chips, staked=staked)
+
+
+async def leaderboard(
+    connection: AsyncConnection, guild: GuildId, *, offset: int, limit: int
+) -> tuple[Rank, ...]:
+    """The members with accounts, richest first; among equals the older Discord account first."""
+    ranking = _ranking(guild)
+    statement = select(ranking).order_by(ranking.c.place, ranking.c.user).offset(offset).limit(limit)
+    return await _ranks(connection, statement)
+
+
+async def place_of(connection: AsyncConnection, guild: GuildId, user: UserId) -> Rank | None:
+    """A member's own place; None if he has no account."""
+    ranking = _ranking(guild)
+    ranks = await _ranks(connection, select(ranking).where(ranking.c.user == user))
+    return ranks[0] if ranks else None
+
+
+async def members(connection: AsyncConnection, guild: GuildId) -> int:
+    """How many members have an account on a server."""
+    model = AccountModel
+    statement = select(func.count()).where(model.guild == guild, _is_member())
+    return await connection.scalar(statement) or 0
+
+
+async def _ranks(connection: AsyncConnection, statement: Select[int, int, int]) -> tuple[Rank, ...]:
+    found = await connection.execute(statement)
+    return tuple(Rank(place=row.place, user=UserId(row.user), chips=row.chips) for row in found)
+
+
+def _ranking(guild: GuildId) -> Subquery:
+    model = AccountModel
+    stakes = (
+        select(model.user, func.sum(model.balance).label("staked"))
+        .where(model.guild == guild, *_open_stake())
+        .group_by(model.user)
+        .subquery()
+    )
+    chips = model.balance + func.coalesce(stakes.c.staked, 0)
+    return (
+        select(
+            func.rank().over(order_by=chips.desc()).label("place"),
+            model.user.label("user"),
+            chips.label("chips"),
+        )
+        .outerjoin(stakes, stakes.c.user == model.user)
+        .where(model.guild == guild, _is_member())
+        .subquery()
+    )
+
+
+# Written out, not bound: SQLite uses a partial index only where the query shows its condition.
+def _is_member() -> ColumnElement[bool]:
+    return AccountModel.kind == literal_column(f"'{AccountKind.MEMBER.value}'")
+
+
+def _open_stake() -> tuple[ColumnElement[bool], ...]:
+    return (AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"), AccountModel.balance != 0)

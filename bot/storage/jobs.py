@@ -1,0 +1,74 @@
+"""Everything that is ever written, as values that wait for the writer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.storage.ledger import codes_needed, codes_of
+from bot.table.ids import GuildId, MessageId, TableId, UserId
+from bot.table.ledger import Transfer, TransferKind, member, mint
+from bot.table.ports import Commit
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenAccounts:
+    """Give these members their accounts, where they have none."""
+
+    guild: GuildId
+    users: tuple[UserId, ...]
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grant:
+    """Chips given by an admin (``amount`` > 0) or taken away (< 0), in hundredths."""
+
+    key: str
+    guild: GuildId
+    user: UserId
+    amount: int
+    by: UserId
+    reason: str
+    at: float
+
+    def __post_init__(self) -> None:
+        assert self.amount != 0, f"a grant moves something: {self}"
+
+    def transfer(self) -> Transfer:
+        """The movement between the mint and the member."""
+        source, target = mint(self.guild), member(self.guild, self.user)
+        if self.amount < 0:
+            source, target = target, source
+        return Transfer(
+            key=self.key, debit=source, credit=target, amount=abs(self.amount), kind=TransferKind.ADMIN
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteMessage:
+    """Which message shows a table, and when it was posted."""
+
+    table: TableId
+    message: MessageId | None
+    at: float
+
+
+Job = Commit | OpenAccounts | Grant | NoteMessage
+
+
+def transfers_of(job: Job) -> tuple[Transfer, ...]:
+    """The transfers that a job asks for."""
+    match job:
+        case Commit():
+            return job.transfers
+        case Grant():
+            return (job.transfer(),)
+        case _:
+            return ()
+
+
+def accounts_of(job: Job) -> set[str]:
+    """The codes of the accounts that a job may read or change."""
+    if isinstance(job, OpenAccounts):
+        return {code for user in job.users for code in codes_of(member(job.guild, user))}
+    return codes_needed(transfers_of(job))

@@ -1,0 +1,209 @@
+"""The tables of the database. Migrations make them; a test compares the two.
+
+Ids that Discord handed out are kept as they are (SQLite's integers have 64 bits). Amounts are
+hundredths of a chip, times are seconds since the epoch. What belongs to a table or a round names
+it by (table, number), so that a whole batch can be written without asking for ids in between.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from sqlalchemy import (
+    CheckConstraint,
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    MetaData,
+    Text,
+    UniqueConstraint,
+    text,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+NAMING = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+
+class Base(DeclarativeBase):
+    """Common ancestor: one set of names for constraints, so that migrations can find them."""
+
+    metadata = MetaData(naming_convention=NAMING)
+    type_annotation_map: ClassVar[dict[Any, Any]] = {float: Double(), str: Text()}
+
+
+class TableModel(Base):
+    """A table, open or closed, with its newest state and the message that shows it."""
+
+    __tablename__ = "tables"
+    __table_args__ = (Index("uq_tables_open_channel", "channel", unique=True, sqlite_where=text("is_open")),)
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    guild: Mapped[int]
+    channel: Mapped[int]
+    is_open: Mapped[bool]
+    version: Mapped[int]
+    state: Mapped[str]
+    message: Mapped[int | None]
+    message_at: Mapped[float | None]
+
+
+class AccountModel(Base):
+    """A holder of chips. ``balance`` is kept by the transaction that writes its transfers.
+
+    Only the mint, the house and members may be below zero, a member only by a transfer that
+    allows it: the ledger sees to that.
+    """
+
+    __tablename__ = "accounts"
+    __table_args__ = (
+        CheckConstraint("balance >= 0 OR kind IN ('mint', 'house', 'member')", name="not_below_zero"),
+        Index("ix_accounts_member", "guild", "user", "balance", sqlite_where=text("kind = 'member'")),
+        Index(
+            "ix_accounts_open_stake",
+            "guild",
+            "user",
+            "balance",
+            sqlite_where=text("kind = 'escrow' AND balance <> 0"),
+        ),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    code: Mapped[str] = mapped_column(unique=True)
+    kind: Mapped[str]
+    guild: Mapped[int]
+    user: Mapped[int | None]
+    table_id: Mapped[int | None] = mapped_column(ForeignKey("tables.id"), index=True)
+    round_no: Mapped[int | None]
+    balance: Mapped[int]
+
+
+class TransferModel(Base):
+    """One movement of chips; triggers refuse to change or delete it."""
+
+    __tablename__ = "transfers"
+    __table_args__ = (
+        CheckConstraint("amount > 0", name="moves_something"),
+        CheckConstraint("debit <> credit", name="has_two_ends"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    key: Mapped[str] = mapped_column(unique=True)
+    debit: Mapped[int] = mapped_column(ForeignKey("accounts.id"), index=True)
+    credit: Mapped[int] = mapped_column(ForeignKey("accounts.id"), index=True)
+    amount: Mapped[int]
+    kind: Mapped[str]
+    table_id: Mapped[int | None] = mapped_column(ForeignKey("tables.id"))
+    round_no: Mapped[int | None]
+    at: Mapped[float]
+
+
+class InputModel(Base):
+    """A command that was carried out, as it was understood."""
+
+    __tablename__ = "inputs"
+    __table_args__ = (UniqueConstraint("table_id", "version"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    key: Mapped[str] = mapped_column(unique=True)
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"))
+    version: Mapped[int]
+    at: Mapped[float]
+    actor: Mapped[int | None]
+    json: Mapped[str]
+
+
+class ShoeModel(Base):
+    """A shoe that was committed to. Its seed must not be shown before ``retired_at`` is set."""
+
+    __tablename__ = "shoes"
+
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seed: Mapped[bytes]
+    commitment: Mapped[str] = mapped_column(unique=True)
+    client_seeds: Mapped[str]
+    decks: Mapped[int]
+    opened_at: Mapped[float]
+    retired_at: Mapped[float | None]
+
+
+class RoundModel(Base):
+    """A round: its inputs when dealt, its output when settled, the reason where it was voided."""
+
+    __tablename__ = "rounds"
+    __table_args__ = (
+        UniqueConstraint("table_id", "round_no"),
+        ForeignKeyConstraint(["table_id", "shoe_no"], ["shoes.table_id", "shoes.number"]),
+        CheckConstraint("status IN ('open', 'settled', 'void')", name="status"),
+        Index("uq_rounds_open", "table_id", unique=True, sqlite_where=text("status = 'open'")),
+        {"sqlite_autoincrement": True},
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[int]
+    round_no: Mapped[int]
+    shoe_no: Mapped[int]
+    shoe_position: Mapped[int]
+    record: Mapped[str]
+    output: Mapped[str | None]
+    status: Mapped[str]
+    dealt_at: Mapped[float]
+    settled_at: Mapped[float | None]
+
+
+class MoveModel(Base):
+    """An answer within a round: every field of an ``Action``, who made it and when."""
+
+    __tablename__ = "moves"
+    __table_args__ = (ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),)
+
+    table_id: Mapped[int] = mapped_column(primary_key=True)
+    round_no: Mapped[int] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    player: Mapped[int]
+    box: Mapped[int]
+    move: Mapped[str]
+    hand: Mapped[int | None]
+    amount: Mapped[int | None]
+    by_timer: Mapped[bool]
+    chips: Mapped[int | None]
+    at: Mapped[float]
+
+
+class RoundPlayerModel(Base):
+    """Who was in a round, and, once it is settled, what it was to him."""
+
+    __tablename__ = "round_players"
+    __table_args__ = (ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),)
+
+    table_id: Mapped[int] = mapped_column(primary_key=True)
+    round_no: Mapped[int] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True, index=True)
+    staked: Mapped[int | None]
+    net: Mapped[int | None]
+
+
+class AdminLogModel(Base):
+    """What was done with authority, by whom and why; triggers refuse to change or delete it.
+
+    ``actor`` is None for the bot itself.
+    """
+
+    __tablename__ = "admin_log"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    at: Mapped[float]
+    guild: Mapped[int] = mapped_column(index=True)
+    actor: Mapped[int | None]
+    action: Mapped[str]
+    table_id: Mapped[int | None] = mapped_column(ForeignKey("tables.id"))
+    target: Mapped[int | None]
+    amount: Mapped[int | None]
+    reason: Mapped[str]

@@ -1,0 +1,166 @@
+"""The store of the bot: everything that a table, a command or the audit asks of the database."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import tempfile
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Self
+
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.storage import audit, bank, resume
+from bot.storage.engine import BUSY_TIMEOUT, database_file, reader_engine, writer_engine
+from bot.storage.jobs import Grant, NoteMessage, OpenAccounts
+from bot.storage.migrate import migrate
+from bot.storage.writer import Writer
+from bot.table.clock import Clock, SystemClock
+from bot.table.ids import GuildId, MessageId, TableId, UserId
+from bot.table.ports import Commit, StoredTable, StoreUnavailableError
+
+_log = logging.getLogger(__name__)
+
+
+class SqlStore:
+    """A :class:`bot.table.ports.Store` in a SQLite file, and the bank's counter for the commands.
+
+    Use :meth:`open`; every method may raise :class:`bot.table.ports.StoreUnavailableError`, after
+    which nothing was written, and works again as soon as the cause is gone.
+    """
+
+    def __init__(self, *, writing: AsyncEngine, reading: AsyncEngine, clock: Clock) -> None:
+        self._writing = writing
+        self._reading = reading
+        self._clock = clock
+        self._writer = Writer(writing)
+        self._temporary: tempfile.TemporaryDirectory[str] | None = None
+
+    @classmethod
+    async def open(cls, url: str, *, clock: Clock | None = None, busy_timeout: float = BUSY_TIMEOUT) -> Self:
+        """Bring the database up to date, look over the books, and start writing.
+
+        ``:memory:`` keeps the database in a temporary folder that goes with :meth:`close`.
+        Raises :class:`StoreUnavailableError`, :class:`bot.storage.errors.DatabaseTooNewError` and
+        :class:`bot.storage.errors.UnsupportedDatabaseError`.
+        """
+        folder = None
+        if database_file(url) is None:
+            folder = tempfile.TemporaryDirectory(prefix="croupier-", ignore_cleanup_errors=True)
+            url = f"sqlite:///{Path(folder.name, 'croupier.db').as_posix()}"
+        await asyncio.to_thread(migrate, url, busy_timeout=busy_timeout)
+        store = cls(
+            writing=writer_engine(url, busy_timeout=busy_timeout),
+            reading=reader_engine(url, busy_timeout=busy_timeout),
+            clock=clock or SystemClock(),
+        )
+        store._temporary = folder
+        await store._look_over()
+        return store
+
+    async def close(self) -> None:
+        """Finish what is being written and let go of the file."""
+        await self._writer.close()
+        await self._writing.dispose()
+        await self._reading.dispose()
+        if self._temporary is not None:
+            self._temporary.cleanup()
+
+    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
+        """What each member can spend now, in hundredths; a new member's account is opened first."""
+        wanted = tuple(dict.fromkeys(users))
+        known = await self._purses(guild, wanted)
+        missing = tuple(user for user in wanted if user not in known)
+        if not missing:
+            return known
+        await self._writer.do(OpenAccounts(guild=guild, users=missing, at=self._clock.now()))
+        return await self._purses(guild, wanted)
+
+    async def commit(self, commit: Commit) -> None:
+        """Write one decision durably: its input, its events, its transfers and the table's row.
+
+        Besides the errors of the port: :class:`bot.storage.errors.StaleVersionError` unless the
+        row's version follows the stored one, :class:`bot.storage.errors.ChannelTakenError`, and
+        :class:`bot.storage.errors.IdempotencyConflictError` (a bug) for a key that was committed
+        with another table, actor or ``input_json``.
+        """
+        await self._writer.do(commit)
+
+    async def open_tables(self) -> tuple[StoredTable, ...]:
+        """Every table that was open when the process ended."""
+        async with self._read() as connection:
+            return await resume.open_tables(connection)
+
+    async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
+        """Keep which message shows the table, and when it was posted (seconds since the epoch)."""
+        await self._writer.do(NoteMessage(table=table, message=message, at=at))
+
+    async def balance(self, guild: GuildId, user: UserId) -> bank.Balance:
+        """A member's chips and open stakes; for one who has never played here, what he would start with."""
+        async with self._read() as connection:
+            return await bank.balance(connection, guild, user)
+
+    async def leaderboard(self, guild: GuildId, *, offset: int, limit: int) -> tuple[bank.Rank, ...]:
+        """A part of the ranking by chips, open stakes included; ties share a place."""
+        async with self._read() as connection:
+            return await bank.leaderboard(connection, guild, offset=offset, limit=limit)
+
+    async def place_of(self, guild: GuildId, user: UserId) -> bank.Rank | None:
+        """A member's own place in the ranking; None if he has no account."""
+        async with self._read() as connection:
+            return await bank.place_of(connection, guild, user)
+
+    async def members(self, guild: GuildId) -> int:
+        """How many members the ranking has."""
+        async with self._read() as connection:
+            return await bank.members(connection, guild)
+
+    async def grant(
+        self,
+        guild: GuildId,
+        user: UserId,
+        amount: int,
+        *,
+        by: UserId,
+        reason: str,
+        key: str,
+        at: float,
+    ) -> int:
+        """Give (``amount`` > 0) or take (< 0) hundredths, logged with who and why; the new balance.
+
+        The same ``key`` acts once. Raises :class:`bot.table.ports.InsufficientFundsError` for more
+        than the member has, :class:`bot.storage.errors.IdempotencyConflictError` for another grant's key.
+        """
+        job = Grant(key=key, guild=guild, user=user, amount=amount, by=by, reason=reason, at=at)
+        new = await self._writer.do(job)
+        assert new is not None, "a grant answers with the balance"
+        return new
+
+    async def audit(self, *, thorough: bool = True) -> tuple[audit.Finding, ...]:
+        """Derive all balances anew and look for broken promises; empty is good."""
+        async with self._read() as connection:
+            return await audit.audit(connection, thorough=thorough)
+
+    async def _look_over(self) -> None:
+        try:
+            findings = await self.audit(thorough=False)
+        except BaseException:
+            await self.close()
+            raise
+        for finding in findings:
+            _log.error("The books do not hold (%s): %s", finding.check, finding.detail)
+
+    async def _purses(self, guild: GuildId, users: tuple[UserId, ...]) -> Mapping[UserId, int]:
+        async with self._read() as connection:
+            return await bank.purses(connection, guild, users)
+
+    @asynccontextmanager
+    async def _read(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._reading.connect() as connection:
+                yield connection
+        except DatabaseError as error:
+            raise StoreUnavailableError(str(error.orig)) from error

@@ -1,0 +1,1 @@
+"""The Alembic environment and the versions of the database."""
