@@ -64,8 +64,8 @@ def number(record: Mapping[str, object], key: str) -> int | None:
     value = record[key]
     if type(value) is int:
         return value * 100 if abs(value) < 10**_MOST_DIGITS else None
-    if isinstance(value, Decimal):
-        return _hundredths(value)
+    if isinstance(value, float | Decimal):
+        return _hundredths(Decimal(str(value)))
     raise RecordError(Reason.BAD_TYPE, f"`{key}` must be a number.")
 
 

@@ -20,7 +20,7 @@ from bot.blackjack.reading import fields, number, optional, read_object, text, w
 from bot.blackjack.resolve import resolve
 from bot.blackjack.round import deal, defaults, legal_moves, play
 from bot.blackjack.rules import Rules
-from bot.blackjack.state import Bet, Box, Phase, Round
+from bot.blackjack.state import Bet, Box, Round
 from bot.blackjack.writing import error_json, to_json
 
 _RULES_KEPT: Final = 256
@@ -101,13 +101,10 @@ def _action(state: Round, recorded: RecordedMove) -> Action:
 
 
 def _unknown_move(state: Round, recorded: RecordedMove) -> Illegal:
-    """Refuse a move that does not exist, unless a move of any kind would be out of place."""
-    if state.phase is Phase.OVER:
-        return Illegal(Reason.ROUND_OVER, "The round is over.")
-    if not 1 <= recorded.box <= len(state.boxes):
-        return Illegal(Reason.NO_SUCH_BOX, f"There is no box {recorded.box} in this round.")
-    legal = legal_moves(state, recorded.box)
-    being_asked = legal if legal and in_turn(state, recorded.box - 1) else None
+    """Refuse a move that does not exist, with what the box could have done if it is being asked."""
+    being_asked = None
+    if 1 <= recorded.box <= len(state.boxes) and in_turn(state, recorded.box - 1):
+        being_asked = legal_moves(state, recorded.box) or None
     message = f"There is no move {recorded.move[:20]!r}: moves are {', '.join(Move)}."
     return Illegal(Reason.UNKNOWN_MOVE, message, being_asked)
 

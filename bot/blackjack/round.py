@@ -268,9 +268,11 @@ def _check_move(draft: Draft, index: int, action: Action) -> tuple[Move, ...]:
     """What the box may do, if this move is among it; else raises Illegal."""
     moves = legal(draft, index)
     being_asked = moves if moves and in_turn(draft, index) else None
-    reason = why_not(draft, index, action.move) if action.move not in moves else None
-    if reason is None and action.hand is not None and action.hand != open_hand(draft, index):
-        reason = Reason.NOT_NOW
+    # The hand before the move: what may be done with a hand that is not asked is beside the point.
+    if action.hand is not None and action.hand != open_hand(draft, index):
+        reason: Reason | None = Reason.NOT_NOW
+    else:
+        reason = why_not(draft, index, action.move) if action.move not in moves else None
     if reason is None:
         reason = _check_amount(draft, index, action)
     if reason is not None:

@@ -1,0 +1,121 @@
+"""Shared boxes: the first bettor decides, each is settled and rounded on his own."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.blackjack.round import nets, staked
+from tests.blackjack.rounds import opened, output, told
+
+EVERYTHING = "A 10 + B 5 + C 20"
+
+CASES = [
+    ("standard", "Ts 9c 9h 8d", EVERYTHING, "stand", "A +10 win (B +5) (C +20); dealer 17"),
+    ("standard", "As 9c Kh 8d", EVERYTHING, "", "A +15 natural (B +7.5) (C +30); dealer 17"),
+    ("standard odd_money=floor", "As 9c Kh 8d", EVERYTHING, "", "A +15 natural (B +7) (C +30); dealer 17"),
+    ("standard", "Ts 9c 6h 8d", EVERYTHING, "surrender", "A -5 surrender (B -2.5) (C -10); dealer 9"),
+    (
+        "standard odd_money=floor",
+        "Ts 9c 6h 8d",
+        EVERYTHING,
+        "surrender",
+        "A -5 surrender (B -3) (C -10); dealer 9",
+    ),
+    ("standard", "As Ac Kh Td", EVERYTHING, "even_money", "A +10 even_money (B +5) (C +20); dealer 11"),
+    # Insurance in the same fraction of one's own half bet, rounded down.
+    ("standard", "Ts Ac 9h Td", EVERYTHING, "insurance", "A +0 ins +10 loss (B +0) (C +0); dealer 21"),
+    ("standard", "Ts Ac 9h Td", EVERYTHING, "insurance 2.5", "A -5 ins +5 loss (B -2.5) (C -10); dealer 21"),
+    ("standard", "Ts Ac 9h Td", "A 30 + B 7", "insurance 5", "A -20 ins +10 loss (B -4.68); dealer 21"),
+    (
+        "standard odd_money=floor",
+        "Ts Ac 9h Td",
+        "A 10 + B 5 + C 20",
+        "insurance 3",
+        # B: 3/5 of 2 is 1.2, a whole chip is 1; C: 3/5 of 10 is 6.
+        "A -4 ins +6 loss (B -3) (C -8); dealer 21",
+    ),
+    (
+        "standard odd_money=house_half",
+        "Ts Ac 9h Td",
+        "A 5 + B 7",
+        "insurance",
+        "A +0 ins +5 loss (B +0); dealer 21",
+    ),
+    (
+        "standard odd_money=floor",
+        "Ts Ac 9h Td",
+        "A 5 + B 10",
+        "insurance",
+        # Full is full: A's 2 are all of his half bet, so B's 5 are.
+        "A -1 ins +4 loss (B +0); dealer 21",
+    ),
+    # A follower who cannot pay is not insured, and keeps the rest of his stake.
+    ("standard", "Ts Ac 9h Td", "A 10 + B 10/14", "insurance", "A +0 ins +10 loss (B -10); dealer 21"),
+    ("standard", "Ts Ac 9h Td", "A 10 + B 10/15", "insurance", "A +0 ins +10 loss (B +0); dealer 21"),
+    # A double.
+    ("standard", "6s 9c 5h 9d 9h", "A 10 + B 5/9 + C 20/40", "double", "A +20 win (B +5) (C +40); dealer 18"),
+    # A split: the stake stays on the left hand.
+    (
+        "standard",
+        "8s 9c 8h Kd 2c 8d",
+        "A 10 + B 5/9 + C 5/10",
+        "split, stand, stand",
+        "A +0 win loss (B +5) (C +0); dealer 17",
+    ),
+    (
+        "standard",
+        "8s 9c 8h 2c Kd 8d",
+        "A 10 + B 5/9 + C 5/10",
+        "split, stand, stand",
+        "A +0 loss win (B -5) (C +0); dealer 17",
+    ),
+    # He has nothing on the new hand to double or to split.
+    (
+        "standard",
+        "8s 9c 8h Kd 3c 8c 8d",
+        "A 10 + B 5/9",
+        "split, stand, double",
+        "A +30 win win (B +5); dealer 17",
+    ),
+    # Late insurance by the hands that carry his stake: one of them for B, both for C.
+    (
+        "standard late_insurance=on",
+        "8s Ac 8h 2c 3c Td",
+        "A 10 + B 10/15 + C 10",
+        "split, stand, stand, insurance",
+        "A +0 ins +20 loss loss (B +0) (C +0); dealer 21",
+    ),
+]
+
+
+@pytest.mark.parametrize(("rules", "cards", "boxes", "moves", "expected"), CASES)
+def test_followers_follow_everything(rules: str, cards: str, boxes: str, moves: str, expected: str) -> None:
+    assert told(rules, cards, boxes, moves) == expected
+
+
+def test_a_follower_s_purse_is_one_with_his_own_box() -> None:
+    rules = "standard"
+    boxes = "A 10 + B 10/30; B 10/30"
+    # Following A's double takes the last 10; B cannot double any more.
+    assert told(rules, "6s 6h 9c 5h 5s 9d 8d", boxes, "1 double, 2 double") == "not_enough_chips"
+
+
+def test_stakes_of_followers_are_counted_as_they_are_made() -> None:
+    state = opened("standard", "8s 9c 8h Kd 2c 9h", "A 10 + B 5/9 + C 5/10", "split")
+    assert staked(state) == {"A": 2000, "B": 500, "C": 1000}
+
+
+def test_a_follower_of_his_own_and_others_boxes_has_one_net() -> None:
+    state = opened("standard", "Ts Ts 9c 9h 9h 8d", "A 10 + B 5; B 10", "1 stand, 2 stand")
+    assert nets(state) == {"A": 1000, "B": 1500}
+
+
+def test_followers_stand_only_on_boxes_that_have_them() -> None:
+    boxes = output("standard", "Ts Ts 9c 9h 9h 8d", "A 10 + B 5; C 10", "1 stand, 2 stand")["boxes"]
+    assert "followers" in boxes[0]
+    assert "followers" not in boxes[1]
+
+
+def test_inverted_money_is_negated_for_followers_too() -> None:
+    rules = "standard bankroll=credit inverted=on"
+    assert told(rules, "As 9c Kh 8d", "A 10 + B 5") == "A -15 natural (B -7.5); dealer 17"
