@@ -1,0 +1,170 @@
+"""``python -m bot sandbox``: the stand-in, the page and the bot, on this machine alone."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+import sys
+import webbrowser
+from asyncio.subprocess import Process
+from contextlib import suppress
+from pathlib import Path
+
+from bot.sandbox import Sandbox
+from bot.sandbox.page import install
+from bot.settings import SQLITE_PREFIX
+
+DEFAULT_PORT = 8910
+DEFAULT_DATABASE = "sandbox.db"
+KEPT_REQUESTS = 500
+"""Requests of the bot that the stand-in remembers: an evening of play must not fill the memory."""
+
+READY_SECONDS = 10.0
+"""How long the browser waits for the bot, so that the page is complete when it opens."""
+
+FAREWELL_SECONDS = 10.0
+"""How long the bot may take to finish what it is writing before it is killed."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what may follow ``sandbox``."""
+    parser.add_argument(
+        "--port",
+        type=_port,
+        default=DEFAULT_PORT,
+        help=f"where the page is, on 127.0.0.1; 0 takes any free port (default: {DEFAULT_PORT})",
+    )
+    parser.add_argument(
+        "--database",
+        type=Path,
+        default=Path(DEFAULT_DATABASE),
+        metavar="FILE",
+        help=f"where the bot keeps chips and tables (default: {DEFAULT_DATABASE})",
+    )
+    parser.add_argument("--no-browser", action="store_true", help="do not open the page")
+    parser.add_argument("--no-bot", action="store_true", help="start no bot: run one yourself")
+
+
+def _port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= 65535:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return number
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play until Ctrl-C or SIGTERM. 0 when stopped, 2 where it cannot start as it was asked to."""
+    database = Path(options.database).absolute()
+    if not options.no_bot and not database.parent.is_dir():
+        print(f"There is no folder {database.parent} for the database.", file=sys.stderr)
+        return 2
+    try:
+        return asyncio.run(_run(options, database))
+    except KeyboardInterrupt:
+        return 0
+
+
+async def _run(options: argparse.Namespace, database: Path) -> int:
+    sandbox = Sandbox(keep_requests=KEPT_REQUESTS)
+    install(sandbox)
+    try:
+        await sandbox.start(port=options.port)
+    except OSError as error:
+        reason = error.strerror or error
+        print(
+            f"Port {options.port} cannot be used ({reason}): try another with --port, or --port 0 for any.",
+            file=sys.stderr,
+        )
+        return 2
+    try:
+        print(_greeting(sandbox, database, with_bot=not options.no_bot), flush=True)
+        await _play(sandbox, options, database)
+    finally:
+        await sandbox.close()
+    return 0
+
+
+async def _play(sandbox: Sandbox, options: argparse.Namespace, database: Path) -> None:
+    """Keep everything up until this process is told to stop; the bot ends first."""
+    stopped = _stop_signal()
+    bot = None if options.no_bot else await _start_bot(sandbox, database)
+    tasks = []
+    if bot is not None:
+        tasks.append(asyncio.create_task(_report_end(bot)))
+    if not options.no_browser:
+        tasks.append(asyncio.create_task(_open_browser(sandbox, wait=bot is not None)))
+    try:
+        await stopped.wait()
+    finally:
+        for task in tasks:
+            task.cancel()
+        if bot is not None:
+            await _end_bot(bot)
+
+
+def _stop_signal() -> asyncio.Event:
+    """Return an event that is set by Ctrl-C, SIGTERM, or the end of the terminal."""
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        # Where the system knows no such signal, Ctrl-C cancels the task instead.
+        with suppress(AttributeError, NotImplementedError):
+            loop.add_signal_handler(getattr(signal, name), stopped.set)
+    return stopped
+
+
+def bot_environment(sandbox: Sandbox, database: Path) -> dict[str, str]:
+    """Return the settings with which a bot plays on this stand-in."""
+    return {
+        "DISCORD_TOKEN": sandbox.token,
+        "DISCORD_API_BASE": sandbox.api_base,
+        "DATABASE_URL": f"{SQLITE_PREFIX}{database.as_posix()}",
+    }
+
+
+async def _start_bot(sandbox: Sandbox, database: Path) -> Process:
+    environment = {"LOG_LEVEL": "WARNING"} | os.environ | bot_environment(sandbox, database)
+    # A session of its own: Ctrl-C reaches this process alone, which then ends the bot in order.
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", "run", env=environment, start_new_session=True
+    )
+
+
+async def _report_end(bot: Process) -> None:
+    status = await bot.wait()
+    print(f"The bot has ended with status {status}. The page stays up; Ctrl-C ends the sandbox.", flush=True)
+
+
+async def _end_bot(bot: Process) -> None:
+    """Ask the bot to end, and kill it if it will not."""
+    with suppress(ProcessLookupError):
+        bot.terminate()
+    try:
+        await asyncio.wait_for(bot.wait(), FAREWELL_SECONDS)
+    except TimeoutError:
+        print("The bot does not end by itself: killing it.", file=sys.stderr)
+        bot.kill()
+        await bot.wait()
+
+
+async def _open_browser(sandbox: Sandbox, *, wait: bool) -> None:
+    if wait:
+        with suppress(TimeoutError):
+            await sandbox.bot_ready(READY_SECONDS)
+    await asyncio.to_thread(webbrowser.open, sandbox.url)
+
+
+def _greeting(sandbox: Sandbox, database: Path, *, with_bot: bool) -> str:
+    lines = ["", "  ♠ Croupier's sandbox", "", f"  Play at  {sandbox.url}", ""]
+    if with_bot:
+        lines += [
+            "  You are Olive, who owns the server: type /table open in #blackjack.",
+            "  To be several people, choose one at the bottom left, or open one window each.",
+            f"  Chips and tables are kept in {database}.",
+        ]
+    else:
+        settings = [f"  {name}={value}" for name, value in bot_environment(sandbox, database).items()]
+        lines += ["  Start a bot with these settings:", "", *settings]
+    return "\n".join([*lines, "", "  Ctrl-C ends it.", ""])

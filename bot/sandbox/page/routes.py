@@ -1,0 +1,70 @@
+"""The page's addresses: `/`, `/page/static/...` and the WebSocket `/page/ws`."""
+
+from __future__ import annotations
+
+import weakref
+from pathlib import Path
+
+from aiohttp import WSCloseCode, web
+
+from bot.sandbox import Sandbox
+from bot.sandbox.page.guard import HEADERS, guarded
+from bot.sandbox.page.window import Window
+
+STATIC = Path(__file__).parent / "static"
+"""Where the page's own files are; they come with the package."""
+
+CONTENT_TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+
+LONGEST_ACTION = 64 * 1024
+"""Bytes in the longest message that is taken from a browser."""
+
+HEARTBEAT_SECONDS = 20.0
+
+
+def install(sandbox: Sandbox) -> None:
+    """Add the page to the stand-in; call it before `sandbox.start`."""
+    page = _Page(sandbox)
+    sandbox.app.router.add_get("/", guarded(page.index))
+    sandbox.app.router.add_get("/page/static/{name}", guarded(page.file))
+    sandbox.app.router.add_get("/page/ws", guarded(page.line))
+    sandbox.app.on_shutdown.append(page.close)
+
+
+class _Page:
+    """The handlers. Files are read once: the list of what may be asked for is what was found then."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+        found = (path for path in STATIC.iterdir() if path.suffix in CONTENT_TYPES)
+        self._files = {path.name: path.read_bytes() for path in found}
+        self._sockets: weakref.WeakSet[web.WebSocketResponse] = weakref.WeakSet()
+        self._dismissed: set[int] = set()
+
+    async def index(self, _: web.Request) -> web.Response:
+        return self._answer("index.html")
+
+    async def file(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        if name not in self._files:
+            raise web.HTTPNotFound(text="There is no such file.\n")
+        return self._answer(name)
+
+    async def line(self, request: web.Request) -> web.WebSocketResponse:
+        people = self._sandbox.people
+        named = {name.casefold(): person for name, person in people.items()}
+        owner = next(person for person in people.values() if person.id == self._sandbox.guild.owner_id)
+        person = named.get(request.query.get("as", "").casefold(), owner)
+        socket = web.WebSocketResponse(heartbeat=HEARTBEAT_SECONDS, max_msg_size=LONGEST_ACTION)
+        await socket.prepare(request)
+        self._sockets.add(socket)
+        await Window(self._sandbox, person, socket, self._dismissed).serve()
+        return socket
+
+    async def close(self, _: web.Application) -> None:
+        for socket in set(self._sockets):
+            await socket.close(code=WSCloseCode.GOING_AWAY, message=b"The sandbox has been closed.")
+
+    def _answer(self, name: str) -> web.Response:
+        kind = CONTENT_TYPES[Path(name).suffix]
+        return web.Response(body=self._files[name], content_type=kind, charset="utf-8", headers=HEADERS)

@@ -1,0 +1,365 @@
+// The page: keeps what the server says, and draws it.
+import { Composer } from "./composer.js";
+import { flatten } from "./commands.js";
+import { el } from "./dom.js";
+import { Link } from "./link.js";
+import { parse } from "./markdown.js";
+import { MessageList } from "./messages.js";
+import { ModalBox } from "./modal.js";
+import { avatar } from "./people.js";
+import { Sidebar } from "./sidebar.js";
+import { setServerTime, startTicking } from "./time.js";
+
+const KEEP = 150; // messages of a channel
+const ASK_PATIENCE = 4000; // milliseconds to wait for the bot's completions
+const NO_ANSWER = "The bot did not answer in time.";
+const FAILED = "This interaction failed";
+
+const at = (id) => document.getElementById(id);
+const address = new URLSearchParams(location.search);
+
+const state = {
+  ready: false,
+  open: false,
+  me: null,
+  server: { name: "" },
+  bot: { id: "0", name: "Croupier", bot: true, online: false },
+  people: [],
+  channels: [],
+  commands: [],
+  withheld: 0,
+  channel: null,
+  wanted: address.get("channel"),
+  messages: new Map(), // channel id -> Map(message id -> message)
+  unread: new Set(),
+  acts: new Map(), // ref -> what was done and is not answered yet
+  notes: [], // rows of this window alone: commands on their way, or unanswered
+  failures: new Map(), // message id -> text
+};
+
+const link = new Link({ onMessage: receive, onState: lineChanged });
+const list = new MessageList({ log: at("log"), inner: at("messages"), toBottom: at("to-bottom") });
+const modal = new ModalBox({ onSubmit: (interaction, values) => act({ do: "submit", interaction, values }, { kind: "submit" }) });
+const composer = new Composer(at("composer"), { world: () => state, send: sendCommand, ask: askBot, say });
+const sidebar = new Sidebar({ onChannel: goTo, onPerson: become });
+
+const find = (things, id, what) => things.find((thing) => thing.id === id)?.name ?? what;
+const names = {
+  user: (id) => (id === state.bot.id ? state.bot.name : find(state.people, id, "someone")),
+  channel: (id) => find(state.channels, id, "unknown"),
+  role: () => "role",
+  isMe: (id) => id === state.me?.id,
+};
+const view = {
+  names,
+  stateOf,
+  drawWelcome,
+  get me() {
+    return state.me;
+  },
+  get bot() {
+    return state.bot;
+  },
+};
+
+// --- what the server says ------------------------------------------------------------------------------------
+
+function receive(message) {
+  const handlers = { state: takeState, message: takeMessage, gone: takeGone, interaction: takeInteraction, choices: takeChoices, refused: takeRefusal };
+  if (handlers[message.type]) handlers[message.type](message);
+  else {
+    Object.assign(state, message.changes);
+    if (message.changes.commands) composer.setCommands(state.commands);
+    if (!state.channels.some((channel) => channel.id === state.channel?.id)) chooseChannel();
+  }
+  draw();
+}
+
+function takeState(message) {
+  const { me, server, bot, people, channels, commands, withheld, now, messages } = message;
+  Object.assign(state, { ready: true, me, server, bot, people, channels, commands, withheld });
+  state.messages = new Map(Object.entries(messages).map(([id, some]) => [id, new Map(some.map((one) => [one.id, one]))]));
+  for (const ref of [...state.acts.keys()]) endAct(ref, null);
+  setServerTime(now);
+  composer.setCommands(commands);
+  chooseChannel();
+}
+
+function chooseChannel() {
+  const before = state.channel?.id;
+  const pick = (test) => state.channels.find(test);
+  state.channel =
+    pick(({ name, id }) => name === state.wanted || id === state.wanted) ?? pick(({ name }) => name === "blackjack") ?? state.channels[0] ?? null;
+  if (before !== state.channel?.id) list.clear();
+  noteAddress();
+}
+
+function takeMessage({ message }) {
+  const room = state.messages.get(message.channel) ?? new Map();
+  const isNew = !room.has(message.id);
+  state.messages.set(message.channel, room);
+  room.set(message.id, message);
+  if (room.size > KEEP) room.delete(room.keys().next().value);
+  state.failures.delete(message.id);
+  if (!isNew) return;
+  if (message.channel !== state.channel?.id) state.unread.add(message.channel);
+  else {
+    list.arrived();
+    announce(`${message.author.name}: ${message.thinking ? "is thinking" : reading(message)}`);
+  }
+}
+
+function takeGone({ message, channel }) {
+  state.messages.get(channel)?.delete(message);
+}
+
+function takeInteraction({ ref, state: how, modal: form }) {
+  const done = state.acts.get(ref);
+  if (!done || how === "pending") return;
+  if (how === "failed") return failAct(ref, done);
+  if (form) modal.open(form, names, state.bot.name);
+  else if (done.kind === "submit") modal.close();
+  endAct(ref, null);
+}
+
+function failAct(ref, done) {
+  if (done.kind === "click") state.failures.set(done.message, FAILED);
+  if (done.kind === "submit") modal.fail(`${FAILED}. ${NO_ANSWER}`);
+  endAct(ref, done.kind === "command" ? NO_ANSWER : null);
+  announce(FAILED);
+}
+
+function takeRefusal({ ref, error }) {
+  const done = state.acts.get(ref);
+  if (done?.kind === "submit") modal.fail(error);
+  else if (done?.kind !== "command") toast(error);
+  endAct(ref, done?.kind === "command" ? error : null);
+}
+
+function takeChoices({ ref, choices }) {
+  state.acts.get(ref)?.resolve(choices);
+  state.acts.delete(ref);
+}
+
+// --- what the person does ----------------------------------------------------------------------------------------
+
+function act(action, about) {
+  const ref = link.send(action);
+  if (ref === null) {
+    toast("The page has lost its connection: nothing was sent.");
+    if (about.kind === "submit") modal.fail("The page has lost its connection.");
+    return null;
+  }
+  state.acts.set(ref, about);
+  return ref;
+}
+
+function sendCommand(command, options) {
+  if (!state.bot.online) toast(`${state.bot.name} is offline: it cannot answer now.`);
+  const ref = act({ do: "slash", channel: state.channel.id, command, options }, { kind: "command" });
+  if (ref === null) return false;
+  state.notes.push({ kind: "sending", key: `note-${ref}`, ref, command, channel: state.channel.id });
+  list.follow();
+  draw();
+  return true;
+}
+
+function say(text) {
+  const ref = act({ do: "say", channel: state.channel.id, text }, { kind: "say" });
+  if (ref !== null) list.follow();
+  return ref !== null;
+}
+
+function askBot(command, focused, value, options) {
+  return new Promise((resolve) => {
+    const ref = act({ do: "autocomplete", channel: state.channel.id, command: command.path, focused, value, options }, { kind: "ask", resolve });
+    if (ref === null) resolve([]);
+    setTimeout(() => resolve([]), ASK_PATIENCE);
+  });
+}
+
+function press(message, button) {
+  const isPending = [...state.acts.values()].some((done) => done.kind === "click" && done.message === message && done.button === button);
+  if (isPending) return;
+  state.failures.delete(message);
+  act({ do: "click", message, button }, { kind: "click", message, button });
+  draw();
+}
+
+/** An act is over; `problem` stays as a row for a command that came to nothing. */
+function endAct(ref, problem) {
+  const done = state.acts.get(ref);
+  done?.resolve?.([]);
+  state.acts.delete(ref);
+  state.notes = state.notes.flatMap((note) => {
+    if (note.ref !== ref) return [note];
+    return problem ? [{ ...note, kind: "failed", text: problem }] : [];
+  });
+}
+
+function dismiss(key) {
+  state.notes = state.notes.filter((note) => note.key !== key);
+  const id = key.replace(/^m/, "");
+  for (const room of state.messages.values()) {
+    if (room.delete(id)) link.send({ do: "dismiss", message: id });
+  }
+  draw();
+  composer.entry.focus();
+}
+
+function goTo(channel) {
+  state.wanted = channel.name;
+  state.channel = channel;
+  state.unread.delete(channel.id);
+  modal.close();
+  list.clear();
+  composer.clear();
+  noteAddress();
+  draw();
+}
+
+function become(person) {
+  if (person.id === state.me?.id) return;
+  modal.close();
+  state.acts.clear();
+  state.notes = [];
+  state.failures.clear();
+  state.unread.clear();
+  state.ready = false;
+  list.clear();
+  composer.clear();
+  link.open(person.name);
+}
+
+function noteAddress() {
+  if (!state.me || !state.channel) return;
+  const query = new URLSearchParams({ as: state.me.name, channel: state.channel.name });
+  history.replaceState(null, "", `?${query}`);
+  document.title = `#${state.channel.name} · ${state.me.name} · Croupier sandbox`;
+}
+
+// --- drawing -----------------------------------------------------------------------------------------------------
+
+function stateOf(entry) {
+  if (entry.kind !== "message") return { people: entry.kind === "welcome" ? [state.me, state.commands.length, state.bot.online] : 0 };
+  const pending = [...state.acts.values()].filter((done) => done.kind === "click" && done.message === entry.message.id);
+  return { pending: pending.map((done) => done.button), failed: state.failures.get(entry.message.id) ?? null };
+}
+
+function draw() {
+  if (!state.ready) return;
+  sidebar.draw(state);
+  at("server-name").textContent = state.server.name;
+  at("channel-name").textContent = state.channel?.name ?? "";
+  at("channel-topic").textContent = state.channel?.topic ?? "";
+  drawBotState();
+  composer.setHint(`Message #${state.channel?.name ?? ""}, or / for commands`);
+  list.show(entries(), view);
+}
+
+function entries() {
+  const here = state.channel?.id;
+  const messages = [...(state.messages.get(here) ?? new Map()).values()];
+  const notes = state.notes.filter((note) => note.channel === here);
+  const shown = messages.map((message) => ({ kind: "message", key: `m${message.id}`, message }));
+  return [{ kind: "welcome", key: `welcome-${here}` }, ...shown, ...notes];
+}
+
+function drawBotState() {
+  const node = at("bot-state");
+  const text = state.bot.online ? `${state.bot.name} is here` : `${state.bot.name} is offline`;
+  if (node.textContent !== text) node.textContent = text;
+  node.dataset.online = String(state.bot.online);
+  const banner = at("banner");
+  const problem = !state.open ? "Connection lost. Trying again…" : state.bot.online ? "" : `${state.bot.name} is offline: nothing will answer until it is started again.`;
+  banner.dataset.kind = state.open ? "offline" : "lost";
+  banner.hidden = !problem;
+  if (banner.textContent !== problem) banner.textContent = problem;
+}
+
+function drawWelcome() {
+  const offered = flatten(state.commands);
+  const suggestions = ["table open", "bet", "rules", "balance"].filter((path) => offered.some((command) => command.path === path));
+  const chips = (suggestions.length ? suggestions : offered.slice(0, 4).map(({ path }) => path)).map((path) =>
+    el("button", { type: "button", class: "suggestion", dataset: { begin: path } }, `/${path}`),
+  );
+  const owner = state.people.find((person) => person.owner);
+  const isOwner = owner?.id === state.me.id;
+  return el(
+    "div",
+    { class: "welcome", dataset: { key: `welcome-${state.channel?.id}` } },
+    el("span", { class: "welcome-mark", "aria-hidden": "true" }, "♠"),
+    el("h2", {}, `Welcome to #${state.channel?.name ?? ""}`),
+    el("p", {}, state.channel?.topic ?? ""),
+    el("p", {}, "You are ", el("strong", {}, state.me.name), isOwner ? ", who owns this server. " : ". ", "Type ", el("kbd", {}, "/"), " to see what you can do, or begin with:"),
+    el("div", { class: "suggestions" }, chips),
+    state.withheld && owner
+      ? el("p", { class: "welcome-note" }, `${state.withheld} more ${state.withheld === 1 ? "command is" : "commands are"} for those who manage the server: switch to ${owner.name} to use ${state.withheld === 1 ? "it" : "them"}.`)
+      : null,
+  );
+}
+
+function lineChanged(how) {
+  state.open = how === "open";
+  if (how === "lost") for (const [ref, done] of [...state.acts]) {
+    if (done.kind === "submit") modal.fail("The page has lost its connection.");
+    endAct(ref, done.kind === "command" ? "The connection was lost before an answer came." : null);
+  }
+  drawBotState();
+  draw();
+}
+
+function toast(text) {
+  const node = el("p", { class: "toast" }, text);
+  at("toasts").append(node);
+  setTimeout(() => node.remove(), 5000);
+}
+
+function announce(text) {
+  at("announcer").textContent = text;
+}
+
+/** A message as a screen reader should say it: its words without the marks. */
+function reading(message) {
+  const words = [];
+  const walk = (node) => {
+    if (Array.isArray(node)) node.forEach(walk);
+    else if (node && typeof node === "object") {
+      if (node.type === "user") words.push(names.user(node.id));
+      else if (typeof node.text === "string") words.push(node.text);
+      walk([node.children ?? [], node.items ?? [], node.inner ?? []]);
+    }
+  };
+  const texts = (parts) => parts.flatMap((part) => [part.content ?? [], texts(part.components ?? [])]).flat();
+  for (const text of [message.content, ...texts(message.components)]) if (text) walk(parse(text));
+  return words.join(" ").replace(/\s+/g, " ").trim();
+}
+
+// --- presses -----------------------------------------------------------------------------------------------------
+
+at("messages").addEventListener("click", ({ target }) => {
+  const hit = target.closest("[data-press], [data-dismiss], [data-begin], .md-spoiler");
+  if (!hit) return;
+  if (hit.dataset.press) press(hit.closest("[data-message]").dataset.message, hit.dataset.press);
+  else if (hit.dataset.dismiss) dismiss(hit.dataset.dismiss);
+  else if (hit.dataset.begin) composer.begin(hit.dataset.begin);
+  else hit.dataset.shown = "yes";
+});
+at("messages").addEventListener("keydown", (event) => {
+  if (event.target.matches(".md-spoiler") && ["Enter", " "].includes(event.key)) {
+    event.preventDefault();
+    event.target.dataset.shown = "yes";
+  }
+});
+document.addEventListener("keydown", (event) => {
+  const isFree = event.target === document.body || event.target.id === "log" || event.target.matches?.("article");
+  if (event.key === "/" && isFree) {
+    event.preventDefault();
+    composer.entry.value = "/";
+    composer.entry.focus();
+  }
+});
+
+at("topbar-me").append(avatar({ id: "0", name: "?" }));
+startTicking();
+link.open(address.get("as"));

@@ -1,0 +1,163 @@
+// What can be typed after "/": the registered commands as a flat list, the search in it, and reading a typed line.
+
+export const OptionType = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10 };
+
+/** All commands that can be sent, subcommands spelled out: {path, description, options}. */
+export function flatten(commands) {
+  return commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => leaves(command, ""));
+}
+
+function leaves(node, prefix) {
+  const path = prefix ? `${prefix} ${node.name}` : node.name;
+  const options = node.options ?? [];
+  const inner = options.filter((option) => option.type <= 2);
+  if (inner.length) return inner.flatMap((option) => leaves(option, path));
+  return [{ path, description: node.description ?? "", options }];
+}
+
+/** The commands that a search finds, best first: the path's beginning, a word's beginning, anywhere, the description. */
+export function search(list, query) {
+  const wanted = query.toLowerCase().trim();
+  const rank = ({ path, description }) => {
+    if (path.startsWith(wanted)) return 0;
+    if (path.split(" ").some((word) => word.startsWith(wanted))) return 1;
+    if (path.includes(wanted)) return 2;
+    return description.toLowerCase().includes(wanted) ? 3 : 4;
+  };
+  const ranked = list.map((command) => ({ command, rank: rank(command) })).filter((entry) => entry.rank < 4);
+  return ranked.sort((a, b) => a.rank - b.rank || (a.command.path < b.command.path ? -1 : 1)).map((entry) => entry.command);
+}
+
+/** The command that a typed line begins with, and the rest of the line; null if there is none. */
+export function commandAt(text, list) {
+  if (!text.startsWith("/")) return null;
+  const line = text.slice(1);
+  const fits = ({ path }) => {
+    const head = line.slice(0, path.length).toLowerCase();
+    return head === path && (line.length === path.length || /\s/.test(line[path.length]));
+  };
+  const [command] = list.filter(fits).sort((a, b) => b.path.length - a.path.length);
+  return command ? { command, rest: line.slice(command.path.length) } : null;
+}
+
+/** Read the options typed after a command: `amount:25 box:2`, `25 2`, or mixed. Returns raw texts by option name. */
+export function readOptions(rest, options) {
+  const named = new Map(options.map((option) => [option.name, option]));
+  const values = {};
+  const loose = [];
+  let current = null;
+  for (const word of rest.trim().split(/\s+/).filter(Boolean)) {
+    const at = word.indexOf(":");
+    const name = at > 0 ? word.slice(0, at).toLowerCase() : "";
+    if (named.has(name)) {
+      current = name;
+      values[name] = word.slice(at + 1);
+    } else if (current && takesMore(named.get(current), values[current])) {
+      values[current] = `${values[current]} ${word}`.trim();
+    } else loose.push(word);
+  }
+  const left = options.filter((option) => !(option.name in values));
+  return { values: { ...values, ...placeLoose(loose, left) }, tooMuch: loose.length > 0 && left.length === 0 };
+}
+
+const takesMore = (option, sofar) => option.type === OptionType.STRING || sofar === "";
+
+function placeLoose(words, options) {
+  const values = {};
+  const rest = [...words];
+  for (const [at, option] of options.entries()) {
+    if (!rest.length) break;
+    const isLast = at === options.length - 1 || options.slice(at + 1).every((other) => !other.required);
+    const takesAll = option.type === OptionType.STRING && isLast && option.required && !option.choices;
+    values[option.name] = takesAll ? rest.splice(0).join(" ") : rest.shift();
+  }
+  if (rest.length) {
+    const last = Object.keys(values).at(-1);
+    values[last] = [values[last], ...rest].join(" ");
+  }
+  return values;
+}
+
+/** Turn an option's text into the value to send: {value} or {error}. `world` has people and channels. */
+export function convert(option, text, world) {
+  const raw = text.trim();
+  if (option.choices?.length) return convertChoice(option, raw);
+  switch (option.type) {
+    case OptionType.INTEGER:
+      return /^[+-]?\d{1,15}$/.test(raw) ? inRange(option, Number(raw)) : { error: "a whole number" };
+    case OptionType.NUMBER:
+      return raw !== "" && Number.isFinite(Number(raw)) ? inRange(option, Number(raw)) : { error: "a number" };
+    case OptionType.BOOLEAN:
+      return convertBoolean(raw);
+    case OptionType.USER:
+    case OptionType.MENTIONABLE:
+      return convertThing(raw, world.people, "@", "a member of this server");
+    case OptionType.CHANNEL:
+      return convertThing(raw, world.channels, "#", "a channel of this server");
+    case OptionType.STRING:
+      return inLength(option, raw);
+    default:
+      return { error: "something that this page cannot enter yet" };
+  }
+}
+
+function convertChoice(option, raw) {
+  const wanted = raw.toLowerCase();
+  const found = option.choices.find((choice) => choice.name.toLowerCase() === wanted || String(choice.value).toLowerCase() === wanted);
+  return found ? { value: found.value } : { error: `one of ${option.choices.map((choice) => choice.name).join(", ")}` };
+}
+
+function convertBoolean(raw) {
+  if (/^(true|yes|on|1)$/i.test(raw)) return { value: true };
+  return /^(false|no|off|0)$/i.test(raw) ? { value: false } : { error: "True or False" };
+}
+
+function convertThing(raw, things, mark, what) {
+  const wanted = raw.replace(/^<[@#]!?(\d+)>$/, "$1").replace(new RegExp(`^${mark}`), "").toLowerCase();
+  const found = things.find((thing) => thing.id === wanted || thing.name.toLowerCase() === wanted);
+  return found ? { value: found.id } : { error: what };
+}
+
+function inRange(option, value) {
+  if (option.min_value !== undefined && value < option.min_value) return { error: `${option.min_value} or more` };
+  if (option.max_value !== undefined && value > option.max_value) return { error: `${option.max_value} or less` };
+  return { value };
+}
+
+function inLength(option, value) {
+  if (option.min_length !== undefined && value.length < option.min_length) return { error: `at least ${option.min_length} characters` };
+  if (option.max_length !== undefined && value.length > option.max_length) return { error: `at most ${option.max_length} characters` };
+  return { value };
+}
+
+/** Turn all texts into values: {options} or {error, option}. Empty optional ones are left out. */
+export function convertAll(command, texts, world) {
+  const options = {};
+  for (const option of command.options) {
+    const text = texts[option.name];
+    if (text === undefined || text.trim() === "") {
+      if (option.required) return { option: option.name, error: `${option.name} is needed: ${option.description}` };
+      continue;
+    }
+    const { value, error } = convert(option, text, world);
+    if (error) return { option: option.name, error: `${option.name} must be ${error}.` };
+    options[option.name] = value;
+  }
+  return { options };
+}
+
+/** What may be picked for an option without asking the bot: [{name, value, hint}], or null where it is free text. */
+export function picksFor(option, world) {
+  if (option.choices?.length) return option.choices.map((choice) => ({ name: choice.name, value: choice.name }));
+  switch (option.type) {
+    case OptionType.BOOLEAN:
+      return ["True", "False"].map((name) => ({ name, value: name }));
+    case OptionType.USER:
+    case OptionType.MENTIONABLE:
+      return world.people.map(({ name, owner }) => ({ name: `@${name}`, value: `@${name}`, hint: owner ? "owner" : "" }));
+    case OptionType.CHANNEL:
+      return world.channels.map(({ name }) => ({ name: `#${name}`, value: `#${name}` }));
+    default:
+      return null;
+  }
+}

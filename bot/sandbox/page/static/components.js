@@ -1,0 +1,84 @@
+// Discord's message components, drawn: rows and buttons, containers, sections, text displays, separators.
+import { el } from "./dom.js";
+import { markdown } from "./markdown.js";
+
+const ROW = 1;
+const BUTTON = 2;
+const SECTION = 9;
+const TEXT = 10;
+const SEPARATOR = 14;
+const CONTAINER = 17;
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
+const LINK = 5;
+
+/** Draw a list of components. `view` has names (for markdown) and pending (a set of custom_ids). */
+export function drawComponents(components, view) {
+  return components.map((component) => drawComponent(component, view));
+}
+
+function drawComponent(component, view) {
+  switch (component.type) {
+    case ROW:
+      return el("div", { class: "row", dataset: { key: `c${component.id}` } }, drawComponents(component.components, view));
+    case BUTTON:
+      return drawButton(component, view);
+    case TEXT:
+      return el("div", { class: "text" }, markdown(component.content, view.names));
+    case SECTION:
+      return el(
+        "div",
+        { class: "section" },
+        el("div", { class: "section-texts" }, drawComponents(component.components, view)),
+        el("div", { class: "section-accessory" }, drawComponent(component.accessory, view)),
+      );
+    case SEPARATOR:
+      return drawSeparator(component);
+    case CONTAINER:
+      return drawContainer(component, view);
+    default:
+      return el("p", { class: "unknown" }, `This page cannot show components of type ${component.type} yet.`);
+  }
+}
+
+function drawSeparator({ divider, spacing }) {
+  const size = spacing === 2 ? "separator-large" : "separator-small";
+  return el("div", { class: `separator ${size} ${divider === false ? "" : "separator-line"}`, role: divider === false ? null : "separator" });
+}
+
+function drawContainer(component, view) {
+  const colour = component.accent_color;
+  const accent = Number.isInteger(colour) ? `#${colour.toString(16).padStart(6, "0")}` : null;
+  const props = { class: accent ? "container container-accent" : "container", style: accent ? { "--accent-bar": accent } : {} };
+  const inner = el("div", props, drawComponents(component.components, view));
+  return component.spoiler ? el("details", { class: "container-spoiler" }, el("summary", {}, "Spoiler"), inner) : inner;
+}
+
+function drawButton(button, view) {
+  const style = STYLES[button.style] ?? "secondary";
+  const face = [drawEmoji(button.emoji), button.label ? el("span", { class: "button-label" }, button.label) : null];
+  if (button.style === LINK) {
+    const props = { class: "button button-link", href: safeAddress(button.url), target: "_blank", rel: "noopener noreferrer" };
+    return el("a", button.disabled ? { ...props, href: null, "aria-disabled": "true" } : props, face, el("span", { class: "button-out", "aria-hidden": "true" }, "↗"));
+  }
+  const isPending = view.pending.has(button.custom_id);
+  return el(
+    "button",
+    {
+      type: "button",
+      class: `button button-${style}${isPending ? " button-pending" : ""}`,
+      disabled: Boolean(button.disabled),
+      "aria-busy": isPending ? "true" : null,
+      dataset: { key: `b${button.custom_id}`, press: button.custom_id },
+    },
+    el("span", { class: "button-face" }, face),
+    isPending ? el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")) : null,
+  );
+}
+
+function drawEmoji(emoji) {
+  if (!emoji) return null;
+  return el("span", { class: "button-emoji", "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);
+}
+
+/** An address that may be opened: the web's, and nothing that would run as script. */
+const safeAddress = (url) => (/^https?:\/\//i.test(url ?? "") ? url : null);

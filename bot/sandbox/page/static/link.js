@@ -1,0 +1,67 @@
+// The line to the stand-in: a WebSocket that comes back by itself.
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 5000;
+
+/** Keep a line open for one person. `onMessage` gets what the server says, `onState` "open" or "lost". */
+export class Link {
+  #socket = null;
+  #wait = FIRST_WAIT;
+  #person = null;
+  #timer = 0;
+  #next = 1;
+
+  constructor({ onMessage, onState }) {
+    this.onMessage = onMessage;
+    this.onState = onState;
+    addEventListener("online", () => this.#retryNow());
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#retryNow());
+  }
+
+  /** Be `person` (a name; null leaves the choice to the server) from now on. */
+  open(person) {
+    this.#person = person;
+    this.#connect();
+  }
+
+  /** Whether what is sent now arrives. */
+  get isOpen() {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Send an action; returns the number under which the server speaks of it, or null while the line is down. */
+  send(action) {
+    if (!this.isOpen) return null;
+    const ref = this.#next++;
+    this.#socket.send(JSON.stringify({ ...action, ref }));
+    return ref;
+  }
+
+  #connect() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#socket?.close();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = this.#person ? `?as=${encodeURIComponent(this.#person)}` : "";
+    const socket = new WebSocket(`${scheme}://${location.host}/page/ws${query}`);
+    this.#socket = socket;
+    const isCurrent = () => this.#socket === socket;
+    socket.onmessage = ({ data }) => isCurrent() && this.onMessage(JSON.parse(data));
+    socket.onopen = () => {
+      if (!isCurrent()) return;
+      this.#wait = FIRST_WAIT;
+      this.onState("open");
+    };
+    socket.onclose = () => isCurrent() && this.#lost();
+  }
+
+  #lost() {
+    this.onState("lost");
+    this.#timer = setTimeout(() => this.#connect(), this.#wait);
+    this.#wait = Math.min(this.#wait * 1.6, LONGEST_WAIT);
+  }
+
+  #retryNow() {
+    if (this.#timer) this.#connect();
+  }
+}

@@ -1,0 +1,185 @@
+// The list of messages: drawn once each, then patched in place.
+import { drawComponents } from "./components.js";
+import { el, icon, morph } from "./dom.js";
+import { markdown } from "./markdown.js";
+import { absolute, clockTime } from "./time.js";
+import { avatar } from "./people.js";
+
+const EYE = "M8 3C4.500 3 1.700 5.300.5 8c1.200 2.700 4 5 7.500 5s6.300-2.300 7.500-5C14.300 5.300 11.500 3 8 3Zm0 8.300A3.300 3.300 0 1 1 8 4.700a3.300 3.300 0 0 1 0 6.600ZM8 6.300a1.700 1.700 0 1 0 0 3.400 1.700 1.700 0 0 0 0-3.400Z";
+const NEAR_BOTTOM = 60;
+const GROUP_SECONDS = 420;
+
+/** The message list of the channel that is shown. */
+export class MessageList {
+  #drawn = new Map(); // key -> {node, signature}
+  #following = true;
+
+  constructor({ log, inner, toBottom }) {
+    this.log = log;
+    this.inner = inner;
+    this.toBottom = toBottom;
+    log.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    toBottom.addEventListener("click", () => this.follow());
+    new ResizeObserver(() => this.#following && this.#jump()).observe(inner);
+    new ResizeObserver(() => this.#following && this.#jump()).observe(log);
+  }
+
+  /** Show these entries: messages, and rows for what is on its way (kind "sending" and "failed"). */
+  show(entries, view) {
+    const wanted = new Map();
+    let before = null;
+    for (const entry of entries) {
+      const signature = JSON.stringify([entry, view.stateOf(entry), grouped(before, entry)]);
+      wanted.set(entry.key, this.#nodeFor(entry, signature, view, grouped(before, entry)));
+      before = entry;
+    }
+    this.#place(wanted);
+  }
+
+  /** Forget what is drawn, for another channel or another person. */
+  clear() {
+    this.#drawn.clear();
+    this.inner.replaceChildren();
+    this.#following = true;
+    this.toBottom.hidden = true;
+  }
+
+  /** Go to the newest message and stay there. */
+  follow() {
+    this.#following = true;
+    this.toBottom.hidden = true;
+    this.#jump();
+  }
+
+  /** Tell the reader that there is something below, unless he sees it. */
+  arrived() {
+    if (!this.#following) this.toBottom.hidden = false;
+  }
+
+  #nodeFor(entry, signature, view, isGrouped) {
+    const drawn = this.#drawn.get(entry.key);
+    if (drawn?.signature === signature) return drawn;
+    const fresh = drawEntry(entry, view, isGrouped);
+    if (!drawn) return { node: fresh, signature };
+    const hadFocus = drawn.node.contains(document.activeElement);
+    const node = morph(drawn.node, fresh);
+    if (hadFocus && !node.contains(document.activeElement)) node.focus({ preventScroll: true });
+    return { node, signature };
+  }
+
+  #place(wanted) {
+    for (const [key, { node }] of this.#drawn) if (!wanted.has(key)) node.remove();
+    let at = this.inner.firstChild;
+    for (const { node } of wanted.values()) {
+      if (node === at) at = at.nextSibling;
+      else this.inner.insertBefore(node, at);
+    }
+    while (at) {
+      const next = at.nextSibling;
+      at.remove();
+      at = next;
+    }
+    this.#drawn = wanted;
+    if (this.#following) this.#jump();
+  }
+
+  #jump() {
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  #scrolled() {
+    const below = this.log.scrollHeight - this.log.clientHeight - this.log.scrollTop;
+    this.#following = below < NEAR_BOTTOM;
+    if (this.#following) this.toBottom.hidden = true;
+  }
+}
+
+function grouped(before, entry) {
+  if (!before || before.kind !== "message" || entry.kind !== "message") return false;
+  const plain = !entry.message.used && !entry.message.private && !before.message.private;
+  const same = before.message.author.id === entry.message.author.id;
+  return plain && same && entry.message.at - before.message.at < GROUP_SECONDS;
+}
+
+function drawEntry(entry, view, isGrouped) {
+  switch (entry.kind) {
+    case "welcome":
+      return view.drawWelcome();
+    case "sending":
+      return drawLocal(entry, view, el("p", { class: "thinking" }, "Sending", waitingDots()), false);
+    case "failed":
+      return drawLocal(entry, view, el("p", { class: "failed" }, entry.text), true);
+    default:
+      return drawMessage(entry, view, isGrouped);
+  }
+}
+
+const waitingDots = () => el("span", { class: "dots dots-inline", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
+
+function drawLocal(entry, view, body, isPrivate) {
+  return el(
+    "article",
+    { class: isPrivate ? "message message-private" : "message message-local", tabindex: "-1", dataset: { key: entry.key, local: entry.key } },
+    usedLine({ who: view.me, command: entry.command }, view),
+    el("div", { class: "message-side" }, avatar(view.bot)),
+    el("div", { class: "message-main" }, head(view.bot, null), body, isPrivate ? privateLine(entry.key) : null),
+  );
+}
+
+function drawMessage({ message, key }, view, isGrouped) {
+  const state = view.stateOf({ kind: "message", message });
+  const pending = new Set(state.pending);
+  const body = message.thinking
+    ? el("p", { class: "thinking" }, `${message.author.name} is thinking`, waitingDots())
+    : [
+        message.content ? el("div", { class: "text" }, markdown(message.content, view.names)) : null,
+        drawComponents(message.components, { names: view.names, pending }),
+      ];
+  const classes = ["message", isGrouped && "message-grouped", message.private && "message-private", message.mentionsMe && "message-mine"];
+  return el(
+    "article",
+    { class: classes.filter(Boolean).join(" "), tabindex: "-1", "aria-label": `${message.author.name}, ${clockTime(message.at)}`, dataset: { key, message: message.id } },
+    message.used ? usedLine(message.used, view) : null,
+    el("div", { class: "message-side" }, isGrouped ? el("span", { class: "message-time" }, clockTime(message.at)) : avatar(message.author)),
+    el(
+      "div",
+      { class: "message-main" },
+      isGrouped ? null : head(message.author, message.at),
+      el("div", { class: "message-body" }, body),
+      message.edited && !message.thinking ? el("span", { class: "edited" }, "(edited)") : null,
+      state.failed ? el("p", { class: "failed", role: "alert" }, state.failed) : null,
+      message.private && !message.thinking ? privateLine(key) : null,
+    ),
+  );
+}
+
+function head(author, at) {
+  return el(
+    "header",
+    { class: "message-head" },
+    el("strong", { class: "author" }, author.name),
+    author.bot ? el("span", { class: "tag" }, "App") : null,
+    at === null ? null : el("time", { class: "message-time", datetime: new Date(at * 1000).toISOString(), title: absolute(at, "F") }, clockTime(at)),
+  );
+}
+
+function usedLine({ who, command }, view) {
+  return el(
+    "div",
+    { class: "used" },
+    avatar(who, "avatar-tiny"),
+    el("span", { class: "used-who" }, who.id === view.me.id ? "You" : who.name),
+    " used ",
+    el("span", { class: "used-command" }, `/${command}`),
+  );
+}
+
+function privateLine(key) {
+  return el(
+    "p",
+    { class: "private-line" },
+    icon(EYE, 14),
+    "Only you can see this · ",
+    el("button", { type: "button", class: "link-button", dataset: { dismiss: key } }, "Dismiss message"),
+  );
+}

@@ -1,0 +1,134 @@
+// A form that the bot opened: labels, text inputs and texts between them.
+import { el } from "./dom.js";
+import { markdown } from "./markdown.js";
+
+const ROW = 1;
+const INPUT = 4;
+const TEXT = 10;
+const LABEL = 18;
+const PARAGRAPH = 2;
+
+/** The open form, if there is one. At most one is open, as in Discord. */
+export class ModalBox {
+  #dialog = null;
+  #modal = null;
+  #returnTo = null;
+
+  /** `onSubmit(interaction id, values)` sends the form. */
+  constructor({ onSubmit }) {
+    this.onSubmit = onSubmit;
+  }
+
+  /** Open the form of an interaction. */
+  open(modal, names, bot) {
+    this.close();
+    this.#modal = modal;
+    this.#returnTo = document.activeElement;
+    this.#dialog = this.#draw(modal, names, bot);
+    document.body.append(this.#dialog);
+    this.#dialog.showModal();
+    const first = this.#dialog.querySelector("input, textarea");
+    first?.focus();
+    first?.select();
+  }
+
+  /** Take the form away, and give the focus back to where it was. */
+  close() {
+    if (!this.#dialog) return;
+    const dialog = this.#dialog;
+    this.#dialog = null;
+    this.#modal = null;
+    dialog.close();
+    dialog.remove();
+    if (this.#returnTo?.isConnected) this.#returnTo.focus({ preventScroll: true });
+  }
+
+  /** Say that the form could not be sent; what was typed stays. */
+  fail(text) {
+    if (!this.#dialog) return;
+    this.#setBusy(false);
+    this.#dialog.querySelector(".modal-error").textContent = text;
+  }
+
+  #setBusy(busy) {
+    const button = this.#dialog.querySelector(".modal-send");
+    button.classList.toggle("button-pending", busy);
+    button.setAttribute("aria-busy", String(busy));
+  }
+
+  #draw(modal, names, bot) {
+    const form = el(
+      "form",
+      { class: "modal-form", method: "dialog", on: { submit: (event) => this.#submit(event) } },
+      el(
+        "header",
+        { class: "modal-head" },
+        el("h2", { id: "modal-title" }, modal.title),
+        el("button", { type: "button", class: "icon-button", "aria-label": "Close", on: { click: () => this.close() } }, "✕"),
+      ),
+      el("div", { class: "modal-body" }, modal.components.map((component) => drawPart(component, names))),
+      el("p", { class: "modal-error", role: "alert" }),
+      el("p", { class: "modal-note" }, `This form goes to ${bot}.`),
+      el(
+        "footer",
+        { class: "modal-foot" },
+        el("button", { type: "button", class: "button button-secondary", on: { click: () => this.close() } }, "Cancel"),
+        el("button", { type: "submit", class: "button button-primary modal-send" }, el("span", { class: "button-face" }, "Submit")),
+      ),
+    );
+    const dialog = el("dialog", { class: "modal", "aria-labelledby": "modal-title" }, form);
+    dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      this.close();
+    });
+    dialog.addEventListener("mousedown", (event) => event.target === dialog && this.close());
+    return dialog;
+  }
+
+  #submit(event) {
+    event.preventDefault();
+    const fields = [...this.#dialog.querySelectorAll("[data-field]")];
+    this.#dialog.querySelector(".modal-error").textContent = "";
+    this.#setBusy(true);
+    this.onSubmit(this.#modal.interaction, Object.fromEntries(fields.map((field) => [field.dataset.field, field.value])));
+  }
+}
+
+function drawPart(component, names) {
+  switch (component.type) {
+    case LABEL:
+      return drawField(component.component, component.label, component.description);
+    case ROW:
+      return component.components.map((inner) => drawField(inner, inner.label, ""));
+    case TEXT:
+      return el("div", { class: "text" }, markdown(component.content, names));
+    default:
+      return el("p", { class: "unknown" }, `This page cannot show components of type ${component.type} yet.`);
+  }
+}
+
+function drawField(input, label, description) {
+  if (input.type !== INPUT) return drawPart(input, {});
+  const id = `field-${input.custom_id}`;
+  const required = input.required !== false;
+  const props = {
+    id,
+    class: "input",
+    dataset: { field: input.custom_id },
+    placeholder: input.placeholder,
+    required,
+    minlength: input.min_length,
+    maxlength: input.max_length ?? 4000,
+    autocomplete: "off",
+    "aria-describedby": description ? `${id}-about` : null,
+  };
+  const field = input.style === PARAGRAPH ? el("textarea", { ...props, rows: 4 }) : el("input", { ...props, type: "text" });
+  field.value = input.value ?? "";
+  return el(
+    "div",
+    { class: "field" },
+    el("label", { for: id }, label, required ? el("span", { class: "needed", title: "needed" }, " *") : null),
+    description ? el("p", { class: "field-about", id: `${id}-about` }, description) : null,
+    field,
+  );
+}

@@ -1,0 +1,99 @@
+// The server's channels, and who one is; a drawer on narrow screens.
+import { el } from "./dom.js";
+import { avatar } from "./people.js";
+
+const at = (id) => document.getElementById(id);
+
+/** The left column. */
+export class Sidebar {
+  #signature = "";
+
+  constructor({ onChannel, onPerson }) {
+    Object.assign(this, { onChannel, onPerson });
+    at("drawer").addEventListener("click", () => this.#drawer(true));
+    at("topbar-me").addEventListener("click", () => {
+      this.#drawer(true);
+      this.#menu(true);
+    });
+    at("scrim").addEventListener("click", () => this.#drawer(false));
+    at("switcher").addEventListener("click", () => this.#menu(at("people").hidden));
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.#escape());
+    document.addEventListener("click", ({ target }) => {
+      if (!target.closest(".switcher, #topbar-me")) this.#menu(false);
+    });
+  }
+
+  /** Show the channels and people; nothing is touched while nothing has changed. */
+  draw(state) {
+    const signature = JSON.stringify([state.channels, state.people, state.me, state.channel?.id, [...state.unread]]);
+    if (signature === this.#signature) return;
+    this.#signature = signature;
+    const unread = (channel) => state.unread.has(channel.id) && channel.id !== state.channel?.id;
+    at("channels").replaceChildren(...state.channels.map((channel) => this.#channel(channel, channel.id === state.channel?.id, unread(channel))));
+    at("switcher").replaceChildren(
+      avatar(state.me),
+      el("span", { class: "switcher-text" }, el("small", {}, "You are"), el("strong", {}, state.me.name)),
+      el("span", { class: "switcher-arrow", "aria-hidden": "true" }, "▾"),
+    );
+    at("topbar-me").replaceChildren(avatar(state.me, "avatar-small"));
+    at("topbar-me").setAttribute("aria-label", `You are ${state.me.name}: switch`);
+    at("people").replaceChildren(...state.people.map((person) => this.#person(person, state)));
+  }
+
+  #channel(channel, isHere, isUnread) {
+    const button = el(
+      "button",
+      { type: "button", class: "channel", "aria-current": isHere ? "page" : null, dataset: { unread: isUnread ? "yes" : "no" } },
+      el("span", { class: "hash", "aria-hidden": "true" }, "#"),
+      el("span", {}, channel.name),
+      isUnread ? el("span", { class: "unseen" }, " (new messages)") : null,
+    );
+    button.addEventListener("click", () => {
+      this.#drawer(false);
+      this.onChannel(channel);
+    });
+    return el("li", {}, button);
+  }
+
+  #person(person, state) {
+    const isMe = person.id === state.me.id;
+    const be = el(
+      "button",
+      { type: "button", class: "person", "aria-current": isMe ? "true" : null },
+      avatar(person, "avatar-small"),
+      el("span", { class: "person-name" }, person.name),
+      person.owner ? el("span", { class: "person-note" }, "owner") : null,
+    );
+    be.addEventListener("click", () => {
+      this.#menu(false);
+      this.#drawer(false);
+      this.onPerson(person);
+    });
+    const query = new URLSearchParams({ as: person.name, channel: state.channel?.name ?? "" });
+    const label = `Open a window of ${person.name}`;
+    const own = el("a", { class: "person-window", href: `/?${query}`, target: "_blank", rel: "noopener", "aria-label": label, title: label }, "↗");
+    return el("div", { class: "person-row" }, be, own);
+  }
+
+  #menu(open) {
+    at("people").hidden = !open;
+    at("switcher").setAttribute("aria-expanded", String(open));
+  }
+
+  #drawer(open) {
+    at("app").classList.toggle("app-drawer", open);
+    at("scrim").hidden = !open;
+    at("drawer").setAttribute("aria-expanded", String(open));
+    if (open) at("channels").querySelector("button")?.focus();
+  }
+
+  #escape() {
+    if (!at("people").hidden) {
+      this.#menu(false);
+      at("switcher").focus();
+    } else if (!at("scrim").hidden) {
+      this.#drawer(false);
+      at("drawer").focus();
+    }
+  }
+}

@@ -1,0 +1,207 @@
+"""One open window: a browser's WebSocket, and the person who looks through it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any, assert_never
+
+from aiohttp import WSMsgType, web
+
+from bot.sandbox import (
+    Change,
+    Interaction,
+    Message,
+    Modal,
+    Person,
+    Refused,
+    Sandbox,
+    State,
+    WorldEvent,
+)
+from bot.sandbox.errors import Json
+from bot.sandbox.page import actions, views
+from bot.sandbox.page.actions import Action, Autocomplete, Click, Dismiss, GarbledError, Say, Slash, Submit
+
+MOST_UNSENT = 500
+"""Messages that may wait for a slow browser. One that falls further behind is cut off."""
+
+_SURROUNDINGS = frozenset(
+    {Change.COMMANDS_UPDATED, Change.GATEWAY_UPDATED, Change.CHANNEL_DELETED, Change.GUILD_UPDATED}
+)
+
+
+class Window:
+    """Shows the world to one person, and acts for that person.
+
+    `dismissed` is shared by all windows: the private messages that were put away.
+    """
+
+    def __init__(
+        self, sandbox: Sandbox, person: Person, socket: web.WebSocketResponse, dismissed: set[int]
+    ) -> None:
+        self._sandbox = sandbox
+        self._person = person
+        self._socket = socket
+        self._dismissed = dismissed
+        self._unsent: asyncio.Queue[Json] = asyncio.Queue(MOST_UNSENT)
+        self._refs: dict[int, int] = {}
+        self._modal: Modal | None = None
+        self._sent_forms: dict[int, Modal] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def serve(self) -> None:
+        """Show everything, then every change, and carry out what comes, until the browser is gone."""
+        unsubscribe = self._sandbox.subscribe(self._watch)
+        self._start(self._write())
+        self._tell(views.state(self._sandbox, self._person, self._dismissed))
+        try:
+            async for received in self._socket:
+                if received.type is WSMsgType.TEXT:
+                    await self._receive(received.data)
+        finally:
+            unsubscribe()
+            for task in self._tasks:
+                task.cancel()
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # What the window shows.
+
+    async def _write(self) -> None:
+        with suppress(ConnectionError):
+            while True:
+                await self._socket.send_json(await self._unsent.get())
+
+    def _tell(self, message: Json) -> None:
+        try:
+            self._unsent.put_nowait(message)
+        except asyncio.QueueFull:
+            self._start(self._cut_off())
+
+    async def _cut_off(self) -> None:
+        await self._socket.close(code=1013, message=b"The browser is too slow.")
+
+    def _watch(self, event: WorldEvent) -> None:
+        if event.change in _SURROUNDINGS:
+            self._tell({"type": "changed", "changes": views.changes(self._sandbox, self._person)})
+        elif event.message is not None:
+            self._tell_message(event.message)
+        elif event.interaction is not None and event.interaction.id in self._refs:
+            self._tell_interaction(event.interaction)
+
+    def _tell_message(self, message: Message) -> None:
+        if not self._shows(message):
+            return
+        if message.deleted:
+            gone = {"message": str(message.id), "channel": str(message.channel_id)}
+            self._tell({"type": "gone", **gone})
+        else:
+            self._tell({"type": "message", "message": views.message(self._sandbox, self._person, message)})
+
+    def _shows(self, message: Message) -> bool:
+        if message.id in self._dismissed or message.ephemeral_for not in (None, self._person.id):
+            return False
+        open_channels = views.open_channels(self._sandbox, self._person)
+        return any(channel.id == message.channel_id for channel in open_channels)
+
+    def _tell_interaction(self, interaction: Interaction) -> None:
+        ref, state = self._refs[interaction.id], interaction.state
+        told: Json = {"type": "interaction", "ref": ref, "state": state.value}
+        if state is not State.PENDING:
+            del self._refs[interaction.id]
+            self._settle_form(interaction)
+        if interaction.modal is not None:
+            self._modal = interaction.modal
+            told["modal"] = views.modal(interaction.modal)
+        self._tell(told)
+
+    def _settle_form(self, interaction: Interaction) -> None:
+        """A form whose sending failed stays open, and may be sent again."""
+        form = self._sent_forms.pop(interaction.id, None)
+        if form is not None and interaction.state is State.FAILED:
+            form.submitted = False
+
+    # What the person does.
+
+    async def _receive(self, text: str) -> None:
+        try:
+            ref, action = actions.read(text)
+        except GarbledError as error:
+            self._tell({"type": "refused", "ref": None, "error": str(error)})
+            return
+        if isinstance(action, Autocomplete):
+            self._start(self._complete(ref, action))
+            return
+        await self._attempt(ref, action)
+
+    async def _attempt(self, ref: int, action: Action) -> None:
+        try:
+            interaction = await self._perform(action)
+        except Refused as error:
+            self._tell({"type": "refused", "ref": ref, "error": _sentence(error)})
+            return
+        if interaction is None:
+            self._tell({"type": "interaction", "ref": ref, "state": State.ANSWERED.value})
+        else:
+            self._refs[interaction.id] = ref
+            self._tell_interaction(interaction)
+
+    async def _perform(self, action: Action) -> Interaction | None:
+        """Do it, and return the interaction that began with it, if one did."""
+        sandbox, person = self._sandbox, self._person
+        match action:
+            case Slash():
+                channel = actions.channel_of(sandbox, action.channel_id)
+                values = actions.option_values(sandbox, person, channel, action.command, action.options)
+                return await person.slash(channel, action.command, **values)
+            case Click():
+                message = actions.message_of(sandbox, person, action.message_id)
+                return await person.click(message, action.custom_id)
+            case Submit():
+                return await self._submit(action)
+            case Say():
+                await person.say(actions.channel_of(sandbox, action.channel_id), action.text.strip()[:2000])
+            case Dismiss():
+                self._dismiss(action)
+            case Autocomplete():
+                raise AssertionError("completions are asked for in their own task")
+            case _:
+                assert_never(action)
+        return None
+
+    async def _submit(self, action: Submit) -> Interaction:
+        form = self._modal
+        if form is None or form.interaction_id != action.interaction_id:
+            raise Refused("This form is no longer open.")
+        interaction = await self._person.submit(form, action.values)
+        self._sent_forms[interaction.id] = form
+        return interaction
+
+    def _dismiss(self, action: Dismiss) -> None:
+        message = actions.message_of(self._sandbox, self._person, action.message_id)
+        if message.ephemeral_for == self._person.id:
+            self._dismissed.add(message.id)
+
+    async def _complete(self, ref: int, action: Autocomplete) -> None:
+        """Pass the bot's completions on; where it offers none, that is an empty list."""
+        choices: list[Json] = []
+        with suppress(Refused, TimeoutError):
+            channel = actions.channel_of(self._sandbox, action.channel_id)
+            others = actions.option_values(
+                self._sandbox, self._person, channel, action.command, action.options
+            )
+            others.pop(action.focused, None)
+            choices = await self._person.autocomplete(
+                channel, action.command, action.focused, action.value, **others
+            )
+        self._tell({"type": "choices", "ref": ref, "choices": choices})
+
+
+def _sentence(error: Refused) -> str:
+    text = str(error)
+    return f"{text[:1].upper()}{text[1:].rstrip('.')}."
