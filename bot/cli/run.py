@@ -9,8 +9,9 @@ import sys
 
 from bot.client import TokenRefusedError, serve
 from bot.settings import SettingsError, load
-from bot.storage.engine import MigrationError, migrate
-from bot.storage.lock import DatabaseInUseError, sole_owner
+from bot.storage.errors import DatabaseInUseError, DatabaseTooNewError
+from bot.storage.lock import DatabaseLock
+from bot.table.ports import StoreError
 
 LOG_FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
@@ -26,13 +27,12 @@ def run(_options: argparse.Namespace) -> int:
         logging.basicConfig(
             level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s"
         )
-        with sole_owner(settings.database_url):
-            migrate(settings.database_url)
+        with DatabaseLock(settings.database_url):
             asyncio.run(serve(settings))
     except (SettingsError, TokenRefusedError) as error:
         print(error, file=sys.stderr)
         return 2
-    except (DatabaseInUseError, MigrationError, OSError) as error:
+    except (DatabaseInUseError, DatabaseTooNewError, StoreError, OSError) as error:
         print(f"Croupier cannot start: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
 
 
 class Timer(Protocol):
@@ -38,3 +40,20 @@ class SystemClock:
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         """Call back once, not before ``when`` as far as the wall clock keeps still."""
         return asyncio.get_running_loop().call_later(max(0.0, when - self.now()), callback)
+
+
+async def within(clock: Clock, seconds: float, future: asyncio.Future[T]) -> bool:
+    """Wait for ``future`` at most so long; returns whether it is done. It is never cancelled."""
+    woken = asyncio.Event()
+
+    def wake(_done: object = None) -> None:
+        woken.set()
+
+    timer = clock.call_at(clock.now() + seconds, wake)
+    future.add_done_callback(wake)
+    try:
+        await woken.wait()
+    finally:
+        timer.cancel()
+        future.remove_done_callback(wake)
+    return future.done()

@@ -1,0 +1,202 @@
+"""The composition root: store, tables and Discord's client, started and stopped in order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextvars import ContextVar
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import yarl
+from discord import app_commands
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.fairness.seeds import ServerSeed
+from bot.fairness.shoe import Shoe
+from bot.settings import Settings
+from bot.storage.store import SqlStore
+from bot.table.clock import Clock, SystemClock
+from bot.table.manager import Manager
+
+log = logging.getLogger(__name__)
+
+EXTENSIONS = ("cogs.table", "cogs.bank", "cogs.admin")
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+)
+"""All that the bot asks of a server."""
+
+on_answer: ContextVar[Callable[[], None] | None] = ContextVar("on_answer", default=None)
+"""Called when Discord has answered the present task's request.
+
+discord.py may return from an edit seconds later, once a rate limit's bucket is empty; what waits
+for the edit to have happened must not wait for that.
+"""
+
+
+class TokenRefusedError(Exception):
+    """Discord does not know the token."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Discord refused the token in DISCORD_TOKEN. A new one comes from\n"
+            "https://discord.com/developers/applications → your application → Bot → Reset Token.\n"
+            "To play without a token, run: python -m bot sandbox"
+        )
+
+
+class Tree(app_commands.CommandTree[discord.Client]):
+    """The slash commands; whatever goes wrong in one is logged and answered."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the person that it is our fault, and that nothing was lost."""
+        log.error("command %s failed", interaction.command and interaction.command.name, exc_info=error)
+        sentence = "Something went wrong on my side. Nothing was lost; please try again."
+        try:
+            if interaction.response.is_done():
+                await interaction.followup.send(sentence, ephemeral=True)
+            else:
+                await interaction.response.send_message(sentence, ephemeral=True)
+        except discord.HTTPException:
+            log.warning("could not tell about the failed command", exc_info=True)
+
+
+class Croupier(commands.Bot):
+    """Discord's client with the bot's parts at hand for the cogs."""
+
+    def __init__(self, *, store: SqlStore, clock: Clock, **options: Any) -> None:
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(_answered)
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+            max_messages=None,
+            http_trace=trace,
+            **options,
+        )
+        self.store = store
+        self.clock = clock
+        self.manager = Manager(store=store, clock=clock, make_shoe=fresh_shoe)
+        self._before_closing: list[Callable[[], Awaitable[None]]] = []
+
+    def before_closing(self, finish: Callable[[], Awaitable[None]]) -> None:
+        """Have something finished after the tables have stopped, and before Discord is left."""
+        self._before_closing.append(finish)
+
+    async def setup_hook(self) -> None:
+        """Once, between login and the gateway: cogs, commands, tables."""
+        _, gateway, _ = await self.http.get_bot_gateway()
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self._register_commands()
+        await self.manager.start()
+
+    async def close(self) -> None:
+        """Finish what is being written, then leave Discord."""
+        if not self.is_closed():
+            await self.manager.close()
+            for finish in self._before_closing:
+                await finish()
+        await super().close()
+
+    async def _register_commands(self) -> None:
+        """One GET; a PUT only where Discord's list is not ours (200 creates a day and server)."""
+        assert self.application_id is not None
+        ours = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        theirs = await self.http.get_global_commands(self.application_id)
+        if _by_name(ours) != _by_name(theirs):
+            await self.tree.sync()
+            log.info("commands registered: %d", len(ours))
+
+
+def fresh_shoe(decks: int) -> Shoe:
+    """A shoe from a new server seed."""
+    return Shoe(seed=ServerSeed.fresh(), decks=decks)
+
+
+def point_at(api_base: str) -> None:
+    """Send all of discord.py's requests to this API. Process-wide: it has no option for it."""
+    Route.BASE = api_base
+
+
+async def serve(settings: Settings) -> None:
+    """Run the bot until SIGTERM or Ctrl-C. Raises :class:`TokenRefusedError`."""
+    point_at(settings.api_base)
+    store = await SqlStore.open(settings.database_url)
+    bot = Croupier(store=store, clock=SystemClock())
+    loop = asyncio.get_running_loop()
+    stopping: set[asyncio.Task[None]] = set()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        try:
+            loop.add_signal_handler(number, lambda: stopping.add(asyncio.create_task(bot.close())))
+        except NotImplementedError:  # Windows: Ctrl-C arrives as KeyboardInterrupt
+            break
+    try:
+        async with bot:
+            await bot.start(settings.token)
+    except discord.LoginFailure:
+        raise TokenRefusedError from None
+    finally:
+        await asyncio.gather(*stopping)
+        await store.close()
+
+
+async def _answered(
+    _session: aiohttp.ClientSession, _context: SimpleNamespace, _params: aiohttp.TraceRequestEndParams
+) -> None:
+    callback = on_answer.get()
+    if callback is not None and _params.response.status < 300:
+        callback()
+
+
+_COMPARED = (
+    "type",
+    "description",
+    "required",
+    "choices",
+    "autocomplete",
+    "min_value",
+    "max_value",
+    "min_length",
+    "max_length",
+    "channel_types",
+    "default_member_permissions",
+    "contexts",
+    "integration_types",
+    "nsfw",
+)
+
+
+def _by_name(commands_json: Sequence[Any]) -> dict[str, object]:
+    """Commands in a form that can be compared: what Discord adds of its own does not count."""
+    return {command["name"]: _compared(command) for command in commands_json}
+
+
+def _compared(node: Mapping[str, Any]) -> dict[str, object]:
+    facts: dict[str, object] = {key: node[key] for key in _COMPARED if node.get(key) not in (None, False, [])}
+    if "choices" in facts:
+        facts["choices"] = [(choice["name"], choice["value"]) for choice in node["choices"]]
+    if "default_member_permissions" in facts:
+        facts["default_member_permissions"] = str(node["default_member_permissions"])
+    facts["options"] = [(option["name"], _compared(option)) for option in node.get("options") or ()]
+    return facts

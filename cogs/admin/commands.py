@@ -1,0 +1,84 @@
+"""``/admin chips``: give chips to a member, or take them."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Croupier
+from bot.table.amounts import NotAnAmountError, Word, format_amount, parse_amount
+from bot.table.ids import GuildId, UserId
+from bot.table.ledger import CENTS
+from bot.table.ports import InsufficientFundsError, StoreError
+from bot.table.refusals import Refusal, Refused
+from cogs.common.answers import answer
+from cogs.common.rights import manages
+from cogs.common.sentences import sentence
+from cogs.common.words import person
+
+Typed = discord.Interaction[Croupier]
+
+LARGEST = 10**12 * CENTS
+"""Hundredths in one grant, at most."""
+
+
+@app_commands.default_permissions(manage_guild=True)
+class AdminCommands(commands.GroupCog, group_name="admin", group_description="For those with Manage Server"):
+    """Rights are checked here as well: a server may give commands to anybody."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+
+    @app_commands.command(description="Give chips to a member, or take them with a minus sign")
+    @app_commands.describe(member="whose chips", amount="500, 10k, -200", reason="kept in the log")
+    async def chips(
+        self,
+        interaction: Typed,
+        member: discord.Member,
+        amount: str,
+        reason: app_commands.Range[str, 1, 200],
+    ) -> None:
+        """Give or take chips."""
+        await answer(interaction, self._chips(interaction, member, amount, reason))
+
+    async def _chips(self, interaction: Typed, member: discord.Member, text: str, reason: str) -> str:
+        if not manages(interaction):
+            return "Only those with the Manage Server permission can move chips."
+        if member.bot:
+            return "Bots don't play, so they need no chips."
+        cents = _signed(text)
+        if cents is None:
+            return "I can't read that as an amount. Try `500`, `10k`, or `-200` to take chips."
+        guild, whom = GuildId(interaction.guild_id or 0), UserId(member.id)
+        try:
+            balance = await self._bot.store.grant(
+                guild,
+                whom,
+                cents,
+                by=UserId(interaction.user.id),
+                reason=reason,
+                key=f"admin:{interaction.id}",
+                at=self._bot.clock.now(),
+            )
+        except InsufficientFundsError:
+            return f"{person(whom)} doesn't have that many chips to take."
+        except StoreError:
+            return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
+        done = "received" if cents > 0 else "gave back"
+        return (
+            f"{person(whom)} {done} {format_amount(abs(cents))} and has {format_amount(balance)} chips now."
+        )
+
+
+def _signed(text: str) -> int | None:
+    """Hundredths, negative to take; None if it is no amount, or nothing."""
+    cleaned = text.strip().replace("−", "-")
+    sign = -1 if cleaned.startswith("-") else 1
+    try:
+        amount = parse_amount(cleaned.lstrip("+-"))
+    except NotAnAmountError:
+        return None
+    if isinstance(amount, Word) or not 0 < amount <= LARGEST:
+        return None
+    return sign * amount

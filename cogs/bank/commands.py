@@ -1,0 +1,76 @@
+"""``/balance`` and ``/leaderboard``."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Croupier
+from bot.table.ids import GuildId, UserId
+from bot.table.ports import StoreError
+from bot.table.refusals import Refusal, Refused
+from cogs.bank.leaderboard import leaderboard, page_pressed
+from cogs.common.answers import answer, quietly, say
+from cogs.common.sentences import sentence
+from cogs.common.words import format_amount, person
+
+Typed = discord.Interaction[Croupier]
+
+
+class BankCommands(commands.Cog):
+    """Looking at chips moves none."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+
+    @app_commands.command(description="Your chips on this server, or another member's")
+    @app_commands.describe(member="whose chips; your own if you name nobody")
+    async def balance(self, interaction: Typed, member: discord.Member | None = None) -> None:
+        """Show a balance."""
+        await answer(interaction, self._balance(interaction, member))
+
+    @app_commands.command(name="leaderboard", description="Who has the most chips on this server")
+    async def show_leaderboard(self, interaction: Typed) -> None:
+        """Show the ranking, beginning with its top."""
+        try:
+            panel = await leaderboard(self._bot.store, _guild(interaction), UserId(interaction.user.id), 0)
+        except StoreError:
+            await say(interaction, sentence(Refused(reason=Refusal.STORE_UNAVAILABLE)))
+            return
+        await quietly(interaction.response.send_message(view=panel, ephemeral=True))
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Typed) -> None:
+        """Turn the leaderboard's pages."""
+        page = page_pressed(interaction)
+        if page is None:
+            return
+        try:
+            panel = await leaderboard(self._bot.store, _guild(interaction), UserId(interaction.user.id), page)
+        except StoreError:
+            await say(interaction, sentence(Refused(reason=Refusal.STORE_UNAVAILABLE)))
+            return
+        await quietly(interaction.response.edit_message(view=panel))
+
+    async def _balance(self, interaction: Typed, member: discord.Member | None) -> str:
+        whom = UserId(member.id if member else interaction.user.id)
+        if member is not None and member.bot:
+            return "Bots don't play."
+        try:
+            balance = await self._bot.store.balance(_guild(interaction), whom)
+        except StoreError:
+            return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
+        if whom != interaction.user.id:
+            return f"{person(whom)} has {format_amount(balance.chips + balance.staked)} chips."
+        stake = f", and {format_amount(balance.staked)} at stake" if balance.staked else ""
+        broke = (
+            ""
+            if balance.chips + balance.staked > 0
+            else ("\nSomeone who manages this server can help with `/admin chips`.")
+        )
+        return f"You have {format_amount(balance.chips)} chips{stake}.{broke}"
+
+
+def _guild(interaction: Typed) -> GuildId:
+    return GuildId(interaction.guild_id or 0)

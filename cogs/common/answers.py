@@ -1,0 +1,69 @@
+"""Answers within Discord's three seconds, whatever the work behind them takes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+import discord
+
+from bot.client import Croupier
+from bot.table.clock import within
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 1.5
+"""Seconds that work may take before the answer is put off (Discord allows 3, network included)."""
+
+SORRY = "Something went wrong on my side. Nothing was lost; please try again."
+
+UNKNOWN_INTERACTION = 10062
+ALREADY_ACKNOWLEDGED = 40060
+
+
+async def answer(interaction: discord.Interaction[Croupier], work: Coroutine[Any, Any, str]) -> None:
+    """Answer a typed command privately with the sentence that the work comes to.
+
+    The work goes on even if its answer comes too late for Discord.
+    """
+    task = asyncio.ensure_future(work)
+    if not await within(interaction.client.clock, PATIENCE, task):
+        await quietly(interaction.response.defer(ephemeral=True, thinking=True))
+    await say(interaction, await outcome_of(task))
+
+
+async def outcome_of(task: asyncio.Future[str]) -> str:
+    """The work's sentence; a failure is logged, and told as one."""
+    try:
+        return await task
+    except Exception:
+        log.exception("an answer failed")
+        return SORRY
+
+
+async def say(interaction: discord.Interaction[Croupier], text: str) -> None:
+    """Say something to one person only, as the first answer or after it."""
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        await quietly(interaction.edit_original_response(content=text))
+    elif interaction.response.is_done():
+        await quietly(interaction.followup.send(text, ephemeral=True))
+    else:
+        await quietly(interaction.response.send_message(text, ephemeral=True))
+
+
+async def quietly(request: Coroutine[Any, Any, Any]) -> bool:
+    """Send an answer; returns whether Discord took it.
+
+    What was done stays done: an answer that came too late, or twice, is only logged.
+    """
+    try:
+        await request
+    except discord.HTTPException as error:
+        log.warning("an answer was not taken: %s", error)
+        return False
+    except (TimeoutError, OSError) as error:
+        log.warning("an answer was lost: %r", error)
+        return False
+    return True

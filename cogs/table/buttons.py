@@ -1,0 +1,99 @@
+"""The board's buttons: what may be pressed now, by anybody at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+from discord import ui
+
+from bot.blackjack.moves import Move
+from bot.blackjack.round import Phase
+from bot.table.snapshot import SeatStatus, Snapshot, Stage
+from cogs.common.panels import Panel, custom_id
+
+ROW = 5
+"""Buttons that fit in a row."""
+
+BET, SAME, READY, SIT_OUT, LEAVE = "bet", "same", "ready", "sit_out", "leave"
+INSURE = "insure"
+"""Asks for an amount; ``insurance`` itself insures half the bet."""
+
+_STYLE = {
+    Move.HIT: discord.ButtonStyle.primary,
+    Move.STAND: discord.ButtonStyle.secondary,
+    Move.DOUBLE: discord.ButtonStyle.success,
+    Move.SPLIT: discord.ButtonStyle.success,
+    Move.SURRENDER: discord.ButtonStyle.danger,
+    Move.INSURANCE: discord.ButtonStyle.primary,
+    Move.EVEN_MONEY: discord.ButtonStyle.success,
+    Move.DECLINE: discord.ButtonStyle.secondary,
+}
+_LABEL = {
+    Move.HIT: "Hit",
+    Move.STAND: "Stand",
+    Move.DOUBLE: "Double",
+    Move.SPLIT: "Split",
+    Move.SURRENDER: "Surrender",
+    Move.INSURANCE: "Insurance ½",
+    Move.EVEN_MONEY: "Even money",
+    Move.DECLINE: "No thanks",
+}
+_EMOJI = {Move.SPLIT: "✂️", Move.SURRENDER: "🏳️"}
+_OFFERS = (Move.INSURANCE, Move.EVEN_MONEY, Move.SURRENDER, Move.DECLINE)
+
+
+def buttons(picture: Snapshot) -> Iterator[ui.ActionRow[Panel]]:
+    """Rows of the buttons that somebody may press now."""
+    found = list(_buttons(picture))
+    for start in range(0, len(found), ROW):
+        row: ui.ActionRow[Panel] = ui.ActionRow()
+        for button in found[start : start + ROW]:
+            row.add_item(button)
+        yield row
+
+
+def _buttons(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
+    match picture.stage:
+        case Stage.BETS:
+            yield from _betting(picture)
+        case Stage.OFFER:
+            yield from _offers(picture)
+        case Stage.PLAY:
+            yield from (_move(picture, move) for move in picture.moves)
+        case Stage.CLOSED:
+            pass
+
+
+def _betting(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
+    statuses = {seat.status for seat in picture.seats}
+    if any(seat.last_bet and seat.last_bet != seat.bet for seat in picture.seats):
+        yield _button(picture, SAME, "Same bet", discord.ButtonStyle.success)
+    yield _button(picture, BET, "Bet…", discord.ButtonStyle.primary)
+    if statuses - {SeatStatus.READY}:
+        yield _button(picture, READY, "Ready", discord.ButtonStyle.secondary)
+    if statuses & {SeatStatus.READY, SeatStatus.THINKING}:
+        yield _button(picture, SIT_OUT, "Sit out", discord.ButtonStyle.secondary)
+    if picture.seats:
+        yield _button(picture, LEAVE, "Leave", discord.ButtonStyle.secondary)
+
+
+def _offers(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
+    legal = picture.moves
+    for move in _OFFERS:
+        if move in legal:
+            yield _move(picture, move)
+        if move is Move.INSURANCE and move in legal and picture.rules.partial_insurance:
+            yield _button(picture, INSURE, "Insurance…", discord.ButtonStyle.secondary)
+
+
+def _move(picture: Snapshot, move: Move) -> ui.Button[Panel]:
+    # An early surrender and one in play are two questions: their buttons are two as well.
+    early = move is Move.SURRENDER and picture.offer is Phase.EARLY_SURRENDER
+    button = _button(picture, "early_surrender" if early else move.value, _LABEL[move], _STYLE[move])
+    button.emoji = _EMOJI.get(move)
+    return button
+
+
+def _button(picture: Snapshot, name: str, label: str, style: discord.ButtonStyle) -> ui.Button[Panel]:
+    return ui.Button(label=label, style=style, custom_id=custom_id(picture.table, name))

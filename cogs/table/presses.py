@@ -1,0 +1,151 @@
+"""Presses and modals, routed by custom_id: in this process, after a restart, forged or stale.
+
+discord.py drops a component it does not know without a word; ``on_interaction`` hears of every one,
+so that each gets its answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.blackjack.moves import Move
+from bot.client import Croupier
+from bot.table.actor import Done, Outcome
+from bot.table.amounts import NotAnAmountError, Word, parse_amount
+from bot.table.clock import within
+from bot.table.commands import Act, GetReady, Leave, PlaceBet, Play, Request, SitOut, Via
+from bot.table.ids import UserId
+from bot.table.refusals import Refusal, Refused
+from bot.table.snapshot import Snapshot
+from cogs.common.answers import PATIENCE, SORRY, quietly, say
+from cogs.common.panels import Pressed, frame_of, pressed
+from cogs.common.sentences import sentence
+from cogs.table import buttons
+from cogs.table.boards import Boards
+from cogs.table.modals import AMOUNT, amount_modal
+
+log = logging.getLogger(__name__)
+
+Press = discord.Interaction[Croupier]
+
+_MOVES: Mapping[str, Move] = {move.value: move for move in Move} | {"early_surrender": Move.SURRENDER}
+_ACTS: Mapping[str, Act] = {
+    buttons.SAME: PlaceBet(amount=Word.SAME),
+    buttons.READY: GetReady(),
+    buttons.SIT_OUT: SitOut(),
+    buttons.LEAVE: Leave(),
+    **{name: Play(move=move) for name, move in _MOVES.items()},
+}
+
+
+class Presses(commands.Cog):
+    """Carries each press to its table, and its answer back."""
+
+    def __init__(self, bot: Croupier, boards: Boards) -> None:
+        self._bot = bot
+        self._boards = boards
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Press) -> None:
+        """Every interaction comes by here; typed commands have their own way."""
+        if interaction.type is discord.InteractionType.component:
+            await self._answered(interaction, self._press(interaction))
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await self._answered(interaction, self._submit(interaction))
+
+    async def _answered(self, press: Press, work: Any) -> None:
+        try:
+            await work
+        except Exception:
+            log.exception("a press failed: %s", press.data)
+            await say(press, SORRY)
+
+    async def _press(self, press: Press) -> None:
+        meant = _meaning(press)
+        picture = None if meant is None else self._bot.manager.table(meant.table)
+        if meant is None or picture is None:
+            await say(press, sentence(Refused(reason=Refusal.NO_TABLE)))
+        elif meant.name in (buttons.BET, buttons.INSURE):
+            await self._ask_amount(press, meant, picture)
+        elif meant.name in _ACTS:
+            frame = frame_of(press.message)
+            await self._carry_out(press, meant, _ACTS[meant.name], frame)
+        else:
+            await say(press, sentence(Refused(reason=Refusal.OUTDATED)))
+
+    async def _ask_amount(self, press: Press, meant: Pressed, picture: Snapshot) -> None:
+        await quietly(press.response.send_modal(amount_modal(picture, UserId(press.user.id), meant.name)))
+
+    async def _submit(self, press: Press) -> None:
+        meant = _meaning(press)
+        if meant is None:
+            await say(press, sentence(Refused(reason=Refusal.NO_TABLE)))
+            return
+        try:
+            amount = parse_amount(_value(press, AMOUNT))
+        except NotAnAmountError:
+            await say(press, sentence(Refused(reason=Refusal.NOT_AN_AMOUNT)))
+            return
+        if meant.name == buttons.BET:
+            await self._carry_out(press, meant, PlaceBet(amount=amount), None)
+        elif meant.name == buttons.INSURE:
+            frame = int(meant.detail) if meant.detail and meant.detail.isdigit() else None
+            await self._carry_out(press, meant, Play(move=Move.INSURANCE, amount=amount), frame)
+        else:
+            await say(press, sentence(Refused(reason=Refusal.OUTDATED)))
+
+    async def _carry_out(self, press: Press, meant: Pressed, act: Act, frame: int | None) -> None:
+        """Ask the table; the board answers what was done, a private sentence what was refused."""
+        request = Request(
+            key=str(press.id), player=UserId(press.user.id), act=act, via=Via.PRESS, frame=frame
+        )
+        asked: asyncio.Future[Outcome] = asyncio.ensure_future(self._bot.manager.ask(meant.table, request))
+        in_time = await within(self._bot.clock, PATIENCE, asked)
+        if not in_time:
+            await quietly(press.response.defer())
+        outcome = await asked
+        board = self._boards.of(meant.table)
+        if isinstance(outcome, Refused):
+            await self._refuse(press, outcome)
+        elif in_time and board is not None and press.message is not None:
+            await board.press(press)
+        elif board is not None:
+            board.refresh()
+            await _acknowledge_bare(press, outcome)
+
+    async def _refuse(self, press: Press, refused: Refused) -> None:
+        if refused.reason is Refusal.ALREADY_DONE:
+            log.info("press %s came twice", press.id)
+            return
+        await say(press, sentence(refused))
+
+
+async def _acknowledge_bare(press: Press, done: Done) -> None:
+    """A press that came without a message to edit is answered in words."""
+    if not press.response.is_done():
+        await say(press, f"Done. Your table is at <#{done.snapshot.channel}>.")
+
+
+def _meaning(press: Press) -> Pressed | None:
+    data: Mapping[str, Any] = press.data or {}
+    return pressed(str(data.get("custom_id", "")))
+
+
+def _value(press: Press, name: str) -> str:
+    """What was typed into a modal's input, however deep the input stands in it."""
+    data: Mapping[str, Any] = press.data or {}
+    found = (item.get("value") for item in _components(data) if item.get("custom_id") == name)
+    return str(next(found, "") or "")
+
+
+def _components(node: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    inner = [*node.get("components", ()), *([node["component"]] if "component" in node else ())]
+    for each in inner:
+        yield each
+        yield from _components(each)

@@ -1,0 +1,226 @@
+"""A snapshot as a message: one container whose component id is the picture's number."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.blackjack.moves import Move
+from bot.blackjack.round import Phase
+from bot.table.snapshot import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
+from bot.table.state import BoxResult, LastRound
+from cogs.common.panels import Panel
+from cogs.common.words import card as card_face
+from cogs.common.words import (
+    cards,
+    countdown,
+    decks,
+    format_amount,
+    format_net,
+    limits,
+    people,
+    person,
+    total,
+)
+from cogs.table.buttons import buttons
+
+CALM, PLAYING, QUIET = discord.Colour(0x2E9E6B), discord.Colour(0xE0A030), discord.Colour(0x6B7280)
+
+TEXT_LIMIT = 3_400
+"""Characters of text on a board; Discord takes 4,000 in a message, buttons and slack apart."""
+
+HANDS_SHOWN = 4
+"""Hands of one box that are written out; further ones are counted."""
+
+_STATUS = {
+    SeatStatus.READY: ("✅", "ready"),
+    SeatStatus.THINKING: ("💭", "thinking"),
+    SeatStatus.SITS_OUT: ("💤", "sits this one out"),
+    SeatStatus.AWAY: ("💤", "away"),
+}
+_HAND_STATUS = {
+    "stood": "✔ stood",
+    "doubled": "✔ doubled",
+    "bust": "bust",
+    "surrendered": "surrendered",
+    "natural": "natural!",
+    "paid": "natural, paid",
+    "even_money": "even money",
+}
+_OUTCOME = {
+    "natural": "natural!",
+    "win": "wins",
+    "push": "push",
+    "loss": "loses",
+    "bust": "bust",
+    "surrender": "surrendered",
+    "even_money": "even money",
+}
+_DID = {
+    "hit": "drew",
+    "double": "doubled and drew",
+    "stand": "stands",
+    "split": "splits",
+    "surrender": "surrenders",
+    "insurance": "takes insurance",
+    "even_money": "takes even money",
+    "decline": "says no thanks",
+}
+
+
+def board(picture: Snapshot) -> Panel:
+    """The whole board."""
+    match picture.stage:
+        case Stage.BETS:
+            colour, texts = CALM, _bets(picture)
+        case Stage.OFFER | Stage.PLAY:
+            colour, texts = PLAYING, _play(picture)
+        case Stage.CLOSED:
+            colour, texts = QUIET, _closed(picture)
+    container: ui.Container[Panel] = ui.Container(accent_colour=colour, id=picture.frame)
+    for place, text in enumerate(_within(texts)):
+        if place:
+            container.add_item(ui.Separator())
+        container.add_item(ui.TextDisplay(text))
+    for row in buttons(picture):
+        container.add_item(row)
+    return Panel().add_item(container)
+
+
+def stale(text: str) -> Panel:
+    """What is left of a board that stands elsewhere now."""
+    container: ui.Container[Panel] = ui.Container(accent_colour=QUIET)
+    return Panel().add_item(container.add_item(ui.TextDisplay(text)))
+
+
+def results(last: LastRound) -> tuple[str, ...]:
+    """A settled round, a line a hand."""
+    return tuple(line for box in last.boxes for line in _result(box))
+
+
+def _bets(picture: Snapshot) -> list[str]:
+    texts = [f"{_title(picture)}\n{_call(picture)}"]
+    if picture.seats:
+        texts.append("\n".join(_seat(seat) for seat in picture.seats))
+    if picture.last is not None:
+        texts.append("\n".join((_last_dealer(picture.last), *results(picture.last))))
+    texts[-1] += f"\n{_shoe(picture)}"
+    return texts
+
+
+def _play(picture: Snapshot) -> list[str]:
+    dealer = f"### Dealer  {cards(picture.dealer)}  {picture.dealer_total}"
+    offer = _offer(picture)
+    lines = [_box(picture, box) for box in picture.boxes]
+    news = _news(picture)
+    waiting = [seat for seat in picture.seats if not picture.boxes_of(seat.player)]
+    texts = ["\n".join((dealer, offer) if offer else (dealer,)), "\n".join(lines)]
+    footer = [f"-# {news}"] if news else []
+    footer += [f"-# next round: {people(seat.player for seat in waiting)}"] if waiting else []
+    footer += ["-# This table closes after the round."] if picture.closing else []
+    if footer:
+        texts[-1] += "\n" + "\n".join(footer)
+    return texts
+
+
+def _closed(picture: Snapshot) -> list[str]:
+    texts = ["### 🃏 This table is closed\nThanks for playing. `/table open` opens a new one."]
+    if picture.last is not None:
+        texts.append("\n".join((_last_dealer(picture.last), *results(picture.last))))
+    return texts
+
+
+def _title(picture: Snapshot) -> str:
+    rules = picture.rules
+    changed = ", changed" if picture.changes else ""
+    shape = f"{decks(rules.decks)} · bets {limits(picture.least_bet, picture.most_bet)}"
+    return f"### 🃏 Blackjack · {rules.preset} rules{changed}\n{shape}"
+
+
+def _call(picture: Snapshot) -> str:
+    if picture.deadline is None:
+        return "Place a bet and the cards are dealt."
+    return f"⏱ Place your bets: dealing {countdown(picture.deadline)}, or when all are ready."
+
+
+def _seat(seat: SeatView) -> str:
+    sign, words = _STATUS[seat.status]
+    bet = f" · **{format_amount(seat.bet)}**" if seat.bet else ""
+    return f"{sign} {person(seat.player)} {words}{bet}"
+
+
+def _shoe(picture: Snapshot) -> str:
+    dealt = "" if picture.shoe_percent is None else f" · {picture.shoe_percent} % dealt"
+    fresh = "🔀 new shoe · " if picture.last and picture.last.new_shoe else ""
+    return f"-# {fresh}shoe {picture.shoe_no}{dealt} · hash {picture.commitment[:8]}…"
+
+
+def _last_dealer(last: LastRound) -> str:
+    value = total(last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
+    bust = " bust" if last.dealer_total > 21 else ""
+    return f"Dealer  {cards(last.dealer)}  {value}{bust}"
+
+
+def _result(box: BoxResult) -> list[str]:
+    lines = []
+    for hand in box.hands[:HANDS_SHOWN]:
+        value = total(hand.total, soft=hand.soft, natural=hand.natural)
+        gain = "" if hand.outcome == "push" else f" {format_net(hand.net)}"
+        lines.append(f"{person(box.player)}  {cards(hand.cards)}  {value}  {_OUTCOME[hand.outcome]}{gain}")
+    if len(box.hands) > HANDS_SHOWN:
+        lines.append(f"{person(box.player)}  and {len(box.hands) - HANDS_SHOWN} more hands")
+    if box.insurance:
+        lines.append(f"{person(box.player)}  insurance {format_net(box.insurance)}")
+    lines[-1] += f" → {format_amount(box.chips)}"
+    return lines
+
+
+def _offer(picture: Snapshot) -> str | None:
+    if picture.offer is None:
+        return None
+    until = f" ⏱ {countdown(picture.deadline)}" if picture.deadline else ""
+    if picture.offer is Phase.EARLY_SURRENDER:
+        return f"Surrender for half your bet?{until}"
+    question = (
+        "Even money or insurance?" if Move.EVEN_MONEY in picture.moves else "Insurance? It pays 2 to 1."
+    )
+    return f"{question}{until}"
+
+
+def _box(picture: Snapshot, box: BoxView) -> str:
+    lines = [_hand(picture, box, hand) for hand in box.hands[:HANDS_SHOWN]]
+    if len(box.hands) > HANDS_SHOWN:
+        lines.append(f"\u2003 and {len(box.hands) - HANDS_SHOWN} more hands")
+    if box.insurance:
+        lines[-1] += f" · insured for {format_amount(box.insurance)}"
+    return "\n".join(lines)
+
+
+def _hand(picture: Snapshot, box: BoxView, hand: HandView) -> str:
+    asked = box.in_turn and hand.is_asked
+    value = total(hand.total, soft=hand.soft, natural=hand.natural)
+    status = _HAND_STATUS.get(hand.status, "")
+    if asked:
+        until = f" ⏱ {countdown(picture.deadline)}" if picture.deadline else ""
+        status = f"your move{until}" if picture.stage is Stage.PLAY else "your answer?"
+    sign = "▶" if asked else "\u2003"
+    held = f"{person(box.player)} · {format_amount(hand.bet)}  {cards(hand.cards)}  {value}"
+    return f"{sign} {held}  {status}".rstrip()
+
+
+def _news(picture: Snapshot) -> str:
+    news = picture.news
+    if news is None:
+        return ""
+    drawn = f" {card_face(news.card)}" if news.card else ""
+    return f"{person(news.player)} {_DID[news.what]}{drawn}"
+
+
+def _within(texts: list[str]) -> list[str]:
+    """Shorten what would exceed Discord's limit, from the end of the longest part."""
+    excess = sum(len(text) for text in texts) - TEXT_LIMIT
+    if excess <= 0:
+        return texts
+    longest = max(range(len(texts)), key=lambda place: len(texts[place]))
+    kept = texts[longest][: len(texts[longest]) - excess - 2].rsplit("\n", 1)[0]
+    return [*texts[:longest], f"{kept}\n…", *texts[longest + 1 :]]

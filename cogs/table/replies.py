@@ -1,0 +1,83 @@
+"""What a typed command is answered with: one's own cards and chips, short and exact."""
+
+from __future__ import annotations
+
+from bot.table.ids import UserId
+from bot.table.snapshot import BoxView, HandView, Snapshot, Stage
+from bot.table.state import BoxResult, HandResult
+from cogs.common.words import card, cards, countdown, format_amount, format_net, total
+
+
+def after_bet(picture: Snapshot, player: UserId) -> str:
+    """The bet lies; perhaps the cards are out already."""
+    seat = picture.seat_of(player)
+    if seat is not None and seat.bet:
+        return f"Your {format_amount(seat.bet)} is on the table.{_waiting(picture)}"
+    return my_hands(picture, player)
+
+
+def after_ready(picture: Snapshot, player: UserId) -> str:
+    """Ready; perhaps the cards are out already."""
+    if picture.stage is not Stage.BETS:
+        return my_hands(picture, player)
+    return f"You're ready.{_waiting(picture)}"
+
+
+def after_sitting_out() -> str:
+    """The next round goes by without the player."""
+    return "You sit out the next round. Place a bet whenever you want back in."
+
+
+def after_leaving(picture: Snapshot, player: UserId) -> str:
+    """The seat is free, or will be after the round."""
+    if picture.boxes_of(player):
+        return "Your hands stand; whatever they win is credited. Your seat is free after the round."
+    return "You've left the table. Your chips are safe; come back any time."
+
+
+def after_move(picture: Snapshot, player: UserId) -> str:
+    """What was drawn, and where that leaves the player."""
+    drawn = ""
+    if picture.news is not None and picture.news.player == player and picture.news.card:
+        drawn = f"You drew {card(picture.news.card)}. "
+    return drawn + my_hands(picture, player)
+
+
+def my_hands(picture: Snapshot, player: UserId) -> str:
+    """The player's hands as they stand, or as they were settled."""
+    boxes = picture.boxes_of(player)
+    if boxes:
+        return "\n".join(_box(picture, box) for box in boxes)
+    settled = [box for box in picture.last.boxes if box.player == player] if picture.last else []
+    return "\n".join(_settled(box) for box in settled) or "Done."
+
+
+def _waiting(picture: Snapshot) -> str:
+    if picture.deadline is None or picture.stage is not Stage.BETS:
+        return " It counts for the next round." if picture.stage is not Stage.BETS else ""
+    return f" Dealing {countdown(picture.deadline)}, or when all are ready."
+
+
+def _box(picture: Snapshot, box: BoxView) -> str:
+    lines = [_hand(hand) for hand in box.hands]
+    if box.moves:
+        lines.append(f"You can {', '.join(move.value.replace('_', ' ') for move in box.moves)}.")
+    return f"Dealer {cards(picture.dealer)}\n" + "\n".join(lines)
+
+
+def _hand(hand: HandView) -> str:
+    mark = "▶ " if hand.is_asked else ""
+    value = total(hand.total, soft=hand.soft, natural=hand.natural)
+    return f"{mark}{cards(hand.cards)} {value} · bet {format_amount(hand.bet)}"
+
+
+def _settled(box: BoxResult) -> str:
+    lines = [_settled_hand(hand) for hand in box.hands]
+    if box.insurance:
+        lines.append(f"Insurance {format_net(box.insurance)}")
+    return "\n".join((*lines, f"{format_net(box.net)} → {format_amount(box.chips)} chips"))
+
+
+def _settled_hand(hand: HandResult) -> str:
+    value = total(hand.total, soft=hand.soft, natural=hand.natural)
+    return f"{cards(hand.cards)} {value}: {hand.outcome.replace('_', ' ')}"

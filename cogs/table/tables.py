@@ -1,0 +1,143 @@
+"""``/table``: open, show and close the table of a channel."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.blackjack.errors import RecordError
+from bot.blackjack.presets import BLURBS, DEFAULT_PRESET
+from bot.blackjack.resolve import Resolved, resolve
+from bot.blackjack.rules import Bankroll
+from bot.client import PERMISSIONS, Croupier
+from bot.table.commands import Close, Request, Via
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.ledger import CENTS
+from bot.table.refusals import Refusal, Refused
+from cogs.common.answers import answer
+from cogs.common.rights import NEEDS_MANAGE_SERVER, manages
+from cogs.common.sentences import sentence
+from cogs.common.words import limits
+from cogs.table.boards import Boards
+
+Typed = discord.Interaction[Croupier]
+
+PRESETS = [app_commands.Choice(name=f"{name}: {blurb}"[:100], value=name) for name, blurb in BLURBS.items()]
+BANKROLLS = [
+    app_commands.Choice(name="bank: the chips you have on this server", value="bank"),
+    app_commands.Choice(name="credit: the same, and a credit line", value="credit"),
+]
+
+
+class TableCommands(
+    commands.GroupCog, group_name="table", group_description="A blackjack table in this channel"
+):
+    """The table itself; playing at it is :mod:`cogs.table.play`."""
+
+    def __init__(self, bot: Croupier, boards: Boards) -> None:
+        self._bot = bot
+        self._boards = boards
+
+    @app_commands.command(name="open", description="Open this channel's table")
+    @app_commands.describe(
+        preset="which rules; house if you name none",
+        bankroll="where the chips come from",
+        turn_time="seconds for a decision; 0 is unlimited",
+        min_bet="the smallest bet",
+        max_bet="the largest bet; 0 is no maximum",
+    )
+    @app_commands.choices(preset=PRESETS, bankroll=BANKROLLS)
+    async def open(  # noqa: PLR0917  # the command's options
+        self,
+        interaction: Typed,
+        preset: str = DEFAULT_PRESET,
+        bankroll: str | None = None,
+        turn_time: app_commands.Range[int, 0, 90] | None = None,
+        min_bet: app_commands.Range[int, 1, 100_000] | None = None,
+        max_bet: app_commands.Range[int, 0, 1_000_000] | None = None,
+    ) -> None:
+        """Open a table."""
+        named = {"bankroll": bankroll, "turn_time": turn_time, "min_bet": min_bet, "max_bet": max_bet}
+        changes: dict[str, bool | int | str] = {
+            name: value for name, value in named.items() if value is not None
+        }
+        await answer(interaction, self._open(interaction, preset, changes))
+
+    @app_commands.command(name="show", description="Post the board anew at the bottom of the channel")
+    async def show(self, interaction: Typed) -> None:
+        """Bring the board to the bottom."""
+        await answer(interaction, self._show(interaction))
+
+    @app_commands.command(name="close", description="Close this channel's table, after the round")
+    async def close(self, interaction: Typed) -> None:
+        """Close the table."""
+        await answer(interaction, self._close(interaction))
+
+    async def _open(self, interaction: Typed, preset: str, changes: dict[str, bool | int | str]) -> str:
+        if interaction.guild_id is None or interaction.channel_id is None:
+            return "Tables stand in the channels of a server."
+        try:
+            resolved = resolve(preset, changes)
+        except RecordError as error:
+            return error.message
+        refusal = self._may_not_open(interaction, resolved)
+        if refusal is not None:
+            return refusal
+        outcome = await self._bot.manager.open(
+            key=str(interaction.id),
+            table=TableId(interaction.id),
+            guild=GuildId(interaction.guild_id),
+            channel=ChannelId(interaction.channel_id),
+            by=UserId(interaction.user.id),
+            rules=resolved.rules,
+            changes=changes,
+        )
+        return sentence(outcome) if isinstance(outcome, Refused) else _opened(resolved)
+
+    def _may_not_open(self, interaction: Typed, resolved: Resolved) -> str | None:
+        if resolved.rules.bankroll is Bankroll.MATCH:
+            return (
+                f"`{resolved.rules.preset}` is played as a match, which is not open yet. "
+                "With `bankroll: bank` you can play its rules with your chips."
+            )
+        if not manages(interaction):
+            return NEEDS_MANAGE_SERVER
+        missing = [
+            name.replace("_", " ").title()
+            for name, needed in PERMISSIONS
+            if needed and not getattr(interaction.app_permissions, name)
+        ]
+        if missing:
+            return f"I can't keep a table here: I'm missing {', '.join(missing)} in this channel."
+        return None
+
+    async def _show(self, interaction: Typed) -> str:
+        picture = self._bot.manager.table_in(ChannelId(interaction.channel_id or 0))
+        board = self._boards.of(picture.table) if picture else None
+        if picture is None or board is None:
+            return sentence(Refused(reason=Refusal.NO_TABLE))
+        board.post_anew()
+        return "Here it is, at the bottom of the channel."
+
+    async def _close(self, interaction: Typed) -> str:
+        channel = ChannelId(interaction.channel_id or 0)
+        picture = self._bot.manager.table_in(channel)
+        if picture is not None and not manages(interaction):
+            return NEEDS_MANAGE_SERVER
+        player = UserId(interaction.user.id)
+        request = Request(
+            key=str(interaction.id), player=player, act=Close(why="closed by hand"), via=Via.TYPED
+        )
+        outcome = await self._bot.manager.ask_in(channel, request)
+        if isinstance(outcome, Refused):
+            return sentence(outcome)
+        return "The table closes after this round." if outcome.snapshot.boxes else "The table is closed."
+
+
+def _opened(resolved: Resolved) -> str:
+    rules = resolved.rules
+    most = rules.max_bet * CENTS or None
+    said = "".join(f"\n-# {correction.sentence}" for correction in resolved.corrections)
+    bets = limits(rules.min_bet * CENTS, most)
+    return f"The table is open: {rules.preset} rules, bets {bets}. Good luck!{said}"
