@@ -31,6 +31,14 @@ async def open_tables(connection: AsyncConnection) -> tuple[StoredTable, ...]:
     return tuple(table for table in tables if table is not None)
 
 
+async def message_of(connection: AsyncConnection, table: TableId) -> tuple[MessageId, float] | None:
+    """Which message shows a table, and when it was posted (seconds since the epoch)."""
+    model = TableModel
+    found = await connection.execute(select(model.message, model.message_at).where(model.id == table))
+    row = found.first()
+    return None if row is None or row.message is None else (MessageId(row.message), row.message_at or 0.0)
+
+
 async def _table(connection: AsyncConnection, row: Row[Any]) -> StoredTable | None:
     shoe = await _newest_shoe(connection, row.id)
     if shoe is None:

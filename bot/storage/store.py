@@ -98,6 +98,11 @@ class SqlStore:
         """Keep which message shows the table, and when it was posted (seconds since the epoch)."""
         await self._writer.do(NoteMessage(table=table, message=message, at=at))
 
+    async def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
+        """Which message shows the table, and when it was posted; None if none is known."""
+        async with self._read() as connection:
+            return await resume.message_of(connection, table)
+
     async def balance(self, guild: GuildId, user: UserId) -> bank.Balance:
         """A member's chips and open stakes; for one who has never played here, what he would start with."""
         async with self._read() as connection:

@@ -1,0 +1,143 @@
+"""Ids, and commits as a table would make them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.fairness.seeds import ServerSeed
+from bot.fairness.shoe import Shoe
+from bot.storage.engine import reader_engine, writer_engine
+from bot.storage.store import SqlStore
+from bot.table.clock import Timer
+from bot.table.events import Event, PlayerResult, RoundDealt, RoundSettled, ShoeOpened, TableOpened
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.ledger import OPENING_BALANCE, Transfer, TransferKind, escrow, house, member
+from bot.table.ports import Commit, TableRow
+
+GUILD = GuildId(10)
+ANN, BOB, CLEO = UserId(21), UserId(22), UserId(23)
+TABLE = TableId(31)
+NOW = 1_000.0
+OPENING = OPENING_BALANCE
+
+
+@dataclass
+class FixedClock:
+    """A clock that stands still until it is told otherwise."""
+
+    time: float = NOW
+
+    def now(self) -> float:
+        return self.time
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
+        return asyncio.get_running_loop().call_later(0, callback)
+
+
+def url_of(file: Path) -> str:
+    return f"sqlite+aiosqlite:///{file}"
+
+
+def store_of(url: str, *, busy_timeout: float = 0.05) -> tuple[SqlStore, AsyncEngine]:
+    """A store on a database that has been migrated, and the engine that it writes with."""
+    writing = writer_engine(url, busy_timeout=busy_timeout)
+    reading = reader_engine(url, busy_timeout=busy_timeout)
+    return SqlStore(writing=writing, reading=reading, clock=FixedClock()), writing
+
+
+def row(
+    version: int = 1, *, table: TableId = TABLE, channel: int | None = None, is_open: bool = True
+) -> TableRow:
+    where = ChannelId(table + 1000 if channel is None else channel)
+    return TableRow(
+        table=table, guild=GUILD, channel=where, is_open=is_open, version=version, state_json=f"[{version}]"
+    )
+
+
+def commit(
+    version: int = 1,
+    *,
+    key: str | None = None,
+    table: TableId = TABLE,
+    events: Iterable[Event] = (),
+    transfers: Iterable[Transfer] = (),
+    actor: UserId | None = ANN,
+    input_json: str = '{"act": "x"}',
+    **where: Any,
+) -> Commit:
+    return Commit(
+        key=f"{table}/{version}" if key is None else key,
+        at=NOW + version,
+        actor=actor,
+        input_json=input_json,
+        row=row(version, table=table, **where),
+        events=tuple(events),
+        transfers=tuple(transfers),
+    )
+
+
+def fresh_shoe() -> Shoe:
+    return Shoe(seed=ServerSeed.fresh(), client_seeds=("a", "ü|b"), decks=6)
+
+
+def opening(table: TableId = TABLE, **where: Any) -> Commit:
+    """The commit that opens a table."""
+    events = (TableOpened(by=ANN), ShoeOpened(number=1, shoe=fresh_shoe()))
+    return commit(1, table=table, events=events, **where)
+
+
+def stake(
+    key: str,
+    amount: int,
+    *,
+    user: UserId = ANN,
+    round_no: int = 1,
+    table: TableId = TABLE,
+    overdraw: bool = False,
+) -> Transfer:
+    return Transfer(
+        key=key,
+        debit=member(GUILD, user),
+        credit=escrow(GUILD, table, round_no, user),
+        amount=amount,
+        kind=TransferKind.STAKE,
+        overdraw=overdraw,
+    )
+
+
+def give_back(
+    key: str, amount: int, *, user: UserId = ANN, round_no: int = 1, table: TableId = TABLE
+) -> Transfer:
+    held = escrow(GUILD, table, round_no, user)
+    return Transfer(
+        key=key, debit=held, credit=member(GUILD, user), amount=amount, kind=TransferKind.STAKE_RETURN
+    )
+
+
+def win(key: str, amount: int, *, user: UserId = ANN) -> Transfer:
+    return Transfer(
+        key=key, debit=house(GUILD), credit=member(GUILD, user), amount=amount, kind=TransferKind.WIN
+    )
+
+
+def dealt(round_no: int = 1, *players: UserId) -> RoundDealt:
+    return RoundDealt(
+        round_no=round_no, shoe_no=1, shoe_position=0, record_json='{"r": 1}', players=players or (ANN,)
+    )
+
+
+def settled(round_no: int = 1, *results: PlayerResult) -> RoundSettled:
+    return RoundSettled(round_no=round_no, output_json='{"o": 1}', results=results)
+
+
+async def query(engine: AsyncEngine, statement: str) -> list[tuple[Any, ...]]:
+    """Rows of a statement, as plain tuples."""
+    async with engine.connect() as connection:
+        return [tuple(found) for found in await connection.execute(text(statement))]

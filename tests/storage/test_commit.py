@@ -1,0 +1,280 @@
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy import event
+
+from bot.storage.errors import BadCommitError, ChannelTakenError, IdempotencyConflictError, StaleVersionError
+from bot.storage.store import SqlStore
+from bot.storage.writer import LARGEST_BATCH
+from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
+from bot.table.ids import MessageId, TableId, UserId
+from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    CLEO,
+    GUILD,
+    OPENING,
+    TABLE,
+    commit,
+    dealt,
+    fresh_shoe,
+    give_back,
+    opening,
+    query,
+    settled,
+    stake,
+    store_of,
+    win,
+)
+
+OTHER = TableId(32)
+
+
+async def chips(store: SqlStore, user: UserId = ANN) -> int:
+    return (await store.balance(GUILD, user)).chips
+
+
+async def test_a_decision_is_written_with_its_input_its_chips_and_its_table(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("a", 500)]))
+    (table,) = await store.open_tables()
+    assert table.row == commit(2).row
+    assert table.escrow == {(1, ANN): 500}
+    assert await chips(store) == OPENING - 500
+
+
+async def test_a_command_delivered_twice_acts_once(store: SqlStore) -> None:
+    await store.commit(opening())
+    bet = commit(2, transfers=[stake("a", 500)])
+    await store.commit(bet)
+    with pytest.raises(AlreadyDoneError):
+        await store.commit(bet)
+    assert await chips(store) == OPENING - 500
+
+
+async def test_a_command_delivered_twice_at_once_acts_once(store: SqlStore) -> None:
+    await store.commit(opening())
+    bet = commit(2, transfers=[stake("a", 500)])
+    outcomes = await asyncio.gather(*(store.commit(bet) for _ in range(3)), return_exceptions=True)
+    assert outcomes[0] is None
+    assert [type(outcome) for outcome in outcomes[1:]] == [AlreadyDoneError, AlreadyDoneError]
+    assert await chips(store) == OPENING - 500
+
+
+@pytest.mark.parametrize("other", [{"actor": BOB}, {"input_json": "{}"}, {"table": OTHER}])
+async def test_a_key_used_for_something_else_is_a_bug(store: SqlStore, other: dict[str, str]) -> None:
+    await store.commit(opening(key="k"))
+    with pytest.raises(IdempotencyConflictError):
+        await store.commit(commit(2, key="k", **other))  # type: ignore[arg-type]
+
+
+async def test_a_transfer_key_used_before_is_a_bug(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("a", 500)]))
+    with pytest.raises(IdempotencyConflictError):
+        await store.commit(commit(3, transfers=[stake("a", 500)]))
+    assert await chips(store) == OPENING - 500
+
+
+@pytest.mark.parametrize("version", [1, 2, 4])
+async def test_a_version_that_does_not_follow_is_refused(store: SqlStore, version: int) -> None:
+    await store.commit(opening())
+    await store.commit(commit(2))
+    with pytest.raises(StaleVersionError):
+        await store.commit(commit(version, key="other", transfers=[stake("a", 500)]))
+    assert await chips(store) == OPENING
+
+
+async def test_a_channel_has_one_open_table(store: SqlStore) -> None:
+    await store.commit(opening(channel=7))
+    with pytest.raises(ChannelTakenError):
+        await store.commit(opening(OTHER, channel=7))
+    await store.commit(commit(2, channel=7, is_open=False))
+    await store.commit(opening(OTHER, channel=7))
+    assert [table.row.table for table in await store.open_tables()] == [OTHER]
+
+
+async def test_a_table_may_follow_another_in_the_same_batch(store: SqlStore) -> None:
+    await store.commit(opening(channel=7))
+    close = commit(2, channel=7, is_open=False)
+    await asyncio.gather(store.commit(close), store.commit(opening(OTHER, channel=7)))
+    assert [table.row.table for table in await store.open_tables()] == [OTHER]
+
+
+async def test_chips_gone_to_another_table_since_the_decision_are_missed(store: SqlStore) -> None:
+    await asyncio.gather(store.commit(opening()), store.commit(opening(OTHER)))
+    funds = (await store.funds(GUILD, [ANN]))[ANN]
+    await store.commit(commit(2, table=OTHER, transfers=[stake("o", funds, table=OTHER)]))
+    with pytest.raises(InsufficientFundsError) as caught:
+        await store.commit(commit(2, transfers=[stake("a", funds)]))
+    assert caught.value.account.user == ANN
+    (table, other) = await store.open_tables()
+    assert (table.row.version, table.escrow, other.escrow) == (1, {}, {(1, ANN): funds})
+
+
+async def test_fifty_bets_at_once_take_what_covers_ten(store: SqlStore) -> None:
+    tables = [TableId(100 + number) for number in range(50)]
+    await asyncio.gather(*(store.commit(opening(table)) for table in tables))
+    tenth = OPENING // 10
+    bets = (commit(2, table=t, transfers=[stake(f"s{t}", tenth, table=t)]) for t in tables)
+    outcomes = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
+    assert outcomes.count(None) == 10
+    assert sum(isinstance(outcome, InsufficientFundsError) for outcome in outcomes) == 40
+    balance = await store.balance(GUILD, ANN)
+    assert (balance.chips, balance.staked) == (0, OPENING)
+
+
+async def test_a_bad_commit_fails_alone(store: SqlStore) -> None:
+    tables = [TableId(100 + number) for number in range(5)]
+    await asyncio.gather(*(store.commit(opening(table)) for table in tables))
+    bets = [commit(2, table=t, transfers=[stake(f"s{t}", 100, table=t)]) for t in tables]
+    bets[1] = commit(2, table=tables[1], transfers=[stake("too much", OPENING * 2, table=tables[1])])
+    bets[2] = commit(5, table=tables[2], transfers=[stake("stale", 100, table=tables[2])])
+    # Only the database itself can see that this round was never dealt.
+    bets[3] = commit(2, table=tables[3], events=[settled()], transfers=[stake("bug", 100, table=tables[3])])
+    outcomes = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
+    kinds = [type(outcome) for outcome in outcomes]
+    assert kinds == [type(None), InsufficientFundsError, StaleVersionError, BadCommitError, type(None)]
+    versions = [table.row.version for table in await store.open_tables()]
+    assert versions == [2, 1, 1, 1, 2]
+    assert await chips(store) == OPENING - 200
+
+
+async def test_a_number_that_sqlite_cannot_hold_fails_alone(store: SqlStore) -> None:
+    await asyncio.gather(store.commit(opening()), store.commit(opening(OTHER)))
+    outcomes = await asyncio.gather(
+        store.commit(commit(2, actor=UserId(2**70))),
+        store.commit(commit(2, table=OTHER)),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [BadCommitError, type(None)]
+
+
+async def test_a_seed_is_never_used_twice(store: SqlStore) -> None:
+    await store.commit(opening())
+    shoe = fresh_shoe()
+    await store.commit(commit(2, events=[ShoeOpened(number=2, shoe=shoe)]))
+    with pytest.raises(BadCommitError):
+        await store.commit(commit(3, events=[ShoeOpened(number=3, shoe=shoe)]))
+
+
+async def test_a_round_is_settled_once(store: SqlStore) -> None:
+    await store.commit(opening())
+    bet = [stake("a", 100)]
+    await store.commit(commit(2, events=[dealt()], transfers=bet))
+    pay = [give_back("b", 100), win("c", 100)]
+    await store.commit(
+        commit(3, events=[settled(1, PlayerResult(player=ANN, staked=100, net=100))], transfers=pay)
+    )
+    again = [win("d", 100)]
+    with pytest.raises(BadCommitError):
+        await store.commit(commit(4, events=[settled()], transfers=again))
+    assert await chips(store) == OPENING + 100
+
+
+async def test_history_and_log_keep_what_happened(url: str) -> None:
+    store, engine = store_of(url)
+    await store.commit(opening())
+    await store.commit(commit(2, events=[dealt(1, ANN, BOB)]))
+    result = PlayerResult(player=ANN, staked=500, net=-500)
+    await store.commit(commit(3, events=[settled(1, result), ShoeRetired(number=1)]))
+    await store.commit(commit(4, events=[ShoeOpened(number=2, shoe=fresh_shoe())]))
+    await store.commit(commit(5, events=[dealt(2)]))
+    await store.commit(commit(6, actor=None, events=[RoundVoided(round_no=2, why="lost")]))
+    await store.commit(commit(7, events=[RulesChanged(by=CLEO, changes_json="{}")]))
+    assert await query(engine, "SELECT round_no, status, dealt_at, settled_at, output FROM rounds") == [
+        (1, "settled", 1002.0, 1003.0, '{"o": 1}'),
+        (2, "void", 1005.0, 1006.0, None),
+    ]
+    assert await query(engine, "SELECT round_no, user, staked, net FROM round_players") == [
+        (1, ANN, 500, -500),
+        (1, BOB, None, None),
+        (2, ANN, None, None),
+    ]
+    assert await query(engine, "SELECT number, opened_at, retired_at FROM shoes") == [
+        (1, 1001.0, 1003.0),
+        (2, 1004.0, None),
+    ]
+    assert await query(engine, "SELECT actor, action, reason FROM admin_log") == [
+        (ANN, "table opened", ""),
+        (None, "round voided", "2: lost"),
+        (CLEO, "rules changed", "{}"),
+    ]
+    inputs = await query(engine, "SELECT key, version, actor FROM inputs")
+    assert inputs == [(f"31/{n}", n, None if n == 6 else ANN) for n in range(1, 8)]
+    await store.close()
+
+
+async def test_a_cancelled_caller_does_not_cancel_the_write(store: SqlStore) -> None:
+    await store.commit(opening())
+    for version in range(2, 22):
+        bet = commit(version, transfers=[stake(f"s{version}", 10)])
+        caller = asyncio.create_task(store.commit(bet))
+        for _ in range(version):
+            await asyncio.sleep(0)
+        caller.cancel()
+        await asyncio.gather(caller, return_exceptions=True)
+        with pytest.raises(AlreadyDoneError):
+            await store.commit(bet)
+    assert await chips(store) == OPENING - 200
+
+
+async def test_many_callers_cancelled_leave_known_outcomes(store: SqlStore) -> None:
+    tables = [TableId(100 + number) for number in range(40)]
+    openings = [opening(table) for table in tables]
+    callers = [asyncio.create_task(store.commit(each)) for each in openings]
+    await asyncio.sleep(0)
+    for caller in callers[::2]:
+        caller.cancel()
+    await asyncio.gather(*callers, return_exceptions=True)
+    for each in openings:
+        with pytest.raises(AlreadyDoneError):
+            await store.commit(each)
+
+
+def settling(table: TableId) -> Commit:
+    pay = [give_back(f"p{table}", 100, table=table), win(f"w{table}", 100)]
+    results = settled(1, PlayerResult(player=ANN, staked=100, net=100))
+    return commit(3, table=table, events=[results], transfers=pay)
+
+
+async def test_two_hundred_tables_commit_in_a_few_statements(url: str) -> None:
+    store, engine = store_of(url)
+    await store.funds(GUILD, [ANN])
+    await store.grant(GUILD, ANN, 10**7, by=BOB, reason="", key="g", at=1.0)
+    tables = [TableId(100 + number) for number in range(LARGEST_BATCH)]
+    statements: list[str] = []
+    event.listen(engine.sync_engine, "before_cursor_execute", lambda *call: statements.append(call[2]))
+    await asyncio.gather(*(store.commit(opening(table)) for table in tables))
+    bets = (commit(2, table=t, events=[dealt()], transfers=[stake(f"s{t}", 100, table=t)]) for t in tables)
+    await asyncio.gather(*(store.commit(bet) for bet in bets))
+    await asyncio.gather(*(store.commit(settling(table)) for table in tables))
+    assert sum(statement.startswith("BEGIN") for statement in statements) == 3
+    assert len(statements) <= 3 * 15
+    assert await store.audit() == ()
+    await store.close()
+
+
+async def test_closing_finishes_what_waits(url: str) -> None:
+    store, _ = store_of(url)
+    callers = [asyncio.create_task(store.commit(opening(TableId(100 + number)))) for number in range(300)]
+    await asyncio.sleep(0)
+    await store.close()
+    assert await asyncio.gather(*callers) == [None] * 300
+    again, _ = store_of(url)
+    assert len(await again.open_tables()) == 300
+    await again.close()
+
+
+async def test_the_message_of_a_table_is_remembered(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.remember_message(TABLE, MessageId(77), 5.0)
+    await store.commit(commit(2))
+    (table,) = await store.open_tables()
+    assert (table.message, table.message_at) == (77, 5.0)
+    await store.remember_message(TABLE, None, 6.0)
+    (table,) = await store.open_tables()
+    assert table.message is None
