@@ -46,7 +46,8 @@ def fill(message: Message, body: Json, guild: Guild, *, at: Path = ()) -> None:
         raise invalid_form(problems)
     if not (after.content or after.embeds or after.components or message.attachments):
         raise ApiError(400, 50006, "Cannot send an empty message")
-    message.content, message.embeds, message.flags = after.content, after.embeds, after.flags
+    message.content, message.flags = after.content, after.flags
+    message.embeds = [_shown_embed(embed) for embed in after.embeds]
     if body.get("components") is not None:
         message.components = with_ids(after.components)
     elif "components" in body:
@@ -116,6 +117,14 @@ def _embed_length(embed: Json) -> int:
     footer = len((embed.get("footer") or {}).get("text") or "")
     author = len((embed.get("author") or {}).get("name") or "")
     return len(embed.get("title") or "") + len(embed.get("description") or "") + fields + footer + author
+
+
+def _shown_embed(embed: Json) -> Json:
+    """Return an embed with what Discord fills in."""
+    shown = {"type": "rich"} | {key: value for key, value in embed.items() if value is not None}
+    if "fields" in shown:
+        shown["fields"] = [{"inline": False} | entry for entry in shown["fields"]]
+    return shown
 
 
 def _mention_errors(allowed: Json, at: Path) -> Iterator[FieldError]:

@@ -69,7 +69,7 @@ def callback_payload(world: World, interaction: Interaction) -> Json:
     about["response_message_id"] = str(shown.id)
     about["response_message_loading"] = shown.loading
     about["response_message_ephemeral"] = shown.ephemeral
-    if interaction.answered is Answer.DEFERRED_UPDATE:
+    if interaction.answered in {Answer.DEFERRED_UPDATE, Answer.DEFERRED_MESSAGE}:
         return {"interaction": about}
     resource = {"type": int(interaction.answered or 0), "message": payloads.message(world, shown)}
     return {"interaction": about, "resource": resource}

@@ -2,10 +2,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+import aiohttp
 import pytest
 
 from bot.sandbox import ManualClock, Sandbox
 from tests.sandbox.helpers import ScriptedBot
+from tests.sandbox.raw import RawBot
 from tests.support.openapi import violations
 
 
@@ -16,10 +18,11 @@ def clock() -> ManualClock:
 
 @pytest.fixture
 async def sandbox(clock: ManualClock) -> AsyncIterator[Sandbox]:
+    """Every request that succeeds, and its answer, has to be as Discord's own document says."""
     async with Sandbox(clock=clock) as sandbox:
         yield sandbox
-        assert [problem for request in sandbox.requests for problem in violations(request)] == []
-        assert [problem for request in sandbox.requests for problem in violations(request)] == []
+        accepted = [request for request in sandbox.requests if request.status < 400]
+        assert [problem for request in accepted for problem in violations(request)] == []
 
 
 @pytest.fixture
@@ -28,3 +31,9 @@ async def bot(sandbox: Sandbox) -> AsyncIterator[ScriptedBot]:
     await bot.go_online()
     yield bot
     await bot.go_offline()
+
+
+@pytest.fixture
+async def raw(sandbox: Sandbox) -> AsyncIterator[RawBot]:
+    async with aiohttp.ClientSession() as session:
+        yield RawBot(sandbox, session)

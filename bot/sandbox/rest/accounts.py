@@ -36,7 +36,7 @@ async def user(request: web.Request) -> web.Response:
 async def open_direct_messages(request: web.Request) -> web.Response:
     """Open the direct messages with somebody; writing there is refused, as everybody here has them closed."""
     world = context(request).world
-    recipient = world.guild.members.get(int(body(request).get("recipient_id") or 0))
+    recipient = world.guild.members.get(int(body().get("recipient_id") or 0))
     if recipient is None or recipient.is_bot:
         raise errors.ApiError(400, 50033, "Invalid Recipient(s)")
     return answer(

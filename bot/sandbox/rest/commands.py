@@ -53,7 +53,7 @@ async def commands(request: web.Request) -> web.Response:
 @routes.put(GUILD)
 async def replace_commands(request: web.Request) -> web.Response:
     """Replace all commands of the scope."""
-    replaced = context(request).world.commands.replace(_scope(request), request[BODY])
+    replaced = context(request).world.commands.replace(_scope(request), BODY.get())
     _changed(request)
     return answer(replaced)
 
@@ -62,7 +62,7 @@ async def replace_commands(request: web.Request) -> web.Response:
 @routes.post(GUILD)
 async def add_command(request: web.Request) -> web.Response:
     """Add one command, or overwrite the one of the same name."""
-    command, is_new = context(request).world.commands.add(_scope(request), body(request))
+    command, is_new = context(request).world.commands.add(_scope(request), body())
     _changed(request)
     return answer(command, 201 if is_new else 200)
 

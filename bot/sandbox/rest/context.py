@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,8 +16,8 @@ from bot.sandbox.gateway import Gateway
 from bot.sandbox.rest.recorder import Recorder
 from bot.sandbox.world import World
 
-BODY = "body"
-"""The key under which a request holds its parsed body."""
+BODY: ContextVar[Any] = ContextVar("body")
+"""The parsed body of the request that is being served."""
 
 NOT_JSON = "(not JSON)"
 """Stands for a body that could not be parsed."""
@@ -41,9 +42,9 @@ def context(request: web.Request) -> Context:
     return request.app[CONTEXT]
 
 
-def body(request: web.Request) -> Json:
+def body() -> Json:
     """Return the request's body, which has to be a JSON object; raises error 50035."""
-    parsed = request[BODY]
+    parsed = BODY.get()
     if parsed == NOT_JSON:
         raise ApiError(400, 50109, "The request body contains invalid JSON.")
     if not isinstance(parsed, dict):

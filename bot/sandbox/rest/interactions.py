@@ -20,7 +20,7 @@ async def first_answer(request: web.Request) -> web.Response:
     """Take the first answer; with `with_response` say what it has made."""
     parts = context(request)
     key = snowflake(request, "interaction_id")
-    interaction = parts.desk.answer(key, request.match_info["interaction_token"], body(request))
+    interaction = parts.desk.answer(key, request.match_info["interaction_token"], body())
     if request.query.get("with_response", "").lower() in {"1", "true"}:
         return answer(callback_payload(parts.world, interaction))
     return no_content()
@@ -43,29 +43,29 @@ def _message(request: web.Request) -> Message:
 async def follow_up(request: web.Request) -> web.Response:
     """Make a further message."""
     parts = context(request)
-    message = parts.desk.follow_up(_interaction(request), body(request))
+    message = parts.desk.follow_up(_interaction(request), body())
     return answer(payloads.message(parts.world, message))
 
 
-@routes.get(WEBHOOK + "/messages/@original")
 @routes.get(WEBHOOK + "/messages/{message_id}")
+@routes.get(WEBHOOK + "/messages/@original")
 async def message(request: web.Request) -> web.Response:
     """Return the first answer's message, or another one of this interaction."""
     return answer(payloads.message(context(request).world, _message(request)))
 
 
-@routes.patch(WEBHOOK + "/messages/@original")
 @routes.patch(WEBHOOK + "/messages/{message_id}")
+@routes.patch(WEBHOOK + "/messages/@original")
 async def edit_message(request: web.Request) -> web.Response:
     """Edit the first answer's message, or another one of this interaction."""
     parts = context(request)
     message = _message(request)
-    parts.desk.edit(message, body(request))
+    parts.desk.edit(message, body())
     return answer(payloads.message(parts.world, message))
 
 
-@routes.delete(WEBHOOK + "/messages/@original")
 @routes.delete(WEBHOOK + "/messages/{message_id}")
+@routes.delete(WEBHOOK + "/messages/@original")
 async def delete_message(request: web.Request) -> web.Response:
     """Delete the first answer's message, or another one of this interaction."""
     context(request).world.delete_message(_message(request))

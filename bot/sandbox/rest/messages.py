@@ -50,7 +50,7 @@ async def post_message(request: web.Request) -> web.Response:
     """Post a message; with `enforce_nonce` a second one of the same nonce returns the first."""
     world = context(request).world
     channel = _channel(request, Permission.SEND_MESSAGES)
-    data = body(request)
+    data = body()
     nonce = _nonce(data)
     if nonce is not None and data.get("enforce_nonce"):
         known = world.remembered(channel, nonce)
@@ -83,7 +83,7 @@ async def edit_message(request: web.Request) -> web.Response:
     message = _message(request)
     if message.author.id != world.bot.id:
         raise errors.ApiError(403, 50005, "Cannot edit a message authored by another user")
-    fill(message, body(request), world.guild)
+    fill(message, body(), world.guild)
     world.message_edited(message)
     return _shown(request, message)
 

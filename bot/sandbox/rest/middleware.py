@@ -24,12 +24,13 @@ _OPEN_ROUTES = frozenset({"/gateway"})
 async def record(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Parse the body, keep the request and its answer, and let planned faults strike."""
     parts = context(request)
-    request[BODY] = await _parsed_body(request)
+    body = await _parsed_body(request)
+    BODY.set(body)
     record = RecordedRequest(
         method=request.method,
         path=request.path.removeprefix(API_PREFIX),
         route=_route(request),
-        body=request[BODY],
+        body=body,
         at=parts.world.clock.now(),
         query=dict(request.query),
         interaction_id=_interaction_id(request),
@@ -134,12 +135,13 @@ def _interaction_id(request: web.Request) -> int | None:
 
 async def _parsed_body(request: web.Request) -> Any:
     """Return the JSON body or a form's `payload_json`; None without any, `NOT_JSON` if it is none."""
+    text: object
     if request.content_type == "multipart/form-data":
         text = (await request.post()).get("payload_json")
     else:
-        text = await request.text()
+        text = await request.read()
     try:
-        return json.loads(text) if isinstance(text, str) and text else None
+        return json.loads(text) if isinstance(text, str | bytes | bytearray) and text else None
     except ValueError:
         return NOT_JSON
 

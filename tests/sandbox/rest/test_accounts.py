@@ -1,0 +1,92 @@
+"""Who may ask, and what everybody is told about accounts, servers and addresses."""
+
+from __future__ import annotations
+
+import aiohttp
+import pytest
+
+from bot.sandbox import Sandbox
+from tests.sandbox.raw import BET, RawBot
+
+
+@pytest.mark.parametrize("path", ["/users/@me", "/gateway/bot", "/oauth2/applications/@me", "/nowhere"])
+async def test_a_wrong_token_is_refused(raw: RawBot, path: str) -> None:
+    answer = await raw.call("GET", path, token="wrong")
+    assert (answer.status, answer.body) == (401, {"message": "401: Unauthorized", "code": 0})
+
+
+async def test_an_address_that_does_not_exist_gets_discords_404(raw: RawBot) -> None:
+    for method, path in (("GET", "/nowhere"), ("PUT", "/users/@me")):
+        answer = await raw.call(method, path)
+        assert (answer.status, answer.body) == (404, {"message": "404: Not Found", "code": 0})
+
+
+async def test_answers_are_json_without_a_charset(raw: RawBot) -> None:
+    assert (await raw.call("GET", "/users/@me")).headers["Content-Type"] == "application/json"
+
+
+async def test_accounts_servers_and_addresses_are_shown_as_documented(sandbox: Sandbox, raw: RawBot) -> None:
+    guild, ann = sandbox.guild.id, sandbox.people["Ann"].id
+    paths = [
+        "/users/@me",
+        "/oauth2/applications/@me",
+        "/applications/@me",
+        f"/users/{ann}",
+        "/gateway",
+        "/gateway/bot",
+        f"/guilds/{guild}",
+        f"/guilds/{guild}/roles",
+        f"/guilds/{guild}/channels",
+        f"/guilds/{guild}/members/{ann}",
+        f"/channels/{sandbox.channels['lobby'].id}",
+    ]
+    assert [(await raw.call("GET", path)).status for path in paths] == [200] * len(paths)
+
+
+async def test_strangers_are_unknown(sandbox: Sandbox, raw: RawBot) -> None:
+    assert (await raw.call("GET", "/users/5")).code == 10013
+    assert (await raw.call("GET", f"/guilds/{sandbox.guild.id}/members/5")).code == 10007
+    assert (await raw.call("GET", "/guilds/5")).code == 10004
+
+
+async def test_direct_messages_are_closed(sandbox: Sandbox, raw: RawBot) -> None:
+    opened = await raw.call("POST", "/users/@me/channels", {"recipient_id": str(sandbox.people["Ann"].id)})
+    answer = await raw.call("POST", f"/channels/{opened.body['id']}/messages", {"content": "hi"})
+    assert (answer.status, answer.code) == (403, 50007)
+
+
+async def test_commands_can_be_listed_added_and_removed(sandbox: Sandbox, raw: RawBot) -> None:
+    base = f"/applications/{sandbox.world.bot.id}"
+    scope = f"{base}/guilds/{sandbox.guild.id}/commands"
+    added = await raw.call("POST", scope, BET)
+    assert (added.status, (await raw.call("POST", scope, BET)).status) == (201, 200)
+    assert [entry["name"] for entry in (await raw.call("GET", scope)).body] == ["bet"]
+    assert (await raw.call("GET", f"{base}/commands")).body == []
+    assert (await raw.call("DELETE", f"{scope}/{added.body['id']}")).status == 204
+    assert (await raw.call("GET", f"{scope}/{added.body['id']}")).code == 10063
+
+
+async def test_a_form_with_a_file_is_read_by_its_json_part(sandbox: Sandbox, raw: RawBot) -> None:
+    form = aiohttp.FormData()
+    form.add_field("payload_json", '{"content": "with a file"}', content_type="application/json")
+    form.add_field("files[0]", b"PNG", filename="table.png", content_type="image/png")
+    url = f"{sandbox.api_base}/channels/{sandbox.channels['blackjack'].id}/messages"
+    headers = {"Authorization": f"Bot {sandbox.token}"}
+    async with raw.session.post(url, data=form, headers=headers) as response:
+        assert response.status == 200
+    assert sandbox.requests[-1].body == {"content": "with a file"}
+
+
+async def test_a_body_that_is_no_json_is_refused(sandbox: Sandbox, raw: RawBot) -> None:
+    url = f"{sandbox.api_base}/channels/{sandbox.channels['blackjack'].id}/messages"
+    headers = {"Authorization": f"Bot {sandbox.token}", "Content-Type": "application/json"}
+    async with raw.session.post(url, data="{", headers=headers) as response:
+        assert (await response.json())["code"] == 50109
+
+
+async def test_only_the_latest_requests_are_kept_where_a_limit_is_set() -> None:
+    async with Sandbox(keep_requests=2) as sandbox, aiohttp.ClientSession() as session:
+        raw = RawBot(sandbox, session)
+        for path in ("/users/@me", "/gateway", "/gateway/bot"):
+            await raw.call("GET", path)
+        assert [request.route for request in sandbox.requests] == ["/gateway", "/gateway/bot"]

@@ -1,0 +1,152 @@
+"""Messages by the bot's own token: what is refused, and what is filled in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.sandbox import ManualClock, Sandbox
+from tests.sandbox.raw import V2, RawBot
+
+PANEL: dict[str, Any] = {"flags": V2, "components": [{"type": 10, "content": "Place your bets"}]}
+
+
+async def test_a_posted_message_comes_back_with_ids_and_the_clocks_time(
+    sandbox: Sandbox, raw: RawBot, clock: ManualClock
+) -> None:
+    clock.advance(100)
+    answer = await raw.post(PANEL)
+    assert answer.body["components"][0]["id"] == 1
+    assert answer.body["flags"] & V2
+    assert answer.body["timestamp"] == "2023-11-14T22:15:00.000000+00:00"
+    [message] = sandbox.messages(sandbox.channels["blackjack"])
+    assert str(message.id) == answer.body["id"]
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({}, 50006),
+        ({"content": ""}, 50006),
+        ({"content": "x" * 2001}, 50035),
+        ({"components": PANEL["components"]}, 50035),
+        (PANEL | {"content": "both"}, 50035),
+        (PANEL | {"embeds": [{"title": "both"}]}, 50035),
+        ({"flags": V2}, 50006),
+        ({"content": "x", "nonce": "x" * 26}, 50035),
+        ({"embeds": [{"description": "x" * 4097}]}, 50035),
+        ({"embeds": [{"description": "x" * 3001}] * 2}, 50035),
+        ({"embeds": [{"title": "x"}] * 11}, 50035),
+        ({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}, 50035),
+        ("no object", 50035),
+    ],
+)
+async def test_a_message_against_discords_rules_is_refused(
+    sandbox: Sandbox, raw: RawBot, body: Any, code: int
+) -> None:
+    answer = await raw.post(body)
+    assert (answer.status, answer.code) == (400, code)
+    assert sandbox.messages(sandbox.channels["blackjack"]) == []
+
+
+async def test_a_refusal_names_each_wrong_field(raw: RawBot) -> None:
+    answer = await raw.post({"flags": V2, "components": [{"type": 10, "content": ""}]})
+    errors = answer.body["errors"]["components"]["0"]["content"]["_errors"]
+    assert [error["code"] for error in errors] == ["BASE_TYPE_BAD_LENGTH"]
+
+
+async def test_an_edit_changes_what_it_names_and_leaves_the_rest(sandbox: Sandbox, raw: RawBot) -> None:
+    posted = await raw.post({"content": "old", "embeds": [{"title": "kept"}]})
+    path = f"/channels/{posted.body['channel_id']}/messages/{posted.body['id']}"
+    edited = await raw.call("PATCH", path, {"content": "new"})
+    assert edited.body["content"] == "new"
+    assert edited.body["embeds"] == [{"type": "rich", "title": "kept"}]
+    assert edited.body["edited_timestamp"] is not None
+
+
+async def test_the_v2_flag_cannot_be_taken_back(raw: RawBot) -> None:
+    posted = await raw.post(PANEL)
+    path = f"/channels/{posted.body['channel_id']}/messages/{posted.body['id']}"
+    assert (await raw.call("PATCH", path, {"flags": 0, "content": "plain"})).code == 50035
+    assert (await raw.call("PATCH", path, {"content": "plain"})).code == 50035
+    assert (await raw.call("PATCH", path, {"components": []})).code == 50006
+
+
+async def test_a_plain_message_becomes_a_v2_one_only_without_its_content(raw: RawBot) -> None:
+    posted = await raw.post({"content": "plain"})
+    path = f"/channels/{posted.body['channel_id']}/messages/{posted.body['id']}"
+    assert (await raw.call("PATCH", path, PANEL)).code == 50035
+    assert (await raw.call("PATCH", path, PANEL | {"content": None})).status == 200
+
+
+async def test_an_enforced_nonce_posts_once(sandbox: Sandbox, raw: RawBot, clock: ManualClock) -> None:
+    body = {"content": "hi", "nonce": "n1", "enforce_nonce": True}
+    first, second = await raw.post(body), await raw.post(body)
+    assert first.body["id"] == second.body["id"]
+    clock.advance(600)
+    assert (await raw.post(body)).body["id"] != first.body["id"]
+    assert len(sandbox.messages(sandbox.channels["blackjack"])) == 2
+
+
+async def test_where_the_bot_may_not_write_or_look_it_is_told_so(raw: RawBot) -> None:
+    assert (await raw.post({"content": "x"}, "lobby")).code == 50013
+    assert (await raw.post({"content": "x"}, "back-room")).code == 50001
+
+
+async def test_what_is_not_there_is_unknown(sandbox: Sandbox, raw: RawBot) -> None:
+    channel = sandbox.channels["blackjack"].id
+    assert (await raw.call("GET", "/channels/5/messages")).code == 10003
+    assert (await raw.call("GET", f"/channels/{channel}/messages/5")).code == 10008
+    assert (await raw.call("GET", "/channels/abc")).code == 50035
+
+
+async def test_a_deleted_message_and_a_deleted_channel_are_gone(sandbox: Sandbox, raw: RawBot) -> None:
+    posted = await raw.post(PANEL)
+    channel = sandbox.channels["blackjack"]
+    path = f"/channels/{channel.id}/messages/{posted.body['id']}"
+    assert (await raw.call("DELETE", path)).status == 204
+    assert (await raw.call("PATCH", path, PANEL)).code == 10008
+    sandbox.delete_channel(channel)
+    assert (await raw.call("GET", f"/channels/{channel.id}")).code == 10003
+    assert "blackjack" not in sandbox.channels
+
+
+async def test_other_peoples_messages_are_not_the_bots_to_change(sandbox: Sandbox, raw: RawBot) -> None:
+    channel = sandbox.channels["blackjack"]
+    said = await sandbox.people["Ann"].say(channel, "hello")
+    path = f"/channels/{channel.id}/messages/{said.id}"
+    assert (await raw.call("PATCH", path, {"content": "x"})).code == 50005
+    assert (await raw.call("DELETE", path)).code == 50013
+
+
+async def test_messages_are_listed_newest_first(raw: RawBot, sandbox: Sandbox) -> None:
+    for text in "abc":
+        await raw.post({"content": text})
+    channel = sandbox.channels["blackjack"].id
+    listed = await raw.call("GET", f"/channels/{channel}/messages?limit=2")
+    assert [message["content"] for message in listed.body] == ["c", "b"]
+
+
+@pytest.mark.parametrize(
+    ("allowed", "pinged"),
+    [
+        (None, ["Ann", "Bob"]),
+        ({"parse": []}, []),
+        ({"parse": ["users"]}, ["Ann", "Bob"]),
+        ({"parse": [], "users": ["Bob"]}, ["Bob"]),
+    ],
+)
+async def test_only_allowed_mentions_ping(
+    sandbox: Sandbox, raw: RawBot, allowed: Any, pinged: list[str]
+) -> None:
+    people = sandbox.people
+    text = f"{people['Ann'].mention} {people['Bob'].mention} @everyone"
+    body: dict[str, Any] = {"flags": V2, "components": [{"type": 10, "content": text}]}
+    if allowed is not None:
+        ids = [str(people[name].id) for name in allowed.get("users", [])]
+        body["allowed_mentions"] = allowed | ({"users": ids} if ids else {})
+    await raw.post(body)
+    [message] = sandbox.messages(sandbox.channels["blackjack"])
+    assert message.mentions == [people[name].id for name in pinged]
+    assert message.mention_everyone is (allowed is None)

@@ -1,0 +1,31 @@
+from __future__ import annotations
+
+from bot.sandbox import ManualClock
+from bot.sandbox.snowflake import SnowflakeFactory, snowflake_time
+
+
+def test_a_manual_clock_calls_what_falls_due_in_order_and_at_its_own_time() -> None:
+    clock, calls = ManualClock(100.0), list[tuple[str, float]]()
+    clock.call_later(2, lambda: calls.append(("second", clock.now())))
+    clock.call_later(1, lambda: calls.append(("first", clock.now())))
+    clock.call_later(5, lambda: calls.append(("later", clock.now())))
+    clock.advance(3)
+    assert calls == [("first", 101.0), ("second", 102.0)]
+    assert clock.now() == 103.0
+
+
+def test_a_cancelled_timer_is_not_called() -> None:
+    clock, calls = ManualClock(), list[str]()
+    clock.call_later(1, lambda: calls.append("called")).cancel()
+    clock.advance(2)
+    assert calls == []
+
+
+def test_identifiers_carry_the_clocks_time_and_only_grow() -> None:
+    clock = ManualClock(1_700_000_000.25)
+    ids = SnowflakeFactory(clock)
+    made = [ids.next() for _ in range(5)]
+    assert made == sorted(set(made))
+    assert snowflake_time(made[0]) == 1_700_000_000.25
+    clock.advance(10)
+    assert snowflake_time(ids.next()) == 1_700_000_010.25

@@ -1,0 +1,149 @@
+"""The gateway by hand: identifying, compression, heartbeats, resuming, closing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Sandbox
+from tests.sandbox.raw import RawBot, gateway
+
+GUILDS, MESSAGES = 1, 1 << 9
+
+
+@pytest.mark.parametrize("query", ["v=10&encoding=json", "v=10&encoding=json&compress=zlib-stream"])
+async def test_a_client_is_greeted_with_its_server(sandbox: Sandbox, query: str) -> None:
+    async with gateway(sandbox, query) as socket:
+        ready = await socket.identify(sandbox.token)
+        assert ready["guilds"] == [{"id": str(sandbox.guild.id), "unavailable": True}]
+        assert ready["resume_gateway_url"] == sandbox.gateway.address
+        created = (await socket.event("GUILD_CREATE"))["d"]
+        assert {channel["name"] for channel in created["channels"]} == {"lobby", "blackjack", "high-rollers"}
+        assert [member["user"]["id"] for member in created["members"]] == [str(sandbox.world.bot.id)]
+
+
+async def test_a_heartbeat_is_acknowledged_at_once(sandbox: Sandbox) -> None:
+    async with gateway(sandbox) as socket:
+        await socket.send(1, None)
+        assert (await socket.receive())["op"] == 11
+
+
+@pytest.mark.parametrize(
+    ("op", "data", "code"),
+    [
+        (2, {"token": "wrong", "intents": 1}, 4004),
+        (2, {"intents": 1}, 4004),
+        (2, {"token": "TOKEN"}, 4013),
+        (2, {"token": "TOKEN", "intents": 1 << 15}, 4014),
+        (2, {"token": "TOKEN", "intents": 1, "shard": [1, 1]}, 4010),
+        (6, {"token": "wrong", "session_id": "x", "seq": 1}, 4004),
+        (8, {}, 4003),
+        (99, {}, 4001),
+    ],
+)
+async def test_what_is_not_allowed_closes_the_socket_with_discords_code(
+    sandbox: Sandbox, op: int, data: dict[str, Any], code: int
+) -> None:
+    if data.get("token") == "TOKEN":
+        data = data | {"token": sandbox.token}
+    async with gateway(sandbox) as socket:
+        await socket.send(op, data)
+        assert await socket.close_code() == code
+
+
+async def test_what_is_no_json_closes_the_socket(sandbox: Sandbox) -> None:
+    async with gateway(sandbox) as socket:
+        await socket.socket.send_str("{")
+        assert await socket.close_code() == 4002
+
+
+async def test_identifying_twice_closes_the_socket(sandbox: Sandbox) -> None:
+    async with gateway(sandbox) as socket:
+        await socket.identify(sandbox.token)
+        await socket.send(2, {"token": sandbox.token, "intents": 1})
+        assert await socket.close_code() == 4005
+
+
+async def test_messages_are_announced_only_to_those_who_asked(sandbox: Sandbox, raw: RawBot) -> None:
+    async with gateway(sandbox) as plain, gateway(sandbox) as curious:
+        await plain.identify(sandbox.token, GUILDS)
+        await curious.identify(sandbox.token, GUILDS | MESSAGES)
+        posted = await raw.post({"content": "hi"})
+        sandbox.delete_message(sandbox.messages(sandbox.channels["blackjack"])[0])
+        interaction = await raw.slash()
+        assert (await curious.event("MESSAGE_CREATE"))["d"]["id"] == posted.body["id"]
+        assert (await curious.event("MESSAGE_DELETE"))["d"]["id"] == posted.body["id"]
+        names = [(await plain.receive())["t"] for _ in range(2)]
+        assert names == ["GUILD_CREATE", "INTERACTION_CREATE"]
+        assert interaction.payload["member"]["user"]["username"] == "ann"
+
+
+async def test_a_private_reply_is_announced_to_nobody(sandbox: Sandbox, raw: RawBot) -> None:
+    async with gateway(sandbox) as socket:
+        await socket.identify(sandbox.token, GUILDS | MESSAGES)
+        await raw.answer(await raw.slash(), 4, {"content": "psst", "flags": 1 << 6})
+        await raw.post({"content": "aloud"})
+        assert (await socket.event("MESSAGE_CREATE"))["d"]["content"] == "aloud"
+
+
+async def test_a_resumed_session_receives_what_it_missed_in_order(sandbox: Sandbox, raw: RawBot) -> None:
+    async with gateway(sandbox) as first:
+        ready = await first.identify(sandbox.token)
+        last = await first.event("GUILD_CREATE")
+        await sandbox.drop_gateway()
+        assert not sandbox.bot_online
+        missed = [await raw.slash(name) for name in ("Ann", "Bob")]
+    resume = {"token": sandbox.token, "session_id": ready["session_id"], "seq": last["s"]}
+    async with gateway(sandbox) as second:
+        await second.send(6, resume)
+        got = [await second.receive() for _ in range(3)]
+        assert [message["t"] for message in got] == ["INTERACTION_CREATE", "INTERACTION_CREATE", "RESUMED"]
+        assert [message["d"]["id"] for message in got[:2]] == [str(one.id) for one in missed]
+        assert [message["s"] for message in got] == [last["s"] + 1, last["s"] + 2, last["s"] + 3]
+        assert sandbox.bot_online
+
+
+async def test_an_unknown_session_must_identify_anew(sandbox: Sandbox) -> None:
+    async with gateway(sandbox) as socket:
+        await socket.send(6, {"token": sandbox.token, "session_id": "x", "seq": 1})
+        answer = await socket.receive()
+        assert (answer["op"], answer["d"]) == (9, False)
+        await socket.identify(sandbox.token)
+
+
+async def test_a_goodbye_ends_the_session(sandbox: Sandbox) -> None:
+    async with gateway(sandbox) as socket:
+        ready = await socket.identify(sandbox.token)
+        await socket.socket.close(code=1000)
+    async with gateway(sandbox) as again:
+        await again.send(6, {"token": sandbox.token, "session_id": ready["session_id"], "seq": 1})
+        assert (await again.receive())["op"] == 9
+
+
+async def test_each_shard_hears_of_its_own_servers(sandbox: Sandbox) -> None:
+    mine = (sandbox.guild.id >> 22) % 2
+    async with gateway(sandbox) as socket:
+        await socket.send(2, {"token": sandbox.token, "intents": 1, "shard": [1 - mine, 2]})
+        assert (await socket.event("READY"))["d"]["guilds"] == []
+
+
+async def test_held_events_come_in_order_once_released(sandbox: Sandbox, raw: RawBot) -> None:
+    async with gateway(sandbox) as socket:
+        await socket.identify(sandbox.token)
+        await socket.event("GUILD_CREATE")
+        sandbox.hold_dispatches()
+        held = [await raw.slash(name) for name in ("Ann", "Bob")]
+        await socket.send(1, None)
+        assert (await socket.receive())["op"] == 11
+        sandbox.release_dispatches()
+        assert [(await socket.receive())["d"]["id"] for _ in held] == [str(one.id) for one in held]
+
+
+async def test_a_doubled_dispatch_brings_the_same_interaction_twice(sandbox: Sandbox, raw: RawBot) -> None:
+    async with gateway(sandbox) as socket:
+        await socket.identify(sandbox.token)
+        sandbox.double_dispatches()
+        interaction = await raw.slash()
+        ids = [(await socket.event("INTERACTION_CREATE"))["d"]["id"] for _ in range(2)]
+        assert ids == [str(interaction.id)] * 2

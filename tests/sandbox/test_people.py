@@ -1,0 +1,210 @@
+"""What people can do with their client, and what is refused before the bot hears of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.sandbox import BadOption, NotOnMessage, Refused, Sandbox, UnknownCommand
+from tests.sandbox.raw import EPHEMERAL, RawBot
+
+TABLE: dict[str, Any] = {
+    "name": "table",
+    "description": "The table",
+    "default_member_permissions": 1 << 5,
+    "options": [
+        {
+            "type": 1,
+            "name": "open",
+            "description": "Open a table",
+            "options": [
+                {
+                    "type": 3,
+                    "name": "preset",
+                    "description": "Rules",
+                    "required": True,
+                    "choices": [{"name": "House rules", "value": "house"}],
+                },
+                {"type": 4, "name": "seconds", "description": "Time", "min_value": 0, "max_value": 300},
+                {"type": 6, "name": "host", "description": "Who"},
+                {"type": 5, "name": "quiet", "description": "Whether"},
+                {"type": 7, "name": "where", "description": "Which"},
+            ],
+        }
+    ],
+}
+BUTTONS = [
+    {
+        "type": 1,
+        "components": [
+            {"type": 2, "style": 1, "label": "Hit", "custom_id": "hit"},
+            {"type": 2, "style": 1, "label": "Stand", "custom_id": "stand", "disabled": True},
+            {"type": 2, "style": 5, "label": "Rules", "url": "https://example.org"},
+        ],
+    }
+]
+
+
+async def test_options_are_nested_typed_and_resolved(sandbox: Sandbox, raw: RawBot) -> None:
+    await raw.register(TABLE)
+    bob, channel = sandbox.people["Bob"], sandbox.channels["blackjack"]
+    interaction = await sandbox.people["Olive"].slash(
+        channel, "table open", preset="House rules", seconds=20, host=bob, quiet=True, where=channel
+    )
+    [group] = interaction.data["options"]
+    assert (group["type"], group["name"]) == (1, "open")
+    values = {option["name"]: (option["type"], option["value"]) for option in group["options"]}
+    assert values == {
+        "preset": (3, "house"),
+        "seconds": (4, 20),
+        "host": (6, str(bob.id)),
+        "quiet": (5, True),
+        "where": (7, str(channel.id)),
+    }
+    assert interaction.data["resolved"]["users"][str(bob.id)]["username"] == "bob"
+    assert str(bob.id) in interaction.data["resolved"]["members"]
+
+
+@pytest.mark.parametrize(
+    ("command", "options", "error"),
+    [
+        ("tabel open", {}, UnknownCommand),
+        ("table", {}, UnknownCommand),
+        ("table shut", {}, UnknownCommand),
+        ("table open", {}, BadOption),
+        ("table open", {"preset": "casino"}, BadOption),
+        ("table open", {"preset": "house", "stake": 5}, BadOption),
+        ("table open", {"preset": "house", "seconds": 301}, BadOption),
+        ("table open", {"preset": "house", "seconds": "20"}, BadOption),
+        ("table open", {"preset": "house", "seconds": 1.5}, BadOption),
+        ("table open", {"preset": "house", "host": "Bob"}, BadOption),
+        ("table open", {"preset": "house", "quiet": 1}, BadOption),
+    ],
+)
+async def test_a_client_does_not_send_what_a_command_does_not_take(
+    sandbox: Sandbox, raw: RawBot, command: str, options: dict[str, Any], error: type[Exception]
+) -> None:
+    await raw.register(TABLE)
+    with pytest.raises(error):
+        await sandbox.people["Olive"].slash(sandbox.channels["blackjack"], command, **options)
+
+
+async def test_a_command_for_managers_is_offered_to_managers_alone(sandbox: Sandbox, raw: RawBot) -> None:
+    await raw.register(TABLE)
+    ann, channel = sandbox.people["Ann"], sandbox.channels["blackjack"]
+    assert ann.commands(channel) == []
+    assert len(sandbox.people["Olive"].commands(channel)) == 1
+    with pytest.raises(Refused):
+        await ann.slash(channel, "table open", preset="house")
+    sent = await ann.slash(channel, "table open", ignore_permissions=True, preset="house")
+    assert not int(sent.payload["member"]["permissions"]) & (1 << 5)
+
+
+async def test_a_button_is_pressed_by_label_or_custom_id_if_it_can_be(sandbox: Sandbox, raw: RawBot) -> None:
+    await raw.post({"content": "play", "components": BUTTONS})
+    ann, [message] = sandbox.people["Ann"], sandbox.messages(sandbox.channels["blackjack"])
+    for name in ("Hit", "hit"):
+        press = await ann.click(message, name)
+        assert press.data["custom_id"] == "hit"
+        assert press.payload["message"]["id"] == str(message.id)
+    for name in ("Double", "double"):
+        with pytest.raises(NotOnMessage, match="'Hit', 'Stand', 'Rules'"):
+            await ann.click(message, name)
+    for name in ("Stand", "Rules"):
+        with pytest.raises(Refused):
+            await ann.click(message, name)
+
+
+async def test_a_forged_custom_id_is_refused_before_the_bot(sandbox: Sandbox, raw: RawBot) -> None:
+    await raw.post({"content": "play", "components": BUTTONS})
+    [message] = sandbox.messages(sandbox.channels["blackjack"])
+    with pytest.raises(Refused, match="forged"):
+        await sandbox.people["Ann"].press_forged(message, "forged")
+
+
+async def test_a_button_that_has_left_the_message_can_no_longer_be_pressed(
+    sandbox: Sandbox, raw: RawBot
+) -> None:
+    posted = await raw.post({"content": "play", "components": BUTTONS})
+    [message] = sandbox.messages(sandbox.channels["blackjack"])
+    path = f"/channels/{message.channel_id}/messages/{posted.body['id']}"
+    await raw.call("PATCH", path, {"components": []})
+    with pytest.raises(Refused):
+        await sandbox.people["Ann"].press_forged(message, "hit")
+    await raw.call("DELETE", path)
+    with pytest.raises(Refused, match="deleted"):
+        await sandbox.people["Ann"].click(message, "hit")
+
+
+async def test_nobody_presses_on_somebody_elses_private_reply(sandbox: Sandbox, raw: RawBot) -> None:
+    interaction = await raw.slash()
+    await raw.answer(interaction, 4, {"content": "psst", "flags": EPHEMERAL, "components": BUTTONS})
+    assert interaction.reply is not None
+    with pytest.raises(Refused):
+        await sandbox.people["Bob"].click(interaction.reply, "Hit")
+    assert (await sandbox.people["Ann"].click(interaction.reply, "Hit")).payload["message"]["flags"] == 64
+
+
+def modal(**field: Any) -> dict[str, Any]:
+    inner = {"type": 4, "custom_id": "amount", "style": 1} | field
+    return {
+        "title": "Your bet",
+        "custom_id": "m",
+        "components": [{"type": 18, "label": "Amount", "component": inner}],
+    }
+
+
+async def test_a_modal_is_sent_with_what_was_typed_or_filled_in(sandbox: Sandbox, raw: RawBot) -> None:
+    ann = sandbox.people["Ann"]
+    for given, expected in (({"Amount": "5"}, "5"), ({"amount": "7"}, "7"), (None, "25")):
+        asked = await raw.slash()
+        await raw.answer(asked, 9, modal(value="25"))
+        assert asked.modal is not None
+        sent = await ann.submit(asked.modal, given)
+        assert sent.data["components"][0]["component"]["value"] == expected
+
+
+@pytest.mark.parametrize(
+    ("field", "typed"),
+    [({}, ""), ({"min_length": 2}, "5"), ({"max_length": 2}, "500"), ({"value": "1"}, "")],
+)
+async def test_a_client_does_not_send_a_modal_that_is_not_filled_in(
+    sandbox: Sandbox, raw: RawBot, field: dict[str, Any], typed: str
+) -> None:
+    asked = await raw.slash()
+    await raw.answer(asked, 9, modal(**field))
+    assert asked.modal is not None
+    with pytest.raises(Refused):
+        await sandbox.people["Ann"].submit(asked.modal, amount=typed)
+
+
+async def test_a_modal_belongs_to_its_person_and_is_sent_once(sandbox: Sandbox, raw: RawBot) -> None:
+    asked = await raw.slash()
+    await raw.answer(asked, 9, modal(required=False))
+    assert asked.modal is not None
+    with pytest.raises(Refused):
+        await sandbox.people["Bob"].submit(asked.modal)
+    await sandbox.people["Ann"].submit(asked.modal)
+    with pytest.raises(Refused):
+        await sandbox.people["Ann"].submit(asked.modal)
+
+
+async def test_a_list_takes_labels_or_values_within_its_bounds(sandbox: Sandbox, raw: RawBot) -> None:
+    options = [{"label": "House rules", "value": "house"}, {"label": "Vegas", "value": "vegas"}]
+    lists = [{"type": 1, "components": [{"type": 3, "custom_id": "preset", "options": options}]}]
+    await raw.post({"content": "choose", "components": lists})
+    [message] = sandbox.messages(sandbox.channels["blackjack"])
+    ann = sandbox.people["Ann"]
+    assert (await ann.select(message, "preset", "House rules")).data["values"] == ["house"]
+    for wrong in ((), ("house", "vegas"), ("casino",)):
+        with pytest.raises(Refused):
+            await ann.select(message, "preset", *wrong)
+
+
+async def test_waiting_in_vain_says_what_was_waited_for_and_how_things_stand(
+    sandbox: Sandbox, raw: RawBot
+) -> None:
+    await raw.post({"content": "still here"})
+    with pytest.raises(TimeoutError, match=r"(?s)the cards are dealt.*still here"):
+        await sandbox.until(lambda: False, timeout=0.01, why="the cards are dealt")

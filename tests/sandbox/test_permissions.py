@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+from bot.sandbox import Sandbox
+from bot.sandbox.model import Overwrite, Role
+from bot.sandbox.permissions import ALL_PERMISSIONS, Permission, channel_permissions, guild_permissions
+
+
+def test_the_owner_may_do_everything_everywhere() -> None:
+    sandbox = Sandbox()
+    olive = sandbox.people["Olive"].member
+    assert channel_permissions(sandbox.guild, sandbox.channels["lobby"], olive) == ALL_PERMISSIONS
+
+
+def test_a_role_of_administrators_stands_above_every_overwrite() -> None:
+    sandbox = Sandbox()
+    ann, lobby = sandbox.people["Ann"].member, sandbox.channels["lobby"]
+    sandbox.guild.roles[7] = Role(id=7, name="admins", permissions=int(Permission.ADMINISTRATOR))
+    ann.role_ids.append(7)
+    lobby.overwrites[ann.id] = Overwrite(deny=int(Permission.VIEW_CHANNEL), for_member=True)
+    assert channel_permissions(sandbox.guild, lobby, ann) == ALL_PERMISSIONS
+
+
+def test_what_one_role_allows_wins_over_what_another_denies_and_the_member_wins_over_both() -> None:
+    sandbox = Sandbox()
+    ann, lobby = sandbox.people["Ann"].member, sandbox.channels["lobby"]
+    for number, overwrite in ((7, Overwrite(deny=1 << 11)), (8, Overwrite(allow=1 << 11))):
+        sandbox.guild.roles[number] = Role(id=number, name=str(number), permissions=0)
+        ann.role_ids.append(number)
+        lobby.overwrites[number] = overwrite
+    assert channel_permissions(sandbox.guild, lobby, ann) & Permission.SEND_MESSAGES
+    lobby.overwrites[ann.id] = Overwrite(deny=1 << 11, for_member=True)
+    assert not channel_permissions(sandbox.guild, lobby, ann) & Permission.SEND_MESSAGES
+    assert guild_permissions(sandbox.guild, ann) & Permission.SEND_MESSAGES
+
+
+def test_who_cannot_see_a_channel_can_do_nothing_in_it() -> None:
+    sandbox = Sandbox()
+    assert channel_permissions(sandbox.guild, sandbox.channels["back-room"], sandbox.world.bot) == 0
