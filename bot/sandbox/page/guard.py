@@ -18,7 +18,7 @@ HEADERS = {
             "style-src 'self'",
             "img-src 'self' data:",
             # Some browsers do not count a WebSocket of the page's own address as 'self'.
-            "connect-src 'self' ws://127.0.0.1:* ws://localhost:* ws://[::1]:*",
+            "connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
             "base-uri 'none'",
             "form-action 'none'",
             "frame-ancestors 'none'",

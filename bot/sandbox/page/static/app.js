@@ -253,7 +253,7 @@ function draw() {
   at("channel-name").textContent = state.channel?.name ?? "";
   at("channel-topic").textContent = state.channel?.topic ?? "";
   drawBotState();
-  composer.setHint(`Message #${state.channel?.name ?? ""}, or / for commands`);
+  composer.setHint("Message, or / for commands");
   list.show(entries(), view);
 }
 
@@ -291,7 +291,7 @@ function drawWelcome() {
     el("span", { class: "welcome-mark", "aria-hidden": "true" }, "♠"),
     el("h2", {}, `Welcome to #${state.channel?.name ?? ""}`),
     el("p", {}, state.channel?.topic ?? ""),
-    el("p", {}, "You are ", el("strong", {}, state.me.name), isOwner ? ", who owns this server. " : ". ", "Type ", el("kbd", {}, "/"), " to see what you can do, or begin with:"),
+    el("p", {}, "You are ", el("strong", {}, state.me.name), isOwner ? ", who owns this server. " : ". ", "Type ", el("kbd", {}, "/"), chips.length ? " to see what you can do, or begin with:" : " to see what you can do."),
     el("div", { class: "suggestions" }, chips),
     state.withheld && owner
       ? el("p", { class: "welcome-note" }, `${state.withheld} more ${state.withheld === 1 ? "command is" : "commands are"} for those who manage the server: switch to ${owner.name} to use ${state.withheld === 1 ? "it" : "them"}.`)

@@ -63,11 +63,18 @@ function blockAt(lines, at) {
     return [{ type: "quote", children: parseLines(inner.join("\n")) }, used];
   }
   if (ITEM.test(line)) {
-    const used = runLength(lines, at, (other) => ITEM.test(other));
+    const ordered = isOrdered(line);
+    const depth = ITEM.exec(line)[1].length;
+    const used = runLength(lines, at, (other) => {
+      const item = ITEM.exec(other);
+      return item && (item[1].length > depth || isOrdered(other) === ordered);
+    });
     return [parseList(lines.slice(at, at + used).map((other) => ITEM.exec(other))), used];
   }
   return [null, 1];
 }
+
+const isOrdered = (line) => Boolean(ITEM.exec(line)[3]);
 
 function runLength(lines, at, holds) {
   let end = at;
@@ -199,6 +206,11 @@ function drawSpan(span, names) {
     case "time":
       return timeElement(span.unix, span.style);
     default:
-      return span.text;
+      return drawSuits(span.text);
   }
+}
+
+/** Hearts and diamonds in red, as Discord's own picture of them is. */
+function drawSuits(text) {
+  return text.split(/([♥♦]\ufe0f?)/u).map((part) => (/^[♥♦]/u.test(part) ? el("span", { class: "suit-red" }, part) : part));
 }

@@ -40,7 +40,8 @@ export class ModalBox {
     this.#modal = null;
     dialog.close();
     dialog.remove();
-    if (this.#returnTo?.isConnected) this.#returnTo.focus({ preventScroll: true });
+    const back = this.#returnTo?.isConnected ? this.#returnTo : document.getElementById("log");
+    back.focus({ preventScroll: true });
   }
 
   /** Say that the form could not be sent; what was typed stays. */

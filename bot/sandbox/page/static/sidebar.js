@@ -37,7 +37,8 @@ export class Sidebar {
     );
     at("topbar-me").replaceChildren(avatar(state.me, "avatar-small"));
     at("topbar-me").setAttribute("aria-label", `You are ${state.me.name}: switch`);
-    at("people").replaceChildren(...state.people.map((person) => this.#person(person, state)));
+    const hint = el("p", { class: "switcher-hint" }, "Be somebody else here, or ↗ in a window of their own");
+    at("people").replaceChildren(hint, ...state.people.map((person) => this.#person(person, state)));
   }
 
   #channel(channel, isHere, isUnread) {
