@@ -134,14 +134,13 @@ REFUSALS = [
 ]
 
 
-@pytest.mark.parametrize(("rules", "cards", "boxes", "moves", "box", "move", "reason"), REFUSALS)
-def test_a_refusal_says_why(
-    rules: str, cards: str, boxes: str, moves: str, box: int, move: str, reason: str
-) -> None:
+@pytest.mark.parametrize("case", REFUSALS)
+def test_a_refusal_says_why(case: tuple[str, str, str, str, int, str, str]) -> None:
+    rules, cards, boxes, moves, box, move, reason = case
     state = opened(rules, cards, boxes, moves)
     assert refusal(state, box, Move(move)) == Reason(reason)
-    told_moves = f"{moves}, {box} {move}" if moves else f"{box} {move}"
-    assert told(rules, cards, boxes, told_moves) == reason
+    one_more = f"{moves}, {box} {move}" if moves else f"{box} {move}"
+    assert told(rules, cards, boxes, one_more) == reason
 
 
 def test_a_legal_move_is_refused_for_no_reason() -> None:
