@@ -22,6 +22,7 @@ from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.settings import Settings
 from bot.storage.store import SqlStore
+from bot.table.actor import MakeShoe
 from bot.table.clock import Clock, SystemClock
 from bot.table.manager import Manager
 
@@ -78,7 +79,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
 class Croupier(commands.Bot):
     """Discord's client with the bot's parts at hand for the cogs."""
 
-    def __init__(self, *, store: SqlStore, clock: Clock, **options: Any) -> None:
+    def __init__(
+        self, *, store: SqlStore, clock: Clock, make_shoe: MakeShoe | None = None, **options: Any
+    ) -> None:
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(_answered)
         super().__init__(
@@ -95,7 +98,7 @@ class Croupier(commands.Bot):
         )
         self.store = store
         self.clock = clock
-        self.manager = Manager(store=store, clock=clock, make_shoe=fresh_shoe)
+        self.manager = Manager(store=store, clock=clock, make_shoe=make_shoe or fresh_shoe)
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
 
     def before_closing(self, finish: Callable[[], Awaitable[None]]) -> None:

@@ -10,7 +10,7 @@ from bot.blackjack.errors import RecordError
 from bot.blackjack.presets import BLURBS, DEFAULT_PRESET
 from bot.blackjack.resolve import Resolved, resolve
 from bot.blackjack.rules import Bankroll
-from bot.client import PERMISSIONS, Croupier
+from bot.client import Croupier
 from bot.table.commands import Close, Request, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
@@ -103,13 +103,9 @@ class TableCommands(
             )
         if not manages(interaction):
             return NEEDS_MANAGE_SERVER
-        missing = [
-            name.replace("_", " ").title()
-            for name, needed in PERMISSIONS
-            if needed and not getattr(interaction.app_permissions, name)
-        ]
+        missing = _missing_permissions(interaction)
         if missing:
-            return f"I can't keep a table here: I'm missing {', '.join(missing)} in this channel."
+            return f"I can't keep a table here: in this channel I'm missing {', '.join(missing)}."
         return None
 
     async def _show(self, interaction: Typed) -> str:
@@ -133,6 +129,14 @@ class TableCommands(
         if isinstance(outcome, Refused):
             return sentence(outcome)
         return "The table closes after this round." if outcome.snapshot.boxes else "The table is closed."
+
+
+def _missing_permissions(interaction: Typed) -> list[str]:
+    """What the bot would need to keep a board here, in Discord's words."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages")
+    granted = interaction.app_permissions
+    return [name.replace("_", " ").title() for name in needed if not getattr(granted, name)]
 
 
 def _opened(resolved: Resolved) -> str:

@@ -1,0 +1,15 @@
+"""One clock for the bot and for the stand-in, which stands still until a test moves it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.sandbox import ManualClock
+from bot.table.clock import Timer
+
+
+class TestClock(ManualClock):
+    __test__ = False
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
+        return self.call_later(max(0.0, when - self.now()), callback)

@@ -1,0 +1,34 @@
+"""Shoes whose first cards are known: real seeds, found by looking."""
+
+from __future__ import annotations
+
+import itertools
+from functools import cache
+
+from bot.blackjack.cards import parse_card
+from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.shoe import Shoe
+
+
+@cache
+def seed_for(cards: str, decks: int) -> ServerSeed:
+    """A seed whose shoe begins with cards of these values: ``"T 9 9 8"``; ``x`` is any card."""
+    wanted = [None if code == "x" else parse_card(code).value for code in cards.split()]
+    for number in itertools.count(1):
+        shoe = Shoe(seed=ServerSeed(number.to_bytes(SEED_BYTES, "big")), decks=decks)
+        if all(value in (None, shoe.card(place).value) for place, value in enumerate(wanted)):
+            return shoe.seed
+    raise AssertionError("unreachable")
+
+
+class Stack:
+    """Hands out shoes in the order in which their first cards were named; then fixed further ones."""
+
+    def __init__(self, *hands: str) -> None:
+        self._hands = list(hands)
+        self._made = itertools.count(1 << 64)
+
+    def __call__(self, decks: int) -> Shoe:
+        if self._hands:
+            return Shoe(seed=seed_for(self._hands.pop(0), decks), decks=decks)
+        return Shoe(seed=ServerSeed(next(self._made).to_bytes(SEED_BYTES, "big")), decks=decks)
