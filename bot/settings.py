@@ -16,7 +16,7 @@ DISCORD_API = "https://discord.com/api/v10"
 DEFAULT_DATABASE = "sqlite+aiosqlite:///croupier.db"
 SQLITE_PREFIX = "sqlite+aiosqlite:///"
 
-_TOKEN = re.compile(r"[\w-]{10,}(\.[\w-]+)*")
+_TOKEN = re.compile(r"[!-~]+")
 
 HOW_TO_START = """\
 A token comes from https://discord.com/developers/applications: choose (or create) an application,
@@ -75,7 +75,7 @@ def _token_problem(token: str) -> str | None:
     if not token:
         return "DISCORD_TOKEN is missing"
     if not _TOKEN.fullmatch(token):
-        return "DISCORD_TOKEN does not look like a token (letters, digits, dots, dashes and underscores)"
+        return "DISCORD_TOKEN holds something that no token has (a blank, or a letter outside ASCII)"
     return None
 
 
