@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.sandbox import errors
-from bot.sandbox.components import Bounds, modal_errors, text_errors, with_ids
+from bot.sandbox.components import modal_errors, with_ids
 from bot.sandbox.drafts import fill, private
 from bot.sandbox.errors import FieldError, Json, invalid_form
 from bot.sandbox.events import Change
+from bot.sandbox.files import Upload
 from bot.sandbox.interaction_payloads import interaction_payload, metadata
 from bot.sandbox.interactions import Answer, Interaction, Kind, State
+from bot.sandbox.limits import Bounds, text_errors
 from bot.sandbox.modals import Modal
 from bot.sandbox.model import Channel, Member, Message, MessageFlag
 from bot.sandbox.world import World
@@ -75,7 +79,9 @@ class InteractionDesk:
         world.publish(Change.INTERACTION_CREATED, interaction=interaction)
         return interaction
 
-    def answer(self, interaction_id: int, token: str, body: Json) -> Interaction:
+    def answer(
+        self, interaction_id: int, token: str, body: Json, uploads: Sequence[Upload] = ()
+    ) -> Interaction:
         """Carry out the first answer. Raises 10062, 40060, 50035 and what the answer's contents raise."""
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != interaction_id or interaction.state is State.FAILED:
@@ -83,7 +89,12 @@ class InteractionDesk:
         if interaction.acked:
             raise errors.already_acknowledged()
         answer = _answer_type(interaction, body)
-        self._carry_out(interaction, answer, body.get("data") or {})
+        data = body.get("data") or {}
+        if not isinstance(data, dict):
+            raise invalid_form(
+                [FieldError(("data",), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]
+            )
+        self._carry_out(interaction, answer, data, uploads)
         interaction.answered = answer
         interaction.answered_at = self._world.clock.now()
         interaction.state = State.ANSWERED
@@ -122,22 +133,22 @@ class InteractionDesk:
                 return message
         raise errors.unknown(10008, "Message")
 
-    def follow_up(self, interaction: Interaction, body: Json) -> Message:
+    def follow_up(self, interaction: Interaction, body: Json, uploads: Sequence[Upload] = ()) -> Message:
         """Make a further message; the first one after "thinking" takes that message's place."""
         reply = interaction.reply
         if reply is not None and reply.loading and not reply.deleted:
-            self.edit(reply, body)
+            self.edit(reply, body, uploads)
             return reply
         message = self._draft(interaction, private(body))
-        fill(message, body, self._world.guild)
+        fill(message, body, self._world, uploads=uploads)
         interaction.followups.append(message)
         self._world.add_message(message)
         return message
 
-    def edit(self, message: Message, body: Json) -> None:
+    def edit(self, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> None:
         """Change a message as the body says; filling in what the bot was thinking about is no edit."""
         was_loading = message.loading
-        fill(message, body, self._world.guild)
+        fill(message, body, self._world, uploads=uploads)
         if was_loading:
             self._world.publish(Change.MESSAGE_UPDATED, message=message)
         else:
@@ -157,11 +168,13 @@ class InteractionDesk:
             interaction.state = State.FAILED
             self._world.publish(Change.INTERACTION_UPDATED, interaction=interaction)
 
-    def _carry_out(self, interaction: Interaction, answer: Answer, data: Json) -> None:
+    def _carry_out(
+        self, interaction: Interaction, answer: Answer, data: Json, uploads: Sequence[Upload]
+    ) -> None:
         match answer:
             case Answer.MESSAGE:
                 message = self._draft(interaction, private(data))
-                fill(message, data, self._world.guild, at=("data",))
+                fill(message, data, self._world, uploads=uploads, at=("data",))
                 interaction.reply = message
                 self._world.add_message(message)
             case Answer.DEFERRED_MESSAGE:
@@ -169,7 +182,7 @@ class InteractionDesk:
                 interaction.reply.flags |= MessageFlag.LOADING
                 self._world.add_message(interaction.reply)
             case Answer.UPDATE:
-                self._update(interaction, data)
+                self._update(interaction, data, uploads)
             case Answer.CHOICES:
                 interaction.choices = _choices(data)
             case Answer.MODAL:
@@ -177,12 +190,12 @@ class InteractionDesk:
             case Answer.DEFERRED_UPDATE:
                 pass
 
-    def _update(self, interaction: Interaction, data: Json) -> None:
+    def _update(self, interaction: Interaction, data: Json, uploads: Sequence[Upload]) -> None:
         message = interaction.message
         if message is None or message.deleted:
             raise errors.unknown(10008, "Message")
         if data:
-            fill(message, data, self._world.guild, at=("data",))
+            fill(message, data, self._world, uploads=uploads, at=("data",))
             self._world.message_edited(message)
 
     def _draft(self, interaction: Interaction, is_private: bool) -> Message:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.components import Bounds, message_component_errors, text_errors, with_ids
+from bot.sandbox.components import message_component_errors, with_ids
 from bot.sandbox.errors import ApiError, FieldError, Json, Path, invalid_form
-from bot.sandbox.model import Guild, Message, MessageFlag
+from bot.sandbox.files import SCHEME, Upload, attach, attachment_errors, file_names, media
+from bot.sandbox.limits import Bounds, text_errors
+from bot.sandbox.model import Guild, Message, MessageFlag, walk
+from bot.sandbox.world import World
 
 MAX_CONTENT = 2000
 MAX_EMBEDS = 10
@@ -34,30 +37,54 @@ class _Contents:
     flags: int
 
 
-def fill(message: Message, body: Json, guild: Guild, *, at: Path = ()) -> None:
+def fill(
+    message: Message, body: Json, world: World, *, uploads: Sequence[Upload] = (), at: Path = ()
+) -> None:
     """Write the body of a request into `message`; keys that are absent leave the message as it is.
 
     Raises error 50035 for what is wrong with the body, 50006 for a message with nothing in it, and then
     the message is unchanged. `at` says where the message stands within the whole request.
     """
+    _demand_shape(body, at)
     after = _after(message, body)
-    problems = list(_errors(message, body, after, at))
+    problems = [*_errors(message, body, after, at), *attachment_errors(message, body, uploads, at)]
+    problems += _media_errors(after.components, file_names(message, uploads), (*at, "components"))
     if problems:
         raise invalid_form(problems)
-    if not (after.content or after.embeds or after.components or message.attachments):
+    if not (after.content or after.embeds or after.components or message.attachments or uploads):
         raise ApiError(400, 50006, "Cannot send an empty message")
+    attach(message, body, uploads, world.files)
     message.content, message.flags = after.content, after.flags
-    message.embeds = [_shown_embed(embed) for embed in after.embeds]
+    message.embeds = [_shown_embed(embed, message) for embed in after.embeds]
     if body.get("components") is not None:
-        message.components = with_ids(after.components)
+        message.components = with_ids(after.components, lambda address: media(address, message))
     elif "components" in body:
         message.components = []
-    _ping(message, body.get("allowed_mentions"), guild)
+    _ping(message, body.get("allowed_mentions"), world.guild)
 
 
 def private(body: Json) -> bool:
     """Whether the body asks for a reply that one person alone sees."""
-    return bool((body.get("flags") or 0) & MessageFlag.EPHEMERAL)
+    flags = body.get("flags")
+    return isinstance(flags, int) and bool(flags & MessageFlag.EPHEMERAL)
+
+
+def _demand_shape(body: Any, at: Path) -> None:
+    """Raise error 50035 for a body whose fields are not even of the right kind."""
+    if not isinstance(body, dict):
+        raise invalid_form(
+            [FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]
+        )
+    kinds = {"flags": int, "embeds": list, "attachments": list, "allowed_mentions": dict}
+    for key, kind in kinds.items():
+        if body.get(key) is not None and not isinstance(body[key], kind):
+            raise invalid_form(
+                [FieldError((*at, key), "BASE_TYPE_CONVERT", f"Not of the type {kind.__name__}")]
+            )
+    for key in ("embeds", "attachments"):
+        if not all(isinstance(entry, dict) for entry in body.get(key) or []):
+            message = "Only dictionaries may be used in a DictType"
+            raise invalid_form([FieldError((*at, key), "DICT_TYPE_CONVERT", message)])
 
 
 def _after(message: Message, body: Json) -> _Contents:
@@ -119,11 +146,25 @@ def _embed_length(embed: Json) -> int:
     return len(embed.get("title") or "") + len(embed.get("description") or "") + fields + footer + author
 
 
-def _shown_embed(embed: Json) -> Json:
+def _media_errors(components: Any, names: set[str], at: Path) -> Iterator[FieldError]:
+    """Yield the pictures that name a file which the message does not have."""
+    for part in walk(components) if isinstance(components, list) else ():
+        for shown in (part, *(part.get("items") or [])):
+            address = (shown.get("media") or shown.get("file") or {}).get("url", "")
+            if address.startswith(SCHEME) and address.removeprefix(SCHEME) not in names:
+                text = "The referenced attachment was not found"
+                yield FieldError(at, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", text)
+
+
+def _shown_embed(embed: Json, message: Message) -> Json:
     """Return an embed with what Discord fills in."""
     shown = {"type": "rich"} | {key: value for key, value in embed.items() if value is not None}
     if "fields" in shown:
         shown["fields"] = [{"inline": False} | entry for entry in shown["fields"]]
+    for key in ("image", "thumbnail"):
+        if key in shown:
+            found = media(shown[key].get("url", ""), message)
+            shown[key] = {"url": found["url"], "proxy_url": found["proxy_url"]}
     return shown
 
 

@@ -159,8 +159,31 @@ class Gateway:
             case Op.PRESENCE_UPDATE | Op.VOICE_STATE_UPDATE | Op.REQUEST_GUILD_MEMBERS:
                 if connection.session is None:
                     raise CloseSocket(4003, "Not authenticated.")
+                if op == Op.REQUEST_GUILD_MEMBERS:
+                    self._send_members(connection.session, data)
             case _:
                 raise CloseSocket(4001, "Unknown opcode.")
+
+    def _send_members(self, session: Session, wanted: Json) -> None:
+        """Answer a request for members, by ids or by the beginning of the name, in one chunk."""
+        ids = wanted.get("user_ids") or []
+        keys = {str(key) for key in (ids if isinstance(ids, list) else [ids])}
+        beginning = (wanted.get("query") or "").lower()
+        everybody = self._world.guild.members.values()
+        found = [
+            one
+            for one in everybody
+            if str(one.id) in keys or (not keys and one.username.startswith(beginning))
+        ]
+        chunk: Json = {
+            "guild_id": str(self._world.guild.id),
+            "members": [payloads.guild_member(one) for one in found[: wanted.get("limit") or None]],
+            "not_found": sorted(keys - {str(one.id) for one in found}),
+            "chunk_index": 0,
+            "chunk_count": 1,
+        }
+        nonce = {"nonce": wanted["nonce"]} if "nonce" in wanted else {}
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk | nonce)
 
     def _identify(self, connection: Connection, data: Json) -> None:
         if connection.session is not None:
@@ -224,12 +247,15 @@ class Gateway:
         session.connection = connection
 
     def _leave(self, connection: Connection, code: int | None) -> None:
-        """Part a session from its socket; a client that says goodbye (1000, 1001) ends the session."""
+        """Part a session from its socket; a client that says goodbye (1000, 1001) ends the session.
+
+        The code counts only where the client closed first: libraries answer any close with 1000.
+        """
         session = connection.session
         if session is None or session.connection is not connection:
             return
         session.connection = None
-        if code in {1000, 1001}:
+        if code in {1000, 1001} and not connection.closed_here:
             self._sessions.pop(session.id, None)
         self._world.publish(Change.GATEWAY_UPDATED)
 

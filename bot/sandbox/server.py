@@ -56,9 +56,17 @@ class Sandbox:
         )
         app = web.Application()
         app.add_subapp(API_PREFIX, build_api(context))
+        app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._serve_file)
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)
         return app
+
+    async def _serve_file(self, request: web.Request) -> web.Response:
+        key = request.match_info["attachment_id"]
+        upload = self.world.files.get(int(key)) if key.isdecimal() else None
+        if upload is None:
+            raise web.HTTPNotFound
+        return web.Response(body=upload.data, content_type=upload.content_type)
 
     async def start(self, *, host: str = "127.0.0.1", port: int = 0) -> None:
         """Listen; port 0 takes any that is free. Raises OSError if the port is taken."""
@@ -72,6 +80,7 @@ class Sandbox:
         self._runner = runner
         authority = f"{host}:{runner.addresses[0][1]}"
         self._base = f"http://{authority}"
+        self.world.files.base = self._base
         self.gateway.address = f"ws://{authority}/gateway/"
 
     async def close(self) -> None:

@@ -43,6 +43,7 @@ class Connection:
         self._queue: asyncio.Queue[Json] = asyncio.Queue()
         self._deflate = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
         self.session: Session | None = None
+        self.closed_here = False
 
     def send(self, op: Op, data: Any, **more: Any) -> None:
         """Put a message at the end of the queue."""
@@ -60,6 +61,7 @@ class Connection:
 
     async def close(self, code: int, reason: str = "") -> None:
         """Close the socket in order."""
+        self.closed_here = True
         await self._socket.close(code=code, message=reason.encode())
 
     def abort(self) -> None:

@@ -10,6 +10,7 @@ from bot.sandbox import errors
 from bot.sandbox.clock import SandboxClock
 from bot.sandbox.commands import CommandBook
 from bot.sandbox.events import Change, Feed, WorldEvent
+from bot.sandbox.files import FileStore
 from bot.sandbox.model import Channel, Member, Message
 from bot.sandbox.permissions import Permission, channel_permissions
 from bot.sandbox.snowflake import SnowflakeFactory
@@ -33,6 +34,7 @@ class World:
         self.bot_token = bot_token
         self.ids = SnowflakeFactory(clock)
         self.feed = Feed()
+        self.files = FileStore(self.ids)
         self.guild = build_guild(clock.now())
         self.commands = CommandBook(self.ids, BOT_ID)
         self.commands_known = False

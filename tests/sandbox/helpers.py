@@ -29,6 +29,7 @@ class ScriptedBot(discord.Client):
         self.on_slash: Handler | None = None
         self.seen: list[discord.Interaction[Any]] = []
         self.events: list[str] = []
+        self.news = asyncio.Condition()
         self._running: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -82,22 +83,32 @@ class ScriptedBot(discord.Client):
             await handler(interaction)
 
     async def on_resumed(self) -> None:
-        self.events.append("resumed")
+        await self._note("resumed")
 
     async def on_ready(self) -> None:
-        self.events.append("ready")
+        await self._note("ready")
 
     async def on_guild_unavailable(self, _: discord.Guild) -> None:
-        self.events.append("guild unavailable")
+        await self._note("guild unavailable")
 
     async def on_guild_available(self, _: discord.Guild) -> None:
-        self.events.append("guild available")
+        await self._note("guild available")
 
     async def on_guild_remove(self, _: discord.Guild) -> None:
-        self.events.append("guild removed")
+        await self._note("guild removed")
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        self.events.append(f"channel {channel.name} deleted")
+        await self._note(f"channel {channel.name} deleted")
+
+    async def _note(self, event: str) -> None:
+        async with self.news:
+            self.events.append(event)
+            self.news.notify_all()
+
+    async def heard(self, event: str) -> None:
+        """Wait until an event of this name has come."""
+        async with asyncio.timeout(3), self.news:
+            await self.news.wait_for(lambda: event in self.events)
 
     async def go_online(self) -> None:
         """Log in and wait until the stand-in has seen it."""
@@ -105,7 +116,7 @@ class ScriptedBot(discord.Client):
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.sandbox.gateway.address)
         self._running = asyncio.create_task(self.start(self.sandbox.token, reconnect=True))
         await self.sandbox.bot_ready()
-        await self.wait_until_ready()
+        await self.heard("ready")
 
     async def go_offline(self) -> None:
         """Close, and wait for the end."""

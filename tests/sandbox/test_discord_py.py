@@ -2,78 +2,216 @@
 
 from __future__ import annotations
 
-import discord
+import asyncio
+import io
 
-from bot.sandbox import Answer, Sandbox, State
+import discord
+import pytest
+
+from bot.sandbox import Answer, ManualClock, Message, Sandbox, State
 from tests.sandbox.helpers import BetModal, Panel, ScriptedBot
 
 Press = discord.Interaction[ScriptedBot]
 
 
+async def deal(press: Press) -> None:
+    """Answer a command with a panel."""
+    await press.response.send_message(view=Panel())
+
+
+async def dealt(sandbox: Sandbox, bot: ScriptedBot) -> Message:
+    """Let Ann use a command, and return the panel that it brings."""
+    bot.on_slash = deal
+    interaction = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "bet", amount="25")
+    message = (await interaction.response()).reply
+    assert message is not None
+    return message
+
+
 async def test_a_client_logs_in_and_knows_its_server_and_channels(sandbox: Sandbox, bot: ScriptedBot) -> None:
-    assert bot.user is not None and bot.user.id == sandbox.world.bot.id
+    assert bot.user is not None
+    assert bot.user.id == sandbox.world.bot.id
     guild = bot.get_guild(sandbox.guild.id)
-    assert guild is not None and guild.owner_id == sandbox.people["Olive"].id
+    assert guild is not None
+    assert guild.owner_id == sandbox.people["Olive"].id
     assert {channel.name for channel in guild.text_channels} == {"lobby", "blackjack", "high-rollers"}
-    assert not guild.get_channel(sandbox.channels["lobby"].id).permissions_for(guild.me).send_messages  # type: ignore[union-attr]
+    [lobby] = [channel for channel in guild.text_channels if channel.name == "lobby"]
+    assert not lobby.permissions_for(guild.me).send_messages
+
+
+async def test_registered_commands_are_offered_with_their_options(sandbox: Sandbox, bot: ScriptedBot) -> None:
+    assert {command["name"] for command in sandbox.commands} == {"bet", "balance", "table"}
+    offered = sandbox.people["Ann"].commands(sandbox.channels["blackjack"])
+    assert {command["name"] for command in offered} == {"bet", "balance"}
+    again = await bot.tree.sync()
+    assert {str(command.id) for command in again} == {command["id"] for command in sandbox.commands}
 
 
 async def test_a_slash_command_is_answered_with_a_v2_message(sandbox: Sandbox, bot: ScriptedBot) -> None:
-    async def deal(press: Press) -> None:
-        await press.response.send_message(view=Panel("Hello <@1>"))
-
-    bot.on_slash = deal
-    channel = sandbox.channels["blackjack"]
-    interaction = await (await sandbox.people["Ann"].slash(channel, "bet", amount="25")).response()
-    assert interaction.answered is Answer.MESSAGE
-    [message] = sandbox.messages(channel)
-    assert message is interaction.reply and message.v2
+    message = await dealt(sandbox, bot)
+    assert sandbox.messages(sandbox.channels["blackjack"]) == [message]
+    assert message.v2
     assert [button.label for button in message.buttons()] == ["Mine", "Hit", "Stand"]
-    assert "Hello" in message.text
+    assert "Place your bets" in message.text
     assert bot.seen[0].user.name == "ann"
+    assert bot.seen[0].app_permissions.send_messages
+
+
+async def test_a_member_option_arrives_as_a_member(sandbox: Sandbox, bot: ScriptedBot) -> None:
+    async def show(press: Press) -> None:
+        await press.response.send_message(f"{press.namespace.member.mention} has 1,000", ephemeral=True)
+
+    bot.on_slash = show
+    ann, bob = sandbox.people["Ann"], sandbox.people["Bob"]
+    interaction = await ann.slash(sandbox.channels["blackjack"], "balance", member=bob)
+    await interaction.response()
+    [reply] = ann.private(sandbox.channels["blackjack"])
+    assert reply.text == f"{bob.mention} has 1,000"
 
 
 async def test_a_press_edits_the_message_it_was_made_on(sandbox: Sandbox, bot: ScriptedBot) -> None:
-    async def deal(press: Press) -> None:
-        await press.response.send_message(view=Panel())
-
     async def hit(press: Press) -> None:
         await press.response.edit_message(view=Panel("You drew 9♣: 21!"))
 
-    bot.on_slash, bot.on_press = deal, hit
-    channel, ann = sandbox.channels["blackjack"], sandbox.people["Ann"]
-    await (await ann.slash(channel, "bet", amount="25")).response()
-    [message] = sandbox.messages(channel)
-    interaction = await (await ann.click(message, "Hit")).response()
+    bot.on_press = hit
+    message = await dealt(sandbox, bot)
+    before = len(sandbox.requests)
+    interaction = await (await sandbox.people["Ann"].click(message, "Hit")).response()
     assert interaction.answered is Answer.UPDATE
-    assert "You drew 9♣: 21!" in message.text and message.edits == 1
+    assert "You drew 9♣: 21!" in message.text
+    assert message.edits == 1
+    [request] = sandbox.requests[before:]
+    assert request.interaction_id == interaction.id
 
 
-async def test_a_modal_is_opened_by_a_button_and_comes_back_with_its_message(
+async def test_a_modal_opened_by_a_button_comes_back_with_its_message(
     sandbox: Sandbox, bot: ScriptedBot
 ) -> None:
-    async def deal(press: Press) -> None:
-        await press.response.send_message(view=Panel())
-
     async def ask(press: Press) -> None:
         await press.response.send_modal(BetModal())
 
     async def take(press: Press) -> None:
         await press.response.edit_message(view=Panel("bet taken"))
 
-    bot.on_slash, bot.on_press, bot.on_modal = deal, ask, take
-    channel, ann = sandbox.channels["blackjack"], sandbox.people["Ann"]
-    await (await ann.slash(channel, "bet", amount="25")).response()
-    [message] = sandbox.messages(channel)
+    bot.on_press, bot.on_modal = ask, take
+    message, ann = await dealt(sandbox, bot), sandbox.people["Ann"]
     pressed = await (await ann.click(message, "panel:hit")).response()
-    assert pressed.modal is not None and pressed.modal.inputs[0].value == "25"
+    assert pressed.modal is not None
+    assert (pressed.modal.inputs[0].value, pressed.modal.inputs[0].description) == ("25", "In chips")
     sent = await (await ann.submit(pressed.modal, {"Amount": "50"})).response()
-    assert sent.state is State.ANSWERED and "bet taken" in message.text
-    data = bot.seen[-1].data
-    assert data is not None and data["components"][0]["component"]["value"] == "50"  # type: ignore[typeddict-item]
-    assert bot.seen[-1].message is not None and bot.seen[-1].message.id == message.id
+    assert sent.state is State.ANSWERED
+    assert "bet taken" in message.text
+    last = bot.seen[-1]
+    assert last.message is not None
+    assert last.message.id == message.id
+    assert sent.data["components"][0]["component"] == {
+        "type": 4,
+        "id": 2,
+        "custom_id": "amount",
+        "value": "50",
+    }
 
 
 async def test_choices_are_offered_while_typing(sandbox: Sandbox, bot: ScriptedBot) -> None:
     choices = await sandbox.people["Ann"].autocomplete(sandbox.channels["blackjack"], "bet", "amount", "10")
     assert choices == [{"name": "10 chips", "value": "10"}]
+
+
+async def test_a_deferred_answer_is_followed_by_messages_edits_and_deletions(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
+    async def think(press: Press) -> None:
+        await press.response.defer(ephemeral=True, thinking=True)
+        await press.edit_original_response(content="thought")
+        more = await press.followup.send("more", wait=True)
+        await more.edit(content="more and more")
+        await (await press.followup.send("too much", wait=True)).delete()
+
+    bot.on_slash = think
+    ann, channel = sandbox.people["Ann"], sandbox.channels["blackjack"]
+    await ann.slash(channel, "bet", amount="25")
+    await sandbox.until(lambda: sandbox.requests[-1].status == 204)
+    assert [message.text for message in ann.sees(channel)] == ["thought", "more and more"]
+    assert [message.ephemeral for message in ann.sees(channel)] == [True, False]
+
+
+async def test_a_late_answer_is_an_unknown_interaction(
+    sandbox: Sandbox, bot: ScriptedBot, clock: ManualClock
+) -> None:
+    codes: asyncio.Queue[int] = asyncio.Queue()
+
+    async def dawdle(press: Press) -> None:
+        clock.advance(3)
+        with pytest.raises(discord.NotFound) as caught:
+            await press.response.send_message("late")
+        codes.put_nowait(caught.value.code)
+
+    bot.on_slash = dawdle
+    interaction = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "bet", amount="25")
+    assert (await interaction.response()).state is State.FAILED
+    assert await asyncio.wait_for(codes.get(), 3) == 10062
+
+
+@pytest.mark.parametrize("how", ["abort", "close", "reconnect"])
+async def test_a_press_during_a_lost_connection_is_answered_after_the_resume(
+    sandbox: Sandbox, bot: ScriptedBot, how: str
+) -> None:
+    bot.on_slash = deal
+    sandbox.hold_dispatches()
+    code = 4000 if how == "close" else None
+    await sandbox.drop_gateway(code=code, reconnect=how == "reconnect")
+    interaction = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "bet", amount="25")
+    sandbox.release_dispatches()
+    assert (await interaction.response()).answered is Answer.MESSAGE
+    await sandbox.until(lambda: sandbox.gateway.resumed == 1)
+    assert sandbox.gateway.identified == 1
+
+
+async def test_outages_removals_and_deleted_channels_are_told(sandbox: Sandbox, bot: ScriptedBot) -> None:
+    sandbox.set_guild(unavailable=True)
+    sandbox.set_guild()
+    sandbox.delete_channel(sandbox.channels["high-rollers"])
+    sandbox.set_guild(bot_removed=True)
+    await bot.heard("guild removed")
+    assert bot.events[-4:] == [
+        "guild unavailable",
+        "guild available",
+        "channel high-rollers deleted",
+        "guild removed",
+    ]
+
+
+async def test_a_picture_in_a_message_is_shown_by_its_address(sandbox: Sandbox, bot: ScriptedBot) -> None:
+    async def show(press: Press) -> None:
+        view = discord.ui.LayoutView()
+        view.add_item(
+            discord.ui.Section("Ann's record", accessory=discord.ui.Thumbnail("attachment://record.png"))
+        )
+        view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://record.png")))
+        await press.response.send_message(view=view, file=discord.File(io.BytesIO(b"PNG"), "record.png"))
+
+    bot.on_slash = show
+    interaction = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "bet", amount="25")
+    message = (await interaction.response()).reply
+    assert message is not None
+    [section, gallery] = message.components
+    address = message.attachments[0]["url"]
+    assert section["accessory"]["media"]["url"] == address
+    assert gallery["items"][0]["media"]["url"] == address
+
+
+async def test_members_can_be_asked_for_by_name(sandbox: Sandbox, bot: ScriptedBot) -> None:
+    guild = bot.get_guild(sandbox.guild.id)
+    assert guild is not None
+    found = await guild.query_members("cl", limit=5)
+    assert [member.name for member in found] == ["cleo"]
+
+
+async def test_the_whole_conversation_is_recorded(sandbox: Sandbox, bot: ScriptedBot) -> None:
+    await dealt(sandbox, bot)
+    routes = [(request.method, request.route) for request in sandbox.requests]
+    assert ("PUT", "/applications/{application_id}/commands") in routes
+    last = sandbox.requests[-1]
+    assert last.route == "/interactions/{interaction_id}/{interaction_token}/callback"
+    assert (last.body["type"], last.status) == (4, 200)
+    assert last.response["resource"]["message"]["components"][0]["id"] == 1

@@ -112,6 +112,15 @@ async def test_an_unknown_session_must_identify_anew(sandbox: Sandbox) -> None:
         await socket.identify(sandbox.token)
 
 
+async def test_a_forgotten_session_is_refused_as_well(sandbox: Sandbox) -> None:
+    async with gateway(sandbox) as first:
+        ready = await first.identify(sandbox.token)
+        await sandbox.drop_gateway(forget=True)
+    async with gateway(sandbox) as socket:
+        await socket.send(6, {"token": sandbox.token, "session_id": ready["session_id"], "seq": 1})
+        assert (await socket.receive())["op"] == 9
+
+
 async def test_a_goodbye_ends_the_session(sandbox: Sandbox) -> None:
     async with gateway(sandbox) as socket:
         ready = await socket.identify(sandbox.token)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,9 @@ requires_openapi = pytest.mark.skipif(not DOCUMENT.exists(), reason=f"{DOCUMENT.
 Schema = dict[str, Any]
 
 _NESTED = frozenset({"properties", "items", "additionalProperties", "oneOf", "anyOf", "allOf", "$ref"})
+_NUMBERED_FILE = re.compile(r"\.attachments\[\d+\]\.id: \d+ is not of type 'string'")
+"""discord.py names a new file by a number that is no string; Discord takes it."""
+
 _UNDOCUMENTED_STATUS = frozenset({401, 500, 502, 503, 504})
 
 
@@ -45,7 +49,9 @@ def _request_problems(operation: Schema, recorded: RecordedRequest) -> Iterator[
         if recorded.body is not None:
             yield "request: has a body where none is expected"
         return
-    yield from (f"request{problem}" for problem in _problems(declared["schema"], recorded.body, ""))
+    for problem in _problems(declared["schema"], recorded.body, ""):
+        if not _NUMBERED_FILE.search(problem):
+            yield f"request{problem}"
 
 
 def _answer_problems(operation: Schema, recorded: RecordedRequest) -> Iterator[str]:

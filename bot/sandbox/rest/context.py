@@ -12,12 +12,16 @@ from aiohttp import web
 from bot.sandbox.desk import InteractionDesk
 from bot.sandbox.errors import ApiError, FieldError, Json, invalid_form
 from bot.sandbox.faults import Faults
+from bot.sandbox.files import Upload
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.rest.recorder import Recorder
 from bot.sandbox.world import World
 
 BODY: ContextVar[Any] = ContextVar("body")
 """The parsed body of the request that is being served."""
+
+UPLOADS: ContextVar[list[Upload]] = ContextVar("uploads")
+"""The files of the request that is being served."""
 
 NOT_JSON = "(not JSON)"
 """Stands for a body that could not be parsed."""

@@ -8,7 +8,7 @@ from bot.sandbox import payloads
 from bot.sandbox.interaction_payloads import callback_payload
 from bot.sandbox.interactions import Interaction
 from bot.sandbox.model import Message
-from bot.sandbox.rest.context import answer, body, context, no_content, snowflake
+from bot.sandbox.rest.context import UPLOADS, answer, body, context, no_content, snowflake
 
 routes = web.RouteTableDef()
 
@@ -20,7 +20,7 @@ async def first_answer(request: web.Request) -> web.Response:
     """Take the first answer; with `with_response` say what it has made."""
     parts = context(request)
     key = snowflake(request, "interaction_id")
-    interaction = parts.desk.answer(key, request.match_info["interaction_token"], body())
+    interaction = parts.desk.answer(key, request.match_info["interaction_token"], body(), UPLOADS.get())
     if request.query.get("with_response", "").lower() in {"1", "true"}:
         return answer(callback_payload(parts.world, interaction))
     return no_content()
@@ -43,7 +43,7 @@ def _message(request: web.Request) -> Message:
 async def follow_up(request: web.Request) -> web.Response:
     """Make a further message."""
     parts = context(request)
-    message = parts.desk.follow_up(_interaction(request), body())
+    message = parts.desk.follow_up(_interaction(request), body(), UPLOADS.get())
     return answer(payloads.message(parts.world, message))
 
 
@@ -60,7 +60,7 @@ async def edit_message(request: web.Request) -> web.Response:
     """Edit the first answer's message, or another one of this interaction."""
     parts = context(request)
     message = _message(request)
-    parts.desk.edit(message, body())
+    parts.desk.edit(message, body(), UPLOADS.get())
     return answer(payloads.message(parts.world, message))
 
 

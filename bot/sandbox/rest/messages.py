@@ -9,7 +9,7 @@ from bot.sandbox.drafts import fill
 from bot.sandbox.errors import FieldError, Json, invalid_form
 from bot.sandbox.model import Channel, Message
 from bot.sandbox.permissions import Permission
-from bot.sandbox.rest.context import answer, body, context, no_content, snowflake
+from bot.sandbox.rest.context import UPLOADS, answer, body, context, no_content, snowflake
 
 routes = web.RouteTableDef()
 
@@ -63,7 +63,7 @@ async def post_message(request: web.Request) -> web.Response:
         created_at=world.clock.now(),
         nonce=data.get("nonce"),
     )
-    fill(message, data, world.guild)
+    fill(message, data, world, uploads=UPLOADS.get())
     world.add_message(message)
     if nonce is not None:
         world.remember(message)
@@ -83,7 +83,7 @@ async def edit_message(request: web.Request) -> web.Response:
     message = _message(request)
     if message.author.id != world.bot.id:
         raise errors.ApiError(403, 50005, "Cannot edit a message authored by another user")
-    fill(message, body(), world.guild)
+    fill(message, body(), world, uploads=UPLOADS.get())
     world.message_edited(message)
     return _shown(request, message)
 

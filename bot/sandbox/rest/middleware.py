@@ -12,7 +12,8 @@ from bot.sandbox import errors
 from bot.sandbox.errors import ApiError
 from bot.sandbox.events import Change
 from bot.sandbox.faults import Fault, Trouble
-from bot.sandbox.rest.context import BODY, NOT_JSON, answer, context
+from bot.sandbox.files import Upload
+from bot.sandbox.rest.context import BODY, NOT_JSON, UPLOADS, answer, context
 from bot.sandbox.rest.recorder import RecordedRequest
 
 API_PREFIX = "/api/v10"
@@ -136,14 +137,24 @@ def _interaction_id(request: web.Request) -> int | None:
 async def _parsed_body(request: web.Request) -> Any:
     """Return the JSON body or a form's `payload_json`; None without any, `NOT_JSON` if it is none."""
     text: object
+    UPLOADS.set([])
     if request.content_type == "multipart/form-data":
-        text = (await request.post()).get("payload_json")
+        form = await request.post()
+        text = form.get("payload_json")
+        UPLOADS.set([_upload(name, part) for name, part in form.items() if isinstance(part, web.FileField)])
     else:
         text = await request.read()
     try:
         return json.loads(text) if isinstance(text, str | bytes | bytearray) and text else None
     except ValueError:
         return NOT_JSON
+
+
+def _upload(name: str, part: web.FileField) -> Upload:
+    number = "".join(character for character in name if character.isdecimal())
+    return Upload(
+        number=int(number or 0), filename=part.filename, content_type=part.content_type, data=part.file.read()
+    )
 
 
 def _parsed_answer(response: web.StreamResponse) -> Any:

@@ -66,7 +66,7 @@ async def test_commands_can_be_listed_added_and_removed(sandbox: Sandbox, raw: R
     assert (await raw.call("GET", f"{scope}/{added.body['id']}")).code == 10063
 
 
-async def test_a_form_with_a_file_is_read_by_its_json_part(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_a_file_comes_with_its_message_and_is_served_again(sandbox: Sandbox, raw: RawBot) -> None:
     form = aiohttp.FormData()
     form.add_field("payload_json", '{"content": "with a file"}', content_type="application/json")
     form.add_field("files[0]", b"PNG", filename="table.png", content_type="image/png")
@@ -74,7 +74,10 @@ async def test_a_form_with_a_file_is_read_by_its_json_part(sandbox: Sandbox, raw
     headers = {"Authorization": f"Bot {sandbox.token}"}
     async with raw.session.post(url, data=form, headers=headers) as response:
         assert response.status == 200
+        shown = (await response.json())["attachments"][0]
     assert sandbox.requests[-1].body == {"content": "with a file"}
+    async with raw.session.get(shown["url"]) as response:
+        assert (await response.read(), response.content_type) == (b"PNG", "image/png")
 
 
 async def test_a_body_that_is_no_json_is_refused(sandbox: Sandbox, raw: RawBot) -> None:
