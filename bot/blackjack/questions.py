@@ -84,6 +84,13 @@ def offers_early_surrender(position: Position) -> bool:
     return _early(rules, up) and will_peek(rules, up)
 
 
+def makes_offers(position: Position) -> bool:
+    """Whether the present phase, one of offers, has an offer for anybody under this up-card."""
+    if position.phase is Phase.EARLY_SURRENDER:
+        return offers_early_surrender(position)
+    return insures(position, position.phase)
+
+
 def legal(position: Position, index: int) -> tuple[Move, ...]:
     """What the box with this index (from 0) may do now, sorted; nothing where it may not act."""
     match position.phase:
@@ -146,13 +153,10 @@ def why_not(position: Position, index: int, move: Move) -> Reason | None:
 
 
 def _legal_offer(position: Position, box: BoxState) -> tuple[Move, ...]:
-    if box.answered:
+    if box.answered or not makes_offers(position):
         return NOTHING
     if position.phase is Phase.EARLY_SURRENDER:
-        playing = offers_early_surrender(position) and box.hands[0].status is Status.PLAYING
-        return OFFER_SURRENDER if playing else NOTHING
-    if not insures(position, position.phase):
-        return NOTHING
+        return OFFER_SURRENDER if box.hands[0].status is Status.PLAYING else NOTHING
     # Even money is for the natural that was dealt; a box that has split insures its hands.
     if position.rules.even_money and len(box.hands) == 1 and box.hands[0].natural:
         return OFFER_EVEN_MONEY

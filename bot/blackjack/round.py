@@ -20,6 +20,7 @@ from bot.blackjack.questions import (
     insurance_cap,
     insurance_most,
     legal,
+    makes_offers,
     open_hand,
     upcard,
     why_not,
@@ -227,7 +228,7 @@ def _go_on(draft: Draft) -> None:
 def _anybody_asked(draft: Draft) -> bool:
     if draft.phase is Phase.PLAY:
         return any(box.active is not None for box in draft.boxes)
-    return any(legal(draft, index) for index in range(len(draft.boxes)))
+    return makes_offers(draft) and any(legal(draft, index) for index in range(len(draft.boxes)))
 
 
 def _peeks_a_natural(draft: Draft) -> bool:
