@@ -67,13 +67,8 @@ function placeLoose(words, options) {
   const rest = [...words];
   for (const [at, option] of options.entries()) {
     if (!rest.length) break;
-    const isLast = at === options.length - 1 || options.slice(at + 1).every((other) => !other.required);
-    const takesAll = option.type === OptionType.STRING && isLast && option.required && !option.choices;
-    values[option.name] = takesAll ? rest.splice(0).join(" ") : rest.shift();
-  }
-  if (rest.length) {
-    const last = Object.keys(values).at(-1);
-    values[last] = [values[last], ...rest].join(" ");
+    const isLast = at === options.length - 1;
+    values[option.name] = isLast ? rest.splice(0).join(" ") : rest.shift();
   }
   return values;
 }

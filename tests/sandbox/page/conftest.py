@@ -1,0 +1,81 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import aiohttp
+import pytest
+from playwright.async_api import Browser, Page, async_playwright
+
+from bot.sandbox import Sandbox
+from bot.sandbox.page import install
+from tests.sandbox.page.browser import CHROMIUM, DESK, FLAGS
+from tests.sandbox.page.demo_bot import DemoBot
+from tests.sandbox.page.line import Line
+
+
+@pytest.fixture
+async def town() -> AsyncIterator[Sandbox]:
+    """A stand-in with its page, on the computer's own clock: the page's countdowns go by that."""
+    sandbox = Sandbox()
+    install(sandbox)
+    async with sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+async def demo(town: Sandbox) -> AsyncIterator[DemoBot]:
+    bot = DemoBot(town)
+    await bot.go_online()
+    yield bot
+    bot.hold.set()
+    await bot.go_offline()
+
+
+@pytest.fixture
+async def web() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as session:
+        yield session
+
+
+@pytest.fixture
+async def ann(town: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[Line]:
+    async with web.ws_connect(f"{town.url}/page/ws?as=Ann") as socket:
+        yield await Line.open(socket)
+
+
+@pytest.fixture
+async def bob(town: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[Line]:
+    async with web.ws_connect(f"{town.url}/page/ws?as=Bob") as socket:
+        yield await Line.open(socket)
+
+
+@pytest.fixture
+async def olive(town: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[Line]:
+    async with web.ws_connect(f"{town.url}/page/ws?as=Olive") as socket:
+        yield await Line.open(socket)
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium on this machine")
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def page(browser: Browser, town: Sandbox) -> AsyncIterator[Page]:
+    """A desk-sized window; whatever the page complains about fails the test."""
+    context = await browser.new_context(viewport=DESK, locale="en-GB", timezone_id="Europe/Berlin")
+    page = await context.new_page()
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+    page.set_default_timeout(8000)
+    await page.goto(town.url)
+    await page.wait_for_selector(".welcome")
+    yield page
+    await context.close()
+    assert [text for text in complaints if "ERR_CONNECTION_REFUSED" not in text] == []
