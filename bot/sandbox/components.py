@@ -77,6 +77,8 @@ def _filled(part: Json, numbers: Iterator[int]) -> Json:
         key: value for key, value in part.items() if value is not None
     }
     filled["id"] = part.get("id") or next(numbers)
+    if "emoji" in filled:  # one of Unicode's has no id, and Discord leaves it out
+        filled["emoji"] = {key: value for key, value in part["emoji"].items() if value is not None}
     if "components" in part:
         filled["components"] = [_filled(inner, numbers) for inner in part["components"]]
     for key in ("accessory", "component"):
