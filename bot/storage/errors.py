@@ -21,6 +21,10 @@ class BadCommitError(AssertionError):
     """The database's own constraints refuse what was asked: a bug. Nothing was written."""
 
 
+class BadMigrationError(AssertionError):
+    """A migration would leave references to nothing: a bug. Nothing has changed."""
+
+
 class StaleVersionError(StoreError):
     """The table was changed by somebody else since it was read (a second process, or a bug)."""
 

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
 from bot.storage.engine import BUSY_TIMEOUT, migration_engine
-from bot.storage.errors import DatabaseTooNewError
+from bot.storage.errors import BadMigrationError, DatabaseTooNewError
 from bot.table.ports import StoreUnavailableError
 
 _ONE_AT_A_TIME = threading.Lock()  # Alembic keeps the migration in progress in module globals
@@ -23,8 +23,8 @@ _ONE_AT_A_TIME = threading.Lock()  # Alembic keeps the migration in progress in 
 def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
     """Upgrade the database at ``url`` to the head, in one transaction; it is made if it is not there.
 
-    Blocking. Raises :class:`DatabaseTooNewError`, :class:`StoreUnavailableError`, or what the
-    migration raised; then nothing has changed.
+    Blocking. Raises :class:`DatabaseTooNewError`, :class:`StoreUnavailableError`,
+    :class:`BadMigrationError`, or what the migration raised; then nothing has changed.
     """
     engine = migration_engine(url, busy_timeout=busy_timeout)
     try:
@@ -43,7 +43,8 @@ def upgrade(connection: Connection, config: Config | None = None) -> None:
     chosen.attributes["connection"] = connection
     command.upgrade(chosen, "head")
     dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
-    assert not dangling, f"the migration left references to nothing: {dangling[:5]}"
+    if dangling:
+        raise BadMigrationError(f"references to nothing after the migration: {dangling[:5]}")
 
 
 def alembic_config() -> Config:

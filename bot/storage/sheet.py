@@ -80,7 +80,7 @@ def shoe_row(table: TableId, opened: ShoeOpened, at: float) -> Row:
         "number": opened.number,
         "seed": shoe.seed.secret,
         "commitment": shoe.commitment,
-        "client_seeds": json.dumps(shoe.client_seeds, ensure_ascii=False),
+        "client_seeds": json.dumps(shoe.client_seeds),
         "decks": shoe.decks,
         "opened_at": at,
         "retired_at": None,

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Self
 
 from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.storage import audit, bank, resume
@@ -169,3 +170,5 @@ class SqlStore:
                 yield connection
         except DatabaseError as error:
             raise StoreUnavailableError(str(error.orig)) from error
+        except PoolTimeoutError as error:
+            raise StoreUnavailableError("too many are reading at once") from error

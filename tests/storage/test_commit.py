@@ -235,6 +235,18 @@ async def test_many_callers_cancelled_leave_known_outcomes(store: SqlStore) -> N
             await store.commit(each)
 
 
+async def test_cancelled_readers_leave_the_store_in_order(store: SqlStore) -> None:
+    await store.commit(opening())
+    for pause in range(30):
+        readers = [asyncio.create_task(store.balance(GUILD, ANN)) for _ in range(8)]
+        for _ in range(pause):
+            await asyncio.sleep(0)
+        for reader in readers:
+            reader.cancel()
+        await asyncio.gather(*readers, return_exceptions=True)
+    assert await chips(store) == OPENING
+
+
 def settling(table: TableId) -> Commit:
     pay = [give_back(f"p{table}", 100, table=table), win(f"w{table}", 100)]
     results = settled(1, PlayerResult(player=ANN, staked=100, net=100))

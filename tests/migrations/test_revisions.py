@@ -1,0 +1,268 @@
+"""Every revision goes up and down, keeps what is there, and ends where the models are."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy.exc import IntegrityError
+
+from bot.storage.engine import migration_engine
+from bot.storage.errors import DatabaseTooNewError
+from bot.storage.migrate import alembic_config, migrate, migrations_folder, upgrade
+from bot.table.ports import StoreUnavailableError
+from tests.storage.helpers import ANN, commit, dealt, opening, stake, store_of, url_of
+
+ROOT = Path(__file__).parents[2]
+
+BROKEN = '''"""A revision that fails half-way."""
+
+from alembic import op
+
+revision = "boom"
+down_revision = {head!r}
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.execute("CREATE TABLE half (id INTEGER)")
+    op.execute("UPDATE accounts SET balance = 0")
+    op.execute({then!r})
+
+
+def downgrade() -> None:
+    pass
+'''
+
+
+@contextmanager
+def alembic(file: Path) -> Iterator[Config]:
+    """Alembic's settings with a transaction begun on a file, ended as the block ends."""
+    engine = migration_engine(url_of(file))
+    config = alembic_config()
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        yield config
+    engine.dispose()
+
+
+def schema(file: Path) -> dict[str, str]:
+    """What the file consists of, by name."""
+    connection = sqlite3.connect(file)
+    rows = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+    connection.close()
+    return {name: sql for name, sql in rows if name != "alembic_version" and not name.startswith("sqlite_")}
+
+
+def rows(file: Path) -> dict[str, int]:
+    """How many rows each table has."""
+    connection = sqlite3.connect(file)
+    tables = [name for name, sql in schema(file).items() if sql.startswith("CREATE TABLE")]
+    counts = {name: connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in tables}
+    connection.close()
+    return counts
+
+
+def head() -> str:
+    found = ScriptDirectory.from_config(alembic_config()).get_heads()
+    assert len(found) == 1
+    return found[0]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "croupier.db"
+
+
+@pytest.fixture
+def played(file: Path) -> Path:
+    """A database with a table, an open round and chips at stake."""
+    migrate(url_of(file))
+
+    async def play() -> None:
+        store, _ = store_of(url_of(file))
+        await store.commit(opening())
+        await store.commit(commit(2, events=[dealt()], transfers=[stake("a", 500)]))
+        await store.close()
+
+    asyncio.run(play())
+    return file
+
+
+def revisions() -> list[str]:
+    scripts = ScriptDirectory.from_config(alembic_config())
+    return [script.revision for script in reversed(list(scripts.walk_revisions()))]
+
+
+def test_each_revision_goes_up_down_and_up_again(file: Path) -> None:
+    before = schema(file)
+    for revision in revisions():
+        with alembic(file) as config:
+            command.upgrade(config, revision)
+        up = schema(file)
+        with alembic(file) as config:
+            command.downgrade(config, "-1")
+        assert schema(file) == before
+        with alembic(file) as config:
+            command.upgrade(config, revision)
+        assert schema(file) == up
+        before = up
+
+
+def test_the_models_and_the_migrations_agree(file: Path) -> None:
+    migrate(url_of(file))
+    with alembic(file) as config:
+        command.check(config)
+
+
+def test_the_checks_of_the_models_are_in_the_database(file: Path) -> None:
+    migrate(url_of(file))
+    whole = "\n".join(schema(file).values())
+    for name in ("ck_accounts_not_below_zero", "ck_transfers_moves_something", "ck_rounds_status"):
+        assert name in whole
+
+
+def test_a_database_that_is_up_to_date_is_left_alone(played: Path) -> None:
+    before = (schema(played), rows(played))
+    migrate(url_of(played))
+    assert (schema(played), rows(played)) == before
+
+
+@pytest.mark.parametrize("table", ["transfers", "admin_log"])
+@pytest.mark.parametrize("change", ["UPDATE {} SET at = 0", "DELETE FROM {}"])
+def test_what_is_written_stays_as_it_is(played: Path, table: str, change: str) -> None:
+    connection = sqlite3.connect(played)
+    with pytest.raises(sqlite3.IntegrityError, match="stays as it is"):
+        connection.execute(change.format(table))
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE accounts SET balance = -1 WHERE kind = 'escrow'",
+        "INSERT INTO transfers (key, debit, credit, amount, kind, at) VALUES ('z', 1, 2, 0, 'win', 1)",
+        "INSERT INTO transfers (key, debit, credit, amount, kind, at) VALUES ('z', 1, 1, 5, 'win', 1)",
+        "INSERT INTO transfers (key, debit, credit, amount, kind, at) VALUES ('a', 1, 2, 5, 'win', 1)",
+        "UPDATE rounds SET status = 'over'",
+        "INSERT INTO tables (id, guild, channel, is_open, version, state) VALUES (1, 10, 1031, 1, 1, '')",
+    ],
+)
+def test_the_database_itself_refuses_what_must_not_be(played: Path, change: str) -> None:
+    engine = migration_engine(url_of(played))
+    with pytest.raises(IntegrityError), engine.begin() as connection:
+        connection.exec_driver_sql(change)
+    engine.dispose()
+
+
+def broken_scripts(folder: Path, then: str) -> Config:
+    """The real migrations, followed by one that fails."""
+    copy = Path(shutil.copytree(migrations_folder(), folder / "scripts"))
+    (copy / "versions" / "boom.py").write_text(BROKEN.format(head=head(), then=then))
+    config = alembic_config()
+    config.set_main_option("script_location", str(copy))
+    return config
+
+
+@pytest.mark.parametrize(
+    "then",
+    ["SELECT no_such_function()", "DELETE FROM shoes"],
+    ids=["a statement fails", "references are left dangling"],
+)
+def test_a_failed_migration_changes_nothing(played: Path, tmp_path: Path, then: str) -> None:
+    config = broken_scripts(tmp_path, then)
+    before = (schema(played), rows(played))
+    engine = migration_engine(url_of(played))
+    with pytest.raises(Exception, match=r"no_such_function|references"), engine.begin() as connection:
+        upgrade(connection, config)
+    engine.dispose()
+    assert (schema(played), rows(played)) == before
+    assert asyncio.run(staked(played)) == 500
+
+
+async def staked(file: Path) -> int:
+    store, _ = store_of(url_of(file))
+    (table,) = await store.open_tables()
+    assert await store.audit() == ()
+    await store.close()
+    return table.escrow[1, ANN]
+
+
+def test_alembics_own_commands_take_the_database_from_the_environment(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", url_of(file))
+    command.upgrade(alembic_config(), "head")
+    assert "accounts" in schema(file)
+
+
+def test_the_template_makes_a_revision_that_runs(file: Path, tmp_path: Path) -> None:
+    copy = Path(shutil.copytree(migrations_folder(), tmp_path / "scripts"))
+    with alembic(file) as config:
+        config.set_main_option("script_location", str(copy))
+        command.upgrade(config, "head")
+        command.revision(config, "More of the same", rev_id="next", autogenerate=True)
+        command.upgrade(config, "head")
+        command.downgrade(config, "-1")
+    (made,) = (copy / "versions").glob("next_*.py")
+    assert '"""More of the same' in made.read_text()
+
+
+def test_a_newer_database_is_refused_untouched(played: Path) -> None:
+    connection = sqlite3.connect(played)
+    connection.execute("UPDATE alembic_version SET version_num = 'future'")
+    connection.commit()
+    connection.close()
+    before = rows(played)
+    with pytest.raises(DatabaseTooNewError, match="'future'"):
+        migrate(url_of(played))
+    assert rows(played) == before
+
+
+def test_a_locked_database_is_said(played: Path) -> None:
+    other = sqlite3.connect(played, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreUnavailableError, match="locked"):
+        migrate(url_of(played), busy_timeout=0.05)
+    other.close()
+
+
+MIGRATE = "import sys; from bot.storage.migrate import migrate; migrate(sys.argv[1])"
+
+
+def test_the_migrations_are_found_from_any_folder(file: Path, tmp_path: Path) -> None:
+    decoy = tmp_path / "migrations"
+    decoy.mkdir()
+    (decoy / "env.py").write_text("raise SystemExit('the wrong migrations')")
+    environment = {"PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", MIGRATE, url_of(file)], cwd=tmp_path, env=environment, check=False
+    )
+    assert done.returncode == 0
+    assert "accounts" in schema(file)
+
+
+def test_processes_that_start_together_migrate_once(file: Path) -> None:
+    started = [subprocess.Popen([sys.executable, "-c", MIGRATE, url_of(file)], cwd=ROOT) for _ in range(3)]
+    assert [process.wait() for process in started] == [0, 0, 0]
+    assert "accounts" in schema(file)
+
+
+def test_threads_that_start_together_do_not_disturb_each_other(tmp_path: Path) -> None:
+    async def together() -> None:
+        urls = [url_of(tmp_path / f"{number}.db") for number in range(4)]
+        await asyncio.gather(*(asyncio.to_thread(migrate, url) for url in urls))
+
+    asyncio.run(together())
+    assert all("accounts" in schema(tmp_path / f"{number}.db") for number in range(4))

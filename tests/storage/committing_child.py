@@ -1,0 +1,44 @@
+"""Bets and settles until it is killed (or, told how many, so many rounds at each table).
+
+Says each key once its commit was acknowledged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from bot.storage.store import SqlStore
+from bot.table.events import PlayerResult
+from bot.table.ids import TableId
+from bot.table.ports import Commit
+from tests.storage.helpers import ANN, commit, dealt, give_back, opening, settled, stake, store_of, win
+
+
+async def play(store: SqlStore, table: TableId, rounds: int) -> None:
+    """Round after round at one table: a stake, then its pay-out."""
+    await store.commit(opening(table))
+    for round_no in range(1, rounds + 1):
+        version = 2 * round_no
+        key = f"{table}:{round_no}"
+        bet = stake(f"{key}:s", 100, round_no=round_no, table=table)
+        await acknowledged(store, commit(version, table=table, events=[dealt(round_no)], transfers=[bet]))
+        pay = [give_back(f"{key}:b", 100, round_no=round_no, table=table), win(f"{key}:w", 50)]
+        done = settled(round_no, PlayerResult(player=ANN, staked=100, net=50))
+        await acknowledged(store, commit(version + 1, table=table, events=[done], transfers=pay))
+
+
+async def acknowledged(store: SqlStore, each: Commit) -> None:
+    await store.commit(each)
+    sys.stdout.write(f"{each.key}\n")
+    sys.stdout.flush()
+
+
+async def main(url: str, rounds: int = sys.maxsize) -> None:
+    store, _ = store_of(url, busy_timeout=5)
+    await asyncio.gather(*(play(store, TableId(100 + number), rounds) for number in range(4)))
+    await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], *map(int, sys.argv[2:])))

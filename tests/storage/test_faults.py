@@ -1,0 +1,207 @@
+"""Disks fill up, files are locked, machines stop: then nothing is written, and later all goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.storage.store import SqlStore
+from bot.table.ids import TableId
+from bot.table.ports import AlreadyDoneError, StoreUnavailableError
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    GUILD,
+    OPENING,
+    commit,
+    dealt,
+    opening,
+    stake,
+    store_of,
+    url_of,
+)
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[tuple[SqlStore, AsyncEngine]]:
+    store, engine = store_of(url)
+    try:
+        yield store, engine
+        assert await store.audit() == ()
+    finally:
+        await store.close()
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Another process's connection that is writing."""
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.close()
+
+
+async def fails_then_works(store: SqlStore, fault: Any) -> None:
+    """A commit and its neighbours fail together while the fault lasts; each succeeds afterwards."""
+    bets = [
+        commit(2, table=TableId(31), events=[dealt()], transfers=[stake("a", 100)]),
+        commit(
+            2, table=TableId(32), transfers=[stake("b", 100, table=TableId(32))], input_json="x" * 200_000
+        ),
+    ]
+    before = await store.balance(GUILD, ANN)
+    async with fault:
+        outcomes = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [StoreUnavailableError] * 2
+        assert await store.balance(GUILD, ANN) == before
+    for bet in bets:
+        await store.commit(bet)
+    assert (await store.balance(GUILD, ANN)).staked == 200
+
+
+async def two_tables(store: SqlStore) -> None:
+    await store.funds(GUILD, [ANN])
+    await store.commit(opening(TableId(31)))
+    await store.commit(opening(TableId(32)))
+
+
+class Tap:
+    """The writer's one connection, to set it up behind the store's back."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._driver: Any = None
+        event.listen(engine.sync_engine, "connect", self._keep)
+
+    def _keep(self, connection: Any, _record: object) -> None:
+        self._driver = connection.driver_connection
+
+    async def pragma(self, setting: str) -> Any:
+        """Ask, or set, and answer with the value."""
+        async with self._driver.execute(f"PRAGMA {setting}") as cursor:
+            found = await cursor.fetchone()
+        return None if found is None else found[0]
+
+
+async def test_a_full_disk_refuses_and_recovers(url: str) -> None:
+    @asynccontextmanager
+    async def full() -> AsyncIterator[None]:
+        await tap.pragma(f"max_page_count={await tap.pragma('page_count')}")
+        yield
+        await tap.pragma("max_page_count=1000000")
+
+    async with opened(url) as (store, engine):
+        tap = Tap(engine)
+        await two_tables(store)
+        await fails_then_works(store, full())
+
+
+async def test_a_locked_file_refuses_after_a_while_and_recovers(url: str, file: Path) -> None:
+    @asynccontextmanager
+    async def in_use() -> AsyncIterator[None]:
+        with locked(file):
+            yield
+
+    async with opened(url) as (store, _):
+        await two_tables(store)
+        await fails_then_works(store, in_use())
+
+
+async def test_a_read_only_file_refuses_and_recovers(url: str) -> None:
+    @asynccontextmanager
+    async def read_only() -> AsyncIterator[None]:
+        await tap.pragma("query_only=ON")
+        yield
+        await tap.pragma("query_only=OFF")
+
+    async with opened(url) as (store, engine):
+        tap = Tap(engine)
+        await two_tables(store)
+        await fails_then_works(store, read_only())
+
+
+async def test_a_new_member_waits_for_the_database_too(url: str, file: Path) -> None:
+    async with opened(url) as (store, _):
+        assert await store.funds(GUILD, [ANN]) == {ANN: OPENING}
+        with locked(file):
+            assert await store.funds(GUILD, [ANN]) == {ANN: OPENING}
+            with pytest.raises(StoreUnavailableError):
+                await store.funds(GUILD, [BOB])
+        assert await store.funds(GUILD, [BOB]) == {BOB: OPENING}
+
+
+async def test_a_fault_at_any_statement_leaves_nothing_behind(url: str) -> None:
+    """The n-th statement of the transaction fails, for each n, then its COMMIT."""
+    async with opened(url) as (store, engine):
+        await two_tables(store)
+        bet = commit(2, events=[dealt()], transfers=[stake("a", 100)])
+        left = 0
+
+        @event.listens_for(engine.sync_engine, "before_cursor_execute")
+        def count_down(*_call: object) -> None:
+            nonlocal left
+            left -= 1
+            if left == 0:
+                raise OperationalError("a statement", None, sqlite3.OperationalError("disk I/O error"))
+
+        faults = 0
+        while True:
+            left = faults + 1
+            try:
+                await store.commit(bet)
+            except StoreUnavailableError:
+                faults += 1
+                assert (await store.balance(GUILD, ANN)).staked == 0
+            else:
+                break
+        left = 0
+        assert faults >= 8
+        with pytest.raises(AlreadyDoneError):
+            await store.commit(bet)
+        assert (await store.balance(GUILD, ANN)).staked == 100
+
+
+async def test_a_fault_of_the_commit_itself_leaves_nothing_behind(url: str) -> None:
+    async with opened(url) as (store, engine):
+        await two_tables(store)
+
+        @event.listens_for(engine.sync_engine, "commit", once=True)
+        def fail(_connection: object) -> None:
+            raise OperationalError("COMMIT", None, sqlite3.OperationalError("disk I/O error"))
+
+        bet = commit(2, transfers=[stake("a", 100)])
+        with pytest.raises(StoreUnavailableError, match="disk I/O error"):
+            await store.commit(bet)
+        assert (await store.balance(GUILD, ANN)).staked == 0
+        await store.commit(bet)
+
+
+async def test_a_closed_store_refuses(url: str) -> None:
+    store, _ = store_of(url)
+    await store.close()
+    with pytest.raises(StoreUnavailableError):
+        await store.commit(opening())
+    await store.close()
+
+
+async def test_a_place_where_no_file_can_be_is_said(tmp_path: Path) -> None:
+    with pytest.raises(StoreUnavailableError, match="unable to open"):
+        await SqlStore.open(url_of(tmp_path / "no" / "such" / "folder.db"))
+
+
+async def test_a_file_that_is_no_database_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "notes.db"
+    file.write_text("shopping list\n" * 100)
+    with pytest.raises(StoreUnavailableError, match="not a database"):
+        await SqlStore.open(url_of(file))
+    assert file.read_text().startswith("shopping list")

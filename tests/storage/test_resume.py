@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from bot.blackjack.moves import Action, Move
+from bot.storage.store import SqlStore
+from bot.table.events import MoveMade, ShoeOpened, ShoeRetired
+from bot.table.ids import MessageId, TableId
+from bot.table.ports import StoredRound
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    TABLE,
+    commit,
+    dealt,
+    fresh_shoe,
+    give_back,
+    opening,
+    settled,
+    stake,
+    store_of,
+)
+
+ACTIONS = (
+    Action(box=1, move=Move.INSURANCE, amount=250, chips=90_000),
+    Action(box=2, move=Move.DECLINE, by_timer=True, chips=0),
+    Action(box=1, move=Move.SPLIT, hand=1),
+    Action(box=1, move=Move.HIT, hand=2),
+)
+
+
+async def test_an_open_round_comes_back_with_every_input(url: str) -> None:
+    first, _ = store_of(url)
+    shoe = fresh_shoe()
+    await first.commit(opening())
+    await first.commit(commit(2, events=[ShoeRetired(number=1), ShoeOpened(number=2, shoe=shoe.at(9))]))
+    bets = [stake("a", 500), stake("b", 700, user=BOB), stake("c", 300, round_no=2)]
+    deal = dealt(1, ANN, BOB)
+    await first.commit(commit(3, events=[deal], transfers=bets))
+    for number, action in enumerate(ACTIONS, 1):
+        made = MoveMade(round_no=1, number=number, player=ANN, action=action)
+        await first.commit(commit(3 + number, events=[made]))
+    await first.remember_message(TABLE, MessageId(5), 12.5)
+    await first.close()
+
+    second, _ = store_of(url)
+    (table,) = await second.open_tables()
+    await second.close()
+    assert table.row == commit(7).row
+    assert table.round == StoredRound(
+        round_no=1, shoe_no=1, shoe_position=0, record_json=deal.record_json, moves=ACTIONS
+    )
+    assert (table.shoe_no, table.shoe) == (2, shoe)
+    assert table.shoe.card_source().card(0) == shoe.card_source().card(0)
+    assert table.escrow == {(1, ANN): 500, (1, BOB): 700, (2, ANN): 300}
+    assert (table.message, table.message_at) == (5, 12.5)
+
+
+async def test_between_rounds_there_is_no_open_round(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.commit(commit(2, events=[dealt()], transfers=[stake("a", 500)]))
+    await store.commit(commit(3, events=[settled()], transfers=[give_back("b", 500)]))
+    (table,) = await store.open_tables()
+    assert (table.round, table.escrow, table.message) == (None, {}, None)
+
+
+async def test_closed_tables_stay_closed(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.commit(opening(TableId(32)))
+    await store.commit(commit(2, is_open=False))
+    assert [table.row.table for table in await store.open_tables()] == [32]
+
+
+async def test_a_table_without_a_shoe_does_not_keep_the_others_away(
+    store: SqlStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    await store.commit(opening(TableId(32)))
+    await store.commit(commit(1, table=TableId(33)))
+    with caplog.at_level(logging.ERROR):
+        assert [table.row.table for table in await store.open_tables()] == [32]
+    assert "33" in caplog.text
+
+
+async def test_a_seed_is_not_shown_by_what_comes_back(store: SqlStore) -> None:
+    await store.commit(opening())
+    (table,) = await store.open_tables()
+    assert table.shoe.seed.reveal() not in repr(table)
