@@ -10,6 +10,7 @@ from bot.sandbox.interactions import Answer, Interaction, Kind, State
 from bot.sandbox.modals import Modal, TextInput
 from bot.sandbox.model import Button, Channel, Guild, Member, Message
 from bot.sandbox.people import Person
+from bot.sandbox.permissions import Permission
 from bot.sandbox.refused import BadOption, NotOnMessage, Refused, UnknownCommand
 from bot.sandbox.rest.recorder import RecordedRequest
 from bot.sandbox.server import Sandbox
@@ -31,6 +32,7 @@ __all__ = [
     "Message",
     "Modal",
     "NotOnMessage",
+    "Permission",
     "Person",
     "RecordedRequest",
     "Refused",

@@ -36,6 +36,12 @@ PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONT
 """The intents that an application has to switch on; here they are off, and asking for them is refused."""
 
 
+_WITH_DATA = frozenset({Op.IDENTIFY, Op.RESUME, Op.REQUEST_GUILD_MEMBERS})
+
+MAX_SESSIONS = 16
+"""How many sessions without a socket are kept for a resume; older ones have to identify anew."""
+
+
 class CloseSocket(Exception):  # noqa: N818 - an order to the reader of a socket
     """The socket is to be closed with one of Discord's codes."""
 
@@ -66,7 +72,7 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one WebSocket until it closes."""
-        socket = web.WebSocketResponse(compress=False, max_msg_size=MAX_BYTES)
+        socket = web.WebSocketResponse(compress=False, max_msg_size=MAX_BYTES, timeout=1.0)
         await socket.prepare(request)
         connection = Connection(request, socket)
         self._connections.add(connection)
@@ -147,6 +153,8 @@ class Gateway:
         try:
             message = json.loads(text)
             op, data = message["op"], message.get("d")
+            if op in _WITH_DATA and not isinstance(data, dict):
+                raise TypeError
         except (ValueError, KeyError, TypeError):
             raise CloseSocket(4002, "Error while decoding payload.") from None
         match op:
@@ -199,11 +207,18 @@ class Gateway:
         if not 0 <= shard_id < shard_count:
             raise CloseSocket(4010, "Invalid shard.")
         session = Session(intents, (shard_id, shard_count))
+        self._forget_oldest()
         self._sessions[session.id] = session
         self._join(connection, session)
         self._greet(session)
         self.identified += 1
         self._world.publish(Change.GATEWAY_UPDATED)
+
+    def _forget_oldest(self) -> None:
+        """Bots that were killed leave their sessions behind: keep only the newest of them."""
+        left = [key for key, session in self._sessions.items() if not session.connected]
+        for key in left[:-MAX_SESSIONS]:
+            del self._sessions[key]
 
     def _greet(self, session: Session) -> None:
         world = self._world
@@ -275,6 +290,8 @@ class Gateway:
                     self._dispatch_message(event.change, message)
             case WorldEvent(change=Change.CHANNEL_DELETED, channel=channel) if channel is not None:
                 self.dispatch(Intent.GUILDS, "CHANNEL_DELETE", payloads.channel(world.guild, channel))
+            case WorldEvent(change=Change.CHANNEL_UPDATED, channel=channel) if channel is not None:
+                self.dispatch(Intent.GUILDS, "CHANNEL_UPDATE", payloads.channel(world.guild, channel))
             case WorldEvent(change=Change.GUILD_UPDATED):
                 self._dispatch_guild()
             case _:

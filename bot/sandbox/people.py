@@ -47,11 +47,12 @@ class Person:
 
     def sees(self, channel: Channel) -> list[Message]:
         """Return what the channel shows to this person, oldest first: public and own private messages."""
-        self._look(channel)
+        if not self._may(channel, Permission.VIEW_CHANNEL):
+            return []
         return [
             message
             for message in self._world.everything_in(channel)
-            if not message.ephemeral or message.ephemeral_for == self.id
+            if message.ephemeral_for in (None, self.id)
         ]
 
     def private(self, channel: Channel) -> list[Message]:
@@ -60,10 +61,11 @@ class Person:
 
     def commands(self, channel: Channel) -> list[Json]:
         """Return the slash commands that the client offers this person here."""
-        self._look(channel)
+        if not self._may(channel, Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS):
+            return []
         return [
             command
-            for command in self._world.commands.visible(self._world.guild.id)
+            for command in self._world.visible_commands()
             if command["type"] == 1 and self._may_use(command)
         ]
 
@@ -121,6 +123,8 @@ class Person:
         part = message.component(custom_id)
         if part is None:
             raise Refused(f"no component {custom_id!r} on the message (50035: Component validation failed)")
+        if part["type"] != ComponentType.BUTTON:
+            raise Refused(f"the component {custom_id!r} is no button")
         return self._press(message, custom_id, part["id"])
 
     async def select(self, message: Message, custom_id: str, *chosen: str | Person) -> Interaction:
@@ -173,8 +177,11 @@ class Person:
         """Refuse what is done in a channel that is gone, closed to this person, or cannot be reached."""
         if channel.deleted or self._world.guild.unavailable:
             raise Refused(f"#{channel.name} cannot be reached")
-        if needed & ~channel_permissions(self._world.guild, channel, self.member):
+        if not self._may(channel, needed):
             raise Refused(f"{self.name} may not do this in #{channel.name}")
+
+    def _may(self, channel: Channel, needed: Permission) -> bool:
+        return not needed & ~channel_permissions(self._world.guild, channel, self.member)
 
     def _reach(self, message: Message) -> None:
         self._look(self._place(message))
@@ -185,7 +192,7 @@ class Person:
 
     def _command(self, channel: Channel, command: str, ignore_permissions: bool) -> Json:
         self._look(channel, Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS)
-        root = find_command(self._world.commands.visible(self._world.guild.id), command)
+        root = find_command(self._world.visible_commands(), command)
         if not ignore_permissions and not self._may_use(root):
             raise Refused(f"{self.name} is not offered /{command}: permissions are missing")
         return root

@@ -13,12 +13,13 @@ from bot.sandbox.errors import Json
 from bot.sandbox.events import Change, WorldEvent
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.model import Channel, Guild, Message
+from bot.sandbox.model import Channel, Guild, Message, Overwrite
 from bot.sandbox.people import Person
 from bot.sandbox.rest.app import build_api
 from bot.sandbox.rest.context import Context
 from bot.sandbox.rest.middleware import API_PREFIX
 from bot.sandbox.rest.recorder import RecordedRequest, Recorder
+from bot.sandbox.town import BOT_ROLE_ID
 from bot.sandbox.world import World
 
 TOKEN = "sandbox.not-a-real-token.only-the-stand-in-takes-it"  # noqa: S105 - it opens nothing but the stand-in
@@ -121,7 +122,7 @@ class Sandbox:
     @property
     def commands(self) -> list[Json]:
         """The application commands that the bot has registered."""
-        return self.world.commands.visible(self.guild.id)
+        return self.world.visible_commands()
 
     @property
     def requests(self) -> list[RecordedRequest]:
@@ -190,6 +191,11 @@ class Sandbox:
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel, as somebody who manages channels would."""
         self.world.delete_channel(channel)
+
+    def set_bot_permissions(self, channel: Channel, *, allow: int = 0, deny: int = 0) -> None:
+        """Say what a channel allows and denies the bot (`Permission` bits), apart from what everybody may."""
+        channel.overwrites[BOT_ROLE_ID] = Overwrite(allow=allow, deny=deny)
+        self.world.publish(Change.CHANNEL_UPDATED, channel=channel)
 
     def set_guild(self, *, unavailable: bool = False, bot_removed: bool = False) -> None:
         """Take the server offline, remove the bot from it, or (with neither) bring it back."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import secrets
 import zlib
@@ -50,14 +51,17 @@ class Connection:
         self._queue.put_nowait({"op": int(op), "d": data, "s": None, "t": None} | more)
 
     async def write(self) -> None:
-        """Send what is queued, for ever."""
-        while True:
-            text = json.dumps(await self._queue.get(), separators=(",", ":"))
-            if self._deflate is None:
-                await self._socket.send_str(text)
-            else:
-                data = self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
-                await self._socket.send_bytes(data)
+        """Send what is queued, until the connection breaks."""
+        with contextlib.suppress(ConnectionError):
+            while True:
+                await self._write(json.dumps(await self._queue.get(), separators=(",", ":")))
+
+    async def _write(self, text: str) -> None:
+        if self._deflate is None:
+            await self._socket.send_str(text)
+        else:
+            data = self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+            await self._socket.send_bytes(data)
 
     async def close(self, code: int, reason: str = "") -> None:
         """Close the socket in order."""

@@ -9,6 +9,7 @@ from typing import Any
 from bot.sandbox import errors
 from bot.sandbox.clock import SandboxClock
 from bot.sandbox.commands import CommandBook
+from bot.sandbox.errors import Json
 from bot.sandbox.events import Change, Feed, WorldEvent
 from bot.sandbox.files import FileStore
 from bot.sandbox.model import Channel, Member, Message
@@ -47,6 +48,10 @@ class World:
     def bot(self) -> Member:
         """The bot's own account, which is also its application."""
         return self.guild.members[BOT_ID]
+
+    def visible_commands(self) -> list[Json]:
+        """Return the commands that the members of the server are offered; none once the bot has left it."""
+        return [] if self.guild.bot_removed else self.commands.visible(self.guild.id)
 
     def publish(self, change: Change, **about: Any) -> None:
         """Tell the feed that something happened."""

@@ -8,7 +8,7 @@ import io
 import discord
 import pytest
 
-from bot.sandbox import Answer, ManualClock, Message, Sandbox, State
+from bot.sandbox import Answer, ManualClock, Message, Permission, Sandbox, State
 from tests.sandbox.helpers import BetModal, Panel, ScriptedBot
 
 Press = discord.Interaction[ScriptedBot]
@@ -179,6 +179,16 @@ async def test_outages_removals_and_deleted_channels_are_told(sandbox: Sandbox, 
         "channel high-rollers deleted",
         "guild removed",
     ]
+
+
+async def test_the_bot_hears_what_it_may_no_longer_do(sandbox: Sandbox, bot: ScriptedBot) -> None:
+    channel = sandbox.channels["blackjack"]
+    sandbox.set_bot_permissions(channel, deny=Permission.SEND_MESSAGES)
+    with pytest.raises(discord.Forbidden) as caught:
+        await bot.get_partial_messageable(channel.id).send("hi")
+    assert caught.value.code == 50013
+    await dealt(sandbox, bot)
+    assert not bot.seen[0].app_permissions.send_messages
 
 
 async def test_a_picture_in_a_message_is_shown_by_its_address(sandbox: Sandbox, bot: ScriptedBot) -> None:

@@ -39,6 +39,7 @@ async def test_a_heartbeat_is_acknowledged_at_once(sandbox: Sandbox) -> None:
         (2, {"token": "TOKEN", "intents": 1, "shard": [1, 1]}, 4010),
         (6, {"token": "wrong", "session_id": "x", "seq": 1}, 4004),
         (8, {}, 4003),
+        (2, {"token": "TOKEN", "intents": "all"}, 4013),
         (99, {}, 4001),
     ],
 )
@@ -55,6 +56,9 @@ async def test_what_is_not_allowed_closes_the_socket_with_discords_code(
 async def test_what_is_no_json_closes_the_socket(sandbox: Sandbox) -> None:
     async with gateway(sandbox) as socket:
         await socket.socket.send_str("{")
+        assert await socket.close_code() == 4002
+    async with gateway(sandbox) as socket:
+        await socket.socket.send_json({"op": 2, "d": "token"})
         assert await socket.close_code() == 4002
 
 

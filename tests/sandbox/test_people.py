@@ -101,6 +101,19 @@ async def test_a_command_for_managers_is_offered_to_managers_alone(sandbox: Sand
     assert not int(sent.payload["member"]["permissions"]) & (1 << 5)
 
 
+async def test_a_closed_channel_shows_nothing_and_takes_nothing(sandbox: Sandbox, raw: RawBot) -> None:
+    await raw.register(TABLE)
+    await raw.post({"content": "play"})
+    channel, olive = sandbox.channels["blackjack"], sandbox.people["Olive"]
+    sandbox.delete_channel(channel)
+    assert olive.sees(channel) == []
+    with pytest.raises(Refused):
+        await olive.slash(channel, "table open", preset="house")
+    sandbox.set_guild(bot_removed=True)
+    with pytest.raises(UnknownCommand):
+        await olive.slash(sandbox.channels["lobby"], "table open", preset="house")
+
+
 async def test_a_button_is_pressed_by_label_or_custom_id_if_it_can_be(sandbox: Sandbox, raw: RawBot) -> None:
     await raw.post({"content": "play", "components": BUTTONS})
     ann, [message] = sandbox.people["Ann"], sandbox.messages(sandbox.channels["blackjack"])
