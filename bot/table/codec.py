@@ -49,7 +49,7 @@ def load_state(text: str, shoe: Shoe) -> TableState:
     known = data.pop("format")
     assert known == FORMAT, f"a state of format {known} needs a migration"
     data["shoe"] = shoe.at(data["shoe"]["position"])
-    data["rules"] = resolve(data["preset"], data["changes"]).rules
+    data["rules"] = resolve(data["choices"]["preset"], data["choices"]["changes"]).rules
     return _converter.structure(data, TableState)
 
 

@@ -71,7 +71,22 @@ class Close:
     why: str
 
 
-Act = PlaceBet | GetReady | SitOut | Leave | Play | TimeUp | Resume | Close
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeOption:
+    """Choose a value for one option; in mid-round it waits for the end."""
+
+    option: str
+    value: bool | int | str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangePreset:
+    """Set all options at once; in mid-round it waits for the end."""
+
+    preset: str
+
+
+Act = PlaceBet | GetReady | SitOut | Leave | Play | TimeUp | Resume | Close | ChangeOption | ChangePreset
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

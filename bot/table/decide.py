@@ -8,7 +8,20 @@ from typing import assert_never
 from bot.blackjack.rules import Rules
 from bot.fairness.shoe import Shoe
 from bot.table.betting import place_bet
-from bot.table.commands import Close, Command, GetReady, Leave, PlaceBet, Play, Resume, SitOut, TimeUp
+from bot.table.changing import change_option, change_preset
+from bot.table.commands import (
+    ChangeOption,
+    ChangePreset,
+    Close,
+    Command,
+    GetReady,
+    Leave,
+    PlaceBet,
+    Play,
+    Resume,
+    SitOut,
+    TimeUp,
+)
 from bot.table.draft import Decision, Draft
 from bot.table.events import ShoeOpened, TableOpened
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
@@ -16,7 +29,9 @@ from bot.table.playing import play_move, resume, time_up
 from bot.table.questions import is_outdated
 from bot.table.refusals import Refusal, Refused
 from bot.table.seating import close, get_ready, go_on_betting, leave, sit_out
-from bot.table.state import TableState
+from bot.table.state import Choices, TableState
+
+_ABOUT_BETS = PlaceBet | GetReady | SitOut | Leave | ChangeOption | ChangePreset
 
 
 def open_table(
@@ -35,8 +50,7 @@ def open_table(
         guild=guild,
         channel=channel,
         opened_by=by,
-        preset=rules.preset,
-        changes=dict(changes),
+        choices=Choices(preset=rules.preset, changes=dict(changes)),
         rules=rules,
         shoe=shoe,
     )
@@ -52,7 +66,7 @@ def decide(state: TableState, command: Command) -> Decision:
         raise Refused(reason=Refusal.OUTDATED)
     draft = Draft(state, command)
     _carry_out(draft)
-    if state.round is None and isinstance(request.act, PlaceBet | GetReady | SitOut | Leave):
+    if state.round is None and isinstance(request.act, _ABOUT_BETS):
         go_on_betting(draft)
     return draft.finish()
 
@@ -66,6 +80,10 @@ def _carry_out(draft: Draft) -> None:
             resume(draft)
         case Close():
             close(draft, act.why)
+        case ChangeOption():
+            change_option(draft, act.option, act.value)
+        case ChangePreset():
+            change_preset(draft, act.preset)
         case PlaceBet():
             place_bet(draft, _somebody(player), act.amount, act.box)
         case GetReady():

@@ -20,6 +20,7 @@ from bot.blackjack.round import (
 )
 from bot.blackjack.rules import OnMissedBet
 from bot.table.betting import base_bet, put_wager
+from bot.table.changing import put_into_force, turn_the_shoe
 from bot.table.codec import dump_record, dump_result
 from bot.table.draft import Draft
 from bot.table.events import (
@@ -27,8 +28,6 @@ from bot.table.events import (
     PlayerResult,
     RoundDealt,
     RoundSettled,
-    ShoeOpened,
-    ShoeRetired,
     TableClosed,
 )
 from bot.table.ids import UserId
@@ -129,8 +128,13 @@ def settle(draft: Draft) -> None:
         )
     )
     last = _last_round(draft, round_)
-    draft.change(round=None, round_no=state.round_no + 1, last=last)
-    _turn_the_shoe(draft, round_)
+    shoe = state.shoe.advanced(round_.cards_used)
+    draft.change(round=None, round_no=state.round_no + 1, shoe=shoe)
+    if state.pending is None:
+        turn_the_shoe(draft)
+    else:
+        put_into_force(draft, state.pending)
+    draft.change(last=replace(last, new_shoe=draft.state.shoe_no != state.shoe_no))
     open_bets(draft)
 
 
@@ -216,28 +220,14 @@ def _asked_of_the_leaving(draft: Draft) -> Action | None:
     return next((each for each in default_pass(round_) if decider(round_, each.box) in leaving), None)
 
 
-def _turn_the_shoe(draft: Draft, round_: Round) -> None:
-    state = draft.state
-    shoe = state.shoe.advanced(round_.cards_used)
-    if not shoe.retires(state.rules):
-        draft.change(shoe=shoe)
-        return
-    number = state.shoe_no + 1
-    draft.emit(ShoeRetired(number=state.shoe_no))
-    draft.emit(ShoeOpened(number=number, shoe=draft.command.next_shoe))
-    draft.change(shoe=draft.command.next_shoe, shoe_no=number)
-
-
 def _last_round(draft: Draft, round_: Round) -> LastRound:
     outcome = result(round_)
-    shoe = draft.state.shoe.advanced(round_.cards_used)
     return LastRound(
         round_no=draft.state.round_no,
         dealer=tuple(str(card) for card in outcome.dealer.cards),
         dealer_total=outcome.dealer.total,
         dealer_soft=outcome.dealer.soft,
         dealer_natural=outcome.dealer.natural,
-        new_shoe=shoe.retires(draft.state.rules),
         boxes=tuple(
             BoxResult(
                 box=number,

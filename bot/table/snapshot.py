@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -12,7 +11,7 @@ from bot.blackjack.round import Ask, Phase, Round, asked, dealer_shown
 from bot.blackjack.rules import Rules
 from bot.table.betting import largest_bet, smallest_bet
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
-from bot.table.state import LastRound, News, Seat, TableState
+from bot.table.state import Choices, LastRound, News, Seat, TableState
 
 
 class Stage(StrEnum):
@@ -84,7 +83,8 @@ class Snapshot:
     stage: Stage
     offer: Phase | None
     rules: Rules
-    changes: Mapping[str, bool | int | str]
+    choices: Choices
+    pending: Choices | None
     least_bet: int
     most_bet: int | None
     round_no: int
@@ -134,7 +134,8 @@ def snapshot(state: TableState) -> Snapshot:
         stage=_stage(state),
         offer=round_.phase if round_ and round_.phase is not Phase.PLAY else None,
         rules=state.rules,
-        changes=state.changes,
+        choices=state.choices,
+        pending=state.pending,
         least_bet=smallest_bet(state.rules),
         most_bet=largest_bet(state.rules),
         round_no=state.round_no,

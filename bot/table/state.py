@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -45,6 +46,19 @@ class Wager:
     box: int
     player: UserId
     amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choices:
+    """What the rules come from: a preset, and the options that were chosen beside it."""
+
+    preset: str
+    changes: Mapping[str, bool | int | str] = field(default_factory=dict)
+
+    @property
+    def as_json(self) -> str:
+        """As the `rules` of a round record (`rules.md` §5)."""
+        return json.dumps({"preset": self.preset, **self.changes})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,6 +114,7 @@ class TableState:
     """A table in one channel.
 
     ``round`` is None in the intermission; ``round_no`` is then the number of the round to come.
+    ``rules`` come from ``choices``; ``pending`` ones wait for the end of the round that is on.
     ``wagers`` are always for the next deal. ``deadline`` (seconds since the epoch) belongs to the
     question numbered ``question``. ``frame`` numbers the published pictures, ``seen`` says in
     which frame each player's own question last changed, ``phase_frame`` the same for onlookers.
@@ -109,8 +124,8 @@ class TableState:
     guild: GuildId
     channel: ChannelId
     opened_by: UserId
-    preset: str
-    changes: Mapping[str, bool | int | str] = field(default_factory=dict)
+    choices: Choices
+    pending: Choices | None = None
     rules: Rules
     version: int = 1
     frame: int = 1

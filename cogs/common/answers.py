@@ -34,6 +34,26 @@ async def answer(interaction: discord.Interaction[Croupier], work: Coroutine[Any
     await say(interaction, await outcome_of(task))
 
 
+async def announce(
+    interaction: discord.Interaction[Croupier], work: Coroutine[Any, Any, tuple[str, bool]]
+) -> None:
+    """Answer a typed command with a sentence, to the whole channel where the work says so."""
+    task = asyncio.ensure_future(work)
+    if not await within(interaction.client.clock, PATIENCE, task):
+        await quietly(interaction.response.defer(ephemeral=True, thinking=True))
+    try:
+        text, public = await task
+    except Exception:
+        log.exception("an answer failed")
+        text, public = SORRY, False
+    if not public:
+        await say(interaction, text)
+    elif interaction.response.is_done():
+        await quietly(interaction.followup.send(text))
+    else:
+        await quietly(interaction.response.send_message(text))
+
+
 async def outcome_of(task: asyncio.Future[str]) -> str:
     """The work's sentence; a failure is logged, and told as one."""
     try:

@@ -23,6 +23,7 @@ from bot.table.commands import Via
 from bot.table.ids import MessageId
 from bot.table.snapshot import Snapshot, Stage
 from cogs.common.answers import quietly
+from cogs.common.panels import Panel
 from cogs.table.render import board as render
 from cogs.table.render import stale
 
@@ -240,7 +241,7 @@ class Board:
         """Edit the message, or post one where there is none; returns whether Discord has the picture."""
         try:
             if self._message is not None and not self._is_too_old():
-                await self._channel.get_partial_message(self._message).edit(view=render(picture))
+                await self._edit(self._message, render(picture))
             else:
                 await self._post(picture)
         except discord.NotFound as error:
@@ -259,7 +260,12 @@ class Board:
         self._message, self._posted_at, self._must_move = MessageId(message.id), self._clock.now(), False
         await self._remember(self._message, self._posted_at)
         if old is not None and old != self._message:
-            await quietly(self._channel.get_partial_message(old).edit(view=stale(MOVED)))
+            await quietly(self._edit(old, stale(MOVED)))
+
+    async def _edit(self, message: MessageId, view: Panel) -> None:
+        # discord.py puts the client's own allowed_mentions on what it sends, but not on what it edits.
+        nobody = discord.AllowedMentions.none()
+        await self._channel.get_partial_message(message).edit(view=view, allowed_mentions=nobody)
 
     async def _not_found(self, error: discord.NotFound) -> bool:
         if error.code == UNKNOWN_MESSAGE:

@@ -13,10 +13,10 @@ from bot.table.amounts import NotAnAmountError, parse_amount
 from bot.table.commands import Act, GetReady, Leave, PlaceBet, Play, Request, SitOut, Via
 from bot.table.ids import ChannelId, UserId
 from bot.table.refusals import Refusal, Refused
-from cogs.common.answers import answer
+from cogs.common.answers import answer, quietly, say
 from cogs.common.sentences import sentence
 from cogs.table.replies import after_bet, after_leaving, after_move, after_ready, after_sitting_out
-from cogs.table.rules_text import rules_text
+from cogs.table.rules_text import rules_panel
 
 Typed = discord.Interaction[Croupier]
 
@@ -97,7 +97,11 @@ class PlayCommands(commands.Cog):
     @app_commands.command(description="The rules at this channel's table")
     async def rules(self, interaction: Typed) -> None:
         """Read the rules out."""
-        await answer(interaction, self._rules(interaction))
+        picture = self._bot.manager.table_in(_channel(interaction))
+        if picture is None:
+            await say(interaction, sentence(Refused(reason=Refusal.NO_TABLE)))
+        else:
+            await quietly(interaction.response.send_message(view=rules_panel(picture), ephemeral=True))
 
     async def _move(self, interaction: Typed, move: Move, box: int | None) -> None:
         await answer(interaction, self._act(interaction, Play(move=move, box=box)))
@@ -115,10 +119,6 @@ class PlayCommands(commands.Cog):
         except NotAnAmountError:
             return sentence(Refused(reason=Refusal.NOT_AN_AMOUNT))
         return await self._act(interaction, Play(move=Move.INSURANCE, amount=amount))
-
-    async def _rules(self, interaction: Typed) -> str:
-        picture = self._bot.manager.table_in(_channel(interaction))
-        return rules_text(picture) if picture else sentence(Refused(reason=Refusal.NO_TABLE))
 
     async def _act(self, interaction: Typed, act: Act) -> str:
         """Carry out a command at the channel's table; returns the private answer."""

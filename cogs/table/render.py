@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import ui
 
+from bot.blackjack.describe import headline
 from bot.blackjack.moves import Move
 from bot.blackjack.round import Phase
 from bot.table.snapshot import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
@@ -23,6 +24,7 @@ from cogs.common.words import (
     total,
 )
 from cogs.table.buttons import buttons
+from cogs.table.rules_text import resolved_choices
 
 CALM, PLAYING, QUIET = discord.Colour(0x2E9E6B), discord.Colour(0xE0A030), discord.Colour(0x6B7280)
 
@@ -43,12 +45,12 @@ _HAND_STATUS = {
     "doubled": "✔ doubled",
     "bust": "bust",
     "surrendered": "surrendered",
-    "natural": "natural!",
-    "paid": "natural, paid",
-    "even_money": "even money",
+    "natural": "✔",
+    "paid": "✔ paid",
+    "even_money": "✔ even money",
 }
 _OUTCOME = {
-    "natural": "natural!",
+    "natural": "pays",
     "win": "wins",
     "push": "push",
     "loss": "loses",
@@ -117,10 +119,16 @@ def _play(picture: Snapshot) -> list[str]:
     texts = ["\n".join((dealer, offer) if offer else (dealer,)), "\n".join(lines)]
     footer = [f"-# {news}"] if news else []
     footer += [f"-# next round: {people(seat.player for seat in waiting)}"] if waiting else []
+    footer += [f"-# {_pending(picture)}"] if picture.pending else []
     footer += ["-# This table closes after the round."] if picture.closing else []
     if footer:
         texts[-1] += "\n" + "\n".join(footer)
     return texts
+
+
+def _pending(picture: Snapshot) -> str:
+    assert picture.pending is not None
+    return f"After this round: {headline(resolved_choices(picture.pending))}"
 
 
 def _closed(picture: Snapshot) -> list[str]:
@@ -132,7 +140,7 @@ def _closed(picture: Snapshot) -> list[str]:
 
 def _title(picture: Snapshot) -> str:
     rules = picture.rules
-    changed = ", changed" if picture.changes else ""
+    changed = ", changed" if picture.choices.changes else ""
     shape = f"{decks(rules.decks)} · bets {limits(picture.least_bet, picture.most_bet)}"
     return f"### 🃏 Blackjack · {rules.preset} rules{changed}\n{shape}"
 

@@ -80,4 +80,5 @@ def _settled(box: BoxResult) -> str:
 
 def _settled_hand(hand: HandResult) -> str:
     value = total(hand.total, soft=hand.soft, natural=hand.natural)
-    return f"{cards(hand.cards)} {value}: {hand.outcome.replace('_', ' ')}"
+    outcome = "pays" if hand.outcome == "natural" else hand.outcome.replace("_", " ")
+    return f"{cards(hand.cards)} {value}: {outcome}"

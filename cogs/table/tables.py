@@ -15,10 +15,11 @@ from bot.table.commands import Close, Request, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
-from cogs.common.answers import answer
+from cogs.common.answers import announce, answer
 from cogs.common.rights import NEEDS_MANAGE_SERVER, manages
 from cogs.common.sentences import sentence
 from cogs.common.words import limits
+from cogs.table import options
 from cogs.table.boards import Boards
 
 Typed = discord.Interaction[Croupier]
@@ -73,6 +74,27 @@ class TableCommands(
     async def close(self, interaction: Typed) -> None:
         """Close the table."""
         await answer(interaction, self._close(interaction))
+
+    @app_commands.command(name="set", description="Change one option of this channel's table")
+    @app_commands.describe(option="which option", value="its new value")
+    async def set_option(self, interaction: Typed, option: str, value: str) -> None:
+        """Change one option."""
+        await announce(interaction, options.set_option(interaction, option, value))
+
+    @set_option.autocomplete("option")
+    async def _complete_option(self, _interaction: Typed, current: str) -> list[app_commands.Choice[str]]:
+        return options.options_to_complete(current)
+
+    @set_option.autocomplete("value")
+    async def _complete_value(self, interaction: Typed, current: str) -> list[app_commands.Choice[str]]:
+        return options.values_to_complete(str(interaction.namespace.option or ""), current)
+
+    @app_commands.command(name="preset", description="Set all options of this channel's table at once")
+    @app_commands.describe(name="which rules")
+    @app_commands.choices(name=PRESETS)
+    async def preset(self, interaction: Typed, name: str) -> None:
+        """Set all options at once."""
+        await announce(interaction, options.set_preset(interaction, name))
 
     async def _open(self, interaction: Typed, preset: str, changes: dict[str, bool | int | str]) -> str:
         if interaction.guild_id is None or interaction.channel_id is None:

@@ -1,0 +1,94 @@
+"""Options of an open table: changed between rounds, or waiting for the end of the one that is on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.blackjack.errors import RecordError
+from bot.blackjack.resolve import Resolved, resolve
+from bot.blackjack.rules import Bankroll, Rules
+from bot.table.betting import largest_bet, smallest_bet
+from bot.table.draft import Draft
+from bot.table.events import RulesChanged, ShoeOpened, ShoeRetired
+from bot.table.ledger import CENTS
+from bot.table.refusals import Refusal, Refused
+from bot.table.state import Choices, Wager
+
+
+def change_option(draft: Draft, option: str, value: bool | int | str) -> None:
+    """Choose another value for one option, beside what was chosen before."""
+    chosen = _chosen(draft)
+    _choose(draft, Choices(preset=chosen.preset, changes={**chosen.changes, option: value}))
+
+
+def change_preset(draft: Draft, preset: str) -> None:
+    """Set every option at once; single changes go."""
+    _choose(draft, Choices(preset=preset))
+
+
+def put_into_force(draft: Draft, choices: Choices) -> None:
+    """Play by other rules from now on; no round is on.
+
+    Stakes that are no longer allowed come back, as do the seats of boxes that are gone. Where the
+    shoe has to be replaced all stakes come back, since its commitment is shown before any bet on it.
+    """
+    assert draft.state.round is None, "options change only between rounds"
+    rules = resolve(choices.preset, choices.changes).rules
+    draft.change(choices=choices, rules=rules, pending=None)
+    fresh_shoe = turn_the_shoe(draft)
+    for wager in draft.state.wagers:
+        if fresh_shoe or not _still_allowed(rules, wager):
+            _return(draft, wager)
+    draft.change(seats=tuple(seat for seat in draft.state.seats if seat.box <= rules.boxes))
+
+
+def turn_the_shoe(draft: Draft) -> bool:
+    """Between rounds: retire a finished shoe and open the next one, of the decks in force."""
+    if not draft.state.shoe.retires(draft.state.rules):
+        return False
+    shoe = replace(draft.command.next_shoe, decks=draft.state.rules.decks)
+    number = draft.state.shoe_no + 1
+    draft.emit(ShoeRetired(number=draft.state.shoe_no))
+    draft.emit(ShoeOpened(number=number, shoe=shoe))
+    draft.change(shoe=shoe, shoe_no=number)
+    return True
+
+
+def _chosen(draft: Draft) -> Choices:
+    return draft.state.pending or draft.state.choices
+
+
+def _choose(draft: Draft, choices: Choices) -> None:
+    resolved = _resolved(choices)
+    if (resolved.rules.bankroll is Bankroll.MATCH) != (draft.state.rules.bankroll is Bankroll.MATCH):
+        raise Refused(
+            reason=Refusal.BAD_RULES,
+            text="A match has chips of its own, so an open table can't become one or stop being one. "
+            "Close the table and open another.",
+        )
+    player = draft.command.request.player
+    assert player is not None, "only people change options"
+    draft.emit(RulesChanged(by=player, changes_json=choices.as_json))
+    if draft.state.round is None:
+        put_into_force(draft, choices)
+    else:
+        draft.change(pending=choices)
+
+
+def _resolved(choices: Choices) -> Resolved:
+    try:
+        return resolve(choices.preset, choices.changes)
+    except RecordError as error:
+        raise Refused(reason=Refusal.BAD_RULES, text=error.message) from error
+
+
+def _still_allowed(rules: Rules, wager: Wager) -> bool:
+    most = largest_bet(rules)
+    within = smallest_bet(rules) <= wager.amount and (most is None or wager.amount <= most)
+    return within and wager.amount % (rules.bet_step * CENTS) == 0 and wager.box <= rules.boxes
+
+
+def _return(draft: Draft, wager: Wager) -> None:
+    draft.stake(wager.player, draft.state.betting_round, -wager.amount)
+    draft.change(wagers=tuple(other for other in draft.state.wagers if other != wager))
+    draft.change_seat(wager.player, ready=False)

@@ -1,0 +1,74 @@
+"""``/table set`` and ``/table preset``: the rules of an open table, typed."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.blackjack.errors import RecordError
+from bot.blackjack.resolve import plain
+from bot.blackjack.typed_options import option_names, parse_value, value_choices
+from bot.client import Croupier
+from bot.table.actor import Outcome
+from bot.table.commands import ChangeOption, ChangePreset, Request, Via
+from bot.table.ids import ChannelId, UserId
+from bot.table.refusals import Refused
+from bot.table.snapshot import Snapshot
+from cogs.common.rights import NEEDS_MANAGE_SERVER, manages
+from cogs.common.sentences import sentence
+from cogs.common.words import person
+from cogs.table.rules_text import resolved_choices
+
+Typed = discord.Interaction[Croupier]
+
+
+async def set_option(interaction: Typed, option: str, text: str) -> tuple[str, bool]:
+    """Choose a value; returns what is said, and whether the whole channel hears it."""
+    if not manages(interaction):
+        return NEEDS_MANAGE_SERVER, False
+    try:
+        value = parse_value(option, text)
+    except RecordError as error:
+        return error.message, False
+    act = ChangeOption(option=option, value=value if isinstance(value, bool | int) else str(value))
+    outcome = await _ask(interaction, act)
+    if isinstance(outcome, Refused):
+        return sentence(outcome), False
+    return _announced(interaction, f"`{option}` to **{plain(value)}**", outcome.snapshot), True
+
+
+async def set_preset(interaction: Typed, preset: str) -> tuple[str, bool]:
+    """Set every option; returns what is said, and whether the whole channel hears it."""
+    if not manages(interaction):
+        return NEEDS_MANAGE_SERVER, False
+    outcome = await _ask(interaction, ChangePreset(preset=preset))
+    if isinstance(outcome, Refused):
+        return sentence(outcome), False
+    return _announced(interaction, f"the rules to **{preset}**", outcome.snapshot), True
+
+
+def options_to_complete(typed: str) -> list[app_commands.Choice[str]]:
+    """Options whose names fit what has been typed."""
+    return [app_commands.Choice(name=name, value=name) for name in option_names(typed)]
+
+
+def values_to_complete(option: str, typed: str) -> list[app_commands.Choice[str]]:
+    """Values of the option that was named, if it exists."""
+    try:
+        choices = value_choices(option, typed)
+    except RecordError:
+        return []
+    return [app_commands.Choice(name=words[:100], value=value) for value, words in choices]
+
+
+async def _ask(interaction: Typed, act: ChangeOption | ChangePreset) -> Outcome:
+    request = Request(key=str(interaction.id), player=UserId(interaction.user.id), act=act, via=Via.TYPED)
+    return await interaction.client.manager.ask_in(ChannelId(interaction.channel_id or 0), request)
+
+
+def _announced(interaction: Typed, what: str, picture: Snapshot) -> str:
+    """Who changed what, from when on, and what had to follow."""
+    when = "" if picture.pending is None else ", after this round"
+    resolved = resolved_choices(picture.pending or picture.choices)
+    said = "".join(f"\n-# {correction.sentence}" for correction in resolved.corrections)
+    return f"{person(UserId(interaction.user.id))} set {what}{when}.{said}"
