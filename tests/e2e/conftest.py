@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,16 +16,18 @@ OpenCasino = Callable[..., Awaitable[Casino]]
 async def open_casino(tmp_path: Path) -> AsyncIterator[OpenCasino]:
     opened: list[Casino] = []
 
-    async def open_casino(*hands: str) -> Casino:
-        casino = Casino(tmp_path, *hands)
+    async def open_casino(*hands: str, **parts: Any) -> Casino:
+        casino = Casino(tmp_path, *hands, **parts)
         opened.append(casino)
         await casino.open()
         return casino
 
     yield open_casino
     for casino in opened:
-        assert await casino.store.audit() == ()
+        casino.sandbox.faults.clear()
+        findings = await casino.store.audit()
         await casino.close()
+        assert findings == ()
         for request in casino.sandbox.requests:
             assert violations(request) == [], request
             assert _pings_nobody(request.body), request
@@ -44,4 +47,5 @@ def _pings_nobody(body: object) -> bool:
         return True
     if "title" in body:  # a modal
         return True
-    return body.get("allowed_mentions", {}).get("parse") == []
+    closed: object = body.get("allowed_mentions", {}).get("parse")
+    return closed == []
