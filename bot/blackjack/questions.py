@@ -140,7 +140,7 @@ def why_not(position: Position, index: int, move: Move) -> Reason | None:
         return None
     # A box that could surrender out of turn is not "being asked": its other moves are for later.
     if not moves or not in_turn(position, index):
-        return Reason.NOT_NOW
+        return Reason.NOT_ENOUGH_CHIPS if _too_dear_offer(position, index, move) else Reason.NOT_NOW
     # "`hit stand double split` during an offer; `insurance even_money decline` in play"
     if move in (_OFFERED if position.phase is Phase.PLAY else _IN_PLAY):
         return Reason.NOT_NOW
@@ -153,6 +153,12 @@ def why_not(position: Position, index: int, move: Move) -> Reason | None:
 
 
 def _legal_offer(position: Position, box: BoxState) -> tuple[Move, ...]:
+    offer = _offer(position, box)
+    return NOTHING if offer is OFFER_INSURANCE and not insurance_most(position, box) else offer
+
+
+def _offer(position: Position, box: BoxState) -> tuple[Move, ...]:
+    """What the rules offer this box now, whatever its player can pay."""
     if box.answered or not makes_offers(position):
         return NOTHING
     if position.phase is Phase.EARLY_SURRENDER:
@@ -160,7 +166,14 @@ def _legal_offer(position: Position, box: BoxState) -> tuple[Move, ...]:
     # Even money is for the natural that was dealt; a box that has split insures its hands.
     if position.rules.even_money and len(box.hands) == 1 and box.hands[0].natural:
         return OFFER_EVEN_MONEY
-    return OFFER_INSURANCE if insurance_most(position, box) else NOTHING
+    return OFFER_INSURANCE if insurance_cap(position, box) else NOTHING
+
+
+def _too_dear_offer(position: Position, index: int, move: Move) -> bool:
+    """Whether "only the chips forbid" this insurance: it is not offered because it cannot be paid."""
+    if move is not Move.INSURANCE or position.phase is Phase.PLAY:
+        return False
+    return _offer(position, position.boxes[index]) is OFFER_INSURANCE
 
 
 def covered_hands(box: BoxState, follower: int | None = None) -> int:

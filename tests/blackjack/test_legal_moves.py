@@ -153,6 +153,15 @@ def test_insurance_beyond_the_purse_is_refused_for_the_chips_alone() -> None:
     assert told("house", "Ts Ac 6h 9d", "A 10/13", "insurance, stand") == "A -13 ins -3 loss; dealer 20"
 
 
+def test_insurance_that_was_never_offered_for_want_of_chips_is_refused_for_them() -> None:
+    cards, boxes = "Ts Ts Ac 9h 9d 9s", "A 10/12; B 10"
+    assert refusal(opened("vegas", cards, boxes), 1, Move.INSURANCE) is Reason.NOT_ENOUGH_CHIPS
+    assert refusal(opened("vegas", cards, boxes), 1, Move.DECLINE) is Reason.NOT_NOW
+    assert output("vegas", cards, boxes, "1 insurance")["error"].keys() == {"reason", "message", "move"}
+    assert told("vegas", cards, "A 10; B 10", "1 insurance chips=0") == "not_enough_chips"
+    assert told("vegas", cards, "A 10; B 10", "1 insurance, 1 insurance chips=0") == "not_now"
+
+
 def test_a_question_says_what_its_moves_would_cost() -> None:
     (question,) = asked(opened("house", "8s 6c 8h Td", "A 10/15"))
     assert (question.double_costs, question.split_costs, question.insurance_most) == (1000, 1000, None)
