@@ -126,7 +126,6 @@ function failAct(ref, done) {
   if (done.kind === "click") state.failures.set(done.message, FAILED);
   if (done.kind === "submit") modal.fail(`${FAILED}. ${NO_ANSWER}`);
   endAct(ref, done.kind === "command" ? NO_ANSWER : null);
-  announce(FAILED);
 }
 
 function takeRefusal({ ref, error }) {

@@ -108,7 +108,7 @@ function drawEntry(entry, view, isGrouped) {
     case "sending":
       return drawLocal(entry, view, el("p", { class: "thinking" }, "Sending", waitingDots()), false);
     case "failed":
-      return drawLocal(entry, view, el("p", { class: "failed" }, entry.text), true);
+      return drawLocal(entry, view, el("p", { class: "failed", role: "alert" }, entry.text), true);
     default:
       return drawMessage(entry, view, isGrouped);
   }
