@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.blackjack.cards import Card, CardSource
 from bot.blackjack.money import full_insurance, insurance_pays, unit
 from bot.blackjack.questions import covered_hands, insurance_cap
@@ -10,7 +12,11 @@ from bot.blackjack.state import BoxState, Decision, Insurance, Phase, Round, Sta
 
 
 class Draft:
-    """The parts of a :class:`Round`, open to change. Boxes and hands in it stay frozen values."""
+    """The parts of a :class:`Round`, open to change.
+
+    Boxes, hands, purses and stakes in it stay values that are replaced, never changed, since the round
+    that it started from holds the same ones.
+    """
 
     __slots__ = (
         "boxes",
@@ -26,7 +32,7 @@ class Draft:
     )
 
     def __init__(
-        self, rules: Rules, cards: CardSource, purses: dict[str, int | None], staked: dict[str, int]
+        self, rules: Rules, cards: CardSource, purses: Mapping[str, int | None], staked: Mapping[str, int]
     ) -> None:
         self.rules = rules
         self.cards = cards
@@ -42,7 +48,7 @@ class Draft:
     @classmethod
     def of(cls, state: Round) -> Draft:
         """A draft of a round at rest, which stays as it is."""
-        draft = cls(state.rules, state.cards, dict(state.purses), dict(state.staked))
+        draft = cls(state.rules, state.cards, state.purses, state.staked)
         draft.phase = state.phase
         draft.boxes = list(state.boxes)
         draft.dealer = list(state.dealer)
@@ -82,13 +88,13 @@ class Draft:
         purse = self.purses[player]
         if purse is not None:
             assert purse >= amount
-            self.purses[player] = purse - amount
-        self.staked[player] += amount
+            self.purses = {**self.purses, player: purse - amount}
+        self.staked = {**self.staked, player: self.staked[player] + amount}
 
     def see_chips(self, player: str, chips: int) -> None:
         """Replace a purse by what the player can spend now; a credit game limits no move."""
         if self.rules.bankroll is not Bankroll.CREDIT:
-            self.purses[player] = chips
+            self.purses = {**self.purses, player: chips}
 
     def finish_hand(self, index: int, status: Status) -> None:
         """Give the first hand of a box its end, and leave the box with nothing to play."""

@@ -97,7 +97,7 @@ def _drawn(draft: Draft, hand: HandState) -> HandState:
         status = _status_of_21(draft, hand, cards)
     else:
         status = hand.status
-    return hand._replace(cards=cards, value=value, soft=soft, status=status)
+    return HandState(cards, value, soft, hand.bet, status, hand.stakes, hand.from_split, hand.aces)
 
 
 def _status_of_21(draft: Draft, hand: HandState, cards: tuple[Card, ...]) -> Status:

@@ -31,6 +31,8 @@ def run(args: argparse.Namespace) -> int:
     except BrokenPipeError:
         _close_quietly(sys.stdout)
         return 1
+    except KeyboardInterrupt:
+        return 130
     except OSError as error:
         print(f"Cannot read {args.file}: {error.strerror or error}.", file=sys.stderr)
         return 2
