@@ -142,14 +142,14 @@ class Gateway:
 
     async def _read(self, connection: Connection, socket: web.WebSocketResponse) -> None:
         async for frame in socket:
-            if frame.type is not WSMsgType.TEXT:
+            if frame.type not in {WSMsgType.TEXT, WSMsgType.BINARY}:
                 continue
             try:
                 self._receive(connection, frame.data)
             except CloseSocket as closing:
                 await connection.close(closing.code, closing.reason)
 
-    def _receive(self, connection: Connection, text: str) -> None:
+    def _receive(self, connection: Connection, text: str | bytes) -> None:
         try:
             message = json.loads(text)
             op, data = message["op"], message.get("d")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 from collections.abc import Callable
 
 from aiohttp import web
@@ -19,10 +20,12 @@ from bot.sandbox.rest.app import build_api
 from bot.sandbox.rest.context import Context
 from bot.sandbox.rest.middleware import API_PREFIX
 from bot.sandbox.rest.recorder import RecordedRequest, Recorder
-from bot.sandbox.town import BOT_ROLE_ID
+from bot.sandbox.town import BOT_ID, BOT_ROLE_ID
 from bot.sandbox.world import World
 
-TOKEN = "sandbox.not-a-real-token.only-the-stand-in-takes-it"  # noqa: S105 - it opens nothing but the stand-in
+TOKEN = f"{base64.b64encode(str(BOT_ID).encode()).decode().rstrip('=')}.sandbox.not-a-real-token"
+"""The stand-in's one token: it opens nothing else, but begins with the bot's id, as libraries expect."""
+
 SHOWN_MESSAGES = 5
 
 

@@ -27,6 +27,8 @@ async def test_a_heartbeat_is_acknowledged_at_once(sandbox: Sandbox) -> None:
     async with gateway(sandbox) as socket:
         await socket.send(1, None)
         assert (await socket.receive())["op"] == 11
+        await socket.socket.send_bytes(b'{"op": 1, "d": null}')
+        assert (await socket.receive())["op"] == 11
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+
 import aiohttp
 import pytest
 
@@ -13,6 +15,12 @@ from tests.sandbox.raw import BET, RawBot
 async def test_a_wrong_token_is_refused(raw: RawBot, path: str) -> None:
     answer = await raw.call("GET", path, token="wrong")
     assert (answer.status, answer.body) == (401, {"message": "401: Unauthorized", "code": 0})
+
+
+async def test_the_token_begins_with_the_bots_id_as_libraries_expect(sandbox: Sandbox) -> None:
+    first = sandbox.token.split(".")[0]
+    assert base64.b64decode(first + "==").decode() == str(sandbox.world.bot.id)
+    assert Sandbox().token == sandbox.token
 
 
 async def test_an_address_that_does_not_exist_gets_discords_404(raw: RawBot) -> None:
