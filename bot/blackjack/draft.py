@@ -105,12 +105,11 @@ class Draft:
     def insure(self, index: int, stake: int) -> None:
         """Insure a box, and its followers "in the same fraction of their own half bet"."""
         box = self.boxes[index]
-        covered = box.bet.amount * covered_hands(box)
         full = insurance_cap(self, box)
         self.pay(box.bet.player, stake)
-        insured = Insurance(stake, insurance_pays(self.rules, stake, covered))
+        pays = insurance_pays(self.rules, stake, box.bet.amount, covered_hands(box))
         self.boxes[index] = box._replace(
-            insured=insured,
+            insured=Insurance(stake, pays),
             follower_insured=tuple(
                 [self._follow_insurance(box, which, stake, full) for which in range(len(box.followers))]
             ),
@@ -128,4 +127,4 @@ class Draft:
         if not own or not self.can_pay(bet.player, own):
             return Insurance()
         self.pay(bet.player, own)
-        return Insurance(own, insurance_pays(self.rules, own, bet.amount * covered))
+        return Insurance(own, insurance_pays(self.rules, own, bet.amount, covered))

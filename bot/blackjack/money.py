@@ -51,12 +51,12 @@ def full_insurance(rules: Rules, bet: int) -> int:
     return bet // (2 * step) * step
 
 
-def insurance_pays(rules: Rules, stake: int, insured: int) -> int:
-    """What an insurance ``stake`` wins: 2:1, and under ``house_half`` exactly the bet when it is full.
+def insurance_pays(rules: Rules, stake: int, bet: int, hands: int) -> int:
+    """What an insurance ``stake`` wins on a box of this original ``bet`` and so many insured hands.
 
-    ``insured`` is the original bet times the hands that the insurance covers. Under ``house_half``
-    only the full stake can win more than that at 2:1, so that the bet is simply a ceiling.
+    2:1, but under ``house_half`` the full insurance "pays exactly" the bet of each hand; its "other
+    insurance amounts" are 2:1 again.
     """
-    if rules.odd_money is OddMoney.HOUSE_HALF:
-        return min(2 * stake, insured)
+    if rules.odd_money is OddMoney.HOUSE_HALF and stake == full_insurance(rules, bet) * hands:
+        return bet * hands
     return 2 * stake

@@ -37,6 +37,7 @@ from bot.blackjack.round import (
 )
 from bot.blackjack.rules import Bankroll, Rules
 from bot.blackjack.writing import chips, to_json
+from tests.blackjack.second_engine import Engine
 
 Json = dict[str, Any]
 
@@ -201,6 +202,14 @@ def as_record(played: Played) -> Json:
 @given(rounds())
 def test_replaying_a_record_gives_the_identical_result(played: Played) -> None:
     assert replay_line(json.dumps(as_record(played))) == to_json(played.now)
+
+
+@settings(every_round, max_examples=400)
+@given(rounds())
+def test_a_second_engine_comes_to_the_same_result(played: Played) -> None:
+    record = as_record(played)
+    theirs = Engine(played.now.rules, record).run()
+    assert theirs == to_json(played.now)
 
 
 @every_round

@@ -273,6 +273,14 @@ def test_late_insurance_counts_each_hand_by_the_table_of_odd_money(odd: str, cos
     assert (f"{lost:+g}", f"{won:+g}") == (cost, pays)
 
 
+def test_under_house_half_only_the_full_late_insurance_pays_exactly_the_bets() -> None:
+    rules = "house surrender=off peek=off late_insurance=on odd_money=house_half"
+    cards, split = "8s Ac 8h Td 8d Ts Th 7c", "split, split, stand, stand, stand"
+    full = output(rules, cards, "A 5", f"{split}, insurance")["boxes"][0]["insurance"]
+    less = output(rules, cards, "A 5", f"{split}, insurance 8")["boxes"][0]["insurance"]
+    assert (full, less) == (15, 16)
+
+
 @pytest.mark.parametrize(("cards", "moves", "expected"), INVERTED)
 def test_inverted_money_negates_every_net_and_no_outcome(cards: str, moves: str, expected: str) -> None:
     assert told("speed inverted=on", cards, "A 10", moves) == expected

@@ -1,0 +1,473 @@
+"""A second engine, as plain as can be: one object, one loop, chips as fractions.
+
+It shares nothing with the real one but the resolved rules, and is slow and careless about bad input:
+it only has to come to the same result for every record that can be played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import ceil, floor
+from typing import Any
+
+from bot.blackjack.rules import Rules
+
+Json = dict[str, Any]
+VALUE = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10} | {str(n): n for n in range(2, 10)}
+
+
+def points(cards: list[str]) -> tuple[int, bool]:
+    low = sum(VALUE[card[0]] for card in cards)
+    has_ace = any(card[0] == "A" for card in cards)
+    return (low + 10, True) if has_ace and low + 10 <= 21 else (low, False)
+
+
+def ace_and_ten(cards: list[str]) -> bool:
+    return sorted(VALUE[card[0]] for card in cards) == [1, 10]
+
+
+@dataclass
+class Stake:
+    """A bettor's chips on one hand."""
+
+    player: str
+    chips: Fraction
+
+
+@dataclass
+class Hand:
+    cards: list[str]
+    stakes: list[Stake]
+    split: bool = False
+    end: str = ""
+    turn_came: bool = False
+
+
+@dataclass
+class Bettor:
+    player: str
+    bet: Fraction
+    insurance: Fraction = Fraction(0)
+    insured_hands: int = 0
+
+
+@dataclass
+class Seat:
+    bettors: list[Bettor]
+    hands: list[Hand]
+    splits: int = 0
+    even_money: bool = False
+    answered: bool = False
+
+
+@dataclass
+class Engine:
+    rules: Rules
+    record: Json
+    used: int = 0
+    hits: int = 0
+    decisions: list[Json] = field(default_factory=list)
+    waiting: list[int] = field(default_factory=list)
+
+    def run(self) -> Json:
+        self.cards = self.record["cards"].split()
+        self.moves = list(self.record["moves"])
+        self.seats = [self.seat(box) for box in self.record["boxes"]]
+        self.purses = self.opening_purses()
+        self.deal()
+        if not self.rules.late_insurance:
+            self.offers("insurance")
+        if self.peeks():
+            self.offers("early_surrender")
+        if not (self.peeks() and ace_and_ten(self.dealer)):
+            self.play()
+            if self.rules.late_insurance:
+                self.offers("late_insurance")
+            self.dealer_plays()
+        return self.output()
+
+    # Beginning
+
+    def seat(self, box: Json) -> Seat:
+        all_bets = [box, *box.get("followers", [])]
+        bettors = [Bettor(each["player"], Fraction(str(each["bet"]))) for each in all_bets]
+        return Seat(bettors, [Hand([], [Stake(each.player, each.bet) for each in bettors])])
+
+    def opening_purses(self) -> dict[str, Fraction | None]:
+        purses: dict[str, Fraction | None] = {}
+        for box in self.record["boxes"]:
+            for each in [box, *box.get("followers", [])]:
+                if "chips" in each:
+                    purses[each["player"]] = Fraction(str(each["chips"]))
+        for seat in self.seats:
+            for bettor in seat.bettors:
+                have = purses.get(bettor.player)
+                if have is None or self.rules.bankroll == "credit":
+                    purses[bettor.player] = None
+                else:
+                    purses[bettor.player] = have - bettor.bet
+        return purses
+
+    def draw(self) -> str:
+        self.used += 1
+        return str(self.cards[self.used - 1])
+
+    def deal(self) -> None:
+        self.dealer: list[str] = []
+        for seat in self.seats:
+            seat.hands[0].cards.append(self.draw())
+        self.dealer.append(self.draw())
+        for seat in self.seats:
+            seat.hands[0].cards.append(self.draw())
+        if self.rules.hole_card != "none":
+            self.dealer.append(self.draw())
+        self.up = VALUE[(self.dealer[1] if self.rules.hole_card == "first" else self.dealer[0])[0]]
+        for seat in self.seats:
+            if ace_and_ten(seat.hands[0].cards):
+                self.natural(seat.hands[0])
+
+    def natural(self, hand: Hand) -> None:
+        hand.end = "paid" if self.rules.natural_pays_at_once and self.up != 1 else "natural"
+
+    def peeks(self) -> bool:
+        return (self.rules.peek != "off" and self.up == 1) or (self.rules.peek == "ace_ten" and self.up == 10)
+
+    # Money
+
+    def pays(self, player: str, chips: Fraction) -> bool:
+        purse = self.purses[player]
+        if purse is None:
+            return True
+        if purse < chips:
+            return False
+        self.purses[player] = purse - chips
+        return True
+
+    def has(self, player: str, chips: Fraction) -> bool:
+        purse = self.purses[player]
+        return purse is None or purse >= chips
+
+    def down(self, chips: Fraction) -> Fraction:
+        """Rounded down as odd money has it."""
+        return (
+            Fraction(floor(chips * 100), 100) if self.rules.odd_money == "exact" else Fraction(floor(chips))
+        )
+
+    def full_insurance(self, bet: Fraction) -> Fraction:
+        if self.rules.odd_money == "house_half":
+            return Fraction(ceil(bet / 2)) if bet > 1 else Fraction(0)
+        return self.down(bet / 2)
+
+    # Questions
+
+    def ask(self, phase: str, asked: dict[int, list[str]], extra: dict[int, list[str]]) -> Json:
+        if self.moves:
+            move = self.moves.pop(0)
+            move.setdefault("box", 1)
+        else:
+            if not self.waiting:
+                self.waiting = sorted(asked)
+            move = {"box": self.waiting.pop(0) + 1, "by": "timer"}
+            move["move"] = "stand" if phase == "play" else "decline"
+        index = move["box"] - 1
+        legal = asked.get(index) or extra[index]
+        assert move["move"] in legal
+        seat = self.seats[index]
+        number = 1 if phase != "play" else next(n for n, hand in enumerate(seat.hands, 1) if not hand.end)
+        decision = {
+            "box": index + 1,
+            "hand": number,
+            "phase": phase,
+            "legal": sorted(legal),
+            "move": move["move"],
+        }
+        if "by" in move:
+            decision["by"] = "timer"
+        self.decisions.append(decision)
+        return dict(move)
+
+    # Offers
+
+    def offers(self, phase: str) -> None:
+        for seat in self.seats:
+            seat.answered = False
+        while True:
+            asked = {n: self.offer(phase, seat) for n, seat in enumerate(self.seats) if not seat.answered}
+            asked = {n: offer for n, offer in asked.items() if offer}
+            if not asked:
+                return
+            move = self.ask(phase, asked, {})
+            seat = self.seats[move["box"] - 1]
+            seat.answered = True
+            match move["move"]:
+                case "surrender":
+                    seat.hands[0].end = "surrender"
+                case "even_money":
+                    seat.hands[0].end = "even_money"
+                    seat.even_money = True
+                case "insurance":
+                    self.insure(seat, Fraction(str(move["amount"])) if "amount" in move else self.most(seat))
+
+    def offer(self, phase: str, seat: Seat) -> list[str]:
+        if phase == "early_surrender":
+            if not self.early_kind() or seat.hands[0].end:
+                return []
+            return ["surrender", "decline"]
+        if not self.rules.insurance or self.up != 1:
+            return []
+        if self.rules.even_money and len(seat.hands) == 1 and seat.hands[0].end == "natural":
+            return ["even_money", "decline"]
+        return ["insurance", "decline"] if self.most(seat) > 0 else []
+
+    def early_kind(self) -> bool:
+        kind = self.rules.surrender
+        return kind == "early" or (kind == "early_non_ace" and self.up != 1)
+
+    def insurable(self, seat: Seat, which: int) -> int:
+        return len([hand for hand in seat.hands if hand.end != "surrender" and hand.stakes[which].chips])
+
+    def cap(self, seat: Seat, which: int) -> Fraction:
+        return self.full_insurance(seat.bettors[which].bet) * self.insurable(seat, which)
+
+    def most(self, seat: Seat) -> Fraction:
+        cap = self.cap(seat, 0)
+        purse = self.purses[seat.bettors[0].player]
+        if purse is None or purse >= cap:
+            return cap
+        return max(self.down(purse), Fraction(0)) if self.rules.partial_insurance else Fraction(0)
+
+    def insure(self, seat: Seat, amount: Fraction) -> None:
+        share = amount / self.cap(seat, 0)
+        for which, bettor in enumerate(seat.bettors):
+            price = amount if which == 0 else self.down(share * self.cap(seat, which))
+            if price and self.pays(bettor.player, price):
+                bettor.insurance = price
+                bettor.insured_hands = self.insurable(seat, which)
+
+    # Play
+
+    def play(self) -> None:
+        while True:
+            for seat in self.seats:
+                self.settle_turn(seat)
+            unfinished = [n for n, seat in enumerate(self.seats) if any(not hand.end for hand in seat.hands)]
+            if not unfinished:
+                return
+            turns = unfinished if self.rules.simultaneous else unfinished[:1]
+            asked = {n: self.choices(self.seats[n]) for n in turns}
+            late = {
+                n: ["surrender"] for n in unfinished if n not in turns and self.out_of_turn(self.seats[n])
+            }
+            move = self.ask("play", asked, late)
+            self.act(self.seats[move["box"] - 1], move["move"])
+
+    def settle_turn(self, seat: Seat) -> None:
+        """Bring a seat to its next hand that has a decision to make."""
+        for hand in seat.hands:
+            if hand.end:
+                continue
+            if len(hand.cards) == 1:
+                self.give(hand)
+            if hand.end:
+                continue
+            if self.one_card_ace(hand) and not hand.turn_came:
+                stake = hand.stakes[0]
+                if not (self.splittable(seat, hand) and self.has(stake.player, stake.chips)):
+                    hand.end = "stand"
+                    continue
+            hand.turn_came = True
+            return
+
+    def one_card_ace(self, hand: Hand) -> bool:
+        return hand.split and hand.cards[0][0] == "A" and not self.rules.hit_split_aces
+
+    def give(self, hand: Hand) -> None:
+        hand.cards.append(self.draw())
+        value, _ = points(hand.cards)
+        if value > 21:
+            hand.end = "bust"
+        elif value == 21:
+            hand.end = "stand"
+            split_ace = hand.split and hand.cards[0][0] == "A" and len(hand.cards) == 2
+            if split_ace and self.rules.split_ace_natural:
+                self.natural(hand)
+
+    def splittable(self, seat: Seat, hand: Hand) -> bool:
+        if self.rules.simple or len(hand.cards) != 2:
+            return False
+        one, two = hand.cards[0][0], hand.cards[1][0]
+        alike = one == two if self.rules.split_match == "rank" else VALUE[one] == VALUE[two]
+        return alike and seat.splits < (self.rules.ace_splits if one == "A" else self.rules.splits)
+
+    def choices(self, seat: Seat) -> list[str]:
+        hand = next(hand for hand in seat.hands if not hand.end)
+        stake = hand.stakes[0]
+        rich = self.has(stake.player, stake.chips)
+        choices = ["stand"]
+        if not self.one_card_ace(hand):
+            choices.append("hit")
+            if self.doublable(hand) and rich:
+                choices.append("double")
+        if self.splittable(seat, hand) and rich:
+            choices.append("split")
+        if len(hand.cards) == 2 and self.surrenderable(hand):
+            choices.append("surrender")
+        return choices
+
+    def doublable(self, hand: Hand) -> bool:
+        if len(hand.cards) != 2 or self.rules.simple or (hand.split and not self.rules.double_after_split):
+            return False
+        value = points(hand.cards)[0]
+        return self.rules.double == "any" or value in (
+            (9, 10, 11) if self.rules.double == "9_11" else (10, 11)
+        )
+
+    def surrenderable(self, hand: Hand) -> bool:
+        if hand.split and not self.rules.surrender_after_split:
+            return False
+        if self.rules.surrender_window == "until_first_hit" and self.hits:
+            return False
+        return self.rules.surrender == "late" or self.early_kind()
+
+    def out_of_turn(self, seat: Seat) -> bool:
+        if self.rules.surrender_window != "until_first_hit":
+            return False
+        return len(seat.hands) == 1 and self.surrenderable(seat.hands[0])
+
+    def act(self, seat: Seat, move: str) -> None:
+        number = next(n for n, hand in enumerate(seat.hands) if not hand.end)
+        hand = seat.hands[number]
+        match move:
+            case "hit":
+                self.hits += 1
+                self.give(hand)
+            case "double":
+                for stake in hand.stakes:
+                    if self.pays(stake.player, stake.chips):
+                        stake.chips *= 2
+                self.give(hand)
+                hand.end = hand.end or "stand"
+            case "split":
+                self.split(seat, number)
+            case _:
+                hand.end = move
+
+    def split(self, seat: Seat, number: int) -> None:
+        seat.splits += 1
+        left = seat.hands[number]
+        stakes = [
+            Stake(stake.player, stake.chips if self.pays(stake.player, stake.chips) else Fraction(0))
+            for stake in left.stakes
+        ]
+        right = Hand([left.cards.pop()], stakes, split=True)
+        left.split, left.turn_came = True, False
+        seat.hands.insert(number + 1, right)
+        self.give(left)
+        if self.rules.split_deal == "at_once":
+            self.give(right)
+
+    # End
+
+    def dealer_plays(self) -> None:
+        hands = [hand for seat in self.seats for hand in seat.hands]
+        alive = [hand for hand in hands if hand.end in ("stand", "natural")]
+        insured = any(bettor.insurance for seat in self.seats for bettor in seat.bettors)
+        draws = any(hand.end == "stand" for hand in alive)
+        if self.rules.dealer_always_draws:
+            draws = draws or any(hand.end in ("bust", "surrender") for hand in hands)
+        if len(self.dealer) == 1 and (alive or insured or draws):
+            self.dealer.append(self.draw())
+        while draws and not ace_and_ten(self.dealer):
+            value, soft = points(self.dealer)
+            if value > 17 or (value == 17 and not (soft and self.rules.hit_soft_17)):
+                return
+            self.dealer.append(self.draw())
+
+    def output(self) -> Json:
+        value, soft = points(self.dealer)
+        return {
+            "dealer": {
+                "cards": " ".join(self.dealer),
+                "total": value,
+                "soft": soft,
+                "natural": ace_and_ten(self.dealer),
+            },
+            "boxes": [self.box_output(seat) for seat in self.seats],
+            "decisions": self.decisions,
+            "cards_used": self.used,
+        }
+
+    def box_output(self, seat: Seat) -> Json:
+        first, *followers = [self.insurance_net(bettor) for bettor in seat.bettors]
+        hands = [self.hand_output(hand) for hand in seat.hands]
+        out: Json = {
+            "player": seat.bettors[0].player,
+            "net": plain(self.net_of(seat, 0) + first),
+            "insurance": plain(first),
+            "even_money": seat.even_money,
+            "hands": hands,
+        }
+        if followers:
+            out["followers"] = [
+                {"player": seat.bettors[which].player, "net": plain(self.net_of(seat, which) + insurance)}
+                for which, insurance in enumerate(followers, 1)
+            ]
+        return out
+
+    def net_of(self, seat: Seat, which: int) -> Fraction:
+        return sum((self.net(hand, hand.stakes[which].chips) for hand in seat.hands), Fraction(0))
+
+    def hand_output(self, hand: Hand) -> Json:
+        value, soft = points(hand.cards)
+        return {
+            "cards": " ".join(hand.cards),
+            "total": value,
+            "soft": soft,
+            "natural": hand.end in ("natural", "paid", "even_money"),
+            "bet": plain(hand.stakes[0].chips),
+            "outcome": self.outcome(hand),
+            "net": plain(self.net(hand, hand.stakes[0].chips)),
+        }
+
+    def outcome(self, hand: Hand) -> str:
+        natural = ace_and_ten(self.dealer)
+        if hand.end in ("bust", "surrender", "even_money"):
+            return hand.end
+        if hand.end == "paid" or (hand.end == "natural" and not natural):
+            return "natural"
+        if hand.end == "natural":
+            return "push"
+        mine, dealer = points(hand.cards)[0], points(self.dealer)[0]
+        if natural:
+            return "push" if mine == 21 and not self.rules.dealer_natural_beats_21 else "loss"
+        if dealer > 21 or mine > dealer:
+            return "win"
+        return "push" if mine == dealer else "loss"
+
+    def net(self, hand: Hand, chips: Fraction) -> Fraction:
+        return self.sign() * self.won(self.outcome(hand), chips)
+
+    def won(self, outcome: str, chips: Fraction) -> Fraction:
+        if outcome == "natural":
+            over, under = self.rules.blackjack_pays.split(":")
+            return chips if over == under else self.down(chips * int(over) / int(under))
+        if outcome == "surrender":
+            return max(-chips, self.down(-chips / 2))
+        return {"win": chips, "even_money": chips, "push": Fraction(0)}.get(outcome, -chips)
+
+    def insurance_net(self, bettor: Bettor) -> Fraction:
+        if not ace_and_ten(self.dealer):
+            return self.sign() * -bettor.insurance
+        pay = 2 * bettor.insurance
+        full = self.full_insurance(bettor.bet) * bettor.insured_hands
+        if self.rules.odd_money == "house_half" and bettor.insurance == full:
+            pay = bettor.bet * bettor.insured_hands
+        return self.sign() * pay
+
+    def sign(self) -> int:
+        return -1 if self.rules.inverted else 1
+
+
+def plain(chips: Fraction) -> int | float:
+    return int(chips) if chips.denominator == 1 else float(chips)
