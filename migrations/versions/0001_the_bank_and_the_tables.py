@@ -14,6 +14,7 @@ branch_labels = None
 depends_on = None
 
 APPEND_ONLY = ("transfers", "admin_log")
+REFERRING = ("round_players", "moves", "rounds", "shoes", "inputs")
 
 
 def upgrade() -> None:
@@ -35,9 +36,7 @@ def upgrade() -> None:
 def downgrade() -> None:
     """Go back to an empty database."""
     # Triggers and indexes go with their tables.
-    for table in ("round_players", "moves", "rounds", "shoes", "inputs"):
-        op.drop_table(table)
-    for table in ("admin_log", "transfers", "accounts", "tables"):
+    for table in (*REFERRING, *APPEND_ONLY, "accounts", "tables"):
         op.drop_table(table)
 
 
