@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shutil
 
+from playwright.async_api import ViewportSize
+
 CHROMIUM = next(
     filter(
         None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"))
@@ -21,5 +23,5 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-DESK = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}

@@ -36,12 +36,12 @@ class DemoBot(discord.Client):
         await self.tree.sync()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        custom_id = (interaction.data or {}).get("custom_id")
+        data: dict[str, Any] = dict(interaction.data or {})
         if interaction.type is discord.InteractionType.modal_submit:
             await self._bet_submitted(interaction)
         elif interaction.type is discord.InteractionType.component:
             await self.hold.wait()
-            await self._pressed(interaction, str(custom_id))
+            await self._pressed(interaction, str(data.get("custom_id")))
 
     async def _pressed(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
         answer = interaction.response

@@ -18,6 +18,7 @@ COMMANDS = [
     {"name": "ready", "description": "End your part of the intermission"},
     {
         "name": "admin",
+        "default_member_permissions": "32",
         "description": "For managers",
         "options": [
             {
@@ -102,7 +103,7 @@ async def test_each_typed_line_is_read_as_it_is_meant(page: Page) -> None:
 
 
 SEARCHES = {
-    "": ["admin chips", "admin season open", "bet", "ready"],
+    "": ["bet", "ready", "admin chips", "admin season open"],
     "be": ["bet", "admin season open"],
     "chips": ["admin chips"],
     "open": ["admin season open"],

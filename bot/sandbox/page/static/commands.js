@@ -2,20 +2,24 @@
 
 export const OptionType = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10 };
 
-/** All commands that can be sent, subcommands spelled out: {path, description, options}. */
+/** All commands that can be sent, subcommands spelled out: {path, description, options, managed}. */
 export function flatten(commands) {
-  return commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => leaves(command, ""));
+  const slash = commands.filter((command) => (command.type ?? 1) === 1);
+  return slash.flatMap((command) => leaves(command, "", (command.default_member_permissions ?? null) !== null));
 }
 
-function leaves(node, prefix) {
+function leaves(node, prefix, managed) {
   const path = prefix ? `${prefix} ${node.name}` : node.name;
   const options = node.options ?? [];
   const inner = options.filter((option) => option.type <= 2);
-  if (inner.length) return inner.flatMap((option) => leaves(option, path));
-  return [{ path, description: node.description ?? "", options }];
+  if (inner.length) return inner.flatMap((option) => leaves(option, path, managed));
+  return [{ path, description: node.description ?? "", options, managed }];
 }
 
-/** The commands that a search finds, best first: the path's beginning, a word's beginning, anywhere, the description. */
+/**
+ * The commands that a search finds, best first: the path's beginning, a word's beginning, anywhere, the
+ * description; among equals those for everybody before those for managers.
+ */
 export function search(list, query) {
   const wanted = query.toLowerCase().trim();
   const rank = ({ path, description }) => {
@@ -25,7 +29,8 @@ export function search(list, query) {
     return description.toLowerCase().includes(wanted) ? 3 : 4;
   };
   const ranked = list.map((command) => ({ command, rank: rank(command) })).filter((entry) => entry.rank < 4);
-  return ranked.sort((a, b) => a.rank - b.rank || (a.command.path < b.command.path ? -1 : 1)).map((entry) => entry.command);
+  const order = (a, b) => a.rank - b.rank || a.command.managed - b.command.managed || (a.command.path < b.command.path ? -1 : 1);
+  return ranked.sort(order).map((entry) => entry.command);
 }
 
 /** The command that a typed line begins with, and the rest of the line; null if there is none. */

@@ -13,6 +13,7 @@ export class ModalBox {
   #dialog = null;
   #modal = null;
   #returnTo = null;
+  #article = null;
 
   /** `onSubmit(interaction id, values)` sends the form. */
   constructor({ onSubmit }) {
@@ -24,6 +25,7 @@ export class ModalBox {
     this.close();
     this.#modal = modal;
     this.#returnTo = document.activeElement;
+    this.#article = this.#returnTo?.closest("article");
     this.#dialog = this.#draw(modal, names, bot);
     document.body.append(this.#dialog);
     this.#dialog.showModal();
@@ -32,7 +34,7 @@ export class ModalBox {
     first?.select();
   }
 
-  /** Take the form away, and give the focus back to where it was. */
+  /** Take the form away, and give the focus back to where it was, or to the message if the button has left it. */
   close() {
     if (!this.#dialog) return;
     const dialog = this.#dialog;
@@ -40,8 +42,8 @@ export class ModalBox {
     this.#modal = null;
     dialog.close();
     dialog.remove();
-    const back = this.#returnTo?.isConnected ? this.#returnTo : document.getElementById("log");
-    back.focus({ preventScroll: true });
+    const back = [this.#returnTo, this.#article].find((node) => node?.isConnected);
+    back?.focus({ preventScroll: true });
   }
 
   /** Say that the form could not be sent; what was typed stays. */
