@@ -86,10 +86,11 @@ class Actor:
             self._mailbox.put_nowait(None)
             await self._task
             self._task = None
+            self._cancel_timer()  # what was finished may have set it again
 
     async def ask(self, request: Request) -> Outcome:
         """Carry out a request. Cancelling the caller does not cancel what it asked for."""
-        if self._task is None:
+        if self._task is None or self._task.done():
             return Refused(reason=Refusal.NO_TABLE)
         future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait((request, future))
@@ -102,6 +103,7 @@ class Actor:
                 outcome = await self._handle(request)
             except Exception as error:
                 log.exception("table %s could not carry out %s", self._state.id, request)
+                self._try_the_clock_again(request, None)
                 if not future.cancelled():
                     future.set_exception(error)
                     future.exception()  # seen: nobody may be waiting for a timer's request
@@ -120,8 +122,7 @@ class Actor:
         try:
             decision = await self._decide_and_store(request)
         except Refused as refused:
-            if request.via is Via.CLOCK:
-                self._try_the_clock_again(request, refused)
+            self._try_the_clock_again(request, refused.reason)
             return refused
         self._adopt(decision)
         picture = snapshot(self._state)
@@ -181,12 +182,12 @@ class Actor:
         future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait((request, future))
 
-    def _try_the_clock_again(self, request: Request, refused: Refused) -> None:
-        """A timer that came early, or that could not be stored, is set anew; any other one is old."""
+    def _try_the_clock_again(self, request: Request, reason: Refusal | None) -> None:
+        """Set a timer anew that came early, or that failed (None: by a bug); any other one is old."""
         act = request.act
         if not isinstance(act, TimeUp) or act.question != self._state.question:
             return
-        if refused.reason is Refusal.STORE_UNAVAILABLE:
+        if reason is None or reason is Refusal.STORE_UNAVAILABLE:
             self._set_timer(self._clock.now() + STORE_RETRY)
-        elif self._state.deadline is not None and refused.reason is Refusal.OUTDATED:
+        elif reason is Refusal.OUTDATED:
             self._set_timer(self._state.deadline)

@@ -14,7 +14,7 @@ from bot.table.codec import commit_of, load_state
 from bot.table.commands import Request, Resume, Via
 from bot.table.decide import open_table
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
-from bot.table.ports import Store, StoredTable, StoreUnavailableError
+from bot.table.ports import AlreadyDoneError, Store, StoredTable, StoreUnavailableError
 from bot.table.refusals import Refusal, Refused
 from bot.table.restore import UnreplayableError, restored, voided
 from bot.table.snapshot import Snapshot, Stage
@@ -44,6 +44,8 @@ class Manager:
         """Bring back every open table, and give whoever is asked his time anew."""
         for stored in await self._store.open_tables():
             state = await self._bring_back(stored)
+            if not state.is_open:
+                continue
             actor = self._add(state)
             key = f"resume:{state.id}:{state.version}"
             await actor.ask(Request(key=key, player=None, act=Resume(), via=Via.CLOCK))
@@ -98,6 +100,8 @@ class Manager:
             except StoreUnavailableError:
                 log.exception("the table in channel %s could not be stored", channel)
                 return Refused(reason=Refusal.STORE_UNAVAILABLE)
+            except AlreadyDoneError:
+                return Refused(reason=Refusal.ALREADY_DONE)
             actor = self._add(decision.state)
             self._publish(actor.snapshot, Via.TYPED)
             return Done(snapshot=actor.snapshot)

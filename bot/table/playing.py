@@ -10,7 +10,16 @@ from bot.table.commands import Play
 from bot.table.draft import Draft
 from bot.table.ids import UserId
 from bot.table.refusals import Refusal, Refused
-from bot.table.rounds import arm_turn, chips_seen, decider, go_on, make_default, make_move, start_round
+from bot.table.rounds import (
+    arm_turn,
+    call_for_bets,
+    chips_seen,
+    decider,
+    go_on,
+    make_default,
+    make_move,
+    start_round,
+)
 from bot.table.state import News
 
 _PLAY_MOVES = frozenset({Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT})
@@ -32,7 +41,7 @@ def play_move(draft: Draft, player: UserId, wish: Play) -> None:
         box=ask.box,
         move=wish.move,
         amount=_insurance_amount(wish.amount, ask),
-        chips=chips_seen(draft, player),
+        chips=chips_seen(draft, player, wish.move),
     )
     try:
         make_move(draft, player, action)
@@ -64,7 +73,7 @@ def resume(draft: Draft) -> None:
         draft.change(deadline=None)
         arm_turn(draft)
     elif draft.state.deadline is not None:
-        draft.arm(draft.now + draft.state.rules.intermission)
+        call_for_bets(draft)
 
 
 def _default_the_asked(draft: Draft) -> tuple[UserId, ...]:
@@ -99,7 +108,7 @@ def _ask_for(draft: Draft, round_: Round, player: UserId, wish: Play) -> Ask:
     if wish.box is not None and wish.box not in own:
         raise Refused(reason=Refusal.NO_SUCH_BOX, box=wish.box, most=len(round_.boxes))
     asks = [ask for ask in asked(round_) if ask.box in own and wish.box in (None, ask.box)]
-    if not asks:
+    if not any(ask.in_turn or wish.move in ask.legal for ask in asks):
         raise _not_asked(draft, round_)
     in_play = round_.phase is Phase.PLAY
     if not in_play and wish.move in _PLAY_MOVES:
@@ -130,8 +139,10 @@ def _insurance_amount(amount: Amount | None, ask: Ask) -> int | None:
 
 def _refused(draft: Draft, round_: Round, ask: Ask, move: Move, illegal: Illegal) -> Refused:
     costs = {Move.DOUBLE: ask.double_costs, Move.SPLIT: ask.split_costs}
+    # What was legal until the purse was looked at anew is a matter of chips: another table had them.
+    drained = illegal.reason is Reason.NOT_NOW and move in ask.legal
     return Refused(
-        reason=_REFUSALS.get(illegal.reason, Refusal.NOT_ALLOWED),
+        reason=Refusal.NOT_ENOUGH_CHIPS if drained else _REFUSALS.get(illegal.reason, Refusal.NOT_ALLOWED),
         legal=tuple(str(legal) for legal in ask.legal),
         needed=costs.get(move),
         funds=draft.funds.get(decider(round_, ask.box), 0),

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.blackjack.errors import Illegal, OutOfCards, RecordError
-from bot.blackjack.round import Round
+from bot.blackjack.round import Round, staked
 from bot.fairness.shoe import Shoe
 from bot.table.codec import load_state, replay_stored
 from bot.table.draft import Decision
-from bot.table.events import RoundVoided, ShoeOpened, ShoeRetired
+from bot.table.events import Event, RoundVoided, ShoeOpened, ShoeRetired, TableClosed
 from bot.table.ids import UserId
 from bot.table.ledger import Transfer, TransferKind, escrow, member
 from bot.table.ports import StoredTable
-from bot.table.state import TableState
+from bot.table.state import Seat, TableState
 
 
 class UnreplayableError(Exception):
@@ -43,17 +42,29 @@ def voided(stored: StoredTable, next_shoe: Shoe, why: str) -> Decision:
         round=None,
         round_no=broken + 1,
         news=None,
+        seats=_asked_again(state),
         shoe=next_shoe,
         shoe_no=number,
         deadline=None,
         question=state.question + 1,
+        is_open=not state.closing,
     )
-    events = (
+    events: tuple[Event, ...] = (
         RoundVoided(round_no=broken, why=why),
         ShoeRetired(number=state.shoe_no),
         ShoeOpened(number=number, shoe=next_shoe),
     )
+    if state.closing:
+        events = (*events, TableClosed(by=None, why="closed after a void round"))
     return Decision(state=after, events=events, transfers=_refunds(stored, broken))
+
+
+def _asked_again(state: TableState) -> tuple[Seat, ...]:
+    """The seats after the round: those that were given up go, those with a stake on the next are ready."""
+    if state.closing:
+        return ()
+    betting = {wager.player for wager in state.wagers}
+    return tuple(replace(seat, ready=seat.player in betting) for seat in state.seats if not seat.leaving)
 
 
 def _replayed(stored: StoredTable, state: TableState) -> Round:
@@ -61,9 +72,13 @@ def _replayed(stored: StoredTable, state: TableState) -> Round:
     if stored.round.round_no != state.round_no or stored.round.shoe_no != stored.shoe_no:
         raise UnreplayableError("the stored round is not the table's")
     try:
-        return replay_stored(stored.round, stored.shoe)
-    except (RecordError, Illegal, OutOfCards, ValueError, KeyError, AssertionError) as error:
-        raise UnreplayableError(str(error)) from error
+        round_ = replay_stored(stored.round, stored.shoe)
+    except Exception as error:  # a damaged record may break anything on its way through the rules
+        raise UnreplayableError(f"{type(error).__name__}: {error}") from error
+    held = {str(user): amount for (number, user), amount in stored.escrow.items() if number == state.round_no}
+    if staked(round_) != held:
+        raise UnreplayableError("the replayed stakes are not what is in escrow")
+    return round_
 
 
 def _refunds(stored: StoredTable, broken: int) -> tuple[Transfer, ...]:

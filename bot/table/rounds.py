@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.blackjack.moves import Action
+from bot.blackjack.moves import Action, Move
 from bot.blackjack.round import (
     Bet,
     Box,
     Phase,
     Round,
+    asked,
     deal,
     default_pass,
     nets,
@@ -18,8 +19,8 @@ from bot.blackjack.round import (
     result,
     staked,
 )
-from bot.blackjack.rules import OnMissedBet
-from bot.table.betting import base_bet, put_wager
+from bot.blackjack.rules import Bankroll, OnMissedBet
+from bot.table.betting import CREDIT_LINE, base_bet, put_wager
 from bot.table.changing import put_into_force, turn_the_shoe
 from bot.table.codec import dump_record, dump_result
 from bot.table.draft import Draft
@@ -39,6 +40,9 @@ from bot.table.state import (
     LastRound,
     TableState,
 )
+
+RESULT_TIME = 3.0
+"""Seconds that a result is shown where nobody needs time for his next bet."""
 
 
 def everybody_is_ready(state: TableState) -> bool:
@@ -92,21 +96,20 @@ def go_on(draft: Draft) -> None:
 def make_default(draft: Draft, action: Action) -> UserId:
     """Make one of the timer's moves (`rules.md` §2: stand, or decline); returns whose it was."""
     player = decider(_round(draft), action.box)
-    make_move(draft, player, replace(action, chips=chips_seen(draft, player)))
+    make_move(draft, player, replace(action, chips=chips_seen(draft, player, action.move)))
     return player
 
 
 def arm_turn(draft: Draft) -> None:
     """Give whoever is asked his time (`rules.md` §2).
 
-    Nothing decided leaves a running clock alone, and so does an answer to an offer in sequential
-    play, where one turn time is for all boxes.
+    Nothing decided leaves a running clock alone. In sequential play so does what does not concern
+    the question: an answer to an offer, where one turn time is for all boxes, and a surrender out of turn.
     """
     before, after = draft.before.round, _round(draft)
     if before is not None and draft.state.deadline is not None:
-        same_offer = before.phase is after.phase and after.phase is not Phase.PLAY
         nothing_decided = len(before.decisions) == len(after.decisions)
-        if nothing_decided or (same_offer and not draft.state.rules.simultaneous):
+        if nothing_decided or (not draft.state.rules.simultaneous and _same_question(before, after)):
             return
     draft.arm(draft.now + (draft.state.rules.turn_time or AWAY_TIMEOUT))
 
@@ -154,10 +157,14 @@ def open_bets(draft: Draft) -> None:
 
 
 def call_for_bets(draft: Draft) -> None:
-    """Start the intermission's clock if anybody takes part in the next round, else wait without one."""
+    """Start the intermission's clock if anybody takes part in the next round, else wait without one.
+
+    Where all have bet in mid-round already, it is as long as the result takes to read.
+    """
     state = draft.state
     waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
-    draft.arm(draft.now + state.rules.intermission if waiting else None)
+    seconds = RESULT_TIME if everybody_is_ready(state) else state.rules.intermission
+    draft.arm(draft.now + seconds if waiting else None)
 
 
 def decider(round_: Round, box: int) -> UserId:
@@ -165,10 +172,15 @@ def decider(round_: Round, box: int) -> UserId:
     return UserId(int(round_.boxes[box - 1].bet.player))
 
 
-def chips_seen(draft: Draft, player: UserId) -> int | None:
-    """What the player can spend now, where the round's record does not imply it (`rules.md` §5)."""
-    now = draft.funds.get(player, 0)
-    return None if purse(_round(draft), str(player)) == now else now
+def chips_seen(draft: Draft, player: UserId, move: Move) -> int | None:
+    """What the player can spend now, where the round's record does not imply it (`rules.md` §5).
+
+    On credit nothing but the bets is limited, and there is nothing to see. Nor is there with a
+    ``decline``: who can no longer pay for an offer would not be asked any more, and could neither
+    answer it nor be answered for.
+    """
+    now, known = max(draft.funds.get(player, 0), 0), purse(_round(draft), str(player))
+    return None if move is Move.DECLINE or known in (None, now) else now
 
 
 def _round(draft: Draft) -> Round:
@@ -181,7 +193,7 @@ def _box(draft: Draft, number: int) -> Box:
         Bet(
             player=str(wager.player),
             amount=wager.amount,
-            chips=draft.funds.get(wager.player, 0) + _placed(draft, wager.player),
+            chips=_chips_before(draft, wager.player),
         )
         for wager in draft.state.wagers
         if wager.box == number
@@ -189,8 +201,27 @@ def _box(draft: Draft, number: int) -> Box:
     return Box(bet=bets[0], followers=tuple(bets[1:]))
 
 
-def _placed(draft: Draft, player: UserId) -> int:
-    return sum(wager.amount for wager in draft.state.wagers_of(player))
+def _chips_before(draft: Draft, player: UserId) -> int:
+    """What the player had before he bet; never so little that his bets, in escrow since, could not stand.
+
+    Another table may have overdrawn his account after they were judged.
+    """
+    floor = -CREDIT_LINE if draft.state.rules.bankroll is Bankroll.CREDIT else 0
+    placed = sum(wager.amount for wager in draft.state.wagers_of(player))
+    return placed + max(draft.funds.get(player, 0), floor)
+
+
+def _same_question(before: Round, after: Round) -> bool:
+    """Whether a move left the table waiting for the same answer."""
+    if before.phase is not Phase.PLAY:
+        return before.phase is after.phase
+    return _in_turn(before) == _in_turn(after)
+
+
+def _in_turn(round_: Round) -> tuple[int, int]:
+    """The box that is being asked in sequential play (0: none), and how many answers it has given."""
+    box = next((ask.box for ask in asked(round_) if ask.in_turn), 0)
+    return box, sum(decision.box == box for decision in round_.decisions)
 
 
 def _place_missed_bets(draft: Draft) -> None:

@@ -1,0 +1,210 @@
+"""Fakes for a table's surroundings: a store in memory, shoes whose cards are laid out, pictures kept."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from bot.blackjack.moves import Action
+from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.shoe import Shoe
+from bot.fairness.shuffle import RANKS, Shuffle
+from bot.table.commands import Via
+from bot.table.events import MoveMade, RoundDealt, RoundSettled, RoundVoided, ShoeOpened
+from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
+from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, StoredRound, StoredTable
+from bot.table.snapshot import Snapshot
+
+GUILD = GuildId(10)
+CHANNEL = ChannelId(20)
+TABLE = TableId(30)
+PEOPLE = tuple(UserId(number) for number in range(101, 108))
+ANN, BOB, CLEO, DAN, EVE, FAY, GUS = PEOPLE
+
+
+class MemoryStore:
+    """A store that keeps its books by double entry, and fails when it is told to.
+
+    ``failures`` are raised by the next commits, one each; ``deaf`` ones by the next look at funds.
+    """
+
+    def __init__(self) -> None:
+        self.balances: dict[str, int] = {}
+        self.commits: list[Commit] = []
+        self.failures: list[Exception] = []
+        self.deaf: list[Exception] = []
+        self.settled: list[tuple[TableId, int]] = []
+        self._accounts: dict[str, Account] = {}
+        self._shoes: dict[TableId, ShoeOpened] = {}
+        self._rounds: dict[TableId, StoredRound] = {}
+        self._messages: dict[TableId, tuple[MessageId | None, float]] = {}
+
+    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
+        if self.deaf:
+            raise self.deaf.pop(0)
+        return self.funds_now(guild, users)
+
+    async def commit(self, commit: Commit) -> None:
+        self.commit_now(commit)
+
+    async def open_tables(self) -> tuple[StoredTable, ...]:
+        newest = {commit.row.table: commit.row for commit in self.commits}
+        return tuple(self.stored(table) for table, row in newest.items() if row.is_open)
+
+    async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
+        self._messages[table] = (message, at)
+
+    def funds_now(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
+        return {user: self._open(member(guild, user)) for user in users}
+
+    def commit_now(self, commit: Commit) -> None:
+        if self.failures:
+            raise self.failures.pop(0)
+        if any(commit.key == made.key for made in self.commits):
+            raise AlreadyDoneError(commit.key)
+        self._post(commit.transfers)
+        self.commits.append(commit)
+        for event in commit.events:
+            self._keep(commit.row.table, event)
+
+    def stored(self, table: TableId = TABLE) -> StoredTable:
+        """A table as it would be found after a restart."""
+        row = next(commit.row for commit in reversed(self.commits) if commit.row.table == table)
+        opened = self._shoes[table]
+        message, message_at = self._messages.get(table, (None, None))
+        return StoredTable(
+            row=row,
+            shoe_no=opened.number,
+            shoe=opened.shoe.at(0),
+            round=self._rounds.get(table),
+            escrow=self.escrow(table),
+            message=message,
+            message_at=message_at,
+        )
+
+    def tamper(self, broken: StoredRound, table: TableId = TABLE) -> None:
+        """Put another round in the place of the open one, as a damaged file would have it."""
+        self._rounds[table] = broken
+
+    def give(self, user: UserId, amount: int) -> None:
+        """Chips from (or, below 0, to) nowhere in particular; other tables do that to a purse."""
+        self._open(member(GUILD, user))
+        self._open(mint(GUILD))
+        self.balances[member(GUILD, user).code] += amount
+        self.balances[mint(GUILD).code] -= amount
+
+    def set_purse(self, user: UserId, amount: int) -> None:
+        self.give(user, amount - self.purse(user))
+
+    def purse(self, user: UserId) -> int:
+        return self._open(member(GUILD, user))
+
+    def escrow(self, table: TableId = TABLE) -> dict[tuple[int, UserId], int]:
+        """What is at stake, by round and player."""
+        return {
+            (account.round_no, account.user): self.balances[code]
+            for code, account in self._accounts.items()
+            if account.kind is AccountKind.ESCROW
+            and account.table == table
+            and account.round_no is not None
+            and account.user is not None
+            and self.balances[code]
+        }
+
+    def transfers(self, kind: TransferKind) -> list[Transfer]:
+        return [each for commit in self.commits for each in commit.transfers if each.kind is kind]
+
+    def _post(self, transfers: Iterable[Transfer]) -> None:
+        before = dict(self.balances)
+        for transfer in transfers:
+            left = self._open(transfer.debit) - transfer.amount
+            owes = transfer.debit.kind in (AccountKind.HOUSE, AccountKind.MINT) or transfer.overdraw
+            if left < 0 and not owes:
+                self.balances = before
+                raise InsufficientFundsError(transfer.debit)
+            self.balances[transfer.debit.code] = left
+            self.balances[transfer.credit.code] = self._open(transfer.credit) + transfer.amount
+
+    def _open(self, account: Account) -> int:
+        if account.code not in self.balances:
+            self._accounts[account.code] = account
+            self.balances[account.code] = 0
+            if account.kind is AccountKind.MEMBER:
+                self._open(mint(account.guild))
+                self.balances[mint(account.guild).code] -= OPENING_BALANCE
+                self.balances[account.code] = OPENING_BALANCE
+        return self.balances[account.code]
+
+    def _keep(self, table: TableId, event: object) -> None:
+        match event:
+            case ShoeOpened():
+                self._shoes[table] = event
+            case RoundDealt():
+                self._rounds[table] = StoredRound(
+                    round_no=event.round_no,
+                    shoe_no=event.shoe_no,
+                    shoe_position=event.shoe_position,
+                    record_json=event.record_json,
+                    moves=(),
+                )
+            case MoveMade():
+                self._rounds[table] = _with_move(self._rounds[table], event.number, event.action)
+            case RoundSettled() | RoundVoided():
+                assert self._rounds.pop(table).round_no == event.round_no
+                self.settled.append((table, event.round_no))
+
+
+def _with_move(stored: StoredRound, number: int, action: Action) -> StoredRound:
+    assert number == len(stored.moves) + 1, "moves are numbered without a gap"
+    return replace(stored, moves=(*stored.moves, action))
+
+
+class LaidOut(Shuffle):
+    """A shuffle whose first cards are laid out; the rest falls as the seed has it."""
+
+    __slots__ = ("_first",)
+
+    def __init__(self, cards: str, seed: bytes, decks: int) -> None:
+        super().__init__(seed, (), decks, 0)
+        self._first = [RANKS.index(rank) for rank in cards.split()]
+
+    def number(self, place: int) -> int:
+        return self._first[place] if place < len(self._first) else super().number(place)
+
+
+class Dealer:
+    """Makes shoes: the first ones with the cards that were named (``"T 9 9 8"``), then any.
+
+    Order of the deal: each box one card, the dealer's first, each box a second, the dealer's second.
+    """
+
+    def __init__(self, *hands: str) -> None:
+        self._hands = list(hands)
+        self._made = itertools.count(1)
+
+    def __call__(self, decks: int) -> Shoe:
+        secret = next(self._made).to_bytes(SEED_BYTES, "big")
+        shoe = Shoe(seed=ServerSeed(secret), decks=decks)
+        if not self._hands:
+            return shoe
+        return replace(shoe, _drawn={0: LaidOut(self._hands.pop(0), secret, decks)})
+
+
+@dataclass
+class Pictures:
+    """Collects what is published."""
+
+    shown: list[tuple[Snapshot, Via]] = field(default_factory=list)
+
+    def __call__(self, picture: Snapshot, via: Via) -> None:
+        self.shown.append((picture, via))
+
+    @property
+    def frames(self) -> list[int]:
+        return [picture.frame for picture, _ in self.shown]
+
+    @property
+    def last(self) -> Snapshot:
+        return self.shown[-1][0]

@@ -1,0 +1,187 @@
+"""A table without tasks or timers: every command is decided and stored before the call returns."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.blackjack.moves import Move
+from bot.blackjack.resolve import resolve
+from bot.blackjack.round import Round
+from bot.table.amounts import Amount
+from bot.table.codec import commit_of, dump_request
+from bot.table.commands import (
+    Act,
+    Close,
+    Command,
+    GetReady,
+    Leave,
+    PlaceBet,
+    Play,
+    Request,
+    Resume,
+    SitOut,
+    TimeUp,
+    Via,
+)
+from bot.table.decide import decide, open_table
+from bot.table.draft import Decision
+from bot.table.events import Event, ShoeOpened
+from bot.table.ids import UserId
+from bot.table.ledger import CENTS
+from bot.table.refusals import Refusal, Refused
+from bot.table.restore import restored
+from bot.table.snapshot import SeatView, Snapshot, snapshot
+from bot.table.state import Seat, TableState
+from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, Dealer, MemoryStore
+
+START = 1_700_000_000.0
+
+
+class Felt:
+    """One table; bets in whole chips. ``seated`` have come already and have not bet yet.
+
+    A first bettor who is alone is dealt at once, so that a round of several needs them seated.
+    """
+
+    def __init__(
+        self, *hands: str, preset: str = "house", seated: tuple[UserId, ...] = (), **changes: Any
+    ) -> None:
+        self.store = MemoryStore()
+        self.dealer = Dealer(*hands)
+        self.now = START
+        self.decision: Decision
+        self._keys = itertools.count(1)
+        self.rules = resolve(preset, changes).rules
+        opening = open_table(
+            table=TABLE,
+            guild=GUILD,
+            channel=CHANNEL,
+            by=ANN,
+            rules=self.rules,
+            changes=changes,
+            shoe=self.dealer(self.rules.decks),
+        )
+        seats = tuple(Seat(player=player, box=box) for box, player in enumerate(seated, 1))
+        self._keep("open", None, "{}", replace(opening, state=replace(opening.state, seats=seats)))
+
+    @property
+    def state(self) -> TableState:
+        return self.decision.state
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last command brought about."""
+        return self.decision.events
+
+    @property
+    def picture(self) -> Snapshot:
+        return snapshot(self.state)
+
+    @property
+    def round(self) -> Round:
+        assert self.state.round is not None
+        return self.state.round
+
+    @property
+    def left(self) -> float:
+        """Seconds until the deadline."""
+        assert self.state.deadline is not None, "no clock is running"
+        return self.state.deadline - self.now
+
+    def seat(self, player: UserId) -> Seat:
+        seat = self.state.seat_of(player)
+        assert seat is not None
+        return seat
+
+    def view(self, player: UserId) -> SeatView:
+        seat = self.picture.seat_of(player)
+        assert seat is not None
+        return seat
+
+    def net(self, player: UserId) -> int:
+        """What the last round was to a player, in hundredths."""
+        assert self.state.last is not None
+        return sum(box.net for box in self.state.last.boxes if box.player == player)
+
+    def do(
+        self, player: UserId | None, act: Act, *, frame: int | None = None, via: Via = Via.TYPED
+    ) -> Decision:
+        """Carry out a command; raises Refused, and then nothing has changed."""
+        key = f"k{next(self._keys)}"
+        request = Request(key=key, player=player, act=act, via=via, frame=frame)
+        people = dict.fromkeys((*self.state.people, *([player] if player is not None else [])))
+        funds = self.store.funds_now(GUILD, people)
+        decision = decide(
+            self.state, Command(request=request, now=self.now, funds=funds, next_shoe=self.next_shoe)
+        )
+        self._keep(key, player, dump_request(request), decision)
+        return decision
+
+    def bet(self, player: UserId, chips: Amount, box: int | None = None, **how: Any) -> Decision:
+        amount = chips * CENTS if type(chips) is int else chips
+        return self.do(player, PlaceBet(amount=amount, box=box), **how)
+
+    def ready(self, player: UserId, **how: Any) -> Decision:
+        return self.do(player, GetReady(), **how)
+
+    def sit_out(self, player: UserId, **how: Any) -> Decision:
+        return self.do(player, SitOut(), **how)
+
+    def leave(self, player: UserId, **how: Any) -> Decision:
+        return self.do(player, Leave(), **how)
+
+    def play(self, player: UserId, move: Move | str, box: int | None = None, **how: Any) -> Decision:
+        amount: Amount | None = how.pop("amount", None)
+        return self.do(player, Play(move=Move(move), box=box, amount=amount), **how)
+
+    def close(self) -> Decision:
+        return self.do(ANN, Close(why="enough"))
+
+    def resume(self) -> Decision:
+        return self.do(None, Resume(), via=Via.CLOCK)
+
+    def time_up(self) -> Decision:
+        """Let the clock run out."""
+        self.now += self.left
+        return self.do(None, TimeUp(question=self.state.question), via=Via.CLOCK)
+
+    def deal(self, *players: UserId, chips: int = 10) -> None:
+        """Bets of the same amount, in this order; the last of those seated starts the deal."""
+        for player in players:
+            self.bet(player, chips)
+
+    def restart(self) -> TableState:
+        """The table as it would come back from the store."""
+        return restored(self.store.stored())
+
+    def refused(self, reason: Refusal) -> Any:
+        """The block is refused for this reason, and leaves the table as it was."""
+        return _Refused(self, reason)
+
+    def _keep(self, key: str, player: UserId | None, text: str, decision: Decision) -> None:
+        self.store.commit_now(commit_of(key, player, text, decision, self.now))
+        self.decision = decision
+        if any(isinstance(event, ShoeOpened) for event in decision.events):
+            self.next_shoe = self.dealer(self.rules.decks)
+
+
+class _Refused:
+    def __init__(self, felt: Felt, reason: Refusal) -> None:
+        self._felt = felt
+        self._reason = reason
+        self._raises = pytest.raises(Refused)
+
+    def __enter__(self) -> pytest.ExceptionInfo[Refused]:
+        self._before = (self._felt.state, dict(self._felt.store.balances))
+        self._info = self._raises.__enter__()
+        return self._info
+
+    def __exit__(self, *error: Any) -> bool:
+        caught = self._raises.__exit__(*error)
+        assert self._info.value.reason is self._reason
+        assert (self._felt.state, dict(self._felt.store.balances)) == self._before
+        return bool(caught)
