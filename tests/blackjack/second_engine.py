@@ -187,6 +187,14 @@ class Engine:
         self.decisions.append(decision)
         return dict(move)
 
+    def sees_chips(self) -> bool:
+        """Take what the next move says its player can spend now."""
+        if not self.moves or "chips" not in self.moves[0] or self.rules.bankroll == "credit":
+            return False
+        seat = self.seats[self.moves[0].get("box", 1) - 1]
+        self.purses[seat.bettors[0].player] = Fraction(str(self.moves[0]["chips"]))
+        return True
+
     # Offers
 
     def offers(self, phase: str) -> None:
@@ -197,6 +205,8 @@ class Engine:
             asked = {n: offer for n, offer in asked.items() if offer}
             if not asked:
                 return
+            if self.sees_chips():
+                asked = {n: self.offer(phase, self.seats[n]) for n in asked}
             move = self.ask(phase, asked, {})
             seat = self.seats[move["box"] - 1]
             seat.answered = True
@@ -254,6 +264,7 @@ class Engine:
             unfinished = [n for n, seat in enumerate(self.seats) if any(not hand.end for hand in seat.hands)]
             if not unfinished:
                 return
+            self.sees_chips()
             turns = unfinished if self.rules.simultaneous else unfinished[:1]
             asked = {n: self.choices(self.seats[n]) for n in turns}
             late = {
