@@ -25,6 +25,8 @@ requires_openapi = pytest.mark.skipif(not DOCUMENT.exists(), reason=f"{DOCUMENT.
 
 Schema = dict[str, Any]
 
+_VALIDATORS: dict[int, tuple[Schema, Draft202012Validator]] = {}
+
 _NESTED = frozenset({"properties", "items", "additionalProperties", "oneOf", "anyOf", "allOf", "$ref"})
 _NUMBERED_FILE = re.compile(r"\.attachments\[\d+\]\.id: \d+ is not of type 'string'")
 """discord.py names a new file by a number that is no string; Discord takes it."""
@@ -95,8 +97,7 @@ def _resolved(schema: Schema) -> Schema:
 def _problems(schema: Schema, value: Any, at: str) -> Iterator[str]:
     """Yield each place where `value` is not what the schema asks for."""
     schema = _resolved(schema)
-    shallow = {key: rule for key, rule in schema.items() if key not in _NESTED}
-    for error in Draft202012Validator(shallow).iter_errors(value):
+    for error in _shallow(schema).iter_errors(value):
         yield f"{at}: {error.message}"
     for part in schema.get("allOf", []):
         yield from _problems(part, value, at)
@@ -104,6 +105,15 @@ def _problems(schema: Schema, value: Any, at: str) -> Iterator[str]:
         if union in schema:
             yield from _union_problems(schema[union], value, at)
     yield from _nested_problems(schema, value, at)
+
+
+def _shallow(schema: Schema) -> Draft202012Validator:
+    """Return a validator for what the schema says of the value itself, apart from what is nested in it."""
+    if id(schema) not in _VALIDATORS:
+        rules = {key: rule for key, rule in schema.items() if key not in _NESTED}
+        # The schema is kept too, so that its id stays its own.
+        _VALIDATORS[id(schema)] = (schema, Draft202012Validator(rules))
+    return _VALIDATORS[id(schema)][1]
 
 
 def _nested_problems(schema: Schema, value: Any, at: str) -> Iterator[str]:
@@ -120,6 +130,9 @@ def _nested_problems(schema: Schema, value: Any, at: str) -> Iterator[str]:
 
 def _union_problems(branches: list[Schema], value: Any, at: str) -> list[str]:
     """Return the complaints of the branch that was meant: by `type`, else the one that has the fewest."""
+    if all("const" in branch for branch in branches):
+        constants = [branch["const"] for branch in branches]
+        return [] if value in constants else [f"{at}: {value!r} is not one of {constants}"]
     meant = [branch for branch in branches if _is_meant(_resolved(branch), value)]
     if not meant:
         return [f"{at}: fits no branch ({value!r:.80})"]
