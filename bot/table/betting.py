@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from bot.blackjack.rules import Bankroll, Rules
 from bot.table.amounts import Amount, Word
@@ -14,6 +15,9 @@ from bot.table.state import Seat, TableState, Wager
 
 CREDIT_LINE = 200 * CENTS
 CREDIT_FLOOR = 100 * CENTS
+
+_HERE: dict[str, Any] = {"ready": True, "away": False, "skips": None, "leaving": False, "missed": 0}
+"""What a bet makes of its player's seat."""
 
 
 def smallest_bet(rules: Rules) -> int:
@@ -45,12 +49,33 @@ def place_bet(draft: Draft, player: UserId, amount: Amount, box: int | None) -> 
     """Put a stake on the player's box in place of what lay there; seats him, and makes him ready."""
     if draft.state.closing:
         raise Refused(reason=Refusal.TABLE_CLOSING)
+    if amount is Word.SAME and box is None:
+        _repeat(draft, player)
+    else:
+        _place(draft, player, amount, box)
+
+
+def _repeat(draft: Draft, player: UserId) -> None:
+    """Place what the player had in his last round, on every box that he had."""
+    seat = draft.state.seat_of(player)
+    if seat is None or not seat.last_bets:
+        raise Refused(reason=Refusal.NO_LAST_BET)
+    again = [(box, cents) for box, cents in seat.last_bets if _wager_on(draft.state, player, box) != cents]
+    if not again and seat.ready:
+        raise Refused(reason=Refusal.SAME_BET, amount=sum(cents for _, cents in seat.last_bets))
+    for box, cents in seat.last_bets:
+        if (box, cents) in again:
+            _place(draft, player, cents, box)
+    draft.change_seat(player, **_HERE)
+
+
+def _place(draft: Draft, player: UserId, amount: Amount, box: int | None) -> None:
     seat = draft.state.seat_of(player)
     chosen = _box_for(draft.state, player, box)
     held = _wager_on(draft.state, player, chosen)
     most = spendable(draft, player, held)
-    cents = _resolve(draft.state.rules, amount, most, seat)
-    _check(draft, cents, most)
+    cents = _resolve(draft.state, player, amount, most, chosen)
+    _check(draft, cents, most, chosen, held)
     if cents == held and seat is not None and seat.ready:
         raise Refused(reason=Refusal.SAME_BET, amount=cents)
     put_wager(draft, player, chosen, cents)
@@ -66,10 +91,8 @@ def put_wager(draft: Draft, player: UserId, box: int, cents: int) -> None:
         wagers = tuple(wager if (w.player, w.box) == (player, box) else w for w in state.wagers)
     else:
         wagers = (*state.wagers, wager)
-    if state.seat_of(player) is None:
-        draft.change(seats=_seated(state, Seat(player=player, box=box)))
-    draft.change(wagers=wagers)
-    draft.change_seat(player, ready=True, away=False, skips=None, leaving=False, missed=0, last_bet=cents)
+    draft.change(wagers=wagers, seats=_seated(state, player, box))
+    draft.change_seat(player, **_HERE)
 
 
 def take_back(draft: Draft, player: UserId) -> None:
@@ -85,8 +108,15 @@ def base_bet(draft: Draft, player: UserId) -> int:
     return cents if cents <= spendable(draft, player, 0) else 0
 
 
-def _seated(state: TableState, seat: Seat) -> tuple[Seat, ...]:
-    return tuple(sorted((*state.seats, seat), key=lambda taken: taken.box))
+def _seated(state: TableState, player: UserId, box: int) -> tuple[Seat, ...]:
+    """The seats, with one for the player: on this box if it is free, else as a follower."""
+    seat = state.seat_of(player)
+    if seat is not None and seat.box is not None:
+        return state.seats
+    free = all(other.box != box or other.player == player for other in state.seats)
+    taken = Seat(player=player, box=box if free else None)
+    others = (other for other in state.seats if other.player != player)
+    return tuple(sorted((*others, taken), key=lambda each: each.box or state.rules.boxes + 1))
 
 
 def _wager_on(state: TableState, player: UserId, box: int) -> int:
@@ -95,9 +125,8 @@ def _wager_on(state: TableState, player: UserId, box: int) -> int:
 
 def _box_for(state: TableState, player: UserId, box: int | None) -> int:
     """The box a bet goes on: the one named, the player's own, or the first free one."""
-    seat = state.seat_of(player)
-    owners = {taken.box: taken.player for taken in state.seats} | {w.box: w.player for w in state.wagers}
-    if box is None and seat is not None:
+    seat, owners = state.seat_of(player), _owners(state)
+    if box is None and seat is not None and seat.box is not None:
         return seat.box
     if box is None:
         free = [number for number in range(1, state.rules.boxes + 1) if number not in owners]
@@ -106,16 +135,24 @@ def _box_for(state: TableState, player: UserId, box: int | None) -> int:
         return free[0]
     if not 1 <= box <= state.rules.boxes:
         raise Refused(reason=Refusal.NO_SUCH_BOX, box=box, most=state.rules.boxes)
-    if owners.get(box, player) != player:
+    if owners.get(box, player) == player:
+        own = {number for number, owner in owners.items() if owner == player} | {box}
+        if len(own) > state.rules.boxes_per_player:
+            raise Refused(reason=Refusal.TOO_MANY_BOXES, most=state.rules.boxes_per_player)
+    elif not state.rules.shared_boxes:
         raise Refused(reason=Refusal.BOX_TAKEN, box=box, player=owners[box])
-    own = {number for number, owner in owners.items() if owner == player} | {box}
-    if len(own) > state.rules.boxes_per_player:
-        raise Refused(reason=Refusal.TOO_MANY_BOXES, most=state.rules.boxes_per_player)
     return box
 
 
-def _resolve(rules: Rules, amount: Amount, most: int, seat: Seat | None) -> int:
+def _owners(state: TableState) -> dict[int, UserId]:
+    """Who decides on which box: its first bettor, or whose seat it is."""
+    seated = {seat.box: seat.player for seat in state.seats if seat.box is not None}
+    return seated | {wager.box: wager.player for wager in reversed(state.wagers)}
+
+
+def _resolve(state: TableState, player: UserId, amount: Amount, most: int, box: int) -> int:
     """Turn a word into hundredths; shares of what one has round down to an allowed bet."""
+    rules = state.rules
     if not isinstance(amount, Word):
         return amount
     resolvers: dict[Word, Callable[[], int]] = {
@@ -123,7 +160,7 @@ def _resolve(rules: Rules, amount: Amount, most: int, seat: Seat | None) -> int:
         Word.MAX: lambda: _rounded(rules, most),
         Word.ALL: lambda: _rounded(rules, most),
         Word.HALF: lambda: _rounded(rules, most // 2),
-        Word.SAME: lambda: _last_bet(seat),
+        Word.SAME: lambda: _last_bet(state.seat_of(player), box),
     }
     return resolvers[amount]()
 
@@ -134,29 +171,42 @@ def _rounded(rules: Rules, cents: int) -> int:
     return (cents if ceiling is None else min(cents, ceiling)) // step * step
 
 
-def _last_bet(seat: Seat | None) -> int:
-    if seat is None or seat.last_bet is None:
+def _last_bet(seat: Seat | None, box: int) -> int:
+    """What the player had on this box, or, where he had none there, on his first."""
+    if seat is None or not seat.last_bets:
         raise Refused(reason=Refusal.NO_LAST_BET)
-    return seat.last_bet
+    return dict(seat.last_bets).get(box, seat.last_bets[0][1])
 
 
-def _check(draft: Draft, cents: int, most: int) -> None:
+def _check(draft: Draft, cents: int, most: int, box: int, held: int) -> None:
     """Refuse a stake that is off the limits or more than there is, saying what would be allowed."""
     rules = draft.state.rules
-    reason = _why_not(rules, cents, most)
+    room = _room(draft.state, box, held)
+    reason = _why_not(rules, cents, most, room)
     if reason is not None:
         raise Refused(
             reason=reason,
             amount=cents,
+            box=box,
             least=smallest_bet(rules),
-            most=largest_bet(rules),
+            most=largest_bet(rules) if room is None else min(room, largest_bet(rules) or room),
             step=rules.bet_step * CENTS,
             funds=most,
         )
 
 
-def _why_not(rules: Rules, cents: int, most: int) -> Refusal | None:
+def _room(state: TableState, box: int, held: int) -> int | None:
+    """What a shared box still takes from one bettor (`rules.md` §4: all its bets ≤ `max_bet`)."""
+    if state.rules.max_bet == 0:
+        return None
+    others = sum(wager.amount for wager in state.wagers if wager.box == box) - held
+    return max(state.rules.max_bet * CENTS - others, 0)
+
+
+def _why_not(rules: Rules, cents: int, most: int, room: int | None) -> Refusal | None:
     least, ceiling = smallest_bet(rules), largest_bet(rules)
+    if room is not None and room < least:
+        return Refusal.BOX_FULL
     if most < least:
         return Refusal.OUT_OF_CHIPS
     if cents < least:
@@ -165,6 +215,8 @@ def _why_not(rules: Rules, cents: int, most: int) -> Refusal | None:
         return Refusal.ABOVE_MAX
     if cents % (rules.bet_step * CENTS):
         return Refusal.OFF_STEP
+    if room is not None and cents > room:
+        return Refusal.ABOVE_MAX
     if cents > most:
         return Refusal.OVER_CREDIT if rules.bankroll is Bankroll.CREDIT else Refusal.OVER_BALANCE
     return None

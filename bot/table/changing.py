@@ -39,7 +39,7 @@ def put_into_force(draft: Draft, choices: Choices) -> None:
     for wager in draft.state.wagers:
         if fresh_shoe or not _still_allowed(rules, wager):
             _return(draft, wager)
-    draft.change(seats=tuple(seat for seat in draft.state.seats if seat.box <= rules.boxes))
+    draft.change(seats=tuple(seat for seat in draft.state.seats if (seat.box or 0) <= rules.boxes))
 
 
 def turn_the_shoe(draft: Draft) -> bool:

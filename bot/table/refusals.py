@@ -18,6 +18,7 @@ class Refusal(StrEnum):
     NO_SEAT = "no_seat"
     NO_SUCH_BOX = "no_such_box"
     BOX_TAKEN = "box_taken"
+    BOX_FULL = "box_full"
     TOO_MANY_BOXES = "too_many_boxes"
 
     ROUND_ON = "round_on"

@@ -36,6 +36,7 @@ from bot.table.state import (
     AWAY_TIMEOUT,
     MISSED_TURNS_ALLOWED,
     BoxResult,
+    FollowerResult,
     HandResult,
     LastRound,
     TableState,
@@ -68,6 +69,9 @@ def start_round(draft: Draft) -> None:
             players=tuple(dict.fromkeys(wager.player for wager in state.wagers)),
         )
     )
+    for player in dict.fromkeys(wager.player for wager in state.wagers):
+        bets = tuple((wager.box, wager.amount) for wager in state.wagers_of(player))
+        draft.change_seat(player, last_bets=bets)
     draft.change(round=round_, wagers=(), last=None, news=None)
     go_on(draft)
 
@@ -230,7 +234,7 @@ def _place_missed_bets(draft: Draft) -> None:
         if not seat.takes_part(draft.state.round_no) or draft.state.wagers_of(seat.player):
             continue
         amount = base_bet(draft, seat.player)
-        if draft.state.rules.on_missed_bet is OnMissedBet.BASE and amount:
+        if draft.state.rules.on_missed_bet is OnMissedBet.BASE and amount and seat.box is not None:
             put_wager(draft, seat.player, seat.box, amount)
             draft.change_seat(seat.player, missed=seat.missed + (not seat.ready))
         elif seat.ready:
@@ -266,6 +270,14 @@ def _last_round(draft: Draft, round_: Round) -> LastRound:
                 insurance=box.insurance,
                 net=box.net,
                 chips=draft.funds.get(UserId(int(box.player)), 0),
+                followers=tuple(
+                    FollowerResult(
+                        player=UserId(int(follower.player)),
+                        net=follower.net,
+                        chips=draft.funds.get(UserId(int(follower.player)), 0),
+                    )
+                    for follower in box.followers
+                ),
                 hands=tuple(
                     HandResult(
                         cards=tuple(str(card) for card in hand.cards),

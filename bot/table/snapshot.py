@@ -34,10 +34,14 @@ class SeatStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatView:
-    """A seat as everybody sees it. ``bet`` is what lies on the table for the next deal."""
+    """A seat as everybody sees it.
+
+    ``bet`` is what lies on the table for the next deal, ``last_bet`` what he had in his last round;
+    both are over all his boxes. ``box`` is None for one who only follows others.
+    """
 
     player: UserId
-    box: int
+    box: int | None
     status: SeatStatus
     bet: int | None
     last_bet: int | None
@@ -58,10 +62,14 @@ class HandView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoxView:
-    """A box in play. ``moves`` is what its player may do now; ``in_turn`` whether he is awaited."""
+    """A box in play. ``moves`` is what its player may do now; ``in_turn`` whether he is awaited.
+
+    ``followers`` are those who bet on it too, with their original stakes.
+    """
 
     number: int
     player: UserId
+    followers: tuple[tuple[UserId, int], ...]
     hands: tuple[HandView, ...]
     moves: tuple[Move, ...]
     in_turn: bool
@@ -169,7 +177,10 @@ def _seat(state: TableState, seat: Seat) -> SeatView:
         status = SeatStatus.SITS_OUT
     else:
         status = SeatStatus.READY if seat.ready else SeatStatus.THINKING
-    return SeatView(player=seat.player, box=seat.box, status=status, bet=bet or None, last_bet=seat.last_bet)
+    last_bet = sum(cents for _, cents in seat.last_bets)
+    return SeatView(
+        player=seat.player, box=seat.box, status=status, bet=bet or None, last_bet=last_bet or None
+    )
 
 
 def _boxes(round_: Round) -> tuple[BoxView, ...]:
@@ -182,6 +193,7 @@ def _box(round_: Round, number: int, ask: Ask | None) -> BoxView:
     return BoxView(
         number=number,
         player=UserId(int(box.bet.player)),
+        followers=tuple((UserId(int(bet.player)), bet.amount) for bet in box.followers),
         moves=tuple(ask.legal) if ask else (),
         in_turn=ask is not None and ask.in_turn,
         insurance=box.insurance,

@@ -20,19 +20,21 @@ AWAY_TIMEOUT = 600.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
-    """A member at the table. ``box`` is his own, counted from 1; ``last_bet`` is in hundredths.
+    """A member at the table.
 
+    ``box`` is his own, counted from 1; None for one who only follows others (`shared_boxes`).
+    ``last_bets`` is what he had on which box in the last round he played, in hundredths.
     ``skips`` is the number of a round that he sits out; ``away`` sits out until he acts.
     """
 
     player: UserId
-    box: int
+    box: int | None
     ready: bool = False
     skips: int | None = None
     away: bool = False
     leaving: bool = False
     missed: int = 0
-    last_bet: int | None = None
+    last_bets: tuple[tuple[int, int], ...] = ()
 
     def takes_part(self, round_no: int) -> bool:
         """Whether the table waits for his bet before it deals that round."""
@@ -75,8 +77,17 @@ class HandResult:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FollowerResult:
+    """What a round was to one who followed on somebody's box. ``chips`` is his balance afterwards."""
+
+    player: UserId
+    net: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BoxResult:
-    """What a round was to one player on one box. ``chips`` is his balance afterwards."""
+    """What a round was to the player of one box. ``chips`` is his balance afterwards."""
 
     box: int
     player: UserId
@@ -84,6 +95,7 @@ class BoxResult:
     insurance: int
     net: int
     chips: int
+    followers: tuple[FollowerResult, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

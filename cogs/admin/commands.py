@@ -76,7 +76,7 @@ def _signed(text: str) -> int | None:
     cleaned = text.strip().replace("−", "-")
     sign = -1 if cleaned.startswith("-") else 1
     try:
-        amount = parse_amount(cleaned.lstrip("+-"))
+        amount = parse_amount(cleaned[1:] if cleaned.startswith(("+", "-")) else cleaned)
     except NotAnAmountError:
         return None
     if isinstance(amount, Word) or not 0 < amount <= LARGEST:

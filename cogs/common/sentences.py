@@ -117,6 +117,7 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.NO_SEAT: _plain("You have no seat at this table. Place a bet and you get one."),
     Refusal.NO_SUCH_BOX: _no_such_box,
     Refusal.BOX_TAKEN: _box_taken,
+    Refusal.BOX_FULL: lambda refused: f"Box {refused.box} takes no more bets: it is at the table's maximum.",
     Refusal.TOO_MANY_BOXES: lambda refused: (
         f"You may play {refused.most} box{'' if refused.most == 1 else 'es'} here."
     ),

@@ -65,7 +65,8 @@ class Board:
     """Shows one table. Presses that were carried out are answered here, and nowhere else.
 
     ``message`` is the one that shows the table, posted at ``posted_at`` (seconds since the epoch);
-    ``remember`` keeps a new one, ``channel_gone`` is told that there is nowhere left to show it.
+    ``remember`` keeps a new one, ``channel_gone`` is told that there is nowhere left to show it, and
+    ``last_shown`` that a closed table's last picture is on it.
     """
 
     def __init__(
@@ -77,6 +78,7 @@ class Board:
         posted_at: float,
         remember: Callable[[MessageId, float], Awaitable[None]],
         channel_gone: Callable[[], Awaitable[None]],
+        last_shown: Callable[[], None],
     ) -> None:
         self._clock = bot.clock
         self._channel = bot.get_partial_messageable(picture.channel)
@@ -86,7 +88,9 @@ class Board:
         self._posted_at = posted_at
         self._remember = remember
         self._channel_gone = channel_gone
+        self._last_shown = last_shown
         self._must_move = False
+        self._closing = False
         self._waiting: list[_Waiting] = []
         self._woken = asyncio.Event()
         self._tickets = itertools.count(1)
@@ -129,15 +133,12 @@ class Board:
         self._shown = 0
         self.refresh()
 
-    async def shown(self) -> None:
-        """Wait until there is nothing left to write."""
-        while self._writer is not None and not self._writer.done():
-            await asyncio.wait({self._writer})
-
     async def close(self) -> None:
-        """Wait for what is being written; what Discord keeps waiting is dropped."""
+        """Send what is not shown yet, without pacing; what Discord keeps waiting is dropped."""
         if self._guard is not None:
             self._guard.cancel()
+        self._closing = True
+        self.refresh()
         if self._writer is not None:
             await asyncio.wait({self._writer}, timeout=PATIENCE)
         for task in (self._writer, *self._sending, *self._acknowledging):
@@ -163,10 +164,12 @@ class Board:
                 await self._answer_presses()
             elif self._shown >= self._latest.frame or self._clock.now() < self._carried_until:
                 return
-            elif (pause := self._next_by_token - self._clock.now()) > 0:
+            elif (pause := self._next_by_token - self._clock.now()) > 0 and not self._closing:
                 await self._rest(pause)
             else:
                 await self._by_token()
+                if self._closing:
+                    return
 
     async def _rest(self, seconds: float) -> None:
         """Wait, but not while somebody presses."""
@@ -215,6 +218,8 @@ class Board:
         else:
             self._newest_done = ticket
             self._shown = picture.frame
+            if picture.stage is Stage.CLOSED:
+                self._last_shown()
 
     async def _by_token(self) -> None:
         """Send the newest picture, and go on as soon as Discord has it (see :data:`on_answer`)."""
@@ -245,7 +250,7 @@ class Board:
             else:
                 await self._post(picture)
         except discord.NotFound as error:
-            return await self._not_found(error)
+            return await self._not_found(error, picture)
         except (TimeoutError, discord.HTTPException, OSError) as error:
             log.warning("the board of table %s could not be shown: %r", picture.table, error)
             return False
@@ -267,12 +272,13 @@ class Board:
         nobody = discord.AllowedMentions.none()
         await self._channel.get_partial_message(message).edit(view=view, allowed_mentions=nobody)
 
-    async def _not_found(self, error: discord.NotFound) -> bool:
-        if error.code == UNKNOWN_MESSAGE:
-            log.info("the board of table %s is gone; it is posted anew", self._latest.table)
-            self._message, self._next_by_token = None, 0.0
+    async def _not_found(self, error: discord.NotFound, picture: Snapshot) -> bool:
+        if error.code == UNKNOWN_MESSAGE and self._message is not None:
+            log.info("the board of table %s is gone; it is posted anew", picture.table)
+            self._message = None
+            return await self._send(picture)
+        log.warning("the board of table %s has no place: %s", picture.table, error)
+        if error.code != UNKNOWN_CHANNEL:
             return False
-        log.warning("the channel of table %s is gone: %s", self._latest.table, error)
-        self._shown = self._latest.frame
         await self._channel_gone()
         return True

@@ -11,7 +11,7 @@ from bot.client import Croupier
 from bot.table.commands import Close, Request, Via
 from bot.table.ids import MessageId, TableId
 from bot.table.ports import StoreError
-from bot.table.snapshot import Snapshot, Stage
+from bot.table.snapshot import Snapshot
 from cogs.table.board import Board
 
 log = logging.getLogger(__name__)
@@ -31,8 +31,6 @@ class Boards:
         board = self._boards.get(picture.table)
         if board is not None:
             board.publish(picture, via)
-            if picture.stage is Stage.CLOSED:
-                self._spawn(self._let_go(picture.table, board))
             return
         begun = picture.table in self._early
         self._early[picture.table] = (picture, via)
@@ -69,6 +67,7 @@ class Boards:
             posted_at=posted_at,
             remember=lambda message, at: self._remember(table, message, at),
             channel_gone=lambda: self._channel_gone(table),
+            last_shown=lambda: self._let_go(table),
         )
         self._boards[table] = board
         board.publish(picture, Via.TYPED if via is Via.PRESS else via)
@@ -84,8 +83,6 @@ class Boards:
         request = Request(key=key, player=None, act=Close(why="the channel is gone"), via=Via.CLOCK)
         await self._bot.manager.ask(table, request)
 
-    async def _let_go(self, table: TableId, board: Board) -> None:
+    def _let_go(self, table: TableId) -> None:
         """A closed table's board stays until its last picture is shown."""
-        await board.shown()
-        if self._boards.get(table) is board:
-            del self._boards[table]
+        self._boards.pop(table, None)

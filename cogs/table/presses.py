@@ -105,18 +105,20 @@ class Presses(commands.Cog):
         request = Request(
             key=str(press.id), player=UserId(press.user.id), act=act, via=Via.PRESS, frame=frame
         )
+        # Asked for first: a table that this press closes lets its board go.
+        board = self._boards.of(meant.table)
         asked: asyncio.Future[Outcome] = asyncio.ensure_future(self._bot.manager.ask(meant.table, request))
         in_time = await within(self._bot.clock, PATIENCE, asked)
         if not in_time:
             await quietly(press.response.defer())
         outcome = await asked
-        board = self._boards.of(meant.table)
         if isinstance(outcome, Refused):
             await self._refuse(press, outcome)
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
-        elif board is not None:
-            board.refresh()
+        else:
+            if board is not None:
+                board.refresh()
             await _acknowledge_bare(press, outcome)
 
     async def _refuse(self, press: Press, refused: Refused) -> None:
@@ -127,8 +129,12 @@ class Presses(commands.Cog):
 
 
 async def _acknowledge_bare(press: Press, done: Done) -> None:
-    """A press that came without a message to edit is answered in words."""
-    if not press.response.is_done():
+    """A press that has no board to answer it: without a message to edit, in words."""
+    if press.response.is_done():
+        return
+    if press.message is not None:
+        await quietly(press.response.defer())
+    else:
         await say(press, f"Done. Your table is at <#{done.snapshot.channel}>.")
 
 

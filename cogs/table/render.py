@@ -180,6 +180,9 @@ def _result(box: BoxResult) -> list[str]:
     if box.insurance:
         lines.append(f"{person(box.player)}  insurance {format_net(box.insurance)}")
     lines[-1] += f" → {format_amount(box.chips)}"
+    for follower in box.followers:
+        gain = f"{format_net(follower.net)} → {format_amount(follower.chips)}"
+        lines.append(f"\u2003 ↳ {person(follower.player)}  {gain}")
     return lines
 
 
@@ -201,6 +204,8 @@ def _box(picture: Snapshot, box: BoxView) -> str:
         lines.append(f"\u2003 and {len(box.hands) - HANDS_SHOWN} more hands")
     if box.insurance:
         lines[-1] += f" · insured for {format_amount(box.insurance)}"
+    for follower, bet in box.followers:
+        lines.append(f"\u2003 ↳ {person(follower)} · {format_amount(bet)} follows")
     return "\n".join(lines)
 
 
