@@ -67,6 +67,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 async def _run(options: argparse.Namespace, database: Path) -> int:
+    stopped = _stop_signal()
     sandbox = Sandbox(keep_requests=KEPT_REQUESTS)
     install(sandbox)
     try:
@@ -80,15 +81,16 @@ async def _run(options: argparse.Namespace, database: Path) -> int:
         return 2
     try:
         print(_greeting(sandbox, database, with_bot=not options.no_bot), flush=True)
-        await _play(sandbox, options, database)
+        await _play(sandbox, options, database, stopped)
     finally:
         await sandbox.close()
     return 0
 
 
-async def _play(sandbox: Sandbox, options: argparse.Namespace, database: Path) -> None:
+async def _play(
+    sandbox: Sandbox, options: argparse.Namespace, database: Path, stopped: asyncio.Event
+) -> None:
     """Keep everything up until this process is told to stop; the bot ends first."""
-    stopped = _stop_signal()
     bot = None if options.no_bot else await _start_bot(sandbox, database)
     tasks = []
     if bot is not None:
