@@ -284,3 +284,26 @@ def test_under_house_half_only_the_full_late_insurance_pays_exactly_the_bets() -
 @pytest.mark.parametrize(("cards", "moves", "expected"), INVERTED)
 def test_inverted_money_negates_every_net_and_no_outcome(cards: str, moves: str, expected: str) -> None:
     assert told("speed inverted=on", cards, "A 10", moves) == expected
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        "cards_face_up=off",
+        "hidden_bets=on",
+        "turn_time=0",
+        "turn_time=90",
+        "intermission=5",
+        "on_missed_bet=base",
+        "starting_chips=50",
+        "base_bet=20",
+        "decks=0",
+        "decks=1",
+        "reshuffle=empty",
+        "reshuffle=round",
+        "penetration=10",
+    ],
+)
+def test_options_about_the_table_the_clock_and_the_shoe_leave_a_record_s_result_alone(option: str) -> None:
+    round_ = ("8s Ac 8h 9d 3c 2c Td", "A 10/100", "insurance, split, double")
+    assert output(f"house {option}", *round_) == output("house", *round_)
