@@ -1,0 +1,180 @@
+"""Tables at random: whatever people, clocks, other tables and restarts do, the promises hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from bot.blackjack.moves import Move
+from bot.blackjack.presets import PRESETS
+from bot.blackjack.round import asked, staked
+from bot.table.amounts import Word
+from bot.table.commands import Act, Close, GetReady, Leave, PlaceBet, Play, Resume, SitOut, TimeUp, Via
+from bot.table.ids import UserId
+from bot.table.ledger import CENTS
+from bot.table.refusals import Refusal, Refused
+from bot.table.snapshot import Stage
+from tests.table.fakes import PEOPLE
+from tests.table.felt import Felt
+
+AMOUNTS = st.sampled_from([*(chips * CENTS for chips in (5, 10, 20, 50, 100)), *Word])
+PEOPLE_AT_IT = st.integers(0, len(PEOPLE) - 1)
+
+
+class TableWalk(RuleBasedStateMachine):
+    felt: Felt
+    restarted = 0
+
+    @initialize(
+        preset=st.sampled_from(sorted(PRESETS)),
+        bankroll=st.sampled_from(["bank", "bank", "credit"]),
+        changes=st.fixed_dictionaries(
+            {"boxes": st.just(7)},
+            optional={
+                "simultaneous": st.booleans(),
+                "on_missed_bet": st.sampled_from(["base", "sit_out"]),
+                "inverted": st.booleans(),
+                "late_insurance": st.booleans(),
+                "surrender_window": st.just("until_first_hit"),
+                "turn_time": st.sampled_from([0, 5]),
+            },
+        ),
+        people=st.integers(1, 7),
+        chips=st.sampled_from([30, 200, 1_000]),
+    )
+    def open(self, preset: str, bankroll: str, changes: dict[str, Any], people: int, chips: int) -> None:
+        if bankroll == "bank":
+            changes.pop("inverted", None)
+        self.felt = Felt(preset=preset, bankroll=bankroll, **changes)
+        self.people = PEOPLE[:people]
+        for player in self.people:
+            self.felt.store.set_purse(player, chips * CENTS)
+
+    def ask(self, player: UserId | None, act: Act, via: Via = Via.TYPED) -> Refusal | None:
+        before = self.felt.state
+        try:
+            self.felt.do(player, act, via=via)
+        except Refused as refused:
+            assert self.felt.state == before
+            return refused.reason
+        assert self.felt.state.version == before.version + 1
+        assert self.felt.state.frame == before.frame + 1
+        return None
+
+    def somebody(self, number: int) -> UserId:
+        return self.people[number % len(self.people)]
+
+    @rule(who=PEOPLE_AT_IT, amount=AMOUNTS)
+    def bet(self, who: int, amount: int | Word) -> None:
+        self.ask(self.somebody(who), PlaceBet(amount=amount))
+
+    @rule(who=PEOPLE_AT_IT, act=st.sampled_from([GetReady(), SitOut(), Leave()]))
+    def come_or_go(self, who: int, act: Act) -> None:
+        self.ask(self.somebody(who), act)
+
+    @rule(who=PEOPLE_AT_IT, move=st.sampled_from(Move))
+    def try_a_move(self, who: int, move: Move) -> None:
+        self.ask(self.somebody(who), Play(move=move))
+
+    @precondition(lambda self: self.felt.state.is_open)
+    @rule(amounts=st.lists(AMOUNTS, min_size=7, max_size=7))
+    def everybody_bets(self, amounts: list[int | Word]) -> None:
+        for player, amount in zip(self.people, amounts, strict=False):
+            self.ask(player, PlaceBet(amount=amount))
+
+    @precondition(lambda self: self.felt.state.round is not None)
+    @rule(picks=st.lists(st.tuples(st.integers(0, 6), st.integers(0, 6)), min_size=1, max_size=8))
+    def make_legal_moves(self, picks: list[tuple[int, int]]) -> None:
+        for which, pick in picks:
+            if self.felt.state.round is not None:
+                self.make_a_legal_move(which, pick)
+                self.a_restart_brings_the_table_back_as_it_was()
+
+    def make_a_legal_move(self, which: int, pick: int) -> None:
+        asks = asked(self.felt.round)
+        ask = asks[which % len(asks)]
+        player = UserId(int(self.felt.round.boxes[ask.box - 1].bet.player))
+        refusal = self.ask(player, Play(move=ask.legal[pick % len(ask.legal)], box=ask.box))
+        assert refusal in (None, Refusal.NOT_ENOUGH_CHIPS)
+
+    @precondition(lambda self: self.felt.state.deadline is not None)
+    @rule()
+    def let_the_clock_run_out(self) -> None:
+        assert self.felt.left >= 0
+        self.felt.time_up()
+
+    @precondition(lambda self: self.felt.state.deadline is not None)
+    @rule(seconds=st.floats(0, 4.5))
+    def let_some_time_pass(self, seconds: float) -> None:
+        self.felt.now = min(self.felt.now + seconds, (self.felt.state.deadline or 0) - 0.001)
+        question = self.felt.state.question
+        assert self.ask(None, TimeUp(question=question), Via.CLOCK) is Refusal.OUTDATED
+
+    @rule(who=PEOPLE_AT_IT, share=st.integers(0, 4))
+    def play_elsewhere(self, who: int, share: int) -> None:
+        player = self.somebody(who)
+        held = self.felt.store.purse(player)
+        self.felt.store.set_purse(player, held * share // 2 if held > 0 else share * 20 * CENTS)
+
+    @precondition(lambda self: self.felt.state.is_open and self.felt.state.version != self.restarted)
+    @rule()
+    def restart(self) -> None:
+        assert self.ask(None, Resume(), Via.CLOCK) is None
+        self.restarted = self.felt.state.version
+
+    @precondition(lambda self: self.felt.state.round_no > 4 and not self.felt.state.closing)
+    @rule()
+    def close(self) -> None:
+        self.ask(self.people[0], Close(why="late"))
+
+    @invariant()
+    def chips_are_conserved(self) -> None:
+        assert sum(self.felt.store.balances.values()) == 0
+
+    @invariant()
+    def escrow_holds_what_is_at_stake_and_nothing_else(self) -> None:
+        state = self.felt.state
+        expected: Counter[tuple[int, UserId]] = Counter()
+        if state.round is not None:
+            expected.update({(state.round_no, UserId(int(who))): n for who, n in staked(state.round).items()})
+        for wager in state.wagers:
+            expected[state.betting_round, wager.player] += wager.amount
+        assert self.felt.store.escrow() == dict(expected)
+
+    @invariant()
+    def a_bank_table_takes_nobody_below_zero(self) -> None:
+        if self.felt.rules.bankroll == "bank":
+            assert all(self.felt.store.purse(player) >= 0 for player in self.people)
+
+    @invariant()
+    def a_clock_runs_exactly_while_the_table_waits_for_somebody(self) -> None:
+        state, picture = self.felt.state, self.felt.picture
+        ready = picture.stage is Stage.BETS and bool(state.wagers)
+        assert (state.deadline is not None) == bool(picture.asked or ready)
+        assert state.deadline is None or state.deadline >= self.felt.now
+
+    @invariant()
+    def rounds_are_settled_once_and_in_order(self) -> None:
+        assert [number for _, number in self.felt.store.settled] == list(range(1, self.felt.state.round_no))
+
+    @invariant()
+    def nobody_sits_twice_and_no_box_is_taken_twice(self) -> None:
+        seats = self.felt.state.seats
+        assert len({seat.player for seat in seats}) == len({seat.box for seat in seats}) == len(seats)
+
+    @invariant()
+    def a_restart_brings_the_table_back_as_it_was(self) -> None:
+        assert self.felt.restart() == self.felt.state
+
+
+TableWalk.TestCase.settings = settings(
+    max_examples=60,
+    stateful_step_count=50,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+)
+TestTableWalk = TableWalk.TestCase
