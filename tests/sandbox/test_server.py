@@ -1,0 +1,59 @@
+"""The stand-in as a whole: its address, its people, and those who watch it."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import bot.sandbox
+from bot.sandbox import Change, Sandbox, WorldEvent
+from tests.sandbox.raw import RawBot
+
+
+def test_every_stand_in_has_the_same_people_and_channels() -> None:
+    one, other = Sandbox(), Sandbox()
+    assert {name: person.id for name, person in one.people.items()} == {
+        name: person.id for name, person in other.people.items()
+    }
+    assert {name: channel.id for name, channel in one.channels.items()} == {
+        name: channel.id for name, channel in other.channels.items()
+    }
+    assert one.guild.owner_id == one.people["Olive"].id
+    assert {"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus"} < set(one.people)
+
+
+async def test_a_port_that_is_taken_is_an_error_and_can_be_given_up(sandbox: Sandbox) -> None:
+    port = int(sandbox.url.rsplit(":", 1)[1])
+    late = Sandbox()
+    with pytest.raises(OSError, match=str(port)):
+        await late.start(port=port)
+    await sandbox.close()
+    await late.start(port=port)
+    assert late.api_base == f"http://127.0.0.1:{port}/api/v10"
+    await late.close()
+
+
+async def test_those_who_watch_hear_of_each_change_until_they_stop(sandbox: Sandbox, raw: RawBot) -> None:
+    heard: list[WorldEvent] = []
+    stop = sandbox.subscribe(heard.append)
+    await raw.post({"content": "hi"})
+    [message] = sandbox.messages(sandbox.channels["blackjack"])
+    assert [event.change for event in heard] == [Change.MESSAGE_CREATED, Change.REQUEST_RECORDED]
+    assert heard[0].message is message
+    stop()
+    sandbox.delete_message(message)
+    assert len(heard) == 2
+
+
+def test_the_stand_in_knows_nothing_of_the_bot_that_plays_on_it() -> None:
+    folder = Path(bot.sandbox.__file__).parent
+    imported = {
+        node.module or ""
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom)
+    }
+    ours = {name for name in imported if name.split(".")[0] in {"bot", "cogs", "discord"}}
+    assert all(name.startswith("bot.sandbox") for name in ours)
