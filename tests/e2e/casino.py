@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from bot.client import Croupier, point_at
 from bot.sandbox import Channel, Interaction, Message, Person, RecordedRequest, Sandbox
 from bot.storage.store import SqlStore
 from bot.table.actor import MakeShoe
+from bot.table.commands import Request, TimeUp, Via
 from bot.table.ids import ChannelId, GuildId, UserId
 from bot.table.snapshot import Snapshot
 from tests.support.clock import TestClock
@@ -141,6 +143,19 @@ class Casino:
         everybody = self.sandbox.people.values()
         return {one.name: (await self.chips(one), await self.staked(one)) for one in everybody}
 
+    @asynccontextmanager
+    async def nothing_moves(self) -> AsyncIterator[None]:
+        """No chip and no card moves, and the board is left alone."""
+        before = await self._everything()
+        yield
+        await self.breath()
+        assert await self._everything() == before
+
+    async def _everything(self) -> object:
+        tables = [(table.frame, table.boxes, table.seats) for table in self.bot.manager.tables()]
+        boards = [(board.text, board.edits, board.deleted) for board in self.boards]
+        return (await self.money(), tables, boards)
+
     # --- what people do
 
     async def type(
@@ -175,6 +190,8 @@ class Casino:
         boards = len(self.boards)
         answer = await self.type(self.owner, "table open", **options)
         await self.until(lambda: len(self.boards) > boards, f"a board ({answer})")
+        await self.breath()
+        self.clock.advance(1.0)  # so that the next picture need not keep a distance
 
     async def deal_to(self, people: Sequence[Person], amount: str = "10") -> None:
         """Open a table and have these people in a round: the first plays one while the others bet."""
@@ -211,8 +228,15 @@ class Casino:
         quiet, before = 0, self._moving()
         while quiet < QUIET_LOOKS:
             await asyncio.sleep(A_LOOK)
+            await self._queue_at_the_tables()
             now = self._moving()
             quiet, before = (quiet + 1 if now == before else 0), now
+
+    async def _queue_at_the_tables(self) -> None:
+        """Ask each table for nothing: it answers when all that was asked for before is stored."""
+        nothing = Request(key="nothing", player=None, act=TimeUp(question=-1), via=Via.TYPED)
+        for table in self.bot.manager.tables():
+            await self.bot.manager.ask(table.table, nothing)
 
     def _moving(self) -> tuple[int, int, int]:
         requests = self.sandbox.requests
