@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import Any
 
 from bot.sandbox.errors import FieldError, Json, Path, invalid_form, unknown
+from bot.sandbox.shapes import shape_errors
 from bot.sandbox.snowflake import SnowflakeFactory
 
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
@@ -62,7 +63,8 @@ class CommandBook:
             )
         given = bodies or []
         problems = [error for n, body in enumerate(given) for error in command_errors(body, (n,))]
-        problems += _set_errors(given)
+        if not problems:
+            problems = _set_errors(given)
         if problems:
             raise invalid_form(problems)
         self._scopes[guild_id] = [self._registered(guild_id, body) for body in given]
@@ -145,7 +147,7 @@ def _stored_option(option: Json) -> Json:
 
 def _set_errors(bodies: list[Json]) -> list[FieldError]:
     """Check what concerns the commands of a scope together."""
-    keys = [_key(body) for body in bodies if isinstance(body, dict) and body.get("name")]
+    keys = [_key(body) for body in bodies]
     problems = [
         FieldError(
             (n, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
@@ -164,6 +166,10 @@ def command_errors(body: Any, at: Path) -> Iterable[FieldError]:
     """Yield what Discord would object to in one command."""
     if not isinstance(body, dict):
         yield FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        return
+    misshapen = list(shape_errors(body, at))
+    if misshapen:
+        yield from misshapen
         return
     is_slash = (body.get("type") or 1) == 1
     yield from _name_errors(body.get("name"), (*at, "name"), is_slash)

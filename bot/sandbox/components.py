@@ -9,6 +9,7 @@ from bot.sandbox.errors import FieldError, Json, Path
 from bot.sandbox.limits import Bounds, bad_length, text_errors
 from bot.sandbox.model import SELECTS, ComponentType, walk
 from bot.sandbox.parts import IN_LABEL, MAX_COMPONENTS, ON_TOP, TEXTS, list_errors, part_errors
+from bot.sandbox.shapes import shape_errors
 
 MAX_TEXT = 4000
 """All characters of all text displays of one V2 message together."""
@@ -34,6 +35,9 @@ def modal_errors(data: Any, at: Path) -> list[FieldError]:
     """Return what Discord would object to in a modal."""
     if not isinstance(data, dict):
         return [FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]
+    misshapen = list(shape_errors(data, at))
+    if misshapen:
+        return misshapen
     problems = list(text_errors(data, {"title": Bounds(1, 45, True), "custom_id": Bounds(1, 100, True)}, at))
     components = data.get("components")
     here = (*at, "components")

@@ -12,10 +12,12 @@ from bot.sandbox.errors import ApiError, FieldError, Json, Path, invalid_form
 from bot.sandbox.files import SCHEME, Upload, attach, attachment_errors, file_names, media
 from bot.sandbox.limits import Bounds, text_errors
 from bot.sandbox.model import Guild, Message, MessageFlag, walk
+from bot.sandbox.shapes import shape_errors
 from bot.sandbox.world import World
 
 MAX_CONTENT = 2000
 MAX_EMBEDS = 10
+MAX_FIELDS = 25
 MAX_EMBED_CHARACTERS = 6000
 SETTABLE = MessageFlag.EPHEMERAL | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2 | 1 << 2
 """The flags that a request may set: these three, and bit 2 which suppresses embeds."""
@@ -24,6 +26,7 @@ _USER = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")
 _EVERYONE = re.compile(r"@(everyone|here)")
 _EMBED_TEXTS = {"title": Bounds(0, 256), "description": Bounds(0, 4096)}
+_FIELD_TEXTS = {"name": Bounds(1, 256, True), "value": Bounds(1, 1024, True)}
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 
 
@@ -71,20 +74,11 @@ def private(body: Json) -> bool:
 
 def _demand_shape(body: Any, at: Path) -> None:
     """Raise error 50035 for a body whose fields are not even of the right kind."""
+    problems = list(shape_errors(body, at))
     if not isinstance(body, dict):
-        raise invalid_form(
-            [FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]
-        )
-    kinds = {"flags": int, "embeds": list, "attachments": list, "allowed_mentions": dict}
-    for key, kind in kinds.items():
-        if body.get(key) is not None and not isinstance(body[key], kind):
-            raise invalid_form(
-                [FieldError((*at, key), "BASE_TYPE_CONVERT", f"Not of the type {kind.__name__}")]
-            )
-    for key in ("embeds", "attachments"):
-        if not all(isinstance(entry, dict) for entry in body.get(key) or []):
-            message = "Only dictionaries may be used in a DictType"
-            raise invalid_form([FieldError((*at, key), "DICT_TYPE_CONVERT", message)])
+        problems = [FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]
+    if problems:
+        raise invalid_form(problems)
 
 
 def _after(message: Message, body: Json) -> _Contents:
@@ -129,28 +123,36 @@ def _legacy_errors(body: Json, after: _Contents, at: Path) -> Iterator[FieldErro
 def _embed_errors(embeds: list[Json], at: Path) -> Iterator[FieldError]:
     if len(embeds) > MAX_EMBEDS:
         yield FieldError(at, "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_EMBEDS} or fewer in length.")
-    for n, embed in enumerate(embeds):
-        yield from text_errors(embed, _EMBED_TEXTS, (*at, n))
-    if sum(_embed_length(embed) for embed in embeds) > MAX_EMBED_CHARACTERS:
-        yield FieldError(
-            at, "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {MAX_EMBED_CHARACTERS}"
-        )
+    problems = [error for n, embed in enumerate(embeds) for error in _one_embed_errors(embed, (*at, n))]
+    yield from problems
+    if not problems and sum(_embed_length(embed) for embed in embeds) > MAX_EMBED_CHARACTERS:
+        text = f"Embed size exceeds maximum size of {MAX_EMBED_CHARACTERS}"
+        yield FieldError(at, "MAX_EMBED_SIZE_EXCEEDED", text)
+
+
+def _one_embed_errors(embed: Json, at: Path) -> Iterator[FieldError]:
+    yield from text_errors(embed, _EMBED_TEXTS, at)
+    yield from text_errors(embed.get("footer") or {}, {"text": Bounds(0, 2048)}, (*at, "footer"))
+    yield from text_errors(embed.get("author") or {}, {"name": Bounds(0, 256)}, (*at, "author"))
+    fields = embed.get("fields") or []
+    if len(fields) > MAX_FIELDS:
+        yield FieldError((*at, "fields"), "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_FIELDS} or fewer in length.")
+    for n, entry in enumerate(fields):
+        yield from text_errors(entry, _FIELD_TEXTS, (*at, "fields", n))
 
 
 def _embed_length(embed: Json) -> int:
-    fields = sum(
-        len(entry.get("name", "")) + len(entry.get("value", "")) for entry in embed.get("fields") or []
-    )
-    footer = len((embed.get("footer") or {}).get("text") or "")
-    author = len((embed.get("author") or {}).get("name") or "")
-    return len(embed.get("title") or "") + len(embed.get("description") or "") + fields + footer + author
+    texts = [embed.get("title"), embed.get("description")]
+    texts += [text for entry in embed.get("fields") or [] for text in (entry["name"], entry["value"])]
+    texts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
+    return sum(len(text or "") for text in texts)
 
 
 def _media_errors(components: Any, names: set[str], at: Path) -> Iterator[FieldError]:
     """Yield the pictures that name a file which the message does not have."""
     for part in walk(components) if isinstance(components, list) else ():
         for shown in (part, *(part.get("items") or [])):
-            address = (shown.get("media") or shown.get("file") or {}).get("url", "")
+            address = (shown.get("media") or shown.get("file") or {}).get("url") or ""
             if address.startswith(SCHEME) and address.removeprefix(SCHEME) not in names:
                 text = "The referenced attachment was not found"
                 yield FieldError(at, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", text)

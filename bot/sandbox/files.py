@@ -57,7 +57,7 @@ def attachment_errors(
     """Yield the attachments that a request names, and neither sends nor finds on the message."""
     known = {int(shown["id"]) for shown in message.attachments} | {upload.number for upload in uploads}
     for n, named in enumerate(body.get("attachments") or []):
-        if int(named.get("id", -1)) not in known:
+        if int(named.get("id") or 0) not in known:
             yield FieldError(
                 (*at, "attachments", n, "id"), "ATTACHMENT_NOT_FOUND", "Attachment data not found"
             )
@@ -70,7 +70,7 @@ def file_names(message: Message, uploads: Iterable[Upload]) -> set[str]:
 
 def attach(message: Message, body: Json, uploads: Iterable[Upload], store: FileStore) -> None:
     """Give the message its files: those that the request sends, and of the old ones those that it names."""
-    named = {int(entry["id"]): entry for entry in body.get("attachments") or []}
+    named = {int(entry.get("id") or 0): entry for entry in body.get("attachments") or []}
     if "attachments" in body:
         message.attachments = [shown for shown in message.attachments if int(shown["id"]) in named]
     for upload in uploads:

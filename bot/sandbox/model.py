@@ -207,14 +207,14 @@ def walk(components: list[Json]) -> Iterator[Json]:
     """Go through components and what is nested in them, in reading order."""
     for component in components:
         yield component
-        yield from walk(component.get("components", []))
+        yield from walk(component.get("components") or [])
         yield from walk([component[key] for key in ("accessory", "component") if component.get(key)])
 
 
 def _embed_text(embed: Json) -> list[str]:
-    fields = [text for entry in embed.get("fields", []) for text in (entry["name"], entry["value"])]
+    fields = [text for entry in embed.get("fields") or [] for text in (entry["name"], entry["value"])]
     footer = embed.get("footer") or {}
-    return [embed.get("title", ""), embed.get("description", ""), *fields, footer.get("text", "")]
+    return [embed.get("title") or "", embed.get("description") or "", *fields, footer.get("text") or ""]
 
 
 def _button(part: Json) -> Button:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -153,9 +152,9 @@ def _select_errors(part: Json, at: Path) -> Iterator[FieldError]:
     rules = {"label": Bounds(1, 100, True), "value": Bounds(1, 100, True), "description": Bounds(0, 100)}
     for n, option in enumerate(options):
         yield from text_errors(option, rules, (*at, "options", n))
-    values = Counter(option.get("value") for option in options)
-    for n, option in enumerate(options):
-        if values[option.get("value")] > 1:
+    values = [option.get("value") for option in options]
+    for n, value in enumerate(values):
+        if value in values[:n]:
             message = "The specified option value is already used"
             yield FieldError(
                 (*at, "options", n, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message

@@ -1,0 +1,92 @@
+"""Bodies that make no sense are refused like any other, and never break the stand-in."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.sandbox import ApiError, Message, Sandbox
+from bot.sandbox.commands import CommandBook
+from bot.sandbox.components import modal_errors
+from bot.sandbox.drafts import fill
+from bot.sandbox.shapes import shape_errors
+from tests.sandbox.raw import BET, V2
+
+SANDBOX = Sandbox()
+ROW = [
+    {"type": 2, "style": 1, "label": "Hit", "custom_id": "hit", "emoji": {"name": "🃏"}},
+    {"type": 3, "custom_id": "list", "options": [{"label": "a", "value": "a"}]},
+]
+SECTION = {
+    "type": 9,
+    "components": [{"type": 10, "content": "text"}],
+    "accessory": {"type": 11, "media": {"url": "https://example.org/a.png"}},
+}
+GALLERY = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}
+PANEL = {
+    "flags": V2,
+    "components": [{"type": 17, "components": [SECTION, GALLERY, {"type": 1, "components": ROW}]}],
+    "allowed_mentions": {"parse": []},
+}
+LEGACY = {
+    "content": "text",
+    "embeds": [{"title": "t", "fields": [{"name": "n", "value": "v"}], "footer": {"text": "f"}}],
+    "attachments": [{"id": 0}],
+}
+INPUT = {"type": 4, "custom_id": "a", "style": 1, "min_length": 1}
+MODAL = {
+    "title": "Your bet",
+    "custom_id": "m",
+    "components": [{"type": 18, "label": "l", "component": INPUT}, {"type": 1, "components": [INPUT]}],
+}
+NONSENSE: list[Any] = [None, 1, -1, "x", [], {}, [1], ["x"], {"a": 1}, True, 1.5, [None], [[]]]
+
+
+def misshapen(value: Any, chance: random.Random) -> Any:
+    """Return the value with some of its parts left out or replaced by nonsense."""
+    if chance.random() < 0.12:
+        return chance.choice(NONSENSE)
+    if isinstance(value, dict):
+        return {key: misshapen(inner, chance) for key, inner in value.items() if chance.random() > 0.03}
+    return [misshapen(inner, chance) for inner in value] if isinstance(value, list) else value
+
+
+def write(body: Any) -> None:
+    channel = SANDBOX.channels["blackjack"].id
+    fill(Message(id=1, channel_id=channel, author=SANDBOX.world.bot, created_at=0), body, SANDBOX.world)
+
+
+def register(body: Any) -> None:
+    CommandBook(SANDBOX.world.ids, 1).replace(None, body)
+
+
+def open_modal(body: Any) -> None:
+    modal_errors(body, ())
+
+
+@pytest.mark.parametrize(
+    ("take", "body"), [(write, PANEL), (write, LEGACY), (open_modal, MODAL), (register, [BET, BET])]
+)
+def test_nonsense_is_refused_in_discords_form_and_nothing_breaks(
+    take: Callable[[Any], None], body: Any
+) -> None:
+    chance = random.Random(2015)
+    for _ in range(400):
+        try:
+            take(misshapen(body, chance))
+        except ApiError as refused:
+            assert refused.code in {50035, 50006}
+
+
+def test_a_field_of_the_wrong_kind_is_named_by_its_place() -> None:
+    wrong = {"components": [{"type": 17, "components": [{"type": "10", "content": 5}]}], "flags": True}
+    found = {".".join(map(str, error.path)): error.code for error in shape_errors(wrong, ())}
+    assert found == {
+        "components.0.components.0.type": "NUMBER_TYPE_COERCE",
+        "components.0.components.0.content": "STRING_TYPE_CONVERT",
+        "flags": "NUMBER_TYPE_COERCE",
+    }
+    assert list(shape_errors({"content": None, "id": "12", "unknown": object()}, ())) == []
