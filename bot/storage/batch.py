@@ -26,6 +26,8 @@ from bot.storage.sheet import (
 )
 from bot.table.events import (
     Event,
+    MatchEnded,
+    MatchStarted,
     MoveMade,
     RoundDealt,
     RoundSettled,
@@ -146,7 +148,7 @@ def _grant(batch: _Batch, grant: Grant) -> int:
     return batch.books.balance(purse)
 
 
-def _event(sheet: Sheet, commit: Commit, event: Event) -> None:
+def _event(sheet: Sheet, commit: Commit, event: Event) -> None:  # noqa: PLR0912  # an arm for each event
     table, at = commit.row.table, commit.at
     match event:
         case ShoeOpened():
@@ -170,6 +172,8 @@ def _event(sheet: Sheet, commit: Commit, event: Event) -> None:
             sheet.log.append(_log_row(commit, event.by, "rules changed", event.changes_json))
         case TableOpened():
             sheet.log.append(_log_row(commit, event.by, "table opened", ""))
+        case MatchStarted() | MatchEnded():
+            sheet.entrants.extend(_entrants(commit, event))
         case TableClosed():
             sheet.log.append(_log_row(commit, event.by, "table closed", event.why))
         case _:
@@ -178,6 +182,19 @@ def _event(sheet: Sheet, commit: Commit, event: Event) -> None:
 
 def _player(table: TableId, round_no: int, user: UserId, staked: int | None, net: int | None) -> Row:
     return {"table_id": table, "round_no": round_no, "user": user, "staked": staked, "net": net}
+
+
+def _entrants(commit: Commit, event: MatchStarted | MatchEnded) -> list[Row]:
+    """A match's entrants: as they start, or with their places when it has ended."""
+    match = {"table_id": commit.row.table, "match_no": event.number, "guild": commit.row.guild}
+    if isinstance(event, MatchStarted):
+        fresh = {"started_at": commit.at, "ended_at": None, "place": None, "out_in": None, "won": False}
+        return [{**match, "user": user, **fresh} for user in event.players]
+    ended = {**match, "started_at": None, "ended_at": commit.at}
+    return [
+        {**ended, "user": each.player, "place": each.place, "out_in": each.out_in, "won": each.won}
+        for each in event.places
+    ]
 
 
 def _finished(commit: Commit, round_no: int, status: str, output: str | None) -> Row:

@@ -190,6 +190,22 @@ class RoundPlayerModel(Base):
     net: Mapped[int | None]
 
 
+class MatchPlayerModel(Base):
+    """An entrant of a match, and, once he is out or it has ended, his place and how it ended for him."""
+
+    __tablename__ = "match_players"
+
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    match_no: Mapped[int] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True, index=True)
+    guild: Mapped[int] = mapped_column(index=True)
+    started_at: Mapped[float | None]
+    ended_at: Mapped[float | None]
+    place: Mapped[int | None]
+    out_in: Mapped[int | None]
+    won: Mapped[bool]
+
+
 class AdminLogModel(Base):
     """What was done with authority, by whom and why; triggers refuse to change or delete it.
 

@@ -31,6 +31,17 @@ async def open_tables(connection: AsyncConnection) -> tuple[StoredTable, ...]:
     return tuple(table for table in tables if table is not None)
 
 
+async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> Mapping[UserId, int]:
+    """What each entrant of a match can spend, in hundredths."""
+    model = AccountModel
+    found = await connection.execute(
+        select(model.user, model.balance).where(
+            model.table_id == table, model.kind == AccountKind.MATCH.value, model.round_no == match_no
+        )
+    )
+    return {UserId(user): balance for user, balance in found if user is not None}
+
+
 async def message_of(connection: AsyncConnection, table: TableId) -> tuple[MessageId, float] | None:
     """Which message shows a table, and when it was posted (seconds since the epoch)."""
     model = TableModel

@@ -17,6 +17,7 @@ from bot.storage.models import (
     AccountModel,
     AdminLogModel,
     InputModel,
+    MatchPlayerModel,
     MoveModel,
     RoundModel,
     RoundPlayerModel,
@@ -45,6 +46,7 @@ class Sheet:
     moves: list[Row] = field(default_factory=list)
     finished: list[Row] = field(default_factory=list)
     players: list[Row] = field(default_factory=list)
+    entrants: list[Row] = field(default_factory=list)
     log: list[Row] = field(default_factory=list)
 
 
@@ -141,6 +143,7 @@ async def write(connection: AsyncConnection, sheet: Sheet, books: Books) -> None
     await _each(connection, insert(MoveModel), sheet.moves)
     await _change(connection, _FINISHED, sheet.finished)
     await _each(connection, _PLAYERS, sheet.players)
+    await _each(connection, _ENTRANTS, sheet.entrants)
     await _each(connection, insert(AdminLogModel), sheet.log)
 
 
@@ -225,4 +228,10 @@ _FINISHED = (
         RoundModel.status == "open",
     )
     .values(status=bindparam("status"), output=bindparam("output"), settled_at=bindparam("settled_at"))
+)
+
+_NEW_ENTRANT = upsert(MatchPlayerModel)
+_ENTRANTS = _NEW_ENTRANT.on_conflict_do_update(
+    index_elements=[MatchPlayerModel.table_id, MatchPlayerModel.match_no, MatchPlayerModel.user],
+    set_={name: _NEW_ENTRANT.excluded[name] for name in ("ended_at", "place", "out_in", "won")},
 )

@@ -80,6 +80,11 @@ class SqlStore:
         await self._writer.do(OpenAccounts(guild=guild, users=missing, at=self._clock.now()))
         return await self._purses(guild, wanted)
 
+    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
+        """What each entrant of a match can spend, in hundredths; empty before it has started."""
+        async with self._read() as connection:
+            return await resume.stacks(connection, table, match_no)
+
     async def commit(self, commit: Commit) -> None:
         """Write one decision durably: its input, its events, its transfers and the table's row.
 

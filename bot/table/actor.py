@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.fairness.shoe import Shoe
@@ -154,8 +154,15 @@ class Actor:
         people = dict.fromkeys(self._state.people)
         if request.player is not None:
             people[UserId(request.player)] = None
-        funds = await self._store.funds(self._state.guild, tuple(people))
+        funds = await self._funds(tuple(people))
         return Command(request=request, now=self._clock.now(), funds=funds, next_shoe=self._next_shoe)
+
+    async def _funds(self, people: tuple[UserId, ...]) -> Mapping[UserId, int]:
+        """What each can spend: in a match his stack, else his chips on the server."""
+        match = self._state.match
+        if match is None:
+            return await self._store.funds(self._state.guild, people)
+        return await self._store.stacks(self._state.id, match.number)
 
     def _adopt(self, decision: Decision) -> None:
         rearm = decision.state.question != self._state.question or not decision.state.is_open

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.blackjack.rules import Bankroll, Rules
+from bot.blackjack.rules import Bankroll, OnMissedBet, Rules
 from bot.table.amounts import Amount, Word
 from bot.table.draft import Draft
 from bot.table.ids import UserId
@@ -16,7 +16,14 @@ from bot.table.state import Seat, TableState, Wager
 CREDIT_LINE = 200 * CENTS
 CREDIT_FLOOR = 100 * CENTS
 
-_HERE: dict[str, Any] = {"ready": True, "away": False, "skips": None, "leaving": False, "missed": 0}
+_HERE: dict[str, Any] = {
+    "ready": True,
+    "away": False,
+    "skips": None,
+    "leaving": False,
+    "missed": 0,
+    "absent_since": None,
+}
 """What a bet makes of its player's seat."""
 
 
@@ -49,10 +56,19 @@ def place_bet(draft: Draft, player: UserId, amount: Amount, box: int | None) -> 
     """Put a stake on the player's box in place of what lay there; seats him, and makes him ready."""
     if draft.state.closing:
         raise Refused(reason=Refusal.TABLE_CLOSING)
+    _check_match(draft.state, player)
     if amount is Word.SAME and box is None:
         _repeat(draft, player)
     else:
         _place(draft, player, amount, box)
+
+
+def _check_match(state: TableState, player: UserId) -> None:
+    """In a match only its entrants bet, and only once it has started."""
+    if state.in_lobby:
+        raise Refused(reason=Refusal.MATCH_NOT_STARTED)
+    if state.playing_match and player not in {entrant.player for entrant in state.playing_match.alive}:
+        raise Refused(reason=Refusal.NOT_AN_ENTRANT)
 
 
 def _repeat(draft: Draft, player: UserId) -> None:
@@ -102,10 +118,22 @@ def take_back(draft: Draft, player: UserId) -> None:
     draft.change(wagers=tuple(w for w in draft.state.wagers if w.player != player))
 
 
-def base_bet(draft: Draft, player: UserId) -> int:
-    """The base bet in hundredths if the player can pay it, else 0."""
-    cents = draft.state.rules.base_bet * CENTS
-    return cents if cents <= spendable(draft, player, 0) else 0
+def missed_bet(draft: Draft, player: UserId) -> int:
+    """What is bet for a player who places nothing, in hundredths; 0 if nothing is.
+
+    The base bet where `on_missed_bet` says so and he can pay it; in a match "a missing bet is
+    `base_bet` or what is left" (`rules.md` §4).
+    """
+    rules, most = draft.state.rules, spendable(draft, player, 0)
+    cents = rules.base_bet * CENTS
+    if rules.bankroll is Bankroll.MATCH:
+        return cents if cents <= most else _all_in(rules, most)
+    return cents if rules.on_missed_bet is OnMissedBet.BASE and cents <= most else 0
+
+
+def _all_in(rules: Rules, most: int) -> int:
+    """What is left as a bet: all of it where that is less than the smallest, else an allowed amount."""
+    return most if most < smallest_bet(rules) else _rounded(rules, most)
 
 
 def _seated(state: TableState, player: UserId, box: int) -> tuple[Seat, ...]:
@@ -153,6 +181,8 @@ def _owners(state: TableState) -> dict[int, UserId]:
 def _resolve(state: TableState, player: UserId, amount: Amount, most: int, box: int) -> int:
     """Turn a word into hundredths; shares of what one has round down to an allowed bet."""
     rules = state.rules
+    if rules.bankroll is Bankroll.MATCH and most < smallest_bet(rules):
+        return most  # "a stack below `min_bet` goes all in"
     if not isinstance(amount, Word):
         return amount
     resolvers: dict[Word, Callable[[], int]] = {
@@ -205,6 +235,8 @@ def _room(state: TableState, box: int, held: int) -> int | None:
 
 def _why_not(rules: Rules, cents: int, most: int, room: int | None) -> Refusal | None:
     least, ceiling = smallest_bet(rules), largest_bet(rules)
+    if rules.bankroll is Bankroll.MATCH and 0 < cents == most < least:
+        return None
     if room is not None and room < least:
         return Refusal.BOX_FULL
     if most < least:

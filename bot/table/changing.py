@@ -59,6 +59,8 @@ def _chosen(draft: Draft) -> Choices:
 
 
 def _choose(draft: Draft, choices: Choices) -> None:
+    if draft.state.playing_match is not None:
+        raise Refused(reason=Refusal.MATCH_ON)
     resolved = _resolved(choices)
     if (resolved.rules.bankroll is Bankroll.MATCH) != (draft.state.rules.bankroll is Bankroll.MATCH):
         raise Refused(

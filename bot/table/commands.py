@@ -86,7 +86,20 @@ class ChangePreset:
     preset: str
 
 
-Act = PlaceBet | GetReady | SitOut | Leave | Play | TimeUp | Resume | Close | ChangeOption | ChangePreset
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Join:
+    """Take a seat in a match's lobby."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartMatch:
+    """Start the match; the host's to say."""
+
+
+PersonalAct = PlaceBet | GetReady | SitOut | Leave | Play | Join | StartMatch | ChangeOption | ChangePreset
+"""What only a person asks for."""
+
+Act = PersonalAct | TimeUp | Resume | Close
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from bot.blackjack.rules import Rules
+from bot.blackjack.rules import Bankroll, Rules
 from bot.fairness.shoe import Shoe
 from bot.table.betting import place_bet
 from bot.table.changing import change_option, change_preset
@@ -15,23 +15,27 @@ from bot.table.commands import (
     Close,
     Command,
     GetReady,
+    Join,
     Leave,
+    PersonalAct,
     PlaceBet,
     Play,
     Resume,
     SitOut,
+    StartMatch,
     TimeUp,
 )
 from bot.table.draft import Decision, Draft
 from bot.table.events import ShoeOpened, TableOpened
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.matches import join, start_match
 from bot.table.playing import play_move, resume, time_up
 from bot.table.questions import is_outdated
 from bot.table.refusals import Refusal, Refused
 from bot.table.seating import close, get_ready, go_on_betting, leave, sit_out
-from bot.table.state import Choices, TableState
+from bot.table.state import Choices, Match, TableState
 
-_ABOUT_BETS = PlaceBet | GetReady | SitOut | Leave | ChangeOption | ChangePreset
+_ABOUT_BETS = PlaceBet | GetReady | SitOut | Leave | StartMatch | ChangeOption | ChangePreset
 
 
 def open_table(
@@ -50,6 +54,8 @@ def open_table(
         guild=guild,
         channel=channel,
         opened_by=by,
+        host=by,
+        match=Match() if rules.bankroll is Bankroll.MATCH else None,
         choices=Choices(preset=rules.preset, changes=dict(changes)),
         rules=rules,
         shoe=shoe,
@@ -80,20 +86,30 @@ def _carry_out(draft: Draft) -> None:
             resume(draft)
         case Close():
             close(draft, act.why)
+        case _:
+            _carry_out_for(draft, act, _somebody(player))
+
+
+def _carry_out_for(draft: Draft, act: PersonalAct, player: UserId) -> None:
+    match act:
+        case PlaceBet():
+            place_bet(draft, player, act.amount, act.box)
+        case GetReady():
+            get_ready(draft, player)
+        case SitOut():
+            sit_out(draft, player)
+        case Leave():
+            leave(draft, player)
+        case Play():
+            play_move(draft, player, act)
+        case Join():
+            join(draft, player)
+        case StartMatch():
+            start_match(draft, player)
         case ChangeOption():
             change_option(draft, act.option, act.value)
         case ChangePreset():
             change_preset(draft, act.preset)
-        case PlaceBet():
-            place_bet(draft, _somebody(player), act.amount, act.box)
-        case GetReady():
-            get_ready(draft, _somebody(player))
-        case SitOut():
-            sit_out(draft, _somebody(player))
-        case Leave():
-            leave(draft, _somebody(player))
-        case Play():
-            play_move(draft, _somebody(player), act)
         case _:
             assert_never(act)
 

@@ -8,7 +8,17 @@ from typing import Any
 from bot.table.commands import Command
 from bot.table.events import Event
 from bot.table.ids import UserId
-from bot.table.ledger import Account, AccountKind, Transfer, TransferKind, escrow, house, member
+from bot.table.ledger import (
+    Account,
+    AccountKind,
+    Transfer,
+    TransferKind,
+    escrow,
+    house,
+    match_stack,
+    member,
+    mint,
+)
 from bot.table.questions import phase_of, seen_since
 from bot.table.state import Seat, TableState
 
@@ -65,12 +75,21 @@ class Draft:
         With ``inverted`` a loss may exceed the stake; the rest then comes out of the purse.
         """
         purse, held = self._purse(player), self._escrow(player, round_no)
-        bank = house(self.state.guild)
+        bank = house(self.state.guild) if self.state.match is None else mint(self.state.guild)
         lost = min(max(-net, 0), staked)
         self._move(held, bank, lost, TransferKind.LOSS)
         self._move(held, purse, staked - lost, TransferKind.STAKE_RETURN)
         self._move(bank, purse, max(net, 0), TransferKind.WIN)
         self._move(purse, bank, max(-net, 0) - lost, TransferKind.LOSS)
+
+    def fund(self, player: UserId, amount: int) -> None:
+        """Put chips into a match stack (``amount`` > 0), or take them out of the game (< 0)."""
+        stack, source = self._purse(player), mint(self.state.guild)
+        if amount > 0:
+            self.funds[player] = 0
+            self._move(source, stack, amount, TransferKind.MATCH_STACK)
+        else:
+            self._move(stack, source, -amount, TransferKind.MATCH_STACK)
 
     def refund(self, player: UserId, round_no: int, staked: int) -> None:
         """Give a voided round's stakes back."""
@@ -96,7 +115,10 @@ class Draft:
         return seat
 
     def _purse(self, player: UserId) -> Account:
-        return member(self.state.guild, player)
+        state = self.state
+        if state.match is None:
+            return member(state.guild, player)
+        return match_stack(state.guild, state.id, state.match.number, player)
 
     def _escrow(self, player: UserId, round_no: int) -> Account:
         return escrow(self.state.guild, self.state.id, round_no, player)
@@ -110,5 +132,5 @@ class Draft:
             Transfer(key=key, debit=debit, credit=credit, amount=amount, kind=kind, overdraw=overdraw)
         )
         for account, sign in ((debit, -1), (credit, 1)):
-            if account.kind is AccountKind.MEMBER and account.user is not None:
+            if account.kind in (AccountKind.MEMBER, AccountKind.MATCH) and account.user is not None:
                 self.funds[account.user] = self.funds.get(account.user, 0) + sign * amount

@@ -94,6 +94,32 @@ class TableClosed:
     why: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchStarted:
+    """Everybody has his starting chips. ``number`` counts a table's matches from 1."""
+
+    number: int
+    players: tuple[UserId, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchPlace:
+    """How a match ended for one entrant; without a place it was broken off before he was out."""
+
+    player: UserId
+    place: int | None
+    out_in: int | None
+    won: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchEnded:
+    """A match is over; nobody has won where all were out in the same round."""
+
+    number: int
+    places: tuple[MatchPlace, ...]
+
+
 Event = (
     TableOpened
     | ShoeOpened
@@ -103,5 +129,7 @@ Event = (
     | RoundSettled
     | RoundVoided
     | RulesChanged
+    | MatchStarted
+    | MatchEnded
     | TableClosed
 )

@@ -85,6 +85,7 @@ class TransferKind(StrEnum):
     LOSS = "loss"
     REFUND = "refund"
     ADMIN = "admin"
+    MATCH_STACK = "match_stack"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,6 +18,7 @@ from bot.table.rounds import (
     go_on,
     make_default,
     make_move,
+    note_missed,
     start_round,
 )
 from bot.table.state import News
@@ -47,7 +48,7 @@ def play_move(draft: Draft, player: UserId, wish: Play) -> None:
         make_move(draft, player, action)
     except Illegal as illegal:
         raise _refused(draft, round_, ask, wish.move, illegal) from illegal
-    draft.change_seat(player, missed=0)
+    draft.change_seat(player, missed=0, absent_since=None)
     _tell(draft, player, action, round_)
     go_on(draft)
 
@@ -63,7 +64,7 @@ def time_up(draft: Draft, question: int) -> None:
     for player in _default_the_asked(draft):
         seat = draft.state.seat_of(player)
         if seat is not None:
-            draft.change_seat(player, missed=seat.missed + 1)
+            note_missed(draft, seat)
     go_on(draft)
 
 

@@ -97,6 +97,10 @@ class Store(Protocol):
         """What each member can spend now, in hundredths; a new member's account is opened first."""
         ...
 
+    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
+        """What each entrant of a match can spend, in hundredths; empty before it has started."""
+        ...
+
     async def commit(self, commit: Commit) -> None:
         """Write one decision durably. Raises the errors above; then nothing was written."""
         ...

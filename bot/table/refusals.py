@@ -21,6 +21,15 @@ class Refusal(StrEnum):
     BOX_FULL = "box_full"
     TOO_MANY_BOXES = "too_many_boxes"
 
+    NO_MATCH = "no_match"
+    MATCH_ON = "match_on"
+    MATCH_NOT_STARTED = "match_not_started"
+    NOBODY_JOINED = "nobody_joined"
+    ALREADY_JOINED = "already_joined"
+    NOT_THE_HOST = "not_the_host"
+    NOT_AN_ENTRANT = "not_an_entrant"
+    NOBODY_SITS_OUT = "nobody_sits_out"
+
     ROUND_ON = "round_on"
     NO_ROUND = "no_round"
     NOT_IN_ROUND = "not_in_round"

@@ -19,8 +19,8 @@ from bot.blackjack.round import (
     result,
     staked,
 )
-from bot.blackjack.rules import Bankroll, OnMissedBet
-from bot.table.betting import CREDIT_LINE, base_bet, put_wager
+from bot.blackjack.rules import Bankroll
+from bot.table.betting import CREDIT_LINE, missed_bet, put_wager
 from bot.table.changing import put_into_force, turn_the_shoe
 from bot.table.codec import dump_record, dump_result
 from bot.table.draft import Draft
@@ -32,6 +32,7 @@ from bot.table.events import (
     TableClosed,
 )
 from bot.table.ids import UserId
+from bot.table.matches import abandon, judge
 from bot.table.state import (
     AWAY_TIMEOUT,
     MISSED_TURNS_ALLOWED,
@@ -39,6 +40,7 @@ from bot.table.state import (
     FollowerResult,
     HandResult,
     LastRound,
+    Seat,
     TableState,
 )
 
@@ -142,12 +144,14 @@ def settle(draft: Draft) -> None:
     else:
         put_into_force(draft, state.pending)
     draft.change(last=replace(last, new_shoe=draft.state.shoe_no != state.shoe_no))
+    judge(draft)
     open_bets(draft)
 
 
 def open_bets(draft: Draft) -> None:
     """Begin the intermission: seats that were given up go, everybody else is asked again."""
     if draft.state.closing:
+        abandon(draft)
         draft.change(is_open=False, seats=(), deadline=None)
         draft.emit(TableClosed(by=None, why="closed after the round"))
         return
@@ -155,7 +159,8 @@ def open_bets(draft: Draft) -> None:
     draft.change(seats=tuple(seat for seat in draft.state.seats if not seat.leaving))
     for seat in draft.state.seats:
         bets = seat.player in betting
-        away = not bets and (seat.away or seat.missed >= MISSED_TURNS_ALLOWED)
+        absent = seat.away or seat.missed >= MISSED_TURNS_ALLOWED
+        away = absent and not bets and draft.state.match is None  # nobody sits out a match
         draft.change_seat(seat.player, ready=bets, away=away)
     call_for_bets(draft)
 
@@ -166,9 +171,17 @@ def call_for_bets(draft: Draft) -> None:
     Where all have bet in mid-round already, it is as long as the result takes to read.
     """
     state = draft.state
+    if state.in_lobby:
+        return
     waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
     seconds = RESULT_TIME if everybody_is_ready(state) else state.rules.intermission
     draft.arm(draft.now + seconds if waiting else None)
+
+
+def note_missed(draft: Draft, seat: Seat) -> None:
+    """Count a turn that a player has let pass, and since when."""
+    since = draft.now if seat.absent_since is None else seat.absent_since
+    draft.change_seat(seat.player, missed=seat.missed + 1, absent_since=since)
 
 
 def decider(round_: Round, box: int) -> UserId:
@@ -233,10 +246,11 @@ def _place_missed_bets(draft: Draft) -> None:
     for seat in draft.state.seats:
         if not seat.takes_part(draft.state.round_no) or draft.state.wagers_of(seat.player):
             continue
-        amount = base_bet(draft, seat.player)
-        if draft.state.rules.on_missed_bet is OnMissedBet.BASE and amount and seat.box is not None:
+        amount = missed_bet(draft, seat.player)
+        if amount and seat.box is not None:
             put_wager(draft, seat.player, seat.box, amount)
-            draft.change_seat(seat.player, missed=seat.missed + (not seat.ready))
+            if not seat.ready:
+                note_missed(draft, seat)
         elif seat.ready:
             draft.change_seat(seat.player, skips=draft.state.round_no, ready=False)
         else:

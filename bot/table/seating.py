@@ -6,6 +6,7 @@ from bot.table.betting import take_back
 from bot.table.draft import Draft
 from bot.table.events import TableClosed
 from bot.table.ids import UserId
+from bot.table.matches import abandon, hand_over, leave_match
 from bot.table.refusals import Refusal, Refused
 from bot.table.rounds import call_for_bets, everybody_is_ready, go_on, start_round
 from bot.table.state import Seat
@@ -14,21 +15,25 @@ from bot.table.state import Seat
 def get_ready(draft: Draft, player: UserId) -> None:
     """End the player's part of the intermission; without a bet he takes `on_missed_bet`."""
     seat = _seat(draft, player)
+    if draft.state.in_lobby:
+        raise Refused(reason=Refusal.MATCH_NOT_STARTED)
     if draft.state.round is not None:
         raise Refused(reason=Refusal.ROUND_ON)
     if seat.ready:
         raise Refused(reason=Refusal.ALREADY_READY)
-    draft.change_seat(player, ready=True, away=False, skips=None, missed=0)
+    draft.change_seat(player, ready=True, away=False, skips=None, missed=0, absent_since=None)
 
 
 def sit_out(draft: Draft, player: UserId) -> None:
     """Skip the next round; a bet that was placed for it comes back."""
     seat = _seat(draft, player)
+    if draft.state.match is not None:
+        raise Refused(reason=Refusal.NOBODY_SITS_OUT)
     upcoming = draft.state.betting_round
     if not seat.takes_part(upcoming):
         raise Refused(reason=Refusal.ALREADY_OUT)
     take_back(draft, player)
-    draft.change_seat(player, skips=upcoming, ready=False, missed=0)
+    draft.change_seat(player, skips=upcoming, ready=False, missed=0, absent_since=None)
 
 
 def leave(draft: Draft, player: UserId) -> None:
@@ -38,8 +43,11 @@ def leave(draft: Draft, player: UserId) -> None:
     if player in draft.state.players_in_round():
         draft.change_seat(player, leaving=True, ready=False)
         go_on(draft)
+    elif draft.state.playing_match is not None:
+        leave_match(draft, player)
     else:
         draft.change(seats=tuple(seat for seat in draft.state.seats if seat.player != player))
+        hand_over(draft, (player,))
 
 
 def close(draft: Draft, why: str) -> None:
@@ -51,6 +59,7 @@ def close(draft: Draft, why: str) -> None:
     if draft.state.round is not None:
         draft.change(closing=True)
         return
+    abandon(draft)
     draft.change(is_open=False, seats=(), deadline=None, closing=True)
     draft.emit(TableClosed(by=draft.command.request.player, why=why))
 
@@ -58,7 +67,7 @@ def close(draft: Draft, why: str) -> None:
 def go_on_betting(draft: Draft) -> None:
     """In the intermission: deal when all are ready, start the clock with the first who is not."""
     state = draft.state
-    if state.round is not None or not state.is_open:
+    if state.round is not None or not state.is_open or state.in_lobby:
         return
     if not state.seats:
         draft.arm(None)

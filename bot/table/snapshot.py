@@ -11,12 +11,13 @@ from bot.blackjack.round import Ask, Phase, Round, asked, dealer_shown
 from bot.blackjack.rules import Rules
 from bot.table.betting import largest_bet, smallest_bet
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
-from bot.table.state import Choices, LastRound, News, Seat, TableState
+from bot.table.state import Choices, LastRound, Match, News, Seat, TableState
 
 
 class Stage(StrEnum):
     """What the picture is about."""
 
+    LOBBY = "lobby"
     BETS = "bets"
     OFFER = "offer"
     PLAY = "play"
@@ -91,6 +92,8 @@ class Snapshot:
     stage: Stage
     offer: Phase | None
     rules: Rules
+    host: UserId
+    match: Match | None
     choices: Choices
     pending: Choices | None
     least_bet: int
@@ -142,6 +145,8 @@ def snapshot(state: TableState) -> Snapshot:
         stage=_stage(state),
         offer=round_.phase if round_ and round_.phase is not Phase.PLAY else None,
         rules=state.rules,
+        host=state.host,
+        match=state.match,
         choices=state.choices,
         pending=state.pending,
         least_bet=smallest_bet(state.rules),
@@ -164,6 +169,8 @@ def snapshot(state: TableState) -> Snapshot:
 def _stage(state: TableState) -> Stage:
     if not state.is_open:
         return Stage.CLOSED
+    if state.in_lobby:
+        return Stage.LOBBY
     if state.round is None:
         return Stage.BETS
     return Stage.PLAY if state.round.phase is Phase.PLAY else Stage.OFFER

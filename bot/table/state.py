@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from bot.blackjack.round import Round
 from bot.blackjack.rules import Rules
@@ -24,7 +25,8 @@ class Seat:
 
     ``box`` is his own, counted from 1; None for one who only follows others (`shared_boxes`).
     ``last_bets`` is what he had on which box in the last round he played, in hundredths.
-    ``skips`` is the number of a round that he sits out; ``away`` sits out until he acts.
+    ``skips`` is the number of a round that he sits out; ``away`` sits out until he acts. ``missed``
+    turns in a row, the first of them ``absent_since`` (seconds since the epoch).
     """
 
     player: UserId
@@ -34,6 +36,7 @@ class Seat:
     away: bool = False
     leaving: bool = False
     missed: int = 0
+    absent_since: float | None = None
     last_bets: tuple[tuple[int, int], ...] = ()
 
     def takes_part(self, round_no: int) -> bool:
@@ -111,6 +114,47 @@ class LastRound:
     new_shoe: bool = False
 
 
+class MatchStage(StrEnum):
+    """Whether people are still joining."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entrant:
+    """One of a match's players; ``place`` and the round ``out_in`` once he is out."""
+
+    player: UserId
+    place: int | None = None
+    out_in: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchResult:
+    """How the last match at the table ended."""
+
+    number: int
+    entrants: tuple[Entrant, ...]
+    winner: UserId | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """A match at a table: its lobby, or its entrants once it has started."""
+
+    number: int = 1
+    stage: MatchStage = MatchStage.LOBBY
+    entrants: tuple[Entrant, ...] = ()
+    first_round: int = 1
+    previous: MatchResult | None = None
+
+    @property
+    def alive(self) -> tuple[Entrant, ...]:
+        """Those who are still in it."""
+        return tuple(entrant for entrant in self.entrants if entrant.place is None)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class News:
     """What just happened, for the line under the hands."""
@@ -136,6 +180,8 @@ class TableState:
     guild: GuildId
     channel: ChannelId
     opened_by: UserId
+    host: UserId
+    match: Match | None = None
     choices: Choices
     pending: Choices | None = None
     rules: Rules
@@ -168,6 +214,16 @@ class TableState:
     def wagers_of(self, player: UserId) -> tuple[Wager, ...]:
         """What the player has placed for the next deal."""
         return tuple(wager for wager in self.wagers if wager.player == player)
+
+    @property
+    def in_lobby(self) -> bool:
+        """Whether people are joining a match that has not started."""
+        return self.match is not None and self.match.stage is MatchStage.LOBBY
+
+    @property
+    def playing_match(self) -> Match | None:
+        """The match that is on."""
+        return None if self.in_lobby else self.match
 
     def waiting_for(self) -> tuple[Seat, ...]:
         """Seats that take part in the next deal and have not said that they are ready."""

@@ -96,6 +96,11 @@ def _bad_insurance(refused: Refused) -> str:
     return f"That amount can't be insured{allowed}."
 
 
+def _not_the_host(refused: Refused) -> str:
+    host = person(refused.player) if refused.player else "The host"
+    return f"{host} is the host and starts the match."
+
+
 def _no_such_box(refused: Refused) -> str:
     return f"Box {refused.box} is not yours to play. Leave the box out to play your own."
 
@@ -121,6 +126,16 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.TOO_MANY_BOXES: lambda refused: (
         f"You may play {refused.most} box{'' if refused.most == 1 else 'es'} here."
     ),
+    Refusal.NO_MATCH: _plain("This table plays no match. Place a bet and you're in."),
+    Refusal.MATCH_ON: _plain(
+        "A match is on: its rules and players are fixed. The next lobby opens after it."
+    ),
+    Refusal.MATCH_NOT_STARTED: _plain("The match hasn't started. Press `Join`; the host starts it."),
+    Refusal.NOBODY_JOINED: _plain("Nobody has joined yet. Press `Join` first; you can play solo."),
+    Refusal.ALREADY_JOINED: _plain("You've joined already. The host starts the match."),
+    Refusal.NOT_THE_HOST: _not_the_host,
+    Refusal.NOT_AN_ENTRANT: _plain("You're not in this match. The next lobby opens after it."),
+    Refusal.NOBODY_SITS_OUT: _plain("Nobody sits out a match: a missing bet is the base bet. You can leave."),
     Refusal.ROUND_ON: _plain("The round is on. A bet placed now counts for the next one."),
     Refusal.NO_ROUND: _plain("No round is on right now. Place a bet to start one."),
     Refusal.NOT_IN_ROUND: _plain("You're not in this round. Place a bet for the next one with `/bet`."),

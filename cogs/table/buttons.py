@@ -16,6 +16,7 @@ ROW = 5
 """Buttons that fit in a row."""
 
 BET, SAME, READY, SIT_OUT, LEAVE = "bet", "same", "ready", "sit_out", "leave"
+JOIN, START = "join", "start"
 INSURE = "insure"
 """Asks for an amount; ``insurance`` itself insures half the bet."""
 
@@ -55,6 +56,8 @@ def buttons(picture: Snapshot) -> Iterator[ui.ActionRow[Panel]]:
 
 def _buttons(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
     match picture.stage:
+        case Stage.LOBBY:
+            yield from _lobby(picture)
         case Stage.BETS:
             yield from _betting(picture)
         case Stage.OFFER:
@@ -65,6 +68,14 @@ def _buttons(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
             pass
 
 
+def _lobby(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
+    if len(picture.seats) < picture.rules.boxes:
+        yield _button(picture, JOIN, "Join", discord.ButtonStyle.success)
+    if picture.seats:
+        yield _button(picture, START, "Start", discord.ButtonStyle.primary)
+        yield _button(picture, LEAVE, "Leave", discord.ButtonStyle.secondary)
+
+
 def _betting(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
     statuses = {seat.status for seat in picture.seats}
     if any(seat.last_bet and seat.last_bet != seat.bet for seat in picture.seats):
@@ -72,7 +83,7 @@ def _betting(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
     yield _button(picture, BET, "Bet…", discord.ButtonStyle.primary)
     if statuses - {SeatStatus.READY}:
         yield _button(picture, READY, "Ready", discord.ButtonStyle.secondary)
-    if statuses & {SeatStatus.READY, SeatStatus.THINKING}:
+    if picture.match is None and statuses & {SeatStatus.READY, SeatStatus.THINKING}:
         yield _button(picture, SIT_OUT, "Sit out", discord.ButtonStyle.secondary)
     if picture.seats:
         yield _button(picture, LEAVE, "Leave", discord.ButtonStyle.secondary)

@@ -12,9 +12,9 @@ from bot.client import Croupier
 from bot.table.actor import Outcome
 from bot.table.commands import ChangeOption, ChangePreset, Request, Via
 from bot.table.ids import ChannelId, UserId
-from bot.table.refusals import Refused
+from bot.table.refusals import Refusal, Refused
 from bot.table.snapshot import Snapshot
-from cogs.common.rights import NEEDS_MANAGE_SERVER, manages
+from cogs.common.rights import NEEDS_HOST, NEEDS_MANAGE_SERVER, may_configure
 from cogs.common.sentences import sentence
 from cogs.common.words import person
 from cogs.table.rules_text import resolved_choices
@@ -24,8 +24,9 @@ Typed = discord.Interaction[Croupier]
 
 async def set_option(interaction: Typed, option: str, text: str) -> tuple[str, bool]:
     """Choose a value; returns what is said, and whether the whole channel hears it."""
-    if not manages(interaction):
-        return NEEDS_MANAGE_SERVER, False
+    refusal = _may_not(interaction)
+    if refusal is not None:
+        return refusal, False
     try:
         value = parse_value(option, text)
     except RecordError as error:
@@ -39,8 +40,9 @@ async def set_option(interaction: Typed, option: str, text: str) -> tuple[str, b
 
 async def set_preset(interaction: Typed, preset: str) -> tuple[str, bool]:
     """Set every option; returns what is said, and whether the whole channel hears it."""
-    if not manages(interaction):
-        return NEEDS_MANAGE_SERVER, False
+    refusal = _may_not(interaction)
+    if refusal is not None:
+        return refusal, False
     outcome = await _ask(interaction, ChangePreset(preset=preset))
     if isinstance(outcome, Refused):
         return sentence(outcome), False
@@ -59,6 +61,15 @@ def values_to_complete(option: str, typed: str) -> list[app_commands.Choice[str]
     except RecordError:
         return []
     return [app_commands.Choice(name=words[:100], value=value) for value, words in choices]
+
+
+def _may_not(interaction: Typed) -> str | None:
+    picture = interaction.client.manager.table_in(ChannelId(interaction.channel_id or 0))
+    if picture is None:
+        return sentence(Refused(reason=Refusal.NO_TABLE))
+    if may_configure(interaction, picture):
+        return None
+    return NEEDS_MANAGE_SERVER if picture.match is None else NEEDS_HOST
 
 
 async def _ask(interaction: Typed, act: ChangeOption | ChangePreset) -> Outcome:

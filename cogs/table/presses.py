@@ -19,7 +19,7 @@ from bot.client import Croupier
 from bot.table.actor import Done, Outcome
 from bot.table.amounts import NotAnAmountError, Word, parse_amount
 from bot.table.clock import within
-from bot.table.commands import Act, GetReady, Leave, PlaceBet, Play, Request, SitOut, Via
+from bot.table.commands import Act, GetReady, Join, Leave, PlaceBet, Play, Request, SitOut, StartMatch, Via
 from bot.table.ids import UserId
 from bot.table.refusals import Refusal, Refused
 from bot.table.snapshot import Snapshot
@@ -40,6 +40,8 @@ _ACTS: Mapping[str, Act] = {
     buttons.READY: GetReady(),
     buttons.SIT_OUT: SitOut(),
     buttons.LEAVE: Leave(),
+    buttons.JOIN: Join(),
+    buttons.START: StartMatch(),
     **{name: Play(move=move) for name, move in _MOVES.items()},
 }
 

@@ -24,6 +24,7 @@ from cogs.common.words import (
     total,
 )
 from cogs.table.buttons import buttons
+from cogs.table.match_text import eliminated, lobby
 from cogs.table.rules_text import resolved_choices
 
 CALM, PLAYING, QUIET = discord.Colour(0x2E9E6B), discord.Colour(0xE0A030), discord.Colour(0x6B7280)
@@ -73,6 +74,8 @@ _DID = {
 def board(picture: Snapshot) -> Panel:
     """The whole board."""
     match picture.stage:
+        case Stage.LOBBY:
+            colour, texts = CALM, lobby(picture)
         case Stage.BETS:
             colour, texts = CALM, _bets(picture)
         case Stage.OFFER | Stage.PLAY:
@@ -104,6 +107,8 @@ def _bets(picture: Snapshot) -> list[str]:
     texts = [f"{_title(picture)}\n{_call(picture)}"]
     if picture.seats:
         texts.append("\n".join(_seat(seat) for seat in picture.seats))
+    if out := eliminated(picture):
+        texts.append(out)
     if picture.last is not None:
         texts.append("\n".join((_last_dealer(picture.last), *results(picture.last))))
     texts[-1] += f"\n{_shoe(picture)}"

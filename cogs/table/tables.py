@@ -11,12 +11,12 @@ from bot.blackjack.presets import BLURBS, DEFAULT_PRESET
 from bot.blackjack.resolve import Resolved, resolve
 from bot.blackjack.rules import Bankroll
 from bot.client import Croupier
-from bot.table.commands import Close, Request, Via
+from bot.table.commands import Close, Request, StartMatch, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
 from cogs.common.answers import announce, answer
-from cogs.common.rights import NEEDS_MANAGE_SERVER, manages
+from cogs.common.rights import NEEDS_HOST, NEEDS_MANAGE_SERVER, manages, may_configure
 from cogs.common.sentences import sentence
 from cogs.common.words import limits
 from cogs.table import options
@@ -28,6 +28,7 @@ PRESETS = [app_commands.Choice(name=f"{name}: {blurb}"[:100], value=name) for na
 BANKROLLS = [
     app_commands.Choice(name="bank: the chips you have on this server", value="bank"),
     app_commands.Choice(name="credit: the same, and a credit line", value="credit"),
+    app_commands.Choice(name="match: chips for this match only; the last one with chips wins", value="match"),
 ]
 
 
@@ -64,6 +65,11 @@ class TableCommands(
             name: value for name, value in named.items() if value is not None
         }
         await answer(interaction, self._open(interaction, preset, changes))
+
+    @app_commands.command(name="start", description="Start the match with those who have joined")
+    async def start(self, interaction: Typed) -> None:
+        """Start the match."""
+        await answer(interaction, self._start(interaction))
 
     @app_commands.command(name="show", description="Post the board anew at the bottom of the channel")
     async def show(self, interaction: Typed) -> None:
@@ -118,13 +124,8 @@ class TableCommands(
         return sentence(outcome) if isinstance(outcome, Refused) else _opened(resolved)
 
     def _may_not_open(self, interaction: Typed, resolved: Resolved) -> str | None:
-        if resolved.rules.bankroll is Bankroll.MATCH:
-            return (
-                f"`{resolved.rules.preset}` is played as a match, which is not open yet. "
-                "With `bankroll: bank` you can play its rules with your chips."
-            )
-        if not manages(interaction):
-            return NEEDS_MANAGE_SERVER
+        if resolved.rules.bankroll is not Bankroll.MATCH and not manages(interaction):
+            return f"{NEEDS_MANAGE_SERVER} Anyone may open a match: `/table open preset:vegas`."
         missing = _missing_permissions(interaction)
         if missing:
             return f"I can't keep a table here: in this channel I'm missing {', '.join(missing)}."
@@ -138,11 +139,20 @@ class TableCommands(
         board.post_anew()
         return "Here it is, at the bottom of the channel."
 
+    async def _start(self, interaction: Typed) -> str:
+        request = Request(
+            key=str(interaction.id), player=UserId(interaction.user.id), act=StartMatch(), via=Via.TYPED
+        )
+        outcome = await self._bot.manager.ask_in(ChannelId(interaction.channel_id or 0), request)
+        if isinstance(outcome, Refused):
+            return sentence(outcome)
+        return "The match is on. Place your bets, and good luck!"
+
     async def _close(self, interaction: Typed) -> str:
         channel = ChannelId(interaction.channel_id or 0)
         picture = self._bot.manager.table_in(channel)
-        if picture is not None and not manages(interaction):
-            return NEEDS_MANAGE_SERVER
+        if picture is not None and not may_configure(interaction, picture):
+            return NEEDS_MANAGE_SERVER if picture.match is None else NEEDS_HOST
         player = UserId(interaction.user.id)
         request = Request(
             key=str(interaction.id), player=player, act=Close(why="closed by hand"), via=Via.TYPED

@@ -1,0 +1,135 @@
+"""Matches: a lobby, stacks of their own, elimination, and the last one with chips (`rules.md` §4)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from bot.table.betting import take_back
+from bot.table.draft import Draft
+from bot.table.events import MatchEnded, MatchPlace, MatchStarted
+from bot.table.ids import UserId
+from bot.table.ledger import CENTS
+from bot.table.refusals import Refusal, Refused
+from bot.table.state import AWAY_TIMEOUT, Entrant, Match, MatchResult, MatchStage, Seat
+
+
+def join(draft: Draft, player: UserId) -> None:
+    """Take a seat in the lobby."""
+    state = draft.state
+    match = state.match
+    if match is None:
+        raise Refused(reason=Refusal.NO_MATCH)
+    if match.stage is not MatchStage.LOBBY:
+        raise Refused(reason=Refusal.MATCH_ON)
+    if state.seat_of(player) is not None:
+        raise Refused(reason=Refusal.ALREADY_JOINED)
+    taken = {seat.box for seat in state.seats}
+    free = [box for box in range(1, state.rules.boxes + 1) if box not in taken]
+    if not free:
+        raise Refused(reason=Refusal.TABLE_FULL)
+    seats = (*state.seats, Seat(player=player, box=free[0]))
+    draft.change(seats=tuple(sorted(seats, key=lambda seat: seat.box or 0)))
+
+
+def start_match(draft: Draft, player: UserId) -> None:
+    """Give everybody who has joined his starting chips; the rules are fixed from now on."""
+    state = draft.state
+    match = state.match
+    if match is None:
+        raise Refused(reason=Refusal.NO_MATCH)
+    if match.stage is not MatchStage.LOBBY:
+        raise Refused(reason=Refusal.MATCH_ON)
+    if not state.seats:
+        raise Refused(reason=Refusal.NOBODY_JOINED)
+    if player != state.host:
+        raise Refused(reason=Refusal.NOT_THE_HOST, player=state.host)
+    entrants = tuple(Entrant(player=seat.player) for seat in state.seats)
+    started = replace(match, stage=MatchStage.PLAYING, entrants=entrants, first_round=state.round_no)
+    draft.change(match=started, last=None)
+    for entrant in entrants:
+        draft.fund(entrant.player, state.rules.starting_chips * CENTS)
+    draft.emit(MatchStarted(number=match.number, players=tuple(entrant.player for entrant in entrants)))
+
+
+def leave_match(draft: Draft, player: UserId) -> None:
+    """Give up: between rounds at once, with the chips gone; the last one left wins."""
+    _eliminate(draft, (player,))
+
+
+def judge(draft: Draft) -> None:
+    """After a round: those without chips are out, and so is who has left or is long away."""
+    match = draft.state.match
+    if match is None or match.stage is not MatchStage.PLAYING:
+        return
+    out = tuple(entrant.player for entrant in match.alive if _is_out(draft, entrant.player))
+    _eliminate(draft, out)
+
+
+def abandon(draft: Draft) -> None:
+    """End a match without a result: the table closes."""
+    match = draft.state.match
+    if match is not None and match.stage is MatchStage.PLAYING:
+        _end(draft, match, winner=None)
+
+
+def hand_over(draft: Draft, gone: Collection[UserId]) -> None:
+    """A host who has gone is followed by the next one at the table, if there is one."""
+    players = [seat.player for seat in draft.state.seats if seat.player not in gone]
+    if draft.state.host in gone and players:
+        draft.change(host=players[0])
+
+
+def _is_out(draft: Draft, player: UserId) -> bool:
+    seat = draft.state.seat_of(player)
+    chips = draft.funds.get(player, 0) + sum(wager.amount for wager in draft.state.wagers_of(player))
+    if seat is None or seat.leaving or chips <= 0:
+        return True
+    return seat.absent_since is not None and draft.now - seat.absent_since >= AWAY_TIMEOUT
+
+
+def _eliminate(draft: Draft, out: tuple[UserId, ...]) -> None:
+    """Give places to those who are out in the same round; one place for all of them."""
+    match = draft.state.match
+    assert match is not None, "only a match eliminates"
+    place = len(match.alive) - len(out) + 1
+    played = draft.state.round_no - (draft.before.round is not None)
+    round_no = max(played - match.first_round + 1, 1)
+    entrants = tuple(
+        replace(entrant, place=place, out_in=round_no) if entrant.player in out else entrant
+        for entrant in match.entrants
+    )
+    for player in out:
+        _take_stack(draft, player)
+    match = replace(match, entrants=entrants)
+    draft.change(match=match, seats=tuple(seat for seat in draft.state.seats if seat.player not in out))
+    hand_over(draft, out)
+    solo = len(entrants) == 1
+    if not match.alive:
+        _end(draft, match, winner=None)
+    elif len(match.alive) == 1 and not solo:
+        _end(draft, match, winner=match.alive[0].player)
+
+
+def _take_stack(draft: Draft, player: UserId) -> None:
+    """Take a player's chips out of the game, those that he has bet on the next round included."""
+    take_back(draft, player)
+    draft.fund(player, -draft.funds.get(player, 0))
+
+
+def _end(draft: Draft, match: Match, winner: UserId | None) -> None:
+    """Keep the places, take the stacks back, and offer a new lobby."""
+    entrants = tuple(
+        replace(entrant, place=1) if entrant.place is None and entrant.player == winner else entrant
+        for entrant in match.entrants
+    )
+    for entrant in match.alive:
+        _take_stack(draft, entrant.player)
+    places = tuple(
+        MatchPlace(player=each.player, place=each.place, out_in=each.out_in, won=each.player == winner)
+        for each in entrants
+    )
+    draft.emit(MatchEnded(number=match.number, places=places))
+    result = MatchResult(number=match.number, entrants=entrants, winner=winner)
+    draft.change(match=Match(number=match.number + 1, previous=result), seats=())
+    draft.arm(None)

@@ -1,0 +1,48 @@
+"""Matches in words: the lobby, who is out, how the last one ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.table.snapshot import Snapshot
+from bot.table.state import Entrant, MatchResult
+from cogs.common.words import decks, format_amount, limits, people, person
+
+_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def lobby(picture: Snapshot) -> list[str]:
+    """Who has joined, what it is about, and how the last match ended."""
+    rules = picture.rules
+    changed = ", changed" if picture.choices.changes else ""
+    shape = f"{decks(rules.decks)} · bets {limits(picture.least_bet, picture.most_bet)}"
+    chips = format_amount(rules.starting_chips * 100)
+    stacks = f"Everybody starts with {chips} chips; the last one with chips wins."
+    joined = people(seat.player for seat in picture.seats)
+    host = f"{person(picture.host)} is the host and starts the match."
+    who = f"In: {joined}\n{host}" if picture.seats else f"Nobody has joined yet. {host}"
+    texts = [f"### 🏁 Blackjack match · {rules.preset} rules{changed}\n{shape}\n{stacks}", who]
+    previous = picture.match.previous if picture.match else None
+    return texts if previous is None else [*texts, _ended(previous)]
+
+
+def eliminated(picture: Snapshot) -> str:
+    """Those who are out of the match that is on, best place first."""
+    entrants = picture.match.entrants if picture.match else ()
+    return _places(entrant for entrant in entrants if entrant.place is not None)
+
+
+def _ended(result: MatchResult) -> str:
+    won = f"🏆 {person(result.winner)} wins the match!" if result.winner else "The match has no winner."
+    return f"{won}\n{_places(result.entrants)}".rstrip()
+
+
+def _places(entrants: Iterable[Entrant]) -> str:
+    placed = sorted((each for each in entrants if each.place), key=lambda each: each.place or 0)
+    return "\n".join(_line(each) for each in placed)
+
+
+def _line(entrant: Entrant) -> str:
+    place = _MEDALS.get(entrant.place or 0, f"{entrant.place}.")
+    out = f" · out in round {entrant.out_in}" if entrant.out_in else ""
+    return f"{place} {person(entrant.player)}{out}"
