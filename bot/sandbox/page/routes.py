@@ -8,7 +8,7 @@ from pathlib import Path
 from aiohttp import WSCloseCode, web
 
 from bot.sandbox import Sandbox
-from bot.sandbox.page.guard import HEADERS, guarded
+from bot.sandbox.page.guard import HEADERS, guard
 from bot.sandbox.page.window import Window
 
 STATIC = Path(__file__).parent / "static"
@@ -25,9 +25,10 @@ HEARTBEAT_SECONDS = 20.0
 def install(sandbox: Sandbox) -> None:
     """Add the page to the stand-in; call it before `sandbox.start`."""
     page = _Page(sandbox)
-    sandbox.app.router.add_get("/", guarded(page.index))
-    sandbox.app.router.add_get("/page/static/{name}", guarded(page.file))
-    sandbox.app.router.add_get("/page/ws", guarded(page.line))
+    sandbox.app.middlewares.append(guard)
+    sandbox.app.router.add_get("/", page.index)
+    sandbox.app.router.add_get("/page/static/{name}", page.file)
+    sandbox.app.router.add_get("/page/ws", page.line)
     sandbox.app.on_shutdown.append(page.close)
 
 

@@ -41,7 +41,7 @@ async def test_the_pages_own_origin_gets_a_line(town: Sandbox, web: aiohttp.Clie
         assert (await socket.receive_json())["type"] == "state"
 
 
-@pytest.mark.parametrize("path", ["/", "/page/static/app.js", "/page/ws"])
+@pytest.mark.parametrize("path", ["/", "/page/static/app.js", "/page/ws", "/api/v10/gateway", "/gateway"])
 async def test_a_foreign_name_that_points_here_is_refused(
     town: Sandbox, web: aiohttp.ClientSession, path: str
 ) -> None:

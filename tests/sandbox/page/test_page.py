@@ -205,6 +205,17 @@ async def test_an_edit_keeps_the_focus_and_the_place(page: Page, town: Sandbox, 
     await expect(page.get_by_role("button", name="New messages")).to_be_visible()
 
 
+async def test_a_screen_reader_is_told_what_a_press_has_changed(
+    page: Page, town: Sandbox, demo: DemoBot
+) -> None:
+    await open_table(page, town)
+    await page.get_by_role("button", name="Ready").click()
+    await page.get_by_role("button", name="Hit").click()
+    said = page.locator("#announcer")
+    await expect(said).to_contain_text("Ann 10 8♥ 3♦ 10♣ 21")
+    await expect(said).not_to_contain_text("**")
+
+
 async def test_the_newest_message_stays_in_view(page: Page, town: Sandbox, demo: DemoBot) -> None:
     for n in range(40):
         await town.people["Bob"].say(town.channels["blackjack"], f"line {n}")

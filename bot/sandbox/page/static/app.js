@@ -120,6 +120,13 @@ function takeInteraction({ ref, state: how, modal: form }) {
   if (form) modal.open(form, names, state.bot.name);
   else if (done.kind === "submit") modal.close();
   endAct(ref, null);
+  if (done.kind === "click" && !form) readAloud(done.message);
+}
+
+/** What a press has changed is told to screen readers; what others change is not, or they would never fall silent. */
+function readAloud(id) {
+  const message = state.messages.get(state.channel?.id)?.get(id);
+  if (message) announce(reading(message));
 }
 
 function failAct(ref, done) {
