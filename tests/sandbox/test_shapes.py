@@ -73,12 +73,13 @@ def open_modal(body: Any) -> None:
 def test_nonsense_is_refused_in_discords_form_and_nothing_breaks(
     take: Callable[[Any], None], body: Any
 ) -> None:
-    chance = random.Random(2015)
+    chance, codes = random.Random(2015), set[int]()
     for _ in range(400):
         try:
             take(misshapen(body, chance))
         except ApiError as refused:
-            assert refused.code in {50035, 50006}
+            codes.add(refused.code)
+    assert codes <= {50035, 50006}
 
 
 def test_a_field_of_the_wrong_kind_is_named_by_its_place() -> None:
