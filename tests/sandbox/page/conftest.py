@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 from playwright.async_api import Browser, Page, async_playwright
 
-from bot.sandbox import Sandbox
+from bot.sandbox import ManualClock, Sandbox
 from bot.sandbox.page import install
 from tests.sandbox.page.browser import CHROMIUM, DESK, FLAGS
 from tests.sandbox.page.demo_bot import DemoBot
@@ -14,9 +14,14 @@ from tests.sandbox.page.line import Line
 
 
 @pytest.fixture
-async def town() -> AsyncIterator[Sandbox]:
-    """A stand-in with its page, on the computer's own clock: the page's countdowns go by that."""
-    sandbox = Sandbox()
+def clock() -> ManualClock:
+    return ManualClock()
+
+
+@pytest.fixture
+async def town(clock: ManualClock) -> AsyncIterator[Sandbox]:
+    """A stand-in with its page, on a clock that stands still: nobody has to wait for a deadline."""
+    sandbox = Sandbox(clock=clock)
     install(sandbox)
     async with sandbox:
         yield sandbox

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
-from bot.sandbox import Message, Sandbox
+from bot.sandbox import Change, ManualClock, Message, Sandbox, WorldEvent
 from tests.sandbox.page.browser import PHONE
 from tests.sandbox.page.demo_bot import DemoBot
 
@@ -15,6 +17,16 @@ from tests.sandbox.page.demo_bot import DemoBot
 def shown(page: Page) -> Locator:
     """Where the messages are; what is said to screen readers stands beside it."""
     return page.locator("#messages")
+
+
+@asynccontextmanager
+async def begun(town: Sandbox) -> AsyncIterator[None]:
+    """Go on only when what is done here has set off an interaction."""
+    seen: list[WorldEvent] = []
+    unsubscribe = town.subscribe(seen.append)
+    yield
+    await town.until(lambda: any(event.change is Change.INTERACTION_CREATED for event in seen))
+    unsubscribe()
 
 
 async def become(page: Page, town: Sandbox, name: str) -> None:
@@ -143,10 +155,12 @@ async def test_a_press_is_marked_until_it_is_answered_and_repeats_are_not_sent(
 
 
 async def test_a_press_without_an_answer_is_said_to_have_failed(
-    page: Page, town: Sandbox, demo: DemoBot
+    page: Page, town: Sandbox, demo: DemoBot, clock: ManualClock
 ) -> None:
     await open_table(page, town)
-    await page.get_by_role("button", name="Sit out").click()
+    async with begun(town):
+        await page.get_by_role("button", name="Sit out").click()
+    clock.advance(3.0)
     await expect(shown(page).get_by_text("This interaction failed")).to_be_visible()
     await expect(page.get_by_role("button", name="Sit out")).not_to_have_attribute("aria-busy", "true")
     await page.get_by_role("button", name="Ready").click()
@@ -154,22 +168,26 @@ async def test_a_press_without_an_answer_is_said_to_have_failed(
 
 
 async def test_a_command_without_an_answer_is_said_to_have_failed(
-    page: Page, town: Sandbox, demo: DemoBot
+    page: Page, town: Sandbox, demo: DemoBot, clock: ManualClock
 ) -> None:
-    await enter(page, "/silence")
+    async with begun(town):
+        await enter(page, "/silence")
     await expect(shown(page).get_by_text("Sending")).to_be_visible()
+    clock.advance(3.0)
     await expect(shown(page).get_by_text("The bot did not answer in time.")).to_be_visible()
     await expect(shown(page).get_by_text("Sending")).to_have_count(0)
 
 
 async def test_a_form_whose_sending_failed_keeps_its_text_and_can_be_sent_again(
-    page: Page, town: Sandbox, demo: DemoBot
+    page: Page, town: Sandbox, demo: DemoBot, clock: ManualClock
 ) -> None:
     await open_table(page, town)
     await page.get_by_role("button", name="Bet…").click()
     await page.get_by_label("Amount").fill("75")
     demo.hold.clear()
-    await page.keyboard.press("Enter")
+    async with begun(town):
+        await page.keyboard.press("Enter")
+    clock.advance(3.0)
     await expect(page.locator(".modal-error")).to_contain_text("This interaction failed")
     await expect(page.get_by_label("Amount")).to_have_value("75")
     demo.hold.set()
