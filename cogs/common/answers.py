@@ -7,6 +7,7 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.client import Croupier
@@ -19,8 +20,8 @@ PATIENCE = 1.5
 
 SORRY = "Something went wrong on my side. Nothing was lost; please try again."
 
-UNKNOWN_INTERACTION = 10062
-ALREADY_ACKNOWLEDGED = 40060
+UNREACHED = (TimeoutError, OSError, aiohttp.ClientError)
+"""What discord.py lets through when the network fails; not all of it is an OSError."""
 
 
 async def answer(interaction: discord.Interaction[Croupier], work: Coroutine[Any, Any, str]) -> None:
@@ -83,7 +84,7 @@ async def quietly(request: Coroutine[Any, Any, Any]) -> bool:
     except discord.HTTPException as error:
         log.warning("an answer was not taken: %s", error)
         return False
-    except (TimeoutError, OSError) as error:
+    except UNREACHED as error:
         log.warning("an answer was lost: %r", error)
         return False
     return True

@@ -22,7 +22,7 @@ from bot.table.clock import Timer, within
 from bot.table.commands import Via
 from bot.table.ids import MessageId
 from bot.table.snapshot import Snapshot, Stage
-from cogs.common.answers import quietly
+from cogs.common.answers import UNREACHED, quietly
 from cogs.common.panels import Panel
 from cogs.table.render import board as render
 from cogs.table.render import stale
@@ -186,9 +186,11 @@ class Board:
         for waiting in overtaken:
             self._acknowledge(waiting)
         picture, ticket = self._latest, next(self._tickets)
-        carried = await quietly(self._carry(newest.press, picture))
-        self._done(ticket, picture, shown=carried and self._is_current(newest.press))
-        newest.answered.set_result(None)
+        try:
+            carried = await quietly(self._carry(newest.press, picture))
+            self._done(ticket, picture, shown=carried and self._is_current(newest.press))
+        finally:
+            newest.answered.set_result(None)
 
     def _acknowledge(self, waiting: _Waiting) -> None:
         waiting.answered.set_result(None)
@@ -251,7 +253,7 @@ class Board:
                 await self._post(picture)
         except discord.NotFound as error:
             return await self._not_found(error, picture)
-        except (TimeoutError, discord.HTTPException, OSError) as error:
+        except (discord.HTTPException, *UNREACHED) as error:
             log.warning("the board of table %s could not be shown: %r", picture.table, error)
             return False
         return True
