@@ -29,7 +29,7 @@ from bot.table.commands import (
 )
 from bot.table.decide import decide, open_table
 from bot.table.draft import Decision
-from bot.table.events import Event, ShoeOpened
+from bot.table.events import Event, MoveMade, ShoeOpened
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
@@ -77,6 +77,10 @@ class Felt:
         """What the last command brought about."""
         return self.decision.events
 
+    def moves(self) -> list[tuple[UserId, Move]]:
+        """Whose moves the last command brought about, in order."""
+        return [(event.player, event.action.move) for event in self.events if isinstance(event, MoveMade)]
+
     @property
     def picture(self) -> Snapshot:
         return snapshot(self.state)
@@ -122,7 +126,7 @@ class Felt:
         return decision
 
     def bet(self, player: UserId, chips: Amount, box: int | None = None, **how: Any) -> Decision:
-        amount = chips * CENTS if type(chips) is int else chips
+        amount = chips * CENTS if type(chips) is int else chips  # a subclass is in hundredths already
         return self.do(player, PlaceBet(amount=amount, box=box), **how)
 
     def ready(self, player: UserId, **how: Any) -> Decision:
@@ -176,12 +180,15 @@ class _Refused:
         self._raises = pytest.raises(Refused)
 
     def __enter__(self) -> pytest.ExceptionInfo[Refused]:
-        self._before = (self._felt.state, dict(self._felt.store.balances))
+        self._before = self._facts()
         self._info = self._raises.__enter__()
         return self._info
+
+    def _facts(self) -> object:
+        return self._felt.state, self._felt.store.escrow(), len(self._felt.store.commits)
 
     def __exit__(self, *error: Any) -> bool:
         caught = self._raises.__exit__(*error)
         assert self._info.value.reason is self._reason
-        assert (self._felt.state, dict(self._felt.store.balances)) == self._before
+        assert self._facts() == self._before
         return bool(caught)

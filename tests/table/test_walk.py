@@ -22,6 +22,8 @@ from tests.table.fakes import PEOPLE
 from tests.table.felt import Felt
 
 AMOUNTS = st.sampled_from([*(chips * CENTS for chips in (5, 10, 20, 50, 100)), *Word])
+CARDS = st.lists(st.sampled_from("AAAAATTT98765432"), min_size=10, max_size=40)
+"""Rich in aces, since most of what is special begins with one."""
 PEOPLE_AT_IT = st.integers(0, len(PEOPLE) - 1)
 
 
@@ -31,9 +33,8 @@ class TableWalk(RuleBasedStateMachine):
 
     @initialize(
         preset=st.sampled_from(sorted(PRESETS)),
-        bankroll=st.sampled_from(["bank", "bank", "credit"]),
         changes=st.fixed_dictionaries(
-            {"boxes": st.just(7)},
+            {"boxes": st.just(7), "bankroll": st.sampled_from(["bank", "bank", "credit"])},
             optional={
                 "simultaneous": st.booleans(),
                 "on_missed_bet": st.sampled_from(["base", "sit_out"]),
@@ -43,15 +44,16 @@ class TableWalk(RuleBasedStateMachine):
                 "turn_time": st.sampled_from([0, 5]),
             },
         ),
-        people=st.integers(1, 7),
-        chips=st.sampled_from([30, 200, 1_000]),
+        shoes=st.lists(CARDS, max_size=3),
+        purses=st.lists(st.sampled_from([30, 200, 1_000]), min_size=1, max_size=7),
     )
-    def open(self, preset: str, bankroll: str, changes: dict[str, Any], people: int, chips: int) -> None:
-        if bankroll == "bank":
+    def open(self, preset: str, changes: dict[str, Any], shoes: list[list[str]], purses: list[int]) -> None:
+        if changes["bankroll"] == "bank":
             changes.pop("inverted", None)
-        self.felt = Felt(preset=preset, bankroll=bankroll, **changes)
-        self.people = PEOPLE[:people]
-        for player in self.people:
+        hands = (" ".join(cards) for cards in shoes)
+        self.felt = Felt(*hands, preset=preset, **changes)
+        self.people = PEOPLE[: len(purses)]
+        for player, chips in zip(self.people, purses, strict=True):
             self.felt.store.set_purse(player, chips * CENTS)
 
     def ask(self, player: UserId | None, act: Act, via: Via = Via.TYPED) -> Refusal | None:

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import pytest
+
+from bot.table.ids import GuildId, TableId, UserId
+from bot.table.ledger import (
+    Transfer,
+    TransferKind,
+    escrow,
+    house,
+    match_stack,
+    member,
+    mint,
+)
+
+GUILD, TABLE, ANN = GuildId(1), TableId(2), UserId(3)
+
+
+def transfer(amount: int) -> Transfer:
+    return Transfer(
+        key="k", debit=member(GUILD, ANN), credit=house(GUILD), amount=amount, kind=TransferKind.LOSS
+    )
+
+
+@pytest.mark.parametrize("amount", [0, -1])
+def test_a_transfer_moves_something(amount: int) -> None:
+    with pytest.raises(AssertionError):
+        transfer(amount)
+
+
+def test_a_transfer_has_two_ends() -> None:
+    with pytest.raises(AssertionError):
+        Transfer(key="k", debit=house(GUILD), credit=house(GUILD), amount=1, kind=TransferKind.WIN)
+
+
+def test_an_account_goes_below_zero_only_where_the_transfer_says_so() -> None:
+    assert not transfer(1).overdraw
+
+
+def test_every_account_has_a_name_of_its_own() -> None:
+    accounts = [
+        member(GUILD, ANN),
+        member(GuildId(9), ANN),
+        member(GUILD, UserId(4)),
+        house(GUILD),
+        mint(GUILD),
+        escrow(GUILD, TABLE, 1, ANN),
+        escrow(GUILD, TABLE, 2, ANN),
+        escrow(GUILD, TableId(3), 1, ANN),
+        match_stack(GUILD, TABLE, 1, ANN),
+    ]
+    assert len({account.code for account in accounts}) == len(accounts)
+
+
+def test_a_members_purse_is_one_for_all_tables_of_a_server() -> None:
+    assert member(GUILD, ANN) == member(GUILD, ANN)
+    assert member(GUILD, ANN).table is None
