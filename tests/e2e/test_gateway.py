@@ -39,7 +39,9 @@ async def test_a_session_that_is_lost_is_begun_anew_and_the_table_goes_on(open_c
     lost = await ann.click(casino.board, "Hit")
     cards = len(casino.picture.boxes[0].hands[0].cards)
     # discord.py waits between one and five seconds before it identifies anew, as Discord asks.
-    await casino.sandbox.until(lambda: casino.sandbox.gateway.identified == 2, timeout=15, why="a new identify")
+    await casino.sandbox.until(
+        lambda: casino.sandbox.gateway.identified == 2, timeout=15, why="a new identify"
+    )
     casino.clock.advance(4.0)
     assert not (await lost.response()).acked
     assert len(casino.picture.boxes[0].hands[0].cards) == cards
