@@ -6,6 +6,7 @@ import asyncio
 import logging
 import signal
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from contextvars import ContextVar
 from types import SimpleNamespace
 from typing import Any
@@ -58,6 +59,13 @@ class TokenRefusedError(Exception):
         )
 
 
+class NoApiError(ConnectionError):
+    """There is no Discord at the address of the settings, or it does not answer as Discord would."""
+
+    def __init__(self, api_base: str, error: Exception) -> None:
+        super().__init__(f"no answer to build on from {api_base} (DISCORD_API_BASE): {error}")
+
+
 class Tree(app_commands.CommandTree[discord.Client]):
     """The slash commands; whatever goes wrong in one is logged and answered."""
 
@@ -74,6 +82,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 await interaction.response.send_message(sentence, ephemeral=True)
         except discord.HTTPException:
             log.warning("could not tell about the failed command", exc_info=True)
+
+
+discord.VoiceClient.warn_nacl = False  # the bot has no voice, and needs no libraries for it
+discord.VoiceClient.warn_dave = False
 
 
 class Croupier(commands.Bot):
@@ -143,25 +155,31 @@ def point_at(api_base: str) -> None:
 
 
 async def serve(settings: Settings) -> None:
-    """Run the bot until SIGTERM or Ctrl-C. Raises :class:`TokenRefusedError`."""
+    """Run the bot until SIGTERM or Ctrl-C. Raises :class:`TokenRefusedError`, :class:`NoApiError`."""
     point_at(settings.api_base)
     store = await SqlStore.open(settings.database_url)
     bot = Croupier(store=store, clock=SystemClock())
+    running = asyncio.create_task(_run(bot, settings))
     loop = asyncio.get_running_loop()
-    stopping: set[asyncio.Task[None]] = set()
     for number in (signal.SIGTERM, signal.SIGINT):
-        try:
-            loop.add_signal_handler(number, lambda: stopping.add(asyncio.create_task(bot.close())))
-        except NotImplementedError:  # Windows: Ctrl-C arrives as KeyboardInterrupt
-            break
+        with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
+            loop.add_signal_handler(number, running.cancel)
     try:
-        async with bot:
-            await bot.start(settings.token)
+        async with bot:  # which closes it in order
+            with suppress(asyncio.CancelledError):
+                await running
+    finally:
+        await store.close()
+
+
+async def _run(bot: Croupier, settings: Settings) -> None:
+    try:
+        await bot.login(settings.token)
     except discord.LoginFailure:
         raise TokenRefusedError from None
-    finally:
-        await asyncio.gather(*stopping)
-        await store.close()
+    except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, TimeoutError) as error:
+        raise NoApiError(settings.api_base, error) from error
+    await bot.connect()
 
 
 async def _answered(

@@ -87,6 +87,16 @@ async def test_a_signal_ends_it_in_order_and_nothing_is_lost(
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
 
 
+async def test_a_signal_while_it_is_still_starting_ends_it_in_order(sandbox: Sandbox, tmp_path: Path) -> None:
+    held = sandbox.faults.hold("GET", "/applications/*")
+    child = await Child.start(tmp_path, settings_for(sandbox, tmp_path))
+    await held.arrived(timeout=15)
+    child.process.terminate()
+    status, output = await child.ended()
+    assert status == 0
+    assert "Traceback" not in output
+
+
 async def test_a_second_process_on_the_same_database_refuses_and_names_the_first(
     sandbox: Sandbox, tmp_path: Path
 ) -> None:
