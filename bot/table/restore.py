@@ -39,6 +39,7 @@ def voided(stored: StoredTable, next_shoe: Shoe, why: str) -> Decision:
         version=state.version + 1,
         frame=state.frame + 1,
         phase_frame=state.frame + 1,
+        seen={},
         round=None,
         round_no=broken + 1,
         news=None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from bot.blackjack.moves import Action
@@ -28,6 +28,7 @@ class MemoryStore:
     """A store that keeps its books by double entry, and fails when it is told to.
 
     ``failures`` are raised by the next commits, one each; ``deaf`` ones by the next look at funds.
+    ``meanwhile`` is what others do between a decision and its commit, one for each of the next ones.
     """
 
     def __init__(self) -> None:
@@ -35,6 +36,7 @@ class MemoryStore:
         self.commits: list[Commit] = []
         self.failures: list[Exception] = []
         self.deaf: list[Exception] = []
+        self.meanwhile: list[Callable[[], None]] = []
         self.settled: list[tuple[TableId, int]] = []
         self._accounts: dict[str, Account] = {}
         self._shoes: dict[TableId, ShoeOpened] = {}
@@ -45,6 +47,15 @@ class MemoryStore:
         if self.deaf:
             raise self.deaf.pop(0)
         return self.funds_now(guild, users)
+
+    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
+        return {
+            account.user: self.balances[code]
+            for code, account in self._accounts.items()
+            if account.kind is AccountKind.MATCH
+            and (account.table, account.round_no) == (table, match_no)
+            and account.user is not None
+        }
 
     async def commit(self, commit: Commit) -> None:
         self.commit_now(commit)
@@ -60,6 +71,8 @@ class MemoryStore:
         return {user: self._open(member(guild, user)) for user in users}
 
     def commit_now(self, commit: Commit) -> None:
+        if self.meanwhile:
+            self.meanwhile.pop(0)()
         if self.failures:
             raise self.failures.pop(0)
         if any(commit.key == made.key for made in self.commits):
