@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import assert_never
@@ -33,6 +34,7 @@ from bot.table.events import (
     RoundSettled,
     RoundVoided,
     RulesChanged,
+    ShoeFrozen,
     ShoeOpened,
     ShoeRetired,
     TableClosed,
@@ -153,6 +155,15 @@ def _event(sheet: Sheet, commit: Commit, event: Event) -> None:  # noqa: PLR0912
     match event:
         case ShoeOpened():
             sheet.shoes.append(shoe_row(table, event, at))
+        case ShoeFrozen():
+            sheet.frozen.append(
+                {
+                    "table": table,
+                    "shoe": event.number,
+                    "frozen_decks": event.decks,
+                    "frozen_seeds": json.dumps(event.client_seeds),
+                }
+            )
         case ShoeRetired():
             sheet.retired.append({"table": table, "shoe": event.number, "retired_at": at})
         case RoundDealt():

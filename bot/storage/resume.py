@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Row, select
@@ -17,6 +17,9 @@ from bot.storage.models import AccountModel, MoveModel, RoundModel, ShoeModel, T
 from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import AccountKind
 from bot.table.ports import StoredRound, StoredTable, TableRow
+
+SHOES_AHEAD = 2
+"""Shoes that an open table has committed to and not retired."""
 
 _log = logging.getLogger(__name__)
 
@@ -51,14 +54,16 @@ async def message_of(connection: AsyncConnection, table: TableId) -> tuple[Messa
 
 
 async def _table(connection: AsyncConnection, row: Row[Any]) -> StoredTable | None:
-    shoe = await _newest_shoe(connection, row.id)
-    if shoe is None:
-        _log.error("Table %d is open and has no shoe; it stays as it is.", row.id)
+    shoes = await _unretired_shoes(connection, row.id)
+    if len(shoes) != SHOES_AHEAD:
+        _log.error("Table %d is open and has %d shoes; it stays as it is.", row.id, len(shoes))
         return None
+    shoe, next_shoe = shoes
     return StoredTable(
         row=_table_row(row),
         shoe_no=shoe.number,
         shoe=shoe_of(shoe),
+        next_shoe=shoe_of(next_shoe),
         round=await _open_round(connection, row.id),
         escrow=await _escrow(connection, row.id),
         message=None if row.message is None else MessageId(row.message),
@@ -86,10 +91,11 @@ def shoe_of(row: Row[Any]) -> Shoe:
     )
 
 
-async def _newest_shoe(connection: AsyncConnection, table: int) -> Row[Any] | None:
+async def _unretired_shoes(connection: AsyncConnection, table: int) -> Sequence[Row[Any]]:
+    """The shoe in use and the next, which is committed to as well."""
     model = ShoeModel
-    newest = select(model.__table__).where(model.table_id == table).order_by(model.number.desc()).limit(1)
-    return (await connection.execute(newest)).first()
+    unretired = select(model.__table__).where(model.table_id == table, model.retired_at.is_(None))
+    return (await connection.execute(unretired.order_by(model.number))).all()
 
 
 async def _open_round(connection: AsyncConnection, table: int) -> StoredRound | None:

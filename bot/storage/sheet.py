@@ -41,6 +41,7 @@ class Sheet:
     messages: list[Row] = field(default_factory=list)
     inputs: list[Row] = field(default_factory=list)
     shoes: list[Row] = field(default_factory=list)
+    frozen: list[Row] = field(default_factory=list)
     retired: list[Row] = field(default_factory=list)
     rounds: list[Row] = field(default_factory=list)
     moves: list[Row] = field(default_factory=list)
@@ -138,6 +139,7 @@ async def write(connection: AsyncConnection, sheet: Sheet, books: Books) -> None
     await _each(connection, insert(TransferModel), [_transfer_row(books, line) for line in books.lines])
     await _each(connection, insert(InputModel), sheet.inputs)
     await _each(connection, insert(ShoeModel), sheet.shoes)
+    await _change(connection, _FROZEN, sheet.frozen)
     await _change(connection, _RETIRED, sheet.retired)
     await _each(connection, insert(RoundModel), sheet.rounds)
     await _each(connection, insert(MoveModel), sheet.moves)
@@ -210,6 +212,11 @@ _MESSAGES = (
 )
 _BALANCES = (
     update(AccountModel).where(AccountModel.id == bindparam("account")).values(balance=bindparam("balance"))
+)
+_FROZEN = (
+    update(ShoeModel)
+    .where(ShoeModel.table_id == bindparam("table"), ShoeModel.number == bindparam("shoe"))
+    .values(decks=bindparam("frozen_decks"), client_seeds=bindparam("frozen_seeds"))
 )
 _RETIRED = (
     update(ShoeModel)

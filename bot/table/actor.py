@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from bot.fairness.shoe import Shoe
 from bot.table.clock import Clock, Timer
 from bot.table.codec import commit_of, dump_request
-from bot.table.commands import Command, Request, TimeUp, Via
+from bot.table.commands import Command, Request, Tidy, TimeUp, Via
 from bot.table.decide import decide
 from bot.table.draft import Decision
 from bot.table.events import ShoeOpened
@@ -61,6 +61,8 @@ class Actor:
         self._publish = publish
         self._mailbox: asyncio.Queue[tuple[Request, asyncio.Future[Outcome]] | None] = asyncio.Queue()
         self._timer: Timer | None = None
+        self._chores: Timer | None = None
+        self._frozen = False
         self._next_shoe = make_shoe(state.rules.decks)
         self._task: asyncio.Task[None] | None = None
 
@@ -75,18 +77,30 @@ class Actor:
         return snapshot(self._state)
 
     def start(self) -> None:
-        """Begin to take requests, and set the timer."""
+        """Begin to take requests, and set the timers."""
         self._task = asyncio.create_task(self._run(), name=f"table {self._state.id}")
-        self._set_timer(self._state.deadline)
+        self._set_timers()
+
+    def freeze(self) -> None:
+        """Let the table's time stand still."""
+        self._frozen = True
+        self._cancel_timers()
+
+    def thaw(self) -> bool:
+        """Let time go on; returns whether it stood still."""
+        was_frozen, self._frozen = self._frozen, False
+        if was_frozen:
+            self._set_timers()
+        return was_frozen
 
     async def stop(self) -> None:
         """Finish what has been asked for, then stop."""
-        self._cancel_timer()
+        self._cancel_timers()
         if self._task is not None:
             self._mailbox.put_nowait(None)
             await self._task
             self._task = None
-            self._cancel_timer()  # what was finished may have set it again
+            self._cancel_timers()  # what was finished may have set them again
 
     async def ask(self, request: Request) -> Outcome:
         """Carry out a request. Cancelling the caller does not cancel what it asked for."""
@@ -165,33 +179,53 @@ class Actor:
         return await self._store.stacks(self._state.id, match.number)
 
     def _adopt(self, decision: Decision) -> None:
-        rearm = decision.state.question != self._state.question or not decision.state.is_open
-        self._state = decision.state
+        before, self._state = self._state, decision.state
         if any(isinstance(event, ShoeOpened) for event in decision.events):
             self._next_shoe = self._make_shoe(self._state.rules.decks)
-        if rearm:
+        if before.question != self._state.question or not self._state.is_open:
             self._set_timer(self._state.deadline)
+        if before.chores_at != self._state.chores_at:
+            self._set_chores(self._state.chores_at)
+
+    def _set_timers(self) -> None:
+        self._set_timer(self._state.deadline)
+        self._set_chores(self._state.chores_at)
 
     def _set_timer(self, when: float | None) -> None:
-        self._cancel_timer()
-        if when is not None:
-            self._timer = self._clock.call_at(when, self._time_is_up)
-
-    def _cancel_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-            self._timer = None
+        running = when is not None and not self._frozen
+        self._timer = self._clock.call_at(when, self._time_is_up) if when and running else None
+
+    def _set_chores(self, when: float | None) -> None:
+        if self._chores is not None:
+            self._chores.cancel()
+        running = when is not None and not self._frozen
+        self._chores = self._clock.call_at(when, self._chores_are_due) if when and running else None
+
+    def _cancel_timers(self) -> None:
+        self._set_timer(None)
+        self._set_chores(None)
 
     def _time_is_up(self) -> None:
         question = self._state.question
-        key = f"deadline:{self._state.id}:{question}"
-        request = Request(key=key, player=None, act=TimeUp(question=question), via=Via.CLOCK)
+        self._tell_myself(f"deadline:{self._state.id}:{question}", TimeUp(question=question))
+
+    def _chores_are_due(self) -> None:
+        self._tell_myself(f"chores:{self._state.id}:{self._state.version}", Tidy())
+
+    def _tell_myself(self, key: str, act: TimeUp | Tidy) -> None:
+        request = Request(key=key, player=None, act=act, via=Via.CLOCK)
         future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait((request, future))
 
     def _try_the_clock_again(self, request: Request, reason: Refusal | None) -> None:
         """Set a timer anew that came early, or that failed (None: by a bug); any other one is old."""
         act = request.act
+        if isinstance(act, Tidy):
+            later = self._clock.now() + STORE_RETRY
+            self._set_chores(later if reason is not Refusal.OUTDATED else self._state.chores_at)
+            return
         if not isinstance(act, TimeUp) or act.question != self._state.question:
             return
         if reason is None or reason is Refusal.STORE_UNAVAILABLE:

@@ -102,7 +102,7 @@ def put_wager(draft: Draft, player: UserId, box: int, cents: int) -> None:
     state = draft.state
     held = _wager_on(state, player, box)
     draft.stake(player, state.betting_round, cents - held)
-    wager = Wager(box=box, player=player, amount=cents)
+    wager = Wager(box=box, player=player, amount=cents, key=draft.command.request.key)
     if held:
         wagers = tuple(wager if (w.player, w.box) == (player, box) else w for w in state.wagers)
     else:

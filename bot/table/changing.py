@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.blackjack.errors import RecordError
 from bot.blackjack.resolve import Resolved, resolve
 from bot.blackjack.rules import Bankroll, Rules
 from bot.table.betting import largest_bet, smallest_bet
 from bot.table.draft import Draft
-from bot.table.events import RulesChanged, ShoeOpened, ShoeRetired
+from bot.table.events import RulesChanged
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
+from bot.table.shoes import turn_the_shoe
 from bot.table.state import Choices, Wager
 
 
@@ -29,29 +28,16 @@ def change_preset(draft: Draft, preset: str) -> None:
 def put_into_force(draft: Draft, choices: Choices) -> None:
     """Play by other rules from now on; no round is on.
 
-    Stakes that are no longer allowed come back, as do the seats of boxes that are gone. Where the
-    shoe has to be replaced all stakes come back, since its commitment is shown before any bet on it.
+    Stakes that are no longer allowed come back, as do the seats of boxes that are gone.
     """
     assert draft.state.round is None, "options change only between rounds"
     rules = resolve(choices.preset, choices.changes).rules
     draft.change(choices=choices, rules=rules, pending=None)
-    fresh_shoe = turn_the_shoe(draft)
+    turn_the_shoe(draft)
     for wager in draft.state.wagers:
-        if fresh_shoe or not _still_allowed(rules, wager):
+        if not _still_allowed(rules, wager):
             _return(draft, wager)
     draft.change(seats=tuple(seat for seat in draft.state.seats if (seat.box or 0) <= rules.boxes))
-
-
-def turn_the_shoe(draft: Draft) -> bool:
-    """Between rounds: retire a finished shoe and open the next one, of the decks in force."""
-    if not draft.state.shoe.retires(draft.state.rules):
-        return False
-    shoe = replace(draft.command.next_shoe, decks=draft.state.rules.decks)
-    number = draft.state.shoe_no + 1
-    draft.emit(ShoeRetired(number=draft.state.shoe_no))
-    draft.emit(ShoeOpened(number=number, shoe=shoe))
-    draft.change(shoe=shoe, shoe_no=number)
-    return True
 
 
 def _chosen(draft: Draft) -> Choices:

@@ -43,12 +43,13 @@ def dump_state(state: TableState) -> str:
     return json.dumps({"format": FORMAT, **_converter.unstructure(state)})
 
 
-def load_state(text: str, shoe: Shoe) -> TableState:
-    """A state from its JSON and its shoe (at position 0), with no round in it."""
+def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
+    """A state from its JSON and its shoes (at position 0), with no round in it."""
     data: dict[str, Any] = json.loads(text)
     known = data.pop("format")
     assert known == FORMAT, f"a state of format {known} needs a migration"
     data["shoe"] = shoe.at(data["shoe"]["position"])
+    data["next_shoe"] = next_shoe
     data["rules"] = resolve(data["choices"]["preset"], data["choices"]["changes"]).rules
     return _converter.structure(data, TableState)
 

@@ -60,6 +60,18 @@ class TimeUp:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Tidy:
+    """Give up the seats of those who are long away; close a table that nobody plays at."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetSeed:
+    """Choose one's own client seed for the shoes to come."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Resume:
     """The table is back after a restart: whoever is asked gets his time anew."""
 
@@ -96,10 +108,12 @@ class StartMatch:
     """Start the match; the host's to say."""
 
 
-PersonalAct = PlaceBet | GetReady | SitOut | Leave | Play | Join | StartMatch | ChangeOption | ChangePreset
+PersonalAct = (
+    PlaceBet | GetReady | SitOut | Leave | Play | Join | StartMatch | SetSeed | ChangeOption | ChangePreset
+)
 """What only a person asks for."""
 
-Act = PersonalAct | TimeUp | Resume | Close
+Act = PersonalAct | TimeUp | Tidy | Resume | Close
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,8 +21,10 @@ from bot.table.commands import (
     PlaceBet,
     Play,
     Resume,
+    SetSeed,
     SitOut,
     StartMatch,
+    Tidy,
     TimeUp,
 )
 from bot.table.draft import Decision, Draft
@@ -32,7 +34,7 @@ from bot.table.matches import join, start_match
 from bot.table.playing import play_move, resume, time_up
 from bot.table.questions import is_outdated
 from bot.table.refusals import Refusal, Refused
-from bot.table.seating import close, get_ready, go_on_betting, leave, sit_out
+from bot.table.seating import close, get_ready, go_on_betting, leave, set_seed, sit_out, tidy
 from bot.table.state import Choices, Match, TableState
 
 _ABOUT_BETS = PlaceBet | GetReady | SitOut | Leave | StartMatch | ChangeOption | ChangePreset
@@ -47,8 +49,10 @@ def open_table(
     rules: Rules,
     changes: Mapping[str, bool | int | str],
     shoe: Shoe,
+    next_shoe: Shoe,
+    now: float,
 ) -> Decision:
-    """A new table: nobody seated, its first shoe committed to, waiting without a clock."""
+    """A new table: nobody seated, its first two shoes committed to, waiting without a clock."""
     state = TableState(
         id=table,
         guild=guild,
@@ -59,8 +63,11 @@ def open_table(
         choices=Choices(preset=rules.preset, changes=dict(changes)),
         rules=rules,
         shoe=shoe,
+        next_shoe=next_shoe,
+        idle_since=now,
     )
-    return Decision(state=state, events=(TableOpened(by=by), ShoeOpened(number=1, shoe=shoe)))
+    opened = (ShoeOpened(number=1, shoe=shoe), ShoeOpened(number=2, shoe=next_shoe))
+    return Decision(state=state, events=(TableOpened(by=by), *opened))
 
 
 def decide(state: TableState, command: Command) -> Decision:
@@ -82,6 +89,8 @@ def _carry_out(draft: Draft) -> None:
     match act:
         case TimeUp():
             time_up(draft, act.question)
+        case Tidy():
+            tidy(draft)
         case Resume():
             resume(draft)
         case Close():
@@ -106,6 +115,8 @@ def _carry_out_for(draft: Draft, act: PersonalAct, player: UserId) -> None:
             join(draft, player)
         case StartMatch():
             start_match(draft, player)
+        case SetSeed():
+            set_seed(draft, player, act.text)
         case ChangeOption():
             change_option(draft, act.option, act.value)
         case ChangePreset():

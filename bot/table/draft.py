@@ -32,6 +32,13 @@ class Decision:
     transfers: tuple[Transfer, ...] = ()
 
 
+def purse_of(state: TableState, player: UserId) -> Account:
+    """What a player stakes from at this table: his account, or his stack in its match."""
+    if state.match is None:
+        return member(state.guild, player)
+    return match_stack(state.guild, state.id, state.match.number, player)
+
+
 class Draft:
     """Collects what one command does to a table, and keeps the chips in view as they move."""
 
@@ -115,10 +122,7 @@ class Draft:
         return seat
 
     def _purse(self, player: UserId) -> Account:
-        state = self.state
-        if state.match is None:
-            return member(state.guild, player)
-        return match_stack(state.guild, state.id, state.match.number, player)
+        return purse_of(self.state, player)
 
     def _escrow(self, player: UserId, round_no: int) -> Account:
         return escrow(self.state.guild, self.state.id, round_no, player)

@@ -25,6 +25,15 @@ class ShoeOpened:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ShoeFrozen:
+    """A shoe's first deal: from now on its decks and client seeds stay as they are."""
+
+    number: int
+    decks: int
+    client_seeds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ShoeRetired:
     """No card will be dealt from this shoe any more: its seed may be shown."""
 
@@ -123,6 +132,7 @@ class MatchEnded:
 Event = (
     TableOpened
     | ShoeOpened
+    | ShoeFrozen
     | ShoeRetired
     | RoundDealt
     | MoveMade

@@ -11,7 +11,7 @@ from bot.blackjack.rules import Rules
 from bot.table.actor import Actor, Done, MakeShoe, Outcome, Publish
 from bot.table.clock import Clock
 from bot.table.codec import commit_of, load_state
-from bot.table.commands import Request, Resume, Via
+from bot.table.commands import Close, Request, Resume, Via
 from bot.table.decide import open_table
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ports import AlreadyDoneError, Store, StoredTable, StoreUnavailableError
@@ -46,9 +46,7 @@ class Manager:
             state = await self._bring_back(stored)
             if not state.is_open:
                 continue
-            actor = self._add(state)
-            key = f"resume:{state.id}:{state.version}"
-            await actor.ask(Request(key=key, player=None, act=Resume(), via=Via.CLOCK))
+            await self._resume(self._add(state))
 
     async def close(self) -> None:
         """Let every table finish what it is doing; nothing is lost, all comes back at the next start."""
@@ -94,6 +92,8 @@ class Manager:
                 rules=rules,
                 changes=changes,
                 shoe=self._make_shoe(rules.decks),
+                next_shoe=self._make_shoe(rules.decks),
+                now=self._clock.now(),
             )
             try:
                 await self._store.commit(commit_of(key, by, '{"act": "Open"}', decision, self._clock.now()))
@@ -106,6 +106,23 @@ class Manager:
             self._publish(actor.snapshot, Via.TYPED)
             return Done(snapshot=actor.snapshot)
 
+    def freeze(self, guild: GuildId) -> None:
+        """A server is out of reach: its tables' clocks stand still."""
+        for actor in self._of(guild):
+            actor.freeze()
+
+    async def thaw(self, guild: GuildId) -> None:
+        """A server is back: whoever is asked gets his time anew."""
+        await asyncio.gather(*(self._resume(actor) for actor in self._of(guild) if actor.thaw()))
+
+    async def leave(self, guild: GuildId) -> None:
+        """The bot was removed from a server: its tables close, its chips stay."""
+        for actor in self._of(guild):
+            actor.thaw()
+            key = f"removed:{actor.state.id}:{actor.state.version}"
+            act = Close(why="the bot was removed from the server")
+            await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+
     async def ask(self, table: TableId, request: Request) -> Outcome:
         """Carry out a request at a table."""
         actor = self._actors.get(table)
@@ -116,6 +133,13 @@ class Manager:
         table = self._by_channel.get(channel)
         return Refused(reason=Refusal.NO_TABLE) if table is None else await self.ask(table, request)
 
+    def _of(self, guild: GuildId) -> tuple[Actor, ...]:
+        return tuple(actor for actor in self._actors.values() if actor.state.guild == guild)
+
+    async def _resume(self, actor: Actor) -> None:
+        key = f"resume:{actor.state.id}:{actor.state.version}"
+        await actor.ask(Request(key=key, player=None, act=Resume(), via=Via.CLOCK))
+
     async def _bring_back(self, stored: StoredTable) -> TableState:
         try:
             return restored(stored)
@@ -124,7 +148,7 @@ class Manager:
             return await self._void(stored, str(error))
 
     async def _void(self, stored: StoredTable, why: str) -> TableState:
-        decks = load_state(stored.row.state_json, stored.shoe).rules.decks
+        decks = load_state(stored.row.state_json, stored.shoe, stored.next_shoe).rules.decks
         decision = voided(stored, self._make_shoe(decks), why=why)
         key = f"void:{stored.row.table}:{stored.row.version}"
         await self._store.commit(commit_of(key, None, '{"act": "Void"}', decision, self._clock.now()))

@@ -77,13 +77,15 @@ class StoredRound:
 class StoredTable:
     """An open table found at start.
 
-    ``shoe`` is the one in use with position 0 (the state knows how far it is dealt).
+    ``shoe`` is the one in use with position 0 (the state knows how far it is dealt), ``next_shoe``
+    the one that is committed to after it.
     ``escrow`` holds what each (round, player) has at stake, in hundredths.
     """
 
     row: TableRow
     shoe_no: int
     shoe: Shoe
+    next_shoe: Shoe
     round: StoredRound | None
     escrow: Mapping[tuple[int, UserId], int]
     message: MessageId | None

@@ -55,6 +55,7 @@ class Refusal(StrEnum):
     ALREADY_READY = "already_ready"
     ALREADY_OUT = "already_out"
 
+    BAD_SEED = "bad_seed"
     BAD_RULES = "bad_rules"
     ALREADY_DONE = "already_done"
     STORE_UNAVAILABLE = "store_unavailable"

@@ -7,12 +7,15 @@ from dataclasses import replace
 from bot.blackjack.round import Round, staked
 from bot.fairness.shoe import Shoe
 from bot.table.codec import load_state, replay_stored
-from bot.table.draft import Decision
+from bot.table.draft import Decision, purse_of
 from bot.table.events import Event, RoundVoided, ShoeOpened, ShoeRetired, TableClosed
 from bot.table.ids import UserId
-from bot.table.ledger import Transfer, TransferKind, escrow, member
+from bot.table.ledger import Transfer, TransferKind, escrow
 from bot.table.ports import StoredTable
-from bot.table.state import Seat, TableState
+from bot.table.state import Revealed, Seat, TableState
+
+VOID = "The last round could not be brought back. It is void: every stake went back to its player."
+"""What is said on the board."""
 
 
 class UnreplayableError(Exception):
@@ -24,16 +27,15 @@ def restored(stored: StoredTable) -> TableState:
 
     Raises :class:`UnreplayableError` when the open round's inputs cannot be played again.
     """
-    state = load_state(stored.row.state_json, stored.shoe)
+    state = load_state(stored.row.state_json, stored.shoe, stored.next_shoe)
     return state if stored.round is None else replace(state, round=_replayed(stored, state))
 
 
-def voided(stored: StoredTable, next_shoe: Shoe, why: str) -> Decision:
+def voided(stored: StoredTable, fresh_shoe: Shoe, why: str) -> Decision:
     """Give every stake of the broken round back, retire its shoe, and open bets for the next."""
     assert stored.round is not None, "only an open round can be void"
     broken = stored.round.round_no
-    state = load_state(stored.row.state_json, stored.shoe)
-    number = state.shoe_no + 1
+    state = load_state(stored.row.state_json, stored.shoe, stored.next_shoe)
     after = replace(
         state,
         version=state.version + 1,
@@ -44,8 +46,11 @@ def voided(stored: StoredTable, next_shoe: Shoe, why: str) -> Decision:
         round_no=broken + 1,
         news=None,
         seats=_asked_again(state),
-        shoe=next_shoe,
-        shoe_no=number,
+        shoe=state.next_shoe,
+        shoe_no=state.shoe_no + 1,
+        next_shoe=fresh_shoe,
+        revealed=(Revealed(number=state.shoe_no, seed=state.shoe.seed.reveal()),),
+        notice=VOID,
         deadline=None,
         question=state.question + 1,
         is_open=not state.closing,
@@ -53,11 +58,12 @@ def voided(stored: StoredTable, next_shoe: Shoe, why: str) -> Decision:
     events: tuple[Event, ...] = (
         RoundVoided(round_no=broken, why=why),
         ShoeRetired(number=state.shoe_no),
-        ShoeOpened(number=number, shoe=next_shoe),
+        ShoeOpened(number=state.shoe_no + 2, shoe=fresh_shoe),
     )
     if state.closing:
-        events = (*events, TableClosed(by=None, why="closed after a void round"))
-    return Decision(state=after, events=events, transfers=_refunds(stored, broken))
+        both = (ShoeRetired(number=after.shoe_no), ShoeRetired(number=after.shoe_no + 1))
+        events = (*events, *both, TableClosed(by=None, why="closed after a void round"))
+    return Decision(state=after, events=events, transfers=_refunds(stored, state, broken))
 
 
 def _asked_again(state: TableState) -> tuple[Seat, ...]:
@@ -82,7 +88,7 @@ def _replayed(stored: StoredTable, state: TableState) -> Round:
     return round_
 
 
-def _refunds(stored: StoredTable, broken: int) -> tuple[Transfer, ...]:
+def _refunds(stored: StoredTable, state: TableState, broken: int) -> tuple[Transfer, ...]:
     row = stored.row
     at_stake: list[tuple[UserId, int]] = [
         (user, amount) for (round_no, user), amount in stored.escrow.items() if round_no == broken and amount
@@ -91,7 +97,7 @@ def _refunds(stored: StoredTable, broken: int) -> tuple[Transfer, ...]:
         Transfer(
             key=f"void:{row.table}:{broken}:{user}",
             debit=escrow(row.guild, row.table, broken, user),
-            credit=member(row.guild, user),
+            credit=purse_of(state, user),
             amount=amount,
             kind=TransferKind.REFUND,
         )

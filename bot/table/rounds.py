@@ -21,7 +21,7 @@ from bot.blackjack.round import (
 )
 from bot.blackjack.rules import Bankroll
 from bot.table.betting import CREDIT_LINE, missed_bet, put_wager
-from bot.table.changing import put_into_force, turn_the_shoe
+from bot.table.changing import put_into_force
 from bot.table.codec import dump_record, dump_result
 from bot.table.draft import Draft
 from bot.table.events import (
@@ -33,6 +33,7 @@ from bot.table.events import (
 )
 from bot.table.ids import UserId
 from bot.table.matches import abandon, judge
+from bot.table.shoes import freeze_shoe, retire_shoes, turn_the_shoe
 from bot.table.state import (
     AWAY_TIMEOUT,
     MISSED_TURNS_ALLOWED,
@@ -59,6 +60,7 @@ def start_round(draft: Draft) -> None:
     if not draft.state.wagers:
         draft.arm(None)
         return
+    freeze_shoe(draft)
     state = draft.state
     boxes = tuple(_box(draft, number) for number in sorted({wager.box for wager in state.wagers}))
     round_ = deal(state.rules, boxes, state.shoe.card_source())
@@ -74,7 +76,7 @@ def start_round(draft: Draft) -> None:
     for player in dict.fromkeys(wager.player for wager in state.wagers):
         bets = tuple((wager.box, wager.amount) for wager in state.wagers_of(player))
         draft.change_seat(player, last_bets=bets)
-    draft.change(round=round_, wagers=(), last=None, news=None)
+    draft.change(round=round_, wagers=(), last=None, news=None, revealed=(), notice=None)
     go_on(draft)
 
 
@@ -138,7 +140,7 @@ def settle(draft: Draft) -> None:
     )
     last = _last_round(draft, round_)
     shoe = state.shoe.advanced(round_.cards_used)
-    draft.change(round=None, round_no=state.round_no + 1, shoe=shoe)
+    draft.change(round=None, round_no=state.round_no + 1, shoe=shoe, idle_since=draft.now)
     if state.pending is None:
         turn_the_shoe(draft)
     else:
@@ -152,8 +154,7 @@ def open_bets(draft: Draft) -> None:
     """Begin the intermission: seats that were given up go, everybody else is asked again."""
     if draft.state.closing:
         abandon(draft)
-        draft.change(is_open=False, seats=(), deadline=None)
-        draft.emit(TableClosed(by=None, why="closed after the round"))
+        shut(draft, draft.state.notice or "closed after the round")
         return
     betting = {wager.player for wager in draft.state.wagers}
     draft.change(seats=tuple(seat for seat in draft.state.seats if not seat.leaving))
@@ -163,6 +164,13 @@ def open_bets(draft: Draft) -> None:
         away = absent and not bets and draft.state.match is None  # nobody sits out a match
         draft.change_seat(seat.player, ready=bets, away=away)
     call_for_bets(draft)
+
+
+def shut(draft: Draft, why: str) -> None:
+    """Close the table for good: its shoes' seeds are shown, and why it closed."""
+    retire_shoes(draft)
+    draft.change(is_open=False, closing=True, seats=(), deadline=None, notice=why)
+    draft.emit(TableClosed(by=draft.command.request.player, why=why))
 
 
 def call_for_bets(draft: Draft) -> None:
@@ -254,6 +262,7 @@ def _place_missed_bets(draft: Draft) -> None:
         elif seat.ready:
             draft.change_seat(seat.player, skips=draft.state.round_no, ready=False)
         else:
+            note_missed(draft, seat)
             draft.change_seat(seat.player, away=True)
 
 

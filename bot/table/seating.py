@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from bot.fairness.seeds import CLIENT_SEED_LONGEST, is_client_seed
 from bot.table.betting import take_back
 from bot.table.draft import Draft
-from bot.table.events import TableClosed
 from bot.table.ids import UserId
 from bot.table.matches import abandon, hand_over, leave_match
 from bot.table.refusals import Refusal, Refused
-from bot.table.rounds import call_for_bets, everybody_is_ready, go_on, start_round
-from bot.table.state import Seat
+from bot.table.rounds import call_for_bets, everybody_is_ready, go_on, shut, start_round
+from bot.table.state import AWAY_TIMEOUT, IDLE_TIMEOUT, Seat
 
 
 def get_ready(draft: Draft, player: UserId) -> None:
@@ -57,11 +57,33 @@ def close(draft: Draft, why: str) -> None:
     for player in dict.fromkeys(wager.player for wager in draft.state.wagers):
         take_back(draft, player)
     if draft.state.round is not None:
-        draft.change(closing=True)
+        draft.change(closing=True, notice=why)
         return
     abandon(draft)
-    draft.change(is_open=False, seats=(), deadline=None, closing=True)
-    draft.emit(TableClosed(by=draft.command.request.player, why=why))
+    shut(draft, why)
+
+
+def tidy(draft: Draft) -> None:
+    """Give up the seats of those who are long away; close a table that nobody plays at."""
+    state = draft.state
+    if state.chores_at is None or draft.now < state.chores_at:
+        raise Refused(reason=Refusal.OUTDATED)
+    if draft.now >= state.idle_since + IDLE_TIMEOUT:
+        close(draft, "closed after an hour without a round")
+        return
+    staying = tuple(seat for seat in state.seats if not _long_away(seat, draft.now))
+    draft.change(seats=staying)
+
+
+def set_seed(draft: Draft, player: UserId, text: str) -> None:
+    """Choose a client seed; a shoe that has been dealt from keeps the ones that it has."""
+    if not is_client_seed(text):
+        raise Refused(reason=Refusal.BAD_SEED, most=CLIENT_SEED_LONGEST)
+    draft.change(client_seeds={**draft.state.client_seeds, player: text})
+
+
+def _long_away(seat: Seat, now: float) -> bool:
+    return seat.away and seat.absent_since is not None and now - seat.absent_since >= AWAY_TIMEOUT
 
 
 def go_on_betting(draft: Draft) -> None:

@@ -11,7 +11,7 @@ from bot.blackjack.round import Ask, Phase, Round, asked, dealer_shown
 from bot.blackjack.rules import Rules
 from bot.table.betting import largest_bet, smallest_bet
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
-from bot.table.state import Choices, LastRound, Match, News, Seat, TableState
+from bot.table.state import Choices, LastRound, Match, News, Revealed, Seat, TableState
 
 
 class Stage(StrEnum):
@@ -109,6 +109,9 @@ class Snapshot:
     shoe_no: int
     shoe_percent: int | None
     commitment: str
+    next_commitment: str
+    revealed: tuple[Revealed, ...]
+    notice: str | None
     closing: bool
 
     @property
@@ -162,6 +165,9 @@ def snapshot(state: TableState) -> Snapshot:
         shoe_no=state.shoe_no,
         shoe_percent=state.shoe.dealt_percent,
         commitment=state.shoe.commitment,
+        next_commitment=state.next_shoe.commitment,
+        revealed=state.revealed,
+        notice=state.notice,
         closing=state.closing,
     )
 

@@ -16,7 +16,13 @@ MISSED_TURNS_ALLOWED = 3
 """Missed turns in a row after which a player sits out until he acts (`rules.md` §2)."""
 
 AWAY_TIMEOUT = 600.0
-"""Seconds that count as a timeout where turn time is unlimited (`rules.md` §2)."""
+"""Seconds that count as a timeout where turn time is unlimited (`rules.md` §2).
+
+As long away gives up a seat, and eliminates in a match.
+"""
+
+IDLE_TIMEOUT = 3_600.0
+"""Seconds without a round after which a table closes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +57,16 @@ class Wager:
     box: int
     player: UserId
     amount: int
+    key: str = ""
+    """The id of the command that made it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Revealed:
+    """The seed of a retired shoe, as hex."""
+
+    number: int
+    seed: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -171,6 +187,9 @@ class TableState:
 
     ``round`` is None in the intermission; ``round_no`` is then the number of the round to come.
     ``rules`` come from ``choices``; ``pending`` ones wait for the end of the round that is on.
+    ``next_shoe``, numbered ``shoe_no`` + 1, is committed to as well; ``revealed`` are the seeds of
+    shoes that have just retired. ``notice`` is said on the board until the next deal. No round has
+    been on since ``idle_since`` (seconds since the epoch).
     ``wagers`` are always for the next deal. ``deadline`` (seconds since the epoch) belongs to the
     question numbered ``question``. ``frame`` numbers the published pictures, ``seen`` says in
     which frame each player's own question last changed, ``phase_frame`` the same for onlookers.
@@ -197,6 +216,11 @@ class TableState:
     wagers: tuple[Wager, ...] = ()
     shoe_no: int = 1
     shoe: Shoe
+    next_shoe: Shoe
+    client_seeds: Mapping[UserId, str] = field(default_factory=dict)
+    revealed: tuple[Revealed, ...] = ()
+    notice: str | None = None
+    idle_since: float = 0.0
     last: LastRound | None = None
     news: News | None = None
     closing: bool = False
@@ -224,6 +248,14 @@ class TableState:
     def playing_match(self) -> Match | None:
         """The match that is on."""
         return None if self.in_lobby else self.match
+
+    @property
+    def chores_at(self) -> float | None:
+        """When a seat is given up, or the table closes, because nobody has come back."""
+        if self.round is not None or not self.is_open:
+            return None
+        away = (seat.absent_since + AWAY_TIMEOUT for seat in self.seats if seat.away and seat.absent_since)
+        return min((self.idle_since + IDLE_TIMEOUT, *away))
 
     def waiting_for(self) -> tuple[Seat, ...]:
         """Seats that take part in the next deal and have not said that they are ready."""

@@ -162,6 +162,7 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.SAME_BET: lambda refused: f"Your {format_amount(refused.amount or 0)} is on the table already.",
     Refusal.ALREADY_READY: _plain("You're ready already."),
     Refusal.ALREADY_OUT: _plain("You're sitting out already. Place a bet and you're back in."),
+    Refusal.BAD_SEED: lambda refused: f"A seed is 1 to {refused.most} characters that can be seen.",
     Refusal.BAD_RULES: lambda refused: refused.text,
     Refusal.ALREADY_DONE: _plain("That was done already."),
     Refusal.STORE_UNAVAILABLE: _plain(

@@ -104,7 +104,8 @@ def results(last: LastRound) -> tuple[str, ...]:
 
 
 def _bets(picture: Snapshot) -> list[str]:
-    texts = [f"{_title(picture)}\n{_call(picture)}"]
+    notice = f"\n⚠️ {picture.notice}" if picture.notice else ""
+    texts = [f"{_title(picture)}\n{_call(picture)}{notice}"]
     if picture.seats:
         texts.append("\n".join(_seat(seat) for seat in picture.seats))
     if out := eliminated(picture):
@@ -137,9 +138,11 @@ def _pending(picture: Snapshot) -> str:
 
 
 def _closed(picture: Snapshot) -> list[str]:
-    texts = ["### 🃏 This table is closed\nThanks for playing. `/table open` opens a new one."]
+    why = f"-# {picture.notice}\n" if picture.notice else ""
+    texts = [f"### 🃏 This table is closed\n{why}Thanks for playing. `/table open` opens a new one."]
     if picture.last is not None:
         texts.append("\n".join((_last_dealer(picture.last), *results(picture.last))))
+    texts[-1] += "".join(f"\n-# seed of shoe {each.number}: `{each.seed}`" for each in picture.revealed)
     return texts
 
 
@@ -165,7 +168,9 @@ def _seat(seat: SeatView) -> str:
 def _shoe(picture: Snapshot) -> str:
     dealt = "" if picture.shoe_percent is None else f" · {picture.shoe_percent} % dealt"
     fresh = "🔀 new shoe · " if picture.last and picture.last.new_shoe else ""
-    return f"-# {fresh}shoe {picture.shoe_no}{dealt} · hash {picture.commitment[:8]}…"
+    hashes = f"hash {picture.commitment[:8]}… · next {picture.next_commitment[:8]}…"
+    seeds = [f"-# shoe {each.number} is done; its seed: `{each.seed}`" for each in picture.revealed]
+    return "\n".join((f"-# {fresh}shoe {picture.shoe_no}{dealt} · {hashes}", *seeds))
 
 
 def _last_dealer(last: LastRound) -> str:

@@ -12,6 +12,7 @@ from bot.blackjack.resolve import resolve
 from bot.blackjack.round import Bet, Box, Phase, Round, asked, deal, play
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
+from tests.support.shoes import Stack, StackedShoe
 
 RULES = resolve("house", {}).rules
 assert "house" in PRESETS
@@ -34,17 +35,18 @@ def calm_seed(players: int) -> ServerSeed:
     raise AssertionError("unreachable")
 
 
-def calm(players: int) -> CalmShoes:
-    """Makes calm shoes, the same one again and again."""
-    return CalmShoes(players)
+class CalmShoes(Stack):
+    """The first shoe is calm; further ones are fixed."""
 
-
-class CalmShoes:
     def __init__(self, players: int) -> None:
-        self._players = players
+        super().__init__()
+        self._players: int | None = players
 
     def __call__(self, decks: int) -> Shoe:
-        return Shoe(seed=calm_seed(self._players), decks=decks)
+        if self._players is None:
+            return super().__call__(decks)
+        seed, self._players = calm_seed(self._players), None
+        return StackedShoe(seed=seed, decks=decks)
 
 
 def _dealt(shoe: Shoe, players: int) -> Round:

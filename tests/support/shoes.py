@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from functools import cache
+from typing import Self
 
 from bot.blackjack.cards import parse_card
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
@@ -21,6 +22,13 @@ def seed_for(cards: str, decks: int) -> ServerSeed:
     raise AssertionError("unreachable")
 
 
+class StackedShoe(Shoe):
+    """A shoe that takes no client seeds: its cards are known before anybody has bet."""
+
+    def with_client_seeds(self, client_seeds: tuple[str, ...]) -> Self:
+        return self
+
+
 class Stack:
     """Hands out shoes in the order in which their first cards were named; then fixed further ones."""
 
@@ -30,5 +38,5 @@ class Stack:
 
     def __call__(self, decks: int) -> Shoe:
         if self._hands:
-            return Shoe(seed=seed_for(self._hands.pop(0), decks), decks=decks)
-        return Shoe(seed=ServerSeed(next(self._made).to_bytes(SEED_BYTES, "big")), decks=decks)
+            return StackedShoe(seed=seed_for(self._hands.pop(0), decks), decks=decks)
+        return StackedShoe(seed=ServerSeed(next(self._made).to_bytes(SEED_BYTES, "big")), decks=decks)
