@@ -42,6 +42,7 @@ class Casino:
         self.clock = clock or TestClock()
         self.sandbox = sandbox or Sandbox(clock=self.clock)
         self.make_shoe = make_shoe or Stack(*hands)
+        self.api_base: str | None = None  # where the bot finds Discord, if not at the stand-in itself
         self.bot: Croupier
         self.store: SqlStore
         self._running: asyncio.Task[None] | None = None
@@ -51,7 +52,7 @@ class Casino:
         await self.start_bot()
 
     async def start_bot(self) -> None:
-        point_at(self.sandbox.api_base)
+        point_at(self.api_base or self.sandbox.api_base)
         self.store = await SqlStore.open(self.url, clock=self.clock)
         self.bot = Croupier(
             store=self.store, clock=self.clock, make_shoe=self.make_shoe, guild_ready_timeout=0.05

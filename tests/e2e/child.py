@@ -30,7 +30,7 @@ class Child:
     async def start(cls, folder: Path, settings: Mapping[str, str]) -> Self:
         """Start it in `folder`, with these settings and none that this process happens to have."""
         inherited = {name: value for name, value in os.environ.items() if name not in OURS}
-        environment = inherited | {"PYTHONPATH": str(ROOT)} | settings
+        environment = {**inherited, "PYTHONPATH": str(ROOT), **settings}
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             *("-m", "bot", "run"),
