@@ -1,0 +1,76 @@
+"""A manager with everything around it, on any store."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+from bot.blackjack.resolve import resolve
+from bot.table.actor import MakeShoe, Outcome
+from bot.table.commands import Act, Request, TimeUp, Via
+from bot.table.ids import ChannelId, TableId, UserId
+from bot.table.manager import Manager
+from bot.table.ports import Store
+from bot.table.refusals import Refusal, Refused
+from bot.table.snapshot import Snapshot
+from tests.support.clock import TestClock
+from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, Dealer, Pictures
+
+_KEYS = itertools.count(1)
+"""Keys are unique for ever, also over restarts."""
+
+
+class Parlour:
+    def __init__(
+        self, store: Store, *hands: str, clock: TestClock | None = None, make_shoe: MakeShoe | None = None
+    ) -> None:
+        self.store = store
+        self.clock = clock or TestClock()
+        self.dealer = make_shoe or Dealer(*hands)
+        self.manager: Manager
+        self.pictures: Pictures
+        self.begin()
+
+    def begin(self) -> None:
+        """A manager as a new process has it."""
+        self.manager = Manager(store=self.store, clock=self.clock, make_shoe=self.dealer)
+        self.pictures = Pictures()
+        self.manager.publish_to(self.pictures)
+
+    async def restart(self) -> None:
+        await self.manager.close()
+        self.begin()
+        await self.manager.start()
+
+    async def open(
+        self, table: TableId = TABLE, channel: ChannelId = CHANNEL, key: str | None = None, **changes: Any
+    ) -> Outcome:
+        return await self.manager.open(
+            key=key or f"open{table}",
+            table=table,
+            guild=GUILD,
+            channel=channel,
+            by=ANN,
+            rules=resolve("house", changes).rules,
+            changes=changes,
+        )
+
+    async def ask(
+        self, player: UserId | None, act: Act, table: TableId = TABLE, key: str | None = None
+    ) -> Outcome:
+        request = Request(key=key or f"p{next(_KEYS)}", player=player, act=act, via=Via.TYPED)
+        return await self.manager.ask(table, request)
+
+    async def pass_time(self, seconds: float, table: TableId = TABLE) -> None:
+        self.clock.advance(seconds)
+        await self.ask(None, TimeUp(question=-1), table)
+
+    @property
+    def picture(self) -> Snapshot:
+        picture = self.manager.table(TABLE)
+        assert picture is not None
+        return picture
+
+
+def reason(outcome: Outcome) -> Refusal | None:
+    return outcome.reason if isinstance(outcome, Refused) else None
