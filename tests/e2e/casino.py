@@ -177,6 +177,21 @@ class Casino:
         """Everybody presses the same button on the picture of this moment; returns at once."""
         return [await person.click(self.board, button) for person in people]
 
+    async def press_on_a_slow_line(
+        self, person: Person, button: str
+    ) -> tuple[Interaction, Callable[[], None]]:
+        """Press a button; the bot hears of it only when the returned function is called."""
+        gateway = self.sandbox.gateway
+        gateway.hold()
+        press = await person.click(self.board, button)
+        held, gateway._held = gateway._held or [], None
+
+        def deliver() -> None:
+            for intent, event, data in held:
+                gateway.dispatch(intent, event, data)
+
+        return press, deliver
+
     async def refused(self, person: Person, button: str) -> str:
         """Press a button; returns the private sentence."""
         return told(await self.press(person, button))
@@ -250,10 +265,10 @@ class Casino:
             while not predicate():  # noqa: ASYNC110 - nothing announces it
                 await asyncio.sleep(A_LOOK)
 
-    async def pass_time(self, seconds: float) -> None:
-        """Let time go by in steps of a second, with room for what is sent in between."""
-        for _ in range(round(seconds)):
-            self.clock.advance(1.0)
+    async def pass_time(self, seconds: float, *, step: float = 1.0) -> None:
+        """Let time go by in steps, with room for what is sent in between."""
+        for _ in range(round(seconds / step)):
+            self.clock.advance(step)
             await self.breath()
 
     # --- what the bot has sent

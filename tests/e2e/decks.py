@@ -7,15 +7,14 @@ from functools import cache
 
 from bot.blackjack.hand import total
 from bot.blackjack.moves import Action, Move
-from bot.blackjack.presets import PRESETS
+from bot.blackjack.presets import DEFAULT_PRESET
 from bot.blackjack.resolve import resolve
 from bot.blackjack.round import Bet, Box, Phase, Round, asked, deal, play
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from tests.support.shoes import Stack, StackedShoe
 
-RULES = resolve("house", {}).rules
-assert "house" in PRESETS
+RULES = resolve(DEFAULT_PRESET, {}).rules
 
 
 @cache

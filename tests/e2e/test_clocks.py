@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.e2e.casino import Casino
 from tests.e2e.conftest import OpenCasino
 from tests.e2e.decks import CalmShoes
 
@@ -51,12 +50,27 @@ async def test_the_countdown_ticks_without_an_edit(open_casino: OpenCasino) -> N
 async def test_a_table_that_waits_is_left_alone(open_casino: OpenCasino) -> None:
     casino = await open_casino("T 9 9 8")
     await casino.open_table()
-    assert await casino.sent_by(casino.pass_time(60)) == [], "an empty table asks nobody"
+    assert await casino.sent_by(casino.pass_time(60, step=5)) == [], "an empty table asks nobody"
     ann = casino.person("Ann")
     await casino.bet(ann, "25")
     await casino.press(ann, "Stand")
     await casino.pass_time(31)
-    assert await casino.sent_by(_hours(casino)) == [], "nor does one whose only player is away"
+    assert await casino.sent_by(casino.pass_time(500, step=50)) == [], "nor one whose only player is away"
+
+
+async def test_a_seat_is_given_up_after_ten_minutes_and_the_table_closes_after_an_hour(
+    open_casino: OpenCasino,
+) -> None:
+    casino = await open_casino("T 9 9 8")
+    await casino.open_table()
+    ann = casino.person("Ann")
+    await casino.bet(ann, "25")
+    await casino.press(ann, "Stand")
+    await casino.pass_time(31)
+    sent = await casino.sent_by(casino.pass_time(3600, step=100))
+    assert [request.method for request in sent] == ["PATCH", "PATCH"], "the seat, then the table"
+    assert "closed after an hour without a round" in casino.board.text
+    assert casino.board.buttons() == []
 
 
 async def test_a_player_who_does_not_bet_in_time_is_not_dealt_to(open_casino: OpenCasino) -> None:
@@ -97,9 +111,3 @@ async def test_presses_work_long_after_an_interactions_token_has_ended(open_casi
     await casino.bet(ann, "25")
     await casino.pass_time(20)
     assert "+25" in board.text
-
-
-async def _hours(casino: Casino) -> None:
-    for _ in range(3):
-        casino.clock.advance(3600.0)
-        await casino.breath()

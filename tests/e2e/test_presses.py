@@ -69,14 +69,10 @@ async def test_a_press_on_an_older_question_is_refused(open_casino: OpenCasino) 
     casino = await open_casino(make_shoe=CalmShoes(2))
     ann, bob = casino.people(2)
     await casino.deal_to([ann, bob])
-    casino.sandbox.hold_dispatches()
-    late = await ann.click(casino.board, "Stand")
-    casino.sandbox.gateway._held, held = [], casino.sandbox.gateway._held  # the press is on a slow line
-    casino.sandbox.gateway.release()
+    late, deliver = await casino.press_on_a_slow_line(ann, "Stand")
     await casino.press(ann, "Hit")
     async with casino.nothing_moves():
-        casino.sandbox.gateway._held = held
-        casino.sandbox.release_dispatches()
+        deliver()
         assert "Too late" in told(await late.response())
 
 
@@ -136,15 +132,11 @@ async def test_a_press_on_a_closed_tables_message_says_so(open_casino: OpenCasin
     casino = await open_casino("T 9 9 8")
     await casino.open_table()
     old, ann = casino.board, casino.person("Ann")
-    casino.sandbox.hold_dispatches()
-    press = await ann.click(old, "Bet…")
-    casino.sandbox.gateway._held, held = [], casino.sandbox.gateway._held
-    casino.sandbox.gateway.release()
+    press, deliver = await casino.press_on_a_slow_line(ann, "Bet…")
     await casino.type(casino.owner, "table close")
     await casino.pass_time(1)
     assert old.buttons() == []
-    casino.sandbox.gateway._held = held
-    casino.sandbox.release_dispatches()
+    deliver()
     assert "There is no table open here" in told(await press.response())
 
 

@@ -148,15 +148,13 @@ async def test_a_board_that_is_deleted_while_a_press_is_on_its_way_is_posted_ane
     ann = casino.person("Ann")
     await casino.bet(ann, "25")
     old = casino.board
-    casino.sandbox.hold_dispatches()
-    press = await ann.click(old, "Stand")
+    _, deliver = await casino.press_on_a_slow_line(ann, "Stand")
     casino.sandbox.delete_message(old)
-    casino.sandbox.release_dispatches()
+    deliver()
     await casino.until(lambda: bool(casino.boards), "a new board")
     await casino.up_to_date()
     assert "+25" in casino.board.text
     assert await casino.chips(ann) == 1025
-    del press
 
 
 async def test_show_posts_the_board_at_the_bottom_and_strips_the_old_one(open_casino: OpenCasino) -> None:
