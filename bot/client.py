@@ -29,7 +29,7 @@ from bot.table.manager import Manager
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = ("cogs.table", "cogs.bank", "cogs.admin")
+EXTENSIONS = ("cogs.table", "cogs.bank", "cogs.fairness", "cogs.admin")
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,

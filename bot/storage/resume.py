@@ -120,16 +120,18 @@ async def _moves(connection: AsyncConnection, table: int, round_no: int) -> tupl
         .where(model.table_id == table, model.round_no == round_no)
         .order_by(model.number)
     )
-    return tuple(
-        Action(
-            box=row.box,
-            move=Move(row.move),
-            hand=row.hand,
-            amount=row.amount,
-            by_timer=row.by_timer,
-            chips=row.chips,
-        )
-        for row in found
+    return tuple(action_of(row) for row in found)
+
+
+def action_of(row: Row[Any]) -> Action:
+    """A stored move."""
+    return Action(
+        box=row.box,
+        move=Move(row.move),
+        hand=row.hand,
+        amount=row.amount,
+        by_timer=row.by_timer,
+        chips=row.chips,
     )
 
 

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DatabaseError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.storage import audit, bank, resume
+from bot.storage import audit, bank, history, resume
 from bot.storage.engine import BUSY_TIMEOUT, database_file, reader_engine, writer_engine
 from bot.storage.jobs import Grant, NoteMessage, OpenAccounts
 from bot.storage.migrate import migrate
@@ -128,6 +128,18 @@ class SqlStore:
         """How many members the ranking has."""
         async with self._read() as connection:
             return await bank.members(connection, guild)
+
+    async def last_rounds(
+        self, guild: GuildId, user: UserId, *, limit: int
+    ) -> tuple[history.PlayedRound, ...]:
+        """A member's last settled rounds on a server, newest first."""
+        async with self._read() as connection:
+            return await history.last_rounds(connection, guild, user, limit)
+
+    async def evidence(self, guild: GuildId, round_id: int) -> history.Evidence | None:
+        """What proves a round of a server; None if there is no such round there."""
+        async with self._read() as connection:
+            return await history.evidence(connection, guild, round_id)
 
     async def grant(
         self,

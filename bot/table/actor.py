@@ -158,7 +158,7 @@ class Actor:
         except StoreUnavailableError:
             log.exception("table %s: the database is unavailable", self._state.id)
             raise Refused(reason=Refusal.STORE_UNAVAILABLE) from None
-        raise Refused(reason=Refusal.STORE_UNAVAILABLE)
+        raise Refused(reason=Refusal.FOLLOWER_SHORT)
 
     def _commit_of(self, request: Request, decision: Decision) -> Commit:
         now = self._clock.now()

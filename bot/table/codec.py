@@ -12,9 +12,11 @@ from typing import Any
 
 from cattrs.preconf.json import make_converter
 
+from bot.blackjack.cards import CardSource
 from bot.blackjack.resolve import resolve
-from bot.blackjack.round import Box, Round, deal, play, result
+from bot.blackjack.round import Box, Round, deal, play
 from bot.blackjack.rules import Rules
+from bot.blackjack.writing import to_json
 from bot.fairness.shoe import Shoe
 from bot.table.commands import Request
 from bot.table.draft import Decision
@@ -61,16 +63,16 @@ def dump_record(rules: Rules, boxes: Sequence[Box]) -> str:
 
 
 def dump_result(round_: Round) -> str:
-    """A finished round's result, amounts in hundredths."""
-    return json.dumps({"format": FORMAT, **_plain.unstructure(result(round_))})
+    """A finished round's result as ``replay`` prints it (`rules.md` §5)."""
+    return json.dumps(to_json(round_))
 
 
-def replay_stored(stored: StoredRound, shoe: Shoe) -> Round:
-    """Deal and play an open round again from its inputs; ``shoe`` is at position 0."""
+def replay_stored(stored: StoredRound, cards: CardSource) -> Round:
+    """Deal and play a round again from its inputs; ``cards`` begin with the round's first."""
     data = json.loads(stored.record_json)
     rules = _plain.structure(data["rules"], Rules)
     boxes = _plain.structure(data["boxes"], tuple[Box, ...])
-    round_ = deal(rules, boxes, shoe.at(stored.shoe_position).card_source())
+    round_ = deal(rules, boxes, cards)
     for action in stored.moves:
         round_ = play(round_, action)
     return round_

@@ -57,6 +57,7 @@ class Refusal(StrEnum):
 
     BAD_SEED = "bad_seed"
     BAD_RULES = "bad_rules"
+    FOLLOWER_SHORT = "follower_short"
     ALREADY_DONE = "already_done"
     STORE_UNAVAILABLE = "store_unavailable"
 

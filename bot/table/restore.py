@@ -78,8 +78,9 @@ def _replayed(stored: StoredTable, state: TableState) -> Round:
     assert stored.round is not None, "replays an open round"
     if stored.round.round_no != state.round_no or stored.round.shoe_no != stored.shoe_no:
         raise UnreplayableError("the stored round is not the table's")
+    cards = stored.shoe.at(stored.round.shoe_position).card_source()
     try:
-        round_ = replay_stored(stored.round, stored.shoe)
+        round_ = replay_stored(stored.round, cards)
     except Exception as error:  # a damaged record may break anything on its way through the rules
         raise UnreplayableError(f"{type(error).__name__}: {error}") from error
     held = {str(user): amount for (number, user), amount in stored.escrow.items() if number == state.round_no}

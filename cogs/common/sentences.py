@@ -164,6 +164,9 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.ALREADY_OUT: _plain("You're sitting out already. Place a bet and you're back in."),
     Refusal.BAD_SEED: lambda refused: f"A seed is 1 to {refused.most} characters that can be seen.",
     Refusal.BAD_RULES: lambda refused: refused.text,
+    Refusal.FOLLOWER_SHORT: _plain(
+        "Somebody who follows on your box can't pay for that any more. Try another move."
+    ),
     Refusal.ALREADY_DONE: _plain("That was done already."),
     Refusal.STORE_UNAVAILABLE: _plain(
         "I can't write to my books right now, so nothing was changed. Please try again in a moment."
