@@ -106,9 +106,7 @@ def _name(path: Path) -> str:
 
 def breaches(rule: object, *, beside: frozenset[str] = frozenset()) -> list[Breach]:
     assert callable(rule)
-    return [
-        breach for name, text in modules().items() if name not in beside for breach in rule(name, text)
-    ]
+    return [breach for name, text in modules().items() if name not in beside for breach in rule(name, text)]
 
 
 def test_imports_go_one_way() -> None:

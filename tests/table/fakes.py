@@ -6,12 +6,20 @@ import itertools
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from bot.blackjack.cards import Card, parse_card
 from bot.blackjack.moves import Action
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.fairness.shuffle import RANKS, Shuffle
 from bot.table.commands import Via
-from bot.table.events import MoveMade, RoundDealt, RoundSettled, RoundVoided, ShoeOpened
+from bot.table.events import (
+    MoveMade,
+    RoundDealt,
+    RoundSettled,
+    RoundVoided,
+    ShoeFrozen,
+    ShoeOpened,
+    ShoeRetired,
+)
 from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, StoredRound, StoredTable
@@ -39,7 +47,7 @@ class MemoryStore:
         self.meanwhile: list[Callable[[], None]] = []
         self.settled: list[tuple[TableId, int]] = []
         self._accounts: dict[str, Account] = {}
-        self._shoes: dict[TableId, ShoeOpened] = {}
+        self._shoes: dict[TableId, dict[int, Shoe]] = {}
         self._rounds: dict[TableId, StoredRound] = {}
         self._messages: dict[TableId, tuple[MessageId | None, float]] = {}
 
@@ -85,12 +93,13 @@ class MemoryStore:
     def stored(self, table: TableId = TABLE) -> StoredTable:
         """A table as it would be found after a restart."""
         row = next(commit.row for commit in reversed(self.commits) if commit.row.table == table)
-        opened = self._shoes[table]
+        (number, shoe), (_, next_shoe) = sorted(self._shoes[table].items())
         message, message_at = self._messages.get(table, (None, None))
         return StoredTable(
             row=row,
-            shoe_no=opened.number,
-            shoe=opened.shoe.at(0),
+            shoe_no=number,
+            shoe=shoe,
+            next_shoe=next_shoe,
             round=self._rounds.get(table),
             escrow=self.escrow(table),
             message=message,
@@ -153,7 +162,13 @@ class MemoryStore:
     def _keep(self, table: TableId, event: object) -> None:
         match event:
             case ShoeOpened():
-                self._shoes[table] = event
+                self._shoes.setdefault(table, {})[event.number] = event.shoe
+            case ShoeFrozen():
+                shoe = self._shoes[table][event.number]
+                frozen = replace(shoe, decks=event.decks, client_seeds=event.client_seeds)
+                self._shoes[table][event.number] = frozen
+            case ShoeRetired():
+                del self._shoes[table][event.number]
             case RoundDealt():
                 self._rounds[table] = StoredRound(
                     round_no=event.round_no,
@@ -174,17 +189,16 @@ def _with_move(stored: StoredRound, number: int, action: Action) -> StoredRound:
     return replace(stored, moves=(*stored.moves, action))
 
 
-class LaidOut(Shuffle):
-    """A shuffle whose first cards are laid out; the rest falls as the seed has it."""
+@dataclass(frozen=True, slots=True)
+class LaidOut(Shoe):
+    """A shoe whose first cards are laid out, whatever its seeds; the rest falls as they have it."""
 
-    __slots__ = ("_first",)
+    first: tuple[str, ...] = ()
 
-    def __init__(self, cards: str, seed: bytes, decks: int) -> None:
-        super().__init__(seed, (), decks, 0)
-        self._first = [RANKS.index(rank) for rank in cards.split()]
-
-    def number(self, place: int) -> int:
-        return self._first[place] if place < len(self._first) else super().number(place)
+    def card(self, place: int) -> Card:
+        if place < len(self.first):
+            return parse_card(f"{self.first[place]}s")
+        return Shoe.card(self, place)
 
 
 class Dealer:
@@ -198,11 +212,9 @@ class Dealer:
         self._made = itertools.count(1)
 
     def __call__(self, decks: int) -> Shoe:
-        secret = next(self._made).to_bytes(SEED_BYTES, "big")
-        shoe = Shoe(seed=ServerSeed(secret), decks=decks)
-        if not self._hands:
-            return shoe
-        return replace(shoe, _drawn={0: LaidOut(self._hands.pop(0), secret, decks)})
+        seed = ServerSeed(next(self._made).to_bytes(SEED_BYTES, "big"))
+        first = tuple(self._hands.pop(0).split()) if self._hands else ()
+        return LaidOut(seed=seed, decks=decks, first=first)
 
 
 @dataclass

@@ -64,6 +64,8 @@ class Felt:
             rules=self.rules,
             changes=changes,
             shoe=self.dealer(self.rules.decks),
+            next_shoe=self.dealer(self.rules.decks),
+            now=self.now,
         )
         seats = tuple(Seat(player=player, box=box) for box, player in enumerate(seated, 1))
         self._keep("open", None, "{}", replace(opening, state=replace(opening.state, seats=seats)))

@@ -60,6 +60,8 @@ class Desk:
             rules=rules,
             changes=changes,
             shoe=self.dealer(rules.decks),
+            next_shoe=self.dealer(rules.decks),
+            now=self.clock.now(),
         )
         self.store.commit_now(commit_of("open", ANN, "{}", opening, self.clock.now()))
         self.actor = Actor(

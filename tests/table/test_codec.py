@@ -18,9 +18,7 @@ from tests.table.felt import Felt
 @pytest.mark.parametrize("simultaneous", [True, False])
 @pytest.mark.parametrize("preset", sorted(PRESETS))
 def test_every_state_of_a_game_comes_back_as_it_was(preset: str, simultaneous: bool) -> None:
-    felt = Felt(
-        preset=preset, bankroll="bank", boxes=7, simultaneous=simultaneous, seated=(ANN, BOB, CLEO)
-    )
+    felt = Felt(preset=preset, bankroll="bank", boxes=7, simultaneous=simultaneous, seated=(ANN, BOB, CLEO))
     choices = itertools.cycle([0, 1, 2, 3, 1])
     for _ in range(5):
         felt.deal(ANN, BOB, CLEO)

@@ -6,6 +6,7 @@ from bot.table.events import (
     MoveMade,
     RoundDealt,
     RoundSettled,
+    ShoeFrozen,
     ShoeOpened,
     ShoeRetired,
     TableClosed,
@@ -24,7 +25,7 @@ TWENTY_AND_NINETEEN = "T T 7 T 9 T"
 def test_a_lone_bettor_is_dealt_at_once() -> None:
     felt = Felt(NINETEEN_WINS)
     felt.bet(ANN, 10)
-    assert [type(event) for event in felt.events] == [RoundDealt]
+    assert [type(event) for event in felt.events] == [ShoeFrozen, RoundDealt]
     assert felt.picture.boxes[0].hands[0].cards[0][0] == "T"
     assert felt.left == 20
 
@@ -129,7 +130,7 @@ def test_a_round_is_paid_and_the_next_bets_are_open() -> None:
 def test_a_natural_is_paid_in_the_command_that_dealt_it() -> None:
     felt = Felt(NATURAL)
     felt.bet(ANN, 10)
-    assert [type(event) for event in felt.events] == [RoundDealt, RoundSettled]
+    assert [type(event) for event in felt.events] == [ShoeFrozen, RoundDealt, RoundSettled]
     assert felt.store.purse(ANN) == OPENING_BALANCE + 1_500
     assert felt.state.last is not None
     assert felt.state.last.boxes[0].hands[0].outcome == "natural"
@@ -180,14 +181,14 @@ def test_when_all_have_bet_in_mid_round_the_result_is_seen_before_the_next_deal(
 
 def test_the_cut_card_in_mid_round_brings_a_new_shoe_after_it_and_says_so() -> None:
     felt = Felt(TWENTY_AND_NINETEEN, seated=(ANN, BOB), decks=1, penetration=10, reshuffle="cut")
-    first = felt.state.shoe.commitment
+    first, promised = felt.state.shoe.commitment, felt.state.next_shoe.commitment
     felt.deal(ANN, BOB)
     assert felt.picture.commitment == first
     felt.play(ANN, "stand")
     felt.play(BOB, "stand")
     retired, opened = (event for event in felt.events if isinstance(event, ShoeRetired | ShoeOpened))
-    assert (retired, opened.number) == (ShoeRetired(number=1), 2)
-    assert felt.picture.commitment != first
+    assert (retired, opened.number) == (ShoeRetired(number=1), 3)
+    assert felt.picture.commitment == promised != first
     assert felt.state.last is not None
     assert felt.state.last.new_shoe
     assert felt.state.shoe.position == 0

@@ -89,7 +89,7 @@ def test_a_surrender_out_of_turn_gives_nobody_more_time() -> None:
 
 
 def test_out_of_turn_all_but_surrender_waits_for_the_turn() -> None:
-    felt = Felt("7 7 T 8 8 9", seated=(ANN, BOB), simultaneous=False, surrender_window="until_first_hit")
+    felt = Felt("7 7 T 8 8 9 2", seated=(ANN, BOB), simultaneous=False, surrender_window="until_first_hit")
     felt.deal(ANN, BOB)
     with felt.refused(Refusal.NOT_YOUR_TURN) as info:
         felt.play(BOB, "hit")
