@@ -1,0 +1,130 @@
+"""Pictures of tables to render: an open one, and the fullest that can be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.blackjack.moves import Move
+from bot.blackjack.resolve import resolve
+from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.shoe import Shoe
+from bot.sandbox.components import message_component_errors
+from bot.table.decide import open_table
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.snapshot import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage, snapshot
+from bot.table.state import BoxResult, HandResult, LastRound
+
+LONGEST_ID = 10**19 + 7
+"""As many digits as an id can have."""
+
+A_FORTUNE = 10**14
+"""Hundredths: more than anybody will ever have."""
+
+
+def open_picture() -> Snapshot:
+    """A table that has just been opened."""
+    seed = ServerSeed(bytes(SEED_BYTES))
+    decision = open_table(
+        table=TableId(LONGEST_ID),
+        guild=GuildId(LONGEST_ID),
+        channel=ChannelId(LONGEST_ID),
+        by=UserId(LONGEST_ID),
+        rules=resolve("house", {}).rules,
+        changes={},
+        shoe=Shoe(seed=seed, decks=6),
+        next_shoe=Shoe(seed=seed, decks=6),
+        now=1_700_000_000.0,
+    )
+    return snapshot(decision.state)
+
+
+def full_picture(stage: Stage, *, players: int = 7, hands: int = 4, cards: int = 21) -> Snapshot:
+    """Everybody is there, with every hand that can be split off, and every card it can hold."""
+    numbers = range(1, players + 1)
+    return replace(
+        open_picture(),
+        frame=2**31 - 1,
+        stage=stage,
+        deadline=1_700_000_030.0,
+        dealer=("As", None),
+        dealer_total=11,
+        boxes=tuple(_box(number, hands, cards) for number in numbers),
+        seats=tuple(_seat(number) for number in numbers),
+        last=LastRound(
+            round_no=1,
+            dealer=("Ac",) * cards,
+            dealer_total=21,
+            dealer_soft=True,
+            dealer_natural=False,
+            new_shoe=True,
+            boxes=tuple(_result(number, hands, cards) for number in numbers),
+        ),
+    )
+
+
+def parts(view: Any) -> list[dict[str, Any]]:
+    """A view's components as they are sent."""
+    return list(view.to_components())
+
+
+def problems(components: list[dict[str, Any]]) -> list[object]:
+    """What Discord would object to."""
+    return list(message_component_errors(components, v2=True, at=()))
+
+
+def player(number: int) -> UserId:
+    return UserId(LONGEST_ID + number)
+
+
+def _box(number: int, hands: int, cards: int) -> BoxView:
+    one = HandView(
+        cards=("Td",) * cards,
+        total=21,
+        soft=False,
+        natural=False,
+        bet=A_FORTUNE + 50,
+        status="surrendered",
+        is_asked=False,
+    )
+    asked = replace(one, is_asked=True, status="playing")
+    return BoxView(
+        number=number,
+        player=player(number),
+        followers=(),
+        hands=(one,) * (hands - 1) + (asked,),
+        moves=tuple(Move),
+        in_turn=True,
+        insurance=A_FORTUNE,
+        insurance_most=A_FORTUNE,
+    )
+
+
+def _seat(number: int) -> SeatView:
+    return SeatView(
+        player=player(number),
+        box=number,
+        status=SeatStatus.SITS_OUT if number % 2 else SeatStatus.READY,
+        bet=A_FORTUNE,
+        last_bet=A_FORTUNE + 100,
+    )
+
+
+def _result(number: int, hands: int, cards: int) -> BoxResult:
+    hand = HandResult(
+        cards=("Td",) * cards,
+        total=21,
+        soft=True,
+        natural=False,
+        bet=A_FORTUNE,
+        outcome="surrender",
+        net=-A_FORTUNE,
+    )
+    return BoxResult(
+        box=number,
+        player=player(number),
+        hands=(hand,) * hands,
+        insurance=-A_FORTUNE,
+        net=-A_FORTUNE,
+        chips=A_FORTUNE,
+    )

@@ -1,0 +1,80 @@
+"""Whatever is on the table fits into one message, and says what it must."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.sandbox.model import walk
+from bot.table.snapshot import Stage
+from cogs.table.render import board, stale
+from tests.cogs.pictures import full_picture, open_picture, parts, player, problems
+
+
+@pytest.mark.parametrize("stage", list(Stage))
+@pytest.mark.parametrize(("players", "hands", "cards"), [(1, 1, 2), (7, 4, 5), (7, 4, 21), (7, 40, 21)])
+def test_the_fullest_table_fits_into_a_message(stage: Stage, players: int, hands: int, cards: int) -> None:
+    picture = full_picture(stage, players=players, hands=hands, cards=cards)
+    assert problems(_shown(picture)) == []
+
+
+def test_an_open_table_says_its_rules_and_its_limits() -> None:
+    text = _text(open_picture())
+    assert "house" in text
+    assert "6 decks" in text
+    assert "5–500" in text
+
+
+def test_the_number_of_the_picture_is_the_containers_id() -> None:
+    picture = replace(open_picture(), frame=4711)
+    (container,) = _shown(picture)
+    assert container["id"] == 4711
+
+
+def test_the_hole_card_is_face_down() -> None:
+    picture = full_picture(Stage.PLAY, players=1, hands=1, cards=2)
+    assert "`A♠` `▮`" in _text(picture)
+
+
+def test_a_deadline_counts_down_by_itself() -> None:
+    assert "<t:1700000030:R>" in _text(full_picture(Stage.PLAY, players=1, hands=1, cards=2))
+
+
+def test_everybody_is_named_by_mention() -> None:
+    text = _text(full_picture(Stage.BETS, players=7, hands=1, cards=2))
+    assert all(f"<@{player(number)}>" in text for number in range(1, 8))
+
+
+def test_a_closed_table_has_no_buttons() -> None:
+    assert _buttons(full_picture(Stage.CLOSED, players=2, hands=1, cards=2)) == []
+
+
+def test_an_empty_table_offers_a_bet_and_nothing_else() -> None:
+    assert _buttons(open_picture()) == ["Bet…"]
+
+
+def test_a_button_that_nobody_may_press_is_absent() -> None:
+    picture = full_picture(Stage.PLAY, players=1, hands=1, cards=2)
+    (box,) = picture.boxes
+    moves = tuple(move for move in box.moves if move in ("hit", "stand"))
+    assert _buttons(replace(picture, boxes=(replace(box, moves=moves),))) == ["Hit", "Stand"]
+
+
+def test_what_is_left_of_a_board_that_moved_has_no_buttons() -> None:
+    components = parts(stale("This table has moved."))
+    assert problems(components) == []
+    assert [part for part in walk(components) if part["type"] == 2] == []
+
+
+def _shown(picture: Any) -> list[dict[str, Any]]:
+    return parts(board(picture))
+
+
+def _text(picture: Any) -> str:
+    return "\n".join(part["content"] for part in walk(_shown(picture)) if part["type"] == 10)
+
+
+def _buttons(picture: Any) -> list[str]:
+    return [part["label"] for part in walk(_shown(picture)) if part["type"] == 2]
