@@ -1,0 +1,297 @@
+"""What must hold after each commit, each picture and each answer, told from the disk alone.
+
+A broken law is kept, not raised: the product catches exceptions. Whoever runs the simulation asks.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Hashable
+from typing import Any
+
+from bot.blackjack.round import Phase, Round, result, staked
+from bot.blackjack.rules import Bankroll, HoleCard
+from bot.table.codec import replay_stored
+from bot.table.events import (
+    MatchEnded,
+    MatchStarted,
+    MoveMade,
+    RoundDealt,
+    RoundSettled,
+    ShoeOpened,
+    ShoeRetired,
+)
+from bot.table.ids import TableId, UserId
+from bot.table.ledger import AccountKind, TransferKind
+from bot.table.ports import Commit
+from bot.table.restore import restored
+from bot.table.snapshot import Snapshot, Stage, snapshot
+from bot.table.state import AWAY_TIMEOUT, TableState
+from tests.simulation.disk import MemoryDisk
+
+
+class Laws:
+    """Watches one world. ``broken`` is empty as long as all is well."""
+
+    def __init__(self, disk: MemoryDisk) -> None:
+        self.broken: list[str] = []
+        self.states: dict[TableId, TableState] = {}
+        self.pictures: dict[tuple[TableId, int], Snapshot] = {}
+        self.started_at = 0.0
+        self.counts: Counter[str] = Counter()
+        self._disk = disk
+        self._commitments: set[str] = set()
+        self._secrets: dict[tuple[TableId, int], str] = {}
+        self._first_bets: dict[tuple[TableId, int], int] = {}
+        self._flow: defaultdict[tuple[TableId, UserId], int] = defaultdict(int)
+        self._won: defaultdict[tuple[TableId, UserId], int] = defaultdict(int)
+        self._settled: set[tuple[TableId, int]] = set()
+        self._entrants: dict[tuple[TableId, int], tuple[UserId, ...]] = {}
+
+    def hold(self, law: bool, said: str) -> None:
+        """Note that a law is broken unless it holds."""
+        if not law:
+            self.broken.append(said)
+
+    def on_commit(self, commit: Commit) -> None:
+        """After a commit has reached the disk."""
+        self.counts["commits"] += 1
+        table = commit.row.table
+        before = self.states.get(table)
+        # What replays only with the cards of the commit's own moves is looked at first.
+        self._events(commit, before)
+        after = self._state(table)
+        self._books(commit, after)
+        self._stakes(table, after)
+        self._shoes_of_bets(commit)
+        if before is not None:
+            self._steps(before, after)
+            self._act(commit, before)
+        self._clock(after)
+        self._eliminated(after)
+        self._secrets_kept(commit.row.state_json, "the stored state", table)
+        self.states[table] = after
+        picture = snapshot(after)
+        self.pictures[table, after.frame] = picture
+        self._concealed(picture, after)
+
+    def on_published(self, picture: Snapshot, newest: int) -> None:
+        """When the process shows a picture to its boards; ``newest`` is the last one that it showed."""
+        self.counts["pictures"] += 1
+        self.hold(picture.frame > newest, f"picture {picture.frame} came after {newest}")
+        stored = self.pictures.get((picture.table, picture.frame))
+        self.hold(stored == picture, f"picture {picture.frame} of {picture.table} is not that of the disk")
+        self._secrets_kept(repr(picture), "a picture", picture.table)
+
+    def on_shown(self, text: str) -> None:
+        """When Discord shows a text."""
+        for (table, number), secret in self._secrets.items():
+            self.hold(secret not in text, f"the seed of shoe {number} of {table} is on the board")
+
+    def on_done(self, key: str) -> None:
+        """When somebody is told that his act was carried out."""
+        self.hold(key in self._disk.inputs, f"{key} was acknowledged and is not on the disk")
+
+    def at_end(self) -> None:
+        """When nobody has played for hours and the clocks have run out."""
+        for table, state in self.states.items():
+            self.hold(not state.is_open, f"table {table} never closed: {state.deadline=}")
+            self.hold(state.round is None, f"a round of table {table} never ended")
+            self.hold(not self._disk.escrow(table), f"stakes are left at table {table}")
+        self.hold(not self._secrets, f"seeds were never shown: {list(self._secrets)}")
+
+    def _state(self, table: TableId) -> TableState:
+        stored = self._disk.stored(table)
+        state = restored(stored)
+        if stored.round is None:
+            self.hold(state.round is None, "a round without a record")
+        return state
+
+    def _events(self, commit: Commit, before: TableState | None) -> None:
+        table = commit.row.table
+        for event in commit.events:
+            self.counts[type(event).__name__] += 1
+            match event:
+                case ShoeOpened():
+                    known = event.shoe.commitment in self._commitments
+                    self.hold(not known, f"shoe {event.number} of {table} has a seed that was used before")
+                    self._commitments.add(event.shoe.commitment)
+                    self._secrets[table, event.number] = event.shoe.seed.reveal()
+                case ShoeRetired():
+                    secret = self._secrets.pop((table, event.number), None)
+                    self.hold(secret is not None, f"shoe {event.number} of {table} retired twice")
+                    idle = self._disk.drawers[table].open_round is None
+                    self.hold(idle, f"shoe {event.number} of {table} retired in mid-round")
+                case RoundDealt():
+                    secret = self._secrets.get((table, event.shoe_no))
+                    self.hold(secret is not None, f"round {event.round_no} was dealt from a retired shoe")
+                case MoveMade():
+                    own = event.action.by_timer or commit.actor == event.player
+                    self.hold(own, f"{commit.actor} moved for {event.player}")
+                case RoundSettled():
+                    self._settle(table, event)
+                case MatchStarted():
+                    self._entrants[table, event.number] = event.players
+                case MatchEnded():
+                    self._places(table, event)
+                case _:
+                    pass
+
+    def _settle(self, table: TableId, event: RoundSettled) -> None:
+        once = (table, event.round_no) not in self._settled
+        self.hold(once, f"round {event.round_no} of {table} was settled twice")
+        self._settled.add((table, event.round_no))
+        drawer = self._disk.drawers[table]
+        stored = drawer.rounds[event.round_no]
+        shoe = drawer.shoes[stored.shoe_no].shoe.at(stored.shoe_position)
+        round_ = replay_stored(stored, shoe.card_source())
+        self.hold(round_.phase is Phase.OVER, f"round {event.round_no} of {table} was not over")
+        for box in result(round_).boxes:
+            self._won[table, UserId(int(box.player))] += box.net
+            for follower in box.followers:
+                self._won[table, UserId(int(follower.player))] += follower.net
+
+    def _places(self, table: TableId, event: MatchEnded) -> None:
+        players = tuple(each.player for each in event.places)
+        started = self._entrants.pop((table, event.number), None)
+        self.hold(started == players, f"match {event.number} of {table} ended with other people")
+        winners = [each for each in event.places if each.won]
+        self.hold(len(winners) <= 1, f"match {event.number} of {table} has {len(winners)} winners")
+        self.hold(all(each.place == 1 for each in winners), "a winner is not the first")
+        places = [each.place for each in event.places if each.place is not None]
+        for place in places:
+            better = sum(other < place for other in places)
+            ahead = len(players) - sum(other >= place for other in places)
+            self.hold(place in (better + 1, ahead + 1), f"place {place} of {places} is nobody's")
+
+    def _books(self, commit: Commit, after: TableState) -> None:
+        balances = self._disk.balances
+        total = sum(balances.values())
+        self.hold(total == 0, f"all balances together are {total}")
+        credit = after.rules.bankroll is Bankroll.CREDIT
+        for transfer in commit.transfers:
+            self._count(commit.row.table, transfer)
+            for account in (transfer.debit, transfer.credit):
+                if account.kind is AccountKind.MEMBER and account == transfer.debit and credit:
+                    continue
+                bank = account.kind in (AccountKind.HOUSE, AccountKind.MINT)
+                below = balances[account.code] < 0 and account == transfer.debit
+                self.hold(bank or not below, f"{account.code} holds {balances[account.code]}")
+
+    def _count(self, table: TableId, transfer: Any) -> None:
+        """What a table has taken from each purse, and given."""
+        if transfer.kind is TransferKind.MATCH_STACK:
+            return
+        for account, sign in ((transfer.debit, -1), (transfer.credit, 1)):
+            if account.kind in (AccountKind.MEMBER, AccountKind.MATCH):
+                self._flow[table, account.user] += sign * transfer.amount
+
+    def _stakes(self, table: TableId, state: TableState) -> None:
+        """Escrow holds what is at stake; purses have what rounds have brought, less that."""
+        expected: Counter[tuple[int, UserId]] = Counter()
+        if state.round is not None:
+            expected.update({(state.round_no, UserId(int(who))): n for who, n in staked(state.round).items()})
+        for wager in state.wagers:
+            expected[state.betting_round, wager.player] += wager.amount
+        held = self._disk.escrow(table)
+        self.hold(held == dict(expected), f"escrow of {table} is {held}, at stake is {dict(expected)}")
+        at_stake: Counter[UserId] = Counter()
+        for (_, player), amount in held.items():
+            at_stake[player] += amount
+        for (where, player), flow in self._flow.items():
+            if where == table:
+                won = self._won[table, player] - at_stake[player]
+                self.hold(flow == won, f"{player} got {flow} from {table}, his rounds made {won}")
+
+    def _shoes_of_bets(self, commit: Commit) -> None:
+        """A round's shoe was committed to before its first bet."""
+        table = commit.row.table
+        for transfer in commit.transfers:
+            if transfer.kind is TransferKind.STAKE and transfer.credit.round_no is not None:
+                self._first_bets.setdefault((table, transfer.credit.round_no), self._disk.number)
+        for event in commit.events:
+            if isinstance(event, RoundDealt):
+                stored_by = self._disk.drawers[table].shoes[event.shoe_no].stored_by
+                first = self._first_bets.get((table, event.round_no), 0)
+                self.hold(stored_by < first, f"round {event.round_no}: bets came before the commitment")
+
+    def _steps(self, before: TableState, after: TableState) -> None:
+        self.hold(after.version == before.version + 1, f"version {after.version} follows {before.version}")
+        self.hold(after.frame == before.frame + 1, f"frame {after.frame} follows {before.frame}")
+        self.hold(after.round_no - before.round_no in (0, 1), "a round was left out")
+
+    def _act(self, commit: Commit, before: TableState) -> None:
+        """What was asked for answers the question that was open, and was asked by one who may."""
+        asked_for: dict[str, Any] = json.loads(commit.input_json)
+        if asked_for["act"] == "TimeUp":
+            self._time_up(commit, before, asked_for["question"])
+        if commit.actor is None:
+            return
+        frame = asked_for.get("frame")
+        seen = None if frame is None else self.pictures.get((before.id, frame))
+        if seen is not None:
+            stale = question_of(seen, commit.actor) != question_of(snapshot(before), commit.actor)
+            self.hold(not stale, f"{commit.key}: an outdated press of {commit.actor} on {frame} acted")
+        match = before.playing_match
+        if match is not None and asked_for["act"] in ("Play", "PlaceBet", "GetReady"):
+            alive = {entrant.player for entrant in match.alive}
+            self.hold(commit.actor in alive, f"{commit.actor} is out of the match and acted")
+
+    def _time_up(self, commit: Commit, before: TableState, question: int) -> None:
+        self.counts["time_up"] += 1
+        self.hold(question == before.question, f"the timer of question {question} acted on {before.question}")
+        early = before.deadline is None or commit.at < before.deadline
+        self.hold(not early, f"{commit.key} came before its time")
+        if before.round is not None:
+            fresh = self.started_at + (before.rules.turn_time or AWAY_TIMEOUT)
+            self.hold(commit.at >= fresh, f"{commit.key}: no fresh turn time after a restart")
+
+    def _clock(self, state: TableState) -> None:
+        """A deadline exists while somebody is being asked, or all have bet; else never."""
+        picture = snapshot(state)
+        betting = picture.stage is Stage.BETS and bool(state.wagers)
+        asked = state.is_open and bool(picture.asked or betting)
+        asked = asked and picture.stage is not Stage.LOBBY
+        self.hold((state.deadline is not None) == asked, f"{state.deadline=} while {picture.asked=}")
+
+    def _eliminated(self, state: TableState) -> None:
+        match = state.playing_match
+        if match is None:
+            return
+        gone = {entrant.player for entrant in match.entrants} - {each.player for each in match.alive}
+        seated = {seat.player for seat in state.seats} | {wager.player for wager in state.wagers}
+        self.hold(not gone & seated, f"{gone & seated} are out of the match and still there")
+        entrants = [entrant.player for entrant in match.entrants]
+        self.hold(len(set(entrants)) == len(entrants), "an entrant has two places")
+
+    def _secrets_kept(self, text: str, where: str, table: TableId) -> None:
+        for (of, number), secret in self._secrets.items():
+            if of == table:
+                self.hold(secret not in text, f"the seed of shoe {number} of {table} is in {where}")
+
+    def _concealed(self, picture: Snapshot, state: TableState) -> None:
+        """A picture shows the cards that lie face up, and not one more."""
+        round_ = state.round
+        if round_ is None:
+            self.hold(not picture.dealer and not picture.boxes, "cards are shown between rounds")
+            return
+        hidden = sum(card is None for card in picture.dealer)
+        none = state.rules.hole_card is HoleCard.NONE
+        self.hold(hidden == (0 if none else 1), f"the dealer shows {picture.dealer}")
+        self.hold(len(picture.dealer) == (1 if none else 2), f"the dealer shows {picture.dealer}")
+        shown = [card for box in picture.boxes for hand in box.hands for card in hand.cards]
+        self.hold(len(shown) + len(picture.dealer) == round_.cards_used, "undealt cards are shown")
+        self.hold(_whole(round_, shown), "other cards are shown than were dealt")
+
+
+def question_of(picture: Snapshot, player: UserId) -> Hashable:
+    """What a person is being asked, read from a picture: phase, own cards, own legal moves."""
+    own = tuple(
+        (box.number, tuple(hand.cards for hand in box.hands), box.moves) for box in picture.boxes_of(player)
+    )
+    return (picture.round_no, picture.offer, bool(picture.boxes), own)
+
+
+def _whole(round_: Round, shown: list[str]) -> bool:
+    return shown == [str(card) for box in round_.boxes for hand in box.hands for card in hand.cards]

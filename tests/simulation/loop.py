@@ -1,0 +1,122 @@
+"""An event loop that has no will of its own: one callback at a time, when it is told to.
+
+Time comes from a timeline. It can be killed between any two callbacks, and then never runs again:
+what its tasks were doing is left undone, as by ``kill -9``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from contextvars import Context
+from typing import Any
+
+from tests.simulation.timeline import Timeline
+
+
+class SteppedLoop(asyncio.AbstractEventLoop):
+    """Runs what is ready, first come first served; ``fuse`` counts the callbacks it still has to live."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._ready: deque[asyncio.Handle] = deque()
+        self.alive = True
+        self.fuse: int | None = None
+        self.steps = 0
+        self.failures: list[BaseException] = []
+        self._tasks: dict[asyncio.Task[Any], None] = {}
+
+    def drain(self) -> None:
+        """Run until nothing is ready, or the fuse has burnt down."""
+        while self._ready and self.alive:
+            if self.fuse is not None:
+                if self.fuse <= 0:
+                    self.kill()
+                    return
+                self.fuse -= 1
+            self._run(self._ready.popleft())
+
+    def run(self, work: Callable[[], object]) -> None:
+        """Call something as if it came from outside, then all that follows."""
+        if self.alive:
+            self.call_soon(work)
+            self.drain()
+
+    def kill(self) -> None:
+        """Never run again. What hangs in mid-air is let go of here, and not when garbage is collected."""
+        self.alive = False
+        self._ready.clear()
+        for task in self._tasks:
+            with suppress(RuntimeError):
+                task.get_coro().close()
+        self._tasks.clear()
+
+    def _run(self, handle: asyncio.Handle) -> None:
+        self.steps += 1
+        asyncio._set_running_loop(self)
+        try:
+            if not handle.cancelled():
+                handle._run()
+        finally:
+            asyncio._set_running_loop(None)
+
+    def call_soon(
+        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.Handle:
+        handle = asyncio.Handle(callback, args, self, context)
+        if self.alive:
+            self._ready.append(handle)
+        return handle
+
+    def call_later(
+        self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        return self.call_at(self.time() + delay, callback, *args, context=context)
+
+    def call_at(
+        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        handle = asyncio.TimerHandle(when, callback, args, self, context)
+
+        def due() -> None:
+            if self.alive:
+                self._ready.append(handle)
+                self.drain()
+
+        self._timeline.at(when, due)
+        return handle
+
+    def time(self) -> float:
+        return self._timeline.now
+
+    def create_future(self) -> asyncio.Future[Any]:
+        return asyncio.Future(loop=self)
+
+    def create_task(self, coro: Coroutine[Any, Any, Any], **options: Any) -> asyncio.Task[Any]:
+        task = asyncio.Task(coro, loop=self, **options)
+        self._tasks[task] = None
+        task.add_done_callback(self._forget)
+        return task
+
+    def _forget(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.pop(task, None)
+
+    def get_debug(self) -> bool:
+        return False
+
+    def is_running(self) -> bool:
+        return True
+
+    def is_closed(self) -> bool:
+        return not self.alive
+
+    def call_exception_handler(self, context: dict[str, Any]) -> None:
+        """Keep what nobody caught; tasks that die with the process are no failure."""
+        error = context.get("exception")
+        if self.alive and error is not None:
+            self.failures.append(error)
+
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
+        """Its entry on the timeline finds it cancelled."""

@@ -1,0 +1,140 @@
+"""One life of the bot: tables, boards and presses over the ports, until it is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from random import Random
+from typing import Any
+
+from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.shoe import Shoe
+from bot.table.actor import Done, Outcome
+from bot.table.clock import Timer
+from bot.table.commands import Request, Via
+from bot.table.ids import ChannelId, TableId
+from bot.table.manager import Manager
+from bot.table.snapshot import Snapshot
+from cogs.table.boards import Boards
+from cogs.table.presses import Presses
+from tests.simulation.chat import Chat, PartialChannel
+from tests.simulation.laws import Laws
+from tests.simulation.loop import SteppedLoop
+from tests.simulation.press import OnModal, Press
+from tests.simulation.store import SimStore
+from tests.simulation.timeline import Timeline
+
+
+class SimClock:
+    """The timeline as a process sees it; it calls back with a little delay, and never the dead."""
+
+    def __init__(self, timeline: Timeline, loop: SteppedLoop, rng: Random) -> None:
+        self._timeline = timeline
+        self._loop = loop
+        self._rng = rng
+
+    def now(self) -> float:
+        return self._timeline.now
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
+        due = max(when, self._timeline.now) + self._rng.choice((0.0, 0.0, 0.001, 0.02))
+        return self._timeline.at(due, lambda: self._loop.run(callback))
+
+
+class WatchedManager(Manager):
+    """Tells the laws what was acknowledged."""
+
+    laws: Laws
+
+    async def ask(self, table: TableId, request: Request) -> Outcome:
+        outcome = await super().ask(table, request)
+        if isinstance(outcome, Done):
+            self.laws.on_done(request.key)
+            self.laws.counts["accepted"] += 1
+        else:
+            self.laws.counts["refused"] += 1
+            self.laws.counts[f"refused: {outcome.reason}"] += 1
+        return outcome
+
+
+class Process:
+    """The bot from start to crash."""
+
+    def __init__(
+        self, *, store: SimStore, loop: SteppedLoop, timeline: Timeline, rng: Random, chat: Chat, laws: Laws
+    ) -> None:
+        self.loop = loop
+        self.store = store
+        self.clock = SimClock(timeline, loop, rng)
+        self.ready = False
+        self._rng = rng
+        self._chat = chat
+        self._laws = laws
+        self._newest: dict[TableId, int] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.manager = WatchedManager(store=store, clock=self.clock, make_shoe=self._make_shoe)
+        self.manager.laws = laws
+        bot: Any = self
+        self.boards = Boards(bot)
+        self.presses = Presses(bot, self.boards)
+        self.manager.publish_to(self._publish)
+
+    @property
+    def alive(self) -> bool:
+        return self.loop.alive
+
+    def get_partial_messageable(self, channel: ChannelId) -> PartialChannel:
+        """As discord.py's client has it."""
+        return PartialChannel(self._chat, self.loop, self._chat.channels[channel])
+
+    def start(self) -> None:
+        self.spawn(self._start)
+
+    def spawn(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> None:
+        """Let a coroutine run in this process."""
+
+        def begin() -> None:
+            task = self.loop.create_task(work())
+            self._tasks.add(task)
+            task.add_done_callback(self._ended)
+
+        self.loop.run(begin)
+
+    def deliver(self, press: Press, channel: ChannelId, on_modal: OnModal) -> None:
+        """A press arrives from Discord."""
+        if self.ready:
+            twin: Any = press.delivered(self._chat, self.loop, self._chat.channels[channel], on_modal)
+            self.spawn(lambda: self.presses.on_interaction(twin))
+
+    async def _start(self) -> None:
+        await self.manager.start()
+        self.ready = True
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            self._laws.broken.append(f"{error!r} was not caught")
+
+    def _publish(self, picture: Snapshot, via: Via) -> None:
+        self._laws.on_published(picture, self._newest.get(picture.table, 0))
+        self._newest[picture.table] = picture.frame
+        self.boards.publish(picture, via)
+
+    def _make_shoe(self, decks: int) -> Shoe:
+        return Shoe(seed=ServerSeed(self._rng.randbytes(SEED_BYTES)), decks=decks)
+
+
+class Alarm(logging.Handler):
+    """Hears of what the product logs as an error; only a database that fails may be one."""
+
+    def __init__(self, laws: Laws, expected: tuple[type[BaseException], ...]) -> None:
+        super().__init__(logging.ERROR)
+        self._laws = laws
+        self._expected = expected
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, self._expected):
+            self._laws.broken.append(f"logged: {record.getMessage()} ({error!r})")

@@ -1,0 +1,418 @@
+"""A server full of tables and people, played out from one seed, with everything that can go wrong."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import logging
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from random import Random
+
+from bot.blackjack.errors import RecordError
+from bot.blackjack.presets import PRESETS
+from bot.blackjack.resolve import resolve
+from bot.table.codec import FORMAT
+from bot.table.commands import Act, Request, Via
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.ledger import CENTS
+from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, StoreUnavailableError
+from bot.table.restore import UnreplayableError
+from bot.table.snapshot import Snapshot
+from tests.simulation.chat import Channel, Chat, Face, Message
+from tests.simulation.disk import MemoryDisk
+from tests.simulation.laws import Laws
+from tests.simulation.loop import SteppedLoop
+from tests.simulation.people import Habit, Person
+from tests.simulation.press import Press
+from tests.simulation.process import Alarm, Process
+from tests.simulation.store import SimStore, Weather
+from tests.simulation.timeline import START, Timeline
+
+GUILD = GuildId(7)
+QUIET_HOURS = 3 * 3600.0
+"""Seconds that the town is left alone in the end: longer than any clock runs."""
+
+TOO_MANY_STEPS = 60_000
+
+
+class BrokenLawError(AssertionError):
+    """A law does not hold; the message says with which seed, and how to see it again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """What happened in one town."""
+
+    seed: int
+    steps: int
+    crashes: int
+    digest: str
+    counts: Counter[str]
+
+
+class WatchedDisk(MemoryDisk):
+    """The disk under the eyes of the laws."""
+
+    def __init__(self, trace: Callable[[str], None]) -> None:
+        super().__init__()
+        self.laws = Laws(self)
+        self._trace = trace
+
+    def commit(self, commit: Commit) -> None:
+        try:
+            super().commit(commit)
+        except (AlreadyDoneError, InsufficientFundsError) as error:
+            self._trace(f"disk refuses {commit.key}: {error!r}")
+            raise
+        except Exception as error:
+            self.laws.broken.append(f"{commit.input_json} at {commit.row.table}: {error!r}")
+            raise
+        self._trace(f"disk {commit.row.table} v{commit.row.version} {commit.actor} {commit.input_json}")
+        try:
+            self.laws.on_commit(commit)
+        except Exception as error:  # a law that cannot even be looked at is broken
+            said = "".join(traceback.format_exception(error)[-4:])
+            self.laws.broken.append(f"after {commit.input_json}: {error!r}\n{said}")
+
+
+class Town:
+    """One run. Everything that happens depends on the seed alone."""
+
+    def __init__(self, seed: int, *, tell: Callable[[str], None] | None = None) -> None:
+        self.seed = seed
+        self.timeline = Timeline()
+        self.crashes = 0
+        self._tell = tell
+        self._hash = hashlib.sha256()
+        self._rng = Random(seed)
+        self._keys = itertools.count(1_000)
+        self.disk = WatchedDisk(self.trace)
+        self.laws = self.disk.laws
+        self.weather = Weather()
+        self.chat = Chat(self.timeline, self._rng, self.laws.broken.append)
+        self.chat.seen.append(lambda channel, face: self._shown(channel, face))
+        self._down = False
+        self._ending = False
+        self._steps = 0
+        self.process = self._new_process()
+        self.people = self._invite()
+        self.channels = [
+            self.chat.add_channel(ChannelId(100 + number), GUILD)
+            for number in range(self._rng.choice((1, 2, 2, 3)))
+        ]
+
+    def run(self) -> Report:
+        """Play it out. Raises :class:`BrokenLawError`."""
+        with _alarmed(self.laws):
+            self._begin()
+            busy = START + self._rng.choice((60.0, 120.0, 240.0))
+            self._until(busy)
+            self._calm_down()
+            self._until(busy + QUIET_HOURS)
+            self.laws.at_end()
+            self._boards_at_end()
+            self._check()
+        return Report(
+            seed=self.seed,
+            steps=self._steps,
+            crashes=self.crashes,
+            digest=self._hash.hexdigest(),
+            counts=self.laws.counts,
+        )
+
+    def trace(self, line: str) -> None:
+        """Note what happened; equal runs have equal notes."""
+        text = f"{self.timeline.now - START:10.3f} {line}"
+        self._hash.update(text.encode())
+        if self._tell is not None:
+            self._tell(text)
+
+    # What people can do.
+
+    def picture(self, face: Face) -> Snapshot | None:
+        table = face.table
+        return None if table is None or face.frame is None else self.laws.pictures.get((table, face.frame))
+
+    def press(self, who: UserId, channel: Channel, message: Message, seen: Face, button: str) -> None:
+        press = Press(number=next(self._keys), user=who, custom_id=button, message=message, seen=seen)
+        self.trace(f"{who} presses {button} on frame {seen.frame} as {press.id}")
+        self.laws.counts["presses"] += 1
+        self._carry(press, channel)
+
+    def type(self, who: UserId, channel: Channel, act: Act) -> None:
+        key = str(next(self._keys))
+        request = Request(key=key, player=who, act=act, via=Via.TYPED)
+        self.trace(f"{who} types {act} as {key}")
+        for delay in self._deliveries():
+            self.timeline.after(delay, lambda: self._ask(channel.id, request))
+
+    def open(self, who: UserId, channel: Channel) -> None:
+        number = next(self._keys)
+        self.timeline.after(0.1, lambda: self._open(number, who, channel))
+
+    # What happens to people's wishes.
+
+    def _carry(self, press: Press, channel: Channel) -> None:
+        for delay in self._deliveries():
+            self.timeline.after(
+                delay, lambda: self.process.deliver(press, channel.id, lambda name: self._modal(press, channel, name))
+            )
+
+    def _deliveries(self) -> tuple[float, ...]:
+        """When something arrives: soon, late, twice, or never."""
+        luck = self._rng.random()
+        soon = self._rng.uniform(0.02, 0.3)
+        if luck < 0.02:
+            return ()
+        if luck < 0.06:
+            return (soon, soon + self._rng.choice((0.0, 0.01, 0.5, 5.0)))
+        return (self._rng.uniform(0.5, 6.0),) if luck < 0.1 else (soon,)
+
+    def _modal(self, press: Press, channel: Channel, name: str) -> None:
+        person = next(person for person in self.people if person.id == press.user.id)
+        number = next(self._keys)
+        message = press.shown_on
+        answer = Press(
+            number=number,
+            user=person.id,
+            custom_id=name,
+            message=message,
+            seen=None if message is None else message.face,
+            amount=person.amount,
+        )
+        self.timeline.after(self._rng.uniform(1.0, 8.0), lambda: self._carry(answer, channel))
+
+    def _ask(self, channel: ChannelId, request: Request) -> None:
+        process = self.process
+        if process.ready:
+            process.spawn(lambda: process.manager.ask_in(channel, request))
+
+    def _open(self, number: int, who: UserId, channel: Channel) -> None:
+        preset = self._rng.choice(sorted(PRESETS))
+        changes = self._changes()
+        try:
+            resolved = resolve(preset, changes)
+        except RecordError:
+            changes = {}
+            resolved = resolve(preset, {})
+        process = self.process
+        if not process.ready or channel.gone:
+            return
+        self.trace(f"{who} opens {preset} {changes} in {channel.id}")
+        process.spawn(
+            lambda: process.manager.open(
+                key=str(number),
+                table=TableId(number),
+                guild=GUILD,
+                channel=channel.id,
+                by=who,
+                rules=resolved.rules,
+                changes=changes,
+            )
+        )
+
+    def _changes(self) -> dict[str, bool | int | str]:
+        pool: tuple[tuple[str, bool | int | str], ...] = (
+            ("bankroll", self._rng.choice(("bank", "bank", "credit", "match"))),
+            ("simultaneous", self._rng.random() < 0.5),
+            ("turn_time", self._rng.choice((0, 5, 20))),
+            ("reshuffle", self._rng.choice(("round", "cut", "empty"))),
+            ("decks", self._rng.choice((1, 1, 2, 6, 0))),
+            ("boxes", self._rng.choice((3, 7))),
+            ("boxes_per_player", self._rng.choice((1, 3))),
+            ("shared_boxes", True),
+            ("starting_chips", 50),
+            ("on_missed_bet", "base"),
+            ("intermission", 5),
+            ("late_insurance", True),
+            ("inverted", True),
+            ("hole_card", self._rng.choice(("first", "second", "none"))),
+            ("surrender_window", "until_first_hit"),
+            ("partial_insurance", True),
+        )
+        return {name: value for name, value in pool if self._rng.random() < 0.35}
+
+    # The people, and what goes wrong.
+
+    def _invite(self) -> tuple[Person, ...]:
+        habits = [Habit.ADMIN, *self._rng.choices(list(Habit), k=self._rng.randint(2, 6))]
+        return tuple(
+            Person(UserId(11 + number), habit, self._rng) for number, habit in enumerate(habits)
+        )
+
+    def _begin(self) -> None:
+        self.process.start()
+        for channel in self.channels:
+            self.timeline.after(0.5, lambda channel=channel: self.open(self.people[0].id, channel))
+        for person in self.people:
+            self._wake_later(person)
+            if self._rng.random() < 0.3:
+                self._grant(person)
+        for trouble in self._troubles():
+            self.timeline.after(self._rng.uniform(1.0, 200.0), trouble)
+
+    def _troubles(self) -> list[Callable[[], None]]:
+        troubles: list[Callable[[], None]] = []
+        for chance, trouble in (
+            (0.5, self._kill),
+            (0.5, self._light_the_fuse),
+            (0.4, self._light_the_fuse),
+            (0.3, self._kill),
+            (0.3, self._fill_the_disk),
+            (0.3, self._slow_the_disk),
+            (0.3, self._delete_a_board),
+            (0.15, self._freeze),
+            (0.05, self._delete_a_channel),
+        ):
+            if self._rng.random() < chance:
+                troubles.append(trouble)
+        return troubles
+
+    def _wake_later(self, person: Person) -> None:
+        self.timeline.after(self._rng.expovariate(1 / 4.0), lambda: self._wake(person))
+
+    def _wake(self, person: Person) -> None:
+        if self._ending:
+            return
+        favourite = self.channels[person.id % len(self.channels)]
+        channel = favourite if self._rng.random() < 0.7 else self._rng.choice(self.channels)
+        person.look(self, channel)
+        self._wake_later(person)
+
+    def _grant(self, person: Person) -> None:
+        """Chips from an admin; below 0 they are taken away."""
+        amount = self._rng.choice((-985, -950, -800, 200)) * CENTS
+        self.disk.grant(f"grant:{next(self._keys)}", GUILD, person.id, amount, self.timeline.now)
+
+    def _kill(self) -> None:
+        if not self._ending and self.process.alive:
+            self.process.loop.kill()
+
+    def _light_the_fuse(self) -> None:
+        """The process will die between two callbacks, wherever it then is."""
+        if not self._ending and self.process.alive:
+            self.process.loop.fuse = self._rng.randint(0, 60)
+
+    def _after_a_crash(self) -> None:
+        self.crashes += 1
+        self._down = True
+        self.process.ready = False
+        self.trace("crash")
+        self.process.store.crash()
+        self.timeline.after(self._rng.choice((1.0, 5.0, 40.0)), self._restart)
+
+    def _restart(self) -> None:
+        self.trace("restart")
+        if self._rng.random() < 0.1:
+            self._damage_a_round()
+        self.laws.started_at = self.timeline.now
+        self._down = False
+        self.process = self._new_process()
+        self.process.start()
+
+    def _new_process(self) -> Process:
+        loop = SteppedLoop(self.timeline)
+        store = SimStore(
+            self.disk, timeline=self.timeline, loop=loop, rng=self._rng, weather=self.weather
+        )
+        return Process(
+            store=store, loop=loop, timeline=self.timeline, rng=self._rng, chat=self.chat, laws=self.laws
+        )
+
+    def _damage_a_round(self) -> None:
+        """A round's record is damaged while the process is down: it cannot be replayed."""
+        for drawer in self.disk.drawers.values():
+            if drawer.open_round is not None:
+                self.trace(f"damage to round {drawer.open_round} of {drawer.row.table}")
+                broken = replace(drawer.rounds[drawer.open_round], record_json=f'{{"format": {FORMAT}}}')
+                drawer.rounds[drawer.open_round] = broken
+                return
+
+    def _fill_the_disk(self) -> None:
+        self.weather.full = True
+        self.timeline.after(self._rng.uniform(1.0, 40.0), lambda: setattr(self.weather, "full", False))
+
+    def _slow_the_disk(self) -> None:
+        self.weather.slow = True
+        self.timeline.after(self._rng.uniform(5.0, 60.0), lambda: setattr(self.weather, "slow", False))
+
+    def _delete_a_board(self) -> None:
+        message = self._rng.choice(self.channels).board
+        if message is not None:
+            message.gone = True
+
+    def _delete_a_channel(self) -> None:
+        if not self._ending:
+            self._rng.choice(self.channels).gone = True
+
+    def _freeze(self) -> None:
+        """The server is out of reach for a while."""
+        if self.process.ready and not self._ending:
+            self.process.manager.freeze(GUILD)
+            self.timeline.after(self._rng.uniform(5.0, 60.0), self._thaw)
+
+    def _thaw(self) -> None:
+        process = self.process
+        if process.ready:
+            process.spawn(lambda: process.manager.thaw(GUILD))
+
+    def _calm_down(self) -> None:
+        """From now on nobody acts and nothing goes wrong; the clocks run out."""
+        self.trace("calm")
+        self._ending = True
+        self.chat.calm = True
+        self.weather.full = self.weather.slow = False
+        self.process.loop.fuse = None
+        self._thaw()
+
+    # The run.
+
+    def _until(self, when: float) -> None:
+        while self.timeline.step(when):
+            self._steps += 1
+            if not self.process.alive and not self._down:
+                self._after_a_crash()
+            self._check()
+            if self._steps > TOO_MANY_STEPS:
+                self.laws.broken.append("the town never comes to rest")
+
+    def _shown(self, channel: Channel, face: Face) -> None:
+        self.laws.on_shown(face.text)
+        self.trace(f"{channel.id} shows frame {face.frame}")
+
+    def _boards_at_end(self) -> None:
+        """After a quiet while, each channel shows the last picture of its last table."""
+        for channel in self.channels:
+            tables = [row.row for row in self.disk.drawers.values() if row.row.channel == channel.id]
+            if channel.gone or not tables:
+                continue
+            frame = self.laws.states[tables[-1].table].frame
+            shown = None if channel.newest is None else channel.newest.face.frame
+            self.laws.hold(shown == frame, f"{channel.id} shows frame {shown}, the newest is {frame}")
+
+    def _check(self) -> None:
+        failures = self.process.loop.failures
+        broken = [*self.laws.broken, *(f"nobody caught {error!r}" for error in failures)]
+        if broken:
+            again = f"python -m tests.simulation {self.seed}"
+            raise BrokenLawError(f"seed {self.seed}: {broken[0]}\n  to see it again: {again}")
+
+
+@contextmanager
+def _alarmed(laws: Laws) -> Iterator[None]:
+    """Hear of every error that the product logs, and let nothing through to anybody else."""
+    alarm = Alarm(laws, (StoreUnavailableError, UnreplayableError))
+    loggers = [logging.getLogger(name) for name in ("bot", "cogs")]
+    for logger in loggers:
+        logger.addHandler(alarm)
+        logger.propagate = False
+    try:
+        yield
+    finally:
+        for logger in loggers:
+            logger.removeHandler(alarm)
+            logger.propagate = True
