@@ -13,7 +13,20 @@ from bot.blackjack.moves import Move
 from bot.blackjack.presets import PRESETS
 from bot.blackjack.round import asked, staked
 from bot.table.amounts import Word
-from bot.table.commands import Act, Close, GetReady, Leave, PlaceBet, Play, Resume, SitOut, TimeUp, Via
+from bot.table.commands import (
+    Act,
+    ChangeOption,
+    Close,
+    GetReady,
+    Leave,
+    PlaceBet,
+    Play,
+    Resume,
+    SitOut,
+    Tidy,
+    TimeUp,
+    Via,
+)
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
@@ -24,12 +37,25 @@ from tests.table.felt import Felt
 AMOUNTS = st.sampled_from([*(chips * CENTS for chips in (5, 10, 20, 50, 100)), *Word])
 CARDS = st.lists(st.sampled_from("AAAAATTT98765432"), min_size=10, max_size=40)
 """Rich in aces, since most of what is special begins with one."""
+OPTIONS: list[tuple[str, bool | int | str]] = [
+    ("decks", 1),
+    ("decks", 8),
+    ("max_bet", 50),
+    ("min_bet", 20),
+    ("boxes", 2),
+    ("shared_boxes", True),
+    ("boxes_per_player", 1),
+    ("simultaneous", True),
+    ("simultaneous", False),
+    ("bankroll", "credit"),
+]
 PEOPLE_AT_IT = st.integers(0, len(PEOPLE) - 1)
 
 
 class TableWalk(RuleBasedStateMachine):
     felt: Felt
     restarted = 0
+    lent = False
 
     @initialize(
         preset=st.sampled_from(sorted(PRESETS)),
@@ -42,6 +68,8 @@ class TableWalk(RuleBasedStateMachine):
                 "late_insurance": st.booleans(),
                 "surrender_window": st.just("until_first_hit"),
                 "turn_time": st.sampled_from([0, 5]),
+                "boxes_per_player": st.integers(1, 7),
+                "shared_boxes": st.booleans(),
             },
         ),
         shoes=st.lists(CARDS, max_size=3),
@@ -70,9 +98,9 @@ class TableWalk(RuleBasedStateMachine):
     def somebody(self, number: int) -> UserId:
         return self.people[number % len(self.people)]
 
-    @rule(who=PEOPLE_AT_IT, amount=AMOUNTS)
-    def bet(self, who: int, amount: int | Word) -> None:
-        self.ask(self.somebody(who), PlaceBet(amount=amount))
+    @rule(who=PEOPLE_AT_IT, amount=AMOUNTS, box=st.none() | st.integers(1, 7))
+    def bet(self, who: int, amount: int | Word, box: int | None) -> None:
+        self.ask(self.somebody(who), PlaceBet(amount=amount, box=box))
 
     @rule(who=PEOPLE_AT_IT, act=st.sampled_from([GetReady(), SitOut(), Leave()]))
     def come_or_go(self, who: int, act: Act) -> None:
@@ -116,6 +144,18 @@ class TableWalk(RuleBasedStateMachine):
         question = self.felt.state.question
         assert self.ask(None, TimeUp(question=question), Via.CLOCK) is Refusal.OUTDATED
 
+    @rule(change=st.sampled_from(OPTIONS))
+    def change_an_option(self, change: tuple[str, bool | int | str]) -> None:
+        self.ask(self.people[0], ChangeOption(option=change[0], value=change[1]))
+
+    @precondition(lambda self: self.felt.state.chores_at is not None)
+    @rule()
+    def let_the_chores_be_done(self) -> None:
+        chores_at = self.felt.state.chores_at or 0
+        if self.felt.state.deadline is None or chores_at <= self.felt.state.deadline:
+            self.felt.now = max(self.felt.now, chores_at)
+            assert self.ask(None, Tidy(), Via.CLOCK) is None
+
     @rule(who=PEOPLE_AT_IT, share=st.integers(0, 4))
     def play_elsewhere(self, who: int, share: int) -> None:
         player = self.somebody(who)
@@ -149,7 +189,8 @@ class TableWalk(RuleBasedStateMachine):
 
     @invariant()
     def a_bank_table_takes_nobody_below_zero(self) -> None:
-        if self.felt.rules.bankroll == "bank":
+        self.lent = self.lent or self.felt.state.rules.bankroll == "credit"
+        if not self.lent:
             assert all(self.felt.store.purse(player) >= 0 for player in self.people)
 
     @invariant()
@@ -166,7 +207,9 @@ class TableWalk(RuleBasedStateMachine):
     @invariant()
     def nobody_sits_twice_and_no_box_is_taken_twice(self) -> None:
         seats = self.felt.state.seats
-        assert len({seat.player for seat in seats}) == len({seat.box for seat in seats}) == len(seats)
+        boxes = [seat.box for seat in seats if seat.box is not None]
+        assert len({seat.player for seat in seats}) == len(seats)
+        assert len(set(boxes)) == len(boxes)
 
     @invariant()
     def a_restart_brings_the_table_back_as_it_was(self) -> None:
