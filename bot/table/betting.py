@@ -118,13 +118,17 @@ def take_back(draft: Draft, player: UserId) -> None:
     draft.change(wagers=tuple(w for w in draft.state.wagers if w.player != player))
 
 
-def missed_bet(draft: Draft, player: UserId) -> int:
-    """What is bet for a player who places nothing, in hundredths; 0 if nothing is.
+def missed_bet(draft: Draft, player: UserId, box: int) -> int:
+    """What is bet on his box for a player who places nothing, in hundredths; 0 if nothing is.
 
     The base bet where `on_missed_bet` says so and he can pay it; in a match "a missing bet is
-    `base_bet` or what is left" (`rules.md` §4).
+    `base_bet` or what is left" (`rules.md` §4). Nothing where others have filled the box.
     """
-    rules, most = draft.state.rules, spendable(draft, player, 0)
+    cents, room = _usual_bet(draft.state.rules, spendable(draft, player, 0)), _room(draft.state, box, 0)
+    return cents if room is None or cents <= room else 0
+
+
+def _usual_bet(rules: Rules, most: int) -> int:
     cents = rules.base_bet * CENTS
     if rules.bankroll is Bankroll.MATCH:
         return cents if cents <= most else _all_in(rules, most)

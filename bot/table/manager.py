@@ -17,7 +17,7 @@ from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ports import AlreadyDoneError, Store, StoredTable, StoreUnavailableError
 from bot.table.refusals import Refusal, Refused
 from bot.table.restore import UnreplayableError, restored, voided
-from bot.table.snapshot import Snapshot, Stage
+from bot.table.snapshot import Snapshot, Stage, snapshot
 from bot.table.state import TableState
 
 log = logging.getLogger(__name__)
@@ -44,9 +44,10 @@ class Manager:
         """Bring back every open table, and give whoever is asked his time anew."""
         for stored in await self._store.open_tables():
             state = await self._bring_back(stored)
-            if not state.is_open:
-                continue
-            await self._resume(self._add(state))
+            if state.is_open:
+                await self._resume(self._add(state))
+            else:
+                self._publish(snapshot(state), Via.CLOCK)
 
     async def close(self) -> None:
         """Let every table finish what it is doing; nothing is lost, all comes back at the next start."""

@@ -73,7 +73,7 @@ def resume(draft: Draft) -> None:
     if draft.state.round is not None:
         draft.change(deadline=None)
         arm_turn(draft)
-    elif draft.state.deadline is not None:
+    else:
         call_for_bets(draft)
 
 

@@ -254,7 +254,7 @@ def _place_missed_bets(draft: Draft) -> None:
     for seat in draft.state.seats:
         if not seat.takes_part(draft.state.round_no) or draft.state.wagers_of(seat.player):
             continue
-        amount = missed_bet(draft, seat.player)
+        amount = 0 if seat.box is None else missed_bet(draft, seat.player, seat.box)
         if amount and seat.box is not None:
             put_wager(draft, seat.player, seat.box, amount)
             if not seat.ready:
