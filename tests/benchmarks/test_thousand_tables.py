@@ -1,0 +1,262 @@
+"""A thousand tables at once: coming back, waiting, ringing on time, and all acting together.
+
+Run with ``python -m pytest -m benchmark -s``. All figures come from one run on the real store, in a
+file, with the machine's clock; Discord is left out. Machines are noisy, so that only what no machine
+should exceed is asserted; the goals stand beside the figures.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import time
+import tracemalloc
+from collections.abc import Awaitable, Callable, Iterable
+from itertools import count
+from pathlib import Path
+from typing import Self
+
+import pytest
+
+from bot.blackjack.moves import Move
+from bot.blackjack.resolve import resolve
+from bot.fairness.seeds import ServerSeed
+from bot.fairness.shoe import Shoe
+from bot.storage.store import SqlStore
+from bot.table.actor import Done, Outcome
+from bot.table.clock import SystemClock, Timer
+from bot.table.commands import Act, PlaceBet, Play, Request, Via
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.manager import Manager
+from bot.table.snapshot import Snapshot, Stage
+
+pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
+
+TABLES = 1_000
+PLAYERS = 3
+PATIENT = {"turn_time": 90, "intermission": 120}
+"""Options under which nothing rings while the tables are being set."""
+
+BET, STAND = PlaceBet(amount=1_000), Play(move=Move.STAND)
+_KEYS = count(1)
+
+
+class PunctualClock(SystemClock):
+    """The machine's clock; it keeps by how many seconds each callback came late."""
+
+    def __init__(self) -> None:
+        self.late: list[float] = []
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
+        def ring() -> None:
+            self.late.append(self.now() - when)
+            callback()
+
+        return super().call_at(when, ring)
+
+
+class Pit:
+    """A store and a manager as a process has them; its pictures are only counted."""
+
+    def __init__(self, store: SqlStore, clock: PunctualClock) -> None:
+        self.clock = clock
+        self.store = store
+        self.manager = Manager(store=store, clock=clock, make_shoe=_fresh_shoe)
+        self.manager.publish_to(self._count)
+        self.pictures = 0
+
+    @classmethod
+    async def open(cls, file: Path) -> Self:
+        clock = PunctualClock()
+        return cls(await SqlStore.open(f"sqlite+aiosqlite:///{file}", clock=clock), clock)
+
+    async def close(self) -> None:
+        await self.manager.close()
+        assert await self.store.audit() == ()
+        await self.store.close()
+
+    async def set_table(self, number: int, **changes: int) -> None:
+        await self.manager.open(
+            key=f"open {number}",
+            table=TableId(number),
+            guild=GuildId(number % 40 + 1),
+            channel=ChannelId(number),
+            by=player(number, 0),
+            rules=resolve("house", changes).rules,
+            changes=changes,
+        )
+
+    async def ask(self, number: int, seat: int, act: Act) -> Outcome:
+        key = f"k{next(_KEYS)}"
+        return await self.manager.ask(
+            TableId(number), Request(key=key, player=player(number, seat), act=act, via=Via.PRESS)
+        )
+
+    def stages(self) -> list[Stage]:
+        return [picture.stage for picture in self.manager.tables()]
+
+    def _count(self, _picture: Snapshot, _via: Via) -> None:
+        self.pictures += 1
+
+
+def player(number: int, seat: int) -> UserId:
+    return UserId(number * PLAYERS + seat + 1)
+
+
+def _fresh_shoe(decks: int) -> Shoe:
+    return Shoe(seed=ServerSeed.fresh(), decks=decks)
+
+
+async def seat_three(pit: Pit, number: int, *, deal: bool) -> None:
+    """A round is over; two have bet on the next. The third's bet, if he makes it, starts the deal."""
+    await pit.set_table(number, **PATIENT)
+    for seat, act in ((0, BET), (1, BET), (2, BET), (0, STAND)):
+        await pit.ask(number, seat, act)
+    if deal:
+        await pit.ask(number, 0, BET)
+
+
+async def timed(work: Awaitable[object]) -> float:
+    """Seconds that it took."""
+    began = time.perf_counter()
+    await work
+    return time.perf_counter() - began
+
+
+async def in_groups(work: Iterable[Awaitable[object]], size: int = 100) -> None:
+    """All of it, so many at a time."""
+    waiting = list(work)
+    while waiting:
+        await asyncio.gather(*waiting[:size])
+        del waiting[:size]
+
+
+def p99(figures: Iterable[float]) -> float:
+    ordered = sorted(figures)
+    return ordered[len(ordered) * 99 // 100]
+
+
+def report(what: str, figure: float, unit: str, goal: str = "") -> None:
+    print(f"{what:<58}{figure:>10,.1f} {unit:<9}{goal}")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    logging.getLogger().setLevel(logging.WARNING)
+    print()
+    return tmp_path / "croupier.db"
+
+
+async def test_a_thousand_tables_come_back_wait_and_act(file: Path) -> None:
+    first = await Pit.open(file)
+    numbers = range(1, TABLES + 1)
+    seated = in_groups(seat_three(first, number, deal=number % 2 == 0) for number in numbers)
+    commits = TABLES * (1 + 4.5)
+    report("commits while 100 tables at a time are being set", commits / await timed(seated), "a second")
+    await first.close()
+
+    await came_back(file)
+    await weighed(file)
+    again = await Pit.open(file)
+    await again.manager.start()
+    await all_at_once(again)
+    await again.close()
+
+
+async def came_back(file: Path) -> None:
+    pit = await Pit.open(file)
+    reading = await timed(pit.store.open_tables())
+    seconds = await timed(pit.manager.start())
+    report("restoring 1,000 tables of 3, half in mid-round", seconds, "s", "goal 2")
+    report("  of which reading the store", reading, "s")
+    stages = pit.stages()
+    assert len(stages) == TABLES
+    assert stages.count(Stage.PLAY) > TABLES * 0.4
+    assert stages.count(Stage.BETS) > TABLES * 0.4
+    assert pit.pictures == TABLES
+    assert seconds < 30
+    await pit.close()
+
+
+async def weighed(file: Path) -> None:
+    """Python's own count of what the tables hold (tracemalloc), with all that came with them."""
+    pit = await Pit.open(file)
+    gc.collect()
+    tracemalloc.start()
+    await pit.manager.start()
+    gc.collect()
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    report("memory for a waiting table (tracemalloc)", size / TABLES / 1000, "kB", "goal 50")
+    assert size / TABLES < 500_000
+    await pit.close()
+
+
+async def all_at_once(pit: Pit) -> None:
+    numbers = [picture.table for picture in pit.manager.tables()]
+    acts = [STAND if picture.stage is Stage.PLAY else BET for picture in pit.manager.tables()]
+    began = time.perf_counter()
+    took = await asyncio.gather(
+        *(timed(pit.ask(number, 0, act)) for number, act in zip(numbers, acts, strict=True))
+    )
+    seconds = time.perf_counter() - began
+    report("commits when 1,000 tables act at once", TABLES / seconds, "a second")
+    report("  answered within (p99)", p99(took) * 1000, "ms", "goal 1,000")
+    assert seconds < 30
+
+
+async def test_a_thousand_timers_ring_on_time() -> None:
+    for spread in (0.0, 1.0):
+        clock, rung = PunctualClock(), asyncio.Semaphore(0)
+        start = clock.now() + 0.5
+        for number in range(TABLES):
+            clock.call_at(start + spread * number / TABLES, rung.release)
+        for _ in range(TABLES):
+            await rung.acquire()
+        what = f"1,000 bare timers {'over a second' if spread else 'at once'}: late by (p99)"
+        report(what, p99(clock.late) * 1000, "ms", "goal 50")
+        assert min(clock.late) >= 0
+        assert p99(clock.late) < 1
+
+
+async def test_turns_end_on_time_while_tables_play(file: Path) -> None:
+    """Each table's lone player never answers; the turns end while other tables are still being dealt to."""
+    pit = await Pit.open(file)
+    rules = {"turn_time": 5, "intermission": 120}
+
+    async def deal(number: int) -> None:
+        await pit.set_table(number, **rules)
+        await pit.ask(number, 0, BET)
+
+    await in_groups(deal(number) for number in range(1, TABLES + 1))
+    while Stage.PLAY in pit.stages():
+        await asyncio.sleep(0.2)  # noqa: ASYNC110  # the machine's own clock is what is looked at
+    late = pit.clock.late
+    report(f"{len(late)} turns ending while tables play: late by (p99)", p99(late) * 1000, "ms", "goal 50")
+    assert len(late) > TABLES * 0.8
+    assert min(late) > -0.005
+    assert p99(late) < 5
+    await pit.close()
+
+
+async def test_twenty_tables_are_answered_and_settled_quickly(file: Path) -> None:
+    pit = await Pit.open(file)
+    answered: list[float] = []
+    settled: list[float] = []
+
+    async def play(number: int) -> None:
+        await pit.set_table(number, **PATIENT)
+        for _ in range(25):
+            for act in (BET, STAND):
+                began = time.perf_counter()
+                outcome = await pit.ask(number, 0, act)
+                answered.append(time.perf_counter() - began)
+                if isinstance(outcome, Done) and outcome.snapshot.last is not None:
+                    settled.append(answered[-1])
+
+    await asyncio.gather(*(play(number) for number in range(1, 21)))
+    report("20 tables: answered within (p99)", p99(answered) * 1000, "ms", "goal 1,000")
+    report("20 tables: settled within (p99)", p99(settled) * 1000, "ms", "goal 250")
+    assert p99(answered) < 5
+    await pit.close()
