@@ -24,7 +24,7 @@ async def test_the_turn_time_can_be_chosen(open_casino: OpenCasino) -> None:
     await casino.open_table(turn_time=60)
     await casino.bet(casino.person("Ann"), "25")
     async with casino.nothing_moves():
-        await casino.pass_time(59)
+        await casino.pass_time(59, step=5.9)
     await casino.pass_time(1)
     assert "+25" in casino.board.text
 
