@@ -20,6 +20,11 @@ class Balance:
     chips: int
     staked: int
 
+    @property
+    def owned(self) -> int:
+        """All of it."""
+        return self.chips + self.staked
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rank:

@@ -109,6 +109,11 @@ class SqlStore:
         async with self._read() as connection:
             return await resume.message_of(connection, table)
 
+    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
+        """What each member owns on a server, all open stakes included, in hundredths."""
+        async with self._read() as connection:
+            return {user: (await bank.balance(connection, guild, user)).owned for user in users}
+
     async def balance(self, guild: GuildId, user: UserId) -> bank.Balance:
         """A member's chips and open stakes; for one who has never played here, what he would start with."""
         async with self._read() as connection:

@@ -40,9 +40,13 @@ MakeShoe = Callable[[int], Shoe]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Done:
-    """A request was carried out and stored; this is the table since."""
+    """A request was carried out and stored; this is the table since.
+
+    ``own`` is the picture as the person sees it who asked.
+    """
 
     snapshot: Snapshot
+    own: Snapshot
 
 
 Outcome = Done | Refused
@@ -75,6 +79,18 @@ class Actor:
     def snapshot(self) -> Snapshot:
         """The present picture."""
         return snapshot(self._state)
+
+    async def holdings(self) -> Mapping[UserId, int]:
+        """What everybody here owns in hundredths: in a match his stack and stakes, else all on the server."""
+        state = self._state
+        if state.playing_match is None:
+            return await self._store.holdings(state.guild, state.people)
+        stacks = await self._store.stacks(state.id, state.playing_match.number)
+        return {player: stacks.get(player, 0) + state.staked_by(player) for player in state.people}
+
+    def view(self, eyes: UserId | None) -> Snapshot:
+        """The present picture with somebody's own eyes."""
+        return snapshot(self._state, eyes)
 
     def start(self) -> None:
         """Begin to take requests, and set the timers."""
@@ -141,7 +157,7 @@ class Actor:
         self._adopt(decision)
         picture = snapshot(self._state)
         self._publish(picture, request.via)
-        return Done(snapshot=picture)
+        return Done(snapshot=picture, own=self.view(request.player))
 
     async def _decide_and_store(self, request: Request) -> Decision:
         """Decide with fresh funds; where another table was quicker, decide again."""

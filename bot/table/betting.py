@@ -216,6 +216,7 @@ def _check(draft: Draft, cents: int, most: int, box: int, held: int) -> None:
     """Refuse a stake that is off the limits or more than there is, saying what would be allowed."""
     rules = draft.state.rules
     room = _room(draft.state, box, held)
+    told = None if rules.hidden_bets else room  # what is left would tell what others have bet
     reason = _why_not(rules, cents, most, room)
     if reason is not None:
         raise Refused(
@@ -223,7 +224,7 @@ def _check(draft: Draft, cents: int, most: int, box: int, held: int) -> None:
             amount=cents,
             box=box,
             least=smallest_bet(rules),
-            most=largest_bet(rules) if room is None else min(room, largest_bet(rules) or room),
+            most=largest_bet(rules) if told is None else min(told, largest_bet(rules) or told),
             step=rules.bet_step * CENTS,
             funds=most,
         )

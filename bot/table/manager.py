@@ -66,6 +66,16 @@ class Manager:
         actor = self._actors.get(table)
         return None if actor is None else actor.snapshot
 
+    def view_in(self, channel: ChannelId, eyes: UserId) -> Snapshot | None:
+        """The open table of a channel as one person sees it."""
+        table = self._by_channel.get(channel)
+        return None if table is None else self.view(table, eyes)
+
+    def view(self, table: TableId, eyes: UserId) -> Snapshot | None:
+        """An open table as one person sees it."""
+        actor = self._actors.get(table)
+        return None if actor is None else actor.view(eyes)
+
     def tables(self) -> tuple[Snapshot, ...]:
         """Every open table."""
         return tuple(actor.snapshot for actor in self._actors.values())
@@ -105,7 +115,7 @@ class Manager:
                 return Refused(reason=Refusal.ALREADY_DONE)
             actor = self._add(decision.state)
             self._publish(actor.snapshot, Via.TYPED)
-            return Done(snapshot=actor.snapshot)
+            return Done(snapshot=actor.snapshot, own=actor.snapshot)
 
     def freeze(self, guild: GuildId) -> None:
         """A server is out of reach: its tables' clocks stand still."""
@@ -123,6 +133,11 @@ class Manager:
             key = f"removed:{actor.state.id}:{actor.state.version}"
             act = Close(why="the bot was removed from the server")
             await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+
+    async def holdings(self, table: TableId) -> Mapping[UserId, int]:
+        """What everybody at a table owns, open stakes included, so that a secret bet does not show."""
+        actor = self._actors.get(table)
+        return {} if actor is None else await actor.holdings()
 
     async def ask(self, table: TableId, request: Request) -> Outcome:
         """Carry out a request at a table."""

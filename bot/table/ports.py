@@ -103,6 +103,10 @@ class Store(Protocol):
         """What each entrant of a match can spend, in hundredths; empty before it has started."""
         ...
 
+    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
+        """What each member owns on a server, all open stakes included, in hundredths."""
+        ...
+
     async def commit(self, commit: Commit) -> None:
         """Write one decision durably. Raises the errors above; then nothing was written."""
         ...

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from bot.blackjack.hand import total
 from bot.blackjack.moves import Move
 from bot.blackjack.round import Ask, Phase, Round, asked, dealer_shown
-from bot.blackjack.rules import Rules
+from bot.blackjack.rules import Rules, Surrender
 from bot.table.betting import largest_bet, smallest_bet
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.state import Choices, LastRound, Match, News, Revealed, Seat, TableState
@@ -37,23 +37,28 @@ class SeatStatus(StrEnum):
 class SeatView:
     """A seat as everybody sees it.
 
-    ``bet`` is what lies on the table for the next deal, ``last_bet`` what he had in his last round;
+    ``has_bet`` is no secret; ``bet`` is what lies on the table for the next deal, ``last_bet`` what he had in his last round;
     both are over all his boxes. ``box`` is None for one who only follows others.
     """
 
     player: UserId
     box: int | None
     status: SeatStatus
+    has_bet: bool
     bet: int | None
     last_bet: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandView:
-    """A hand on the table: cards as text, the best total, and what has become of it."""
+    """A hand on the table: cards as text, the best total, and what has become of it.
 
-    cards: tuple[str, ...]
-    total: int
+    Of a hand that the viewer must not see, each card and the total are None, and nothing is said of
+    its state: at 21, or as a natural, it would be over without its player having done anything.
+    """
+
+    cards: tuple[str | None, ...]
+    total: int | None
     soft: bool
     natural: bool
     bet: int
@@ -82,7 +87,8 @@ class BoxView:
 class Snapshot:
     """One numbered picture of a table. Amounts are hundredths, ``deadline`` seconds since the epoch.
 
-    A face-down card of the dealer is None.
+    A face-down card of the dealer is None. ``moves`` are those that somebody may make now; where
+    cards are face down, all that the phase knows, since an absent one would tell (`rules.md` §6.20).
     """
 
     table: TableId
@@ -103,6 +109,7 @@ class Snapshot:
     dealer: tuple[str | None, ...]
     dealer_total: int
     boxes: tuple[BoxView, ...]
+    moves: tuple[Move, ...]
     seats: tuple[SeatView, ...]
     last: LastRound | None
     news: News | None
@@ -113,11 +120,6 @@ class Snapshot:
     revealed: tuple[Revealed, ...]
     notice: str | None
     closing: bool
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """Every move that somebody may make now."""
-        return tuple(move for move in Move if any(move in box.moves for box in self.boxes))
 
     @property
     def asked(self) -> tuple[UserId, ...]:
@@ -135,8 +137,8 @@ class Snapshot:
         return tuple(box for box in self.boxes if box.player == player)
 
 
-def snapshot(state: TableState) -> Snapshot:
-    """The picture of a state."""
+def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
+    """The picture of a state as everybody may see it, or as one person sees it with his own ``eyes``."""
     round_ = state.round
     dealer = tuple(card and str(card) for card in dealer_shown(round_)) if round_ else ()
     visible = tuple(card for card in dealer_shown(round_) if card) if round_ else ()
@@ -158,10 +160,11 @@ def snapshot(state: TableState) -> Snapshot:
         deadline=state.deadline,
         dealer=dealer,
         dealer_total=total(visible).value if visible else 0,
-        boxes=_boxes(round_) if round_ else (),
-        seats=tuple(_seat(state, seat) for seat in state.seats),
+        boxes=_boxes(round_, eyes) if round_ else (),
+        moves=_moves(round_) if round_ else (),
+        seats=tuple(_seat(state, seat, eyes) for seat in state.seats),
         last=state.last,
-        news=state.news,
+        news=_news(state, eyes),
         shoe_no=state.shoe_no,
         shoe_percent=state.shoe.dealt_percent,
         commitment=state.shoe.commitment,
@@ -182,7 +185,41 @@ def _stage(state: TableState) -> Stage:
     return Stage.PLAY if state.round.phase is Phase.PLAY else Stage.OFFER
 
 
-def _seat(state: TableState, seat: Seat) -> SeatView:
+def _moves(round_: Round) -> tuple[Move, ...]:
+    """What somebody may do now, or, with cards face down, all that might be done in this phase."""
+    if round_.rules.cards_face_up:
+        legal = {move for ask in asked(round_) for move in ask.legal}
+    else:
+        legal = _moves_of_phase(round_)
+    return tuple(move for move in Move if move in legal)
+
+
+def _moves_of_phase(round_: Round) -> set[Move]:
+    rules = round_.rules
+    match round_.phase:
+        case Phase.PLAY:
+            further = set() if rules.simple else {Move.DOUBLE, Move.SPLIT}
+            surrender = set() if rules.surrender is Surrender.OFF else {Move.SURRENDER}
+            return {Move.HIT, Move.STAND} | further | surrender
+        case Phase.EARLY_SURRENDER:
+            return {Move.SURRENDER, Move.DECLINE}
+        case Phase.INSURANCE | Phase.LATE_INSURANCE:
+            even = {Move.EVEN_MONEY} if rules.even_money else set()
+            return {Move.INSURANCE, Move.DECLINE} | even
+        case Phase.OVER:
+            return set()
+
+
+def _news(state: TableState, eyes: UserId | None) -> News | None:
+    """The last move; with cards face down not which card came, and no answer that tells of a natural."""
+    news = state.news
+    if news is None or state.rules.cards_face_up or news.player == eyes:
+        return news
+    answered = state.round is not None and state.round.phase is not Phase.PLAY
+    return replace(news, card=None, what="answer" if answered else news.what)
+
+
+def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:
     bet = sum(wager.amount for wager in state.wagers_of(seat.player))
     if seat.away:
         status = SeatStatus.AWAY
@@ -190,15 +227,44 @@ def _seat(state: TableState, seat: Seat) -> SeatView:
         status = SeatStatus.SITS_OUT
     else:
         status = SeatStatus.READY if seat.ready else SeatStatus.THINKING
+    secret = state.rules.hidden_bets and seat.player != eyes
     last_bet = sum(cents for _, cents in seat.last_bets)
     return SeatView(
-        player=seat.player, box=seat.box, status=status, bet=bet or None, last_bet=last_bet or None
+        player=seat.player,
+        box=seat.box,
+        status=status,
+        has_bet=bet > 0,
+        bet=None if secret else bet or None,
+        last_bet=last_bet or None,
     )
 
 
-def _boxes(round_: Round) -> tuple[BoxView, ...]:
+def _boxes(round_: Round, eyes: UserId | None) -> tuple[BoxView, ...]:
     asks = {ask.box: ask for ask in asked(round_)}
-    return tuple(_box(round_, number, asks.get(number)) for number in range(1, len(round_.boxes) + 1))
+    boxes = tuple(_box(round_, number, asks.get(number)) for number in range(1, len(round_.boxes) + 1))
+    if round_.rules.cards_face_up:
+        return boxes
+    return tuple(box if box.player == eyes else _face_down(round_, box) for box in boxes)
+
+
+def _face_down(round_: Round, box: BoxView) -> BoxView:
+    """A box as others see it: how many cards and which stakes, and in play by turns whose turn it is."""
+    by_turns = round_.phase is Phase.PLAY and not round_.rules.simultaneous
+    hands = tuple(
+        HandView(
+            cards=(None,) * len(hand.cards),
+            total=None,
+            soft=False,
+            natural=False,
+            bet=hand.bet,
+            status="",
+            is_asked=by_turns and hand.is_asked,
+        )
+        for hand in box.hands
+    )
+    return replace(
+        box, hands=hands, moves=(), in_turn=by_turns and box.in_turn, insurance=0, insurance_most=None
+    )
 
 
 def _box(round_: Round, number: int, ask: Ask | None) -> BoxView:

@@ -269,6 +269,11 @@ class TableState:
         bettors = (bet.player for box in self.round.boxes for bet in (box.bet, *box.followers))
         return tuple(dict.fromkeys(UserId(int(player)) for player in bettors))
 
+    def staked_by(self, player: UserId) -> int:
+        """What the player has at stake here, in the open round and for the next, in hundredths."""
+        in_round = 0 if self.round is None else self.round.staked.get(str(player), 0)
+        return in_round + sum(wager.amount for wager in self.wagers_of(player))
+
     @property
     def people(self) -> tuple[UserId, ...]:
         """Everybody whose chips matter here: seated, or in the round."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 import discord
 from discord import ui
 
 from bot.blackjack.moves import Move
 from bot.blackjack.round import Phase
+from bot.table.ids import UserId
 from bot.table.snapshot import SeatStatus, Snapshot, Stage
 from cogs.common.panels import Panel, custom_id
 
@@ -17,6 +19,7 @@ ROW = 5
 
 BET, SAME, READY, SIT_OUT, LEAVE = "bet", "same", "ready", "sit_out", "leave"
 JOIN, START = "join", "start"
+MY_HAND = "my_hand"
 INSURE = "insure"
 """Asks for an amount; ``insurance`` itself insures half the bet."""
 
@@ -46,12 +49,25 @@ _OFFERS = (Move.INSURANCE, Move.EVEN_MONEY, Move.SURRENDER, Move.DECLINE)
 
 def buttons(picture: Snapshot) -> Iterator[ui.ActionRow[Panel]]:
     """Rows of the buttons that somebody may press now."""
-    found = list(_buttons(picture))
+    yield from _rows(_buttons(picture))
+
+
+def _rows(found_buttons: Iterable[ui.Button[Panel]]) -> Iterator[ui.ActionRow[Panel]]:
+    found = list(found_buttons)
     for start in range(0, len(found), ROW):
         row: ui.ActionRow[Panel] = ui.ActionRow()
         for button in found[start : start + ROW]:
             row.add_item(button)
         yield row
+
+
+def own_buttons(picture: Snapshot, player: UserId) -> Iterator[ui.ActionRow[Panel]]:
+    """Rows of the buttons that this one player may press now, for his private panel."""
+    mine = {move for box in picture.boxes_of(player) for move in box.moves}
+    own = replace(picture, moves=tuple(move for move in picture.moves if move in mine))
+    yield from _rows(
+        _offers(own) if picture.stage is Stage.OFFER else (_move(own, move) for move in own.moves)
+    )
 
 
 def _buttons(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
@@ -62,8 +78,11 @@ def _buttons(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
             yield from _betting(picture)
         case Stage.OFFER:
             yield from _offers(picture)
+            if not picture.rules.cards_face_up:
+                yield _button(picture, MY_HAND, "My hand", discord.ButtonStyle.secondary)
         case Stage.PLAY:
             yield from (_move(picture, move) for move in picture.moves)
+            yield _button(picture, MY_HAND, "My hand", discord.ButtonStyle.secondary)
         case Stage.CLOSED:
             pass
 
@@ -78,6 +97,7 @@ def _lobby(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
 
 def _betting(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
     statuses = {seat.status for seat in picture.seats}
+    # With hidden bets a button that comes and goes with them would tell.
     if any(seat.last_bet and seat.last_bet != seat.bet for seat in picture.seats):
         yield _button(picture, SAME, "Same bet", discord.ButtonStyle.success)
     yield _button(picture, BET, "Bet…", discord.ButtonStyle.primary)

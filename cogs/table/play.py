@@ -133,7 +133,7 @@ def _channel(interaction: Typed) -> ChannelId:
 
 
 def _reply(done: Done, player: UserId, act: Act) -> str:
-    picture = done.snapshot
+    picture = done.own
     match act:
         case PlaceBet():
             return after_bet(picture, player)

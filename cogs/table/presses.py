@@ -29,6 +29,7 @@ from cogs.common.sentences import sentence
 from cogs.table import buttons
 from cogs.table.boards import Boards
 from cogs.table.modals import AMOUNT, amount_modal
+from cogs.table.own import own_panel
 
 log = logging.getLogger(__name__)
 
@@ -75,11 +76,21 @@ class Presses(commands.Cog):
             await say(press, sentence(Refused(reason=Refusal.NO_TABLE)))
         elif meant.name in (buttons.BET, buttons.INSURE):
             await self._ask_amount(press, meant, picture)
+        elif meant.name == buttons.MY_HAND:
+            await self._show_hand(press, meant)
         elif meant.name in _ACTS:
             frame = frame_of(press.message)
             await self._carry_out(press, meant, _ACTS[meant.name], frame)
         else:
             await say(press, sentence(Refused(reason=Refusal.OUTDATED)))
+
+    async def _show_hand(self, press: Press, meant: Pressed) -> None:
+        player = UserId(press.user.id)
+        picture = self._bot.manager.view(meant.table, player)
+        if picture is None or not picture.boxes_of(player):
+            await say(press, sentence(Refused(reason=Refusal.NOT_IN_ROUND)))
+        else:
+            await quietly(press.response.send_message(view=own_panel(picture, player), ephemeral=True))
 
     async def _ask_amount(self, press: Press, meant: Pressed, picture: Snapshot) -> None:
         await quietly(press.response.send_modal(amount_modal(picture, UserId(press.user.id), meant.name)))
@@ -105,7 +116,11 @@ class Presses(commands.Cog):
     async def _carry_out(self, press: Press, meant: Pressed, act: Act, frame: int | None) -> None:
         """Ask the table; the board answers what was done, a private sentence what was refused."""
         request = Request(
-            key=str(press.id), player=UserId(press.user.id), act=act, via=Via.PRESS, frame=frame
+            key=str(press.id),
+            player=UserId(press.user.id),
+            act=act,
+            via=Via.TYPED if _is_private(press) else Via.PRESS,
+            frame=frame,
         )
         # Asked for first: a table that this press closes lets its board go.
         board = self._boards.of(meant.table)
@@ -116,6 +131,9 @@ class Presses(commands.Cog):
         outcome = await asked
         if isinstance(outcome, Refused):
             await self._refuse(press, outcome)
+        elif in_time and _is_private(press):
+            panel = own_panel(outcome.own, UserId(press.user.id))
+            await quietly(press.response.edit_message(view=panel))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:
@@ -128,6 +146,11 @@ class Presses(commands.Cog):
             log.info("press %s came twice", press.id)
             return
         await say(press, sentence(refused))
+
+
+def _is_private(press: Press) -> bool:
+    """Whether the press was made on one's own panel; the board then follows by token."""
+    return press.message is not None and press.message.flags.ephemeral
 
 
 async def _acknowledge_bare(press: Press, done: Done) -> None:

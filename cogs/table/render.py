@@ -68,6 +68,7 @@ _DID = {
     "insurance": "takes insurance",
     "even_money": "takes even money",
     "decline": "says no thanks",
+    "answer": "has answered",
 }
 
 
@@ -118,6 +119,8 @@ def _bets(picture: Snapshot) -> list[str]:
 
 def _play(picture: Snapshot) -> list[str]:
     dealer = f"### Dealer  {cards(picture.dealer)}  {picture.dealer_total}"
+    if not picture.asked and picture.deadline:
+        dealer += f"\n⏱ {countdown(picture.deadline)}"
     offer = _offer(picture)
     lines = [_box(picture, box) for box in picture.boxes]
     news = _news(picture)
@@ -221,7 +224,7 @@ def _box(picture: Snapshot, box: BoxView) -> str:
 
 def _hand(picture: Snapshot, box: BoxView, hand: HandView) -> str:
     asked = box.in_turn and hand.is_asked
-    value = total(hand.total, soft=hand.soft, natural=hand.natural)
+    value = "" if hand.total is None else total(hand.total, soft=hand.soft, natural=hand.natural)
     status = _HAND_STATUS.get(hand.status, "")
     if asked:
         until = f" ⏱ {countdown(picture.deadline)}" if picture.deadline else ""
@@ -235,7 +238,8 @@ def _news(picture: Snapshot) -> str:
     news = picture.news
     if news is None:
         return ""
-    drawn = f" {card_face(news.card)}" if news.card else ""
+    unseen = " a card" if news.what in ("hit", "double") else ""
+    drawn = f" {card_face(news.card)}" if news.card else unseen
     return f"{person(news.player)} {_DID[news.what]}{drawn}"
 
 

@@ -67,7 +67,7 @@ def _box(picture: Snapshot, box: BoxView) -> str:
 
 def _hand(hand: HandView) -> str:
     mark = "▶ " if hand.is_asked else ""
-    value = total(hand.total, soft=hand.soft, natural=hand.natural)
+    value = "" if hand.total is None else total(hand.total, soft=hand.soft, natural=hand.natural)
     return f"{mark}{cards(hand.cards)} {value} · bet {format_amount(hand.bet)}"
 
 

@@ -1,0 +1,32 @@
+"""``My hand``: a private panel with one's own cards and buttons, refreshed by one's own presses."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.table.ids import UserId
+from bot.table.snapshot import Snapshot, Stage
+from cogs.common.panels import Panel
+from cogs.common.words import countdown
+from cogs.table.buttons import own_buttons
+from cogs.table.replies import my_hands
+
+COLOUR = discord.Colour(0x4F7CAC)
+
+
+def own_panel(picture: Snapshot, player: UserId) -> Panel:
+    """One's own hands, as one sees them oneself; the picture's number comes back with each press."""
+    container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR, id=picture.frame)
+    container.add_item(ui.TextDisplay(f"{my_hands(picture, player)}\n{_what_next(picture, player)}".rstrip()))
+    for row in own_buttons(picture, player):
+        container.add_item(row)
+    return Panel().add_item(container)
+
+
+def _what_next(picture: Snapshot, player: UserId) -> str:
+    if any(box.moves for box in picture.boxes_of(player)) and picture.deadline:
+        return f"⏱ {countdown(picture.deadline)}"
+    if picture.stage is Stage.BETS:
+        return "-# The round is over. Press `My hand` again in the next one."
+    return "-# Press `My hand` again to look anew."
