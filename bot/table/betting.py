@@ -116,6 +116,16 @@ def take_back(draft: Draft, player: UserId) -> None:
     placed = sum(wager.amount for wager in draft.state.wagers_of(player))
     draft.stake(player, draft.state.betting_round, -placed)
     draft.change(wagers=tuple(w for w in draft.state.wagers if w.player != player))
+    return_the_forbidden(draft)
+
+
+def return_the_forbidden(draft: Draft) -> None:
+    """Return stakes that cannot stand any more: other options are in force, or a box has lost its first bettor."""
+    for wager in draft.state.wagers:
+        if not _may_stand(draft.state, wager):
+            draft.stake(wager.player, draft.state.betting_round, -wager.amount)
+            draft.change(wagers=tuple(other for other in draft.state.wagers if other != wager))
+            draft.change_seat(wager.player, ready=False)
 
 
 def missed_bet(draft: Draft, player: UserId, box: int) -> int:
@@ -151,6 +161,27 @@ def _seated(state: TableState, player: UserId, box: int) -> tuple[Seat, ...]:
     return tuple(sorted((*others, taken), key=lambda each: each.box or state.rules.boxes + 1))
 
 
+def _may_stand(state: TableState, wager: Wager) -> bool:
+    """Whether a stake keeps to the rules in force, beside those that came before it."""
+    rules, most = state.rules, largest_bet(state.rules)
+    earlier = state.wagers[: state.wagers.index(wager)]
+    total = wager.amount + sum(other.amount for other in earlier if other.box == wager.box)
+    all_in = rules.bankroll is Bankroll.MATCH and wager.amount < smallest_bet(rules)
+    regular = wager.amount >= smallest_bet(rules) and wager.amount % (rules.bet_step * CENTS) == 0
+    fits = wager.box <= rules.boxes and (most is None or max(wager.amount, total) <= rules.max_bet * CENTS)
+    return (all_in or regular) and fits and _has_place(state, wager, earlier)
+
+
+def _has_place(state: TableState, wager: Wager, earlier: tuple[Wager, ...]) -> bool:
+    """Whether a stake is on a box that its player may decide on, or follow."""
+    firsts = {other.box: other.player for other in reversed(earlier)}
+    seated = {seat.player for seat in state.seats if seat.box == wager.box}
+    if not state.rules.shared_boxes and {firsts.get(wager.box, wager.player), *seated} != {wager.player}:
+        return False
+    decided = [box for box, player in firsts.items() if player == wager.player]
+    return wager.box in firsts or len(decided) < state.rules.boxes_per_player
+
+
 def _wager_on(state: TableState, player: UserId, box: int) -> int:
     return next((w.amount for w in state.wagers_of(player) if w.box == box), 0)
 
@@ -167,12 +198,12 @@ def _box_for(state: TableState, player: UserId, box: int | None) -> int:
         return free[0]
     if not 1 <= box <= state.rules.boxes:
         raise Refused(reason=Refusal.NO_SUCH_BOX, box=box, most=state.rules.boxes)
-    if owners.get(box, player) == player:
-        own = {number for number, owner in owners.items() if owner == player} | {box}
-        if len(own) > state.rules.boxes_per_player:
-            raise Refused(reason=Refusal.TOO_MANY_BOXES, most=state.rules.boxes_per_player)
-    elif not state.rules.shared_boxes:
+    if owners.get(box, player) != player and not state.rules.shared_boxes:
         raise Refused(reason=Refusal.BOX_TAKEN, box=box, player=owners[box])
+    first = next((wager.player for wager in state.wagers if wager.box == box), player)
+    own = {number for number, owner in owners.items() if owner == player} | {box}
+    if first == player and len(own) > state.rules.boxes_per_player:
+        raise Refused(reason=Refusal.TOO_MANY_BOXES, most=state.rules.boxes_per_player)
     return box
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from bot.blackjack.errors import RecordError
 from bot.blackjack.resolve import Resolved, resolve
 from bot.blackjack.rules import Bankroll
-from bot.table.betting import largest_bet, smallest_bet
+from bot.table.betting import return_the_forbidden
 from bot.table.draft import Draft
 from bot.table.events import RulesChanged
-from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
 from bot.table.shoes import turn_the_shoe
-from bot.table.state import Choices, TableState, Wager
+from bot.table.state import Choices
 
 
 def change_option(draft: Draft, option: str, value: bool | int | str) -> None:
@@ -34,9 +33,7 @@ def put_into_force(draft: Draft, choices: Choices) -> None:
     rules = resolve(choices.preset, choices.changes).rules
     draft.change(choices=choices, rules=rules, pending=None)
     turn_the_shoe(draft)
-    for wager in draft.state.wagers:
-        if not _still_allowed(draft.state, wager):
-            _return(draft, wager)
+    return_the_forbidden(draft)
     draft.change(seats=tuple(seat for seat in draft.state.seats if (seat.box or 0) <= rules.boxes))
 
 
@@ -68,24 +65,3 @@ def _resolved(choices: Choices) -> Resolved:
         return resolve(choices.preset, choices.changes)
     except RecordError as error:
         raise Refused(reason=Refusal.BAD_RULES, text=error.message) from error
-
-
-def _still_allowed(state: TableState, wager: Wager) -> bool:
-    """Whether a stake keeps to the rules in force, beside those that came before it."""
-    rules, most = state.rules, largest_bet(state.rules)
-    earlier = state.wagers[: state.wagers.index(wager)]
-    on_box = [other for other in earlier if other.box == wager.box]
-    total = wager.amount + sum(other.amount for other in on_box)
-    within = smallest_bet(rules) <= wager.amount and (most is None or total <= rules.max_bet * CENTS)
-    fits = wager.amount % (rules.bet_step * CENTS) == 0 and (most is None or wager.amount <= most)
-    owners = [seat.player for seat in state.seats if seat.box == wager.box]
-    shared = any(player != wager.player for player in (*owners, *(other.player for other in on_box)))
-    own = {other.box for other in earlier if other.player == wager.player} | {wager.box}
-    seated = rules.shared_boxes if shared else len(own) <= rules.boxes_per_player
-    return within and fits and seated and wager.box <= rules.boxes
-
-
-def _return(draft: Draft, wager: Wager) -> None:
-    draft.stake(wager.player, draft.state.betting_round, -wager.amount)
-    draft.change(wagers=tuple(other for other in draft.state.wagers if other != wager))
-    draft.change_seat(wager.player, ready=False)

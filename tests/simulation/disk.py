@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
@@ -25,6 +25,8 @@ class Disk(Protocol):
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Purses: ...
 
     def stacks(self, table: TableId, match_no: int) -> Purses: ...
+
+    def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Purses: ...
 
     def commit(self, commit: Commit) -> None: ...
 
@@ -78,6 +80,14 @@ class MemoryDisk:
         held = self._stacks[table, match_no]
         return {account.user: self.balances[account.code] for account in held if account.user is not None}
 
+    def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
+        staked: Counter[UserId] = Counter()
+        for accounts in self._escrows.values():
+            for account in accounts:
+                if account.guild == guild and account.user is not None:
+                    staked[account.user] += self.balances[account.code]
+        return {user: chips + staked[user] for user, chips in self.funds(guild, users).items()}
+
     def commit(self, commit: Commit) -> None:
         done = (commit.row.table, commit.actor, commit.input_json)
         if commit.key in self.inputs:
@@ -122,7 +132,7 @@ class MemoryDisk:
             shoe_no=shoe_no,
             shoe=drawer.shoes[shoe_no].shoe,
             next_shoe=drawer.shoes[next_no].shoe,
-            round=None if drawer.open_round is None else drawer.rounds[drawer.open_round],
+            round=self.open_round(table),
             escrow=self.escrow(table),
             message=drawer.message,
             message_at=drawer.message_at,
@@ -135,6 +145,10 @@ class MemoryDisk:
             for account in self._escrows[table]
             if account.round_no is not None and account.user is not None and self.balances[account.code]
         }
+
+    def open_round(self, table: TableId) -> StoredRound | None:
+        drawer = self.drawers[table]
+        return None if drawer.open_round is None else drawer.rounds[drawer.open_round]
 
     def _check_row(self, row: TableRow) -> None:
         known = self.drawers.get(row.table)

@@ -50,7 +50,7 @@ class Habit(StrEnum):
 class World(Protocol):
     """What a person can do."""
 
-    def picture(self, face: Face) -> Snapshot | None: ...
+    def picture(self, face: Face, eyes: UserId) -> Snapshot | None: ...
 
     def press(self, who: UserId, channel: Channel, message: Message, seen: Face, button: str) -> None: ...
 
@@ -77,7 +77,7 @@ class Person:
                 world.open(self.id, channel)
             return
         face = message.face
-        picture = world.picture(face)
+        picture = world.picture(face, self.id)
         if picture is None or (self.habit is Habit.ABSENT and self._by_chance(0.7)):
             return
         whim = _WHIMS.get(self.habit)
@@ -142,10 +142,11 @@ class Person:
         if self._by_chance(0.25):
             return self.rng.choice(box.moves)
         hand = next((hand for hand in box.hands if hand.is_asked), box.hands[0])
+        total = hand.total or 0
         for move in (Move.SPLIT, Move.DOUBLE):
-            if move in box.moves and self._by_chance(0.3 if hand.total not in (10, 11) else 0.8):
+            if move in box.moves and self._by_chance(0.3 if total not in (10, 11) else 0.8):
                 return move
-        wanted = Move.HIT if hand.total < 17 else Move.STAND
+        wanted = Move.HIT if total < 17 else Move.STAND
         return wanted if wanted in box.moves else self.rng.choice(box.moves)
 
     def _amount(self, picture: Snapshot) -> int | Word:
@@ -198,7 +199,7 @@ class Person:
 
     def spread(self, world: World, channel: Channel, message: Message) -> bool:
         """Bet on any box at all."""
-        picture = world.picture(message.face)
+        picture = world.picture(message.face, self.id)
         if picture is None or self._by_chance(0.5):
             return False
         box = self.rng.randint(1, picture.rules.boxes)
@@ -207,7 +208,7 @@ class Person:
 
     def follow(self, world: World, channel: Channel, message: Message) -> bool:
         """Bet on the box of somebody else."""
-        picture = world.picture(message.face)
+        picture = world.picture(message.face, self.id)
         taken = [seat.box for seat in picture.seats if seat.box and seat.player != self.id] if picture else []
         if picture is None or not taken or self._by_chance(0.3):
             return False
@@ -244,6 +245,8 @@ _OPTIONS: tuple[tuple[str, tuple[bool | int | str, ...]], ...] = (
     ("on_missed_bet", ("base", "sit_out")),
     ("intermission", (5, 30)),
     ("hole_card", ("first", "second", "none")),
+    ("hidden_bets", (True, False)),
+    ("cards_face_up", (True, False)),
 )
 
 _WHIMS: dict[Habit, Callable[[Person, World, Channel, Message], bool]] = {

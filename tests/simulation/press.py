@@ -60,7 +60,8 @@ class Press:
 def _message(message: Message, seen: Face | None) -> Any:
     container = discord.Container.__new__(discord.Container)
     container.id = -1 if seen is None or seen.frame is None else seen.frame
-    return SimpleNamespace(id=message.id, components=[container])
+    flags = discord.MessageFlags._from_value(0)
+    return SimpleNamespace(id=message.id, components=[container], flags=flags)
 
 
 class Response:

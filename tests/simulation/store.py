@@ -50,6 +50,10 @@ class SimStore:
     async def stacks(self, table: TableId, match_no: int) -> Purses:
         return await self._read(lambda: self._disk.stacks(table, match_no))
 
+    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
+        wanted = tuple(users)
+        return await self._read(lambda: self._disk.holdings(guild, wanted))
+
     async def commit(self, commit: Commit) -> None:
         await self._write(lambda: self._disk.commit(commit))
 

@@ -8,20 +8,21 @@ import logging
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from random import Random
 
 from bot.blackjack.errors import RecordError
 from bot.blackjack.presets import PRESETS
 from bot.blackjack.resolve import resolve
+from bot.storage.errors import IdempotencyConflictError
 from bot.table.codec import FORMAT
 from bot.table.commands import Act, Request, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, StoreUnavailableError
 from bot.table.restore import UnreplayableError
-from bot.table.snapshot import Snapshot
+from bot.table.snapshot import Snapshot, snapshot
 from tests.simulation.chat import Channel, Chat, Face, Message
 from tests.simulation.disk import MemoryDisk
 from tests.simulation.laws import Laws
@@ -65,7 +66,7 @@ class WatchedDisk(MemoryDisk):
     def commit(self, commit: Commit) -> None:
         try:
             super().commit(commit)
-        except (AlreadyDoneError, InsufficientFundsError) as error:
+        except (AlreadyDoneError, InsufficientFundsError, *self._twice(commit)) as error:
             self._trace(f"disk refuses {commit.key}: {error!r}")
             raise
         except Exception as error:
@@ -77,6 +78,12 @@ class WatchedDisk(MemoryDisk):
         except Exception as error:  # a law that cannot even be looked at is broken
             said = "".join(traceback.format_exception(error)[-4:])
             self.laws.broken.append(f"after {commit.input_json}: {error!r}\n{said}")
+
+
+    def _twice(self, commit: Commit) -> tuple[type[Exception], ...]:
+        """What came twice to a channel may find another table there the second time."""
+        table, _, _ = self.inputs.get(commit.key, (commit.row.table, None, ""))
+        return () if table == commit.row.table else (IdempotencyConflictError,)
 
 
 class Town:
@@ -133,9 +140,10 @@ class Town:
 
     # What people can do.
 
-    def picture(self, face: Face) -> Snapshot | None:
+    def picture(self, face: Face, eyes: UserId) -> Snapshot | None:
         table = face.table
-        return None if table is None or face.frame is None else self.laws.pictures.get((table, face.frame))
+        state = None if table is None or face.frame is None else self.laws.moments.get((table, face.frame))
+        return None if state is None else snapshot(state, eyes)
 
     def press(self, who: UserId, channel: Channel, message: Message, seen: Face, button: str) -> None:
         press = Press(number=next(self._keys), user=who, custom_id=button, message=message, seen=seen)
@@ -189,7 +197,7 @@ class Town:
     def _ask(self, channel: ChannelId, request: Request) -> None:
         process = self.process
         if process.ready:
-            process.spawn(lambda: process.manager.ask_in(channel, request))
+            process.spawn(lambda: _asked(process, channel, request))
 
     def _open(self, number: int, who: UserId, channel: Channel) -> None:
         preset = self._rng.choice(sorted(PRESETS))
@@ -233,6 +241,8 @@ class Town:
             ("hole_card", self._rng.choice(("first", "second", "none"))),
             ("surrender_window", "until_first_hit"),
             ("partial_insurance", True),
+            ("hidden_bets", True),
+            ("cards_face_up", False),
         )
         return {name: value for name, value in pool if self._rng.random() < 0.35}
 
@@ -402,10 +412,15 @@ class Town:
             raise BrokenLawError(f"seed {self.seed}: {broken[0]}\n  to see it again: {again}")
 
 
+async def _asked(process: Process, channel: ChannelId, request: Request) -> None:
+    with suppress(IdempotencyConflictError):
+        await process.manager.ask_in(channel, request)
+
+
 @contextmanager
 def _alarmed(laws: Laws) -> Iterator[None]:
     """Hear of every error that the product logs, and let nothing through to anybody else."""
-    alarm = Alarm(laws, (StoreUnavailableError, UnreplayableError))
+    alarm = Alarm(laws, (StoreUnavailableError, UnreplayableError, IdempotencyConflictError))
     loggers = [logging.getLogger(name) for name in ("bot", "cogs")]
     for logger in loggers:
         logger.addHandler(alarm)
