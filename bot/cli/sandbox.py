@@ -19,7 +19,10 @@ from bot.settings import SQLITE_PREFIX
 DEFAULT_PORT = 8910
 DEFAULT_DATABASE = "sandbox.db"
 KEPT_REQUESTS = 500
-"""Requests of the bot that the stand-in remembers: an evening of play must not fill the memory."""
+"""Requests of the bot that the stand-in remembers: days of play must not fill the memory."""
+
+KEPT_MESSAGES = 500
+"""Messages that each channel keeps, private replies included: far more than the page shows."""
 
 READY_SECONDS = 10.0
 """How long the browser waits for the bot, so that the page is complete when it opens."""
@@ -68,7 +71,7 @@ def run(options: argparse.Namespace) -> int:
 
 async def _run(options: argparse.Namespace, database: Path) -> int:
     stopped = _stop_signal()
-    sandbox = Sandbox(keep_requests=KEPT_REQUESTS)
+    sandbox = Sandbox(keep_requests=KEPT_REQUESTS, keep_messages=KEPT_MESSAGES)
     install(sandbox)
     try:
         await sandbox.start(port=options.port)

@@ -11,6 +11,7 @@ from bot.sandbox.modals import Modal, TextInput
 from bot.sandbox.model import Button, Channel, Guild, Member, Message
 from bot.sandbox.people import Person
 from bot.sandbox.permissions import Permission
+from bot.sandbox.rate_limits import Limits, RateLimits, Ration
 from bot.sandbox.refused import BadOption, NotOnMessage, Refused, UnknownCommand
 from bot.sandbox.rest.recorder import RecordedRequest
 from bot.sandbox.server import Sandbox
@@ -27,6 +28,7 @@ __all__ = [
     "Hold",
     "Interaction",
     "Kind",
+    "Limits",
     "ManualClock",
     "Member",
     "Message",
@@ -34,6 +36,8 @@ __all__ = [
     "NotOnMessage",
     "Permission",
     "Person",
+    "RateLimits",
+    "Ration",
     "RecordedRequest",
     "Refused",
     "Sandbox",

@@ -147,6 +147,7 @@ class InteractionDesk:
 
     def edit(self, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> None:
         """Change a message as the body says; filling in what the bot was thinking about is no edit."""
+        self._world.demand_unarchived(message)
         was_loading = message.loading
         fill(message, body, self._world, uploads=uploads)
         if was_loading:
@@ -194,13 +195,14 @@ class InteractionDesk:
         message = interaction.message
         if message is None or message.deleted:
             raise errors.unknown(10008, "Message")
+        self._world.demand_unarchived(message)
         if data:
             fill(message, data, self._world, uploads=uploads, at=("data",))
             self._world.message_edited(message)
 
     def _draft(self, interaction: Interaction, is_private: bool) -> Message:
         world = self._world
-        world.channel(interaction.channel.id)
+        world.demand_writable(world.channel(interaction.channel.id))
         return Message(
             id=world.ids.next(),
             channel_id=interaction.channel.id,

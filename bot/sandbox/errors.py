@@ -72,6 +72,11 @@ def invalid_token() -> ApiError:
     return ApiError(401, 50027, "Invalid Webhook Token")
 
 
+def thread_archived() -> ApiError:
+    """Return error 50083: nothing is edited in an archived thread, and nothing written in a locked one."""
+    return ApiError(400, 50083, "Thread is archived")
+
+
 def missing_access() -> ApiError:
     """Return error 50001: the channel cannot even be seen."""
     return ApiError(403, 50001, "Missing Access")

@@ -21,6 +21,7 @@ class Change(StrEnum):
     MESSAGE_DELETED = "message_deleted"
     INTERACTION_CREATED = "interaction_created"
     INTERACTION_UPDATED = "interaction_updated"
+    CHANNEL_CREATED = "channel_created"
     CHANNEL_UPDATED = "channel_updated"
     CHANNEL_DELETED = "channel_deleted"
     GUILD_UPDATED = "guild_updated"

@@ -50,6 +50,11 @@ class FileStore:
         }
         return shown if description is None else shown | {"description": description}
 
+    def forget(self, attachments: Iterable[Json]) -> None:
+        """Let the files of a message go."""
+        for shown in attachments:
+            self._files.pop(int(shown["id"]), None)
+
 
 def attachment_errors(
     message: Message, body: Json, uploads: Iterable[Upload], at: Path
@@ -72,6 +77,7 @@ def attach(message: Message, body: Json, uploads: Iterable[Upload], store: FileS
     """Give the message its files: those that the request sends, and of the old ones those that it names."""
     named = {int(entry.get("id") or 0): entry for entry in body.get("attachments") or []}
     if "attachments" in body:
+        store.forget(shown for shown in message.attachments if int(shown["id"]) not in named)
         message.attachments = [shown for shown in message.attachments if int(shown["id"]) in named]
     for upload in uploads:
         description = named.get(upload.number, {}).get("description")

@@ -13,7 +13,8 @@ from aiohttp import WSMsgType, web
 from bot.sandbox import payloads
 from bot.sandbox.errors import Json
 from bot.sandbox.events import Change, WorldEvent
-from bot.sandbox.model import Message
+from bot.sandbox.interactions import Interaction
+from bot.sandbox.model import Channel, Message
 from bot.sandbox.sessions import Connection, Op, Session
 from bot.sandbox.world import World
 
@@ -60,6 +61,7 @@ class Gateway:
         self._connections: set[Connection] = set()
         self._held: list[tuple[int, str, Any]] | None = None
         self._copies = 0
+        self._delay = 0.0
         self.address = ""
         self.identified = 0
         self.resumed = 0
@@ -130,8 +132,25 @@ class Gateway:
             with contextlib.suppress(ConnectionError):
                 await connection.close(1001)
 
+    def delay(self, seconds: float) -> None:
+        """Let events from now on arrive so many seconds late, by the stand-in's clock; 0 ends it.
+
+        What is on its way already arrives when it was to.
+        """
+        self._delay = seconds
+
+    def deliver(self, interaction: Interaction) -> None:
+        """Dispatch an interaction; one that was dispatched before comes a second time."""
+        self.dispatch(0, "INTERACTION_CREATE", interaction.payload)
+
     def dispatch(self, intent: int, event: str, data: Any) -> None:
         """Send an event to every session that wants it; `intent` 0 is for events that all get."""
+        if self._delay:
+            self._world.clock.call_later(self._delay, lambda: self._dispatch_now(intent, event, data))
+        else:
+            self._dispatch_now(intent, event, data)
+
+    def _dispatch_now(self, intent: int, event: str, data: Any) -> None:
         if self._held is not None:
             self._held.append((intent, event, data))
             return
@@ -276,22 +295,19 @@ class Gateway:
 
     def _watch(self, event: WorldEvent) -> None:
         """Dispatch what happened in the world."""
-        world = self._world
         match event:
             case WorldEvent(change=Change.INTERACTION_CREATED, interaction=interaction) if (
                 interaction is not None
             ):
-                self.dispatch(0, "INTERACTION_CREATE", interaction.payload)
+                self.deliver(interaction)
                 if self._copies:
                     self._copies -= 1
-                    self.dispatch(0, "INTERACTION_CREATE", interaction.payload)
+                    self.deliver(interaction)
             case WorldEvent(message=message) if message is not None:
                 if not message.ephemeral:
                     self._dispatch_message(event.change, message)
-            case WorldEvent(change=Change.CHANNEL_DELETED, channel=channel) if channel is not None:
-                self.dispatch(Intent.GUILDS, "CHANNEL_DELETE", payloads.channel(world.guild, channel))
-            case WorldEvent(change=Change.CHANNEL_UPDATED, channel=channel) if channel is not None:
-                self.dispatch(Intent.GUILDS, "CHANNEL_UPDATE", payloads.channel(world.guild, channel))
+            case WorldEvent(channel=channel) if channel is not None:
+                self._dispatch_channel(event.change, channel)
             case WorldEvent(change=Change.GUILD_UPDATED):
                 self._dispatch_guild()
             case _:
@@ -304,6 +320,23 @@ class Gateway:
         elif change is Change.MESSAGE_DELETED:
             where = {"channel_id": str(message.channel_id), "guild_id": str(self._world.guild.id)}
             self.dispatch(Intent.GUILD_MESSAGES, "MESSAGE_DELETE", {"id": str(message.id)} | where)
+
+    def _dispatch_channel(self, change: Change, channel: Channel) -> None:
+        names = {
+            Change.CHANNEL_CREATED: "CREATE",
+            Change.CHANNEL_UPDATED: "UPDATE",
+            Change.CHANNEL_DELETED: "DELETE",
+        }
+        guild = self._world.guild
+        data = payloads.channel(guild, channel)
+        if not channel.is_thread:
+            self.dispatch(Intent.GUILDS, f"CHANNEL_{names[change]}", data)
+            return
+        if change is Change.CHANNEL_DELETED:
+            data = payloads.deleted_thread(guild, channel)
+        elif change is Change.CHANNEL_CREATED:
+            data["newly_created"] = True
+        self.dispatch(Intent.GUILDS, f"THREAD_{names[change]}", data)
 
     def _dispatch_guild(self) -> None:
         """Say that the server has become unavailable, that the bot was removed, or that it is back."""

@@ -93,7 +93,10 @@ class Member:
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Channel:
-    """A text channel of the server."""
+    """A text channel of the server, or with `parent_id` a thread in one.
+
+    A thread that is archived takes no edits; a message brings it back, unless it is `locked`.
+    """
 
     id: int
     name: str
@@ -102,6 +105,15 @@ class Channel:
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     last_message_id: int | None = None
     deleted: bool = False
+    parent_id: int | None = None
+    archived: bool = False
+    locked: bool = False
+    archive_changed_at: float = 0.0
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether it is a thread in another channel."""
+        return self.parent_id is not None
 
 
 @dataclass(slots=True, kw_only=True, eq=False)

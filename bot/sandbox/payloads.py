@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from bot.sandbox.errors import Json
 from bot.sandbox.model import Channel, Guild, Member, Message, Role
 from bot.sandbox.permissions import channel_permissions, guild_permissions
+from bot.sandbox.snowflake import snowflake_time
 from bot.sandbox.world import World
 
 
@@ -79,7 +80,9 @@ def role(role: Role) -> Json:
 
 
 def channel(guild: Guild, channel: Channel) -> Json:
-    """Return a text channel of the server."""
+    """Return a text channel of the server, or a thread in one."""
+    if channel.is_thread:
+        return _thread(guild, channel)
     return {
         "id": str(channel.id),
         "type": 0,
@@ -104,8 +107,38 @@ def channel(guild: Guild, channel: Channel) -> Json:
     }
 
 
+def _thread(guild: Guild, thread: Channel) -> Json:
+    return {
+        "id": str(thread.id),
+        "type": 11,
+        "guild_id": str(guild.id),
+        "parent_id": str(thread.parent_id),
+        "owner_id": str(guild.owner_id),
+        "name": thread.name,
+        "rate_limit_per_user": 0,
+        "last_message_id": None if thread.last_message_id is None else str(thread.last_message_id),
+        "flags": 0,
+        "message_count": 0,
+        "member_count": 1,
+        "total_message_sent": 0,
+        "thread_metadata": {
+            "archived": thread.archived,
+            "auto_archive_duration": 1440,
+            "archive_timestamp": timestamp(thread.archive_changed_at),
+            "locked": thread.locked,
+            "create_timestamp": timestamp(snowflake_time(thread.id)),
+        },
+    }
+
+
+def deleted_thread(guild: Guild, thread: Channel) -> Json:
+    """Return what the gateway says of a thread that was deleted."""
+    kept = ("id", "guild_id", "parent_id", "type")
+    return {key: value for key, value in _thread(guild, thread).items() if key in kept}
+
+
 def visible_channels(guild: Guild, member: Member) -> list[Channel]:
-    """Return the channels that `member` may see, in their order."""
+    """Return the channels and threads that `member` may see, in their order."""
     return [
         channel
         for channel in guild.channels.values()
@@ -167,14 +200,17 @@ def guild(guild: Guild) -> Json:
 def guild_create(world: World) -> Json:
     """Return the server as the gateway announces it to the bot; of the members, only the bot itself."""
     bot = world.bot
+    visible = visible_channels(world.guild, bot)
     return guild(world.guild) | {
         "joined_at": timestamp(bot.joined_at),
         "large": False,
         "unavailable": False,
         "member_count": len(world.guild.members),
         "members": [guild_member(bot)],
-        "channels": [channel(world.guild, entry) for entry in visible_channels(world.guild, bot)],
-        "threads": [],
+        "channels": [channel(world.guild, entry) for entry in visible if not entry.is_thread],
+        "threads": [
+            channel(world.guild, entry) for entry in visible if entry.is_thread and not entry.archived
+        ],
         "voice_states": [],
         "presences": [],
         "stage_instances": [],

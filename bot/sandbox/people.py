@@ -10,7 +10,7 @@ from bot.sandbox.interactions import Interaction, Kind
 from bot.sandbox.modals import Modal, TextInput
 from bot.sandbox.model import SELECTS, Button, Channel, ComponentType, Member, Message
 from bot.sandbox.options import build_command, find_command, resolved
-from bot.sandbox.permissions import Permission, channel_permissions, guild_permissions
+from bot.sandbox.permissions import Permission, channel_permissions, guild_permissions, to_write
 from bot.sandbox.refused import NotOnMessage, Refused
 from bot.sandbox.world import World
 
@@ -71,7 +71,9 @@ class Person:
 
     async def say(self, channel: Channel, text: str) -> Message:
         """Write a message into the channel."""
-        self._look(channel, Permission.SEND_MESSAGES)
+        self._look(channel, Permission.VIEW_CHANNEL | to_write(channel))
+        if channel.locked:
+            raise Refused(f"#{channel.name} is locked")
         message = Message(
             id=self._world.ids.next(),
             channel_id=channel.id,

@@ -38,6 +38,7 @@ EVERYONE = (
     | Permission.READ_MESSAGE_HISTORY
     | Permission.USE_EXTERNAL_EMOJIS
     | Permission.USE_APPLICATION_COMMANDS
+    | Permission.SEND_MESSAGES_IN_THREADS
 )
 """The permissions that everybody on the stand-in's server has."""
 
@@ -53,7 +54,12 @@ def guild_permissions(guild: Guild, member: Member) -> int:
 
 
 def channel_permissions(guild: Guild, channel: Channel, member: Member) -> int:
-    """Return the member's permissions in a channel: everyone's overwrite, the roles', then his own."""
+    """Return the member's permissions in a channel: everyone's overwrite, the roles', then his own.
+
+    In a thread they are those of its channel.
+    """
+    if channel.parent_id is not None:
+        channel = guild.channels[channel.parent_id]
     bits = guild_permissions(guild, member)
     if bits == ALL_PERMISSIONS:
         return bits
@@ -61,6 +67,11 @@ def channel_permissions(guild: Guild, channel: Channel, member: Member) -> int:
     bits = _overwritten(bits, channel, [role.id for role in guild.roles_of(member)])
     bits = _overwritten(bits, channel, [member.id])
     return bits if bits & Permission.VIEW_CHANNEL else 0
+
+
+def to_write(channel: Channel) -> Permission:
+    """Return the permission that a message in this channel or thread needs."""
+    return Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
 
 
 def _overwritten(bits: int, channel: Channel, targets: Iterable[int]) -> int:

@@ -14,8 +14,10 @@ from bot.sandbox.errors import Json
 from bot.sandbox.events import Change, WorldEvent
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import Interaction
 from bot.sandbox.model import Channel, Guild, Message, Overwrite
 from bot.sandbox.people import Person
+from bot.sandbox.rate_limits import Limits, RateLimits
 from bot.sandbox.rest.app import build_api
 from bot.sandbox.rest.context import Context
 from bot.sandbox.rest.middleware import API_PREFIX
@@ -34,13 +36,22 @@ class Sandbox:
 
     Any bot that can be told other addresses than Discord's can log in with `token` at `api_base`.
     More routes may be added to `app` before `start`. With `keep_requests` only so many of the latest
-    requests are kept.
+    requests are kept, and with `keep_messages` only so many of the latest messages in each channel.
+    Requests are as many as they like, unless `limits` are given or `limits.enable` is called.
     """
 
-    def __init__(self, *, clock: SandboxClock | None = None, keep_requests: int | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        clock: SandboxClock | None = None,
+        keep_requests: int | None = None,
+        keep_messages: int | None = None,
+        limits: Limits | None = None,
+    ) -> None:
         self.token = TOKEN
-        self.world = World(clock or SystemClock(), TOKEN)
+        self.world = World(clock or SystemClock(), TOKEN, keep_messages=keep_messages)
         self.faults = Faults()
+        self.limits = RateLimits(self.world.clock, limits)
         self.gateway = Gateway(self.world)
         self._recorder = Recorder(keep_requests)
         self._desk = InteractionDesk(self.world)
@@ -56,6 +67,7 @@ class Sandbox:
             desk=self._desk,
             gateway=self.gateway,
             faults=self.faults,
+            limits=self.limits,
             recorder=self._recorder,
         )
         app = web.Application()
@@ -119,7 +131,7 @@ class Sandbox:
 
     @property
     def channels(self) -> dict[str, Channel]:
-        """The channels by name."""
+        """The channels and threads by name."""
         return {channel.name: channel for channel in self.guild.channels.values() if not channel.deleted}
 
     @property
@@ -186,6 +198,30 @@ class Sandbox:
     def double_dispatches(self, count: int = 1) -> None:
         """Dispatch each of the next `count` interactions twice."""
         self.gateway.double(count)
+
+    def delay_dispatches(self, seconds: float) -> None:
+        """Let the gateway's events arrive so many seconds late, by the stand-in's clock; 0 ends it."""
+        self.gateway.delay(seconds)
+
+    def redeliver(self, interaction: Interaction) -> None:
+        """Dispatch an interaction again, as happens around reconnects; also to a bot that came later."""
+        self.gateway.deliver(interaction)
+
+    def invalidate_sessions(self, *, resumable: bool) -> None:
+        """Tell every client that its session is invalid (op 9), and whether it may resume it."""
+        self.gateway.invalidate(resumable=resumable)
+
+    def open_thread(self, parent: Channel, name: str) -> Channel:
+        """Make a thread in a channel, as anybody may who writes there."""
+        return self.world.open_thread(parent, name)
+
+    def archive(self, thread: Channel, *, locked: bool = False) -> None:
+        """Archive a thread; with `locked` a message does not bring it back."""
+        self.world.archive(thread, archived=True, locked=locked)
+
+    def unarchive(self, thread: Channel) -> None:
+        """Bring a thread back, as somebody who manages threads would."""
+        self.world.archive(thread, archived=False)
 
     def delete_message(self, message: Message) -> None:
         """Delete a message, as somebody who manages messages would."""

@@ -15,7 +15,7 @@ from aiohttp import web
 
 from bot.sandbox.errors import Json
 
-MAX_KEPT = 2000
+MAX_KEPT = 500
 """How many events a session keeps for a resume; a client that missed more must identify anew."""
 
 

@@ -28,9 +28,12 @@ class _Nonce:
 
 
 class World:
-    """Everything the stand-in knows. Changes are published on `feed`."""
+    """Everything the stand-in knows. Changes are published on `feed`.
 
-    def __init__(self, clock: SandboxClock, bot_token: str) -> None:
+    With `keep_messages` a channel that holds more loses its oldest ones.
+    """
+
+    def __init__(self, clock: SandboxClock, bot_token: str, *, keep_messages: int | None = None) -> None:
         self.clock = clock
         self.bot_token = bot_token
         self.ids = SnowflakeFactory(clock)
@@ -39,6 +42,7 @@ class World:
         self.guild = build_guild(clock.now())
         self.commands = CommandBook(self.ids, BOT_ID)
         self.commands_known = False
+        self._keep_messages = keep_messages
         self._messages: dict[int, Message] = {}
         self._direct: dict[int, int] = {}
         self._in_channel: dict[int, list[Message]] = {channel: [] for channel in self.guild.channels}
@@ -78,6 +82,16 @@ class World:
         if needed & ~have:
             raise errors.missing_permissions()
 
+    def demand_writable(self, channel: Channel) -> None:
+        """Raise error 50083 for a thread that a message would not bring back."""
+        if channel.archived and channel.locked:
+            raise errors.thread_archived()
+
+    def demand_unarchived(self, message: Message) -> None:
+        """Raise error 50083 for a message in an archived thread: it stays as it is."""
+        if self.guild.channels[message.channel_id].archived:
+            raise errors.thread_archived()
+
     def everything_in(self, channel: Channel) -> list[Message]:
         """Return the channel's messages, oldest first: the private ones too, the deleted ones not."""
         return [] if channel.deleted else list(self._in_channel[channel.id])
@@ -100,7 +114,14 @@ class World:
         self._in_channel[channel.id].append(message)
         if not message.ephemeral:
             channel.last_message_id = message.id
+            self.archive(channel, archived=False)
         self.publish(Change.MESSAGE_CREATED, message=message)
+        self._lose_oldest(self._in_channel[channel.id])
+
+    def _lose_oldest(self, messages: list[Message]) -> None:
+        if self._keep_messages is not None:
+            for message in messages[: -self._keep_messages]:
+                self.delete_message(message)
 
     def message_edited(self, message: Message) -> None:
         """Note that a message's contents have been changed now."""
@@ -109,9 +130,10 @@ class World:
         self.publish(Change.MESSAGE_UPDATED, message=message)
 
     def delete_message(self, message: Message) -> None:
-        """Take a message away."""
+        """Take a message away, with its files."""
         message.deleted = True
         del self._messages[message.id]
+        self.files.forget(message.attachments)
         self._in_channel[message.channel_id].remove(message)
         self.publish(Change.MESSAGE_DELETED, message=message)
 
@@ -128,10 +150,31 @@ class World:
         self._nonces = {key: known for key, known in self._nonces.items() if known.created_at >= oldest}
         self._nonces[_Nonce(message.channel_id, str(message.nonce))] = message
 
+    def open_thread(self, parent: Channel, name: str) -> Channel:
+        """Make a thread in a channel."""
+        now = self.clock.now()
+        thread = Channel(id=self.ids.next(), name=name, parent_id=parent.id, archive_changed_at=now)
+        self.guild.channels[thread.id] = thread
+        self._in_channel[thread.id] = []
+        self.publish(Change.CHANNEL_CREATED, channel=thread)
+        return thread
+
+    def archive(self, thread: Channel, *, archived: bool, locked: bool = False) -> None:
+        """Archive a thread, and perhaps lock it; or bring it back."""
+        if (thread.archived, thread.locked) != (archived, locked):
+            thread.archived, thread.locked = archived, locked
+            thread.archive_changed_at = self.clock.now()
+            self.publish(Change.CHANNEL_UPDATED, channel=thread)
+
     def delete_channel(self, channel: Channel) -> None:
-        """Take a whole channel away, with its messages."""
+        """Take a whole channel away, with its messages and threads."""
+        for thread in [each for each in self.guild.channels.values() if each.parent_id == channel.id]:
+            self.delete_channel(thread)
         for message in self._in_channel[channel.id]:
             message.deleted = True
+            del self._messages[message.id]
+            self.files.forget(message.attachments)
+        self._in_channel[channel.id].clear()
         channel.deleted = True
         self.publish(Change.CHANNEL_DELETED, channel=channel)
 

@@ -7,7 +7,7 @@ from aiohttp import web
 from bot.sandbox import errors
 from bot.sandbox.rest import accounts, commands, guilds, interactions, messages
 from bot.sandbox.rest.context import CONTEXT, Context
-from bot.sandbox.rest.middleware import record, refuse
+from bot.sandbox.rest.middleware import ration, record, refuse
 
 MAX_BODY_BYTES = 30 * 1024 * 1024
 
@@ -18,7 +18,7 @@ async def _nothing_here(_: web.Request) -> web.Response:
 
 def build_api(context: Context) -> web.Application:
     """Return the application with every route; what it does not know gets Discord's 404."""
-    app = web.Application(middlewares=[record, refuse], client_max_size=MAX_BODY_BYTES)
+    app = web.Application(middlewares=[record, ration, refuse], client_max_size=MAX_BODY_BYTES)
     app[CONTEXT] = context
     for module in (accounts, guilds, commands, messages, interactions):
         app.add_routes(module.routes)

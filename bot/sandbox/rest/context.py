@@ -14,6 +14,7 @@ from bot.sandbox.errors import ApiError, FieldError, Json, invalid_form
 from bot.sandbox.faults import Faults
 from bot.sandbox.files import Upload
 from bot.sandbox.gateway import Gateway
+from bot.sandbox.rate_limits import RateLimits
 from bot.sandbox.rest.recorder import Recorder
 from bot.sandbox.world import World
 
@@ -35,6 +36,7 @@ class Context:
     desk: InteractionDesk
     gateway: Gateway
     faults: Faults
+    limits: RateLimits
     recorder: Recorder
 
 

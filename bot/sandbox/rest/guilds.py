@@ -30,7 +30,8 @@ async def channels(request: web.Request) -> web.Response:
     """Return the channels that the bot may see."""
     guild = _guild(request)
     bot = context(request).world.bot
-    return answer([payloads.channel(guild, channel) for channel in payloads.visible_channels(guild, bot)])
+    visible = [each for each in payloads.visible_channels(guild, bot) if not each.is_thread]
+    return answer([payloads.channel(guild, channel) for channel in visible])
 
 
 @routes.get("/guilds/{guild_id}/roles")

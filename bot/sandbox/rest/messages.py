@@ -8,7 +8,7 @@ from bot.sandbox import errors, payloads
 from bot.sandbox.drafts import fill
 from bot.sandbox.errors import FieldError, Json, invalid_form
 from bot.sandbox.model import Channel, Message
-from bot.sandbox.permissions import Permission
+from bot.sandbox.permissions import Permission, to_write
 from bot.sandbox.rest.context import UPLOADS, answer, body, context, no_content, snowflake
 
 routes = web.RouteTableDef()
@@ -49,7 +49,9 @@ async def messages(request: web.Request) -> web.Response:
 async def post_message(request: web.Request) -> web.Response:
     """Post a message; with `enforce_nonce` a second one of the same nonce returns the first."""
     world = context(request).world
-    channel = _channel(request, Permission.SEND_MESSAGES)
+    channel = _channel(request, Permission.VIEW_CHANNEL)
+    world.demand(channel, world.bot, to_write(channel))
+    world.demand_writable(channel)
     data = body()
     nonce = _nonce(data)
     if nonce is not None and data.get("enforce_nonce"):
@@ -83,6 +85,7 @@ async def edit_message(request: web.Request) -> web.Response:
     message = _message(request)
     if message.author.id != world.bot.id:
         raise errors.ApiError(403, 50005, "Cannot edit a message authored by another user")
+    world.demand_unarchived(message)
     fill(message, body(), world, uploads=UPLOADS.get())
     world.message_edited(message)
     return _shown(request, message)
@@ -95,6 +98,7 @@ async def delete_message(request: web.Request) -> web.Response:
     message = _message(request)
     if message.author.id != world.bot.id:
         _channel(request, Permission.MANAGE_MESSAGES)
+    world.demand_unarchived(message)
     world.delete_message(message)
     return no_content()
 

@@ -1,4 +1,4 @@
-"""Around every route: the record, the planned faults, the bot's token, and errors in Discord's form."""
+"""Around every route: record, planned faults, rate limits, the bot's token, errors in Discord's form."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.sandbox.errors import ApiError
 from bot.sandbox.events import Change
 from bot.sandbox.faults import Fault, Trouble
 from bot.sandbox.files import Upload
+from bot.sandbox.rate_limits import INTERACTION_ROUTES, Asked, refusal_body, refusal_headers
 from bot.sandbox.rest.context import BODY, NOT_JSON, UPLOADS, answer, context
 from bot.sandbox.rest.recorder import RecordedRequest
 
 API_PREFIX = "/api/v10"
-_WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
 _OPEN_ROUTES = frozenset({"/gateway"})
 
 
@@ -47,6 +47,18 @@ async def record(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 @web.middleware
+async def ration(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse what goes beyond the rate limits, and say with each answer how much of them is left."""
+    asked = Asked(method=request.method, route=_route(request), named=dict(request.match_info))
+    verdict = context(request).limits.judge(asked)
+    if verdict.refusal is not None:
+        return answer(verdict.refusal, 429, verdict.headers)
+    response = await handler(request)
+    response.headers.update(verdict.headers)
+    return response
+
+
+@web.middleware
 async def refuse(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Demand the bot's token where Discord does, and answer refusals in Discord's form."""
     try:
@@ -58,7 +70,7 @@ async def refuse(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 def _authorize(request: web.Request) -> None:
     route = _route(request)
-    if route.startswith(_WITHOUT_TOKEN) or route in _OPEN_ROUTES:
+    if route.startswith(INTERACTION_ROUTES) or route in _OPEN_ROUTES:
         return
     if request.headers.get("Authorization") != f"Bot {context(request).world.bot_token}":
         raise errors.unauthorized()
@@ -97,20 +109,8 @@ async def _wait(fault: Fault) -> None:
 
 
 def _rate_limited(fault: Fault) -> web.Response:
-    headers = {
-        "Retry-After": str(max(1, round(fault.retry_after))),
-        "X-RateLimit-Scope": "global" if fault.is_global else "user",
-    }
-    if fault.is_global:
-        headers["X-RateLimit-Global"] = "true"
-    if fault.via:
-        headers["Via"] = "1.1 google"
-    told = {
-        "message": "You are being rate limited.",
-        "retry_after": fault.retry_after,
-        "global": fault.is_global,
-    }
-    return answer(told, 429, headers)
+    headers = refusal_headers(fault.retry_after, is_global=fault.is_global, via=fault.via)
+    return answer(refusal_body(fault.retry_after, is_global=fault.is_global), 429, headers)
 
 
 def _broken(fault: Fault) -> web.Response:
