@@ -57,10 +57,19 @@ def place_bet(draft: Draft, player: UserId, amount: Amount, box: int | None) -> 
     if draft.state.closing:
         raise Refused(reason=Refusal.TABLE_CLOSING)
     _check_match(draft.state, player)
-    if amount is Word.SAME and box is None:
+    if box is None and draft.state.seat_of(player) is None and not draft.state.free_boxes():
+        line_up(draft, player)
+    elif amount is Word.SAME and box is None:
         _repeat(draft, player)
     else:
         _place(draft, player, amount, box)
+
+
+def line_up(draft: Draft, player: UserId) -> None:
+    """Wait for the next free seat; nothing is staked yet."""
+    if player in draft.state.queue:
+        raise Refused(reason=Refusal.IN_QUEUE, amount=draft.state.queue.index(player) + 1)
+    draft.change(queue=(*draft.state.queue, player))
 
 
 def _check_match(state: TableState, player: UserId) -> None:
@@ -107,7 +116,8 @@ def put_wager(draft: Draft, player: UserId, box: int, cents: int) -> None:
         wagers = tuple(wager if (w.player, w.box) == (player, box) else w for w in state.wagers)
     else:
         wagers = (*state.wagers, wager)
-    draft.change(wagers=wagers, seats=_seated(state, player, box))
+    waiting = tuple(other for other in state.queue if other != player)
+    draft.change(wagers=wagers, seats=_seated(state, player, box), queue=waiting)
     draft.change_seat(player, **_HERE)
 
 
@@ -120,7 +130,7 @@ def take_back(draft: Draft, player: UserId) -> None:
 
 
 def return_the_forbidden(draft: Draft) -> None:
-    """Return stakes that cannot stand any more: other options are in force, or a box has lost its first bettor."""
+    """Return stakes that cannot stand any more: other options, or a box that has lost its first bettor."""
     for wager in draft.state.wagers:
         if not _may_stand(draft.state, wager):
             draft.stake(wager.player, draft.state.betting_round, -wager.amount)
@@ -192,7 +202,7 @@ def _box_for(state: TableState, player: UserId, box: int | None) -> int:
     if box is None and seat is not None and seat.box is not None:
         return seat.box
     if box is None:
-        free = [number for number in range(1, state.rules.boxes + 1) if number not in owners]
+        free = state.free_boxes()
         if not free:
             raise Refused(reason=Refusal.TABLE_FULL)
         return free[0]

@@ -53,6 +53,13 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Kick:
+    """Remove somebody: his hands stand, what they win is still his."""
+
+    player: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TimeUp:
     """The time of a question has run out; a question other than the present one is refused."""
 
@@ -109,7 +116,17 @@ class StartMatch:
 
 
 PersonalAct = (
-    PlaceBet | GetReady | SitOut | Leave | Play | Join | StartMatch | SetSeed | ChangeOption | ChangePreset
+    PlaceBet
+    | GetReady
+    | SitOut
+    | Leave
+    | Kick
+    | Play
+    | Join
+    | StartMatch
+    | SetSeed
+    | ChangeOption
+    | ChangePreset
 )
 """What only a person asks for."""
 

@@ -16,6 +16,7 @@ from bot.table.commands import (
     Command,
     GetReady,
     Join,
+    Kick,
     Leave,
     PersonalAct,
     PlaceBet,
@@ -34,10 +35,20 @@ from bot.table.matches import join, start_match
 from bot.table.playing import play_move, resume, time_up
 from bot.table.questions import is_outdated
 from bot.table.refusals import Refusal, Refused
-from bot.table.seating import close, get_ready, go_on_betting, leave, set_seed, sit_out, tidy
+from bot.table.seating import (
+    close,
+    get_ready,
+    go_on_betting,
+    kick,
+    leave,
+    seat_the_queue,
+    set_seed,
+    sit_out,
+    tidy,
+)
 from bot.table.state import Choices, Match, TableState
 
-_ABOUT_BETS = PlaceBet | GetReady | SitOut | Leave | StartMatch | ChangeOption | ChangePreset
+_ABOUT_BETS = PlaceBet | GetReady | SitOut | Leave | Kick | StartMatch | ChangeOption | ChangePreset
 
 
 def open_table(
@@ -79,6 +90,7 @@ def decide(state: TableState, command: Command) -> Decision:
         raise Refused(reason=Refusal.OUTDATED)
     draft = Draft(state, command)
     _carry_out(draft)
+    seat_the_queue(draft)
     if state.round is None and isinstance(request.act, _ABOUT_BETS):
         go_on_betting(draft)
     return draft.finish()
@@ -109,6 +121,8 @@ def _carry_out_for(draft: Draft, act: PersonalAct, player: UserId) -> None:
             sit_out(draft, player)
         case Leave():
             leave(draft, player)
+        case Kick():
+            kick(draft, act.player)
         case Play():
             play_move(draft, player, act)
         case Join():

@@ -24,8 +24,7 @@ def join(draft: Draft, player: UserId) -> None:
         raise Refused(reason=Refusal.MATCH_ON)
     if state.seat_of(player) is not None:
         raise Refused(reason=Refusal.ALREADY_JOINED)
-    taken = {seat.box for seat in state.seats}
-    free = [box for box in range(1, state.rules.boxes + 1) if box not in taken]
+    free = state.free_boxes()
     if not free:
         raise Refused(reason=Refusal.TABLE_FULL)
     seats = (*state.seats, Seat(player=player, box=free[0]))

@@ -15,6 +15,8 @@ class Refusal(StrEnum):
     TABLE_HERE = "table_here"
     TABLE_CLOSING = "table_closing"
     TABLE_FULL = "table_full"
+    IN_QUEUE = "in_queue"
+    NO_SUCH_MEMBER = "no_such_member"
     NO_SEAT = "no_seat"
     NO_SUCH_BOX = "no_such_box"
     BOX_TAKEN = "box_taken"

@@ -169,7 +169,7 @@ def open_bets(draft: Draft) -> None:
 def shut(draft: Draft, why: str) -> None:
     """Close the table for good: its shoes' seeds are shown, and why it closed."""
     retire_shoes(draft)
-    draft.change(is_open=False, closing=True, seats=(), deadline=None, notice=why)
+    draft.change(is_open=False, closing=True, seats=(), queue=(), deadline=None, notice=why)
     draft.emit(TableClosed(by=draft.command.request.player, why=why))
 
 

@@ -37,7 +37,13 @@ def sit_out(draft: Draft, player: UserId) -> None:
 
 
 def leave(draft: Draft, player: UserId) -> None:
-    """Give up the seat; in mid-round the open hands take the timer's moves and are still paid."""
+    """Give up the seat, or the place in the queue.
+
+    In mid-round the open hands take the timer's moves and are still paid.
+    """
+    if player in draft.state.queue:
+        draft.change(queue=tuple(other for other in draft.state.queue if other != player))
+        return
     _seat(draft, player)
     take_back(draft, player)
     if player in draft.state.players_in_round():
@@ -48,6 +54,23 @@ def leave(draft: Draft, player: UserId) -> None:
     else:
         draft.change(seats=tuple(seat for seat in draft.state.seats if seat.player != player))
         hand_over(draft, (player,))
+
+
+def kick(draft: Draft, player: UserId) -> None:
+    """Remove a player as if he had left."""
+    if player not in draft.state.queue and draft.state.seat_of(player) is None:
+        raise Refused(reason=Refusal.NO_SUCH_MEMBER, player=player)
+    leave(draft, player)
+
+
+def seat_the_queue(draft: Draft) -> None:
+    """Give free seats to those who wait for one, in their order; they are asked for a bet as everybody."""
+    while draft.state.is_open and draft.state.queue and (free := draft.state.free_boxes()):
+        player, *waiting = draft.state.queue
+        seats = (*draft.state.seats, Seat(player=player, box=free[0]))
+        draft.change(
+            queue=tuple(waiting), seats=tuple(sorted(seats, key=lambda seat: seat.box or len(seats) + 99))
+        )
 
 
 def close(draft: Draft, why: str) -> None:

@@ -37,8 +37,8 @@ class SeatStatus(StrEnum):
 class SeatView:
     """A seat as everybody sees it.
 
-    ``has_bet`` is no secret; ``bet`` is what lies on the table for the next deal, ``last_bet`` what he had in his last round;
-    both are over all his boxes. ``box`` is None for one who only follows others.
+    ``has_bet`` is no secret; ``bet`` is what lies on the table for the next deal, ``last_bet`` what he
+    had in his last round; both are over all his boxes. ``box`` is None for one who only follows others.
     """
 
     player: UserId
@@ -111,6 +111,7 @@ class Snapshot:
     boxes: tuple[BoxView, ...]
     moves: tuple[Move, ...]
     seats: tuple[SeatView, ...]
+    queue: tuple[UserId, ...]
     last: LastRound | None
     news: News | None
     shoe_no: int
@@ -163,6 +164,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         boxes=_boxes(round_, eyes) if round_ else (),
         moves=_moves(round_) if round_ else (),
         seats=tuple(_seat(state, seat, eyes) for seat in state.seats),
+        queue=state.queue,
         last=state.last,
         news=_news(state, eyes),
         shoe_no=state.shoe_no,

@@ -185,14 +185,20 @@ class News:
 class TableState:
     """A table in one channel.
 
-    ``round`` is None in the intermission; ``round_no`` is then the number of the round to come.
-    ``rules`` come from ``choices``; ``pending`` ones wait for the end of the round that is on.
-    ``next_shoe``, numbered ``shoe_no`` + 1, is committed to as well; ``revealed`` are the seeds of
-    shoes that have just retired. ``notice`` is said on the board until the next deal. No round has
-    been on since ``idle_since`` (seconds since the epoch).
-    ``wagers`` are always for the next deal. ``deadline`` (seconds since the epoch) belongs to the
-    question numbered ``question``. ``frame`` numbers the published pictures, ``seen`` says in
-    which frame each player's own question last changed, ``phase_frame`` the same for onlookers.
+    Pictures: ``frame`` numbers those that were published; ``seen`` says in which of them each player's
+    own question last changed, ``phase_frame`` the same for onlookers.
+
+    Time: ``deadline`` (seconds since the epoch) belongs to the question numbered ``question``. No round
+    has been on since ``idle_since``.
+
+    Play: ``round`` is None in the intermission; ``round_no`` is then the number of the round to come.
+    ``wagers`` are always for the next deal; ``queue`` waits for the next free seats. ``rules`` come from
+    ``choices``; ``pending`` ones wait for the end of the round that is on.
+
+    Shoes: ``next_shoe``, numbered ``shoe_no`` + 1, is committed to as well as ``shoe``; ``revealed`` are
+    the seeds of shoes that have just retired.
+
+    ``last``, ``news`` and ``notice`` are what the board says about what has been.
     """
 
     id: TableId
@@ -213,6 +219,7 @@ class TableState:
     round_no: int = 1
     round: Round | None = None
     seats: tuple[Seat, ...] = ()
+    queue: tuple[UserId, ...] = ()
     wagers: tuple[Wager, ...] = ()
     shoe_no: int = 1
     shoe: Shoe
@@ -268,6 +275,11 @@ class TableState:
             return ()
         bettors = (bet.player for box in self.round.boxes for bet in (box.bet, *box.followers))
         return tuple(dict.fromkeys(UserId(int(player)) for player in bettors))
+
+    def free_boxes(self) -> tuple[int, ...]:
+        """Boxes that nobody sits at and nobody has bet on, lowest first."""
+        taken = {seat.box for seat in self.seats} | {wager.box for wager in self.wagers}
+        return tuple(box for box in range(1, self.rules.boxes + 1) if box not in taken)
 
     def staked_by(self, player: UserId) -> int:
         """What the player has at stake here, in the open round and for the next, in hundredths."""

@@ -96,6 +96,11 @@ def _bad_insurance(refused: Refused) -> str:
     return f"That amount can't be insured{allowed}."
 
 
+def _no_such_member(refused: Refused) -> str:
+    who = person(refused.player) if refused.player else "That member"
+    return f"{who} is not at this table."
+
+
 def _not_the_host(refused: Refused) -> str:
     host = person(refused.player) if refused.player else "The host"
     return f"{host} is the host and starts the match."
@@ -119,6 +124,8 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     ),
     Refusal.TABLE_CLOSING: _plain("This table is closing: no more bets here."),
     Refusal.TABLE_FULL: _plain("The table is full. A seat is free as soon as somebody leaves."),
+    Refusal.IN_QUEUE: lambda refused: f"You're number {refused.amount} in the queue for the next free seat.",
+    Refusal.NO_SUCH_MEMBER: _no_such_member,
     Refusal.NO_SEAT: _plain("You have no seat at this table. Place a bet and you get one."),
     Refusal.NO_SUCH_BOX: _no_such_box,
     Refusal.BOX_TAKEN: _box_taken,

@@ -109,6 +109,8 @@ def _bets(picture: Snapshot) -> list[str]:
     texts = [f"{_title(picture)}\n{_call(picture)}{notice}"]
     if picture.seats:
         texts.append("\n".join(_seat(seat) for seat in picture.seats))
+    if picture.queue:
+        texts[-1] += f"\n⏳ waiting for a seat: {people(picture.queue)}"
     if out := eliminated(picture):
         texts.append(out)
     if picture.last is not None:
@@ -128,6 +130,7 @@ def _play(picture: Snapshot) -> list[str]:
     texts = ["\n".join((dealer, offer) if offer else (dealer,)), "\n".join(lines)]
     footer = [f"-# {news}"] if news else []
     footer += [f"-# next round: {people(seat.player for seat in waiting)}"] if waiting else []
+    footer += [f"-# waiting for a seat: {people(picture.queue)}"] if picture.queue else []
     footer += [f"-# {_pending(picture)}"] if picture.pending else []
     footer += ["-# This table closes after the round."] if picture.closing else []
     if footer:

@@ -10,6 +10,9 @@ from cogs.common.words import card, cards, countdown, format_amount, format_net,
 
 def after_bet(picture: Snapshot, player: UserId) -> str:
     """The bet lies; perhaps the cards are out already."""
+    if player in picture.queue:
+        place = picture.queue.index(player) + 1
+        return f"The table is full. You're number {place} in the queue, and get the next free seat."
     seat = picture.seat_of(player)
     if seat is not None and seat.bet:
         return f"Your {format_amount(seat.bet)} is on the table.{_waiting(picture)}"
@@ -29,7 +32,7 @@ def after_sitting_out() -> str:
 
 
 def after_leaving(picture: Snapshot, player: UserId) -> str:
-    """The seat is free, or will be after the round."""
+    """The seat is free, or will be after the round; or the place in the queue is."""
     if picture.boxes_of(player):
         return "Your hands stand; whatever they win is credited. Your seat is free after the round."
     return "You've left the table. Your chips are safe; come back any time."

@@ -11,14 +11,14 @@ from bot.blackjack.presets import BLURBS, DEFAULT_PRESET
 from bot.blackjack.resolve import Resolved, resolve
 from bot.blackjack.rules import Bankroll
 from bot.client import Croupier
-from bot.table.commands import Close, Request, StartMatch, Via
+from bot.table.commands import Close, Kick, Request, StartMatch, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
 from cogs.common.answers import announce, answer
 from cogs.common.rights import NEEDS_HOST, NEEDS_MANAGE_SERVER, manages, may_configure
 from cogs.common.sentences import sentence
-from cogs.common.words import limits
+from cogs.common.words import limits, person
 from cogs.table import options
 from cogs.table.boards import Boards
 
@@ -75,6 +75,12 @@ class TableCommands(
     async def show(self, interaction: Typed) -> None:
         """Bring the board to the bottom."""
         await answer(interaction, self._show(interaction))
+
+    @app_commands.command(name="kick", description="Remove a player from the table; open hands stand")
+    @app_commands.describe(member="who has to go")
+    async def kick(self, interaction: Typed, member: discord.Member) -> None:
+        """Remove a player."""
+        await announce(interaction, self._kick(interaction, member))
 
     @app_commands.command(name="close", description="Close this channel's table, after the round")
     async def close(self, interaction: Typed) -> None:
@@ -147,6 +153,26 @@ class TableCommands(
         if isinstance(outcome, Refused):
             return sentence(outcome)
         return "The match is on. Place your bets, and good luck!"
+
+    async def _kick(self, interaction: Typed, member: discord.Member) -> tuple[str, bool]:
+        channel = ChannelId(interaction.channel_id or 0)
+        picture = self._bot.manager.table_in(channel)
+        if picture is not None and not may_configure(interaction, picture):
+            return NEEDS_MANAGE_SERVER if picture.match is None else NEEDS_HOST, False
+        request = Request(
+            key=str(interaction.id),
+            player=UserId(interaction.user.id),
+            act=Kick(player=UserId(member.id)),
+            via=Via.TYPED,
+        )
+        outcome = await self._bot.manager.ask_in(channel, request)
+        if isinstance(outcome, Refused):
+            return sentence(outcome), False
+        by = person(UserId(interaction.user.id))
+        return (
+            f"{by} has removed {person(UserId(member.id))} from the table. Whatever is won is still paid.",
+            True,
+        )
 
     async def _close(self, interaction: Typed) -> str:
         channel = ChannelId(interaction.channel_id or 0)
