@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Select, Subquery, func, literal_column, select
@@ -35,20 +35,18 @@ class Rank:
     chips: int
 
 
-async def purses(
-    connection: AsyncConnection, guild: GuildId, users: Iterable[UserId]
-) -> Mapping[UserId, int]:
-    """What each of these members can spend, in hundredths; those without an account are left out."""
-    codes = [member(guild, user).code for user in users]
+async def balances(connection: AsyncConnection, codes: Collection[str]) -> Mapping[str, int]:
+    """Hundredths in each of these accounts, by code; those that do not exist are left out."""
     found = await connection.execute(
-        select(AccountModel.user, AccountModel.balance).where(AccountModel.code.in_(codes))
+        select(AccountModel.code, AccountModel.balance).where(AccountModel.code.in_(codes))
     )
-    return {UserId(user): balance for user, balance in found if user is not None}
+    return {row.code: row.balance for row in found}
 
 
 async def balance(connection: AsyncConnection, guild: GuildId, user: UserId) -> Balance:
     """A member's chips; for one who has never played here, what he would start with."""
-    chips = (await purses(connection, guild, (user,))).get(user, OPENING_BALANCE)
+    code = member(guild, user).code
+    chips = (await balances(connection, (code,))).get(code, OPENING_BALANCE)
     model = AccountModel
     stakes = select(model.balance).where(model.guild == guild, model.user == user, *_open_stake())
     staked = sum((await connection.execute(stakes)).scalars())

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import Row, select
+from sqlalchemy import Row, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.blackjack.moves import Action, Move
@@ -23,15 +23,29 @@ SHOES_AHEAD = 2
 
 _log = logging.getLogger(__name__)
 
+_Escrow = Mapping[tuple[int, UserId], int]
+
+_OPEN = select(TableModel.id).where(TableModel.is_open)
+_IS_ON = RoundModel.status == literal_column("'open'")
+"""Written out, not bound: SQLite uses a partial index only where the query shows its condition."""
+
 
 async def open_tables(connection: AsyncConnection) -> tuple[StoredTable, ...]:
-    """Every open table, in order of id, as one moment saw it.
+    """Every open table, in order of id, as one moment saw it: one statement for each kind of row.
 
-    One without a shoe (no commit makes such a table) is logged and left out.
+    One without its shoes (no commit makes such a table) is logged and left out.
     """
     found = await connection.execute(select(TableModel.__table__).where(TableModel.is_open).order_by("id"))
-    tables = [await _table(connection, row) for row in found.all()]
-    return tuple(table for table in tables if table is not None)
+    shoes, rounds = await _unretired_shoes(connection), await _open_rounds(connection)
+    escrow = await _escrow(connection)
+    tables: list[StoredTable] = []
+    for row in found:
+        ahead = shoes.get(row.id, [])
+        if len(ahead) == SHOES_AHEAD:
+            tables.append(_table(row, ahead, rounds.get(row.id), escrow.get(row.id, {})))
+        else:
+            _log.error("Table %d is open and has %d shoes; it stays as it is.", row.id, len(ahead))
+    return tuple(tables)
 
 
 async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> Mapping[UserId, int]:
@@ -53,19 +67,15 @@ async def message_of(connection: AsyncConnection, table: TableId) -> tuple[Messa
     return None if row is None or row.message is None else (MessageId(row.message), row.message_at or 0.0)
 
 
-async def _table(connection: AsyncConnection, row: Row[Any]) -> StoredTable | None:
-    shoes = await _unretired_shoes(connection, row.id)
-    if len(shoes) != SHOES_AHEAD:
-        _log.error("Table %d is open and has %d shoes; it stays as it is.", row.id, len(shoes))
-        return None
+def _table(row: Row[Any], shoes: list[Row[Any]], round_: StoredRound | None, escrow: _Escrow) -> StoredTable:
     shoe, next_shoe = shoes
     return StoredTable(
         row=_table_row(row),
         shoe_no=shoe.number,
         shoe=shoe_of(shoe),
         next_shoe=shoe_of(next_shoe),
-        round=await _open_round(connection, row.id),
-        escrow=await _escrow(connection, row.id),
+        round=round_,
+        escrow=escrow,
         message=None if row.message is None else MessageId(row.message),
         message_at=row.message_at,
     )
@@ -91,36 +101,37 @@ def shoe_of(row: Row[Any]) -> Shoe:
     )
 
 
-async def _unretired_shoes(connection: AsyncConnection, table: int) -> Sequence[Row[Any]]:
-    """The shoe in use and the next, which is committed to as well."""
+async def _unretired_shoes(connection: AsyncConnection) -> dict[int, list[Row[Any]]]:
+    """By open table: the shoe in use and the next, which is committed to as well."""
     model = ShoeModel
-    unretired = select(model.__table__).where(model.table_id == table, model.retired_at.is_(None))
-    return (await connection.execute(unretired.order_by(model.number))).all()
+    unretired = select(model.__table__).where(model.table_id.in_(_OPEN), model.retired_at.is_(None))
+    found = await connection.execute(unretired.order_by(model.table_id, model.number))
+    return _by_table(found)
 
 
-async def _open_round(connection: AsyncConnection, table: int) -> StoredRound | None:
-    model = RoundModel
-    statement = select(model.__table__).where(model.table_id == table, model.status == "open")
-    row = (await connection.execute(statement)).first()
-    if row is None:
-        return None
-    return StoredRound(
-        round_no=row.round_no,
-        shoe_no=row.shoe_no,
-        shoe_position=row.shoe_position,
-        record_json=row.record,
-        moves=await _moves(connection, table, row.round_no),
-    )
+async def _open_rounds(connection: AsyncConnection) -> dict[int, StoredRound]:
+    """By table: the round that is on, with its moves so far."""
+    moves = await _moves(connection)
+    found = await connection.execute(select(RoundModel.__table__).where(_IS_ON))
+    return {
+        row.table_id: StoredRound(
+            round_no=row.round_no,
+            shoe_no=row.shoe_no,
+            shoe_position=row.shoe_position,
+            record_json=row.record,
+            moves=tuple(action_of(move) for move in moves.get(row.table_id, [])),
+        )
+        for row in found
+    }
 
 
-async def _moves(connection: AsyncConnection, table: int, round_no: int) -> tuple[Action, ...]:
+async def _moves(connection: AsyncConnection) -> dict[int, list[Row[Any]]]:
+    """By table: the moves of the round that is on, in their order."""
     model = MoveModel
-    found = await connection.execute(
-        select(model.__table__)
-        .where(model.table_id == table, model.round_no == round_no)
-        .order_by(model.number)
-    )
-    return tuple(action_of(row) for row in found)
+    of_round = (model.table_id == RoundModel.table_id) & (model.round_no == RoundModel.round_no)
+    statement = select(model.__table__).join(RoundModel, of_round).where(_IS_ON)
+    found = await connection.execute(statement.order_by(model.table_id, model.number))
+    return _by_table(found)
 
 
 def action_of(row: Row[Any]) -> Action:
@@ -135,11 +146,23 @@ def action_of(row: Row[Any]) -> Action:
     )
 
 
-async def _escrow(connection: AsyncConnection, table: int) -> Mapping[tuple[int, UserId], int]:
+async def _escrow(connection: AsyncConnection) -> dict[int, _Escrow]:
+    """By table: what each (round, player) has at stake."""
     model = AccountModel
     found = await connection.execute(
-        select(model.round_no, model.user, model.balance).where(
-            model.table_id == table, model.kind == AccountKind.ESCROW.value, model.balance != 0
+        select(model.table_id, model.round_no, model.user, model.balance).where(
+            model.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
+            model.balance != literal_column("0"),
         )
     )
-    return {(row.round_no, UserId(row.user)): row.balance for row in found}
+    return {
+        table: {(row.round_no, UserId(row.user)): row.balance for row in rows}
+        for table, rows in _by_table(found).items()
+    }
+
+
+def _by_table(rows: Iterable[Any]) -> dict[int, list[Row[Any]]]:
+    groups: dict[int, list[Row[Any]]] = {}
+    for row in rows:
+        groups.setdefault(row.table_id, []).append(row)
+    return groups

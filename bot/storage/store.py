@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import tempfile
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Collection, Iterable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Self
@@ -18,9 +18,11 @@ from bot.storage import audit, bank, history, resume
 from bot.storage.engine import BUSY_TIMEOUT, database_file, reader_engine, writer_engine
 from bot.storage.jobs import Grant, NoteMessage, OpenAccounts
 from bot.storage.migrate import migrate
+from bot.storage.teller import Teller
 from bot.storage.writer import Writer
 from bot.table.clock import Clock, SystemClock
 from bot.table.ids import GuildId, MessageId, TableId, UserId
+from bot.table.ledger import member
 from bot.table.ports import Commit, StoredTable, StoreUnavailableError
 
 _log = logging.getLogger(__name__)
@@ -38,6 +40,7 @@ class SqlStore:
         self._reading = reading
         self._clock = clock
         self._writer = Writer(writing)
+        self._teller = Teller(self._look)
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
 
     @classmethod
@@ -182,8 +185,13 @@ class SqlStore:
             _log.error("The books do not hold (%s): %s", finding.check, finding.detail)
 
     async def _purses(self, guild: GuildId, users: tuple[UserId, ...]) -> Mapping[UserId, int]:
+        codes = {user: member(guild, user).code for user in users}
+        found = await self._teller.balances(codes.values())
+        return {user: found[code] for user, code in codes.items() if code in found}
+
+    async def _look(self, codes: Collection[str]) -> Mapping[str, int]:
         async with self._read() as connection:
-            return await bank.purses(connection, guild, users)
+            return await bank.balances(connection, codes)
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
