@@ -1,0 +1,137 @@
+"""Threads: where the bot hears of them, who may write there, and what an archived one refuses."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.sandbox import Channel, Permission, Refused, Sandbox
+from tests.sandbox.helpers import ScriptedBot
+from tests.sandbox.raw import RawBot, gateway
+
+TEXT = {"content": "hi"}
+
+
+@pytest.fixture
+def thread(sandbox: Sandbox) -> Channel:
+    return sandbox.open_thread(sandbox.channels["blackjack"], "Ann's table")
+
+
+async def test_the_bot_hears_of_a_thread_from_its_beginning_to_its_end(sandbox: Sandbox) -> None:
+    async with gateway(sandbox) as socket:
+        await socket.identify(sandbox.token)
+        await socket.event("GUILD_CREATE")
+        thread = sandbox.open_thread(sandbox.channels["blackjack"], "Ann's table")
+        created = (await socket.event("THREAD_CREATE"))["d"]
+        assert (created["id"], created["parent_id"]) == (
+            str(thread.id),
+            str(sandbox.channels["blackjack"].id),
+        )
+        assert (created["type"], created["newly_created"]) == (11, True)
+        sandbox.archive(thread, locked=True)
+        metadata = (await socket.event("THREAD_UPDATE"))["d"]["thread_metadata"]
+        assert (metadata["archived"], metadata["locked"]) == (True, True)
+        sandbox.delete_channel(thread)
+        assert set((await socket.event("THREAD_DELETE"))["d"]) == {"id", "guild_id", "parent_id", "type"}
+
+
+async def test_active_threads_are_told_apart_from_channels(
+    sandbox: Sandbox, raw: RawBot, thread: Channel
+) -> None:
+    sandbox.archive(sandbox.open_thread(sandbox.channels["blackjack"], "old"))
+    sandbox.open_thread(sandbox.channels["back-room"], "secret")
+    async with gateway(sandbox) as socket:
+        await socket.identify(sandbox.token)
+        created = (await socket.event("GUILD_CREATE"))["d"]
+    listed = (await raw.call("GET", f"/guilds/{sandbox.guild.id}/channels")).body
+    assert [each["name"] for each in created["threads"]] == [thread.name]
+    assert thread.name not in {each["name"] for each in (*created["channels"], *listed)}
+    assert (await raw.call("GET", f"/channels/{thread.id}")).body["thread_metadata"]["archived"] is False
+
+
+async def test_writing_in_a_thread_has_a_permission_of_its_own(
+    sandbox: Sandbox, raw: RawBot, thread: Channel
+) -> None:
+    parent = sandbox.channels["blackjack"]
+    sandbox.set_bot_permissions(parent, deny=Permission.SEND_MESSAGES)
+    assert (await raw.post(TEXT, thread.name)).status == 200
+    sandbox.set_bot_permissions(parent, deny=Permission.SEND_MESSAGES_IN_THREADS)
+    assert (await raw.post(TEXT, thread.name)).code == 50013
+    assert (await raw.post(TEXT)).status == 200
+    sandbox.set_bot_permissions(parent, deny=Permission.VIEW_CHANNEL)
+    assert (await raw.post(TEXT, thread.name)).code == 50001
+
+
+async def test_nothing_is_edited_or_deleted_in_an_archived_thread(
+    sandbox: Sandbox, raw: RawBot, thread: Channel
+) -> None:
+    posted = (await raw.post(TEXT, thread.name)).body["id"]
+    sandbox.archive(thread)
+    path = f"/channels/{thread.id}/messages/{posted}"
+    for method in ("PATCH", "DELETE"):
+        refused = await raw.call(method, path, TEXT)
+        assert (refused.status, refused.code) == (400, 50083)
+    assert [message.edits for message in sandbox.messages(thread)] == [0]
+    sandbox.unarchive(thread)
+    assert (await raw.call("PATCH", path, TEXT)).status == 200
+
+
+async def test_a_message_brings_an_archived_thread_back_unless_it_is_locked(
+    sandbox: Sandbox, raw: RawBot, thread: Channel
+) -> None:
+    sandbox.archive(thread)
+    assert (await raw.post(TEXT, thread.name)).status == 200
+    assert not thread.archived
+    sandbox.archive(thread, locked=True)
+    assert (await raw.post(TEXT, thread.name)).code == 50083
+    assert thread.archived
+    with pytest.raises(Refused, match="locked"):
+        await sandbox.people["Ann"].say(thread, "hello?")
+
+
+async def test_an_interaction_in_an_archived_thread_can_be_answered_by_a_message_alone(
+    sandbox: Sandbox, raw: RawBot, thread: Channel
+) -> None:
+    row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Hit", "custom_id": "hit"}]}
+    await raw.post({"content": "board", "components": [row]}, thread.name)
+    board = sandbox.messages(thread)[0]
+    sandbox.archive(thread)
+    press = await sandbox.people["Ann"].click(board, "Hit")
+    assert (await raw.answer(press, 7, TEXT)).code == 50083
+    assert press.state == "pending"
+    assert (await raw.answer(press, 4, TEXT)).status == 200
+    assert not thread.archived
+    sandbox.archive(thread, locked=True)
+    assert (await raw.answer(await raw.slash(channel=thread.name), 4, TEXT)).code == 50083
+
+
+async def test_a_message_cannot_be_filled_in_once_its_thread_is_archived(
+    sandbox: Sandbox, raw: RawBot, thread: Channel
+) -> None:
+    typed = await raw.slash(channel=thread.name)
+    await raw.answer(typed, 5)
+    sandbox.archive(thread)
+    assert (await raw.webhook("PATCH", typed, "/messages/@original", TEXT)).code == 50083
+
+
+async def test_a_channel_takes_its_threads_with_it(sandbox: Sandbox, raw: RawBot, thread: Channel) -> None:
+    await raw.post(TEXT, thread.name)
+    sandbox.delete_channel(sandbox.channels["blackjack"])
+    assert thread.deleted
+    assert (await raw.call("GET", f"/channels/{thread.id}/messages")).code == 10003
+
+
+async def _say_hi(interaction: discord.Interaction[ScriptedBot]) -> None:
+    await interaction.response.send_message("hi")
+
+
+async def test_discord_py_takes_a_thread_for_one(sandbox: Sandbox, bot: ScriptedBot) -> None:
+    thread = sandbox.open_thread(sandbox.channels["blackjack"], "Ann's table")
+    bot.on_slash = _say_hi
+    typed = await sandbox.people["Ann"].slash(thread, "bet", amount="5")
+    assert (await typed.response()).acked
+    assert [message.text for message in sandbox.messages(thread)] == ["hi"]
+    where = bot.seen[0].channel
+    assert isinstance(where, discord.Thread)
+    assert (where.parent_id, where.archived) == (sandbox.channels["blackjack"].id, False)
+    assert bot.seen[0].app_permissions.send_messages_in_threads
