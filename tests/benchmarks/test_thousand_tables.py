@@ -230,8 +230,8 @@ async def test_turns_end_on_time_while_tables_play(file: Path) -> None:
         await pit.ask(number, 0, BET)
 
     await in_groups(deal(number) for number in range(1, TABLES + 1))
-    while Stage.PLAY in pit.stages():
-        await asyncio.sleep(0.2)  # noqa: ASYNC110  # the machine's own clock is what is looked at
+    while Stage.PLAY in pit.stages():  # noqa: ASYNC110  # what ends is a real clock's time
+        await asyncio.sleep(0.2)
     late = pit.clock.late
     report(f"{len(late)} turns ending while tables play: late by (p99)", p99(late) * 1000, "ms", "goal 50")
     assert len(late) > TABLES * 0.8

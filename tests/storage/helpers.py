@@ -88,9 +88,9 @@ def fresh_shoe() -> Shoe:
 
 
 def opening(table: TableId = TABLE, **where: Any) -> Commit:
-    """The commit that opens a table."""
-    events = (TableOpened(by=ANN), ShoeOpened(number=1, shoe=fresh_shoe()))
-    return commit(1, table=table, events=events, **where)
+    """The commit that opens a table, with the shoe in use and the next."""
+    shoes = tuple(ShoeOpened(number=number, shoe=fresh_shoe()) for number in (1, 2))
+    return commit(1, table=table, events=(TableOpened(by=ANN), *shoes), **where)
 
 
 def stake(

@@ -156,9 +156,9 @@ async def test_a_number_that_sqlite_cannot_hold_fails_alone(store: SqlStore) -> 
 async def test_a_seed_is_never_used_twice(store: SqlStore) -> None:
     await store.commit(opening())
     shoe = fresh_shoe()
-    await store.commit(commit(2, events=[ShoeOpened(number=2, shoe=shoe)]))
+    await store.commit(commit(2, events=[ShoeOpened(number=3, shoe=shoe)]))
     with pytest.raises(BadCommitError):
-        await store.commit(commit(3, events=[ShoeOpened(number=3, shoe=shoe)]))
+        await store.commit(commit(3, events=[ShoeOpened(number=4, shoe=shoe)]))
 
 
 async def test_a_round_is_settled_once(store: SqlStore) -> None:
@@ -181,7 +181,7 @@ async def test_history_and_log_keep_what_happened(url: str) -> None:
     await store.commit(commit(2, events=[dealt(1, ANN, BOB)]))
     result = PlayerResult(player=ANN, staked=500, net=-500)
     await store.commit(commit(3, events=[settled(1, result), ShoeRetired(number=1)]))
-    await store.commit(commit(4, events=[ShoeOpened(number=2, shoe=fresh_shoe())]))
+    await store.commit(commit(4, events=[ShoeOpened(number=3, shoe=fresh_shoe())]))
     await store.commit(commit(5, events=[dealt(2)]))
     await store.commit(commit(6, actor=None, events=[RoundVoided(round_no=2, why="lost")]))
     await store.commit(commit(7, events=[RulesChanged(by=CLEO, changes_json="{}")]))
@@ -196,7 +196,8 @@ async def test_history_and_log_keep_what_happened(url: str) -> None:
     ]
     assert await query(engine, "SELECT number, opened_at, retired_at FROM shoes") == [
         (1, 1001.0, 1003.0),
-        (2, 1004.0, None),
+        (2, 1001.0, None),
+        (3, 1004.0, None),
     ]
     assert await query(engine, "SELECT actor, action, reason FROM admin_log") == [
         (ANN, "table opened", ""),

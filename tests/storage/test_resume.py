@@ -1,14 +1,18 @@
 from __future__ import annotations
 
+import asyncio
 import logging
 
 import pytest
+from sqlalchemy import event
 
 from bot.blackjack.moves import Action, Move
+from bot.storage.engine import reader_engine
+from bot.storage.resume import open_tables
 from bot.storage.store import SqlStore
 from bot.table.events import MoveMade, ShoeOpened, ShoeRetired
 from bot.table.ids import MessageId, TableId
-from bot.table.ports import StoredRound
+from bot.table.ports import Commit, StoredRound
 from tests.storage.helpers import (
     ANN,
     BOB,
@@ -31,11 +35,22 @@ ACTIONS = (
 )
 
 
+def in_mid_round(table: TableId) -> tuple[Commit, ...]:
+    """A table whose one player has a stake, and has made a move, of its own."""
+    made = MoveMade(round_no=1, number=1, player=ANN, action=ACTIONS[table % 4])
+    bet = stake(f"s{table}", table, table=table)
+    return (
+        opening(table),
+        commit(2, table=table, events=[dealt()], transfers=[bet]),
+        commit(3, table=table, events=[made]),
+    )
+
+
 async def test_an_open_round_comes_back_with_every_input(url: str) -> None:
     first, _ = store_of(url)
     shoe = fresh_shoe()
     await first.commit(opening())
-    await first.commit(commit(2, events=[ShoeRetired(number=1), ShoeOpened(number=2, shoe=shoe.at(9))]))
+    await first.commit(commit(2, events=[ShoeRetired(number=1), ShoeOpened(number=3, shoe=shoe.at(9))]))
     bets = [stake("a", 500), stake("b", 700, user=BOB), stake("c", 300, round_no=2)]
     deal = dealt(1, ANN, BOB)
     await first.commit(commit(3, events=[deal], transfers=bets))
@@ -52,10 +67,42 @@ async def test_an_open_round_comes_back_with_every_input(url: str) -> None:
     assert table.round == StoredRound(
         round_no=1, shoe_no=1, shoe_position=0, record_json=deal.record_json, moves=ACTIONS
     )
-    assert (table.shoe_no, table.shoe) == (2, shoe)
-    assert table.shoe.card_source().card(0) == shoe.card_source().card(0)
+    assert (table.shoe_no, table.next_shoe) == (2, shoe)
+    assert table.next_shoe.card_source().card(0) == shoe.card_source().card(0)
     assert table.escrow == {(1, ANN): 500, (1, BOB): 700, (2, ANN): 300}
     assert (table.message, table.message_at) == (5, 12.5)
+
+
+async def test_each_table_comes_back_with_what_is_its_own(store: SqlStore) -> None:
+    tables = [TableId(100 + number) for number in range(12)]
+    await asyncio.gather(*(store.commit(each) for table in tables for each in in_mid_round(table)))
+    found = await store.open_tables()
+    assert [stored.row.table for stored in found] == tables
+    for stored in found:
+        assert stored.round is not None
+        assert stored.round.moves == (ACTIONS[stored.row.table % 4],)
+        assert stored.escrow == {(1, ANN): stored.row.table}
+    assert len({stored.shoe for stored in found} | {stored.next_shoe for stored in found}) == 24
+
+
+async def test_many_tables_cost_as_many_statements_as_one(store: SqlStore, url: str) -> None:
+    engine = reader_engine(url)
+    statements: list[str] = []
+
+    @event.listens_for(engine.sync_engine, "before_cursor_execute")
+    def note(_connection: object, _cursor: object, statement: str, *_rest: object) -> None:
+        statements.append(statement)
+
+    needed: list[int] = []
+    for number in range(3):
+        for each in in_mid_round(TableId(100 + number)):
+            await store.commit(each)
+        statements.clear()
+        async with engine.connect() as connection:
+            assert len(await open_tables(connection)) == number + 1
+        needed.append(len(statements))
+    await engine.dispose()
+    assert needed == [needed[0]] * 3
 
 
 async def test_between_rounds_there_is_no_open_round(store: SqlStore) -> None:
