@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from bot.fairness.shoe import Shoe
 from bot.table.clock import Clock, Timer
 from bot.table.codec import commit_of, dump_request
-from bot.table.commands import Command, Request, Tidy, TimeUp, Via
+from bot.table.commands import Command, Request, Resume, Tidy, TimeUp, Via
 from bot.table.decide import decide
 from bot.table.draft import Decision
 from bot.table.events import ShoeOpened
@@ -66,7 +66,9 @@ class Actor:
         self._mailbox: asyncio.Queue[tuple[Request, asyncio.Future[Outcome]] | None] = asyncio.Queue()
         self._timer: Timer | None = None
         self._chores: Timer | None = None
+        self._again: Timer | None = None
         self._frozen = False
+        self._resuming = False
         self._next_shoe = make_shoe(state.rules.decks)
         self._task: asyncio.Task[None] | None = None
 
@@ -119,9 +121,15 @@ class Actor:
             self._cancel_timers()  # what was finished may have set them again
 
     async def ask(self, request: Request) -> Outcome:
-        """Carry out a request. Cancelling the caller does not cancel what it asked for."""
+        """Carry out a request. Cancelling the caller does not cancel what it asked for.
+
+        Until a ``Resume`` is stored, time stands still: nobody's turn passes before he has it anew.
+        """
         if self._task is None or self._task.done():
             return Refused(reason=Refusal.NO_TABLE)
+        if isinstance(request.act, Resume):
+            self._resuming = True
+            self._cancel_timers()
         future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait((request, future))
         return await asyncio.shield(future)
@@ -154,7 +162,7 @@ class Actor:
         except Refused as refused:
             self._try_the_clock_again(request, refused.reason)
             return refused
-        self._adopt(decision)
+        self._adopt(request, decision)
         picture = snapshot(self._state)
         self._publish(picture, request.via)
         return Done(snapshot=picture, own=self.view(request.player))
@@ -194,11 +202,14 @@ class Actor:
             return await self._store.funds(self._state.guild, people)
         return await self._store.stacks(self._state.id, match.number)
 
-    def _adopt(self, decision: Decision) -> None:
+    def _adopt(self, request: Request, decision: Decision) -> None:
         before, self._state = self._state, decision.state
         if any(isinstance(event, ShoeOpened) for event in decision.events):
             self._next_shoe = self._make_shoe(self._state.rules.decks)
-        if before.question != self._state.question or not self._state.is_open:
+        if self._resuming and isinstance(request.act, Resume):
+            self._resuming = False
+            self._set_timers()
+        elif before.question != self._state.question or not self._state.is_open:
             self._set_timer(self._state.deadline)
         if before.chores_at != self._state.chores_at:
             self._set_chores(self._state.chores_at)
@@ -210,18 +221,21 @@ class Actor:
     def _set_timer(self, when: float | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        running = when is not None and not self._frozen
+        running = not (self._frozen or self._resuming)
         self._timer = self._clock.call_at(when, self._time_is_up) if when and running else None
 
     def _set_chores(self, when: float | None) -> None:
         if self._chores is not None:
             self._chores.cancel()
-        running = when is not None and not self._frozen
+        running = not (self._frozen or self._resuming)
         self._chores = self._clock.call_at(when, self._chores_are_due) if when and running else None
 
     def _cancel_timers(self) -> None:
         self._set_timer(None)
         self._set_chores(None)
+        if self._again is not None:
+            self._again.cancel()
+            self._again = None
 
     def _time_is_up(self) -> None:
         question = self._state.question
@@ -230,7 +244,7 @@ class Actor:
     def _chores_are_due(self) -> None:
         self._tell_myself(f"chores:{self._state.id}:{self._state.version}", Tidy())
 
-    def _tell_myself(self, key: str, act: TimeUp | Tidy) -> None:
+    def _tell_myself(self, key: str, act: TimeUp | Tidy | Resume) -> None:
         request = Request(key=key, player=None, act=act, via=Via.CLOCK)
         future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait((request, future))
@@ -238,6 +252,10 @@ class Actor:
     def _try_the_clock_again(self, request: Request, reason: Refusal | None) -> None:
         """Set a timer anew that came early, or that failed (None: by a bug); any other one is old."""
         act = request.act
+        if isinstance(act, Resume):
+            later = self._clock.now() + STORE_RETRY
+            self._again = self._clock.call_at(later, lambda: self._tell_myself(request.key, act))
+            return
         if isinstance(act, Tidy):
             later = self._clock.now() + STORE_RETRY
             self._set_chores(later if reason is not Refusal.OUTDATED else self._state.chores_at)

@@ -65,12 +65,20 @@ def kick(draft: Draft, player: UserId) -> None:
 
 def seat_the_queue(draft: Draft) -> None:
     """Give free seats to those who wait for one, in their order; they are asked for a bet as everybody."""
+    before = draft.state.seats
     while draft.state.is_open and draft.state.queue and (free := draft.state.free_boxes()):
         player, *waiting = draft.state.queue
         seats = (*draft.state.seats, Seat(player=player, box=free[0]))
         draft.change(
             queue=tuple(waiting), seats=tuple(sorted(seats, key=lambda seat: seat.box or len(seats) + 99))
         )
+    settled = draft.before.round is not None and draft.state.round is None
+    if (
+        draft.state.seats != before
+        and draft.state.round is None
+        and (settled or draft.state.deadline is None)
+    ):
+        call_for_bets(draft)
 
 
 def close(draft: Draft, why: str) -> None:

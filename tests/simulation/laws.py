@@ -37,7 +37,9 @@ class Laws:
     def __init__(self, disk: MemoryDisk) -> None:
         self.broken: list[str] = []
         self.states: dict[TableId, TableState] = {}
+        self.pictures: dict[tuple[TableId, int], Snapshot] = {}
         self.moments: dict[tuple[TableId, int], TableState] = {}
+        self.changed_at: dict[TableId, float] = {}
         self.started_at = 0.0
         self.counts: Counter[str] = Counter()
         self._disk = disk
@@ -62,7 +64,7 @@ class Laws:
         # What replays only with the cards of the commit's own moves is looked at first.
         self._events(commit, before)
         after = self._state(table)
-        self._books(commit, after)
+        self._books(commit, before, after)
         self._stakes(table, after)
         self._shoes_of_bets(commit)
         if before is not None:
@@ -73,15 +75,16 @@ class Laws:
         self._eliminated(after)
         self._secrets_kept(commit.row.state_json, "the stored state", table)
         self.states[table] = after
+        self.changed_at[table] = commit.at
         self.moments[table, after.frame] = after
-        self._concealed(snapshot(after), after)
+        picture = self.pictures[table, after.frame] = snapshot(after)
+        self._concealed(picture, after)
 
     def on_published(self, picture: Snapshot, newest: int) -> None:
         """When the process shows a picture to its boards; ``newest`` is the last one that it showed."""
         self.counts["pictures"] += 1
         self.hold(picture.frame > newest, f"picture {picture.frame} came after {newest}")
-        stored = self.moments.get((picture.table, picture.frame))
-        durable = stored is not None and snapshot(stored) == picture
+        durable = self.pictures.get((picture.table, picture.frame)) == picture
         self.hold(durable, f"picture {picture.frame} of {picture.table} is not that of the disk")
         self._secrets_kept(repr(picture), "a picture", picture.table)
 
@@ -167,11 +170,11 @@ class Laws:
             ahead = len(players) - sum(other >= place for other in places)
             self.hold(place in (better + 1, ahead + 1), f"place {place} of {places} is nobody's")
 
-    def _books(self, commit: Commit, after: TableState) -> None:
+    def _books(self, commit: Commit, before: TableState | None, after: TableState) -> None:
         balances = self._disk.balances
         total = sum(balances.values())
         self.hold(total == 0, f"all balances together are {total}")
-        credit = after.rules.bankroll is Bankroll.CREDIT
+        credit = Bankroll.CREDIT in {state.rules.bankroll for state in (before, after) if state}
         for transfer in commit.transfers:
             self._count(commit.row.table, transfer)
             for account in (transfer.debit, transfer.credit):
