@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, Select, Subquery, func, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.models import AccountModel
+from bot.storage.models import AccountModel, EliminationModel
 from bot.table.ids import GuildId, UserId
 from bot.table.ledger import OPENING_BALANCE, AccountKind, member
 
@@ -51,6 +51,37 @@ async def balance(connection: AsyncConnection, guild: GuildId, user: UserId) -> 
     stakes = select(model.balance).where(model.guild == guild, model.user == user, *_open_stake())
     staked = sum((await connection.execute(stakes)).scalars())
     return Balance(chips=chips, staked=staked)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Elimination:
+    """When a member ran out of chips (seconds since the epoch), and in which round of his table."""
+
+    at: float
+    round_no: int
+
+
+async def eliminated(connection: AsyncConnection) -> Mapping[GuildId, frozenset[UserId]]:
+    """Who is out of chips, by server."""
+    model = EliminationModel
+    found = await connection.execute(select(model.guild, model.user).where(model.lifted_at.is_(None)))
+    out: dict[GuildId, set[UserId]] = {}
+    for guild, user in found:
+        out.setdefault(GuildId(guild), set()).add(UserId(user))
+    return {guild: frozenset(users) for guild, users in out.items()}
+
+
+async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId) -> Elimination | None:
+    """When and where a member ran out of chips; None if he may play."""
+    model = EliminationModel
+    statement = (
+        select(model.at, model.round_no)
+        .where(model.guild == guild, model.user == user, model.lifted_at.is_(None))
+        .order_by(model.at.desc())
+        .limit(1)
+    )
+    row = (await connection.execute(statement)).first()
+    return None if row is None else Elimination(at=row.at, round_no=row.round_no)
 
 
 async def leaderboard(

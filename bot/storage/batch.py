@@ -29,6 +29,7 @@ from bot.table.events import (
     Event,
     MatchEnded,
     MatchStarted,
+    MemberEliminated,
     MoveMade,
     RoundDealt,
     RoundSettled,
@@ -135,12 +136,14 @@ def _grant(batch: _Batch, grant: Grant) -> int:
         raise IdempotencyConflictError(grant.key)
     if made is None:
         batch.books.post((transfer,), table=None, at=grant.at)
+        if grant.amount > 0:
+            batch.sheet.lifted.append({"of_guild": grant.guild, "of_user": grant.user, "at_last": grant.at})
         batch.sheet.log.append(
             {
                 "at": grant.at,
                 "guild": grant.guild,
                 "actor": grant.by,
-                "action": "chips",
+                "action": grant.action,
                 "table_id": None,
                 "target": grant.user,
                 "amount": grant.amount,
@@ -183,6 +186,17 @@ def _event(sheet: Sheet, commit: Commit, event: Event) -> None:  # noqa: PLR0912
             sheet.log.append(_log_row(commit, event.by, "rules changed", event.changes_json))
         case TableOpened():
             sheet.log.append(_log_row(commit, event.by, "table opened", ""))
+        case MemberEliminated():
+            sheet.eliminated.append(
+                {
+                    "guild": commit.row.guild,
+                    "user": event.player,
+                    "at": at,
+                    "table_id": table,
+                    "round_no": event.round_no,
+                    "lifted_at": None,
+                }
+            )
         case MatchStarted() | MatchEnded():
             sheet.entrants.extend(_entrants(commit, event))
         case TableClosed():

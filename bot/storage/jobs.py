@@ -21,7 +21,10 @@ class OpenAccounts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grant:
-    """Chips given by an admin (``amount`` > 0) or taken away (< 0), in hundredths."""
+    """Chips given by an admin (``amount`` > 0) or taken away (< 0), in hundredths.
+
+    Whoever was out of chips and is given some may play again. ``action`` is what the log says.
+    """
 
     key: str
     guild: GuildId
@@ -30,6 +33,7 @@ class Grant:
     by: UserId
     reason: str
     at: float
+    action: str = "chips"
 
     def __post_init__(self) -> None:
         assert self.amount != 0, f"a grant moves something: {self}"

@@ -206,6 +206,21 @@ class MatchPlayerModel(Base):
     won: Mapped[bool]
 
 
+class EliminationModel(Base):
+    """When a member ran out of chips, where, and when somebody helped him."""
+
+    __tablename__ = "eliminations"
+    __table_args__ = (Index("ix_eliminations_guild_user", "guild", "user"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    guild: Mapped[int]
+    user: Mapped[int]
+    at: Mapped[float]
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"))
+    round_no: Mapped[int]
+    lifted_at: Mapped[float | None]
+
+
 class AdminLogModel(Base):
     """What was done with authority, by whom and why; triggers refuse to change or delete it.
 

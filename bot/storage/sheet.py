@@ -16,6 +16,7 @@ from bot.storage.ledger import Books, Line
 from bot.storage.models import (
     AccountModel,
     AdminLogModel,
+    EliminationModel,
     InputModel,
     MatchPlayerModel,
     MoveModel,
@@ -47,6 +48,8 @@ class Sheet:
     moves: list[Row] = field(default_factory=list)
     finished: list[Row] = field(default_factory=list)
     players: list[Row] = field(default_factory=list)
+    eliminated: list[Row] = field(default_factory=list)
+    lifted: list[Row] = field(default_factory=list)
     entrants: list[Row] = field(default_factory=list)
     log: list[Row] = field(default_factory=list)
 
@@ -145,6 +148,8 @@ async def write(connection: AsyncConnection, sheet: Sheet, books: Books) -> None
     await _each(connection, insert(MoveModel), sheet.moves)
     await _change(connection, _FINISHED, sheet.finished)
     await _each(connection, _PLAYERS, sheet.players)
+    await _each(connection, insert(EliminationModel), sheet.eliminated)
+    await _each(connection, _LIFTED, sheet.lifted)
     await _each(connection, _ENTRANTS, sheet.entrants)
     await _each(connection, insert(AdminLogModel), sheet.log)
 
@@ -237,6 +242,15 @@ _FINISHED = (
     .values(status=bindparam("status"), output=bindparam("output"), settled_at=bindparam("settled_at"))
 )
 
+_LIFTED = (
+    update(EliminationModel)
+    .where(
+        EliminationModel.guild == bindparam("of_guild"),
+        EliminationModel.user == bindparam("of_user"),
+        EliminationModel.lifted_at.is_(None),
+    )
+    .values(lifted_at=bindparam("at_last"))
+)
 _NEW_ENTRANT = upsert(MatchPlayerModel)
 _ENTRANTS = _NEW_ENTRANT.on_conflict_do_update(
     index_elements=[MatchPlayerModel.table_id, MatchPlayerModel.match_no, MatchPlayerModel.user],

@@ -83,6 +83,16 @@ class SqlStore:
         await self._writer.do(OpenAccounts(guild=guild, users=missing, at=self._clock.now()))
         return await self._purses(guild, wanted)
 
+    async def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
+        """Who is out of chips, by server."""
+        async with self._read() as connection:
+            return await bank.eliminated(connection)
+
+    async def elimination(self, guild: GuildId, user: UserId) -> bank.Elimination | None:
+        """When and where a member ran out of chips; None if he may play."""
+        async with self._read() as connection:
+            return await bank.elimination(connection, guild, user)
+
     async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
         """What each entrant of a match can spend, in hundredths; empty before it has started."""
         async with self._read() as connection:
@@ -159,13 +169,16 @@ class SqlStore:
         reason: str,
         key: str,
         at: float,
+        action: str = "chips",
     ) -> int:
         """Give (``amount`` > 0) or take (< 0) hundredths, logged with who and why; the new balance.
 
         The same ``key`` acts once. Raises :class:`bot.table.ports.InsufficientFundsError` for more
         than the member has, :class:`bot.storage.errors.IdempotencyConflictError` for another grant's key.
         """
-        job = Grant(key=key, guild=guild, user=user, amount=amount, by=by, reason=reason, at=at)
+        job = Grant(
+            key=key, guild=guild, user=user, amount=amount, by=by, reason=reason, at=at, action=action
+        )
         new = await self._writer.do(job)
         assert new is not None, "a grant answers with the balance"
         return new

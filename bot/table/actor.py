@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from bot.fairness.shoe import Shoe
 from bot.table.clock import Clock, Timer
 from bot.table.codec import commit_of, dump_request
-from bot.table.commands import Command, Request, Resume, Tidy, TimeUp, Via
+from bot.table.commands import Command, Floor, Request, Resume, Tidy, TimeUp, Via
 from bot.table.decide import decide
 from bot.table.draft import Decision
 from bot.table.events import ShoeOpened
 from bot.table.ids import UserId
-from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, Store, StoreUnavailableError
+from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, Store, StoreError
 from bot.table.refusals import Refusal, Refused
 from bot.table.snapshot import Snapshot, snapshot
 from bot.table.state import TableState
@@ -36,6 +36,10 @@ Publish = Callable[[Snapshot, Via], None]
 
 MakeShoe = Callable[[int], Shoe]
 """Makes a fresh shoe of so many decks, from a new seed."""
+
+
+LookAround = Callable[[TableState], Floor]
+"""Tells a table about the others on its server."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,13 +60,21 @@ class Actor:
     """Owns one table's state; everybody else sends it requests."""
 
     def __init__(
-        self, state: TableState, *, store: Store, clock: Clock, make_shoe: MakeShoe, publish: Publish
+        self,
+        state: TableState,
+        *,
+        store: Store,
+        clock: Clock,
+        make_shoe: MakeShoe,
+        publish: Publish,
+        floor: LookAround | None = None,
     ) -> None:
         self._state = state
         self._store = store
         self._clock = clock
         self._make_shoe = make_shoe
         self._publish = publish
+        self._floor = floor or _alone
         self._mailbox: asyncio.Queue[tuple[Request, asyncio.Future[Outcome]] | None] = asyncio.Queue()
         self._timer: Timer | None = None
         self._chores: Timer | None = None
@@ -179,8 +191,8 @@ class Actor:
                 return decision
         except AlreadyDoneError:
             raise Refused(reason=Refusal.ALREADY_DONE) from None
-        except StoreUnavailableError:
-            log.exception("table %s: the database is unavailable", self._state.id)
+        except StoreError:
+            log.exception("table %s: the database did not take it", self._state.id)
             raise Refused(reason=Refusal.STORE_UNAVAILABLE) from None
         raise Refused(reason=Refusal.FOLLOWER_SHORT)
 
@@ -193,7 +205,13 @@ class Actor:
         if request.player is not None:
             people[UserId(request.player)] = None
         funds = await self._funds(tuple(people))
-        return Command(request=request, now=self._clock.now(), funds=funds, next_shoe=self._next_shoe)
+        return Command(
+            request=request,
+            now=self._clock.now(),
+            funds=funds,
+            next_shoe=self._next_shoe,
+            floor=self._floor(self._state),
+        )
 
     async def _funds(self, people: tuple[UserId, ...]) -> Mapping[UserId, int]:
         """What each can spend: in a match his stack, else his chips on the server."""
@@ -266,3 +284,8 @@ class Actor:
             self._set_timer(self._clock.now() + STORE_RETRY)
         elif reason is Refusal.OUTDATED:
             self._set_timer(self._state.deadline)
+
+
+def _alone(_state: TableState) -> Floor:
+    """The only table there is."""
+    return Floor()

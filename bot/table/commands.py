@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.blackjack.moves import Move
@@ -79,6 +79,13 @@ class SetSeed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Revive:
+    """A member who was out of chips has been helped."""
+
+    player: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Resume:
     """The table is back after a restart: whoever is asked gets his time anew."""
 
@@ -130,7 +137,7 @@ PersonalAct = (
 )
 """What only a person asks for."""
 
-Act = PersonalAct | TimeUp | Tidy | Resume | Close
+Act = PersonalAct | TimeUp | Tidy | Revive | Resume | Close
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -149,6 +156,19 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Floor:
+    """What a table must know of the others on its server; amounts in hundredths.
+
+    ``least_bet`` is the smallest bet at any of them (0: there is credit, so nobody is out of chips),
+    ``elsewhere`` what people have at stake at the others, ``eliminated`` who is out.
+    """
+
+    least_bet: int = 0
+    elsewhere: Mapping[UserId, int] = field(default_factory=dict)
+    eliminated: frozenset[UserId] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
     """A request, with all that a pure decision must not fetch.
 
@@ -160,3 +180,4 @@ class Command:
     now: float
     funds: Mapping[UserId, int]
     next_shoe: Shoe
+    floor: Floor = field(default_factory=Floor)

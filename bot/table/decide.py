@@ -22,6 +22,7 @@ from bot.table.commands import (
     PlaceBet,
     Play,
     Resume,
+    Revive,
     SetSeed,
     SitOut,
     StartMatch,
@@ -30,6 +31,7 @@ from bot.table.commands import (
 )
 from bot.table.draft import Decision, Draft
 from bot.table.events import ShoeOpened, TableOpened
+from bot.table.floor import refuse_the_eliminated, revive
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.matches import join, start_match
 from bot.table.playing import play_move, resume, time_up
@@ -105,6 +107,8 @@ def _carry_out(draft: Draft) -> None:
             tidy(draft)
         case Resume():
             resume(draft)
+        case Revive():
+            revive(draft, act.player)
         case Close():
             close(draft, act.why)
         case _:
@@ -114,6 +118,7 @@ def _carry_out(draft: Draft) -> None:
 def _carry_out_for(draft: Draft, act: PersonalAct, player: UserId) -> None:
     match act:
         case PlaceBet():
+            refuse_the_eliminated(draft, player)
             place_bet(draft, player, act.amount, act.box)
         case GetReady():
             get_ready(draft, player)

@@ -104,6 +104,14 @@ class TableClosed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MemberEliminated:
+    """A member has fewer chips than any open table of his server takes."""
+
+    player: UserId
+    round_no: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MatchStarted:
     """Everybody has his starting chips. ``number`` counts a table's matches from 1."""
 
@@ -139,6 +147,7 @@ Event = (
     | RoundSettled
     | RoundVoided
     | RulesChanged
+    | MemberEliminated
     | MatchStarted
     | MatchEnded
     | TableClosed

@@ -7,14 +7,15 @@ import logging
 from collections import defaultdict
 from collections.abc import Mapping
 
-from bot.blackjack.rules import Rules
+from bot.blackjack.rules import Bankroll, Rules
 from bot.table.actor import Actor, Done, MakeShoe, Outcome, Publish
+from bot.table.betting import smallest_bet
 from bot.table.clock import Clock
 from bot.table.codec import commit_of, load_state
-from bot.table.commands import Close, Request, Resume, Via
+from bot.table.commands import Close, Floor, Request, Resume, Revive, Via
 from bot.table.decide import open_table
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
-from bot.table.ports import AlreadyDoneError, Store, StoredTable, StoreUnavailableError
+from bot.table.ports import AlreadyDoneError, Store, StoredTable, StoreError
 from bot.table.refusals import Refusal, Refused
 from bot.table.restore import UnreplayableError, restored, voided
 from bot.table.snapshot import Snapshot, Stage, snapshot
@@ -34,6 +35,7 @@ class Manager:
         self._actors: dict[TableId, Actor] = {}
         self._by_channel: dict[ChannelId, TableId] = {}
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._eliminated: defaultdict[GuildId, set[UserId]] = defaultdict(set)
         self._closing: set[asyncio.Task[None]] = set()
 
     def publish_to(self, publish: Publish) -> None:
@@ -42,6 +44,8 @@ class Manager:
 
     async def start(self) -> None:
         """Bring back every open table, and give whoever is asked his time anew."""
+        for guild, members in (await self._store.eliminated()).items():
+            self._eliminated[guild].update(members)
         states = [await self._bring_back(stored) for stored in await self._store.open_tables()]
         for state in states:
             if not state.is_open:
@@ -110,14 +114,35 @@ class Manager:
             )
             try:
                 await self._store.commit(commit_of(key, by, '{"act": "Open"}', decision, self._clock.now()))
-            except StoreUnavailableError:
-                log.exception("the table in channel %s could not be stored", channel)
-                return Refused(reason=Refusal.STORE_UNAVAILABLE)
             except AlreadyDoneError:
                 return Refused(reason=Refusal.ALREADY_DONE)
+            except StoreError:
+                log.exception("the table in channel %s could not be stored", channel)
+                return Refused(reason=Refusal.STORE_UNAVAILABLE)
             actor = self._add(decision.state)
             self._publish(actor.snapshot, Via.TYPED)
             return Done(snapshot=actor.snapshot, own=actor.snapshot)
+
+    def floor(self, guild: GuildId, table: TableId | None = None) -> Floor:
+        """What the server's tables share, as one of them sees the others."""
+        states = [actor.state for actor in self._of(guild) if actor.state.match is None]
+        credit = any(state.rules.bankroll is Bankroll.CREDIT for state in states)
+        elsewhere: dict[UserId, int] = {}
+        for state in states:
+            for player in state.people if state.id != table else ():
+                elsewhere[player] = elsewhere.get(player, 0) + state.staked_by(player)
+        least = 0 if credit else min((smallest_bet(state.rules) for state in states), default=0)
+        eliminated = frozenset(self._eliminated[guild])
+        return Floor(least_bet=least, elsewhere=elsewhere, eliminated=eliminated)
+
+    async def revive(self, guild: GuildId, player: UserId, key: str) -> None:
+        """A member who was out has chips again: every table of his server lets him play."""
+        self._eliminated[guild].discard(player)
+        for actor in self._of(guild):
+            request = Request(
+                key=f"{key}:{actor.state.id}", player=None, act=Revive(player=player), via=Via.CLOCK
+            )
+            await actor.ask(request)
 
     def freeze(self, guild: GuildId) -> None:
         """A server is out of reach: its tables' clocks stand still."""
@@ -179,6 +204,7 @@ class Manager:
             clock=self._clock,
             make_shoe=self._make_shoe,
             publish=self._show,
+            floor=lambda state: self.floor(state.guild, state.id),
         )
         self._actors[state.id] = actor
         self._by_channel[state.channel] = state.id
@@ -186,6 +212,7 @@ class Manager:
         return actor
 
     def _show(self, picture: Snapshot, via: Via) -> None:
+        self._eliminated[picture.guild].update(out.player for out in picture.out)
         if picture.stage is Stage.CLOSED:
             actor = self._actors.pop(picture.table)
             self._by_channel.pop(picture.channel, None)

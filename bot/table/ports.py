@@ -99,6 +99,10 @@ class Store(Protocol):
         """What each member can spend now, in hundredths; a new member's account is opened first."""
         ...
 
+    async def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
+        """Who is out of chips, by server."""
+        ...
+
     async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
         """What each entrant of a match can spend, in hundredths; empty before it has started."""
         ...

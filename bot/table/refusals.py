@@ -50,6 +50,7 @@ class Refusal(StrEnum):
     OFF_STEP = "off_step"
     OVER_BALANCE = "over_balance"
     OVER_CREDIT = "over_credit"
+    ELIMINATED = "eliminated"
     OUT_OF_CHIPS = "out_of_chips"
     NO_LAST_BET = "no_last_bet"
     SAME_BET = "same_bet"

@@ -31,6 +31,7 @@ from bot.table.events import (
     RoundSettled,
     TableClosed,
 )
+from bot.table.floor import eliminate_the_broke
 from bot.table.ids import UserId
 from bot.table.matches import abandon, judge
 from bot.table.shoes import freeze_shoe, retire_shoes, turn_the_shoe
@@ -147,6 +148,7 @@ def settle(draft: Draft) -> None:
         put_into_force(draft, state.pending)
     draft.change(last=replace(last, new_shoe=draft.state.shoe_no != state.shoe_no))
     judge(draft)
+    eliminate_the_broke(draft, state.players_in_round())
     open_bets(draft)
 
 

@@ -73,11 +73,8 @@ def seat_the_queue(draft: Draft) -> None:
             queue=tuple(waiting), seats=tuple(sorted(seats, key=lambda seat: seat.box or len(seats) + 99))
         )
     settled = draft.before.round is not None and draft.state.round is None
-    if (
-        draft.state.seats != before
-        and draft.state.round is None
-        and (settled or draft.state.deadline is None)
-    ):
+    unasked = settled or draft.state.deadline is None
+    if draft.state.seats != before and draft.state.round is None and unasked:
         call_for_bets(draft)
 
 

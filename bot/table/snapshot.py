@@ -11,7 +11,7 @@ from bot.blackjack.round import Ask, Phase, Round, asked, dealer_shown
 from bot.blackjack.rules import Rules, Surrender
 from bot.table.betting import largest_bet, smallest_bet
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
-from bot.table.state import Choices, LastRound, Match, News, Revealed, Seat, TableState
+from bot.table.state import Choices, LastRound, Match, News, Out, Revealed, Seat, TableState
 
 
 class Stage(StrEnum):
@@ -112,6 +112,7 @@ class Snapshot:
     moves: tuple[Move, ...]
     seats: tuple[SeatView, ...]
     queue: tuple[UserId, ...]
+    out: tuple[Out, ...]
     last: LastRound | None
     news: News | None
     shoe_no: int
@@ -165,6 +166,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         moves=_moves(round_) if round_ else (),
         seats=tuple(_seat(state, seat, eyes) for seat in state.seats),
         queue=state.queue,
+        out=state.out,
         last=state.last,
         news=_news(state, eyes),
         shoe_no=state.shoe_no,

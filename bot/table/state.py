@@ -130,6 +130,14 @@ class LastRound:
     new_shoe: bool = False
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Out:
+    """Who has run out of chips at this table, and in which of its rounds."""
+
+    player: UserId
+    round_no: int
+
+
 class MatchStage(StrEnum):
     """Whether people are still joining."""
 
@@ -192,8 +200,8 @@ class TableState:
     has been on since ``idle_since``.
 
     Play: ``round`` is None in the intermission; ``round_no`` is then the number of the round to come.
-    ``wagers`` are always for the next deal; ``queue`` waits for the next free seats. ``rules`` come from
-    ``choices``; ``pending`` ones wait for the end of the round that is on.
+    ``wagers`` are always for the next deal; ``queue`` waits for the next free seats; ``out`` has no
+    chips left. ``rules`` come from ``choices``; ``pending`` ones wait for the end of the round that is on.
 
     Shoes: ``next_shoe``, numbered ``shoe_no`` + 1, is committed to as well as ``shoe``; ``revealed`` are
     the seeds of shoes that have just retired.
@@ -220,6 +228,7 @@ class TableState:
     round: Round | None = None
     seats: tuple[Seat, ...] = ()
     queue: tuple[UserId, ...] = ()
+    out: tuple[Out, ...] = ()
     wagers: tuple[Wager, ...] = ()
     shoe_no: int = 1
     shoe: Shoe

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.client import Croupier
 from bot.table.amounts import NotAnAmountError, Word, format_amount, parse_amount
 from bot.table.ids import GuildId, UserId
-from bot.table.ledger import CENTS
+from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.ports import InsufficientFundsError, StoreError
 from bot.table.refusals import Refusal, Refused
 from cogs.common.answers import answer
@@ -42,6 +42,37 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
         """Give or take chips."""
         await answer(interaction, self._chips(interaction, member, amount, reason))
 
+    @app_commands.command(description="Let a member who is out of chips play again")
+    @app_commands.describe(member="who is out")
+    async def revive(self, interaction: Typed, member: discord.Member) -> None:
+        """Give a member who is out what everybody starts with."""
+        await answer(interaction, self._revive(interaction, member))
+
+    async def _revive(self, interaction: Typed, member: discord.Member) -> str:
+        if not manages(interaction):
+            return "Only those with the Manage Server permission can revive members."
+        guild, whom = GuildId(interaction.guild_id or 0), UserId(member.id)
+        store, key = self._bot.store, f"admin:{interaction.id}"
+        try:
+            if await store.elimination(guild, whom) is None:
+                return f"{person(whom)} is not out of chips."
+            owned = (await store.balance(guild, whom)).owned
+            target = max(OPENING_BALANCE, self._bot.manager.floor(guild).least_bet)
+            balance = await store.grant(
+                guild,
+                whom,
+                target - owned,
+                by=UserId(interaction.user.id),
+                reason="revived",
+                key=key,
+                at=self._bot.clock.now(),
+                action="revive",
+            )
+        except StoreError:
+            return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
+        await self._bot.manager.revive(guild, whom, key)
+        return f"{person(whom)} is back with {format_amount(balance)} chips."
+
     async def _chips(self, interaction: Typed, member: discord.Member, text: str, reason: str) -> str:
         if not manages(interaction):
             return "Only those with the Manage Server permission can move chips."
@@ -65,6 +96,8 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
             return f"{person(whom)} doesn't have that many chips to take."
         except StoreError:
             return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
+        if cents > 0:
+            await self._bot.manager.revive(guild, whom, f"admin:{interaction.id}")
         done = "received" if cents > 0 else "gave back"
         return (
             f"{person(whom)} {done} {format_amount(abs(cents))} and has {format_amount(balance)} chips now."

@@ -13,7 +13,7 @@ from bot.table.refusals import Refusal, Refused
 from cogs.bank.leaderboard import leaderboard, page_pressed
 from cogs.common.answers import answer, quietly, say
 from cogs.common.sentences import sentence
-from cogs.common.words import format_amount, person
+from cogs.common.words import format_amount, moment, person
 
 Typed = discord.Interaction[Croupier]
 
@@ -59,17 +59,16 @@ class BankCommands(commands.Cog):
             return "Bots don't play."
         try:
             balance = await self._bot.store.balance(_guild(interaction), whom)
+            out = await self._bot.store.elimination(_guild(interaction), whom)
         except StoreError:
             return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
+        since = f" Out of chips since {moment(out.at)} (round {out.round_no})." if out else ""
         if whom != interaction.user.id:
-            return f"{person(whom)} has {format_amount(balance.chips + balance.staked)} chips."
+            return f"{person(whom)} has {format_amount(balance.owned)} chips.{since}"
         stake = f", and {format_amount(balance.staked)} at stake" if balance.staked else ""
-        broke = (
-            ""
-            if balance.chips + balance.staked > 0
-            else ("\nSomeone who manages this server can help with `/admin chips`.")
-        )
-        return f"You have {format_amount(balance.chips)} chips{stake}.{broke}"
+        asks = "\nSomeone who manages this server can help with `/admin revive` or `/admin chips`."
+        help_ = asks if out or balance.owned <= 0 else ""
+        return f"You have {format_amount(balance.chips)} chips{stake}.{since}{help_}"
 
 
 def _guild(interaction: Typed) -> GuildId:

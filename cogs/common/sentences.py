@@ -162,6 +162,10 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.OFF_STEP: _off_step,
     Refusal.OVER_BALANCE: _over_balance,
     Refusal.OVER_CREDIT: _over_credit,
+    Refusal.ELIMINATED: _plain(
+        "You have no chips that any table here takes, so you're out. "
+        "Someone who manages this server can help with `/admin revive` or `/admin chips`."
+    ),
     Refusal.OUT_OF_CHIPS: _out_of_chips,
     Refusal.NO_LAST_BET: _plain(
         "You haven't bet here yet, so there is nothing to repeat. Press `Bet…` or type `/bet`."

@@ -44,6 +44,11 @@ def countdown(deadline: float) -> str:
     return f"<t:{round(deadline)}:R>"
 
 
+def moment(at: float) -> str:
+    """A time in the reader's own words: how long ago it was."""
+    return f"<t:{round(at)}:R>"
+
+
 def limits(least: int, most: int | None) -> str:
     """A table's limits: ``5–500``, or ``from 5`` without a maximum."""
     return f"from {format_amount(least)}" if most is None else f"{format_amount(least)}–{format_amount(most)}"
@@ -64,6 +69,7 @@ __all__ = [
     "format_amount",
     "format_net",
     "limits",
+    "moment",
     "people",
     "person",
     "total",

@@ -48,7 +48,7 @@ TOO_OLD = 45 * 60.0
 
 MOVED = "This table has moved to a newer message below. ⬇"
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10003, 10008, 50083
 
 
 @dataclass(eq=False, slots=True)
@@ -254,6 +254,10 @@ class Board:
         except discord.NotFound as error:
             return await self._not_found(error, picture)
         except (discord.HTTPException, *UNREACHED) as error:
+            if getattr(error, "code", None) == THREAD_ARCHIVED and not self._must_move:
+                log.info("the thread of table %s is archived; a new board brings it back", picture.table)
+                self._must_move = True
+                return await self._send(picture)
             log.warning("the board of table %s could not be shown: %r", picture.table, error)
             return False
         return True

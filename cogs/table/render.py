@@ -109,6 +109,8 @@ def _bets(picture: Snapshot) -> list[str]:
     texts = [f"{_title(picture)}\n{_call(picture)}{notice}"]
     if picture.seats:
         texts.append("\n".join(_seat(seat) for seat in picture.seats))
+    if picture.out:
+        texts[-1] += "".join(f"\n❌ {person(out.player)} is out of chips" for out in picture.out)
     if picture.queue:
         texts[-1] += f"\n⏳ waiting for a seat: {people(picture.queue)}"
     if out := eliminated(picture):

@@ -56,6 +56,9 @@ class MemoryStore:
             raise self.deaf.pop(0)
         return self.funds_now(guild, users)
 
+    async def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
+        return {}
+
     async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
         return {
             account.user: self.balances[code]

@@ -142,9 +142,12 @@ def test_same_is_what_was_bet_before() -> None:
     assert felt.store.escrow() == {(2, ANN): 3_500}
 
 
-def test_a_full_table_takes_nobody_more() -> None:
+def test_at_a_full_table_one_waits_for_the_next_free_seat() -> None:
     felt = Felt(seated=PEOPLE[:3], boxes=3)
-    with felt.refused(Refusal.TABLE_FULL):
+    felt.bet(PEOPLE[3], 10)
+    assert felt.state.queue == (PEOPLE[3],)
+    assert felt.state.wagers_of(PEOPLE[3]) == (), "nothing is staked in a queue"
+    with felt.refused(Refusal.IN_QUEUE):
         felt.bet(PEOPLE[3], 10)
 
 
