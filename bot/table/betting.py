@@ -199,13 +199,12 @@ def _wager_on(state: TableState, player: UserId, box: int) -> int:
 def _box_for(state: TableState, player: UserId, box: int | None) -> int:
     """The box a bet goes on: the one named, the player's own, or the first free one."""
     seat, owners = state.seat_of(player), _owners(state)
-    if box is None and seat is not None and seat.box is not None:
-        return seat.box
     if box is None:
-        free = state.free_boxes()
-        if not free:
+        own_box = () if seat is None or seat.box is None else (seat.box,)
+        usual = own_box or state.free_boxes()
+        if not usual:
             raise Refused(reason=Refusal.TABLE_FULL)
-        return free[0]
+        box = usual[0]
     if not 1 <= box <= state.rules.boxes:
         raise Refused(reason=Refusal.NO_SUCH_BOX, box=box, most=state.rules.boxes)
     if owners.get(box, player) != player and not state.rules.shared_boxes:

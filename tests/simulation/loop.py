@@ -31,12 +31,11 @@ class SteppedLoop(asyncio.AbstractEventLoop):
     def drain(self) -> None:
         """Run until nothing is ready, or the fuse has burnt down."""
         while self._ready and self.alive:
-            if self.fuse is not None:
-                if self.fuse <= 0:
-                    self.kill()
-                    return
-                self.fuse -= 1
             self._run(self._ready.popleft())
+            if self.fuse is not None:
+                self.fuse -= 1
+                if self.fuse < 0:
+                    self.kill()
 
     def run(self, work: Callable[[], object]) -> None:
         """Call something as if it came from outside, then all that follows."""

@@ -15,6 +15,7 @@ from bot.table.clock import Timer
 from bot.table.commands import Request, Via
 from bot.table.ids import ChannelId, TableId
 from bot.table.manager import Manager
+from bot.table.ports import StoreUnavailableError
 from bot.table.snapshot import Snapshot
 from cogs.table.boards import Boards
 from cogs.table.presses import Presses
@@ -108,8 +109,12 @@ class Process:
             self.spawn(lambda: self.presses.on_interaction(twin))
 
     async def _start(self) -> None:
-        await self.manager.start()
-        self.ready = True
+        try:
+            await self.manager.start()
+        except StoreUnavailableError:  # it ends with a message, and is started again
+            self.loop.fuse = 0
+        else:
+            self.ready = True
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)

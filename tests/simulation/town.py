@@ -34,7 +34,7 @@ from tests.simulation.store import SimStore, Weather
 from tests.simulation.timeline import START, Timeline
 
 GUILD = GuildId(7)
-QUIET_HOURS = 3 * 3600.0
+QUIET_HOURS = 12 * 3600.0
 """Seconds that the town is left alone in the end: longer than any clock runs."""
 
 SHOWN_AFTER = 60.0
