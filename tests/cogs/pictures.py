@@ -50,6 +50,7 @@ def full_picture(stage: Stage, *, players: int = 7, hands: int = 4, cards: int =
         dealer=("As", None),
         dealer_total=11,
         boxes=tuple(_box(number, hands, cards) for number in numbers),
+        moves=tuple(Move),
         seats=tuple(_seat(number) for number in numbers),
         last=LastRound(
             round_no=1,
@@ -105,6 +106,7 @@ def _seat(number: int) -> SeatView:
         player=player(number),
         box=number,
         status=SeatStatus.SITS_OUT if number % 2 else SeatStatus.READY,
+        has_bet=True,
         bet=A_FORTUNE,
         last_bet=A_FORTUNE + 100,
     )

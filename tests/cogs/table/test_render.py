@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.blackjack.moves import Move
 from bot.sandbox.model import walk
 from bot.table.snapshot import Stage
 from cogs.table.render import board, stale
@@ -57,9 +58,7 @@ def test_an_empty_table_offers_a_bet_and_nothing_else() -> None:
 
 def test_a_button_that_nobody_may_press_is_absent() -> None:
     picture = full_picture(Stage.PLAY, players=1, hands=1, cards=2)
-    (box,) = picture.boxes
-    moves = tuple(move for move in box.moves if move in ("hit", "stand"))
-    assert _buttons(replace(picture, boxes=(replace(box, moves=moves),))) == ["Hit", "Stand"]
+    assert _buttons(replace(picture, moves=(Move.HIT, Move.STAND))) == ["Hit", "Stand", "My hand"]
 
 
 def test_what_is_left_of_a_board_that_moved_has_no_buttons() -> None:
