@@ -59,6 +59,14 @@ class MemoryStore:
     async def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
         return {}
 
+    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
+        wanted, kinds = set(users), (AccountKind.MEMBER, AccountKind.ESCROW)
+        owned = dict.fromkeys(wanted, 0)
+        for code, account in self._accounts.items():
+            if account.guild == guild and account.user in wanted and account.kind in kinds:
+                owned[account.user] += self.balances[code]
+        return owned
+
     async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
         return {
             account.user: self.balances[code]

@@ -123,6 +123,12 @@ class Meanwhile:
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
         return await self._store.funds(guild, users)
 
+    async def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
+        return await self._store.eliminated()
+
+    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
+        return await self._store.holdings(guild, users)
+
     async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
         return await self._store.stacks(table, match_no)
 

@@ -26,7 +26,7 @@ def test_a_lone_bettor_is_dealt_at_once() -> None:
     felt = Felt(NINETEEN_WINS)
     felt.bet(ANN, 10)
     assert [type(event) for event in felt.events] == [ShoeFrozen, RoundDealt]
-    assert felt.picture.boxes[0].hands[0].cards[0][0] == "T"
+    assert (felt.picture.boxes[0].hands[0].cards[0] or "").startswith("T")
     assert felt.left == 20
 
 
