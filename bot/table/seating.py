@@ -121,8 +121,10 @@ def go_on_betting(draft: Draft) -> None:
         return
     if not state.seats:
         draft.arm(None)
-    elif everybody_is_ready(state):
+    elif everybody_is_ready(state) and state.shoe_no == draft.before.shoe_no:
         start_round(draft)
+    elif everybody_is_ready(state):
+        call_for_bets(draft)  # other options brought another shoe: it is shown before it is dealt from
     elif state.deadline is None:
         call_for_bets(draft)
 

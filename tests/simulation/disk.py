@@ -9,7 +9,7 @@ from typing import Protocol
 
 from bot.fairness.shoe import Shoe
 from bot.storage.errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
-from bot.table.events import Event, MoveMade, RoundDealt, RoundSettled, RoundVoided
+from bot.table.events import Event, MemberEliminated, MoveMade, RoundDealt, RoundSettled, RoundVoided
 from bot.table.events import ShoeFrozen, ShoeOpened, ShoeRetired
 from bot.table.ids import GuildId, MessageId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
@@ -23,6 +23,8 @@ class Disk(Protocol):
     """The store's port, at once or not at all."""
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Purses: ...
+
+    def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]: ...
 
     def stacks(self, table: TableId, match_no: int) -> Purses: ...
 
@@ -69,12 +71,16 @@ class MemoryDisk:
         self.drawers: dict[TableId, Drawer] = {}
         self.inputs: dict[str, tuple[TableId, UserId | None, str]] = {}
         self.number = 0
+        self.out: defaultdict[GuildId, set[UserId]] = defaultdict(set)
         self._transfers: set[str] = set()
         self._escrows: defaultdict[TableId, list[Account]] = defaultdict(list)
         self._stacks: defaultdict[tuple[TableId, int | None], list[Account]] = defaultdict(list)
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
         return {user: self._balance(member(guild, user)) for user in users}
+
+    def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
+        return {guild: frozenset(out) for guild, out in self.out.items()}
 
     def stacks(self, table: TableId, match_no: int) -> Purses:
         held = self._stacks[table, match_no]
@@ -102,12 +108,16 @@ class MemoryDisk:
         self.number += 1
         for event in commit.events:
             _keep(drawer, event, self.number)
+            if isinstance(event, MemberEliminated):
+                self.out[commit.row.guild].add(event.player)
 
     def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> None:
         source, target = mint(guild), member(guild, user)
         if amount < 0:
             source, target = target, source
         self._post((_granted(key, source, target, abs(amount)),))
+        if amount > 0:
+            self.out[guild].discard(user)
 
     def open_tables(self) -> tuple[StoredTable, ...]:
         return tuple(self.stored(table) for table, drawer in self.drawers.items() if drawer.row.is_open)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import TypeVar
 
@@ -46,6 +46,9 @@ class SimStore:
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
         wanted = tuple(users)
         return await self._read(lambda: self._disk.funds(guild, wanted))
+
+    async def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
+        return await self._read(self._disk.eliminated)
 
     async def stacks(self, table: TableId, match_no: int) -> Purses:
         return await self._read(lambda: self._disk.stacks(table, match_no))

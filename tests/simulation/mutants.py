@@ -1,0 +1,137 @@
+"""Eight bugs, put in on purpose while a ``with`` block lasts: the simulator has to find each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
+from typing import Any
+from unittest.mock import patch
+
+from bot.blackjack.round import Round, staked
+from bot.table import actor, decide, playing, rounds
+from bot.table.commands import Request
+from bot.table.draft import Decision, Draft
+from bot.table.ids import UserId
+from bot.table.ledger import TransferKind, house
+from bot.table.ports import StoreError
+from bot.table.snapshot import Snapshot
+from bot.table.state import TableState
+
+Mutant = Callable[[], AbstractContextManager[object]]
+
+
+def stake_not_escrowed() -> AbstractContextManager[object]:
+    """What is added to a bet in mid-round is never taken."""
+    whole = Draft.stake
+
+    def stake(draft: Draft, player: UserId, round_no: int, amount: int) -> None:
+        if draft.state.round is None or round_no != draft.state.round_no:
+            whole(draft, player, round_no, amount)
+
+    return patch.object(Draft, "stake", stake)
+
+
+def double_settlement() -> AbstractContextManager[object]:
+    """A round is paid once from escrow, and once more by the house."""
+    once = Draft.pay
+
+    def pay(draft: Draft, player: UserId, round_no: int, staked: int, net: int) -> None:
+        once(draft, player, round_no, staked, net)
+        back = max(staked + net, 0)
+        draft._move(house(draft.state.guild), draft._purse(player), back, TransferKind.WIN)
+
+    return patch.object(Draft, "pay", pay)
+
+
+def outdated_press_accepted() -> AbstractContextManager[object]:
+    """A press on an old picture acts."""
+
+    def is_outdated(_state: TableState, _player: UserId, _frame: int | None) -> bool:
+        return False
+
+    return patch.object(decide, "is_outdated", is_outdated)
+
+
+def old_timer_accepted() -> AbstractContextManager[object]:
+    """A timer answers whatever is being asked when it comes."""
+    strict = playing.time_up
+
+    def time_up(draft: Draft, _question: int) -> None:
+        if draft.state.deadline is not None:
+            draft.change(deadline=min(draft.state.deadline, draft.now))
+        strict(draft, draft.state.question)
+
+    return patch.object(decide, "time_up", time_up)
+
+
+def seed_revealed_early() -> AbstractContextManager[object]:
+    """Pictures show the seed in place of its commitment while the shoe is in use."""
+    honest = actor.snapshot
+
+    def snapshot(state: TableState, *eyes: Any) -> Snapshot:
+        return replace(honest(state, *eyes), commitment=state.shoe.seed.reveal())
+
+    return patch.object(actor, "snapshot", snapshot)
+
+
+def follower_paid_twice() -> AbstractContextManager[object]:
+    """Who followed on somebody's box gets his winnings twice."""
+    once = rounds.nets
+
+    def nets(round_: Round) -> Mapping[str, int]:
+        followers = {bet.player for box in round_.boxes for bet in box.followers}
+        return {who: net * 2 if who in followers else net for who, net in once(round_).items()}
+
+    return patch.object(rounds, "nets", nets)
+
+
+def refund_and_settlement() -> AbstractContextManager[object]:
+    """After a restart stakes are given back, and the round is played to its end all the same."""
+    honest = playing.resume
+
+    def resume(draft: Draft) -> None:
+        if draft.state.round is not None:
+            for player, amount in staked(draft.state.round).items():
+                bank, purse = house(draft.state.guild), draft._purse(UserId(int(player)))
+                draft._move(bank, purse, amount, TransferKind.REFUND)
+        honest(draft)
+
+    return patch.object(decide, "resume", resume)
+
+
+def acknowledged_before_durable() -> AbstractContextManager[object]:
+    """The table goes on, and says so, before the store has answered."""
+
+    async def decide_and_store(self: Any, request: Request) -> Decision:
+        decision = decide.decide(self._state, await self._command(request))
+        commit = self._store.commit(self._commit_of(request, decision))
+        self._writing = actor.asyncio.create_task(_ignored(commit))
+        return decision
+
+    return patch.object(actor.Actor, "_decide_and_store", decide_and_store)
+
+
+async def _ignored(commit: Any) -> None:
+    try:
+        await commit
+    except StoreError:
+        return
+
+
+@contextmanager
+def none() -> Iterator[None]:
+    """The product as it is."""
+    yield
+
+
+MUTANTS: tuple[Mutant, ...] = (
+    stake_not_escrowed,
+    double_settlement,
+    outdated_press_accepted,
+    old_timer_accepted,
+    seed_revealed_early,
+    follower_paid_twice,
+    refund_and_settlement,
+    acknowledged_before_durable,
+)
