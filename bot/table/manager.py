@@ -46,7 +46,8 @@ class Manager:
         """Bring back every open table, and give whoever is asked his time anew."""
         for guild, members in (await self._store.eliminated()).items():
             self._eliminated[guild].update(members)
-        states = [await self._bring_back(stored) for stored in await self._store.open_tables()]
+        found = [await self._bring_back(stored) for stored in await self._store.open_tables()]
+        states = [state for state in found if state is not None]
         for state in states:
             if not state.is_open:
                 self._publish(snapshot(state), Via.CLOCK)
@@ -158,7 +159,7 @@ class Manager:
         for actor in self._of(guild):
             actor.thaw()
             key = f"removed:{actor.state.id}:{actor.state.version}"
-            act = Close(why="the bot was removed from the server")
+            act = Close(why="The bot was removed from the server")
             await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
 
     async def holdings(self, table: TableId) -> Mapping[UserId, int]:
@@ -183,12 +184,16 @@ class Manager:
         key = f"resume:{actor.state.id}:{actor.state.version}"
         await actor.ask(Request(key=key, player=None, act=Resume(), via=Via.CLOCK))
 
-    async def _bring_back(self, stored: StoredTable) -> TableState:
+    async def _bring_back(self, stored: StoredTable) -> TableState | None:
+        """The table's state; None, and everything of it left as it is, where it cannot be read at all."""
         try:
             return restored(stored)
         except UnreplayableError as error:
             log.exception("round of table %s is void: it cannot be replayed", stored.row.table)
             return await self._void(stored, str(error))
+        except Exception:
+            log.exception("table %s cannot be read; it stays in the database as it is", stored.row.table)
+            return None
 
     async def _void(self, stored: StoredTable, why: str) -> TableState:
         decks = load_state(stored.row.state_json, stored.shoe, stored.next_shoe).rules.decks

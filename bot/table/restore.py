@@ -62,7 +62,7 @@ def voided(stored: StoredTable, fresh_shoe: Shoe, why: str) -> Decision:
     )
     if state.closing:
         both = (ShoeRetired(number=after.shoe_no), ShoeRetired(number=after.shoe_no + 1))
-        events = (*events, *both, TableClosed(by=None, why="closed after a void round"))
+        events = (*events, *both, TableClosed(by=None, why="Closed after a void round"))
     return Decision(state=after, events=events, transfers=_refunds(stored, state, broken))
 
 

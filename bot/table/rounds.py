@@ -156,7 +156,7 @@ def open_bets(draft: Draft) -> None:
     """Begin the intermission: seats that were given up go, everybody else is asked again."""
     if draft.state.closing:
         abandon(draft)
-        shut(draft, draft.state.notice or "closed after the round")
+        shut(draft, draft.state.notice or "Closed after the round")
         return
     betting = {wager.player for wager in draft.state.wagers}
     draft.change(seats=tuple(seat for seat in draft.state.seats if not seat.leaving))

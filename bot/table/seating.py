@@ -97,7 +97,7 @@ def tidy(draft: Draft) -> None:
     if state.chores_at is None or draft.now < state.chores_at:
         raise Refused(reason=Refusal.OUTDATED)
     if draft.now >= state.idle_since + IDLE_TIMEOUT:
-        close(draft, "closed after an hour without a round")
+        close(draft, "Closed after an hour without a round")
         return
     staying = tuple(seat for seat in state.seats if not _long_away(seat, draft.now))
     draft.change(seats=staying)

@@ -80,7 +80,7 @@ class Boards:
 
     async def _channel_gone(self, table: TableId) -> None:
         key = f"gone:{table}"
-        request = Request(key=key, player=None, act=Close(why="the channel is gone"), via=Via.CLOCK)
+        request = Request(key=key, player=None, act=Close(why="The channel is gone"), via=Via.CLOCK)
         await self._bot.manager.ask(table, request)
 
     def _let_go(self, table: TableId) -> None:

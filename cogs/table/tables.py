@@ -181,7 +181,10 @@ class TableCommands(
             return NEEDS_MANAGE_SERVER if picture.match is None else NEEDS_HOST
         player = UserId(interaction.user.id)
         request = Request(
-            key=str(interaction.id), player=player, act=Close(why="closed by hand"), via=Via.TYPED
+            key=str(interaction.id),
+            player=player,
+            act=Close(why=f"Closed by {person(player)}"),
+            via=Via.TYPED,
         )
         outcome = await self._bot.manager.ask_in(channel, request)
         if isinstance(outcome, Refused):

@@ -69,7 +69,7 @@ async def test_a_seat_is_given_up_after_ten_minutes_and_the_table_closes_after_a
     await casino.pass_time(31)
     sent = await casino.sent_by(casino.pass_time(3600, step=100))
     assert [request.method for request in sent] == ["PATCH", "PATCH"], "the seat, then the table"
-    assert "closed after an hour without a round" in casino.board.text
+    assert "Closed after an hour without a round" in casino.board.text
     assert casino.board.buttons() == []
 
 
