@@ -120,7 +120,7 @@ class MemoryDisk:
             self.out[guild].discard(user)
 
     def open_tables(self) -> tuple[StoredTable, ...]:
-        return tuple(self.stored(table) for table, drawer in self.drawers.items() if drawer.row.is_open)
+        return tuple(self.stored(table) for table in sorted(self.drawers) if self.drawers[table].row.is_open)
 
     def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         drawer = self.drawers[table]

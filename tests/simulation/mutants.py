@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
-from dataclasses import replace
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
@@ -15,8 +14,7 @@ from bot.table.draft import Decision, Draft
 from bot.table.ids import UserId
 from bot.table.ledger import TransferKind, house
 from bot.table.ports import StoreError
-from bot.table.snapshot import Snapshot
-from bot.table.state import TableState
+from bot.table.state import Revealed, TableState
 
 Mutant = Callable[[], AbstractContextManager[object]]
 
@@ -66,13 +64,16 @@ def old_timer_accepted() -> AbstractContextManager[object]:
 
 
 def seed_revealed_early() -> AbstractContextManager[object]:
-    """Pictures show the seed in place of its commitment while the shoe is in use."""
-    honest = actor.snapshot
+    """When a shoe retires, the seed of the one that follows is shown as well."""
+    honest = rounds.turn_the_shoe
 
-    def snapshot(state: TableState, *eyes: Any) -> Snapshot:
-        return replace(honest(state, *eyes), commitment=state.shoe.seed.reveal())
+    def turn_the_shoe(draft: Draft) -> None:
+        honest(draft)
+        if draft.state.shoe_no != draft.before.shoe_no:
+            early = Revealed(number=draft.state.shoe_no, seed=draft.state.shoe.seed.reveal())
+            draft.change(revealed=(*draft.state.revealed, early))
 
-    return patch.object(actor, "snapshot", snapshot)
+    return patch.object(rounds, "turn_the_shoe", turn_the_shoe)
 
 
 def follower_paid_twice() -> AbstractContextManager[object]:
@@ -119,19 +120,14 @@ async def _ignored(commit: Any) -> None:
         return
 
 
-@contextmanager
-def none() -> Iterator[None]:
-    """The product as it is."""
-    yield
-
-
-MUTANTS: tuple[Mutant, ...] = (
-    stake_not_escrowed,
-    double_settlement,
-    outdated_press_accepted,
-    old_timer_accepted,
-    seed_revealed_early,
-    follower_paid_twice,
-    refund_and_settlement,
-    acknowledged_before_durable,
+MUTANTS: tuple[tuple[Mutant, str], ...] = (
+    (stake_not_escrowed, "stakes are not what is in escrow|escrow of"),
+    (double_settlement, "his rounds made"),
+    (outdated_press_accepted, "an outdated press"),
+    (old_timer_accepted, "the timer of question"),
+    (seed_revealed_early, "the seed of shoe"),
+    (follower_paid_twice, "his rounds made"),
+    (refund_and_settlement, "his rounds made"),
+    (acknowledged_before_durable, "is not that of the disk|is not on the disk"),
 )
+"""Each with what the simulator says of it."""

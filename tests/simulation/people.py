@@ -18,6 +18,7 @@ from bot.table.commands import (
     Close,
     GetReady,
     Join,
+    Kick,
     Leave,
     PlaceBet,
     Play,
@@ -215,8 +216,8 @@ class Person:
         world.type(self.id, channel, PlaceBet(amount=self._amount(picture), box=self.rng.choice(taken)))
         return True
 
-    def administer(self, world: World, channel: Channel, _message: Message) -> bool:
-        """Change options in the middle of everything, close the table."""
+    def administer(self, world: World, channel: Channel, message: Message) -> bool:
+        """Change options in the middle of everything, remove people, close the table."""
         luck = self.rng.random()
         if luck < 0.12:
             option, values = self.rng.choice(_OPTIONS)
@@ -225,7 +226,11 @@ class Person:
             world.type(self.id, channel, ChangePreset(preset=self.rng.choice(sorted(PRESETS))))
         elif luck < 0.19:
             world.type(self.id, channel, Close(why="enough"))
-        elif luck < 0.24:
+        elif luck < 0.22:
+            picture = world.picture(message.face, self.id)
+            victims = [seat.player for seat in picture.seats] if picture else []
+            world.type(self.id, channel, Kick(player=self.rng.choice([*victims, self.id])))
+        elif luck < 0.26:
             world.type(self.id, channel, SetSeed(text=f"luck {self.rng.random()}"))
         else:
             return False

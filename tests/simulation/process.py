@@ -92,6 +92,11 @@ class Process:
     def start(self) -> None:
         self.spawn(self._start)
 
+    def stop(self) -> None:
+        """End in order, then be gone."""
+        self.ready = False
+        self.spawn(self._stop)
+
     def spawn(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> None:
         """Let a coroutine run in this process."""
 
@@ -115,6 +120,11 @@ class Process:
             self.loop.fuse = 0
         else:
             self.ready = True
+
+    async def _stop(self) -> None:
+        await self.manager.close()
+        await self.boards.close()
+        self.loop.fuse = 0
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)

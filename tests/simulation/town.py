@@ -61,21 +61,33 @@ class Report:
 class WatchedDisk(MemoryDisk):
     """The disk under the eyes of the laws."""
 
-    def __init__(self, trace: Callable[[str], None]) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.laws = Laws(self)
-        self._trace = trace
+        self.trace: Callable[[str], None] = lambda _line: None
+
+    def reopen(self) -> None:
+        """A new process opens the store."""
+
+    def damage_a_round(self) -> None:
+        """An open round's record is damaged while the process is down: it cannot be replayed."""
+        for drawer in self.drawers.values():
+            if drawer.open_round is not None:
+                self.trace(f"damage to round {drawer.open_round} of {drawer.row.table}")
+                broken = replace(drawer.rounds[drawer.open_round], record_json=f'{{"format": {FORMAT}}}')
+                drawer.rounds[drawer.open_round] = broken
+                return
 
     def commit(self, commit: Commit) -> None:
         try:
             super().commit(commit)
         except (AlreadyDoneError, InsufficientFundsError, *self._twice(commit)) as error:
-            self._trace(f"disk refuses {commit.key}: {error!r}")
+            self.trace(f"disk refuses {commit.key}: {error!r}")
             raise
         except Exception as error:
             self.laws.broken.append(f"{commit.input_json} at {commit.row.table}: {error!r}")
             raise
-        self._trace(f"disk {commit.row.table} v{commit.row.version} {commit.actor} {commit.input_json}")
+        self.trace(f"disk {commit.row.table} v{commit.row.version} {commit.actor} {commit.input_json}")
         try:
             self.laws.on_commit(commit)
         except Exception as error:  # a law that cannot even be looked at is broken
@@ -92,7 +104,9 @@ class WatchedDisk(MemoryDisk):
 class Town:
     """One run. Everything that happens depends on the seed alone."""
 
-    def __init__(self, seed: int, *, tell: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self, seed: int, *, disk: WatchedDisk | None = None, tell: Callable[[str], None] | None = None
+    ) -> None:
         self.seed = seed
         self.timeline = Timeline()
         self.crashes = 0
@@ -100,7 +114,8 @@ class Town:
         self._hash = hashlib.sha256()
         self._rng = Random(seed)
         self._keys = itertools.count(1_000)
-        self.disk = WatchedDisk(self.trace)
+        self.disk = disk or WatchedDisk()
+        self.disk.trace = self.trace
         self.laws = self.disk.laws
         self.weather = Weather()
         self.chat = Chat(self.timeline, self._rng, self.laws.broken.append)
@@ -280,6 +295,11 @@ class Town:
             (0.3, self._slow_the_disk),
             (0.3, self._delete_a_board),
             (0.15, self._freeze),
+            (0.3, self._help_somebody),
+            (0.3, self._help_somebody),
+            (0.2, self._show_anew),
+            (0.15, self._stop_in_order),
+            (0.05, self._remove_the_bot),
             (0.05, self._delete_a_channel),
         ):
             if self._rng.random() < chance:
@@ -302,6 +322,36 @@ class Town:
         amount = self._rng.choice((-985, -950, -800, 200)) * CENTS
         self.disk.grant(f"grant:{next(self._keys)}", GUILD, person.id, amount, self.timeline.now)
 
+    def _help_somebody(self) -> None:
+        """An admin gives or takes chips while people play."""
+        person, process = self._rng.choice(self.people), self.process
+        with suppress(InsufficientFundsError):
+            self._grant(person)
+        if process.ready:
+            key = f"revive:{next(self._keys)}"
+            process.spawn(lambda: process.manager.revive(GUILD, person.id, key))
+
+    def _show_anew(self) -> None:
+        """Somebody wants the board at the bottom of its channel."""
+        process = self.process
+        pictures = process.manager.tables() if process.ready else ()
+        board = process.boards.of(pictures[0].table) if pictures else None
+        if board is not None:
+            process.loop.run(board.post_anew)
+
+    def _stop_in_order(self) -> None:
+        """The process ends as SIGTERM ends it: what was asked for is finished first."""
+        if self.process.ready and not self._ending:
+            self.trace("stop")
+            self.process.stop()
+
+    def _remove_the_bot(self) -> None:
+        """The server removes the bot, and invites it again later."""
+        process = self.process
+        if process.ready and not self._ending:
+            self.trace("removed")
+            process.spawn(lambda: process.manager.leave(GUILD))
+
     def _kill(self) -> None:
         if not self._ending and self.process.alive:
             self.process.loop.kill()
@@ -323,9 +373,10 @@ class Town:
     def _restart(self) -> None:
         self.trace("restart")
         if self._rng.random() < 0.1:
-            self._damage_a_round()
+            self.disk.damage_a_round()
         self.laws.started_at = self.timeline.now
         self._down = False
+        self.disk.reopen()
         self.process = self._new_process()
         self.process.start()
 
@@ -337,15 +388,6 @@ class Town:
         return Process(
             store=store, loop=loop, timeline=self.timeline, rng=self._rng, chat=self.chat, laws=self.laws
         )
-
-    def _damage_a_round(self) -> None:
-        """A round's record is damaged while the process is down: it cannot be replayed."""
-        for drawer in self.disk.drawers.values():
-            if drawer.open_round is not None:
-                self.trace(f"damage to round {drawer.open_round} of {drawer.row.table}")
-                broken = replace(drawer.rounds[drawer.open_round], record_json=f'{{"format": {FORMAT}}}')
-                drawer.rounds[drawer.open_round] = broken
-                return
 
     def _fill_the_disk(self) -> None:
         self.weather.full = True
