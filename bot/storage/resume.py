@@ -7,7 +7,7 @@ import logging
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import Row, literal_column, select
+from sqlalchemy import ColumnElement, Row, literal_column, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.blackjack.moves import Action, Move
@@ -25,9 +25,13 @@ _log = logging.getLogger(__name__)
 
 _Escrow = Mapping[tuple[int, UserId], int]
 
-_OPEN = select(TableModel.id).where(TableModel.is_open)
+# Written out, not bound: SQLite uses a partial index only where the query shows its condition.
+_IS_OPEN: ColumnElement[bool] = literal_column("tables.is_open")
 _IS_ON = RoundModel.status == literal_column("'open'")
-"""Written out, not bound: SQLite uses a partial index only where the query shows its condition."""
+_IS_AT_STAKE = (
+    AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
+    AccountModel.balance != literal_column("0"),
+)
 
 
 async def open_tables(connection: AsyncConnection) -> tuple[StoredTable, ...]:
@@ -35,7 +39,7 @@ async def open_tables(connection: AsyncConnection) -> tuple[StoredTable, ...]:
 
     One without its shoes (no commit makes such a table) is logged and left out.
     """
-    found = await connection.execute(select(TableModel.__table__).where(TableModel.is_open).order_by("id"))
+    found = await connection.execute(select(TableModel.__table__).where(_IS_OPEN).order_by("id"))
     shoes, rounds = await _unretired_shoes(connection), await _open_rounds(connection)
     escrow = await _escrow(connection)
     tables: list[StoredTable] = []
@@ -104,7 +108,8 @@ def shoe_of(row: Row[Any]) -> Shoe:
 async def _unretired_shoes(connection: AsyncConnection) -> dict[int, list[Row[Any]]]:
     """By open table: the shoe in use and the next, which is committed to as well."""
     model = ShoeModel
-    unretired = select(model.__table__).where(model.table_id.in_(_OPEN), model.retired_at.is_(None))
+    tables = select(TableModel.id).where(_IS_OPEN)
+    unretired = select(model.__table__).where(model.table_id.in_(tables), model.retired_at.is_(None))
     found = await connection.execute(unretired.order_by(model.table_id, model.number))
     return _by_table(found)
 
@@ -128,8 +133,8 @@ async def _open_rounds(connection: AsyncConnection) -> dict[int, StoredRound]:
 async def _moves(connection: AsyncConnection) -> dict[int, list[Row[Any]]]:
     """By table: the moves of the round that is on, in their order."""
     model = MoveModel
-    of_round = (model.table_id == RoundModel.table_id) & (model.round_no == RoundModel.round_no)
-    statement = select(model.__table__).join(RoundModel, of_round).where(_IS_ON)
+    on = select(RoundModel.table_id, RoundModel.round_no).where(_IS_ON)
+    statement = select(model.__table__).where(tuple_(model.table_id, model.round_no).in_(on))
     found = await connection.execute(statement.order_by(model.table_id, model.number))
     return _by_table(found)
 
@@ -150,10 +155,7 @@ async def _escrow(connection: AsyncConnection) -> dict[int, _Escrow]:
     """By table: what each (round, player) has at stake."""
     model = AccountModel
     found = await connection.execute(
-        select(model.table_id, model.round_no, model.user, model.balance).where(
-            model.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
-            model.balance != literal_column("0"),
-        )
+        select(model.table_id, model.round_no, model.user, model.balance).where(*_IS_AT_STAKE)
     )
     return {
         table: {(row.round_no, UserId(row.user)): row.balance for row in rows}

@@ -2,9 +2,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.blackjack.moves import Action, Move
 from bot.storage.engine import reader_engine
@@ -33,6 +36,16 @@ ACTIONS = (
     Action(box=1, move=Move.SPLIT, hand=1),
     Action(box=1, move=Move.HIT, hand=2),
 )
+
+
+Statements = list[tuple[str, Any]]
+"""What was asked of the database, with its parameters."""
+
+ONLY_WHAT_IS_OPEN = {
+    "SCAN rounds USING INDEX uq_rounds_open",
+    "SCAN accounts USING INDEX ix_accounts_open_stake",
+    "SCAN tables USING INDEX uq_tables_open_channel",
+}
 
 
 def in_mid_round(table: TableId) -> tuple[Commit, ...]:
@@ -85,24 +98,50 @@ async def test_each_table_comes_back_with_what_is_its_own(store: SqlStore) -> No
     assert len({stored.shoe for stored in found} | {stored.next_shoe for stored in found}) == 24
 
 
-async def test_many_tables_cost_as_many_statements_as_one(store: SqlStore, url: str) -> None:
+@pytest.fixture
+async def reading(url: str) -> AsyncIterator[tuple[AsyncEngine, Statements]]:
+    """An engine, and what it is asked with which parameters."""
     engine = reader_engine(url)
-    statements: list[str] = []
+    asked: Statements = []
 
     @event.listens_for(engine.sync_engine, "before_cursor_execute")
-    def note(_connection: object, _cursor: object, statement: str, *_rest: object) -> None:
-        statements.append(statement)
+    def note(_connection: object, _cursor: object, statement: str, parameters: Any, *_rest: object) -> None:
+        asked.append((statement, parameters))
 
+    yield engine, asked
+    await engine.dispose()
+
+
+async def test_many_tables_cost_as_many_statements_as_one(
+    store: SqlStore, reading: tuple[AsyncEngine, Statements]
+) -> None:
+    engine, asked = reading
     needed: list[int] = []
     for number in range(3):
         for each in in_mid_round(TableId(100 + number)):
             await store.commit(each)
-        statements.clear()
+        asked.clear()
         async with engine.connect() as connection:
             assert len(await open_tables(connection)) == number + 1
-        needed.append(len(statements))
-    await engine.dispose()
+        needed.append(len(asked))
     assert needed == [needed[0]] * 3
+
+
+async def test_coming_back_does_not_read_through_all_that_ever_was(
+    store: SqlStore, reading: tuple[AsyncEngine, Statements]
+) -> None:
+    for each in in_mid_round(TABLE):
+        await store.commit(each)
+    engine, asked = reading
+    async with engine.connect() as connection:
+        await open_tables(connection)
+        queries = [each for each in asked if each[0].startswith("SELECT")]
+        plans = [
+            await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+            for statement, parameters in queries
+        ]
+    steps = {row.detail.replace("SCAN TABLE ", "SCAN ") for plan in plans for row in plan}
+    assert {step for step in steps if step.startswith("SCAN ")} <= ONLY_WHAT_IS_OPEN | {"SCAN tables"}
 
 
 async def test_between_rounds_there_is_no_open_round(store: SqlStore) -> None:
