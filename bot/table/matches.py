@@ -53,7 +53,7 @@ def start_match(draft: Draft, player: UserId) -> None:
 
 def leave_match(draft: Draft, player: UserId) -> None:
     """Give up: between rounds at once, with the chips gone; the last one left wins."""
-    _eliminate(draft, (player,))
+    _eliminate(draft, (player,), draft.state.round_no)
 
 
 def judge(draft: Draft) -> None:
@@ -62,7 +62,7 @@ def judge(draft: Draft) -> None:
     if match is None or match.stage is not MatchStage.PLAYING:
         return
     out = tuple(entrant.player for entrant in match.alive if _is_out(draft, entrant.player))
-    _eliminate(draft, out)
+    _eliminate(draft, out, draft.state.round_no - 1)
 
 
 def abandon(draft: Draft) -> None:
@@ -87,15 +87,14 @@ def _is_out(draft: Draft, player: UserId) -> bool:
     return seat.absent_since is not None and draft.now - seat.absent_since >= AWAY_TIMEOUT
 
 
-def _eliminate(draft: Draft, out: tuple[UserId, ...]) -> None:
-    """Give places to those who are out in the same round; one place for all of them."""
+def _eliminate(draft: Draft, out: tuple[UserId, ...], table_round: int) -> None:
+    """Give places to those who are out in the same round of the table; one place for all of them."""
     match = draft.state.match
     assert match is not None, "only a match eliminates"
     place = len(match.alive) - len(out) + 1
-    played = draft.state.round_no - (draft.before.round is not None)
-    round_no = max(played - match.first_round + 1, 1)
+    out_in = table_round - match.first_round + 1
     entrants = tuple(
-        replace(entrant, place=place, out_in=round_no) if entrant.player in out else entrant
+        replace(entrant, place=place, out_in=out_in) if entrant.player in out else entrant
         for entrant in match.entrants
     )
     for player in out:

@@ -69,7 +69,14 @@ def time_up(draft: Draft, question: int) -> None:
 
 
 def resume(draft: Draft) -> None:
-    """After a restart: the same question, with its time anew."""
+    """After a restart or an outage: the same question, with its time anew.
+
+    Nobody could act meanwhile, so nobody has been away, and the table not idle, for that long.
+    """
+    for seat in draft.state.seats:
+        if seat.absent_since is not None:
+            draft.change_seat(seat.player, absent_since=draft.now)
+    draft.change(idle_since=draft.now)
     if draft.state.round is not None:
         draft.change(deadline=None)
         arm_turn(draft)

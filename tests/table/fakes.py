@@ -68,6 +68,9 @@ class MemoryStore:
         return owned
 
     async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
+        return self.stacks_now(table, match_no)
+
+    def stacks_now(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
         return {
             account.user: self.balances[code]
             for code, account in self._accounts.items()

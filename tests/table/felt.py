@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -17,6 +18,7 @@ from bot.table.commands import (
     Act,
     Close,
     Command,
+    Floor,
     GetReady,
     Leave,
     PlaceBet,
@@ -53,6 +55,7 @@ class Felt:
         self.store = MemoryStore()
         self.dealer = Dealer(*hands)
         self.now = START
+        self.floor = Floor()
         self.decision: Decision
         self._keys = itertools.count(1)
         self.rules = resolve(preset, changes).rules
@@ -119,11 +122,14 @@ class Felt:
         """Carry out a command; raises Refused, and then nothing has changed."""
         key = f"k{next(self._keys)}"
         request = Request(key=key, player=player, act=act, via=via, frame=frame)
-        people = dict.fromkeys((*self.state.people, *([player] if player is not None else [])))
-        funds = self.store.funds_now(GUILD, people)
-        decision = decide(
-            self.state, Command(request=request, now=self.now, funds=funds, next_shoe=self.next_shoe)
+        command = Command(
+            request=request,
+            now=self.now,
+            funds=self._funds(player),
+            next_shoe=self.next_shoe,
+            floor=self.floor,
         )
+        decision = decide(self.state, command)
         self._keep(key, player, dump_request(request), decision)
         return decision
 
@@ -168,11 +174,18 @@ class Felt:
         """The block is refused for this reason, and leaves the table as it was."""
         return _Refused(self, reason)
 
+    def _funds(self, player: UserId | None) -> Mapping[UserId, int]:
+        """What everybody can spend: in a match his stack, else his chips on the server."""
+        if self.state.match is not None:
+            return self.store.stacks_now(TABLE, self.state.match.number)
+        asking = () if player is None else (player,)
+        return self.store.funds_now(GUILD, dict.fromkeys((*self.state.people, *asking)))
+
     def _keep(self, key: str, player: UserId | None, text: str, decision: Decision) -> None:
         self.store.commit_now(commit_of(key, player, text, decision, self.now))
         self.decision = decision
         if any(isinstance(event, ShoeOpened) for event in decision.events):
-            self.next_shoe = self.dealer(self.rules.decks)
+            self.next_shoe = self.dealer(decision.state.rules.decks)
 
 
 class _Refused:
