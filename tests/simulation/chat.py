@@ -70,11 +70,6 @@ class Channel:
         found = (message for message in reversed(self.messages.values()) if not message.gone)
         return next((message for message in found if message.face.buttons), None)
 
-    @property
-    def newest(self) -> Message | None:
-        found = (message for message in reversed(self.messages.values()) if not message.gone)
-        return next(found, None)
-
 
 def face_of(view: ui.LayoutView) -> Face:
     """What there is to see of a view."""
@@ -125,9 +120,7 @@ class Chat:
         message.face = face
         self._show(channel, face)
 
-    async def request(
-        self, loop: SteppedLoop, effect: Callable[[], T], message: Message | None = None
-    ) -> T:
+    async def request(self, loop: SteppedLoop, effect: Callable[[], T], message: Message | None = None) -> T:
         """Have Discord do something; its answer may be late, or lost, or a refusal."""
         self.requests += 1
         landed = on_answer.get()

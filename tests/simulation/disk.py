@@ -9,12 +9,27 @@ from typing import Protocol
 
 from bot.fairness.shoe import Shoe
 from bot.storage.errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
-from bot.table.events import Event, MemberEliminated, MoveMade, RoundDealt, RoundSettled, RoundVoided
-from bot.table.events import ShoeFrozen, ShoeOpened, ShoeRetired
+from bot.table.events import (
+    Event,
+    MemberEliminated,
+    MoveMade,
+    RoundDealt,
+    RoundSettled,
+    RoundVoided,
+    ShoeFrozen,
+    ShoeOpened,
+    ShoeRetired,
+)
 from bot.table.ids import GuildId, MessageId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
-from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, StoredRound, StoredTable
-from bot.table.ports import TableRow
+from bot.table.ports import (
+    AlreadyDoneError,
+    Commit,
+    InsufficientFundsError,
+    StoredRound,
+    StoredTable,
+    TableRow,
+)
 
 Purses = Mapping[UserId, int]
 
@@ -165,13 +180,14 @@ class MemoryDisk:
         if known is not None and row.version != known.row.version + 1:
             raise StaleVersionError(row.table, known.row.version, row.version)
         for table, drawer in self.drawers.items():
-            if row.is_open and drawer.row.is_open and drawer.row.channel == row.channel != row.table != table:
+            both_open = row.is_open and drawer.row.is_open and table != row.table
+            if both_open and drawer.row.channel == row.channel:
                 raise ChannelTakenError(row.channel, table)
 
     def _post(self, transfers: Iterable[Transfer]) -> None:
         """All of the transfers, or none of them."""
         before = dict(self.balances)
-        made = set()
+        made: set[str] = set()
         try:
             for transfer in transfers:
                 self._move(transfer)
@@ -179,7 +195,7 @@ class MemoryDisk:
                     raise IdempotencyConflictError(transfer.key)
                 made.add(transfer.key)
         except Exception:
-            self.balances = before | {code: 0 for code in self.balances.keys() - before.keys()}
+            self.balances = before | dict.fromkeys(self.balances.keys() - before.keys(), 0)
             self._reopen(self.balances.keys() - before.keys())
             raise
         self._transfers |= made

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
+from bot.blackjack import round as round_module
 from bot.blackjack.round import Round, staked
-from bot.table import actor, decide, playing, rounds
+from bot.table import actor, decide, playing, rounds, shoes
 from bot.table.commands import Request
 from bot.table.draft import Decision, Draft
 from bot.table.ids import UserId
@@ -65,7 +67,7 @@ def old_timer_accepted() -> AbstractContextManager[object]:
 
 def seed_revealed_early() -> AbstractContextManager[object]:
     """When a shoe retires, the seed of the one that follows is shown as well."""
-    honest = rounds.turn_the_shoe
+    honest = shoes.turn_the_shoe
 
     def turn_the_shoe(draft: Draft) -> None:
         honest(draft)
@@ -78,7 +80,7 @@ def seed_revealed_early() -> AbstractContextManager[object]:
 
 def follower_paid_twice() -> AbstractContextManager[object]:
     """Who followed on somebody's box gets his winnings twice."""
-    once = rounds.nets
+    once = round_module.nets
 
     def nets(round_: Round) -> Mapping[str, int]:
         followers = {bet.player for box in round_.boxes for bet in box.followers}
@@ -107,7 +109,7 @@ def acknowledged_before_durable() -> AbstractContextManager[object]:
     async def decide_and_store(self: Any, request: Request) -> Decision:
         decision = decide.decide(self._state, await self._command(request))
         commit = self._store.commit(self._commit_of(request, decision))
-        self._writing = actor.asyncio.create_task(_ignored(commit))
+        self._writing = asyncio.create_task(_ignored(commit))
         return decision
 
     return patch.object(actor.Actor, "_decide_and_store", decide_and_store)

@@ -98,9 +98,7 @@ class Person:
             case Stage.CLOSED:
                 pass
 
-    def _in_the_lobby(
-        self, world: World, channel: Channel, message: Message, picture: Snapshot
-    ) -> None:
+    def _in_the_lobby(self, world: World, channel: Channel, message: Message, picture: Snapshot) -> None:
         seated = picture.seat_of(self.id) is not None
         start = seated and self._by_chance(0.5)
         if self._by_chance(0.2):

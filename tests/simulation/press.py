@@ -11,7 +11,16 @@ from discord import ui
 
 from bot.table.ids import UserId
 from cogs.common.panels import Panel
-from tests.simulation.chat import TOKEN_LIVES, UNKNOWN_INTERACTION, Channel, Chat, Face, Message, face_of, failed
+from tests.simulation.chat import (
+    TOKEN_LIVES,
+    UNKNOWN_INTERACTION,
+    Channel,
+    Chat,
+    Face,
+    Message,
+    face_of,
+    failed,
+)
 from tests.simulation.loop import SteppedLoop
 
 OnModal = Callable[[str], None]

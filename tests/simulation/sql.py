@@ -12,7 +12,7 @@ from bot.storage.store import SqlStore
 from bot.table.ids import GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, StoredTable
 from tests.simulation.disk import Purses
-from tests.simulation.town import WatchedDisk
+from tests.simulation.watched import WatchedDisk
 
 T = TypeVar("T")
 
@@ -52,7 +52,9 @@ class TwinDisk(WatchedDisk):
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
         wanted = tuple(users)
-        return self._both(self._store.funds(guild, wanted), lambda: super(TwinDisk, self).funds(guild, wanted))
+        return self._both(
+            self._store.funds(guild, wanted), lambda: super(TwinDisk, self).funds(guild, wanted)
+        )
 
     def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
         wanted = tuple(users)

@@ -111,7 +111,7 @@ def test_a_run_does_not_depend_on_the_process() -> None:
 def test_a_broken_law_names_the_seed_and_how_to_see_it_again() -> None:
     town = Town(5)
     town.laws.broken.append("something is wrong")
-    with pytest.raises(BrokenLawError, match="seed 5: something is wrong\n.*python -m tests.simulation 5"):
+    with pytest.raises(BrokenLawError, match=r"seed 5: something is wrong\n.*python -m tests.simulation 5"):
         town.run()
 
 

@@ -5,26 +5,24 @@ from __future__ import annotations
 import hashlib
 import itertools
 import logging
-import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from bot.blackjack.errors import RecordError
 from bot.blackjack.presets import PRESETS
 from bot.blackjack.resolve import resolve
 from bot.storage.errors import IdempotencyConflictError
-from bot.table.codec import FORMAT
 from bot.table.commands import Act, Request, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
-from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, StoreUnavailableError
+from bot.table.ports import StoreUnavailableError
 from bot.table.restore import UnreplayableError
 from bot.table.snapshot import Snapshot, snapshot
 from tests.simulation.chat import Channel, Chat, Face, Message
-from tests.simulation.disk import MemoryDisk
 from tests.simulation.laws import Laws
 from tests.simulation.loop import SteppedLoop
 from tests.simulation.people import Habit, Person
@@ -32,6 +30,8 @@ from tests.simulation.press import Press
 from tests.simulation.process import Alarm, Process
 from tests.simulation.store import SimStore, Weather
 from tests.simulation.timeline import START, Timeline
+from tests.simulation.troubles import TROUBLES, thaw
+from tests.simulation.watched import WatchedDisk
 
 GUILD = GuildId(7)
 QUIET_HOURS = 12 * 3600.0
@@ -58,49 +58,6 @@ class Report:
     counts: Counter[str]
 
 
-class WatchedDisk(MemoryDisk):
-    """The disk under the eyes of the laws."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.laws = Laws(self)
-        self.trace: Callable[[str], None] = lambda _line: None
-
-    def reopen(self) -> None:
-        """A new process opens the store."""
-
-    def damage_a_round(self) -> None:
-        """An open round's record is damaged while the process is down: it cannot be replayed."""
-        for drawer in self.drawers.values():
-            if drawer.open_round is not None:
-                self.trace(f"damage to round {drawer.open_round} of {drawer.row.table}")
-                broken = replace(drawer.rounds[drawer.open_round], record_json=f'{{"format": {FORMAT}}}')
-                drawer.rounds[drawer.open_round] = broken
-                return
-
-    def commit(self, commit: Commit) -> None:
-        try:
-            super().commit(commit)
-        except (AlreadyDoneError, InsufficientFundsError, *self._twice(commit)) as error:
-            self.trace(f"disk refuses {commit.key}: {error!r}")
-            raise
-        except Exception as error:
-            self.laws.broken.append(f"{commit.input_json} at {commit.row.table}: {error!r}")
-            raise
-        self.trace(f"disk {commit.row.table} v{commit.row.version} {commit.actor} {commit.input_json}")
-        try:
-            self.laws.on_commit(commit)
-        except Exception as error:  # a law that cannot even be looked at is broken
-            said = "".join(traceback.format_exception(error)[-4:])
-            self.laws.broken.append(f"after {commit.input_json}: {error!r}\n{said}")
-
-
-    def _twice(self, commit: Commit) -> tuple[type[Exception], ...]:
-        """What came twice to a channel may find another table there the second time."""
-        table, _, _ = self.inputs.get(commit.key, (commit.row.table, None, ""))
-        return () if table == commit.row.table else (IdempotencyConflictError,)
-
-
 class Town:
     """One run. Everything that happens depends on the seed alone."""
 
@@ -112,14 +69,15 @@ class Town:
         self.crashes = 0
         self._tell = tell
         self._hash = hashlib.sha256()
-        self._rng = Random(seed)
+        self.guild = GUILD
+        self.rng = Random(seed)
         self._keys = itertools.count(1_000)
         self.disk = disk or WatchedDisk()
         self.disk.trace = self.trace
         self.laws = self.disk.laws
         self.weather = Weather()
-        self.chat = Chat(self.timeline, self._rng, self.laws.broken.append)
-        self.chat.seen.append(lambda channel, face: self._shown(channel, face))
+        self.chat = Chat(self.timeline, self.rng, self.laws.broken.append)
+        self.chat.seen.append(self._shown)
         self._down = False
         self._deaths: list[float] = []
         self._ending = False
@@ -128,17 +86,17 @@ class Town:
         self.people = self._invite()
         self.channels = [
             self.chat.add_channel(ChannelId(100 + number), GUILD)
-            for number in range(self._rng.choice((1, 2, 2, 3)))
+            for number in range(self.rng.choice((1, 2, 2, 3)))
         ]
 
     def run(self) -> Report:
         """Play it out. Raises :class:`BrokenLawError`."""
+        busy = self.rng.choice((30.0, 30.0, 60.0, 90.0, 200.0))
         with _alarmed(self.laws):
-            self._begin()
-            busy = START + self._rng.choice((30.0, 30.0, 60.0, 90.0, 200.0))
-            self._until(busy)
+            self._begin(busy)
+            self._until(START + busy)
             self._calm_down()
-            self._until(busy + QUIET_HOURS)
+            self._until(START + busy + QUIET_HOURS)
             self.laws.at_end()
             self._boards_at_end()
             self._check()
@@ -186,18 +144,19 @@ class Town:
     def _carry(self, press: Press, channel: Channel) -> None:
         for delay in self._deliveries():
             self.timeline.after(
-                delay, lambda: self.process.deliver(press, channel.id, lambda name: self._modal(press, channel, name))
+                delay,
+                lambda: self.process.deliver(press, channel.id, partial(self._modal, press, channel)),
             )
 
     def _deliveries(self) -> tuple[float, ...]:
         """When something arrives: soon, late, twice, or never."""
-        luck = self._rng.random()
-        soon = self._rng.uniform(0.02, 0.3)
+        luck = self.rng.random()
+        soon = self.rng.uniform(0.02, 0.3)
         if luck < 0.02:
             return ()
         if luck < 0.06:
-            return (soon, soon + self._rng.choice((0.0, 0.01, 0.5, 5.0)))
-        return (self._rng.uniform(0.5, 6.0),) if luck < 0.1 else (soon,)
+            return (soon, soon + self.rng.choice((0.0, 0.01, 0.5, 5.0)))
+        return (self.rng.uniform(0.5, 6.0),) if luck < 0.1 else (soon,)
 
     def _modal(self, press: Press, channel: Channel, name: str) -> None:
         person = next(person for person in self.people if person.id == press.user.id)
@@ -211,7 +170,7 @@ class Town:
             seen=None if message is None else message.face,
             amount=person.amount,
         )
-        self.timeline.after(self._rng.uniform(1.0, 8.0), lambda: self._carry(answer, channel))
+        self.timeline.after(self.rng.uniform(1.0, 8.0), lambda: self._carry(answer, channel))
 
     def _ask(self, channel: ChannelId, request: Request) -> None:
         process = self.process
@@ -219,7 +178,7 @@ class Town:
             process.spawn(lambda: _asked(process, channel, request))
 
     def _open(self, number: int, who: UserId, channel: Channel) -> None:
-        preset = self._rng.choice(sorted(PRESETS))
+        preset = self.rng.choice(sorted(PRESETS))
         changes = self._changes()
         try:
             resolved = resolve(preset, changes)
@@ -244,122 +203,60 @@ class Town:
 
     def _changes(self) -> dict[str, bool | int | str]:
         pool: tuple[tuple[str, bool | int | str], ...] = (
-            ("bankroll", self._rng.choice(("bank", "bank", "credit", "match"))),
-            ("simultaneous", self._rng.random() < 0.5),
-            ("turn_time", self._rng.choice((0, 5, 20))),
-            ("reshuffle", self._rng.choice(("round", "cut", "empty"))),
-            ("decks", self._rng.choice((1, 1, 2, 6, 0))),
-            ("boxes", self._rng.choice((3, 7))),
-            ("boxes_per_player", self._rng.choice((1, 3))),
+            ("bankroll", self.rng.choice(("bank", "bank", "credit", "match"))),
+            ("simultaneous", self.rng.random() < 0.5),
+            ("turn_time", self.rng.choice((0, 5, 20))),
+            ("reshuffle", self.rng.choice(("round", "cut", "empty"))),
+            ("decks", self.rng.choice((1, 1, 2, 6, 0))),
+            ("boxes", self.rng.choice((3, 7))),
+            ("boxes_per_player", self.rng.choice((1, 3))),
             ("shared_boxes", True),
             ("starting_chips", 50),
             ("on_missed_bet", "base"),
             ("intermission", 5),
             ("late_insurance", True),
             ("inverted", True),
-            ("hole_card", self._rng.choice(("first", "second", "none"))),
+            ("hole_card", self.rng.choice(("first", "second", "none"))),
             ("surrender_window", "until_first_hit"),
             ("partial_insurance", True),
             ("hidden_bets", True),
             ("cards_face_up", False),
         )
-        return {name: value for name, value in pool if self._rng.random() < 0.35}
+        return {name: value for name, value in pool if self.rng.random() < 0.35}
 
     # The people, and what goes wrong.
 
     def _invite(self) -> tuple[Person, ...]:
-        habits = [Habit.ADMIN, *self._rng.choices(list(Habit), k=self._rng.randint(2, 6))]
-        return tuple(
-            Person(UserId(11 + number), habit, self._rng) for number, habit in enumerate(habits)
-        )
+        habits = [Habit.ADMIN, *self.rng.choices(list(Habit), k=self.rng.randint(2, 6))]
+        return tuple(Person(UserId(11 + number), habit, self.rng) for number, habit in enumerate(habits))
 
-    def _begin(self) -> None:
+    def _begin(self, busy: float) -> None:
         self.process.start()
         for channel in self.channels:
-            self.timeline.after(0.5, lambda channel=channel: self.open(self.people[0].id, channel))
+            self.timeline.after(0.5, partial(self.open, self.people[0].id, channel))
         for person in self.people:
             self._wake_later(person)
-            if self._rng.random() < 0.3:
-                self._grant(person)
-        for trouble in self._troubles():
-            self.timeline.after(self._rng.uniform(1.0, 90.0), trouble)
-
-    def _troubles(self) -> list[Callable[[], None]]:
-        troubles: list[Callable[[], None]] = []
-        for chance, trouble in (
-            (0.5, self._kill),
-            (0.5, self._light_the_fuse),
-            (0.4, self._light_the_fuse),
-            (0.3, self._kill),
-            (0.3, self._fill_the_disk),
-            (0.3, self._slow_the_disk),
-            (0.3, self._delete_a_board),
-            (0.15, self._freeze),
-            (0.3, self._help_somebody),
-            (0.3, self._help_somebody),
-            (0.2, self._show_anew),
-            (0.15, self._stop_in_order),
-            (0.05, self._remove_the_bot),
-            (0.05, self._delete_a_channel),
-        ):
-            if self._rng.random() < chance:
-                troubles.append(trouble)
-        return troubles
+            if self.rng.random() < 0.3:
+                self.grant(person)
+        for chance, trouble in TROUBLES:
+            if self.rng.random() < chance:
+                self.timeline.after(self.rng.uniform(1.0, busy), partial(trouble, self))
 
     def _wake_later(self, person: Person) -> None:
-        self.timeline.after(self._rng.expovariate(1 / 4.0), lambda: self._wake(person))
+        self.timeline.after(self.rng.expovariate(1 / 4.0), lambda: self._wake(person))
 
     def _wake(self, person: Person) -> None:
         if self._ending:
             return
         favourite = self.channels[person.id % len(self.channels)]
-        channel = favourite if self._rng.random() < 0.7 else self._rng.choice(self.channels)
+        channel = favourite if self.rng.random() < 0.7 else self.rng.choice(self.channels)
         person.look(self, channel)
         self._wake_later(person)
 
-    def _grant(self, person: Person) -> None:
+    def grant(self, person: Person) -> None:
         """Chips from an admin; below 0 they are taken away."""
-        amount = self._rng.choice((-985, -950, -800, 200)) * CENTS
+        amount = self.rng.choice((-985, -950, -800, 200)) * CENTS
         self.disk.grant(f"grant:{next(self._keys)}", GUILD, person.id, amount, self.timeline.now)
-
-    def _help_somebody(self) -> None:
-        """An admin gives or takes chips while people play."""
-        person, process = self._rng.choice(self.people), self.process
-        with suppress(InsufficientFundsError):
-            self._grant(person)
-        if process.ready:
-            key = f"revive:{next(self._keys)}"
-            process.spawn(lambda: process.manager.revive(GUILD, person.id, key))
-
-    def _show_anew(self) -> None:
-        """Somebody wants the board at the bottom of its channel."""
-        process = self.process
-        pictures = process.manager.tables() if process.ready else ()
-        board = process.boards.of(pictures[0].table) if pictures else None
-        if board is not None:
-            process.loop.run(board.post_anew)
-
-    def _stop_in_order(self) -> None:
-        """The process ends as SIGTERM ends it: what was asked for is finished first."""
-        if self.process.ready and not self._ending:
-            self.trace("stop")
-            self.process.stop()
-
-    def _remove_the_bot(self) -> None:
-        """The server removes the bot, and invites it again later."""
-        process = self.process
-        if process.ready and not self._ending:
-            self.trace("removed")
-            process.spawn(lambda: process.manager.leave(GUILD))
-
-    def _kill(self) -> None:
-        if not self._ending and self.process.alive:
-            self.process.loop.kill()
-
-    def _light_the_fuse(self) -> None:
-        """The process will die between two callbacks, wherever it then is."""
-        if not self._ending and self.process.alive:
-            self.process.loop.fuse = self._rng.randint(0, 60)
 
     def _after_a_crash(self) -> None:
         self.crashes += 1
@@ -368,11 +265,11 @@ class Town:
         self.process.ready = False
         self.trace("crash")
         self.process.store.crash()
-        self.timeline.after(self._rng.choice((1.0, 5.0, 40.0)), self._restart)
+        self.timeline.after(self.rng.choice((1.0, 5.0, 40.0)), self._restart)
 
     def _restart(self) -> None:
         self.trace("restart")
-        if self._rng.random() < 0.1:
+        if self.rng.random() < 0.1:
             self.disk.damage_a_round()
         self.laws.started_at = self.timeline.now
         self._down = False
@@ -381,41 +278,11 @@ class Town:
         self.process.start()
 
     def _new_process(self) -> Process:
-        loop = SteppedLoop(self.timeline)
-        store = SimStore(
-            self.disk, timeline=self.timeline, loop=loop, rng=self._rng, weather=self.weather
-        )
+        loop = SteppedLoop(self.timeline)  # type: ignore[abstract]  # what the bot needs of a loop is there
+        store = SimStore(self.disk, timeline=self.timeline, loop=loop, rng=self.rng, weather=self.weather)
         return Process(
-            store=store, loop=loop, timeline=self.timeline, rng=self._rng, chat=self.chat, laws=self.laws
+            store=store, loop=loop, timeline=self.timeline, rng=self.rng, chat=self.chat, laws=self.laws
         )
-
-    def _fill_the_disk(self) -> None:
-        self.weather.full = True
-        self.timeline.after(self._rng.uniform(1.0, 40.0), lambda: setattr(self.weather, "full", False))
-
-    def _slow_the_disk(self) -> None:
-        self.weather.slow = True
-        self.timeline.after(self._rng.uniform(5.0, 60.0), lambda: setattr(self.weather, "slow", False))
-
-    def _delete_a_board(self) -> None:
-        message = self._rng.choice(self.channels).board
-        if message is not None:
-            message.gone = True
-
-    def _delete_a_channel(self) -> None:
-        if not self._ending:
-            self._rng.choice(self.channels).gone = True
-
-    def _freeze(self) -> None:
-        """The server is out of reach for a while."""
-        if self.process.ready and not self._ending:
-            self.process.manager.freeze(GUILD)
-            self.timeline.after(self._rng.uniform(5.0, 60.0), self._thaw)
-
-    def _thaw(self) -> None:
-        process = self.process
-        if process.ready:
-            process.spawn(lambda: process.manager.thaw(GUILD))
 
     def _calm_down(self) -> None:
         """From now on nobody acts and nothing goes wrong; the clocks run out."""
@@ -424,7 +291,7 @@ class Town:
         self.chat.calm = True
         self.weather.full = self.weather.slow = False
         self.process.loop.fuse = None
-        self._thaw()
+        thaw(self)
 
     # The run.
 
@@ -442,14 +309,17 @@ class Town:
         self.trace(f"{channel.id} shows frame {face.frame}")
 
     def _boards_at_end(self) -> None:
-        """After a quiet while, each channel shows the last picture of its last table."""
+        """After a quiet while, each channel shows the last picture of its last table.
+
+        A board whose post was answered into the void, just before a crash, may stand beside it.
+        """
         for channel in self.channels:
-            tables = [row.row for row in self.disk.drawers.values() if row.row.channel == channel.id]
+            tables = [drawer.row for drawer in self.disk.drawers.values() if drawer.row.channel == channel.id]
             if channel.gone or not tables or self._died_closing(tables[-1].table):
                 continue
             frame = self.laws.states[tables[-1].table].frame
-            shown = None if channel.newest is None else channel.newest.face.frame
-            self.laws.hold(shown == frame, f"{channel.id} shows frame {shown}, the newest is {frame}")
+            shown = [message.face.frame for message in channel.messages.values() if not message.gone]
+            self.laws.hold(frame in shown, f"{channel.id} shows frames {shown}, the newest is {frame}")
 
     def _died_closing(self, table: TableId) -> bool:
         """Whether the process may have died before a closed table's last picture was shown."""
