@@ -23,7 +23,7 @@ from bot.table.commands import Via
 from bot.table.ids import MessageId
 from bot.table.snapshot import Snapshot, Stage
 from cogs.common.answers import UNREACHED, quietly
-from cogs.common.panels import Panel
+from cogs.common.panels import Panel, frame_of
 from cogs.table.render import board as render
 from cogs.table.render import stale
 
@@ -270,6 +270,8 @@ class Board:
         message = await self._channel.send(view=render(picture), nonce=nonce)
         self._message, self._posted_at, self._must_move = MessageId(message.id), self._clock.now(), False
         await self._remember(self._message, self._posted_at)
+        if frame_of(message) != picture.frame:  # Discord knew the nonce: an earlier post had come through
+            await self._edit(self._message, render(picture))
         if old is not None and old != self._message:
             await quietly(self._edit(old, stale(MOVED)))
 

@@ -184,6 +184,14 @@ def _tell(answer: asyncio.Future[T], outcome: Any, error: Exception | None) -> N
         answer.set_result(outcome)
 
 
+def as_the_bot_sees_it(message: Message, seen: Face | None) -> Any:
+    """A message as it comes from Discord, with the picture that somebody saw there."""
+    container = discord.Container.__new__(discord.Container)
+    container.id = -1 if seen is None or seen.frame is None else seen.frame
+    flags = discord.MessageFlags._from_value(0)
+    return SimpleNamespace(id=message.id, components=[container], flags=flags)
+
+
 class PartialChannel:
     """What ``bot.get_partial_messageable`` gives the board."""
 
@@ -192,9 +200,10 @@ class PartialChannel:
         self._loop = loop
         self._channel = channel
 
-    async def send(self, *, view: Panel, nonce: str) -> Message:
+    async def send(self, *, view: Panel, nonce: str) -> Any:
         face = face_of(view)
-        return await self._chat.request(self._loop, lambda: self._chat.post(self._channel, face, nonce))
+        message = await self._chat.request(self._loop, lambda: self._chat.post(self._channel, face, nonce))
+        return as_the_bot_sees_it(message, message.face)
 
     def get_partial_message(self, message: MessageId) -> PartialMessage:
         return PartialMessage(self._chat, self._loop, self._channel, self._channel.messages.get(message))

@@ -18,6 +18,7 @@ from tests.simulation.chat import (
     Chat,
     Face,
     Message,
+    as_the_bot_sees_it,
     face_of,
     failed,
 )
@@ -50,7 +51,7 @@ class Press:
             self.type = discord.InteractionType.modal_submit
             self.data["components"] = [{"component": {"custom_id": "amount", "value": amount}}]
         self.shown_on = message
-        self.message = None if message is None else _message(message, seen)
+        self.message = None if message is None else as_the_bot_sees_it(message, seen)
         self.response: Any = None
         self.followup: Any = None
 
@@ -64,13 +65,6 @@ class Press:
 
     async def edit_original_response(self, **_what: Any) -> None:
         await self.response.send("a late sentence")
-
-
-def _message(message: Message, seen: Face | None) -> Any:
-    container = discord.Container.__new__(discord.Container)
-    container.id = -1 if seen is None or seen.frame is None else seen.frame
-    flags = discord.MessageFlags._from_value(0)
-    return SimpleNamespace(id=message.id, components=[container], flags=flags)
 
 
 class Response:
