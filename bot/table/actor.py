@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from bot.fairness.shoe import Shoe
@@ -38,8 +38,8 @@ MakeShoe = Callable[[int], Shoe]
 """Makes a fresh shoe of so many decks, from a new seed."""
 
 
-LookAround = Callable[[TableState], Floor]
-"""Tells a table about the others on its server."""
+LookAround = Callable[[Collection[UserId]], Floor]
+"""Tells a table about the others on its server, as far as they concern these people."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,7 +210,7 @@ class Actor:
             now=self._clock.now(),
             funds=funds,
             next_shoe=self._next_shoe,
-            floor=self._floor(self._state),
+            floor=self._floor(people),
         )
 
     async def _funds(self, people: tuple[UserId, ...]) -> Mapping[UserId, int]:
@@ -286,6 +286,6 @@ class Actor:
             self._set_timer(self._state.deadline)
 
 
-def _alone(_state: TableState) -> Floor:
+def _alone(_people: Collection[UserId]) -> Floor:
     """The only table there is."""
     return Floor()

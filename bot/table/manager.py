@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from bot.blackjack.rules import Bankroll, Rules
 from bot.table.actor import Actor, Done, MakeShoe, Outcome, Publish
@@ -34,6 +34,7 @@ class Manager:
         self._publish: Publish = _nowhere
         self._actors: dict[TableId, Actor] = {}
         self._by_channel: dict[ChannelId, TableId] = {}
+        self._by_guild: defaultdict[GuildId, dict[TableId, None]] = defaultdict(dict)
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._eliminated: defaultdict[GuildId, set[UserId]] = defaultdict(set)
         self._closing: set[asyncio.Task[None]] = set()
@@ -62,6 +63,7 @@ class Manager:
         await asyncio.gather(*self._closing)
         self._actors.clear()
         self._by_channel.clear()
+        self._by_guild.clear()
 
     def table_in(self, channel: ChannelId) -> Snapshot | None:
         """The open table of a channel."""
@@ -124,14 +126,14 @@ class Manager:
             self._publish(actor.snapshot, Via.TYPED)
             return Done(snapshot=actor.snapshot, own=actor.snapshot)
 
-    def floor(self, guild: GuildId, table: TableId | None = None) -> Floor:
-        """What the server's tables share, as one of them sees the others."""
+    def floor(self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()) -> Floor:
+        """What the server's tables share, as these people at one of them see the others."""
         states = [actor.state for actor in self._of(guild) if actor.state.match is None]
         credit = any(state.rules.bankroll is Bankroll.CREDIT for state in states)
-        elsewhere: dict[UserId, int] = {}
+        elsewhere = dict.fromkeys(people, 0)
         for state in states:
-            for player in state.people if state.id != table else ():
-                elsewhere[player] = elsewhere.get(player, 0) + state.staked_by(player)
+            for player in elsewhere.keys() & state.people if state.id != table else ():
+                elsewhere[player] += state.staked_by(player)
         least = 0 if credit else min((smallest_bet(state.rules) for state in states), default=0)
         eliminated = frozenset(self._eliminated[guild])
         return Floor(least_bet=least, elsewhere=elsewhere, eliminated=eliminated)
@@ -178,7 +180,7 @@ class Manager:
         return Refused(reason=Refusal.NO_TABLE) if table is None else await self.ask(table, request)
 
     def _of(self, guild: GuildId) -> tuple[Actor, ...]:
-        return tuple(actor for actor in self._actors.values() if actor.state.guild == guild)
+        return tuple(self._actors[table] for table in self._by_guild[guild])
 
     async def _resume(self, actor: Actor) -> None:
         key = f"resume:{actor.state.id}:{actor.state.version}"
@@ -209,10 +211,11 @@ class Manager:
             clock=self._clock,
             make_shoe=self._make_shoe,
             publish=self._show,
-            floor=lambda state: self.floor(state.guild, state.id),
+            floor=lambda people: self.floor(state.guild, state.id, people),
         )
         self._actors[state.id] = actor
         self._by_channel[state.channel] = state.id
+        self._by_guild[state.guild][state.id] = None
         actor.start()
         return actor
 
@@ -221,6 +224,7 @@ class Manager:
         if picture.stage is Stage.CLOSED:
             actor = self._actors.pop(picture.table)
             self._by_channel.pop(picture.channel, None)
+            self._by_guild[picture.guild].pop(picture.table, None)
             task = asyncio.create_task(actor.stop())
             self._closing.add(task)
             task.add_done_callback(self._closing.discard)
