@@ -167,15 +167,15 @@ class World:
             self.publish(Change.CHANNEL_UPDATED, channel=thread)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Take a whole channel away, with its messages and threads."""
-        for thread in [each for each in self.guild.channels.values() if each.parent_id == channel.id]:
-            self.delete_channel(thread)
-        for message in self._in_channel[channel.id]:
-            message.deleted = True
-            del self._messages[message.id]
-            self.files.forget(message.attachments)
-        self._in_channel[channel.id].clear()
-        channel.deleted = True
+        """Take a whole channel away, with its messages and threads; of the threads nothing is said."""
+        threads = [each for each in self.guild.channels.values() if each.parent_id == channel.id]
+        for gone in (*threads, channel):
+            for message in self._in_channel[gone.id]:
+                message.deleted = True
+                del self._messages[message.id]
+                self.files.forget(message.attachments)
+            self._in_channel[gone.id].clear()
+            gone.deleted = True
         self.publish(Change.CHANNEL_DELETED, channel=channel)
 
     def new_token(self, interaction_id: int) -> str:

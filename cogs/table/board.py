@@ -200,7 +200,12 @@ class Board:
 
     async def _carry(self, press: Press, picture: Snapshot) -> None:
         view = render(picture) if self._is_current(press) else stale(MOVED)
-        await press.response.edit_message(view=view)
+        try:
+            await press.response.edit_message(view=view)
+        except discord.HTTPException as error:
+            if error.code in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):
+                await press.response.defer()  # what was done counts: the person need not see a failure
+            raise
 
     def _is_current(self, press: Press) -> bool:
         """Whether the press was made on the message that shows the table, and may go on doing so."""

@@ -114,9 +114,17 @@ async def test_a_message_cannot_be_filled_in_once_its_thread_is_archived(
     assert (await raw.webhook("PATCH", typed, "/messages/@original", TEXT)).code == 50083
 
 
-async def test_a_channel_takes_its_threads_with_it(sandbox: Sandbox, raw: RawBot, thread: Channel) -> None:
+async def test_a_channel_takes_its_threads_with_it_without_a_word(
+    sandbox: Sandbox, raw: RawBot, thread: Channel
+) -> None:
     await raw.post(TEXT, thread.name)
-    sandbox.delete_channel(sandbox.channels["blackjack"])
+    async with gateway(sandbox) as socket:
+        await socket.identify(sandbox.token)
+        await socket.event("GUILD_CREATE")
+        sandbox.delete_channel(sandbox.channels["blackjack"])
+        assert (await socket.receive())["t"] == "CHANNEL_DELETE"
+        await socket.send(1, None)
+        assert (await socket.receive())["op"] == 11
     assert thread.deleted
     assert (await raw.call("GET", f"/channels/{thread.id}/messages")).code == 10003
 
