@@ -255,7 +255,7 @@ class Board:
             if self._message is not None and not self._is_too_old():
                 await self._edit(self._message, render(picture))
             else:
-                await self._post(picture)
+                return await self._post(picture)
         except discord.NotFound as error:
             return await self._not_found(error, picture)
         except (discord.HTTPException, *UNREACHED) as error:
@@ -267,7 +267,7 @@ class Board:
             return False
         return True
 
-    async def _post(self, picture: Snapshot) -> None:
+    async def _post(self, picture: Snapshot) -> bool:
         """Post the board, and take the buttons off the message that showed it before."""
         old = self._message
         # The same until a post has succeeded, so that one whose answer was lost is not posted twice.
@@ -275,10 +275,14 @@ class Board:
         message = await self._channel.send(view=render(picture), nonce=nonce)
         self._message, self._posted_at, self._must_move = MessageId(message.id), self._clock.now(), False
         await self._remember(self._message, self._posted_at)
-        if frame_of(message) != picture.frame:  # Discord knew the nonce: an earlier post had come through
-            await self._edit(self._message, render(picture))
         if old is not None and old != self._message:
             await quietly(self._edit(old, stale(MOVED)))
+        if frame_of(message) == picture.frame:
+            return True
+        # Discord knew the nonce: an earlier post, whose answer was lost, shows an earlier picture.
+        self._shown = 0
+        self._wake()
+        return False
 
     async def _edit(self, message: MessageId, view: Panel) -> None:
         # discord.py puts the client's own allowed_mentions on what it sends, but not on what it edits.

@@ -202,7 +202,10 @@ class PartialChannel:
 
     async def send(self, *, view: Panel, nonce: str) -> Any:
         face = face_of(view)
-        message = await self._chat.request(self._loop, lambda: self._chat.post(self._channel, face, nonce))
+        return await self._chat.request(self._loop, lambda: self._posted(face, nonce))
+
+    def _posted(self, face: Face, nonce: str) -> Any:
+        message = self._chat.post(self._channel, face, nonce)
         return as_the_bot_sees_it(message, message.face)
 
     def get_partial_message(self, message: MessageId) -> PartialMessage:
