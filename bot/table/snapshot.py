@@ -214,13 +214,15 @@ def _moves_of_phase(round_: Round) -> set[Move]:
             return set()
 
 
+_ANSWERS = frozenset({Move.INSURANCE, Move.EVEN_MONEY, Move.DECLINE})
+
+
 def _news(state: TableState, eyes: UserId | None) -> News | None:
     """The last move; with cards face down not which card came, and no answer that tells of a natural."""
     news = state.news
     if news is None or state.rules.cards_face_up or news.player == eyes:
         return news
-    answered = state.round is not None and state.round.phase is not Phase.PLAY
-    return replace(news, card=None, what="answer" if answered else news.what)
+    return replace(news, card=None, what="answer" if news.what in _ANSWERS else news.what)
 
 
 def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:

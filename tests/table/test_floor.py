@@ -1,0 +1,117 @@
+from __future__ import annotations
+
+from typing import Any
+
+from bot.table.amounts import Word
+from bot.table.commands import Floor, Revive, StartMatch, Via
+from bot.table.events import MemberEliminated
+from bot.table.ids import UserId
+from bot.table.ledger import CENTS
+from bot.table.refusals import Refusal
+from bot.table.state import Out
+from tests.table.fakes import ANN, BOB
+from tests.table.felt import Felt
+
+ANN_LOSES = "T T T 7 T 9"
+
+
+def all_in(purse: int = 50, floor: Floor | None = None, **changes: Any) -> Felt:
+    """Ann has put all that she has on a hand that has lost; Bob goes on."""
+    felt = Felt(ANN_LOSES, seated=(ANN, BOB), **changes)
+    felt.floor = floor or Floor(least_bet=5 * CENTS)
+    felt.store.set_purse(ANN, purse * CENTS)
+    felt.bet(ANN, Word.ALL)
+    felt.bet(BOB, 10)
+    felt.play(BOB, "stand")
+    felt.play(ANN, "stand")
+    return felt
+
+
+def out(felt: Felt) -> list[UserId]:
+    return [event.player for event in felt.events if isinstance(event, MemberEliminated)]
+
+
+def test_who_has_too_little_for_any_table_is_out_and_gives_up_his_seat() -> None:
+    felt = all_in()
+    assert out(felt) == [ANN]
+    assert felt.picture.out == (Out(player=ANN, round_no=1),)
+    assert [seat.player for seat in felt.picture.seats] == [BOB]
+
+
+def test_who_has_just_enough_for_the_smallest_bet_of_any_table_plays_on() -> None:
+    felt = Felt(ANN_LOSES, seated=(ANN, BOB))
+    felt.floor = Floor(least_bet=5 * CENTS)
+    felt.store.set_purse(ANN, 55 * CENTS)
+    felt.bet(ANN, 50)
+    felt.bet(BOB, 10)
+    felt.play(BOB, "stand")
+    felt.play(ANN, "stand")
+    assert out(felt) == []
+
+
+def test_what_lies_at_stake_at_other_tables_counts() -> None:
+    assert out(all_in(floor=Floor(least_bet=5 * CENTS, elsewhere={ANN: 5 * CENTS}))) == []
+    assert out(all_in(floor=Floor(least_bet=5 * CENTS, elsewhere={ANN: 4 * CENTS}))) == [ANN]
+
+
+def test_what_was_bet_on_the_next_round_counts() -> None:
+    felt = Felt(ANN_LOSES, seated=(ANN, BOB))
+    felt.floor = Floor(least_bet=5 * CENTS)
+    felt.store.set_purse(ANN, 50 * CENTS)
+    felt.bet(ANN, 40)
+    felt.bet(BOB, 10)
+    felt.bet(ANN, 10)
+    felt.play(BOB, "stand")
+    felt.play(ANN, "stand")
+    assert out(felt) == []
+    assert felt.store.escrow() == {(2, ANN): 10 * CENTS}
+
+
+def test_nobody_is_out_where_there_is_credit() -> None:
+    assert out(all_in(floor=Floor(least_bet=0))) == []
+
+
+def test_who_is_out_is_refused_until_he_is_helped() -> None:
+    felt = all_in()
+    felt.floor = Floor(least_bet=5 * CENTS, eliminated=frozenset({ANN}))
+    felt.store.give(ANN, 1_000 * CENTS)
+    with felt.refused(Refusal.ELIMINATED):
+        felt.bet(ANN, 10)
+    felt.floor = Floor(least_bet=5 * CENTS)
+    felt.do(None, Revive(player=ANN), via=Via.CLOCK)
+    assert felt.picture.out == ()
+    felt.bet(ANN, 10)
+    assert felt.view(ANN).has_bet
+
+
+def test_who_is_out_on_the_bank_may_play_on_credit_and_in_a_match() -> None:
+    for preset in ("speed", "vegas"):
+        felt = Felt(preset=preset, seated=(ANN, BOB))
+        felt.floor = Floor(eliminated=frozenset({ANN}))
+        if felt.state.in_lobby:
+            felt.do(ANN, StartMatch())
+        felt.bet(ANN, 10)
+        assert felt.view(ANN).has_bet
+
+
+def test_who_was_not_out_here_needs_no_help_here() -> None:
+    felt = Felt(seated=(ANN, BOB))
+    with felt.refused(Refusal.ALREADY_DONE):
+        felt.do(None, Revive(player=ANN), via=Via.CLOCK)
+
+
+def test_who_is_out_is_remembered_over_a_restart() -> None:
+    felt = all_in()
+    assert felt.restart().out == (Out(player=ANN, round_no=1),)
+
+
+def test_a_match_eliminates_by_its_stacks_and_leaves_the_bank_alone() -> None:
+    felt = Felt(ANN_LOSES, preset="vegas", seated=(ANN, BOB))
+    felt.floor = Floor(least_bet=5 * CENTS)
+    felt.store.set_purse(BOB, 0)
+    felt.do(ANN, StartMatch())
+    felt.deal(ANN, BOB)
+    felt.play(ANN, "stand")
+    felt.play(BOB, "stand")
+    assert felt.state.last is not None
+    assert (out(felt), felt.picture.out) == ([], ())
