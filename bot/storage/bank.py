@@ -8,14 +8,17 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, Select, Subquery, func, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.models import AccountModel, EliminationModel
+from bot.storage.models import AccountModel, EliminationModel, MatchPlayerModel
 from bot.table.ids import GuildId, UserId
 from bot.table.ledger import OPENING_BALANCE, AccountKind, member
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Balance:
-    """A member's chips on one server in hundredths: what he can spend, and what lies at stake."""
+    """A member's chips on one server in hundredths: what he can spend, and what lies at stake.
+
+    What he stakes in a match is the match's, and no part of it.
+    """
 
     chips: int
     staked: int
@@ -48,7 +51,7 @@ async def balance(connection: AsyncConnection, guild: GuildId, user: UserId) -> 
     code = member(guild, user).code
     chips = (await balances(connection, (code,))).get(code, OPENING_BALANCE)
     model = AccountModel
-    stakes = select(model.balance).where(model.guild == guild, model.user == user, *_open_stake())
+    stakes = select(model.balance).where(model.guild == guild, model.user == user, *_open_stake(guild))
     staked = sum((await connection.execute(stakes)).scalars())
     return Balance(chips=chips, staked=staked)
 
@@ -116,7 +119,7 @@ def _ranking(guild: GuildId) -> Subquery:
     model = AccountModel
     stakes = (
         select(model.user, func.sum(model.balance).label("staked"))
-        .where(model.guild == guild, *_open_stake())
+        .where(model.guild == guild, *_open_stake(guild))
         .group_by(model.user)
         .subquery()
     )
@@ -138,5 +141,11 @@ def _is_member() -> ColumnElement[bool]:
     return AccountModel.kind == literal_column(f"'{AccountKind.MEMBER.value}'")
 
 
-def _open_stake() -> tuple[ColumnElement[bool], ...]:
-    return (AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"), AccountModel.balance != 0)
+def _open_stake(guild: GuildId) -> tuple[ColumnElement[bool], ...]:
+    """Chips of the server's bank at stake: all but those at tables that play matches."""
+    matches = select(MatchPlayerModel.table_id).where(MatchPlayerModel.guild == guild)
+    return (
+        AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
+        AccountModel.balance != 0,
+        AccountModel.table_id.not_in(matches),
+    )

@@ -130,13 +130,13 @@ def _occupy(batch: _Batch, commit: Commit) -> None:
 
 
 def _grant(batch: _Batch, grant: Grant) -> int:
-    transfer, purse = grant.transfer(), member(grant.guild, grant.user).code
+    transfers, purse = grant.transfers(), member(grant.guild, grant.user).code
     made = batch.books.made(grant.key)
-    if made is not None and made != Content.of(transfer):
+    if made is not None and made not in map(Content.of, transfers):
         raise IdempotencyConflictError(grant.key)
     if made is None:
-        batch.books.post((transfer,), table=None, at=grant.at)
-        if grant.amount > 0:
+        batch.books.post(transfers, table=None, at=grant.at)
+        if grant.amount >= 0:
             batch.sheet.lifted.append({"of_guild": grant.guild, "of_user": grant.user, "at_last": grant.at})
         batch.sheet.log.append(
             {

@@ -23,7 +23,8 @@ class OpenAccounts:
 class Grant:
     """Chips given by an admin (``amount`` > 0) or taken away (< 0), in hundredths.
 
-    Whoever was out of chips and is given some may play again. ``action`` is what the log says.
+    Whoever was out of chips and is not taken any may play again; with 0 that is all there is to it.
+    ``action`` is what the log says.
     """
 
     key: str
@@ -35,17 +36,15 @@ class Grant:
     at: float
     action: str = "chips"
 
-    def __post_init__(self) -> None:
-        assert self.amount != 0, f"a grant moves something: {self}"
-
-    def transfer(self) -> Transfer:
+    def transfers(self) -> tuple[Transfer, ...]:
         """The movement between the mint and the member."""
+        if self.amount == 0:
+            return ()
         source, target = mint(self.guild), member(self.guild, self.user)
         if self.amount < 0:
             source, target = target, source
-        return Transfer(
-            key=self.key, debit=source, credit=target, amount=abs(self.amount), kind=TransferKind.ADMIN
-        )
+        amount = abs(self.amount)
+        return (Transfer(key=self.key, debit=source, credit=target, amount=amount, kind=TransferKind.ADMIN),)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +65,7 @@ def transfers_of(job: Job) -> tuple[Transfer, ...]:
         case Commit():
             return job.transfers
         case Grant():
-            return (job.transfer(),)
+            return job.transfers()
         case _:
             return ()
 
@@ -75,4 +74,5 @@ def accounts_of(job: Job) -> set[str]:
     """The codes of the accounts that a job may read or change."""
     if isinstance(job, OpenAccounts):
         return {code for user in job.users for code in codes_of(member(job.guild, user))}
-    return codes_needed(transfers_of(job))
+    codes = codes_needed(transfers_of(job))
+    return codes | {*codes_of(member(job.guild, job.user))} if isinstance(job, Grant) else codes

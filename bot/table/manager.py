@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from bot.blackjack.rules import Bankroll, Rules
 from bot.table.actor import Actor, Done, MakeShoe, Outcome, Publish
@@ -19,7 +19,7 @@ from bot.table.ports import AlreadyDoneError, Store, StoredTable, StoreError
 from bot.table.refusals import Refusal, Refused
 from bot.table.restore import UnreplayableError, restored, voided
 from bot.table.snapshot import Snapshot, Stage, snapshot
-from bot.table.state import TableState
+from bot.table.state import Out, TableState
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +37,7 @@ class Manager:
         self._by_guild: defaultdict[GuildId, dict[TableId, None]] = defaultdict(dict)
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._eliminated: defaultdict[GuildId, set[UserId]] = defaultdict(set)
+        self._known_out: dict[TableId, tuple[Out, ...]] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
     def publish_to(self, publish: Publish) -> None:
@@ -56,6 +57,7 @@ class Manager:
         # are asked, so that no overdue timer is quicker.
         actors = [self._add(state) for state in states if state.is_open]
         await asyncio.gather(*(self._resume(actor) for actor in actors))
+        await self._finish_revivals(actors)
 
     async def close(self) -> None:
         """Let every table finish what it is doing; nothing is lost, all comes back at the next start."""
@@ -186,6 +188,15 @@ class Manager:
         key = f"resume:{actor.state.id}:{actor.state.version}"
         await actor.ask(Request(key=key, player=None, act=Resume(), via=Via.CLOCK))
 
+    async def _finish_revivals(self, actors: Iterable[Actor]) -> None:
+        """Tell tables of members who were helped just before the process ended."""
+        for actor in actors:
+            for out in actor.state.out:
+                if out.player not in self._eliminated[actor.state.guild]:
+                    key = f"revive:{actor.state.id}:{actor.state.version}"
+                    act = Revive(player=out.player)
+                    await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+
     async def _bring_back(self, stored: StoredTable) -> TableState | None:
         """The table's state; None, and everything of it left as it is, where it cannot be read at all."""
         try:
@@ -214,15 +225,20 @@ class Manager:
             floor=lambda people: self.floor(state.guild, state.id, people),
         )
         self._actors[state.id] = actor
+        self._known_out[state.id] = state.out
         self._by_channel[state.channel] = state.id
         self._by_guild[state.guild][state.id] = None
         actor.start()
         return actor
 
     def _show(self, picture: Snapshot, via: Via) -> None:
-        self._eliminated[picture.guild].update(out.player for out in picture.out)
+        # Only who is new there: the picture of a table that has not heard of his revival yet tells nothing.
+        known = self._known_out.get(picture.table, ())
+        self._known_out[picture.table] = picture.out
+        self._eliminated[picture.guild].update(out.player for out in picture.out if out not in known)
         if picture.stage is Stage.CLOSED:
             actor = self._actors.pop(picture.table)
+            del self._known_out[picture.table]
             self._by_channel.pop(picture.channel, None)
             self._by_guild[picture.guild].pop(picture.table, None)
             task = asyncio.create_task(actor.stop())

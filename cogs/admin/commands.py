@@ -61,7 +61,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
             balance = await store.grant(
                 guild,
                 whom,
-                target - owned,
+                max(target - owned, 0),
                 by=UserId(interaction.user.id),
                 reason="revived",
                 key=key,

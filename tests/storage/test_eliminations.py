@@ -1,0 +1,136 @@
+from __future__ import annotations
+
+from bot.storage.bank import Balance, Elimination
+from bot.storage.store import SqlStore
+from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
+from bot.table.ids import GuildId, TableId, UserId
+from bot.table.ledger import Transfer, TransferKind, escrow, match_stack, mint
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    CLEO,
+    GUILD,
+    NOW,
+    OPENING,
+    TABLE,
+    commit,
+    opening,
+    query,
+    stake,
+    store_of,
+)
+
+ELSEWHERE = GuildId(11)
+
+
+async def eliminate(store: SqlStore, user: UserId = ANN, version: int = 2) -> None:
+    await store.commit(commit(version, events=[MemberEliminated(player=user, round_no=7)]))
+
+
+async def grant(store: SqlStore, amount: int, key: str = "g", action: str = "chips") -> int:
+    return await store.grant(GUILD, ANN, amount, by=CLEO, reason="why", key=key, at=9.0, action=action)
+
+
+async def test_who_is_out_is_kept_with_the_time_and_the_round(store: SqlStore) -> None:
+    await store.commit(opening())
+    assert await store.elimination(GUILD, ANN) is None
+    await eliminate(store)
+    assert await store.elimination(GUILD, ANN) == Elimination(at=NOW + 2, round_no=7)
+    assert await store.elimination(GUILD, BOB) is None
+    assert await store.elimination(ELSEWHERE, ANN) is None
+    assert await store.eliminated() == {GUILD: frozenset({ANN})}
+
+
+async def test_chips_bring_a_member_back_and_a_fine_does_not(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.funds(GUILD, [ANN])
+    await eliminate(store)
+    await grant(store, -100, key="fine")
+    assert await store.elimination(GUILD, ANN) is not None
+    await grant(store, 100, key="help")
+    assert await store.elimination(GUILD, ANN) is None
+    assert await store.eliminated() == {}
+
+
+async def test_help_that_fails_brings_nobody_back(store: SqlStore) -> None:
+    await store.commit(opening())
+    await eliminate(store)
+    await grant(store, 100)
+    await eliminate(store, version=3)
+    await grant(store, 100)  # the same help once more
+    assert await store.elimination(GUILD, ANN) is not None
+
+
+async def test_each_elimination_is_kept_when_it_has_been_lifted(url: str) -> None:
+    store, engine = store_of(url)
+    await store.commit(opening())
+    await eliminate(store)
+    await grant(store, 100, key="1", action="revive")
+    await eliminate(store, version=3)
+    rows = await query(engine, "SELECT user, at, round_no, lifted_at FROM eliminations ORDER BY id")
+    assert rows == [(ANN, NOW + 2, 7, 9.0), (ANN, NOW + 3, 7, None)]
+    log = await query(engine, "SELECT actor, action, target, amount, reason FROM admin_log WHERE target > 0")
+    assert log == [(CLEO, "revive", ANN, 100, "why")]
+    await store.close()
+
+
+async def test_a_member_who_has_chips_again_is_brought_back_without_any(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.funds(GUILD, [ANN])
+    await eliminate(store)
+    assert await grant(store, 0, action="revive") == OPENING
+    assert await store.elimination(GUILD, ANN) is None
+
+
+# --- matches
+
+
+def into_the_match(key: str, user: UserId, amount: int) -> Transfer:
+    stack = match_stack(GUILD, TABLE, 1, user)
+    return Transfer(key=key, debit=mint(GUILD), credit=stack, amount=amount, kind=TransferKind.MATCH_STACK)
+
+
+def staked_in_the_match(key: str, user: UserId, amount: int) -> Transfer:
+    stack, held = match_stack(GUILD, TABLE, 1, user), escrow(GUILD, TABLE, 1, user)
+    return Transfer(key=key, debit=stack, credit=held, amount=amount, kind=TransferKind.STAKE)
+
+
+async def start_a_match(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.funds(GUILD, [ANN, BOB])
+    stacks = [into_the_match(f"in{user}", user, 50_000) for user in (ANN, BOB)]
+    await store.commit(commit(2, events=[MatchStarted(number=1, players=(ANN, BOB))], transfers=stacks))
+    await store.commit(commit(3, transfers=[staked_in_the_match("s", ANN, 1_000)]))
+
+
+async def test_what_is_staked_in_a_match_is_no_part_of_a_members_chips(store: SqlStore) -> None:
+    await start_a_match(store)
+    assert await store.stacks(TABLE, 1) == {ANN: 49_000, BOB: 50_000}
+    assert await store.stacks(TABLE, 2) == {}
+    assert await store.balance(GUILD, ANN) == Balance(chips=OPENING, staked=0)
+    ranks = await store.leaderboard(GUILD, offset=0, limit=10)
+    assert [rank.chips for rank in ranks] == [OPENING, OPENING]
+    assert await store.holdings(GUILD, [ANN]) == {ANN: OPENING}
+
+
+async def test_the_winner_and_every_place_are_kept(url: str) -> None:
+    store, engine = store_of(url)
+    await start_a_match(store)
+    places = (
+        MatchPlace(player=ANN, place=1, out_in=None, won=True),
+        MatchPlace(player=BOB, place=2, out_in=4, won=False),
+    )
+    await store.commit(commit(4, events=[MatchEnded(number=1, places=places)]))
+    rows = await query(
+        engine, "SELECT match_no, user, started_at, ended_at, place, out_in, won FROM match_players"
+    )
+    assert rows == [(1, ANN, NOW + 2, NOW + 4, 1, None, 1), (1, BOB, NOW + 2, NOW + 4, 2, 4, 0)]
+    await store.close()
+
+
+async def test_other_tables_stakes_still_count(store: SqlStore) -> None:
+    await start_a_match(store)
+    other = TableId(32)
+    await store.commit(opening(other))
+    await store.commit(commit(2, table=other, transfers=[stake("b", 700, table=other)]))
+    assert await store.balance(GUILD, ANN) == Balance(chips=OPENING - 700, staked=700)
