@@ -69,7 +69,7 @@ class Laws:
         self._shoes_of_bets(commit)
         if before is not None:
             self._steps(before, after)
-            self._act(commit, before)
+            self._act(commit, before, after)
         if not commit.key.startswith("void:"):  # its Resume follows at once
             self._clock(after)
         self._eliminated(after)
@@ -226,11 +226,16 @@ class Laws:
         self.hold(after.frame == before.frame + 1, f"frame {after.frame} follows {before.frame}")
         self.hold(after.round_no - before.round_no in (0, 1), "a round was left out")
 
-    def _act(self, commit: Commit, before: TableState) -> None:
+    def _act(self, commit: Commit, before: TableState, after: TableState) -> None:
         """What was asked for answers the question that was open, and was asked by one who may."""
         asked_for: dict[str, Any] = json.loads(commit.input_json)
         if asked_for["act"] == "TimeUp":
             self._time_up(commit, before, asked_for["question"])
+        if asked_for["act"] == "Tidy":
+            due = before.chores_at is not None and commit.at >= before.chores_at
+            self.hold(due, f"{commit.key}: chores were done before their time")
+            changed = after.seats != before.seats or not after.is_open
+            self.hold(changed, f"{commit.key}: a waiting table was shown anew, and nothing had changed")
         if commit.actor is None:
             return
         frame = asked_for.get("frame")
@@ -253,9 +258,10 @@ class Laws:
             self.hold(commit.at >= fresh, f"{commit.key}: no fresh turn time after a restart")
 
     def _clock(self, state: TableState) -> None:
-        """A deadline exists while somebody is being asked, or all have bet; else never."""
+        """A deadline exists while somebody is being asked, or all are ready; else never."""
         betting = state.round is None and not state.in_lobby
-        asked = state.round is not None or (betting and bool(state.waiting_for() or state.wagers))
+        there = any(seat.takes_part(state.betting_round) for seat in state.seats)
+        asked = state.round is not None or (betting and bool(there or state.wagers))
         running = state.deadline is not None
         self.hold(running == (asked and state.is_open), f"{state.deadline=}, and {asked=}, {state.round_no=}")
 

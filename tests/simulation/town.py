@@ -99,6 +99,7 @@ class Town:
             self._until(START + busy + QUIET_HOURS)
             self.laws.at_end()
             self._boards_at_end()
+            self._members_at_end()
             self._check()
         return Report(
             seed=self.seed,
@@ -253,10 +254,11 @@ class Town:
         person.look(self, channel)
         self._wake_later(person)
 
-    def grant(self, person: Person) -> None:
+    def grant(self, person: Person) -> int:
         """Chips from an admin; below 0 they are taken away."""
         amount = self.rng.choice((-985, -950, -800, 200)) * CENTS
         self.disk.grant(f"grant:{next(self._keys)}", GUILD, person.id, amount, self.timeline.now)
+        return amount
 
     def _after_a_crash(self) -> None:
         self.crashes += 1
@@ -320,6 +322,11 @@ class Town:
             frame = self.laws.states[tables[-1].table].frame
             shown = [message.face.frame for message in channel.messages.values() if not message.gone]
             self.laws.hold(frame in shown, f"{channel.id} shows frames {shown}, the newest is {frame}")
+
+    def _members_at_end(self) -> None:
+        """The process knows who is out of chips as well as the disk does."""
+        known, stored = self.process.manager.floor(GUILD).eliminated, self.disk.eliminated().get(GUILD, ())
+        self.laws.hold(known == frozenset(stored), f"{set(known)} are kept out, {set(stored)} are out")
 
     def _died_closing(self, table: TableId) -> bool:
         """Whether the process may have died before a closed table's last picture was shown."""

@@ -81,9 +81,10 @@ def remove_the_bot(town: Town) -> None:
 def help_somebody(town: Town) -> None:
     """An admin gives or takes chips while people play."""
     person, process = town.rng.choice(town.people), town.process
+    amount = 0
     with suppress(InsufficientFundsError):
-        town.grant(person)
-    if process.ready:
+        amount = town.grant(person)
+    if process.ready and amount > 0:
         key = f"revive:{person.id}:{town.timeline.now}"
         process.spawn(lambda: process.manager.revive(town.guild, person.id, key))
 
