@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.blackjack.rules import Bankroll
+from bot.table.betting import take_back
 from bot.table.draft import Draft
 from bot.table.events import MemberEliminated
 from bot.table.ids import UserId
@@ -24,6 +25,7 @@ def eliminate_the_broke(draft: Draft, players: tuple[UserId, ...]) -> None:
     broke = tuple(player for player in players if _owns(draft, player) < floor.least_bet)
     round_no = draft.state.round_no - 1
     for player in broke:
+        take_back(draft, player)  # one in debt from a credit table may have bet on the next round
         draft.emit(MemberEliminated(player=player, round_no=round_no))
     draft.change(
         out=(*draft.state.out, *(Out(player=player, round_no=round_no) for player in broke)),
