@@ -76,7 +76,7 @@ def board(picture: Snapshot) -> Panel:
     """The whole board."""
     match picture.stage:
         case Stage.LOBBY:
-            colour, texts = CALM, lobby(picture)
+            colour, texts = CALM, _lobby(picture)
         case Stage.BETS:
             colour, texts = CALM, _bets(picture)
         case Stage.OFFER | Stage.PLAY:
@@ -102,6 +102,12 @@ def stale(text: str) -> Panel:
 def results(last: LastRound) -> tuple[str, ...]:
     """A settled round, a line a hand."""
     return tuple(line for box in last.boxes for line in _result(box))
+
+
+def _lobby(picture: Snapshot) -> list[str]:
+    """The lobby, below it how the last hands of the match before came out."""
+    last = [] if picture.last is None else [_last_dealer(picture.last), *results(picture.last)]
+    return [*lobby(picture), "\n".join((*last, _shoe(picture)))]
 
 
 def _bets(picture: Snapshot) -> list[str]:
