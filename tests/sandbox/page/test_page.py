@@ -121,6 +121,40 @@ async def test_people_are_picked_from_a_list(page: Page, town: Sandbox, demo: De
     await expect(shown(page).get_by_text("@Bob has 1,000 chips.")).to_be_visible()
 
 
+async def test_a_chosen_command_that_needs_no_option_is_sent_with_enter(
+    page: Page, town: Sandbox, demo: DemoBot
+) -> None:
+    await enter(page, "/bal")
+    await expect(page.locator(".chip")).to_have_text("/balance")
+    await page.keyboard.press("Enter")
+    await expect(shown(page).get_by_text("@Olive has 1,000 chips.")).to_be_visible()
+    await expect(page.locator("#entry")).to_be_focused()
+
+
+@pytest.mark.parametrize(("key", "left"), [("Escape", ""), ("Backspace", "/balance")])
+async def test_a_chosen_command_that_needs_no_option_can_be_left_by_the_keyboard(
+    page: Page, town: Sandbox, demo: DemoBot, key: str, left: str
+) -> None:
+    await enter(page, "/bal")
+    await expect(page.locator(".chip")).to_be_visible()
+    await page.keyboard.press(key)
+    await expect(page.locator(".chip")).to_be_hidden()
+    await expect(page.locator("#entry")).to_be_focused()
+    await expect(page.locator("#entry")).to_have_value(left)
+
+
+async def test_escape_closes_the_list_of_a_field_first_and_leaves_the_command_then(
+    page: Page, town: Sandbox, demo: DemoBot
+) -> None:
+    await enter(page, "/bet")
+    await expect(page.locator('[data-option="amount"]')).to_be_focused()
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".chip")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".chip")).to_be_hidden()
+    await expect(page.locator("#entry")).to_be_focused()
+
+
 async def test_a_private_reply_is_seen_by_one_and_can_be_dismissed(
     page: Page, town: Sandbox, demo: DemoBot
 ) -> None:

@@ -39,8 +39,8 @@ export class Composer {
     this.slots = el("div", { class: "slots", hidden: true });
     this.error = el("p", { class: "composer-error", role: "alert", hidden: true });
     this.slash = el("button", { type: "button", class: "slash-button", "aria-label": "Commands" }, "/");
-    const sendButton = el("button", { type: "submit", class: "send-button", "aria-label": "Send" }, icon(SEND, 18));
-    this.form = el("form", { class: "composer" }, this.slash, this.chip, this.slots, this.entry, sendButton);
+    this.sendButton = el("button", { type: "submit", class: "send-button", "aria-label": "Send" }, icon(SEND, 18));
+    this.form = el("form", { class: "composer" }, this.slash, this.chip, this.slots, this.entry, this.sendButton);
     root.append(this.popup.node, this.error, this.form);
     this.#listen();
   }
@@ -74,6 +74,7 @@ export class Composer {
       event.preventDefault();
       this.#submit();
     });
+    this.form.addEventListener("keydown", (event) => this.#formKey(event));
     this.entry.addEventListener("input", () => {
       this.#closed = false;
       this.#fail("");
@@ -151,6 +152,14 @@ export class Composer {
 
   // --- the fields of a chosen command ------------------------------------------------------------------------
 
+  /** Wherever the focus is in a chosen command: Escape leaves it, and Backspace on the button that sends it as well. */
+  #formKey(event) {
+    const isBack = event.key === "Backspace" && event.target === this.sendButton;
+    if (!this.#chosen || event.defaultPrevented || !(isBack || event.key === "Escape")) return;
+    event.preventDefault();
+    this.#reset(isBack ? `/${this.#chosen.path}` : "");
+  }
+
   #choose(command, values = {}) {
     this.#chosen = command;
     this.#fields.clear();
@@ -162,7 +171,7 @@ export class Composer {
     this.#offerOptional();
     this.#showFields(true);
     const [empty] = [...this.#fields.values()].filter((input) => !input.value);
-    (empty ?? [...this.#fields.values()].at(-1) ?? this.chip).focus();
+    (empty ?? [...this.#fields.values()].at(-1) ?? this.sendButton).focus(); // Enter sends from each of them
   }
 
   #showFields(on) {
@@ -231,7 +240,6 @@ export class Composer {
       event.preventDefault();
       this.popup.choose();
     } else if (event.key === "Tab" && !event.shiftKey && this.popup.isOpen && this.popup.active && !picked()) this.popup.choose();
-    else if (event.key === "Escape") this.#reset("");
     else if (event.key === "Backspace" && !input.value) this.#removeField(event, option, input);
   }
 
