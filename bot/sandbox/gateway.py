@@ -19,6 +19,13 @@ from bot.sandbox.sessions import Connection, Op, Session
 from bot.sandbox.world import World
 
 HEARTBEAT_MS = 41_250
+ACK_SECONDS = 0.05
+"""How long a heartbeat's answer is on its way, by the event loop's time.
+
+On loopback it would come before discord.py has noted that it sent the heartbeat; it would then
+take the time since the one before for the latency, and complain.
+"""
+
 MAX_BYTES = 4096
 """The longest message that a client may send to the gateway."""
 
@@ -178,7 +185,7 @@ class Gateway:
             raise CloseSocket(4002, "Error while decoding payload.") from None
         match op:
             case Op.HEARTBEAT:
-                connection.send(Op.HEARTBEAT_ACK, None)
+                asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send, Op.HEARTBEAT_ACK, None)
             case Op.IDENTIFY:
                 self._identify(connection, data)
             case Op.RESUME:
