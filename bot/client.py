@@ -8,6 +8,7 @@ import signal
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from contextvars import ContextVar
+from threading import Thread
 from types import SimpleNamespace
 from typing import Any
 
@@ -62,8 +63,8 @@ class TokenRefusedError(Exception):
 class NoApiError(ConnectionError):
     """There is no Discord at the address of the settings, or it does not answer as Discord would."""
 
-    def __init__(self, api_base: str, error: Exception) -> None:
-        super().__init__(f"no answer to build on from {api_base} (DISCORD_API_BASE): {error}")
+    def __init__(self, api_base: str, reason: object) -> None:
+        super().__init__(f"no answer to build on from {api_base} (DISCORD_API_BASE): {reason}")
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
@@ -154,8 +155,11 @@ def point_at(api_base: str) -> None:
     Route.BASE = api_base
 
 
-async def serve(settings: Settings) -> None:
-    """Run the bot until SIGTERM or Ctrl-C. Raises :class:`TokenRefusedError`, :class:`NoApiError`."""
+async def serve(settings: Settings, *, until: Callable[[], None] | None = None) -> None:
+    """Run the bot until SIGTERM or Ctrl-C. Raises :class:`TokenRefusedError`, :class:`NoApiError`.
+
+    It also ends when ``until``, which is called on a thread of its own, returns.
+    """
     point_at(settings.api_base)
     store = await SqlStore.open(settings.database_url)
     bot = Croupier(store=store, clock=SystemClock())
@@ -164,12 +168,22 @@ async def serve(settings: Settings) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
             loop.add_signal_handler(number, running.cancel)
+    if until is not None:
+        # A daemon: the process does not wait for it at its end.
+        Thread(target=_then, args=(until, loop, running), daemon=True).start()
     try:
         async with bot:  # which closes it in order
             with suppress(asyncio.CancelledError):
                 await running
     finally:
         await store.close()
+
+
+def _then(until: Callable[[], None], loop: asyncio.AbstractEventLoop, running: asyncio.Task[None]) -> None:
+    """Wait, then end what is running on the event loop, if that still turns."""
+    until()
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(running.cancel)
 
 
 async def _run(bot: Croupier, settings: Settings) -> None:
@@ -179,6 +193,11 @@ async def _run(bot: Croupier, settings: Settings) -> None:
         raise TokenRefusedError from None
     except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, TimeoutError) as error:
         raise NoApiError(settings.api_base, error) from error
+    except (TypeError, KeyError, ValueError, AttributeError) as error:
+        if bot.application_id is not None:
+            raise  # Discord has said who the bot is: this is a bug of ours
+        reason = "it does not say, as application/json, who the bot is"
+        raise NoApiError(settings.api_base, reason) from error
     await bot.connect()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import re
 from collections.abc import Mapping
@@ -42,19 +41,16 @@ class Settings:
     api_base: str = DISCORD_API
     log_level: str = "INFO"
 
-    @property
-    def database_file(self) -> Path:
-        """The SQLite file behind the database's URL."""
-        return Path(self.database_url.removeprefix(SQLITE_PREFIX))
-
 
 def load(environment: Mapping[str, str] | None = None, dotenv: Path | None = None) -> Settings:
     """Read the settings; the environment wins over ``.env``.
 
     Raises :class:`SettingsError`, which lists everything that is missing or wrong.
     """
-    from_file = dotenv_values(Path(".env") if dotenv is None else dotenv, interpolate=False)
-    known = {**from_file, **(os.environ if environment is None else environment)}
+    known = {
+        **_from_file(Path(".env") if dotenv is None else dotenv),
+        **(os.environ if environment is None else environment),
+    }
     values = {name: (value or "").strip() for name, value in known.items()}
     token = values.get("DISCORD_TOKEN", "")
     database_url = values.get("DATABASE_URL") or DEFAULT_DATABASE
@@ -71,6 +67,15 @@ def load(environment: Mapping[str, str] | None = None, dotenv: Path | None = Non
     return Settings(token=token, database_url=database_url, api_base=api_base, log_level=log_level)
 
 
+def _from_file(dotenv: Path) -> dict[str, str | None]:
+    try:
+        return dotenv_values(dotenv, interpolate=False)
+    except UnicodeDecodeError:
+        raise SettingsError((f"{dotenv} is not text in UTF-8: save it as such",)) from None
+    except OSError as error:
+        raise SettingsError((f"{dotenv} cannot be read: {error.strerror or error}",)) from None
+
+
 def _token_problem(token: str) -> str | None:
     if not token:
         return "DISCORD_TOKEN is missing"
@@ -82,22 +87,36 @@ def _token_problem(token: str) -> str | None:
 def _database_problem(url: str) -> str | None:
     if not url.startswith(SQLITE_PREFIX) or url == SQLITE_PREFIX:
         return f"DATABASE_URL must be {SQLITE_PREFIX}FILE, not {_shortened(url)!r}"
-    folder = Path(url.removeprefix(SQLITE_PREFIX)).parent
-    if not folder.is_dir():
-        return f"DATABASE_URL names a file in {str(folder)!r}, which is not a folder"
+    name = url.removeprefix(SQLITE_PREFIX)
+    if "?" in name:
+        return "DATABASE_URL ends with the name of the file: nothing may follow a ?"
+    try:
+        return _file_problem(name)
+    except OSError as error:  # too long a name, or a folder that may not be entered
+        return f"DATABASE_URL names a file that cannot be used: {error.strerror or error}"
+
+
+def _file_problem(name: str) -> str | None:
+    file = Path(name)
+    if name.endswith("/") or file.is_dir():
+        return f"DATABASE_URL names a folder, {_shortened(name)!r}, where a file is needed"
+    if not file.parent.is_dir():
+        return f"DATABASE_URL names a file in {_shortened(str(file.parent))!r}, which is not a folder"
     return None
 
 
 def _api_problem(url: str) -> str | None:
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname:
-        return f"DISCORD_API_BASE must be an http or https address, not {_shortened(url)!r}"
-    return None
+    try:
+        parts = urlsplit(url)
+        usable = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:  # half an IPv6 address, or a port that is none
+        usable = False
+    return None if usable else f"DISCORD_API_BASE must be an http or https address, not {_shortened(url)!r}"
 
 
 def _level_problem(level: str) -> str | None:
     names = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
-    if level not in names or not isinstance(logging.getLevelName(level), int):
+    if level not in names:
         return f"LOG_LEVEL must be one of {', '.join(names)}, not {_shortened(level)!r}"
     return None
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+import os
 import sys
+from contextlib import suppress
 
 from bot.client import TokenRefusedError, serve
 from bot.settings import SettingsError, load
@@ -16,19 +18,24 @@ from bot.table.ports import StoreError
 LOG_FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 
-def add_arguments(_parser: argparse.ArgumentParser) -> None:
-    """It takes none: settings come from the environment or ``.env``."""
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Settings come from the environment or ``.env``; this is for a process that starts the bot."""
+    parser.add_argument(
+        "--until-input-ends",
+        action="store_true",
+        help="end in order when standard input closes, as with whoever holds its other end",
+    )
 
 
-def run(_options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """Run until SIGTERM or Ctrl-C. 0 when stopped, 2 for settings that cannot work, 1 otherwise."""
     try:
         settings = load()
-        logging.basicConfig(
-            level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s"
-        )
+        logging.basicConfig(level=settings.log_level, format=LOG_FORMAT)
+        # At each start it would say how SQLite treats transactions.
+        logging.getLogger("alembic").setLevel(logging.WARNING)
         with DatabaseLock(settings.database_url):
-            asyncio.run(serve(settings))
+            asyncio.run(serve(settings, until=_input_ends if options.until_input_ends else None))
     except (SettingsError, TokenRefusedError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -38,3 +45,13 @@ def run(_options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         return 0
     return 0
+
+
+def _input_ends() -> None:
+    """Read standard input away until it closes.
+
+    By its number, not as ``sys.stdin``: the interpreter cannot end while a thread waits in that.
+    """
+    with suppress(OSError):
+        while os.read(0, 1024):
+            pass

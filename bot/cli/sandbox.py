@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 import webbrowser
-from asyncio.subprocess import Process
+from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from pathlib import Path
 
@@ -51,10 +51,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _port(text: str) -> int:
-    number = int(text)
-    if not 0 <= number <= 65535:
-        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
-    return number
+    if not (text.isdecimal() and len(text) <= 5 and int(text) <= 65535):
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not {text!r}")
+    return int(text)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -132,8 +131,13 @@ def bot_environment(sandbox: Sandbox, database: Path) -> dict[str, str]:
 async def _start_bot(sandbox: Sandbox, database: Path) -> Process:
     environment = {"LOG_LEVEL": "WARNING"} | os.environ | bot_environment(sandbox, database)
     # A session of its own: Ctrl-C reaches this process alone, which then ends the bot in order.
+    # Its input is a pipe that the system closes when this process is killed: the bot ends then too.
     return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", "run", env=environment, start_new_session=True
+        sys.executable,
+        *("-m", "bot", "run", "--until-input-ends"),
+        env=environment,
+        stdin=PIPE,
+        start_new_session=True,
     )
 
 

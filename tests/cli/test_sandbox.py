@@ -16,6 +16,8 @@ import pytest
 
 from bot.cli import sandbox as command
 from bot.sandbox import Sandbox
+from bot.settings import SQLITE_PREFIX
+from bot.storage.lock import DatabaseLock
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -88,6 +90,18 @@ async def test_one_command_brings_up_page_and_bot_and_one_signal_ends_them(
     assert (tmp_path / "sandbox.db").exists()
 
 
+async def test_a_sandbox_that_is_killed_takes_its_bot_with_it(start: Start, tmp_path: Path) -> None:
+    process = await start()
+    await bot_state(await address(process), online=True)
+    process.kill()
+    # The pipes of its output close with the last process that holds them: the bot.
+    _, errors = await asyncio.wait_for(process.communicate(), 20)
+    assert b"Traceback" not in errors
+    assert not (tmp_path / "sandbox.db.owner").exists(), "the bot has ended in order"
+    with DatabaseLock(f"{SQLITE_PREFIX}{tmp_path / 'sandbox.db'}"):
+        pass
+
+
 async def test_a_bot_that_dies_is_reported_and_the_page_stays(start: Start, tmp_path: Path) -> None:
     (tmp_path / "sandbox.db").write_text("this is no database")
     process = await start()
@@ -135,9 +149,9 @@ def test_a_missing_folder_is_one_sentence_and_status_2(
     assert "There is no folder" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("port", ["-1", "65536", "many"])
+@pytest.mark.parametrize("port", ["-1", "65536", "abc", "", "9" * 5000])
 def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         options("--port", port)
     assert ended.value.code == 2
-    assert "port" in capsys.readouterr().err
+    assert "a port is a number from 0 to 65535" in capsys.readouterr().err

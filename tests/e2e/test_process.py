@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from aiohttp import web
 
 from bot.sandbox import Sandbox
 from tests.e2e.child import Child, query, settings_for
@@ -65,6 +66,52 @@ async def test_an_api_that_is_none_ends_the_bot_without_a_traceback(
     assert status in {1, 2}
     assert "DISCORD_API_BASE" in output
     assert "Traceback" not in output
+
+
+ANSWERS = {
+    "/html": ("text/html", "<h1>Welcome</h1>"),
+    "/text": ("application/json; charset=utf-8", '{"id": "1", "username": "Croupier"}'),
+    "/list": ("application/json", "[]"),
+    "/empty": ("application/json", "{}"),
+}
+
+
+@pytest.fixture
+async def elsewhere() -> AsyncIterator[str]:
+    """A web server that answers everything, and is not Discord."""
+
+    async def answer(request: web.Request) -> web.Response:
+        kind, text = ANSWERS["/" + request.path.split("/")[1]]
+        return web.Response(body=text.encode(), headers={"Content-Type": kind})
+
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", answer)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    yield f"http://127.0.0.1:{runner.addresses[0][1]}"
+    await runner.cleanup()
+
+
+@pytest.mark.parametrize("path", ANSWERS)
+async def test_a_server_that_answers_and_is_not_discord_is_one_sentence(
+    elsewhere: str, sandbox: Sandbox, tmp_path: Path, path: str
+) -> None:
+    settings = settings_for(sandbox, tmp_path) | {"DISCORD_API_BASE": elsewhere + path, "LOG_LEVEL": "ERROR"}
+    status, output = await (await Child.start(tmp_path, settings)).ended()
+    assert status == 1
+    assert output.startswith("Croupier cannot start: ")
+    assert "DISCORD_API_BASE" in output
+    assert output.count("\n") == 1
+
+
+async def test_the_migrations_library_says_nothing_of_its_own(sandbox: Sandbox, tmp_path: Path) -> None:
+    child = await Child.at(sandbox, tmp_path, LOG_LEVEL="INFO")
+    child.process.terminate()
+    _, output = await child.ended()
+    assert "discord" in output, "others do"
+    assert "alembic" not in output
 
 
 @pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])
