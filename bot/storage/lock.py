@@ -39,6 +39,10 @@ class DatabaseLock:
                 self._lock.acquire()
                 self._owner_file(self._file).write_text(json.dumps(_me()), encoding="utf-8")
             except Timeout:
+                # It is also raised where the file cannot be made, as in /proc.
+                if not _beside(self._file, ".lock").exists():
+                    reason = f"no file can be made in {self._file.parent}"
+                    raise StoreUnavailableError(f"the database cannot be locked: {reason}") from None
                 raise DatabaseInUseError(_read_owner(self._owner_file(self._file))) from None
             except OSError as error:
                 self._lock.release()

@@ -98,6 +98,15 @@ def test_a_database_in_memory_needs_no_lock() -> None:
         pass
 
 
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="a system without /proc")
+def test_a_place_where_no_file_can_be_made_is_not_taken_for_a_lock_of_others() -> None:
+    with (
+        pytest.raises(StoreUnavailableError, match="cannot be locked"),
+        DatabaseLock(url_of(Path("/proc/x.db"))),
+    ):
+        pass
+
+
 def test_a_place_that_cannot_be_locked_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreUnavailableError), DatabaseLock(url_of(tmp_path / "file" / "croupier.db")):
