@@ -7,9 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from math import isnan
+from typing import Final
 
 Value = bool | int | StrEnum
 """The value of an option, once read: a switch, a number, or one of an option's names."""
+
+
+_SAID: Final = {"on": "on", "yes": "on", "true": "on", "off": "off", "no": "off", "false": "off"}
+"""What people may have meant by a switch's value, and what it is."""
 
 
 class UnfitError(Exception):
@@ -58,7 +63,9 @@ class Switch:
         """The value that a JSON value stands for; raises UnfitError."""
         if isinstance(raw, bool):
             return raw
-        raise UnfitError("it is on or off (true or false)")
+        close = difflib.get_close_matches(raw[:40].lower(), _SAID, n=1) if isinstance(raw, str) else []
+        nearest = f"; the nearest is {_SAID[close[0]]}" if close else ""
+        raise UnfitError(f"it is on or off (true or false){nearest}")
 
     def rank(self, value: Value) -> int:
         """Where the value stands among all, least first."""
@@ -127,7 +134,7 @@ class Number:
         inside = max(self.low, min(self.high, number))
         if self.zero is not None and abs(number) < abs(number - inside):
             return 0
-        return int(inside)
+        return round(inside)
 
     def rank(self, value: Value) -> int:
         """Where the value stands among all; a special 0 (infinite, unlimited) above the highest."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
+from decimal import Decimal
 from typing import NamedTuple, assert_never
 
 from bot.blackjack.option_kinds import Choice, Number, Option, Switch, Value
@@ -17,7 +18,7 @@ _ON = frozenset({"on", "yes", "y", "true", "1", "enable", "enabled"})
 _OFF = frozenset({"off", "no", "n", "false", "0", "disable", "disabled"})
 _ZERO = frozenset({"unlimited", "infinite", "infinity", "none", "no limit", "no maximum", "off", "∞"})
 _PAIR = re.compile(r"(\d+)\s*(?:to|and|/|:|-|–|_)\s*(\d+)")
-_NUMBER = re.compile(r"(\d{1,30})(?:\.(\d{1,3}))?\s*(k?)\s*[a-z%]*")
+_NUMBER = re.compile(r"([-−]?\d{1,30})(\.\d{1,12})?\s*(k?)\s*[a-z%]*")
 
 
 class ValueChoice(NamedTuple):
@@ -71,7 +72,7 @@ def _typed_number(option: Option, typed: str) -> list[ValueChoice]:
     number = _counted(option.kind, typed)
     if isinstance(number, str):
         return []
-    value = number if option.kind.holds(number) else option.kind.nearest(number)
+    value = option.kind.nearest(number)
     return [ValueChoice(plain(value), _words(option, value))]
 
 
@@ -102,12 +103,16 @@ def _named(kind: Choice, typed: str) -> str:
     return next((name for name, words in kind.words.items() if name in tries or words in tries), typed)
 
 
-def _counted(kind: Number, typed: str) -> int | str:
-    """The number typed, with thousands and units understood; the text as it is if it is none."""
+def _counted(kind: Number, typed: str) -> float | str:
+    """The number typed, with thousands and units understood; the text as it is if it is none.
+
+    A float only where the number was typed with a fraction that thousands do not take up.
+    """
     if kind.zero is not None and (typed in _ZERO or typed == kind.zero):
         return 0
     match = _NUMBER.fullmatch(typed.replace(",", "").replace("_", ""))
-    if match is None or (match[2] and not match[3]):
+    if match is None:
         return typed
-    fraction = int((match[2] or "").ljust(3, "0"))
-    return int(match[1]) * 1000 + fraction if match[3] else int(match[1])
+    number = Decimal(match[1].replace("−", "-") + (match[2] or "")) * (1000 if match[3] else 1)
+    whole = number == int(number) and (match[3] or not match[2])
+    return int(number) if whole else float(number)

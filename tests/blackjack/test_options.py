@@ -224,13 +224,29 @@ def test_people_may_type_a_value_in_their_own_way(name: str, text: str, value: o
 
 @pytest.mark.parametrize(
     ("name", "text", "nearest"),
-    [("peek", "acs", "ace"), ("turn_time", "3", "5"), ("turn_time", "1", "0"), ("decks", "300", "255")],
+    [
+        ("peek", "acs", "ace"),
+        ("turn_time", "3", "5"),
+        ("turn_time", "1", "0"),
+        ("decks", "300", "255"),
+        ("decks", "-3", "0"),
+        ("decks", "2.7", "3"),
+        ("min_bet", "2.5", "2"),
+        ("min_bet", "1.0", "1"),
+        ("min_bet", "-1k", "1"),
+        ("min_bet", "1.0005k", "1000"),
+        ("splits", "-1", "0"),
+        ("splits", "−1", "0"),
+        ("max_bet", "-1", "0"),
+        ("simple", "onn", "on"),
+        ("simple", "fals", "off"),
+    ],
 )
 def test_an_unfit_value_is_refused_and_the_nearest_named(name: str, text: str, nearest: str) -> None:
     with pytest.raises(RecordError) as caught:
         parse_value(name, text)
     assert caught.value.reason is Reason.BAD_VALUE
-    assert f"the nearest is {nearest}" in caught.value.message
+    assert f"the nearest is {nearest}." in caught.value.message
 
 
 @pytest.mark.parametrize("text", ["", "maybe", "-5", "1e3", "1.5", "NaN", "9" * 5000, "\ud800", "ten"])
