@@ -5,9 +5,13 @@ from __future__ import annotations
 import argparse
 import io
 import json
+import os
 import subprocess
 import sys
+import tracemalloc
+from codecs import BOM_UTF8
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -47,6 +51,13 @@ def test_blank_lines_are_skipped() -> None:
 
 def test_the_last_line_needs_no_end() -> None:
     assert len(replayed(GOOD + GOOD.strip())[1]) == 2
+
+
+def test_the_mark_with_which_some_editors_begin_a_file_is_no_part_of_it() -> None:
+    status, lines = replayed(BOM_UTF8 + GOOD + GOOD)
+    assert (status, len(lines)) == (0, 2)
+    assert replayed(BOM_UTF8) == replayed(BOM_UTF8 + b"\n") == (0, [])
+    assert replayed(GOOD + BOM_UTF8 + GOOD)[0] == 1, "it is nothing within"
 
 
 def test_bytes_that_are_no_text_are_bad_json_in_their_place() -> None:
@@ -109,3 +120,64 @@ def test_a_reader_who_goes_away_is_not_complained_to(records: int) -> None:
         process.stdin.write(GOOD * records)
         process.stdin.close()
         assert process.stderr.read() == b""
+
+
+def shell(redirected: str) -> tuple[int, str]:
+    """`replay -` as a shell runs it with its streams redirected: status and what it complains."""
+    command = f'"$0" -c "$1" {redirected}'
+    done = subprocess.run(
+        ["/bin/sh", "-c", command, sys.executable, RUN], input=GOOD, stderr=subprocess.PIPE, check=False
+    )
+    return done.returncode, done.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("redirected", "said"),
+    [
+        ("<&-", "Cannot read -: standard input is closed."),
+        (">&-", "Cannot write the output: standard output is closed."),
+    ],
+)
+def test_a_stream_that_is_closed_is_one_sentence(redirected: str, said: str) -> None:
+    assert shell(redirected) == (2, said + "\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a system without a full disk at hand")
+def test_a_full_disk_is_said_to_be_the_outputs() -> None:
+    status, said = shell("> /dev/full")
+    assert status == 2
+    assert said.startswith("Cannot write the output: ")
+    assert said.count("\n") == 1
+
+
+def test_a_stream_of_any_length_needs_the_memory_of_a_line() -> None:
+    line = b"x" * 540 + b"\n"
+    count = 50_000
+    reading, writing = os.pipe()
+
+    def write() -> None:
+        with open(writing, "wb", buffering=0) as pipe:  # noqa: PTH123 - a descriptor
+            for _ in range(count // 100):
+                pipe.write(line * 100)
+
+    out = Counted()
+    tracemalloc.start()
+    try:
+        Thread(target=write, daemon=True).start()
+        with open(reading, "rb") as records:  # noqa: PTH123 - a descriptor
+            replay.replay_lines(records, out)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert out.lines == count
+    assert peak < 1_000_000, "of 27 MB that went through"
+
+
+class Counted(io.StringIO):
+    """Counts what is printed, and keeps none of it."""
+
+    lines = 0
+
+    def write(self, text: str) -> int:
+        self.lines += text.count("\n")
+        return len(text)
