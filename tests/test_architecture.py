@@ -19,7 +19,6 @@ MAY_IMPORT = {
     "bot.storage": {"bot.storage", "bot.table", "bot.blackjack", "bot.fairness", "migrations"},
     "bot.sandbox": {"bot.sandbox"},
     "bot.settings": {"bot.settings", "bot.storage"},
-    "bot.odds": {"bot.odds", "bot.blackjack"},
     "migrations": {"migrations", "bot.storage"},
 }
 """The parts of ours that each part may import; who is not named composes the others."""

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,10 @@ ROOT = Path(__file__).parents[2]
 SEEDS = Path("bot/fairness/seeds.py")
 SANDBOX = Path("bot/sandbox")
 BANNED = frozenset({"random", "secrets", "uuid", "numpy.random"})
+OF_THE_SYSTEM = frozenset({"os.urandom", "os.getrandom", "os.*", "posix.urandom", "posix.getrandom"})
+NAMES = frozenset({"random", "urandom", "getrandom", "SystemRandom", "randomblob"})
+IMPORTERS = frozenset({"import_module", "__import__"})
+TEXTS = re.compile(r"/dev/u?random|\brandom(blob)?\s*\(", re.IGNORECASE)
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -24,14 +29,21 @@ def imports(tree: ast.AST) -> Iterator[str]:
 def sources_of_randomness(source: str) -> set[str]:
     """The ways to randomness that a module's text holds."""
     tree = ast.parse(source)
-    named = {name for name in imports(tree) if name in BANNED or name.partition(".")[0] in BANNED}
-    named |= {name for name in imports(tree) if name in {"os.urandom", "os.getrandom"}}
-    named |= {
-        node.attr
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and node.attr in {"urandom", "getrandom", "SystemRandom"}
-    }
+    named = {name for name in imports(tree) if name in OF_THE_SYSTEM or banned(name)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(attr=name) | ast.Name(id=name) | ast.alias(name=name) if name in NAMES:
+                named.add(name)
+            case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)) if name in IMPORTERS:
+                texts = [each.value for each in ast.walk(node) if isinstance(each, ast.Constant)]
+                named |= {text for text in texts if isinstance(text, str) and banned(text)}
+            case ast.Constant(value=str(text)) if found := TEXTS.search(text):
+                named.add(found[0])
     return named
+
+
+def banned(module: str) -> bool:
+    return module in BANNED or module.partition(".")[0] in BANNED
 
 
 def modules() -> list[Path]:
@@ -61,6 +73,20 @@ def test_randomness_comes_from_the_server_seeds_alone(path: Path) -> None:
         "from os import urandom",
         "def f():\n    import uuid",
         "from numpy import random",
+        "import numpy as np\nnp.random.default_rng()",
+        "from sandbox import random as r",
+        "random()",
+        "import importlib\nimportlib.import_module('random')",
+        "from importlib import import_module\nimport_module(name='secrets')",
+        "__import__('random')",
+        "from os import *",
+        "import os as o\no.getrandom(8)",
+        "open('/dev/urandom', 'rb')",
+        "Path('/dev/random').read_bytes()",
+        "select(func.random())",
+        "text('SELECT * FROM tables ORDER BY RANDOM()')",
+        "text('SELECT randomblob(8)')",
+        "func.randomblob(8)",
     ],
 )
 def test_the_ban_sees_every_way_in(source: str) -> None:
@@ -69,3 +95,5 @@ def test_the_ban_sees_every_way_in(source: str) -> None:
 
 def test_the_ban_lets_the_hash_functions_be() -> None:
     assert not sources_of_randomness("import hashlib, hmac\nfrom bot.fairness.seeds import ServerSeed")
+    assert not sources_of_randomness("import os\nfrom os import path\nimport_module(f'bot.cli.{name}')")
+    assert not sources_of_randomness("'A random person.'")
