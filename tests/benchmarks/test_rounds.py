@@ -1,7 +1,7 @@
 """Rounds a second on one core: ours with one box and seven, replayed lines, and a public simulator.
 
 Run with ``python -m pytest -m benchmark -s``. The simulator stands beside ours where it is installed
-(``pip install py21 altair``): the same machine, the same run, basic strategy at one box.
+(``pip install -e '.[benchmark]'``): the same machine, the same run, basic strategy at one box.
 """
 
 from __future__ import annotations
@@ -96,6 +96,7 @@ def line_of(state: Round) -> str:
     return line
 
 
+@pytest.mark.filterwarnings("ignore")  # what it imports by old names, and leaves open
 def test_a_public_simulator() -> None:
     try:
         py21 = importlib.import_module("py21")
