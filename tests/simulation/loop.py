@@ -10,7 +10,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine, Generator
 from contextlib import suppress
-from contextvars import Context
+from contextvars import Context, copy_context
 from typing import Any, TypeVar, TypeVarTuple
 
 from tests.simulation.timeline import Timeline
@@ -29,7 +29,7 @@ class SteppedLoop(asyncio.AbstractEventLoop):
         self.fuse: int | None = None
         self.steps = 0
         self.failures: list[BaseException] = []
-        self._tasks: dict[asyncio.Task[Any], None] = {}
+        self._tasks: dict[asyncio.Task[Any], Context] = {}
 
     def drain(self) -> None:
         """Run until nothing is ready, or the fuse has burnt down."""
@@ -50,9 +50,9 @@ class SteppedLoop(asyncio.AbstractEventLoop):
         """Never run again. What hangs in mid-air is let go of here, and not when garbage is collected."""
         self.alive = False
         self._ready.clear()
-        for task in self._tasks:
+        for task, context in self._tasks.items():
             with suppress(RuntimeError):
-                task.get_coro().close()
+                context.run(task.get_coro().close)
         self._tasks.clear()
 
     def _run(self, handle: asyncio.Handle) -> None:
@@ -111,8 +111,9 @@ class SteppedLoop(asyncio.AbstractEventLoop):
         name: str | None = None,
         context: Context | None = None,
     ) -> asyncio.Task[T]:
-        task = asyncio.Task(coro, loop=self, name=name, context=context)
-        self._tasks[task] = None
+        own = copy_context() if context is None else context
+        task = asyncio.Task(coro, loop=self, name=name, context=own)
+        self._tasks[task] = own
         task.add_done_callback(self._forget)
         return task
 
