@@ -92,15 +92,18 @@ class Town:
     def run(self) -> Report:
         """Play it out. Raises :class:`BrokenLawError`."""
         busy = self.rng.choice((30.0, 30.0, 60.0, 90.0, 200.0))
-        with _alarmed(self.laws):
-            self._begin(busy)
-            self._until(START + busy)
-            self._calm_down()
-            self._until(START + busy + QUIET_HOURS)
-            self.laws.at_end()
-            self._boards_at_end()
-            self._members_at_end()
-            self._check()
+        try:
+            with _alarmed(self.laws):
+                self._begin(busy)
+                self._until(START + busy)
+                self._calm_down()
+                self._until(START + busy + QUIET_HOURS)
+                self.laws.at_end()
+                self._boards_at_end()
+                self._members_at_end()
+                self._check()
+        finally:
+            self.process.loop.kill()
         return Report(
             seed=self.seed,
             steps=self._steps,
