@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.blackjack.resolve import resolve
 from bot.blackjack.rules import Bankroll, OnMissedBet, Rules
 from bot.table.amounts import Amount, Word
 from bot.table.draft import Draft
@@ -47,9 +48,17 @@ def spendable(draft: Draft, player: UserId, returning: int) -> int:
     placed = sum(wager.amount for wager in draft.state.wagers_of(player))
     balance = draft.funds.get(player, 0) + placed
     others = placed - returning
-    if draft.state.rules.bankroll is Bankroll.CREDIT:
+    both = {draft.state.rules.bankroll, rules_of_next_deal(draft.state).bankroll}
+    if both == {Bankroll.CREDIT}:
         return max(balance + CREDIT_LINE, CREDIT_FLOOR) - others
     return balance - others
+
+
+def rules_of_next_deal(state: TableState) -> Rules:
+    """The rules that a bet placed now will be played by: pending ones are in force by then."""
+    if state.pending is None:
+        return state.rules
+    return resolve(state.pending.preset, state.pending.changes).rules
 
 
 def place_bet(draft: Draft, player: UserId, amount: Amount, box: int | None) -> None:
@@ -205,7 +214,7 @@ def _box_for(state: TableState, player: UserId, box: int | None) -> int:
         if not usual:
             raise Refused(reason=Refusal.TABLE_FULL)
         box = usual[0]
-    if not 1 <= box <= state.rules.boxes:
+    if not 1 <= box <= min(state.rules.boxes, rules_of_next_deal(state).boxes):
         raise Refused(reason=Refusal.NO_SUCH_BOX, box=box, most=state.rules.boxes)
     if owners.get(box, player) != player and not state.rules.shared_boxes:
         raise Refused(reason=Refusal.BOX_TAKEN, box=box, player=owners[box])
@@ -224,7 +233,7 @@ def _owners(state: TableState) -> dict[int, UserId]:
 
 def _resolve(state: TableState, player: UserId, amount: Amount, most: int, box: int) -> int:
     """Turn a word into hundredths; shares of what one has round down to an allowed bet."""
-    rules = state.rules
+    rules = rules_of_next_deal(state)
     if rules.bankroll is Bankroll.MATCH and most < smallest_bet(rules):
         return most  # "a stack below `min_bet` goes all in"
     if not isinstance(amount, Word):
@@ -254,7 +263,7 @@ def _last_bet(seat: Seat | None, box: int) -> int:
 
 def _check(draft: Draft, cents: int, most: int, box: int, held: int) -> None:
     """Refuse a stake that is off the limits or more than there is, saying what would be allowed."""
-    rules = draft.state.rules
+    rules = rules_of_next_deal(draft.state)
     room = _room(draft.state, box, held)
     told = None if rules.hidden_bets else room  # what is left would tell what others have bet
     reason = _why_not(rules, cents, most, room)

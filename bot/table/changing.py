@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.blackjack.errors import RecordError
 from bot.blackjack.resolve import Resolved, resolve
 from bot.blackjack.rules import Bankroll
-from bot.table.betting import return_the_forbidden
+from bot.table.betting import return_the_forbidden, take_back
 from bot.table.draft import Draft
 from bot.table.events import RulesChanged
 from bot.table.refusals import Refusal, Refused
 from bot.table.shoes import turn_the_shoe
-from bot.table.state import Choices
+from bot.table.state import Choices, Seat, TableState
 
 
 def change_option(draft: Draft, option: str, value: bool | int | str) -> None:
-    """Choose another value for one option, beside what was chosen before."""
+    """Choose another value for one option, beside what was chosen before.
+
+    "A changed `min_bet`, `max_bet` or `bet_step` moves `base_bet`" (`rules.md` §1): one that was chosen
+    by hand gives way where it no longer fits.
+    """
     chosen = _chosen(draft)
-    _choose(draft, Choices(preset=chosen.preset, changes={**chosen.changes, option: value}))
+    changes = {**chosen.changes, option: value}
+    if option in _MOVES_BASE_BET and not _is_possible(chosen.preset, changes):
+        changes.pop("base_bet", None)
+    _choose(draft, Choices(preset=chosen.preset, changes=changes))
 
 
 def change_preset(draft: Draft, preset: str) -> None:
@@ -27,14 +36,38 @@ def change_preset(draft: Draft, preset: str) -> None:
 def put_into_force(draft: Draft, choices: Choices) -> None:
     """Play by other rules from now on; no round is on.
 
-    Stakes that are no longer allowed come back, as do the seats of boxes that are gone.
+    Stakes that are no longer allowed come back, as do the seats of boxes that are gone, with all stakes
+    of those who sat there, and every stake where chips come from somewhere else now. The board says whose.
     """
     assert draft.state.round is None, "options change only between rounds"
-    rules = resolve(choices.preset, choices.changes).rules
+    before, rules = draft.state, resolve(choices.preset, choices.changes).rules
     draft.change(choices=choices, rules=rules, pending=None)
     turn_the_shoe(draft)
+    unseated = {seat.player for seat in before.seats if (seat.box or 0) > rules.boxes}
+    new_purse = rules.bankroll is not before.rules.bankroll
+    for player in before.people:
+        if player in unseated or new_purse:
+            take_back(draft, player)
+            draft.change_seat(player, ready=False)
     return_the_forbidden(draft)
-    draft.change(seats=tuple(seat for seat in draft.state.seats if (seat.box or 0) <= rules.boxes))
+    draft.change(seats=tuple(seat for seat in draft.state.seats if seat.player not in unseated))
+    short = (seat.player for seat in before.seats if _placed(draft.state, seat) < _placed(before, seat))
+    draft.change(returned=tuple(dict.fromkeys((*short, *unseated))))
+
+
+_MOVES_BASE_BET = ("min_bet", "max_bet", "bet_step")
+
+
+def _placed(state: TableState, seat: Seat) -> int:
+    return sum(wager.amount for wager in state.wagers_of(seat.player))
+
+
+def _is_possible(preset: str, changes: Mapping[str, bool | int | str]) -> bool:
+    try:
+        resolve(preset, changes)
+    except RecordError:
+        return False
+    return True
 
 
 def _chosen(draft: Draft) -> Choices:

@@ -28,7 +28,8 @@ def join(draft: Draft, player: UserId) -> None:
     if not free:
         raise Refused(reason=Refusal.TABLE_FULL)
     seats = (*state.seats, Seat(player=player, box=free[0]))
-    draft.change(seats=tuple(sorted(seats, key=lambda seat: seat.box or 0)))
+    host = player if state.host is None else state.host
+    draft.change(host=host, seats=tuple(sorted(seats, key=lambda seat: seat.box or 0)))
 
 
 def start_match(draft: Draft, player: UserId) -> None:
@@ -53,6 +54,7 @@ def start_match(draft: Draft, player: UserId) -> None:
 
 def leave_match(draft: Draft, player: UserId) -> None:
     """Give up: between rounds at once, with the chips gone; the last one left wins."""
+    hand_over(draft, (player,))
     _eliminate(draft, (player,), draft.state.round_no)
 
 
@@ -62,6 +64,8 @@ def judge(draft: Draft) -> None:
     if match is None or match.stage is not MatchStage.PLAYING:
         return
     out = tuple(entrant.player for entrant in match.alive if _is_out(draft, entrant.player))
+    # Who is out of chips may still be host of the next match; who has left may not.
+    hand_over(draft, {seat.player for seat in draft.state.seats if seat.leaving})
     _eliminate(draft, out, draft.state.round_no - 1)
 
 
@@ -73,10 +77,10 @@ def abandon(draft: Draft) -> None:
 
 
 def hand_over(draft: Draft, gone: Collection[UserId]) -> None:
-    """A host who has gone is followed by the next one at the table, if there is one."""
-    players = [seat.player for seat in draft.state.seats if seat.player not in gone]
-    if draft.state.host in gone and players:
-        draft.change(host=players[0])
+    """A host who has gone is followed by the next one at the table, or else by the next one to join."""
+    if draft.state.host in gone:
+        staying = (seat.player for seat in draft.state.seats if seat.player not in gone)
+        draft.change(host=next(staying, None))
 
 
 def _is_out(draft: Draft, player: UserId) -> bool:
@@ -101,7 +105,6 @@ def _eliminate(draft: Draft, out: tuple[UserId, ...], table_round: int) -> None:
         _take_stack(draft, player)
     match = replace(match, entrants=entrants)
     draft.change(match=match, seats=tuple(seat for seat in draft.state.seats if seat.player not in out))
-    hand_over(draft, out)
     solo = len(entrants) == 1
     if not match.alive:
         _end(draft, match, winner=None)

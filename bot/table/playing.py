@@ -113,11 +113,12 @@ def _ask_for(draft: Draft, round_: Round, player: UserId, wish: Play) -> Ask:
     own = [number for number in range(1, len(round_.boxes) + 1) if decider(round_, number) == player]
     if not own:
         raise Refused(reason=Refusal.NOT_IN_ROUND)
-    if wish.box is not None and wish.box not in own:
-        raise Refused(reason=Refusal.NO_SUCH_BOX, box=wish.box, most=len(round_.boxes))
-    asks = [ask for ask in asked(round_) if ask.box in own and wish.box in (None, ask.box)]
+    numbers = dict(enumerate(draft.state.box_numbers, 1))
+    if wish.box is not None and wish.box not in {numbers[place] for place in own}:
+        raise Refused(reason=Refusal.NO_SUCH_BOX, box=wish.box)
+    asks = [ask for ask in asked(round_) if ask.box in own and wish.box in (None, numbers[ask.box])]
     if not any(ask.in_turn or wish.move in ask.legal for ask in asks):
-        raise _not_asked(draft, round_)
+        raise _not_asked(draft, round_, player)
     in_play = round_.phase is Phase.PLAY
     if not in_play and wish.move in _PLAY_MOVES:
         raise Refused(reason=Refusal.OFFER_FIRST, legal=tuple(asks[0].legal))
@@ -126,11 +127,13 @@ def _ask_for(draft: Draft, round_: Round, player: UserId, wish: Play) -> Ask:
     return next((ask for ask in asks if wish.move in ask.legal), asks[0])
 
 
-def _not_asked(draft: Draft, round_: Round) -> Refused:
+def _not_asked(draft: Draft, round_: Round, player: UserId) -> Refused:
     waiting_for = next((ask for ask in asked(round_) if ask.in_turn), None)
     if waiting_for is None or draft.state.rules.simultaneous or round_.phase is not Phase.PLAY:
         return Refused(reason=Refusal.HAND_DONE)
     asked_player = decider(round_, waiting_for.box)
+    if asked_player == player:
+        return Refused(reason=Refusal.OTHER_BOX_FIRST, box=draft.state.box_numbers[waiting_for.box - 1])
     return Refused(reason=Refusal.NOT_YOUR_TURN, player=asked_player, deadline=draft.state.deadline)
 
 

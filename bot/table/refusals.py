@@ -36,6 +36,7 @@ class Refusal(StrEnum):
     NO_ROUND = "no_round"
     NOT_IN_ROUND = "not_in_round"
     NOT_YOUR_TURN = "not_your_turn"
+    OTHER_BOX_FIRST = "other_box_first"
     HAND_DONE = "hand_done"
     OUTDATED = "outdated"
     OFFER_FIRST = "offer_first"

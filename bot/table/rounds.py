@@ -34,7 +34,7 @@ from bot.table.events import (
 from bot.table.floor import eliminate_the_broke
 from bot.table.ids import UserId
 from bot.table.matches import abandon, judge
-from bot.table.shoes import freeze_shoe, retire_shoes, turn_the_shoe
+from bot.table.shoes import freeze_shoe, retire_shoes, revealed_now, turn_the_shoe
 from bot.table.state import (
     AWAY_TIMEOUT,
     MISSED_TURNS_ALLOWED,
@@ -63,7 +63,8 @@ def start_round(draft: Draft) -> None:
         return
     freeze_shoe(draft)
     state = draft.state
-    boxes = tuple(_box(draft, number) for number in sorted({wager.box for wager in state.wagers}))
+    numbers = tuple(sorted({wager.box for wager in state.wagers}))
+    boxes = tuple(_box(draft, number) for number in numbers)
     round_ = deal(state.rules, boxes, state.shoe.card_source())
     draft.emit(
         RoundDealt(
@@ -77,7 +78,16 @@ def start_round(draft: Draft) -> None:
     for player in dict.fromkeys(wager.player for wager in state.wagers):
         bets = tuple((wager.box, wager.amount) for wager in state.wagers_of(player))
         draft.change_seat(player, last_bets=bets)
-    draft.change(round=round_, wagers=(), last=None, news=None, revealed=(), notice=None)
+    draft.change(
+        round=round_,
+        box_numbers=numbers,
+        wagers=(),
+        last=None,
+        news=None,
+        revealed=revealed_now(draft),
+        notice=None,
+        returned=(),
+    )
     go_on(draft)
 
 
@@ -265,7 +275,10 @@ def _place_missed_bets(draft: Draft) -> None:
             draft.change_seat(seat.player, skips=draft.state.round_no, ready=False)
         else:
             note_missed(draft, seat)
-            draft.change_seat(seat.player, away=True)
+            if seat.missed + 1 >= MISSED_TURNS_ALLOWED:
+                draft.change_seat(seat.player, away=True)
+            else:
+                draft.change_seat(seat.player, skips=draft.state.round_no)
 
 
 def _stake_the_difference(draft: Draft, before: Round, after: Round) -> None:
@@ -316,6 +329,6 @@ def _last_round(draft: Draft, round_: Round) -> LastRound:
                     for hand in box.hands
                 ),
             )
-            for number, box in enumerate(outcome.boxes, 1)
+            for number, box in zip(draft.state.box_numbers, outcome.boxes, strict=True)
         ),
     )

@@ -9,7 +9,7 @@ from bot.table.ids import UserId
 from bot.table.matches import abandon, hand_over, leave_match
 from bot.table.refusals import Refusal, Refused
 from bot.table.rounds import call_for_bets, everybody_is_ready, go_on, shut, start_round
-from bot.table.state import AWAY_TIMEOUT, IDLE_TIMEOUT, Seat
+from bot.table.state import AWAY_TIMEOUT, IDLE_TIMEOUT, Seat, TableState
 
 
 def get_ready(draft: Draft, player: UserId) -> None:
@@ -99,7 +99,7 @@ def tidy(draft: Draft) -> None:
     if draft.now >= state.idle_since + IDLE_TIMEOUT:
         close(draft, "Closed after an hour without a round")
         return
-    staying = tuple(seat for seat in state.seats if not _long_away(seat, draft.now))
+    staying = tuple(seat for seat in state.seats if not _long_away(state, seat, draft.now))
     draft.change(seats=staying)
 
 
@@ -110,8 +110,9 @@ def set_seed(draft: Draft, player: UserId, text: str) -> None:
     draft.change(client_seeds={**draft.state.client_seeds, player: text})
 
 
-def _long_away(seat: Seat, now: float) -> bool:
-    return seat.away and seat.absent_since is not None and now - seat.absent_since >= AWAY_TIMEOUT
+def _long_away(state: TableState, seat: Seat, now: float) -> bool:
+    long = seat.absent_since is not None and now - seat.absent_since >= AWAY_TIMEOUT
+    return long and state.is_absent(seat)
 
 
 def go_on_betting(draft: Draft) -> None:

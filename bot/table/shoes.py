@@ -48,7 +48,13 @@ def retire_shoes(draft: Draft) -> None:
     both = ((state.shoe_no, state.shoe), (state.shoe_no + 1, state.next_shoe))
     for number, _ in both:
         draft.emit(ShoeRetired(number=number))
-    draft.change(revealed=tuple(Revealed(number=number, seed=shoe.seed.reveal()) for number, shoe in both))
+    shown = tuple(Revealed(number=number, seed=shoe.seed.reveal()) for number, shoe in both)
+    draft.change(revealed=(*revealed_now(draft), *shown))
+
+
+def revealed_now(draft: Draft) -> tuple[Revealed, ...]:
+    """Seeds that this very decision has revealed, and that nobody has seen yet."""
+    return tuple(each for each in draft.state.revealed if each not in draft.before.revealed)
 
 
 def _client_seeds(state: TableState) -> dict[UserId, str]:

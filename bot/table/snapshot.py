@@ -37,8 +37,9 @@ class SeatStatus(StrEnum):
 class SeatView:
     """A seat as everybody sees it.
 
-    ``has_bet`` is no secret; ``bet`` is what lies on the table for the next deal, ``last_bet`` what he
-    had in his last round; both are over all his boxes. ``box`` is None for one who only follows others.
+    ``has_bet`` is no secret; ``bet`` is what lies on the table for the next deal, over all his boxes, and
+    ``bets`` says on which box what; ``last_bet`` is what he had in his last round. ``box`` is None for one
+    who only follows others.
     """
 
     player: UserId
@@ -47,6 +48,7 @@ class SeatView:
     has_bet: bool
     bet: int | None
     last_bet: int | None
+    bets: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +100,7 @@ class Snapshot:
     stage: Stage
     offer: Phase | None
     rules: Rules
-    host: UserId
+    host: UserId | None
     match: Match | None
     choices: Choices
     pending: Choices | None
@@ -113,6 +115,7 @@ class Snapshot:
     seats: tuple[SeatView, ...]
     queue: tuple[UserId, ...]
     out: tuple[Out, ...]
+    returned: tuple[UserId, ...]
     last: LastRound | None
     news: News | None
     shoe_no: int
@@ -162,11 +165,12 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         deadline=state.deadline,
         dealer=dealer,
         dealer_total=total(visible).value if visible else 0,
-        boxes=_boxes(round_, eyes) if round_ else (),
+        boxes=_boxes(state, round_, eyes) if round_ else (),
         moves=_moves(round_) if round_ else (),
         seats=tuple(_seat(state, seat, eyes) for seat in state.seats),
         queue=state.queue,
         out=state.out,
+        returned=state.returned,
         last=state.last,
         news=_news(state, eyes),
         shoe_no=state.shoe_no,
@@ -242,12 +246,14 @@ def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:
         has_bet=bet > 0,
         bet=None if secret else bet or None,
         last_bet=last_bet or None,
+        bets=() if secret else tuple((wager.box, wager.amount) for wager in state.wagers_of(seat.player)),
     )
 
 
-def _boxes(round_: Round, eyes: UserId | None) -> tuple[BoxView, ...]:
+def _boxes(state: TableState, round_: Round, eyes: UserId | None) -> tuple[BoxView, ...]:
     asks = {ask.box: ask for ask in asked(round_)}
-    boxes = tuple(_box(round_, number, asks.get(number)) for number in range(1, len(round_.boxes) + 1))
+    places = enumerate(state.box_numbers, 1)
+    boxes = tuple(_box(round_, place, number, asks.get(place)) for place, number in places)
     if round_.rules.cards_face_up:
         return boxes
     return tuple(box if box.player == eyes else _face_down(round_, box) for box in boxes)
@@ -273,8 +279,8 @@ def _face_down(round_: Round, box: BoxView) -> BoxView:
     )
 
 
-def _box(round_: Round, number: int, ask: Ask | None) -> BoxView:
-    box = round_.boxes[number - 1]
+def _box(round_: Round, place: int, number: int, ask: Ask | None) -> BoxView:
+    box = round_.boxes[place - 1]
     return BoxView(
         number=number,
         player=UserId(int(box.bet.player)),
@@ -291,8 +297,8 @@ def _box(round_: Round, number: int, ask: Ask | None) -> BoxView:
                 natural=hand.status == "natural",
                 bet=hand.bet,
                 status=hand.status,
-                is_asked=ask is not None and ask.hand == place,
+                is_asked=ask is not None and ask.in_turn and ask.hand == nth,
             )
-            for place, hand in enumerate(box.hands, 1)
+            for nth, hand in enumerate(box.hands, 1)
         ),
     )

@@ -200,6 +200,8 @@ class TableState:
     has been on since ``idle_since``.
 
     Play: ``round`` is None in the intermission; ``round_no`` is then the number of the round to come.
+    Its boxes are the table's ``box_numbers``, in that order. ``returned`` are those whose stakes or seats
+    changed options have returned.
     ``wagers`` are always for the next deal; ``queue`` waits for the next free seats; ``out`` has no
     chips left. ``rules`` come from ``choices``; ``pending`` ones wait for the end of the round that is on.
 
@@ -213,7 +215,7 @@ class TableState:
     guild: GuildId
     channel: ChannelId
     opened_by: UserId
-    host: UserId
+    host: UserId | None
     match: Match | None = None
     choices: Choices
     pending: Choices | None = None
@@ -226,9 +228,11 @@ class TableState:
     deadline: float | None = None
     round_no: int = 1
     round: Round | None = None
+    box_numbers: tuple[int, ...] = ()
     seats: tuple[Seat, ...] = ()
     queue: tuple[UserId, ...] = ()
     out: tuple[Out, ...] = ()
+    returned: tuple[UserId, ...] = ()
     wagers: tuple[Wager, ...] = ()
     shoe_no: int = 1
     shoe: Shoe
@@ -270,8 +274,13 @@ class TableState:
         """When a seat is given up, or the table closes, because nobody has come back."""
         if self.round is not None or not self.is_open:
             return None
-        away = (seat.absent_since + AWAY_TIMEOUT for seat in self.seats if seat.away and seat.absent_since)
+        since = (seat.absent_since for seat in self.seats if self.is_absent(seat))
+        away = (moment + AWAY_TIMEOUT for moment in since if moment is not None)
         return min((self.idle_since + IDLE_TIMEOUT, *away))
+
+    def is_absent(self, seat: Seat) -> bool:
+        """Whether a seat is held by somebody who has let his turns pass, and is not asked any more."""
+        return seat.absent_since is not None and not seat.takes_part(self.betting_round)
 
     def waiting_for(self) -> tuple[Seat, ...]:
         """Seats that take part in the next deal and have not said that they are ready."""

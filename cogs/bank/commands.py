@@ -46,6 +46,9 @@ class BankCommands(commands.Cog):
         page = page_pressed(interaction)
         if page is None:
             return
+        if interaction.message is None or not interaction.message.flags.ephemeral:
+            await say(interaction, sentence(Refused(reason=Refusal.OUTDATED)))
+            return
         try:
             panel = await leaderboard(self._bot.store, _guild(interaction), UserId(interaction.user.id), page)
         except StoreError:

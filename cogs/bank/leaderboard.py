@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,22 +11,26 @@ from discord import ui
 from bot.storage.bank import Rank
 from bot.storage.store import SqlStore
 from bot.table.ids import GuildId, UserId
-from cogs.common.panels import Panel
+from cogs.common.panels import LEADERBOARD, Panel
 from cogs.common.words import format_amount, person
 
 PAGE = 10
 GOLD = discord.Colour(0xD9A441)
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
-_PAGE_ID = re.compile(r"bj:leaderboard:(\d{1,6})", re.ASCII)
+LONGEST_PAGE = 6
+"""Digits of a page's number."""
 
 
 def page_pressed(interaction: discord.Interaction[Any]) -> int | None:
-    """Which page (from 0) a press asks for; None if it is no such press."""
+    """Which page (from 0) a press asks for, the first if it cannot be read; None if it is no such press."""
     if interaction.type is not discord.InteractionType.component:
         return None
     data: Mapping[str, Any] = interaction.data or {}
-    match = _PAGE_ID.fullmatch(str(data.get("custom_id", "")))
-    return int(match[1]) if match else None
+    custom_id = str(data.get("custom_id", ""))
+    if not custom_id.startswith(LEADERBOARD):
+        return None
+    page = custom_id.removeprefix(LEADERBOARD)
+    return int(page) if page.isascii() and page.isdigit() and len(page) <= LONGEST_PAGE else 0
 
 
 async def leaderboard(store: SqlStore, guild: GuildId, me: UserId, page: int) -> Panel:
@@ -56,9 +59,7 @@ def _line(rank: Rank, me: UserId) -> str:
 
 def _pages(page: int, last: int) -> ui.ActionRow[Panel]:
     row: ui.ActionRow[Panel] = ui.ActionRow()
-    row.add_item(
-        ui.Button(label="◀ Back", custom_id=f"bj:leaderboard:{max(0, page - 1)}", disabled=page == 0)
-    )
-    row.add_item(ui.Button(label=f"{page + 1} / {last + 1}", custom_id="bj:leaderboard:here", disabled=True))
-    row.add_item(ui.Button(label="Next ▶", custom_id=f"bj:leaderboard:{page + 1}", disabled=page == last))
+    row.add_item(ui.Button(label="◀ Back", custom_id=f"{LEADERBOARD}{max(0, page - 1)}", disabled=page == 0))
+    row.add_item(ui.Button(label=f"{page + 1} / {last + 1}", custom_id=f"{LEADERBOARD}here", disabled=True))
+    row.add_item(ui.Button(label="Next ▶", custom_id=f"{LEADERBOARD}{page + 1}", disabled=page == last))
     return row

@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.client import Croupier
+from bot.client import Croupier, on_answer
 from bot.table.clock import within
 
 log = logging.getLogger(__name__)
@@ -35,6 +35,30 @@ async def answer(interaction: discord.Interaction[Croupier], work: Coroutine[Any
     await say(interaction, await outcome_of(task))
 
 
+async def _heard(request: Coroutine[Any, Any, Any]) -> None:
+    """Send an answer. What goes wrong after Discord has taken it is discord.py's affair, not the person's.
+
+    (A 204 to a callback, for instance, which Discord's documentation allows.)
+    """
+    taken = False
+
+    def note() -> None:
+        nonlocal taken
+        taken = True
+
+    token = on_answer.set(note)
+    try:
+        await request
+    except (discord.HTTPException, discord.InteractionResponded):
+        raise
+    except Exception:
+        if not taken:
+            raise
+        log.debug("an answer was taken, but not understood", exc_info=True)
+    finally:
+        on_answer.reset(token)
+
+
 async def announce(
     interaction: discord.Interaction[Croupier], work: Coroutine[Any, Any, tuple[str, bool]]
 ) -> None:
@@ -47,12 +71,13 @@ async def announce(
     except Exception:
         log.exception("an answer failed")
         text, public = SORRY, False
-    if not public:
+    late = interaction.response.is_done()
+    if not public or late:
         await say(interaction, text)
-    elif interaction.response.is_done():
-        await quietly(interaction.followup.send(text))
-    else:
+    if public and not late:
         await quietly(interaction.response.send_message(text))
+    elif public and isinstance(interaction.channel, discord.abc.Messageable):
+        await quietly(interaction.channel.send(text))  # a put-off answer is for one person only
 
 
 async def outcome_of(task: asyncio.Future[str]) -> str:
@@ -80,7 +105,7 @@ async def quietly(request: Coroutine[Any, Any, Any]) -> bool:
     What was done stays done: an answer that came too late, or twice, is only logged.
     """
     try:
-        await request
+        await _heard(request)
     except discord.HTTPException as error:
         log.warning("an answer was not taken: %s", error)
         return False

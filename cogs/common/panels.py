@@ -15,6 +15,15 @@ CUSTOM_ID = re.compile(
 )
 
 
+LEADERBOARD = "bj:leaderboard:"
+"""How the ids of the leaderboard's buttons begin."""
+
+
+def belongs_elsewhere(text: str) -> bool:
+    """Whether a custom_id is of a feature that answers its presses itself, and not of a table."""
+    return text.startswith(LEADERBOARD)
+
+
 class Panel(ui.LayoutView):
     """A layout that discord.py need not keep.
 

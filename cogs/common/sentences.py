@@ -147,6 +147,7 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.NO_ROUND: _plain("No round is on right now. Place a bet to start one."),
     Refusal.NOT_IN_ROUND: _plain("You're not in this round. Place a bet for the next one with `/bet`."),
     Refusal.NOT_YOUR_TURN: _not_your_turn,
+    Refusal.OTHER_BOX_FIRST: lambda refused: f"Your box {refused.box} comes first: its hand is being asked.",
     Refusal.HAND_DONE: _plain("You're done for now: there is nothing to decide on your hand."),
     Refusal.OUTDATED: _plain("Too late: the round moved on. Look at the board and press again."),
     Refusal.OFFER_FIRST: lambda refused: f"There's an offer first: you can {_choice(refused.legal)}.",

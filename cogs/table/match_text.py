@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from bot.table.snapshot import Snapshot
 from bot.table.state import Entrant, MatchResult
 from cogs.common.words import decks, format_amount, limits, people, person
+from cogs.table.rules_text import rules_name
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -14,16 +15,22 @@ _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 def lobby(picture: Snapshot) -> list[str]:
     """Who has joined, what it is about, and how the last match ended."""
     rules = picture.rules
-    changed = ", changed" if picture.choices.changes else ""
     shape = f"{decks(rules.decks)} · bets {limits(picture.least_bet, picture.most_bet)}"
     chips = format_amount(rules.starting_chips * 100)
     stacks = f"Everybody starts with {chips} chips; the last one with chips wins."
     joined = people(seat.player for seat in picture.seats)
-    host = f"{person(picture.host)} is the host and starts the match."
+    host = host_line(picture)
     who = f"In: {joined}\n{host}" if picture.seats else f"Nobody has joined yet. {host}"
-    texts = [f"### 🏁 Blackjack match · {rules.preset} rules{changed}\n{shape}\n{stacks}", who]
+    texts = [f"### 🏁 Blackjack match · {rules_name(picture.choices)}\n{shape}\n{stacks}", who]
     previous = picture.match.previous if picture.match else None
     return texts if previous is None else [*texts, _ended(previous)]
+
+
+def host_line(picture: Snapshot) -> str:
+    """Who starts the match."""
+    if picture.host is None:
+        return "The first one in is the host and starts the match."
+    return f"{person(picture.host)} is the host and starts the match."
 
 
 def eliminated(picture: Snapshot) -> str:

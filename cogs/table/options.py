@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.blackjack.errors import RecordError
-from bot.blackjack.resolve import plain
+from bot.blackjack.resolve import find_option, plain
 from bot.blackjack.typed_options import option_names, parse_value, value_choices
 from bot.client import Croupier
 from bot.table.actor import Outcome
@@ -32,10 +32,11 @@ async def set_option(interaction: Typed, option: str, text: str) -> tuple[str, b
     except RecordError as error:
         return error.message, False
     act = ChangeOption(option=option, value=value if isinstance(value, bool | int) else str(value))
+    before = _corrections(_table(interaction))
     outcome = await _ask(interaction, act)
     if isinstance(outcome, Refused):
         return sentence(outcome), False
-    return _announced(interaction, f"`{option}` to **{plain(value)}**", outcome.snapshot), True
+    return _announced(interaction, f"`{option}` to **{plain(value)}**", outcome.snapshot, before), True
 
 
 async def set_preset(interaction: Typed, preset: str) -> tuple[str, bool]:
@@ -46,12 +47,13 @@ async def set_preset(interaction: Typed, preset: str) -> tuple[str, bool]:
     outcome = await _ask(interaction, ChangePreset(preset=preset))
     if isinstance(outcome, Refused):
         return sentence(outcome), False
-    return _announced(interaction, f"the rules to **{preset}**", outcome.snapshot), True
+    return _announced(interaction, f"the rules to **{preset}**", outcome.snapshot, frozenset()), True
 
 
 def options_to_complete(typed: str) -> list[app_commands.Choice[str]]:
     """Options whose names fit what has been typed."""
-    return [app_commands.Choice(name=name, value=name) for name in option_names(typed)]
+    named = ((name, f"{name}: {find_option(name).help}") for name in option_names(typed))
+    return [app_commands.Choice(name=words[:100], value=name) for name, words in named]
 
 
 def values_to_complete(option: str, typed: str) -> list[app_commands.Choice[str]]:
@@ -64,7 +66,7 @@ def values_to_complete(option: str, typed: str) -> list[app_commands.Choice[str]
 
 
 def _may_not(interaction: Typed) -> str | None:
-    picture = interaction.client.manager.table_in(ChannelId(interaction.channel_id or 0))
+    picture = _table(interaction)
     if picture is None:
         return sentence(Refused(reason=Refusal.NO_TABLE))
     if may_configure(interaction, picture):
@@ -77,9 +79,20 @@ async def _ask(interaction: Typed, act: ChangeOption | ChangePreset) -> Outcome:
     return await interaction.client.manager.ask_in(ChannelId(interaction.channel_id or 0), request)
 
 
-def _announced(interaction: Typed, what: str, picture: Snapshot) -> str:
-    """Who changed what, from when on, and what had to follow."""
+def _table(interaction: Typed) -> Snapshot | None:
+    return interaction.client.manager.table_in(ChannelId(interaction.channel_id or 0))
+
+
+def _corrections(picture: Snapshot | None) -> frozenset[str]:
+    """What had to be corrected in what is chosen at a table."""
+    if picture is None:
+        return frozenset()
+    chosen = resolved_choices(picture.pending or picture.choices)
+    return frozenset(correction.sentence for correction in chosen.corrections)
+
+
+def _announced(interaction: Typed, what: str, picture: Snapshot, before: frozenset[str]) -> str:
+    """Who changed what, from when on, and what had to follow that had not ``before``."""
     when = "" if picture.pending is None else ", after this round"
-    resolved = resolved_choices(picture.pending or picture.choices)
-    said = "".join(f"\n-# {correction.sentence}" for correction in resolved.corrections)
+    said = "".join(f"\n-# {each}" for each in sorted(_corrections(picture) - before))
     return f"{person(UserId(interaction.user.id))} set {what}{when}.{said}"

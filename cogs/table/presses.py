@@ -24,7 +24,7 @@ from bot.table.ids import UserId
 from bot.table.refusals import Refusal, Refused
 from bot.table.snapshot import Snapshot
 from cogs.common.answers import PATIENCE, SORRY, quietly, say
-from cogs.common.panels import Pressed, frame_of, pressed
+from cogs.common.panels import Pressed, belongs_elsewhere, frame_of, pressed
 from cogs.common.sentences import sentence
 from cogs.table import buttons
 from cogs.table.boards import Boards
@@ -70,6 +70,8 @@ class Presses(commands.Cog):
             await say(press, SORRY)
 
     async def _press(self, press: Press) -> None:
+        if belongs_elsewhere(_custom_id(press)):
+            return
         meant = _meaning(press)
         picture = None if meant is None else self._bot.manager.table(meant.table)
         if meant is None or picture is None:
@@ -164,8 +166,12 @@ async def _acknowledge_bare(press: Press, done: Done) -> None:
 
 
 def _meaning(press: Press) -> Pressed | None:
+    return pressed(_custom_id(press))
+
+
+def _custom_id(press: Press) -> str:
     data: Mapping[str, Any] = press.data or {}
-    return pressed(str(data.get("custom_id", "")))
+    return str(data.get("custom_id", ""))
 
 
 def _value(press: Press, name: str) -> str:

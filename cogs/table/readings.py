@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.table.ids import UserId
 from bot.table.snapshot import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from cogs.common.words import cards, countdown, format_amount, people, person, total
+from cogs.table.match_text import host_line
 from cogs.table.replies import my_hands
 
 _NOBODY = "Nobody is at this table yet. Place a bet and you're in."
@@ -43,7 +44,7 @@ def turn(picture: Snapshot, _player: UserId) -> str:
     """Who is being asked, or who has not bet yet."""
     until = f" {countdown(picture.deadline)}" if picture.deadline else ""
     if picture.stage is Stage.LOBBY:
-        return f"The match has not started. {person(picture.host)} is the host."
+        return f"The match has not started. {host_line(picture)}"
     if picture.stage is Stage.BETS:
         if not picture.seats:
             return _NOBODY

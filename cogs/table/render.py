@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 from discord import ui
 
@@ -25,7 +27,7 @@ from cogs.common.words import (
 )
 from cogs.table.buttons import buttons
 from cogs.table.match_text import eliminated, lobby
-from cogs.table.rules_text import resolved_choices
+from cogs.table.rules_text import resolved_choices, rules_name
 
 CALM, PLAYING, QUIET = discord.Colour(0x2E9E6B), discord.Colour(0xE0A030), discord.Colour(0x6B7280)
 
@@ -115,6 +117,8 @@ def _bets(picture: Snapshot) -> list[str]:
     texts = [f"{_title(picture)}\n{_call(picture)}{notice}"]
     if picture.seats:
         texts.append("\n".join(_seat(seat) for seat in picture.seats))
+    if picture.returned:
+        texts[0] += f"\n↩️ The options changed: {people(picture.returned)}, please bet anew."
     if picture.out:
         texts[-1] += "".join(f"\n❌ {person(out.player)} is out of chips" for out in picture.out)
     if picture.queue:
@@ -134,7 +138,9 @@ def _play(picture: Snapshot) -> list[str]:
     offer = _offer(picture)
     lines = [_box(picture, box) for box in picture.boxes]
     news = _news(picture)
-    waiting = [seat for seat in picture.seats if not picture.boxes_of(seat.player)]
+    coming = (SeatStatus.READY, SeatStatus.THINKING)
+    joining = [seat for seat in picture.seats if not picture.boxes_of(seat.player)]
+    waiting = [seat for seat in joining if seat.status in coming]
     texts = ["\n".join((dealer, offer) if offer else (dealer,)), "\n".join(lines)]
     footer = [f"-# {news}"] if news else []
     footer += [f"-# next round: {people(seat.player for seat in waiting)}"] if waiting else []
@@ -162,9 +168,8 @@ def _closed(picture: Snapshot) -> list[str]:
 
 def _title(picture: Snapshot) -> str:
     rules = picture.rules
-    changed = ", changed" if picture.choices.changes else ""
     shape = f"{decks(rules.decks)} · bets {limits(picture.least_bet, picture.most_bet)}"
-    return f"### 🃏 Blackjack · {rules.preset} rules{changed}\n{shape}"
+    return f"### 🃏 Blackjack · {rules_name(picture.choices)}\n{shape}"
 
 
 def _call(picture: Snapshot) -> str:
@@ -175,8 +180,28 @@ def _call(picture: Snapshot) -> str:
 
 def _seat(seat: SeatView) -> str:
     sign, words = _STATUS[seat.status]
-    bet = f" · **{format_amount(seat.bet)}**" if seat.bet else ""
-    return f"{sign} {person(seat.player)} {words}{bet}"
+    return f"{sign} {person(seat.player)} {words}{_bets_of(seat)}"
+
+
+def _bets_of(seat: SeatView) -> str:
+    """What lies on the table; on which box, where that is not the player's own."""
+    if not seat.bet:
+        return ""
+    if [box for box, _ in seat.bets] == [seat.box]:
+        return f" · **{format_amount(seat.bet)}**"
+    return "".join(f" · box {box}: **{format_amount(cents)}**" for box, cents in seat.bets)
+
+
+def _shown(hands: Sequence[HandView]) -> Sequence[HandView]:
+    """The hands of a box that are written out, the one that is being asked among them."""
+    asked = next((place for place, hand in enumerate(hands) if hand.is_asked), 0)
+    first = min(max(0, asked - HANDS_SHOWN + 1), max(0, len(hands) - HANDS_SHOWN))
+    return hands[first : first + HANDS_SHOWN]
+
+
+def _numbered(picture: Snapshot) -> bool:
+    """Whether people need to know the numbers of boxes."""
+    return picture.rules.boxes_per_player > 1 or picture.rules.shared_boxes
 
 
 def _shoe(picture: Snapshot) -> str:
@@ -223,7 +248,7 @@ def _offer(picture: Snapshot) -> str | None:
 
 
 def _box(picture: Snapshot, box: BoxView) -> str:
-    lines = [_hand(picture, box, hand) for hand in box.hands[:HANDS_SHOWN]]
+    lines = [_hand(picture, box, hand) for hand in _shown(box.hands)]
     if len(box.hands) > HANDS_SHOWN:
         lines.append(f"\u2003 and {len(box.hands) - HANDS_SHOWN} more hands")
     if box.insurance:
@@ -241,7 +266,8 @@ def _hand(picture: Snapshot, box: BoxView, hand: HandView) -> str:
         until = f" ⏱ {countdown(picture.deadline)}" if picture.deadline else ""
         status = f"your move{until}" if picture.stage is Stage.PLAY else "your answer?"
     sign = "▶" if asked else "\u2003"
-    held = f"{person(box.player)} · {format_amount(hand.bet)}  {cards(hand.cards)}  {value}"
+    number = f"{box.number}. " if _numbered(picture) else ""
+    held = f"{number}{person(box.player)} · {format_amount(hand.bet)}  {cards(hand.cards)}  {value}"
     return f"{sign} {held}  {status}".rstrip()
 
 
@@ -255,10 +281,11 @@ def _news(picture: Snapshot) -> str:
 
 
 def _within(texts: list[str]) -> list[str]:
-    """Shorten what would exceed Discord's limit, from the end of the longest part."""
-    excess = sum(len(text) for text in texts) - TEXT_LIMIT
-    if excess <= 0:
-        return texts
-    longest = max(range(len(texts)), key=lambda place: len(texts[place]))
-    kept = texts[longest][: len(texts[longest]) - excess - 2].rsplit("\n", 1)[0]
-    return [*texts[:longest], f"{kept}\n…", *texts[longest + 1 :]]
+    """Shorten what would exceed Discord's limit: lines go from the end of the longest part."""
+    shortened = list(texts)
+    while sum(len(text) for text in shortened) > TEXT_LIMIT:
+        longest = max(range(len(shortened)), key=lambda place: len(shortened[place]))
+        lines = shortened[longest].removesuffix("\n…").split("\n")
+        kept = "\n".join(lines[:-1]) if len(lines) > 1 else lines[0][: TEXT_LIMIT // len(shortened)]
+        shortened[longest] = f"{kept}\n…" if len(lines) > 1 else kept
+    return shortened

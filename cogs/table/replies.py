@@ -7,6 +7,11 @@ from bot.table.snapshot import BoxView, HandView, Snapshot, Stage
 from bot.table.state import BoxResult, HandResult
 from cogs.common.words import card, cards, countdown, format_amount, format_net, total
 
+MOST_HANDS = 12
+"""Hands of a box that are written out; with more of them the message would be too long."""
+
+_STATE = {"bust": " bust", "surrendered": " surrendered", "even_money": " even money", "paid": " paid"}
+
 
 def after_bet(picture: Snapshot, player: UserId) -> str:
     """The bet lies; perhaps the cards are out already."""
@@ -42,7 +47,7 @@ def after_move(picture: Snapshot, player: UserId) -> str:
     """What was drawn, and where that leaves the player."""
     drawn = ""
     if picture.news is not None and picture.news.player == player and picture.news.card:
-        drawn = f"You drew {card(picture.news.card)}. "
+        drawn = f"You drew {card(picture.news.card)}.\n"
     return drawn + my_hands(picture, player)
 
 
@@ -62,7 +67,11 @@ def _waiting(picture: Snapshot) -> str:
 
 
 def _box(picture: Snapshot, box: BoxView) -> str:
-    lines = [_hand(hand) for hand in box.hands]
+    asked = next((place for place, hand in enumerate(box.hands) if hand.is_asked), 0)
+    first = max(0, asked - MOST_HANDS + 1)
+    lines = [_hand(hand) for hand in box.hands[first : first + MOST_HANDS]]
+    if len(box.hands) > MOST_HANDS:
+        lines.append(f"and {len(box.hands) - MOST_HANDS} more hands")
     if box.moves:
         lines.append(f"You can {', '.join(move.value.replace('_', ' ') for move in box.moves)}.")
     return f"Dealer {cards(picture.dealer)}\n" + "\n".join(lines)
@@ -71,7 +80,8 @@ def _box(picture: Snapshot, box: BoxView) -> str:
 def _hand(hand: HandView) -> str:
     mark = "▶ " if hand.is_asked else ""
     value = "" if hand.total is None else total(hand.total, soft=hand.soft, natural=hand.natural)
-    return f"{mark}{cards(hand.cards)} {value} · bet {format_amount(hand.bet)}"
+    state = _STATE.get(hand.status, "")
+    return f"{mark}{cards(hand.cards)} {value}{state} · bet {format_amount(hand.bet)}"
 
 
 def _settled(box: BoxResult) -> str:

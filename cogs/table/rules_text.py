@@ -5,11 +5,14 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from bot.blackjack.describe import describe, headline
+from bot.blackjack.describe import Line, describe, headline
 from bot.blackjack.resolve import Resolved, resolve
 from bot.table.snapshot import Snapshot
 from bot.table.state import Choices
 from cogs.common.panels import Panel
+
+LONGEST_NAME = 120
+"""Characters for the name of a table's rules on its board."""
 
 COLOUR = discord.Colour(0x4F7CAC)
 
@@ -20,12 +23,26 @@ def rules_panel(picture: Snapshot) -> Panel:
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
     container.add_item(ui.TextDisplay(f"### Rules at this table: {headline(resolved)}"))
     for group, lines in describe(resolved.rules, resolved.corrections):
-        text = "\n".join(str(line) for line in lines)
+        text = "\n".join(_line(line) for line in lines)
         container.add_item(ui.TextDisplay(f"**{group.capitalize()}**\n{text}"))
     if picture.pending is not None:
         waiting = headline(resolved_choices(picture.pending))
         container.add_item(ui.TextDisplay(f"After this round: **{waiting}**"))
     return Panel().add_item(container)
+
+
+def rules_name(choices: Choices) -> str:
+    """The preset, and what was chosen beside it: ``house rules, changed: max_bet 100``."""
+    resolved = resolved_choices(choices)
+    if not resolved.changed:
+        return f"{resolved.rules.preset} rules"
+    name = headline(resolved).replace(",", " rules,", 1)
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+
+
+def _line(line: Line) -> str:
+    """An option in force; where it is not what was chosen, why."""
+    return f"{line}\n-# {line.corrected}" if line.corrected else str(line)
 
 
 def resolved_choices(choices: Choices) -> Resolved:

@@ -125,7 +125,7 @@ async def test_a_custom_id_that_was_forged_all_the_same_does_nothing(
         button["custom_id"] = genuine
         await pressed.response()
         assert pressed.acked
-        assert pressed.modal is not None or pressed.reply is not None or "leaderboard" in forged
+        assert pressed.modal is not None or pressed.reply is not None
 
 
 async def test_a_press_on_a_closed_tables_message_says_so(open_casino: OpenCasino) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.table.amounts import Word
-from bot.table.commands import ChangeOption, ChangePreset, Join, Kick, StartMatch, TimeUp
+from bot.table.commands import ChangeOption, ChangePreset, Join, Kick, Leave, StartMatch, TimeUp
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RoundSettled
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS, OPENING_BALANCE, AccountKind
@@ -366,13 +366,28 @@ def test_the_next_player_is_the_host_when_the_host_has_gone() -> None:
     assert felt.state.host == CLEO
 
 
-def test_a_host_who_is_out_hands_over() -> None:
+def test_a_host_without_chips_is_still_host_of_the_next_match() -> None:
     felt = match("T T T T 7 T T 9", players=(ANN, BOB, CLEO))
     felt.bet(ANN, Word.ALL)
     felt.bet(BOB, 10)
     felt.bet(CLEO, 10)
     stand_all(felt)
+    assert felt.state.host == ANN
+
+
+def test_a_host_who_leaves_hands_over() -> None:
+    felt = match(players=(ANN, BOB, CLEO))
+    felt.do(ANN, Leave())
     assert felt.state.host == BOB
+
+
+def test_where_nobody_is_left_the_next_one_in_is_the_host() -> None:
+    felt = Felt(preset="vegas")
+    felt.do(ANN, Join())
+    felt.do(ANN, Leave())
+    felt.do(BOB, Join())
+    felt.do(BOB, StartMatch())
+    assert playing(felt).entrants == (Entrant(player=BOB),)
 
 
 def test_who_is_removed_from_a_match_is_out() -> None:

@@ -79,12 +79,13 @@ def test_boxes_are_dealt_in_seat_order_whoever_bet_first() -> None:
     assert [box.hands[0].total for box in felt.picture.boxes] == [6, 8]
 
 
-def test_at_the_end_of_the_intermission_the_bettors_are_dealt_and_the_others_are_away() -> None:
+def test_at_the_end_of_the_intermission_the_bettors_are_dealt_and_the_others_sit_out() -> None:
     felt = Felt(seated=(ANN, BOB))
     felt.bet(ANN, 10)
     felt.time_up()
     assert felt.state.players_in_round() == (ANN,)
-    assert felt.view(BOB).status is SeatStatus.AWAY
+    assert felt.view(BOB).status is SeatStatus.THINKING, "in the round after this one he is asked again"
+    assert felt.seat(BOB).missed == 1
 
 
 def test_a_missed_bet_is_the_base_bet_where_the_table_says_so() -> None:

@@ -128,7 +128,8 @@ class TableWalk(RuleBasedStateMachine):
         asks = asked(self.felt.round)
         ask = asks[which % len(asks)]
         player = UserId(int(self.felt.round.boxes[ask.box - 1].bet.player))
-        refusal = self.ask(player, Play(move=ask.legal[pick % len(ask.legal)], box=ask.box))
+        number = self.felt.state.box_numbers[ask.box - 1]
+        refusal = self.ask(player, Play(move=ask.legal[pick % len(ask.legal)], box=number))
         assert refusal in (None, Refusal.NOT_ENOUGH_CHIPS)
 
     @precondition(lambda self: self.felt.state.deadline is not None)
