@@ -18,6 +18,9 @@ def hand(picture: Snapshot, player: UserId) -> str:
     mine = picture.last and any(box.player == player for box in picture.last.boxes)
     if picture.boxes_of(player) or (picture.stage is Stage.BETS and mine):
         return my_hands(picture, player)
+    leading = [box.player for box in picture.boxes if player in dict(box.followers)]
+    if leading:
+        return f"You follow {people(leading)}, who plays the hand. `/status` shows how it stands."
     return "You have no hand right now. Place a bet and you're in the next round."
 
 
@@ -56,6 +59,8 @@ def turn(picture: Snapshot, _player: UserId) -> str:
 
 def timer(picture: Snapshot, _player: UserId) -> str:
     """What is left of the clock."""
+    if picture.stage is Stage.LOBBY:
+        return "No clock is running: the match has not started."
     if picture.deadline is None:
         return "No clock is running: the table waits for the first bet."
     what = "The cards are dealt" if picture.stage is Stage.BETS else "The time for this decision ends"
