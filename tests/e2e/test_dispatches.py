@@ -362,3 +362,68 @@ async def test_a_bot_that_is_removed_while_the_server_was_out_of_reach_closes_to
     await casino.pass_time(21)
     await casino.comes_about(lambda: casino.bot.manager.tables() == ())
     assert await casino.chips(casino.person("Ann")) == 1025
+
+
+async def test_a_bot_that_starts_while_the_server_is_out_of_reach_lets_its_clocks_wait(
+    open_casino: OpenCasino,
+) -> None:
+    casino = await _alone(open_casino)
+    await casino.stop_bot()
+    casino.sandbox.set_guild(unavailable=True)
+    await casino.start_bot()
+    await casino.comes_about(casino.bot.is_ready)
+    async with casino.nothing_moves():
+        await casino.pass_time(5 * MINUTE, step=MINUTE)
+    casino.sandbox.set_guild()
+    await casino.up_to_date()
+    await casino.pass_time(19, step=19)
+    assert len(_players(casino)) == 1, "a whole turn from now"
+    await casino.pass_time(2)
+    await casino.shows("+25")
+
+
+async def test_a_server_that_went_out_of_reach_during_a_reconnect_stops_the_clocks(
+    open_casino: OpenCasino, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    casino = await _alone(open_casino)
+    monkeypatch.setattr(casino.bot, "before_identify_hook", _at_once)
+    casino.sandbox.invalidate_sessions(resumable=False)
+    casino.sandbox.set_guild(unavailable=True)
+    await casino.sandbox.until(lambda: casino.sandbox.gateway.identified == 2, why="a new identify")
+    await asyncio.sleep(0.1)
+    async with casino.nothing_moves():
+        await casino.pass_time(5 * MINUTE, step=MINUTE)
+
+
+async def test_a_bot_that_was_removed_while_it_was_away_closes_its_tables(open_casino: OpenCasino) -> None:
+    casino = await _alone(open_casino)
+    await casino.stop_bot()
+    casino.sandbox.set_guild(bot_removed=True)
+    await casino.start_bot()
+    await casino.comes_about(casino.bot.is_ready)
+    await casino.pass_time(21)
+    await casino.comes_about(lambda: casino.bot.manager.tables() == ())
+    ann = casino.person("Ann")
+    assert (await casino.chips(ann), await casino.staked(ann)) == (1025, 0)
+
+
+async def test_a_table_whose_channel_is_deleted_closes_without_anybody_doing_anything(
+    open_casino: OpenCasino,
+) -> None:
+    casino = await open_casino("T 9 9 8")
+    await casino.open_table()
+    casino.sandbox.delete_channel(casino.channel)
+    await casino.comes_about(lambda: casino.bot.manager.tables() == ())
+
+
+@pytest.mark.parametrize("what", ["thread", "channel"])
+async def test_a_table_whose_thread_is_deleted_closes_without_anybody_doing_anything(
+    open_casino: OpenCasino, what: str
+) -> None:
+    casino = await open_casino("T 9 9 8")
+    thread = casino.sandbox.open_thread(casino.channel, "friday night")
+    await casino.type(casino.owner, "table open", channel=thread.name)
+    await casino.until(lambda: bool(casino.sandbox.messages(thread)), "a board")
+    await casino.breath()
+    casino.sandbox.delete_channel(thread if what == "thread" else casino.channel)
+    await casino.comes_about(lambda: casino.bot.manager.tables() == ())
