@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import logging
 import os
 import sys
@@ -34,6 +35,8 @@ def run(options: argparse.Namespace) -> int:
         logging.basicConfig(level=settings.log_level, format=LOG_FORMAT)
         # At each start it would say how SQLite treats transactions.
         logging.getLogger("alembic").setLevel(logging.WARNING)
+        gc.collect()
+        gc.freeze()  # what the imports made stays; looking through it again and again makes timers late
         with DatabaseLock(settings.database_url):
             asyncio.run(serve(settings, until=_input_ends if options.until_input_ends else None))
     except (SettingsError, TokenRefusedError) as error:

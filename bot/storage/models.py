@@ -123,6 +123,9 @@ class ShoeModel(Base):
     """A shoe that was committed to. Its seed must not be shown before ``retired_at`` is set."""
 
     __tablename__ = "shoes"
+    __table_args__ = (
+        Index("ix_shoes_unretired", "table_id", "number", sqlite_where=text("retired_at IS NULL")),
+    )
 
     table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)

@@ -1,4 +1,4 @@
-"""Members who ran out of chips, until somebody helped them.
+"""Members who ran out of chips, until somebody helped them; shoes in use found without the old ones.
 
 Revision 0003, after 0002.
 """
@@ -29,8 +29,15 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name="pk_eliminations"),
     )
     op.create_index("ix_eliminations_guild_user", "eliminations", ["guild", "user"])
+    op.create_index(
+        "ix_shoes_unretired",
+        "shoes",
+        ["table_id", "number"],
+        sqlite_where=sa.text("retired_at IS NULL"),
+    )
 
 
 def downgrade() -> None:
     """Go back to revision 0002."""
+    op.drop_index("ix_shoes_unretired", "shoes")
     op.drop_table("eliminations")
