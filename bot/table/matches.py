@@ -64,8 +64,8 @@ def judge(draft: Draft) -> None:
     if match is None or match.stage is not MatchStage.PLAYING:
         return
     out = tuple(entrant.player for entrant in match.alive if _is_out(draft, entrant.player))
-    # Who is out of chips may still be host of the next match; who has left may not.
-    hand_over(draft, {seat.player for seat in draft.state.seats if seat.leaving})
+    # Who is out of chips may still be host of the next match; who has gone may not.
+    hand_over(draft, {player for player in out if _is_gone(draft, player)})
     _eliminate(draft, out, draft.state.round_no - 1)
 
 
@@ -84,9 +84,13 @@ def hand_over(draft: Draft, gone: Collection[UserId]) -> None:
 
 
 def _is_out(draft: Draft, player: UserId) -> bool:
-    seat = draft.state.seat_of(player)
     chips = draft.funds.get(player, 0) + sum(wager.amount for wager in draft.state.wagers_of(player))
-    if seat is None or seat.leaving or chips <= 0:
+    return chips <= 0 or _is_gone(draft, player)
+
+
+def _is_gone(draft: Draft, player: UserId) -> bool:
+    seat = draft.state.seat_of(player)
+    if seat is None or seat.leaving:
         return True
     return seat.absent_since is not None and draft.now - seat.absent_since >= AWAY_TIMEOUT
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.blackjack.cards import FixedCards, parse_card
+from bot.blackjack.errors import Illegal, OutOfCards
+from bot.blackjack.round import Phase
 from bot.blackjack.writing import to_json
 from bot.fairness.verify import dealt, verify
 from bot.table.codec import replay_stored
@@ -50,6 +52,14 @@ def prove(
     )
     if not promised.commitment_holds:
         return Proof(finding=Finding.SEED_IS_ANOTHER, cards=cards)
-    again = replay_stored(inputs, FixedCards(tuple(parse_card(card) for card in cards)))
-    same = json.loads(json.dumps(to_json(again))) == output
+    same = _makes(inputs, cards, output)
     return Proof(finding=Finding.PROVEN if same else Finding.RESULT_IS_ANOTHER, cards=cards)
+
+
+def _makes(inputs: StoredRound, cards: tuple[str, ...], output: object) -> bool:
+    """Whether the inputs, played with these cards, come to this result; other cards may not even fit them."""
+    try:
+        again = replay_stored(inputs, FixedCards(tuple(parse_card(card) for card in cards)))
+    except (Illegal, OutOfCards):
+        return False
+    return again.phase is Phase.OVER and json.loads(json.dumps(to_json(again))) == output

@@ -381,6 +381,17 @@ def test_a_host_who_leaves_hands_over() -> None:
     assert felt.state.host == BOB
 
 
+def test_a_host_who_is_long_away_hands_over() -> None:
+    felt = match("T T T T T 7", chips=500)
+    felt.bet(BOB, 10)
+    felt.time_up()
+    felt.now += AWAY_TIMEOUT
+    felt.do(None, TimeUp(question=felt.state.question))
+    felt.play(BOB, "stand")
+    assert ended(felt).places[0].place == 2
+    assert felt.state.host == BOB
+
+
 def test_where_nobody_is_left_the_next_one_in_is_the_host() -> None:
     felt = Felt(preset="vegas")
     felt.do(ANN, Join())
