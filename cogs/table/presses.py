@@ -30,6 +30,7 @@ from cogs.table import buttons
 from cogs.table.boards import Boards
 from cogs.table.modals import AMOUNT, amount_modal
 from cogs.table.own import own_panel
+from cogs.table.replies import following
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +74,7 @@ class Presses(commands.Cog):
         if belongs_elsewhere(_custom_id(press)):
             return
         meant = _meaning(press)
-        picture = None if meant is None else self._bot.manager.table(meant.table)
+        picture = None if meant is None else self._bot.manager.view(meant.table, UserId(press.user.id))
         if meant is None or picture is None:
             await say(press, sentence(Refused(reason=Refusal.NO_TABLE)))
         elif meant.name in (buttons.BET, buttons.INSURE):
@@ -89,7 +90,7 @@ class Presses(commands.Cog):
     async def _show_hand(self, press: Press, meant: Pressed) -> None:
         player = UserId(press.user.id)
         picture = self._bot.manager.view(meant.table, player)
-        if picture is None or not picture.boxes_of(player):
+        if picture is None or not (picture.boxes_of(player) or following(picture, player)):
             await say(press, sentence(Refused(reason=Refusal.NOT_IN_ROUND)))
         else:
             await quietly(press.response.send_message(view=own_panel(picture, player), ephemeral=True))

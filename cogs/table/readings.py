@@ -8,7 +8,7 @@ from bot.table.ids import UserId
 from bot.table.snapshot import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from cogs.common.words import cards, countdown, format_amount, people, person, total
 from cogs.table.match_text import host_line
-from cogs.table.replies import my_hands
+from cogs.table.replies import following, my_hands
 
 _NOBODY = "Nobody is at this table yet. Place a bet and you're in."
 
@@ -16,11 +16,9 @@ _NOBODY = "Nobody is at this table yet. Place a bet and you're in."
 def hand(picture: Snapshot, player: UserId) -> str:
     """One's own hands, or what to do to have one."""
     mine = picture.last and any(box.player == player for box in picture.last.boxes)
-    if picture.boxes_of(player) or (picture.stage is Stage.BETS and mine):
+    played = picture.stage is Stage.BETS and mine
+    if picture.boxes_of(player) or played or following(picture, player):
         return my_hands(picture, player)
-    leading = [box.player for box in picture.boxes if player in dict(box.followers)]
-    if leading:
-        return f"You follow {people(leading)}, who plays the hand. `/status` shows how it stands."
     return "You have no hand right now. Place a bet and you're in the next round."
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.table.ids import UserId
 from bot.table.snapshot import BoxView, HandView, Snapshot, Stage
 from bot.table.state import BoxResult, HandResult
-from cogs.common.words import card, cards, countdown, format_amount, format_net, total
+from cogs.common.words import card, cards, countdown, format_amount, format_net, person, total
 
 MOST_HANDS = 12
 """Hands of a box that are written out; with more of them the message would be too long."""
@@ -52,12 +52,28 @@ def after_move(picture: Snapshot, player: UserId) -> str:
 
 
 def my_hands(picture: Snapshot, player: UserId) -> str:
-    """The player's hands as they stand, or as they were settled."""
-    boxes = picture.boxes_of(player)
-    if boxes:
-        return "\n".join(_box(picture, box) for box in boxes)
-    settled = [box for box in picture.last.boxes if box.player == player] if picture.last else []
-    return "\n".join(_settled(box) for box in settled) or "Done."
+    """The player's hands as they stand, or as they were settled, and those that he follows."""
+    own = [_box(picture, box) for box in picture.boxes_of(player)]
+    if picture.last is not None and not picture.boxes:
+        own += [_settled(box) for box in picture.last.boxes if box.player == player]
+    return "\n".join((*own, *following(picture, player))) or "Done."
+
+
+def following(picture: Snapshot, player: UserId) -> tuple[str, ...]:
+    """Whose hands the player follows, a line for each; or what came of it."""
+    now = tuple(
+        f"You follow {person(box.player)} with {format_amount(bet)}."
+        for box in picture.boxes
+        for user, bet in box.followers
+        if user == player
+    )
+    settled = picture.last.boxes if picture.last is not None and not picture.boxes else ()
+    return now or tuple(
+        f"You followed {person(box.player)}: {format_net(each.net)} → {format_amount(each.chips)} chips"
+        for box in settled
+        for each in box.followers
+        if each.player == player
+    )
 
 
 def _waiting(picture: Snapshot) -> str:

@@ -187,3 +187,23 @@ async def test_the_board_has_every_button_of_the_phase_and_refuses_in_private(
 async def test_an_onlooker_has_no_hand(open_casino: OpenCasino) -> None:
     casino, _, _ = await in_play(open_casino)
     assert "not in this round" in told(await casino.press(casino.person("Cleo"), "My hand"))
+
+
+async def test_a_modal_knows_what_is_its_own_persons_only(open_casino: OpenCasino) -> None:
+    casino = await open_casino(make_shoe=Dealer("T 7 T T  T 4 A 9 5 T"))
+    ann, bob = casino.people(2)
+    await casino.open_table()
+    for option, value in (("hidden_bets", "on"), ("cards_face_up", "off")):
+        await (await casino.owner.slash(casino.channel, "table set", option=option, value=value)).response()
+    await casino.up_to_date()
+    await casino.bet(bob, "10")
+    await casino.press(bob, "Stand")
+    await casino.bet(ann, SECRET)
+    again = await casino.press(ann, "Bet…")
+    assert again.modal is not None
+    assert again.modal.inputs[0].value == SECRET
+    await casino.press(bob, "Same bet")
+    await casino.up_to_date()
+    insure = await casino.press(ann, "Insurance…")
+    assert insure.modal is not None
+    assert "Up to 68.50" in json.dumps(insure.modal.components)

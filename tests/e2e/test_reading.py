@@ -101,7 +101,7 @@ async def test_a_bet_for_the_next_round_shows_beside_those_of_this_one(open_casi
 
 
 async def test_a_follower_is_told_whose_hand_he_is_on(open_casino: OpenCasino) -> None:
-    casino = await open_casino(make_shoe=Dealer("T 7 T T  9 7 9 T"))
+    casino = await open_casino(make_shoe=Dealer("T 7 T  T T 7 T  T"))
     ann, bob = casino.people(2)
     await casino.open_table(preset="standard")
     await casino.bet(ann, "10")
@@ -111,7 +111,14 @@ async def test_a_follower_is_told_whose_hand_he_is_on(open_casino: OpenCasino) -
     await casino.up_to_date()
     (box,) = casino.picture.boxes
     assert (box.player, box.followers) == (bob.id, ((ann.id, 1_000),))
-    assert f"follow {bob.mention}" in await casino.type(ann, "hand")
+    assert await casino.type(ann, "hand") == f"You follow {bob.mention} with 10."
+    shown = (await casino.press(ann, "My hand")).reply
+    assert shown is not None
+    assert f"You follow {bob.mention} with 10." in shown.text
+    assert shown.buttons() == []
+    await casino.press(bob, "Stand")
+    await casino.up_to_date()
+    assert await casino.type(ann, "hand") == f"You followed {bob.mention}: +10 → 1,020 chips"
 
 
 async def test_a_lobby_says_that_the_match_has_not_started(casino: Casino) -> None:
