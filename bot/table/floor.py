@@ -13,8 +13,13 @@ from bot.table.state import Out
 
 def refuse_the_eliminated(draft: Draft, player: UserId) -> None:
     """Who is out plays no more on the server's bank until somebody helps him."""
-    if _on_the_bank(draft) and player in draft.command.floor.eliminated:
+    if is_eliminated(draft, player):
         raise Refused(reason=Refusal.ELIMINATED)
+
+
+def is_eliminated(draft: Draft, player: UserId) -> bool:
+    """Whether a player is out here: on the server's bank, and nobody has helped him yet."""
+    return _on_the_bank(draft) and player in draft.command.floor.eliminated
 
 
 def eliminate_the_broke(draft: Draft, players: tuple[UserId, ...]) -> None:

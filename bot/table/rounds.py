@@ -31,7 +31,7 @@ from bot.table.events import (
     RoundSettled,
     TableClosed,
 )
-from bot.table.floor import eliminate_the_broke
+from bot.table.floor import eliminate_the_broke, is_eliminated
 from bot.table.ids import UserId
 from bot.table.matches import abandon, judge
 from bot.table.shoes import freeze_shoe, retire_shoes, revealed_now, turn_the_shoe
@@ -266,7 +266,10 @@ def _place_missed_bets(draft: Draft) -> None:
     for seat in draft.state.seats:
         if not seat.takes_part(draft.state.round_no) or draft.state.wagers_of(seat.player):
             continue
-        amount = 0 if seat.box is None else missed_bet(draft, seat.player, seat.box)
+        if seat.box is None or is_eliminated(draft, seat.player):
+            amount = 0
+        else:
+            amount = missed_bet(draft, seat.player, seat.box)
         if amount and seat.box is not None:
             put_wager(draft, seat.player, seat.box, amount)
             if not seat.ready:

@@ -1,16 +1,21 @@
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
+from bot.blackjack.moves import Move
 from bot.table.amounts import Word
-from bot.table.commands import Floor, Revive, StartMatch, Via
+from bot.table.commands import Floor, PlaceBet, Play, Revive, StartMatch, Via
 from bot.table.events import MemberEliminated
-from bot.table.ids import UserId
+from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal
 from bot.table.state import Out
-from tests.table.fakes import ANN, BOB
+from tests.table.fakes import ANN, BOB, GUILD, MemoryStore
 from tests.table.felt import Felt
+from tests.table.parlour import Parlour, reason
+
+BET = PlaceBet(amount=10 * CENTS)
 
 ANN_LOSES = "T T T 7 T 9"
 
@@ -115,3 +120,53 @@ def test_a_match_eliminates_by_its_stacks_and_leaves_the_bank_alone() -> None:
     felt.play(BOB, "stand")
     assert felt.state.last is not None
     assert (out(felt), felt.picture.out) == ([], ())
+
+
+# --- over all tables of a server
+
+
+async def with_ann_out() -> tuple[Parlour, MemoryStore]:
+    store = MemoryStore()
+    store.set_purse(ANN, 10 * CENTS)
+    parlour = Parlour(store, "T T 7 9")
+    await parlour.open()
+    await parlour.ask(ANN, BET)
+    await parlour.ask(ANN, Play(move=Move.STAND))
+    assert [each.player for each in parlour.picture.out] == [ANN]
+    return parlour, store
+
+
+async def test_who_is_out_is_out_at_every_table_of_the_server() -> None:
+    parlour, _ = await with_ann_out()
+    await parlour.open(TableId(31), ChannelId(21))
+    assert reason(await parlour.ask(ANN, BET, TableId(31))) is Refusal.ELIMINATED
+    await parlour.manager.close()
+
+
+async def test_a_picture_from_before_a_revival_does_not_undo_it() -> None:
+    parlour, store = await with_ann_out()
+    store.set_purse(ANN, 100 * CENTS)
+    earlier = asyncio.ensure_future(parlour.ask(BOB, BET))
+    await asyncio.sleep(0)  # Bob's bet is in the mailbox: its picture still shows Ann as out
+    await parlour.manager.revive(GUILD, ANN, "revive")
+    await earlier
+    assert reason(await parlour.ask(ANN, BET)) is None
+    await parlour.manager.close()
+
+
+async def test_a_revival_that_a_crash_cut_short_is_finished_at_the_next_start() -> None:
+    parlour, store = await with_ann_out()
+    store.set_purse(ANN, 100 * CENTS)
+    assert await store.eliminated() == {}, "she has been helped, but her table has not heard of it"
+    await parlour.restart()
+    assert parlour.picture.out == ()
+    assert reason(await parlour.ask(ANN, BET)) is None
+    await parlour.manager.close()
+
+
+def test_who_is_out_is_not_bet_for_either() -> None:
+    felt = Felt("T T T 7", seated=(ANN, BOB), on_missed_bet="base")
+    felt.floor = Floor(least_bet=5 * CENTS, eliminated=frozenset({ANN}))
+    felt.bet(BOB, 10)
+    felt.time_up()
+    assert felt.state.players_in_round() == (BOB,)
