@@ -66,9 +66,12 @@ class Refusal(StrEnum):
     STORE_UNAVAILABLE = "store_unavailable"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True, unsafe_hash=True)
 class Refused(Exception):  # noqa: N818  # a refusal is no error: it is an answer
-    """An expected "no", with the figures that its sentence needs. Amounts are hundredths."""
+    """An expected "no", with the figures that its sentence needs. Amounts are hundredths.
+
+    Not frozen, for an exception on its way gets its traceback set. Nothing else changes it.
+    """
 
     reason: Refusal
     amount: int | None = None
