@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+import itertools
+from collections.abc import AsyncIterator, Callable, Sequence
 
 import pytest
 from playwright.async_api import Browser, Page, async_playwright, expect
 
+from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.shoe import Shoe
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.page import install
 from bot.table.snapshot import Stage
@@ -136,6 +139,39 @@ async def test_a_player_who_is_removed_stands_and_is_paid(open_casino: OpenCasin
     await casino.up_to_date()
     assert (await casino.chips(ann), casino.picture.seats) == (1010, ())
     assert f"{ann.mention} is not at this table" in await casino.type(casino.owner, "table kick", member=ann)
+
+
+def plain_shoes() -> Callable[[int], Shoe]:
+    """Shoes as they are in earnest, client seeds and all, from seeds that are known here."""
+    numbers = itertools.count(1)
+    return lambda decks: Shoe(seed=ServerSeed(next(numbers).to_bytes(SEED_BYTES, "big")), decks=decks)
+
+
+async def test_every_shoe_is_promised_kept_secret_shown_and_proven(open_casino: OpenCasino) -> None:
+    casino = await open_casino(make_shoe=plain_shoes())
+    ann = casino.person("Ann")
+    await casino.open_table()
+    await casino.owner.slash(casino.channel, "table set", option="reshuffle", value="round")
+    await casino.up_to_date()
+    await casino.type(ann, "seed", text="ann's lucky seed")
+    seeds = [number.to_bytes(SEED_BYTES, "big").hex() for number in range(1, 7)]
+    for number in range(3):
+        await casino.bet(ann, "10")
+        said = " ".join(str(request.body) for request in casino.sandbox.requests)
+        dealt = casino.picture.stage is not Stage.BETS
+        assert not any(seed in said for seed in seeds[number + (not dealt) :]), "nothing is told ahead"
+        await stand_all(casino, [ann])
+        assert seeds[number] in casino.board.text
+        proof = await casino.type(ann, "verify", id=str(number + 1))
+        assert "✅ Proven" in proof
+        assert "ann's lucky seed" in proof
+        if number == 1:
+            await casino.restart()
+    await casino.type(casino.owner, "table close")
+    await casino.pass_time(2)
+    # The fifth seed was made before the restart, and nothing had been promised with it.
+    assert f"seed of shoe 4: `{seeds[3]}`" in casino.board.text
+    assert f"seed of shoe 5: `{seeds[5]}`" in casino.board.text, "the unused ones as well"
 
 
 # --- on the page
