@@ -246,7 +246,7 @@ async def test_an_edit_keeps_the_focus_and_the_place(page: Page, town: Sandbox, 
     await page.get_by_role("button", name="Ready").click()
     for n in range(30):
         await town.people["Bob"].say(town.channels["blackjack"], f"line {n}")
-    await expect(page.get_by_text("line 29")).to_be_in_viewport()
+    await expect(page.get_by_text("line 29", exact=True)).to_be_in_viewport()
     hit = page.get_by_role("button", name="Hit")
     await hit.focus()
     await expect(hit).to_be_in_viewport()
