@@ -67,5 +67,8 @@ def fresh_client_seed() -> str:
 
 
 def is_client_seed(text: str) -> bool:
-    """Whether a player may use this text: 1 to 64 printable characters."""
-    return 0 < len(text) <= CLIENT_SEED_LONGEST and text.isprintable()
+    """Whether a player may use this text: 1 to 64 printable characters.
+
+    No backtick, so that it can be shown as it is.
+    """
+    return 0 < len(text) <= CLIENT_SEED_LONGEST and text.isprintable() and "`" not in text

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from bot.fairness.shoe import Shoe
 from bot.table.clock import Clock, Timer
 from bot.table.codec import commit_of, dump_request
-from bot.table.commands import Command, Floor, Request, Resume, Tidy, TimeUp, Via
+from bot.table.commands import Close, Command, Floor, Request, Resume, Tidy, TimeUp, Via
 from bot.table.decide import decide
 from bot.table.draft import Decision
 from bot.table.events import ShoeOpened
@@ -262,7 +262,7 @@ class Actor:
     def _chores_are_due(self) -> None:
         self._tell_myself(f"chores:{self._state.id}:{self._state.version}", Tidy())
 
-    def _tell_myself(self, key: str, act: TimeUp | Tidy | Resume) -> None:
+    def _tell_myself(self, key: str, act: TimeUp | Tidy | Resume | Close) -> None:
         request = Request(key=key, player=None, act=act, via=Via.CLOCK)
         future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait((request, future))
@@ -278,9 +278,14 @@ class Actor:
             later = self._clock.now() + STORE_RETRY
             self._set_chores(later if reason is not Refusal.OUTDATED else self._state.chores_at)
             return
+        failed = reason in (None, Refusal.STORE_UNAVAILABLE, Refusal.FOLLOWER_SHORT)
+        if isinstance(act, Close) and request.via is Via.CLOCK and failed:
+            later = self._clock.now() + STORE_RETRY
+            self._clock.call_at(later, lambda: self._tell_myself(request.key, act))
+            return
         if not isinstance(act, TimeUp) or act.question != self._state.question:
             return
-        if reason is None or reason is Refusal.STORE_UNAVAILABLE:
+        if failed:
             self._set_timer(self._clock.now() + STORE_RETRY)
         elif reason is Refusal.OUTDATED:
             self._set_timer(self._state.deadline)

@@ -66,6 +66,7 @@ def place_bet(draft: Draft, player: UserId, amount: Amount, box: int | None) -> 
     if draft.state.closing:
         raise Refused(reason=Refusal.TABLE_CLOSING)
     _check_match(draft.state, player)
+    _check_staying(draft.state, player)
     if box is None and draft.state.seat_of(player) is None and not draft.state.free_boxes():
         line_up(draft, player)
     elif amount is Word.SAME and box is None:
@@ -89,6 +90,13 @@ def _check_match(state: TableState, player: UserId) -> None:
         raise Refused(reason=Refusal.NOT_AN_ENTRANT)
 
 
+def _check_staying(state: TableState, player: UserId) -> None:
+    """Who was removed, or has given a match up, is not back by betting before the round is over."""
+    seat = state.seat_of(player)
+    if seat is not None and seat.leaving and (seat.kicked or state.match is not None):
+        raise Refused(reason=Refusal.LEAVING)
+
+
 def _repeat(draft: Draft, player: UserId) -> None:
     """Place what the player had in his last round, on every box that he had."""
     seat = draft.state.seat_of(player)
@@ -97,10 +105,19 @@ def _repeat(draft: Draft, player: UserId) -> None:
     again = [(box, cents) for box, cents in seat.last_bets if _wager_on(draft.state, player, box) != cents]
     if not again and seat.ready:
         raise Refused(reason=Refusal.SAME_BET, amount=sum(cents for _, cents in seat.last_bets))
-    for box, cents in seat.last_bets:
-        if (box, cents) in again:
-            _place(draft, player, cents, box)
+    refusals = [refused for box, cents in again if (refused := _try_to_place(draft, player, cents, box))]
+    if again and len(refusals) == len(again):
+        raise refusals[0]
     draft.change_seat(player, **_HERE)
+
+
+def _try_to_place(draft: Draft, player: UserId, cents: int, box: int) -> Refused | None:
+    """Place a bet where it can be placed; a refusal keeps none of the others off the table."""
+    try:
+        _place(draft, player, cents, box)
+    except Refused as refused:
+        return refused
+    return None
 
 
 def _place(draft: Draft, player: UserId, amount: Amount, box: int | None) -> None:
@@ -136,6 +153,28 @@ def take_back(draft: Draft, player: UserId) -> None:
     draft.stake(player, draft.state.betting_round, -placed)
     draft.change(wagers=tuple(w for w in draft.state.wagers if w.player != player))
     return_the_forbidden(draft)
+
+
+def judge_all_ins(draft: Draft) -> None:
+    """Before the deal of a match: a bet below the smallest stands only as all that is left.
+
+    Chips may have come since it was placed, or another bet been lowered: then it becomes the smallest
+    bet, or all that is left now; with a bet on a later box it comes back.
+    """
+    least = smallest_bet(draft.state.rules)
+    for wager in draft.state.wagers if draft.state.match is not None else ():
+        left, later = draft.funds.get(wager.player, 0), _bets_after(draft.state, wager)
+        if wager.amount >= least or (left == 0 and not later):
+            continue
+        if later:
+            draft.stake(wager.player, draft.state.betting_round, -wager.amount)
+            draft.change(wagers=tuple(other for other in draft.state.wagers if other != wager))
+        else:
+            put_wager(draft, wager.player, wager.box, min(least, wager.amount + left))
+
+
+def _bets_after(state: TableState, wager: Wager) -> bool:
+    return any(other.box > wager.box for other in state.wagers_of(wager.player))
 
 
 def return_the_forbidden(draft: Draft) -> None:
@@ -264,8 +303,8 @@ def _last_bet(seat: Seat | None, box: int) -> int:
 def _check(draft: Draft, cents: int, most: int, box: int, held: int) -> None:
     """Refuse a stake that is off the limits or more than there is, saying what would be allowed."""
     rules = rules_of_next_deal(draft.state)
-    room = _room(draft.state, box, held)
-    told = None if rules.hidden_bets else room  # what is left would tell what others have bet
+    # What is left of a box would tell what others have bet in secret: then it is judged at the deal.
+    room = None if rules.hidden_bets else _room(draft.state, box, held)
     reason = _why_not(rules, cents, most, room)
     if reason is not None:
         raise Refused(
@@ -273,7 +312,7 @@ def _check(draft: Draft, cents: int, most: int, box: int, held: int) -> None:
             amount=cents,
             box=box,
             least=smallest_bet(rules),
-            most=largest_bet(rules) if told is None else min(told, largest_bet(rules) or told),
+            most=largest_bet(rules) if room is None else min(room, largest_bet(rules) or room),
             step=rules.bet_step * CENTS,
             funds=most,
         )

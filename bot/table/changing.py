@@ -37,7 +37,8 @@ def put_into_force(draft: Draft, choices: Choices) -> None:
     """Play by other rules from now on; no round is on.
 
     Stakes that are no longer allowed come back, as do the seats of boxes that are gone, with all stakes
-    of those who sat there, and every stake where chips come from somewhere else now. The board says whose.
+    of those who sat there, and every stake where chips come from somewhere else now, or where it was made
+    in secret and would not be any more. The board says whose.
     """
     assert draft.state.round is None, "options change only between rounds"
     before, rules = draft.state, resolve(choices.preset, choices.changes).rules
@@ -45,8 +46,9 @@ def put_into_force(draft: Draft, choices: Choices) -> None:
     turn_the_shoe(draft)
     unseated = {seat.player for seat in before.seats if (seat.box or 0) > rules.boxes}
     new_purse = rules.bankroll is not before.rules.bankroll
+    secret_no_more = before.rules.hidden_bets and not rules.hidden_bets
     for player in before.people:
-        if player in unseated or new_purse:
+        if player in unseated or new_purse or secret_no_more:
             take_back(draft, player)
             draft.change_seat(player, ready=False)
     return_the_forbidden(draft)

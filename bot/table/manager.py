@@ -161,7 +161,8 @@ class Manager:
     async def leave(self, guild: GuildId) -> None:
         """The bot was removed from a server: its tables close, its chips stay."""
         for actor in self._of(guild):
-            actor.thaw()
+            if actor.thaw():
+                await self._resume(actor)
             key = f"removed:{actor.state.id}:{actor.state.version}"
             act = Close(why="The bot was removed from the server")
             await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))

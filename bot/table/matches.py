@@ -123,7 +123,7 @@ def _take_stack(draft: Draft, player: UserId) -> None:
 
 
 def _end(draft: Draft, match: Match, winner: UserId | None) -> None:
-    """Keep the places, take the stacks back, and offer a new lobby."""
+    """Keep the places, take the stacks back, and offer a new lobby, whose host is the first one in."""
     entrants = tuple(
         replace(entrant, place=1) if entrant.place is None and entrant.player == winner else entrant
         for entrant in match.entrants
@@ -136,5 +136,5 @@ def _end(draft: Draft, match: Match, winner: UserId | None) -> None:
     )
     draft.emit(MatchEnded(number=match.number, places=places))
     result = MatchResult(number=match.number, entrants=entrants, winner=winner)
-    draft.change(match=Match(number=match.number + 1, previous=result), seats=())
+    draft.change(match=Match(number=match.number + 1, previous=result), seats=(), host=None)
     draft.arm(None)

@@ -17,6 +17,7 @@ class Refusal(StrEnum):
     TABLE_FULL = "table_full"
     IN_QUEUE = "in_queue"
     NO_SUCH_MEMBER = "no_such_member"
+    LEAVING = "leaving"
     NO_SEAT = "no_seat"
     NO_SUCH_BOX = "no_such_box"
     BOX_TAKEN = "box_taken"

@@ -20,7 +20,7 @@ from bot.blackjack.round import (
     staked,
 )
 from bot.blackjack.rules import Bankroll
-from bot.table.betting import CREDIT_LINE, missed_bet, put_wager
+from bot.table.betting import CREDIT_LINE, judge_all_ins, missed_bet, put_wager, return_the_forbidden
 from bot.table.changing import put_into_force
 from bot.table.codec import dump_record, dump_result
 from bot.table.draft import Draft
@@ -58,6 +58,10 @@ def everybody_is_ready(state: TableState) -> bool:
 def start_round(draft: Draft) -> None:
     """Deal to everybody who has a stake; without any, the table waits and asks nothing."""
     _place_missed_bets(draft)
+    judge_all_ins(draft)
+    placed = {wager.player for wager in draft.state.wagers}
+    return_the_forbidden(draft)
+    staying = {wager.player for wager in draft.state.wagers}
     if not draft.state.wagers:
         draft.arm(None)
         return
@@ -86,7 +90,7 @@ def start_round(draft: Draft) -> None:
         news=None,
         revealed=revealed_now(draft),
         notice=None,
-        returned=(),
+        returned=tuple(sorted(placed - staying)),
     )
     go_on(draft)
 

@@ -46,7 +46,8 @@ def leave(draft: Draft, player: UserId) -> None:
         return
     _seat(draft, player)
     take_back(draft, player)
-    if player in draft.state.players_in_round():
+    in_round = player in draft.state.players_in_round()
+    if in_round or (draft.state.round is not None and draft.state.playing_match is not None):
         draft.change_seat(player, leaving=True, ready=False)
         go_on(draft)
     elif draft.state.playing_match is not None:
@@ -60,6 +61,7 @@ def kick(draft: Draft, player: UserId) -> None:
     """Remove a player as if he had left."""
     if player not in draft.state.queue and draft.state.seat_of(player) is None:
         raise Refused(reason=Refusal.NO_SUCH_MEMBER, player=player)
+    draft.change_seat(player, kicked=True)
     leave(draft, player)
 
 

@@ -41,6 +41,7 @@ class Seat:
     skips: int | None = None
     away: bool = False
     leaving: bool = False
+    kicked: bool = False
     missed: int = 0
     absent_since: float | None = None
     last_bets: tuple[tuple[int, int], ...] = ()

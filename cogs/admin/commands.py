@@ -83,7 +83,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
             return "I can't read that as an amount. Try `500`, `10k`, or `-200` to take chips."
         guild, whom = GuildId(interaction.guild_id or 0), UserId(member.id)
         try:
-            balance = await self._bot.store.grant(
+            await self._bot.store.grant(
                 guild,
                 whom,
                 cents,
@@ -92,6 +92,8 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
                 key=f"admin:{interaction.id}",
                 at=self._bot.clock.now(),
             )
+            # With open stakes, so that nobody's secret bet shows in what he has left.
+            owned = (await self._bot.store.balance(guild, whom)).owned
         except InsufficientFundsError:
             return f"{person(whom)} doesn't have that many chips to take."
         except StoreError:
@@ -99,9 +101,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
         if cents > 0:
             await self._bot.manager.revive(guild, whom, f"admin:{interaction.id}")
         done = "received" if cents > 0 else "gave back"
-        return (
-            f"{person(whom)} {done} {format_amount(abs(cents))} and has {format_amount(balance)} chips now."
-        )
+        return f"{person(whom)} {done} {format_amount(abs(cents))} and has {format_amount(owned)} chips now."
 
 
 def _signed(text: str) -> int | None:

@@ -126,6 +126,7 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.TABLE_FULL: _plain("The table is full. A seat is free as soon as somebody leaves."),
     Refusal.IN_QUEUE: lambda refused: f"You're number {refused.amount} in the queue for the next free seat.",
     Refusal.NO_SUCH_MEMBER: _no_such_member,
+    Refusal.LEAVING: _plain("You're leaving this table: your hands stand, and what they win is yours."),
     Refusal.NO_SEAT: _plain("You have no seat at this table. Place a bet and you get one."),
     Refusal.NO_SUCH_BOX: _no_such_box,
     Refusal.BOX_TAKEN: _box_taken,
@@ -174,7 +175,7 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.SAME_BET: lambda refused: f"Your {format_amount(refused.amount or 0)} is on the table already.",
     Refusal.ALREADY_READY: _plain("You're ready already."),
     Refusal.ALREADY_OUT: _plain("You're sitting out already. Place a bet and you're back in."),
-    Refusal.BAD_SEED: lambda refused: f"A seed is 1 to {refused.most} characters that can be seen.",
+    Refusal.BAD_SEED: lambda refused: f"A seed is 1 to {refused.most} visible characters, no backtick.",
     Refusal.BAD_RULES: lambda refused: refused.text,
     Refusal.FOLLOWER_SHORT: _plain(
         "Somebody who follows on your box can't pay for that any more. Try another move."

@@ -36,15 +36,10 @@ def evidence_text(found: Evidence) -> str:
         f"**Round {found.id}** {_FINDINGS[proof.finding]}",
         promise,
         f"Seed `{found.seed.reveal()}`",
-        f"Client seeds {' '.join(f'`{_quiet(seed)}`' for seed in found.client_seeds) or 'none'}",
+        f"Client seeds {' '.join(f'`{seed}`' for seed in found.client_seeds) or 'none'}",
         f"Cards {first}–{last} of the shoe: {cards(proof.cards)}",
         f"-# Check it yourself: `verify.py {found.seed.reveal()[:8]}… {arguments} CLIENT_SEEDS`, "
         "as the README says.",
     )
     text = "\n".join(lines)
     return text if len(text) <= LONGEST else text[:LONGEST] + "…"
-
-
-def _quiet(seed: str) -> str:
-    """A seed as it can stand in backticks."""
-    return seed.replace("`", "'")

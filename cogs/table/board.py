@@ -264,7 +264,8 @@ class Board:
                 self._must_move = True
                 return await self._send(picture)
             log.warning("the board of table %s could not be shown: %r", picture.table, error)
-            return False
+            # A closed table has nothing more to say where it may not speak; others may be let in again.
+            return isinstance(error, discord.Forbidden) and picture.stage is Stage.CLOSED
         return True
 
     async def _post(self, picture: Snapshot) -> bool:

@@ -37,6 +37,9 @@ TEXT_LIMIT = 3_400
 HANDS_SHOWN = 4
 """Hands of one box that are written out; further ones are counted."""
 
+HASH_SHOWN = 16
+"""Digits of a commitment on the board: 64 bits cannot be searched through; `/rules` has all of them."""
+
 _STATUS = {
     SeatStatus.READY: ("✅", "ready"),
     SeatStatus.THINKING: ("💭", "thinking"),
@@ -207,7 +210,7 @@ def _numbered(picture: Snapshot) -> bool:
 def _shoe(picture: Snapshot) -> str:
     dealt = "" if picture.shoe_percent is None else f" · {picture.shoe_percent} % dealt"
     fresh = "🔀 new shoe · " if picture.last and picture.last.new_shoe else ""
-    hashes = f"hash {picture.commitment[:8]}… · next {picture.next_commitment[:8]}…"
+    hashes = f"hash {picture.commitment[:HASH_SHOWN]}… · next {picture.next_commitment[:HASH_SHOWN]}…"
     seeds = [f"-# shoe {each.number} is done; its seed: `{each.seed}`" for each in picture.revealed]
     return "\n".join((f"-# {fresh}shoe {picture.shoe_no}{dealt} · {hashes}", *seeds))
 

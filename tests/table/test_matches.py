@@ -363,10 +363,12 @@ def test_the_next_player_is_the_host_when_the_host_has_gone() -> None:
     felt.do(BOB, StartMatch())
     felt.leave(BOB)
     assert ended(felt).places[0].won is False
-    assert felt.state.host == CLEO
+    assert felt.state.host is None
+    felt.do(CLEO, Join())
+    assert felt.state.host == CLEO, "the next lobby's host is the first one in"
 
 
-def test_a_host_without_chips_is_still_host_of_the_next_match() -> None:
+def test_a_host_without_chips_is_host_until_the_match_has_ended() -> None:
     felt = match("T T T T 7 T T 9", players=(ANN, BOB, CLEO))
     felt.bet(ANN, Word.ALL)
     felt.bet(BOB, 10)
@@ -389,6 +391,7 @@ def test_a_host_who_is_long_away_hands_over() -> None:
     felt.do(None, TimeUp(question=felt.state.question))
     felt.play(BOB, "stand")
     assert ended(felt).places[0].place == 2
+    felt.do(BOB, Join())
     assert felt.state.host == BOB
 
 
@@ -399,6 +402,31 @@ def test_where_nobody_is_left_the_next_one_in_is_the_host() -> None:
     felt.do(BOB, Join())
     felt.do(BOB, StartMatch())
     assert playing(felt).entrants == (Entrant(player=BOB),)
+
+
+def test_who_leaves_in_mid_round_is_out_and_not_back_by_betting() -> None:
+    felt = match(players=(ANN, BOB, CLEO))
+    for player in (ANN, BOB, CLEO):
+        felt.bet(player, 10)
+    felt.leave(BOB)
+    with felt.refused(Refusal.LEAVING):
+        felt.bet(BOB, 10)
+    stand_all(felt)
+    assert playing(felt).entrants[1].place == 3
+
+
+def test_an_all_in_that_is_none_any_more_becomes_the_smallest_bet() -> None:
+    felt = match("T T T 8 5 6 9 9", chips=50)
+    felt.bet(BOB, 10)
+    felt.bet(ANN, 47)
+    felt.bet(ANN, 20)
+    assert felt.state.wagers_of(ANN)[0].amount == 3 * CENTS, "all that was left in mid-round"
+    stand_all(felt)
+    felt.bet(BOB, 10)
+    for _ in range(3):
+        if felt.state.round is None:
+            felt.time_up()
+    assert felt.state.round is not None, "the deal goes on"
 
 
 def test_who_is_removed_from_a_match_is_out() -> None:

@@ -171,12 +171,15 @@ def test_pictures_for_others_are_the_same_whatever_was_bet(amounts: tuple[int, i
         assert one == other
 
 
-def test_a_refusal_on_a_shared_box_does_not_tell_what_others_have_bet() -> None:
+def test_what_others_have_bet_on_a_shared_box_is_not_told_by_a_refusal_but_judged_at_the_deal() -> None:
     felt = hidden(shared_boxes=True)
     felt.bet(ANN, ODD)
-    with felt.refused(Refusal.ABOVE_MAX) as told:
-        felt.bet(CLEO, 400, box=1)
-    assert told.value.most == 500 * CENTS, "the table's limit, not what is left of it"
+    felt.bet(CLEO, 400, box=1)
+    assert [wager.player for wager in felt.state.wagers] == [ANN, CLEO], "what is left of it is a secret"
+    while felt.state.round is None:
+        felt.time_up()
+    assert CLEO not in felt.state.players_in_round()
+    assert felt.state.returned == (CLEO,)
 
 
 def test_nobodys_picture_holds_the_hole_card_or_what_is_to_come() -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.resolve import resolve
 from bot.blackjack.round import Bet, Box, Phase, asked, deal, play
-from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.seeds import SEED_BYTES, ServerSeed, is_client_seed
 from bot.fairness.shoe import Shoe
 from bot.fairness.verify import dealt
 from bot.storage.history import Evidence
@@ -104,9 +104,10 @@ def test_a_result_that_was_paid_otherwise_is_found_out() -> None:
 
 
 def test_no_seed_breaks_out_of_its_quotes() -> None:
-    shouting = ("`**@everyone**`",)
+    shouting = ("**@everyone**",)
     shoe = Shoe(seed=SEED, client_seeds=shouting, decks=6)
-    assert "`'**@everyone**'`" in evidence_text(proof_of(shoe, shouting))
+    assert "`**@everyone**`" in evidence_text(proof_of(shoe, shouting))
+    assert not is_client_seed("a `backtick`")
 
 
 def test_the_longest_seeds_still_fit_into_a_message() -> None:
