@@ -271,8 +271,7 @@ class Actor:
         """Set a timer anew that came early, or that failed (None: by a bug); any other one is old."""
         act = request.act
         if isinstance(act, Resume):
-            later = self._clock.now() + STORE_RETRY
-            self._again = self._clock.call_at(later, lambda: self._tell_myself(request.key, act))
+            self._resume_later(request.key)
             return
         if isinstance(act, Tidy):
             later = self._clock.now() + STORE_RETRY
@@ -285,10 +284,19 @@ class Actor:
             return
         if not isinstance(act, TimeUp) or act.question != self._state.question:
             return
-        if failed:
+        if reason is Refusal.STORE_UNAVAILABLE:
+            # Nobody could act meanwhile: when the books can be written again, he has his time anew.
+            self._resuming = True
+            self._cancel_timers()
+            self._resume_later(f"outage:{self._state.id}:{self._state.version}")
+        elif failed:
             self._set_timer(self._clock.now() + STORE_RETRY)
         elif reason is Refusal.OUTDATED:
             self._set_timer(self._state.deadline)
+
+    def _resume_later(self, key: str) -> None:
+        later = self._clock.now() + STORE_RETRY
+        self._again = self._clock.call_at(later, lambda: self._tell_myself(key, Resume()))
 
 
 def _alone(_people: Collection[UserId]) -> Floor:

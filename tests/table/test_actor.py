@@ -225,13 +225,15 @@ async def test_a_timer_for_an_older_question_is_refused(desk: Desk) -> None:
     assert reason(await desk.ask(None, TimeUp(question=old))) is Refusal.OUTDATED
 
 
-async def test_a_timer_that_could_not_be_stored_is_tried_again(desk: Desk) -> None:
+async def test_an_outage_of_the_store_costs_nobody_his_turn(desk: Desk) -> None:
     await desk.ask(ANN, BET)
     desk.store.failures = [StoreUnavailableError("locked"), StoreUnavailableError("locked")]
     await desk.pass_time(20)
     await desk.pass_time(STORE_RETRY)
-    assert desk.stage() is Stage.PLAY
     await desk.pass_time(STORE_RETRY)
+    await desk.pass_time(19.9)
+    assert desk.stage() is Stage.PLAY, "his time began anew when the books could be written again"
+    await desk.pass_time(0.1)
     assert desk.stage() is Stage.BETS
     assert desk.store.settled == [(TABLE, 1)]
 
