@@ -40,6 +40,7 @@ class Evidence:
     seed: ServerSeed | None
     inputs: StoredRound
     output_json: str | None
+    is_void: bool = False
 
 
 async def last_rounds(
@@ -88,6 +89,7 @@ async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -
             moves=actions,
         ),
         output_json=row.output,
+        is_void=row.status == "void",
     )
 
 

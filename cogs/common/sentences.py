@@ -175,7 +175,7 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.SAME_BET: lambda refused: f"Your {format_amount(refused.amount or 0)} is on the table already.",
     Refusal.ALREADY_READY: _plain("You're ready already."),
     Refusal.ALREADY_OUT: _plain("You're sitting out already. Place a bet and you're back in."),
-    Refusal.BAD_SEED: lambda refused: f"A seed is 1 to {refused.most} characters that can be seen, no backtick.",
+    Refusal.BAD_SEED: lambda refused: f"A seed is 1 to {refused.most} characters, all visible, no backtick.",
     Refusal.BAD_RULES: lambda refused: refused.text,
     Refusal.FOLLOWER_SHORT: _plain(
         "Somebody who follows on your box can't pay for that any more. Try another move."

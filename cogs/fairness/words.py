@@ -18,6 +18,9 @@ LONGEST = 1_950
 def evidence_text(found: Evidence) -> str:
     """What can be said of a round: proven, or when it can be."""
     promise = f"Shoe {found.shoe_no} · {decks(found.decks)} · hash `{found.commitment}`"
+    if found.is_void:
+        seed = f"\nSeed `{found.seed.reveal()}`" if found.seed else ""
+        return f"**Round {found.id}** is void: every stake went back to its player.\n{promise}{seed}"
     if found.output_json is None:
         return f"**Round {found.id}** is not settled, so there is nothing to prove yet.\n{promise}"
     if found.seed is None:

@@ -103,6 +103,13 @@ def test_a_result_that_was_paid_otherwise_is_found_out() -> None:
     assert "❌ The promised cards do not make the result" in text
 
 
+def test_a_void_round_shows_its_seed_and_that_the_stakes_went_back() -> None:
+    shoe = Shoe(seed=SEED, decks=6)
+    text = evidence_text(replace(proof_of(shoe, ()), output_json=None, is_void=True))
+    assert "every stake went back" in text
+    assert SEED.reveal() in text
+
+
 def test_no_seed_breaks_out_of_its_quotes() -> None:
     shouting = ("**@everyone**",)
     shoe = Shoe(seed=SEED, client_seeds=shouting, decks=6)
