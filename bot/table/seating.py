@@ -135,5 +135,5 @@ def go_on_betting(draft: Draft) -> None:
 def _seat(draft: Draft, player: UserId) -> Seat:
     seat = draft.state.seat_of(player)
     if seat is None:
-        raise Refused(reason=Refusal.NO_SEAT)
+        raise Refused(reason=Refusal.MATCH_NOT_STARTED if draft.state.in_lobby else Refusal.NO_SEAT)
     return seat

@@ -22,6 +22,8 @@ def lobby(picture: Snapshot) -> list[str]:
     host = host_line(picture)
     who = f"In: {joined}\n{host}" if picture.seats else f"Nobody has joined yet. {host}"
     texts = [f"### 🏁 Blackjack match · {rules_name(picture.choices)}\n{shape}\n{stacks}", who]
+    if picture.returned:
+        texts[-1] += f"\n↩️ The options changed: {people(picture.returned)}, please join anew."
     previous = picture.match.previous if picture.match else None
     return texts if previous is None else [*texts, _ended(previous)]
 

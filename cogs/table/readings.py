@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from bot.table.ids import UserId
 from bot.table.snapshot import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
+from bot.table.state import Entrant
 from cogs.common.words import cards, countdown, format_amount, people, person, total
 from cogs.table.match_text import host_line
 from cogs.table.replies import following, my_hands
 
-_NOBODY = "Nobody is at this table yet. Place a bet and you're in."
+_NOBODY = "Nobody is at this table yet."
 
 
 def hand(picture: Snapshot, player: UserId) -> str:
@@ -49,7 +50,7 @@ def turn(picture: Snapshot, _player: UserId) -> str:
     if picture.stage is Stage.BETS:
         if not picture.seats:
             return _NOBODY
-        return f"Not ready yet: {people(picture.asked)}.{until}" if picture.asked else "All are ready."
+        return f"Not ready yet: {people(picture.asked)}.{until}" if picture.asked else "Nobody is missing."
     if not picture.asked:
         return f"Everybody who has a decision left is being asked.{until}"
     return f"Asked now: {people(picture.asked)}.{until}"
@@ -81,10 +82,20 @@ def scores(picture: Snapshot, _player: UserId, chips: Mapping[UserId, int]) -> s
     ranked = sorted(_everybody(picture), key=lambda user: -chips.get(user, 0))
     counted = [f"{person(user)} **{format_amount(chips.get(user, 0))}**" for user in ranked]
     lines = [f"{place}. {words}" for place, words in enumerate(counted, 1)]
-    entrants = picture.match.entrants if picture.match else ()
+    if picture.stage is Stage.LOBBY:
+        lines = []  # nobody has chips of the match to come
+    entrants = _entrants(picture)
     out = sorted((each for each in entrants if each.place), key=lambda each: each.place or 0)
-    lines += [f"{each.place}. {person(each.player)} out in round {each.out_in}" for each in out]
+    lines += [_placed(each) for each in out]
     return "\n".join(lines) or _NOBODY
+
+
+def _entrants(picture: Snapshot) -> tuple[Entrant, ...]:
+    """Those of the match that is on, or in a lobby of the one before."""
+    match = picture.match
+    if match is None or picture.stage is not Stage.LOBBY:
+        return match.entrants if match else ()
+    return match.previous.entrants if match.previous else ()
 
 
 _STATUS = {
@@ -93,6 +104,11 @@ _STATUS = {
     SeatStatus.SITS_OUT: "sits out",
     SeatStatus.AWAY: "away",
 }
+
+
+def _placed(entrant: Entrant) -> str:
+    when = f" out in round {entrant.out_in}" if entrant.out_in else ""
+    return f"{entrant.place}. {person(entrant.player)}{when}"
 
 
 def _everybody(picture: Snapshot) -> tuple[UserId, ...]:
