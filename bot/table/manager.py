@@ -210,8 +210,10 @@ class Manager:
             return None
 
     async def _void(self, stored: StoredTable, why: str) -> TableState:
-        decks = load_state(stored.row.state_json, stored.shoe, stored.next_shoe).rules.decks
-        decision = voided(stored, self._make_shoe(decks), why=why)
+        state = load_state(stored.row.state_json, stored.shoe, stored.next_shoe)
+        match = state.playing_match
+        stacks = {} if match is None else await self._store.stacks(state.id, match.number)
+        decision = voided(stored, self._make_shoe(state.rules.decks), why=why, stacks=stacks)
         key = f"void:{stored.row.table}:{stored.row.version}"
         await self._store.commit(commit_of(key, None, '{"act": "Void"}', decision, self._clock.now()))
         return decision.state

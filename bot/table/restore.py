@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.blackjack.resolve import resolve
 from bot.blackjack.round import Round, staked
 from bot.fairness.shoe import Shoe
 from bot.table.codec import load_state, replay_stored
 from bot.table.draft import Decision, purse_of
-from bot.table.events import Event, RoundVoided, ShoeOpened, ShoeRetired, TableClosed
+from bot.table.events import (
+    Event,
+    MatchEnded,
+    MatchPlace,
+    RoundVoided,
+    ShoeOpened,
+    ShoeRetired,
+    TableClosed,
+)
 from bot.table.ids import UserId
-from bot.table.ledger import Transfer, TransferKind, escrow
+from bot.table.ledger import Transfer, TransferKind, escrow, mint
 from bot.table.ports import StoredTable
 from bot.table.state import Revealed, Seat, TableState
 
@@ -31,8 +41,14 @@ def restored(stored: StoredTable) -> TableState:
     return state if stored.round is None else replace(state, round=_replayed(stored, state))
 
 
-def voided(stored: StoredTable, fresh_shoe: Shoe, why: str) -> Decision:
-    """Give every stake of the broken round back, retire its shoe, and open bets for the next."""
+def voided(
+    stored: StoredTable, fresh_shoe: Shoe, why: str, stacks: Mapping[UserId, int] | None = None
+) -> Decision:
+    """Give every stake of the broken round back, retire its shoe, and open bets for the next.
+
+    A table that was closing closes now; ``stacks`` is what the entrants of its match have beside their
+    stakes, in hundredths, and is taken back.
+    """
     assert stored.round is not None, "only an open round can be void"
     broken = stored.round.round_no
     state = load_state(stored.row.state_json, stored.shoe, stored.next_shoe)
@@ -60,10 +76,59 @@ def voided(stored: StoredTable, fresh_shoe: Shoe, why: str) -> Decision:
         ShoeRetired(number=state.shoe_no),
         ShoeOpened(number=state.shoe_no + 2, shoe=fresh_shoe),
     )
-    if state.closing:
-        both = (ShoeRetired(number=after.shoe_no), ShoeRetired(number=after.shoe_no + 1))
-        events = (*events, *both, TableClosed(by=None, why="Closed after a void round"))
-    return Decision(state=after, events=events, transfers=_refunds(stored, state, broken))
+    decision = Decision(state=after, events=events, transfers=_refunds(stored, state, broken))
+    return _shut(decision, stacks or {}) if state.closing else _with_pending_options(decision)
+
+
+def _shut(decision: Decision, stacks: Mapping[UserId, int]) -> Decision:
+    """Close the table: its two shoes retire and are shown, a match is broken off without a winner."""
+    state, match = decision.state, decision.state.playing_match
+    both = ((state.shoe_no, state.shoe), (state.shoe_no + 1, state.next_shoe))
+    shown = tuple(Revealed(number=number, seed=shoe.seed.reveal()) for number, shoe in both)
+    events: tuple[Event, ...] = tuple(ShoeRetired(number=number) for number, _ in both)
+    if match is not None:
+        places = tuple(
+            MatchPlace(player=each.player, place=each.place, out_in=each.out_in, won=False)
+            for each in match.entrants
+        )
+        events = (*events, MatchEnded(number=match.number, places=places))
+    return Decision(
+        state=replace(state, revealed=(*state.revealed, *shown)),
+        events=(*decision.events, *events, TableClosed(by=None, why="Closed after a void round")),
+        transfers=(*decision.transfers, *_stacks_taken(decision, stacks)),
+    )
+
+
+def _stacks_taken(decision: Decision, stacks: Mapping[UserId, int]) -> tuple[Transfer, ...]:
+    """A match's chips leave the game, what has just been refunded among them."""
+    state = decision.state
+    if state.playing_match is None:
+        return ()
+    back = {each.credit.user: each.amount for each in decision.transfers}
+    left = {player: stacks.get(player, 0) + back.get(player, 0) for player in {*stacks, *back} if player}
+    return tuple(
+        Transfer(
+            key=f"void:{state.id}:{state.round_no - 1}:stack:{player}",
+            debit=purse_of(state, player),
+            credit=mint(state.guild),
+            amount=amount,
+            kind=TransferKind.MATCH_STACK,
+        )
+        for player, amount in sorted(left.items())
+        if amount
+    )
+
+
+def _with_pending_options(decision: Decision) -> Decision:
+    """Options that waited for the end of the round are in force now; the deal judges bets by them."""
+    state = decision.state
+    if state.pending is None:
+        return decision
+    rules = resolve(state.pending.preset, state.pending.changes).rules
+    seats = tuple(seat for seat in state.seats if (seat.box or 0) <= rules.boxes)
+    return replace(
+        decision, state=replace(state, choices=state.pending, pending=None, rules=rules, seats=seats)
+    )
 
 
 def _asked_again(state: TableState) -> tuple[Seat, ...]:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.blackjack.moves import Action, Move
-from bot.table.commands import Resume, Via
-from bot.table.events import RoundVoided, ShoeOpened, ShoeRetired, TableClosed
+from bot.table.commands import ChangeOption, Resume, StartMatch, Via
+from bot.table.events import MatchEnded, RoundVoided, ShoeOpened, ShoeRetired, TableClosed
 from bot.table.ledger import OPENING_BALANCE, TransferKind
 from bot.table.ports import StoredRound
 from bot.table.refusals import Refusal
@@ -26,7 +26,9 @@ def in_play() -> Felt:
 
 
 def void(felt: Felt) -> None:
-    decision = voided(felt.store.stored(), Dealer()(6), why="broken")
+    playing = felt.state.playing_match
+    stacks = felt.store.stacks_now(felt.state.id, playing.number) if playing else {}
+    decision = voided(felt.store.stored(), Dealer()(6), why="broken", stacks=stacks)
     felt._keep("void", None, "{}", decision)
 
 
@@ -128,6 +130,26 @@ def test_a_table_that_was_closing_closes_with_its_void_round() -> None:
     assert isinstance(felt.events[-1], TableClosed)
     assert not felt.state.is_open
     assert felt.store.escrow() == {}
+    assert len(felt.state.revealed) == 3, "the broken shoe, the next one, and the one after that"
+
+
+def test_a_match_whose_table_closes_with_a_void_round_leaves_no_chips_in_its_stacks() -> None:
+    felt = Felt("5 5 7 6 6 T T T", preset="vegas", seated=(ANN, BOB))
+    felt.do(ANN, StartMatch())
+    felt.deal(ANN, BOB)
+    felt.close()
+    void(felt)
+    assert set(felt.store.stacks_now(felt.state.id, 1).values()) == {0}
+    assert any(isinstance(event, MatchEnded) for event in felt.events)
+
+
+def test_options_that_waited_are_in_force_after_a_void_round() -> None:
+    felt = in_play()
+    felt.do(ANN, ChangeOption(option="min_bet", value=20))
+    void(felt)
+    assert felt.state.rules.min_bet == 20
+    assert felt.state.pending is None
+    assert felt.restart() == felt.state
 
 
 def test_a_table_goes_on_after_a_void_round_and_a_restart() -> None:
