@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.blackjack.bets import credit_line
+from bot.blackjack.limits import BetLimits
 from bot.blackjack.resolve import resolve
 from bot.blackjack.rules import Bankroll, OnMissedBet, Rules
 from bot.table.amounts import Amount, Word
@@ -13,9 +15,6 @@ from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
 from bot.table.state import Seat, TableState, Wager
-
-CREDIT_LINE = 200 * CENTS
-CREDIT_FLOOR = 100 * CENTS
 
 _HERE: dict[str, Any] = {
     "ready": True,
@@ -30,14 +29,13 @@ _HERE: dict[str, Any] = {
 
 def smallest_bet(rules: Rules) -> int:
     """The first multiple of the step from the minimum on, in hundredths (`rules.md` §1)."""
-    return -(-rules.min_bet // rules.bet_step) * rules.bet_step * CENTS
+    return BetLimits.of(rules).smallest * CENTS
 
 
 def largest_bet(rules: Rules) -> int | None:
     """The last multiple of the step up to the maximum, in hundredths; None where there is none."""
-    if rules.max_bet == 0:
-        return None
-    return rules.max_bet // rules.bet_step * rules.bet_step * CENTS
+    largest = BetLimits.of(rules).largest
+    return None if largest is None else largest * CENTS
 
 
 def spendable(draft: Draft, player: UserId, returning: int) -> int:
@@ -50,7 +48,7 @@ def spendable(draft: Draft, player: UserId, returning: int) -> int:
     others = placed - returning
     both = {draft.state.rules.bankroll, rules_of_next_deal(draft.state).bankroll}
     if both == {Bankroll.CREDIT}:
-        return max(balance + CREDIT_LINE, CREDIT_FLOOR) - others
+        return credit_line(balance) - others
     return balance - others
 
 

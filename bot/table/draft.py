@@ -98,10 +98,6 @@ class Draft:
         else:
             self._move(stack, source, -amount, TransferKind.MATCH_STACK)
 
-    def refund(self, player: UserId, round_no: int, staked: int) -> None:
-        """Give a voided round's stakes back."""
-        self._move(self._escrow(player, round_no), self._purse(player), staked, TransferKind.REFUND)
-
     def finish(self) -> Decision:
         """The decision, with its frame numbered and everybody's question compared."""
         version = self.before.version + 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.blackjack.bets import credit_line
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.round import (
     Bet,
@@ -20,7 +21,7 @@ from bot.blackjack.round import (
     staked,
 )
 from bot.blackjack.rules import Bankroll
-from bot.table.betting import CREDIT_LINE, judge_all_ins, missed_bet, put_wager, return_the_forbidden
+from bot.table.betting import judge_all_ins, missed_bet, put_wager, return_the_forbidden
 from bot.table.changing import put_into_force
 from bot.table.codec import dump_record, dump_result
 from bot.table.draft import Draft
@@ -247,7 +248,7 @@ def _chips_before(draft: Draft, player: UserId) -> int:
 
     Another table may have overdrawn his account after they were judged.
     """
-    floor = -CREDIT_LINE if draft.state.rules.bankroll is Bankroll.CREDIT else 0
+    floor = -credit_line(0) if draft.state.rules.bankroll is Bankroll.CREDIT else 0
     placed = sum(wager.amount for wager in draft.state.wagers_of(player))
     return placed + max(draft.funds.get(player, 0), floor)
 

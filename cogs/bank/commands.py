@@ -13,7 +13,7 @@ from bot.table.refusals import Refusal, Refused
 from cogs.bank.leaderboard import leaderboard, page_pressed
 from cogs.common.answers import answer, quietly, say
 from cogs.common.sentences import sentence
-from cogs.common.words import format_amount, moment, person
+from cogs.common.words import countdown, format_amount, person
 
 Typed = discord.Interaction[Croupier]
 
@@ -65,7 +65,7 @@ class BankCommands(commands.Cog):
             out = await self._bot.store.elimination(_guild(interaction), whom)
         except StoreError:
             return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
-        since = f" Out of chips since {moment(out.at)} (round {out.round_no})." if out else ""
+        since = f" Out of chips since {countdown(out.at)} (round {out.round_no})." if out else ""
         if whom != interaction.user.id:
             return f"{person(whom)} has {format_amount(balance.owned)} chips.{since}"
         stake = f", and {format_amount(balance.staked)} at stake" if balance.staked else ""

@@ -40,13 +40,8 @@ def people(users: Iterable[UserId]) -> str:
 
 
 def countdown(deadline: float) -> str:
-    """A time that Discord counts down by itself."""
+    """A time that Discord counts by itself: down to it, and how long ago it was after it."""
     return f"<t:{round(deadline)}:R>"
-
-
-def moment(at: float) -> str:
-    """A time in the reader's own words: how long ago it was."""
-    return f"<t:{round(at)}:R>"
 
 
 def limits(least: int, most: int | None) -> str:
@@ -69,7 +64,6 @@ __all__ = [
     "format_amount",
     "format_net",
     "limits",
-    "moment",
     "people",
     "person",
     "total",
