@@ -63,6 +63,10 @@ def start_round(draft: Draft) -> None:
     placed = {wager.player for wager in draft.state.wagers}
     return_the_forbidden(draft)
     staying = {wager.player for wager in draft.state.wagers}
+    if not draft.state.wagers and placed:
+        draft.change(returned=tuple(sorted(placed)))
+        call_for_bets(draft)  # all that was bet came back: whoever bet is asked again
+        return
     if not draft.state.wagers:
         draft.arm(None)
         return

@@ -152,6 +152,18 @@ def test_options_that_waited_are_in_force_after_a_void_round() -> None:
     assert felt.restart() == felt.state
 
 
+def test_bets_that_waiting_options_forbid_after_a_void_round_are_asked_for_again() -> None:
+    felt = in_play()
+    for player in (ANN, BOB):
+        felt.bet(player, 10)
+    felt.do(ANN, ChangeOption(option="min_bet", value=20))
+    void(felt)
+    felt.do(None, Resume(), via=Via.CLOCK)
+    felt.time_up()
+    assert felt.store.escrow() == {}
+    assert felt.state.deadline is not None, "both are asked, and have their time"
+
+
 def test_a_table_goes_on_after_a_void_round_and_a_restart() -> None:
     felt = in_play()
     void(felt)
