@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from bot.fairness.shoe import Shoe
 from bot.table.clock import Clock, Timer
 from bot.table.codec import commit_of, dump_request
-from bot.table.commands import Close, Command, Floor, Request, Resume, Tidy, TimeUp, Via
+from bot.table.commands import Close, Command, Dismiss, Floor, Judge, Request, Resume, Tidy, TimeUp, Via
 from bot.table.decide import decide
 from bot.table.draft import Decision
 from bot.table.events import ShoeOpened
@@ -204,6 +204,8 @@ class Actor:
         people = dict.fromkeys(self._state.people)
         if request.player is not None:
             people[UserId(request.player)] = None
+        if isinstance(request.act, Judge | Dismiss):
+            people[request.act.player] = None
         funds = await self._funds(tuple(people))
         return Command(
             request=request,

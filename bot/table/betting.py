@@ -124,7 +124,7 @@ def _place(draft: Draft, player: UserId, amount: Amount, box: int | None) -> Non
     held = _wager_on(draft.state, player, chosen)
     most = spendable(draft, player, held)
     cents = _resolve(draft.state, player, amount, most, chosen)
-    _check(draft, cents, most, chosen, held)
+    _check(draft, player, cents, most, chosen)
     if cents == held and seat is not None and seat.ready:
         raise Refused(reason=Refusal.SAME_BET, amount=cents)
     put_wager(draft, player, chosen, cents)
@@ -132,6 +132,7 @@ def _place(draft: Draft, player: UserId, amount: Amount, box: int | None) -> Non
 
 def put_wager(draft: Draft, player: UserId, box: int, cents: int) -> None:
     """Record a stake that has been checked, and move the difference into escrow."""
+    assert cents > 0, "a stake is of something"
     state = draft.state
     held = _wager_on(state, player, box)
     draft.stake(player, state.betting_round, cents - held)
@@ -140,8 +141,12 @@ def put_wager(draft: Draft, player: UserId, box: int, cents: int) -> None:
         wagers = tuple(wager if (w.player, w.box) == (player, box) else w for w in state.wagers)
     else:
         wagers = (*state.wagers, wager)
-    waiting = tuple(other for other in state.queue if other != player)
-    draft.change(wagers=wagers, seats=_seated(state, player, box), queue=waiting)
+    draft.change(
+        wagers=wagers,
+        seats=_seated(state, player, box),
+        queue=tuple(other for other in state.queue if other != player),
+        returned=tuple(other for other in state.returned if other != player),
+    )
     draft.change_seat(player, **_HERE)
 
 
@@ -165,8 +170,7 @@ def judge_all_ins(draft: Draft) -> None:
         if wager.amount >= least or (left == 0 and not later):
             continue
         if later:
-            draft.stake(wager.player, draft.state.betting_round, -wager.amount)
-            draft.change(wagers=tuple(other for other in draft.state.wagers if other != wager))
+            _give_back(draft, wager)
         else:
             put_wager(draft, wager.player, wager.box, min(least, wager.amount + left))
 
@@ -179,19 +183,28 @@ def return_the_forbidden(draft: Draft) -> None:
     """Return stakes that cannot stand any more: other options, or a box that has lost its first bettor."""
     for wager in draft.state.wagers:
         if not _may_stand(draft.state, wager):
-            draft.stake(wager.player, draft.state.betting_round, -wager.amount)
-            draft.change(wagers=tuple(other for other in draft.state.wagers if other != wager))
+            _give_back(draft, wager)
             draft.change_seat(wager.player, ready=False)
 
 
 def missed_bet(draft: Draft, player: UserId, box: int) -> int:
     """What is bet on his box for a player who places nothing, in hundredths; 0 if nothing is.
 
-    The base bet where `on_missed_bet` says so and he can pay it; in a match "a missing bet is
-    `base_bet` or what is left" (`rules.md` §4). Nothing where others have filled the box.
+    The base bet where `on_missed_bet` says so and he can pay it; nothing where others have filled the
+    box. In a match "a missing bet is `base_bet` or what is left" (`rules.md` §4), and others give way.
     """
-    cents, room = _usual_bet(draft.state.rules, spendable(draft, player, 0)), _room(draft.state, box, 0)
+    cents = _usual_bet(draft.state.rules, spendable(draft, player, 0))
+    room = None if draft.state.match is not None else _room(draft, player, box)
     return cents if room is None or cents <= room else 0
+
+
+def _give_back(draft: Draft, wager: Wager) -> None:
+    """Return one stake unasked; the board says whose."""
+    draft.stake(wager.player, draft.state.betting_round, -wager.amount)
+    draft.change(
+        wagers=tuple(other for other in draft.state.wagers if other != wager),
+        returned=tuple(dict.fromkeys((*draft.state.returned, wager.player))),
+    )
 
 
 def _usual_bet(rules: Rules, most: int) -> int:
@@ -221,11 +234,32 @@ def _may_stand(state: TableState, wager: Wager) -> bool:
     """Whether a stake keeps to the rules in force, beside those that came before it."""
     rules, most = state.rules, largest_bet(state.rules)
     earlier = state.wagers[: state.wagers.index(wager)]
-    total = wager.amount + sum(other.amount for other in earlier if other.box == wager.box)
+    total = wager.amount + sum(other.amount for other in _ahead(state, wager))
     all_in = rules.bankroll is Bankroll.MATCH and wager.amount < smallest_bet(rules)
     regular = wager.amount >= smallest_bet(rules) and wager.amount % (rules.bet_step * CENTS) == 0
     fits = wager.box <= rules.boxes and (most is None or max(wager.amount, total) <= rules.max_bet * CENTS)
     return (all_in or regular) and fits and _has_place(state, wager, earlier)
+
+
+def _ahead(state: TableState, wager: Wager) -> tuple[Wager, ...]:
+    """The stakes on the same box that have room before this one: the earlier ones.
+
+    In a match nobody sits out, so that a box has room for its own player first.
+    """
+    place, owner = state.wagers.index(wager), _own(state, wager)
+    return tuple(
+        other
+        for nth, other in enumerate(state.wagers)
+        if other.box == wager.box
+        and other != wager
+        and (nth < place if state.match is None or _own(state, other) == owner else not owner)
+    )
+
+
+def _own(state: TableState, wager: Wager) -> bool:
+    """Whether a stake is on its player's own box."""
+    seat = state.seat_of(wager.player)
+    return seat is not None and seat.box == wager.box
 
 
 def _has_place(state: TableState, wager: Wager, earlier: tuple[Wager, ...]) -> bool:
@@ -243,14 +277,9 @@ def _wager_on(state: TableState, player: UserId, box: int) -> int:
 
 
 def _box_for(state: TableState, player: UserId, box: int | None) -> int:
-    """The box a bet goes on: the one named, the player's own, or the first free one."""
-    seat, owners = state.seat_of(player), _owners(state)
-    if box is None:
-        own_box = () if seat is None or seat.box is None else (seat.box,)
-        usual = own_box or state.free_boxes()
-        if not usual:
-            raise Refused(reason=Refusal.TABLE_FULL)
-        box = usual[0]
+    """The box a bet goes on: the one named, or the player's usual one."""
+    owners = _owners(state)
+    box = _usual_box(state, player) if box is None else box
     if not 1 <= box <= min(state.rules.boxes, rules_of_next_deal(state).boxes):
         raise Refused(reason=Refusal.NO_SUCH_BOX, box=box, most=state.rules.boxes)
     if owners.get(box, player) != player and not state.rules.shared_boxes:
@@ -260,6 +289,18 @@ def _box_for(state: TableState, player: UserId, box: int | None) -> int:
     if first == player and len(own) > state.rules.boxes_per_player:
         raise Refused(reason=Refusal.TOO_MANY_BOXES, most=state.rules.boxes_per_player)
     return box
+
+
+def _usual_box(state: TableState, player: UserId) -> int:
+    """The player's own box, the one he follows now, the first free one, or the one he followed last."""
+    seat = state.seat_of(player)
+    own = () if seat is None or seat.box is None else (seat.box,)
+    follows = tuple(wager.box for wager in state.wagers_of(player))
+    followed = () if seat is None else tuple(box for box, _ in seat.last_bets)
+    usual = own or follows or state.free_boxes() or followed
+    if not usual:
+        raise Refused(reason=Refusal.TABLE_FULL)
+    return usual[0]
 
 
 def _owners(state: TableState) -> dict[int, UserId]:
@@ -298,12 +339,14 @@ def _last_bet(seat: Seat | None, box: int) -> int:
     return dict(seat.last_bets).get(box, seat.last_bets[0][1])
 
 
-def _check(draft: Draft, cents: int, most: int, box: int, held: int) -> None:
+def _check(draft: Draft, player: UserId, cents: int, most: int, box: int) -> None:
     """Refuse a stake that is off the limits or more than there is, saying what would be allowed."""
-    rules = rules_of_next_deal(draft.state)
+    rules, held = rules_of_next_deal(draft.state), _wager_on(draft.state, player, box)
     # What is left of a box would tell what others have bet in secret: then it is judged at the deal.
-    room = None if rules.hidden_bets else _room(draft.state, box, held)
+    room = None if rules.hidden_bets else _room(draft, player, box)
     reason = _why_not(rules, cents, most, room)
+    if reason is Refusal.OUT_OF_CHIPS and _at_stake(draft, player) > held:
+        reason = Refusal.ALL_AT_STAKE
     if reason is not None:
         raise Refused(
             reason=reason,
@@ -316,17 +359,38 @@ def _check(draft: Draft, cents: int, most: int, box: int, held: int) -> None:
         )
 
 
-def _room(state: TableState, box: int, held: int) -> int | None:
-    """What a shared box still takes from one bettor (`rules.md` §4: all its bets ≤ `max_bet`)."""
-    if state.rules.max_bet == 0:
+def _room(draft: Draft, player: UserId, box: int) -> int | None:
+    """What a shared box still takes from one bettor (`rules.md` §4: all its bets ≤ `max_bet`).
+
+    In a match nobody sits out: room is kept for the bet that its own player owes, and for an all-in that
+    may have to be raised to the smallest bet.
+    """
+    state, rules = draft.state, rules_of_next_deal(draft.state)
+    if rules.max_bet == 0:
         return None
-    others = sum(wager.amount for wager in state.wagers if wager.box == box) - held
-    return max(state.rules.max_bet * CENTS - others, 0)
+    least = 0 if state.match is None else smallest_bet(rules)
+    others = [wager for wager in state.wagers if wager.box == box and wager.player != player]
+    taken = sum(max(wager.amount, least) for wager in others) + _owed(draft, player, box)
+    return max(rules.max_bet * CENTS - taken, 0)
+
+
+def _owed(draft: Draft, player: UserId, box: int) -> int:
+    """The bet that is due on a box of a match from somebody else, whose own it is."""
+    owner = next((seat.player for seat in draft.state.seats if seat.box == box), player)
+    if draft.state.match is None or owner == player or draft.state.wagers_of(owner):
+        return 0
+    return _usual_bet(draft.state.rules, spendable(draft, owner, 0))
+
+
+def _at_stake(draft: Draft, player: UserId) -> int:
+    """What a player would have beside his purse if nothing of his were at stake."""
+    elsewhere = 0 if draft.state.match is not None else draft.command.floor.elsewhere.get(player, 0)
+    return draft.state.staked_by(player) + elsewhere
 
 
 def _why_not(rules: Rules, cents: int, most: int, room: int | None) -> Refusal | None:
     least, ceiling = smallest_bet(rules), largest_bet(rules)
-    if rules.bankroll is Bankroll.MATCH and 0 < cents == most < least:
+    if rules.bankroll is Bankroll.MATCH and 0 < cents == most < least and room != 0:
         return None
     if room is not None and room < least:
         return Refusal.BOX_FULL

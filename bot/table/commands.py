@@ -86,6 +86,20 @@ class Revive:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Judge:
+    """Chips were taken from a member: he may be out now."""
+
+    player: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dismiss:
+    """A member was found out of chips at another table: his seat here goes, or his place in the queue."""
+
+    player: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Resume:
     """The table is back after a restart: whoever is asked gets his time anew."""
 
@@ -137,7 +151,7 @@ PersonalAct = (
 )
 """What only a person asks for."""
 
-Act = PersonalAct | TimeUp | Tidy | Revive | Resume | Close
+Act = PersonalAct | TimeUp | Tidy | Revive | Judge | Dismiss | Resume | Close
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,7 +173,7 @@ class Request:
 class Floor:
     """What a table must know of the others on its server; amounts in hundredths.
 
-    ``least_bet`` is the smallest bet at any of them (0: there is credit, so nobody is out of chips),
+    ``least_bet`` is the smallest bet at any of them (0: one gives credit, so that nobody is out of chips),
     ``elsewhere`` what people have at stake at the others, ``eliminated`` who is out.
     """
 

@@ -14,8 +14,10 @@ from bot.table.commands import (
     ChangePreset,
     Close,
     Command,
+    Dismiss,
     GetReady,
     Join,
+    Judge,
     Kick,
     Leave,
     PersonalAct,
@@ -31,7 +33,7 @@ from bot.table.commands import (
 )
 from bot.table.draft import Decision, Draft
 from bot.table.events import ShoeOpened, TableOpened
-from bot.table.floor import refuse_the_eliminated, revive
+from bot.table.floor import dismiss, judge_member, refuse_the_eliminated, revive
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.matches import join, start_match
 from bot.table.playing import play_move, resume, time_up
@@ -50,7 +52,9 @@ from bot.table.seating import (
 )
 from bot.table.state import Choices, Match, TableState
 
-_ABOUT_BETS = PlaceBet | GetReady | SitOut | Leave | Kick | StartMatch | ChangeOption | ChangePreset
+_ABOUT_BETS = (
+    PlaceBet | GetReady | SitOut | Leave | Kick | StartMatch | ChangeOption | ChangePreset | Judge | Dismiss
+)
 
 
 def open_table(
@@ -109,6 +113,10 @@ def _carry_out(draft: Draft) -> None:
             resume(draft)
         case Revive():
             revive(draft, act.player)
+        case Judge():
+            judge_member(draft, act.player)
+        case Dismiss():
+            dismiss(draft, act.player)
         case Close():
             close(draft, act.why)
         case _:
@@ -121,6 +129,7 @@ def _carry_out_for(draft: Draft, act: PersonalAct, player: UserId) -> None:
             refuse_the_eliminated(draft, player)
             place_bet(draft, player, act.amount, act.box)
         case GetReady():
+            refuse_the_eliminated(draft, player)
             get_ready(draft, player)
         case SitOut():
             sit_out(draft, player)

@@ -23,19 +23,36 @@ def is_eliminated(draft: Draft, player: UserId) -> bool:
 
 
 def eliminate_the_broke(draft: Draft, players: tuple[UserId, ...]) -> None:
-    """After a round: whose chips are below every open table's smallest bet is out, and gives up his seat."""
-    floor = draft.command.floor
-    if not _on_the_bank(draft):
+    """Whose chips are below every open table's smallest bet is out, and gives up his seat.
+
+    ``players`` have no stake in an open round here. Where one table gives credit nobody is out.
+    """
+    least = draft.command.floor.least_bet
+    if not _on_the_bank(draft) or not least:
         return
-    broke = tuple(player for player in players if _owns(draft, player) < floor.least_bet)
-    round_no = draft.state.round_no - 1
+    state = draft.state
+    broke = tuple(player for player in players if _owns(draft, player) < least)
+    round_no = state.round_no if state.round is not None else state.round_no - 1
     for player in broke:
-        take_back(draft, player)  # one in debt from a credit table may have bet on the next round
         draft.emit(MemberEliminated(player=player, round_no=round_no))
-    draft.change(
-        out=(*draft.state.out, *(Out(player=player, round_no=round_no) for player in broke)),
-        seats=tuple(seat for seat in draft.state.seats if seat.player not in broke),
-    )
+        _unseat(draft, player)
+    draft.change(out=(*draft.state.out, *(Out(player=player, round_no=round_no) for player in broke)))
+
+
+def judge_member(draft: Draft, player: UserId) -> None:
+    """Chips were taken from a member. Who has a stake in the open round is judged after it."""
+    if player not in {*draft.command.floor.eliminated, *draft.state.players_in_round()}:
+        eliminate_the_broke(draft, (player,))
+    if draft.state.out == draft.before.out:
+        raise Refused(reason=Refusal.ALREADY_DONE)
+
+
+def dismiss(draft: Draft, player: UserId) -> None:
+    """A member is out of chips by the word of another table: he keeps no place here either."""
+    here = player in draft.state.queue or draft.state.seat_of(player) is not None
+    if not here or not is_eliminated(draft, player) or player in draft.state.players_in_round():
+        raise Refused(reason=Refusal.ALREADY_DONE)
+    _unseat(draft, player)
 
 
 def revive(draft: Draft, player: UserId) -> None:
@@ -49,7 +66,15 @@ def _on_the_bank(draft: Draft) -> bool:
     return draft.state.rules.bankroll is Bankroll.BANK
 
 
+def _unseat(draft: Draft, player: UserId) -> None:
+    take_back(draft, player)  # one in debt from a credit table may have bet on the next round
+    draft.change(
+        seats=tuple(seat for seat in draft.state.seats if seat.player != player),
+        queue=tuple(other for other in draft.state.queue if other != player),
+    )
+
+
 def _owns(draft: Draft, player: UserId) -> int:
     """The player's chips with all his open stakes, here and at other tables, in hundredths."""
-    placed = sum(wager.amount for wager in draft.state.wagers_of(player))
-    return draft.funds.get(player, 0) + placed + draft.command.floor.elsewhere.get(player, 0)
+    here, elsewhere = draft.state.staked_by(player), draft.command.floor.elsewhere.get(player, 0)
+    return draft.funds.get(player, 0) + here + elsewhere

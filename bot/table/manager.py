@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Coroutine, Iterable, Mapping
+from typing import Any
 
 from bot.blackjack.rules import Bankroll, Rules
 from bot.table.actor import Actor, Done, MakeShoe, Outcome, Publish
-from bot.table.betting import smallest_bet
+from bot.table.betting import rules_of_next_deal, smallest_bet
 from bot.table.clock import Clock
 from bot.table.codec import commit_of, load_state
-from bot.table.commands import Close, Floor, Request, Resume, Revive, Via
+from bot.table.commands import Close, Dismiss, Floor, Judge, Request, Resume, Revive, Via
 from bot.table.decide import open_table
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ports import AlreadyDoneError, Store, StoredTable, StoreError
@@ -38,7 +39,7 @@ class Manager:
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._eliminated: defaultdict[GuildId, set[UserId]] = defaultdict(set)
         self._known_out: dict[TableId, tuple[Out, ...]] = {}
-        self._closing: set[asyncio.Task[None]] = set()
+        self._errands: set[asyncio.Task[None]] = set()
 
     def publish_to(self, publish: Publish) -> None:
         """Say where pictures go from now on."""
@@ -58,11 +59,12 @@ class Manager:
         actors = [self._add(state) for state in states if state.is_open]
         await asyncio.gather(*(self._resume(actor) for actor in actors))
         await self._finish_revivals(actors)
+        await self._finish_dismissals(actors)
 
     async def close(self) -> None:
         """Let every table finish what it is doing; nothing is lost, all comes back at the next start."""
         await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
-        await asyncio.gather(*self._closing)
+        await asyncio.gather(*self._errands)
         self._actors.clear()
         self._by_channel.clear()
         self._by_guild.clear()
@@ -131,14 +133,27 @@ class Manager:
     def floor(self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()) -> Floor:
         """What the server's tables share, as these people at one of them see the others."""
         states = [actor.state for actor in self._of(guild) if actor.state.match is None]
-        credit = any(state.rules.bankroll is Bankroll.CREDIT for state in states)
+        rules = [each for state in states for each in (state.rules, rules_of_next_deal(state))]
+        credit = any(each.bankroll is Bankroll.CREDIT for each in rules)
         elsewhere = dict.fromkeys(people, 0)
         for state in states:
             for player in elsewhere.keys() & state.people if state.id != table else ():
                 elsewhere[player] += state.staked_by(player)
-        least = 0 if credit else min((smallest_bet(state.rules) for state in states), default=0)
+        least = 0 if credit else min((smallest_bet(each) for each in rules), default=0)
         eliminated = frozenset(self._eliminated[guild])
         return Floor(least_bet=least, elsewhere=elsewhere, eliminated=eliminated)
+
+    async def judge(self, guild: GuildId, player: UserId, key: str) -> bool:
+        """Chips were taken from a member; returns whether he is out of them now.
+
+        That is kept with a table and its round: one where he is, or else any on the server's bank.
+        """
+        tables = [actor for actor in self._of(guild) if actor.state.match is None]
+        tables.sort(key=lambda actor: player not in (*actor.state.people, *actor.state.queue))
+        for actor in tables[:1]:
+            act = Judge(player=player)
+            await actor.ask(Request(key=f"{key}:judge", player=None, act=act, via=Via.CLOCK))
+        return player in self._eliminated[guild]
 
     async def revive(self, guild: GuildId, player: UserId, key: str) -> None:
         """A member who was out has chips again: every table of his server lets him play."""
@@ -198,6 +213,30 @@ class Manager:
                     act = Revive(player=out.player)
                     await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
 
+    async def _finish_dismissals(self, actors: Iterable[Actor]) -> None:
+        """Take the seats of members who were found out of chips just before the process ended."""
+        for actor in actors:
+            out = self._eliminated[actor.state.guild]
+            for player in _placed(actor.state):
+                if player in out:
+                    await self._dismiss(actor, player)
+
+    async def _dismiss(self, actor: Actor, player: UserId) -> None:
+        key = f"dismiss:{actor.state.id}:{actor.state.version}:{player}"
+        await actor.ask(Request(key=key, player=None, act=Dismiss(player=player), via=Via.CLOCK))
+
+    def _dismiss_elsewhere(self, picture: Snapshot, player: UserId) -> None:
+        """Who is out at one table keeps no place at the server's others."""
+        for actor in self._of(picture.guild):
+            state = actor.state
+            if player in _placed(state) and state.match is None and state.id != picture.table:
+                self._run_errand(self._dismiss(actor, player))
+
+    def _run_errand(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
     async def _bring_back(self, stored: StoredTable) -> TableState | None:
         """The table's state; None, and everything of it left as it is, where it cannot be read at all."""
         try:
@@ -238,16 +277,21 @@ class Manager:
         # Only who is new there: the picture of a table that has not heard of his revival yet tells nothing.
         known = self._known_out.get(picture.table, ())
         self._known_out[picture.table] = picture.out
-        self._eliminated[picture.guild].update(out.player for out in picture.out if out not in known)
+        for player in (out.player for out in picture.out if out not in known):
+            self._eliminated[picture.guild].add(player)
+            self._dismiss_elsewhere(picture, player)
         if picture.stage is Stage.CLOSED:
             actor = self._actors.pop(picture.table)
             del self._known_out[picture.table]
             self._by_channel.pop(picture.channel, None)
             self._by_guild[picture.guild].pop(picture.table, None)
-            task = asyncio.create_task(actor.stop())
-            self._closing.add(task)
-            task.add_done_callback(self._closing.discard)
+            self._run_errand(actor.stop())
         self._publish(picture, via)
+
+
+def _placed(state: TableState) -> tuple[UserId, ...]:
+    """Who has a seat at a table, or waits for one."""
+    return (*(seat.player for seat in state.seats), *state.queue)
 
 
 def _nowhere(_picture: Snapshot, _via: Via) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.blackjack.errors import Illegal, Reason
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.round import Ask, Phase, Round, asked, default_pass
@@ -36,7 +38,7 @@ def play_move(draft: Draft, player: UserId, wish: Play) -> None:
     """Answer the question that the player is being asked, on the box he named or his first open one."""
     round_ = draft.state.round
     if round_ is None:
-        raise Refused(reason=Refusal.NO_ROUND)
+        raise Refused(reason=Refusal.MATCH_NOT_STARTED if draft.state.in_lobby else Refusal.NO_ROUND)
     ask = _ask_for(draft, round_, player, wish)
     action = Action(
         box=ask.box,
@@ -111,9 +113,9 @@ def _round(draft: Draft) -> Round:
 def _ask_for(draft: Draft, round_: Round, player: UserId, wish: Play) -> Ask:
     """The player's question that this move answers; refuses with who is asked instead."""
     own = [number for number in range(1, len(round_.boxes) + 1) if decider(round_, number) == player]
-    if not own:
-        raise Refused(reason=Refusal.NOT_IN_ROUND)
     numbers = dict(enumerate(draft.state.box_numbers, 1))
+    if not own:
+        raise _no_decisions(round_, numbers, player)
     if wish.box is not None and wish.box not in {numbers[place] for place in own}:
         raise Refused(reason=Refusal.NO_SUCH_BOX, box=wish.box)
     asks = [ask for ask in asked(round_) if ask.box in own and wish.box in (None, numbers[ask.box])]
@@ -125,6 +127,14 @@ def _ask_for(draft: Draft, round_: Round, player: UserId, wish: Play) -> Ask:
     if in_play and wish.move not in _PLAY_MOVES and wish.move is not Move.SURRENDER:
         raise Refused(reason=Refusal.NO_OFFER, legal=tuple(asks[0].legal))
     return next((ask for ask in asks if wish.move in ask.legal), asks[0])
+
+
+def _no_decisions(round_: Round, numbers: Mapping[int, int], player: UserId) -> Refused:
+    """Why there is nothing to decide for somebody without a box: perhaps he follows on one."""
+    for place, box in enumerate(round_.boxes, 1):
+        if str(player) in {bet.player for bet in box.followers}:
+            return Refused(reason=Refusal.YOU_FOLLOW, player=decider(round_, place), box=numbers[place])
+    return Refused(reason=Refusal.NOT_IN_ROUND)
 
 
 def _not_asked(draft: Draft, round_: Round, player: UserId) -> Refused:

@@ -36,6 +36,7 @@ class Refusal(StrEnum):
     ROUND_ON = "round_on"
     NO_ROUND = "no_round"
     NOT_IN_ROUND = "not_in_round"
+    YOU_FOLLOW = "you_follow"
     NOT_YOUR_TURN = "not_your_turn"
     OTHER_BOX_FIRST = "other_box_first"
     HAND_DONE = "hand_done"
@@ -54,6 +55,7 @@ class Refusal(StrEnum):
     OVER_CREDIT = "over_credit"
     ELIMINATED = "eliminated"
     OUT_OF_CHIPS = "out_of_chips"
+    ALL_AT_STAKE = "all_at_stake"
     NO_LAST_BET = "no_last_bet"
     SAME_BET = "same_bet"
 

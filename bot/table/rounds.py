@@ -17,7 +17,6 @@ from bot.blackjack.round import (
     nets,
     play,
     purse,
-    result,
     staked,
 )
 from bot.blackjack.rules import Bankroll
@@ -35,14 +34,11 @@ from bot.table.events import (
 from bot.table.floor import eliminate_the_broke, is_eliminated
 from bot.table.ids import UserId
 from bot.table.matches import abandon, judge
+from bot.table.results import last_round
 from bot.table.shoes import freeze_shoe, retire_shoes, revealed_now, turn_the_shoe
 from bot.table.state import (
     AWAY_TIMEOUT,
     MISSED_TURNS_ALLOWED,
-    BoxResult,
-    FollowerResult,
-    HandResult,
-    LastRound,
     Seat,
     TableState,
 )
@@ -58,13 +54,9 @@ def everybody_is_ready(state: TableState) -> bool:
 
 def start_round(draft: Draft) -> None:
     """Deal to everybody who has a stake; without any, the table waits and asks nothing."""
-    _place_missed_bets(draft)
-    judge_all_ins(draft)
-    placed = {wager.player for wager in draft.state.wagers}
-    return_the_forbidden(draft)
-    staying = {wager.player for wager in draft.state.wagers}
-    if not draft.state.wagers and placed:
-        draft.change(returned=tuple(sorted(placed)))
+    draft.change(returned=())
+    _collect_bets(draft)
+    if not draft.state.wagers and draft.state.returned:
         call_for_bets(draft)  # all that was bet came back: whoever bet is asked again
         return
     if not draft.state.wagers:
@@ -95,7 +87,6 @@ def start_round(draft: Draft) -> None:
         news=None,
         revealed=revealed_now(draft),
         notice=None,
-        returned=tuple(sorted(placed - staying)),
     )
     go_on(draft)
 
@@ -158,7 +149,7 @@ def settle(draft: Draft) -> None:
             ),
         )
     )
-    last = _last_round(draft, round_)
+    last = last_round(round_, state, draft.funds)
     shoe = state.shoe.advanced(round_.cards_used)
     draft.change(round=None, round_no=state.round_no + 1, shoe=shoe, idle_since=draft.now)
     if state.pending is None:
@@ -270,6 +261,30 @@ def _in_turn(round_: Round) -> tuple[int, int]:
     return box, sum(decision.box == box for decision in round_.decisions)
 
 
+def _collect_bets(draft: Draft) -> None:
+    """Make the bets final: missing ones are placed or skipped, and those that cannot stand come back.
+
+    In a match, where nobody sits out, whoever had followed on a box without room then owes a bet on his
+    own. (It ends: each time one bet fewer is left on somebody else's box.)
+    """
+    _place_missed_bets(draft)
+    while True:
+        judge_all_ins(draft)
+        before = draft.state.wagers
+        return_the_forbidden(draft)
+        if draft.state.match is None or draft.state.wagers == before:
+            return
+        _bet_for_the_returned(draft)
+
+
+def _bet_for_the_returned(draft: Draft) -> None:
+    """In a match, bet on their own boxes for those whose bets have just come back."""
+    for seat in draft.state.seats:
+        came_back = seat.player in draft.state.returned and not draft.state.wagers_of(seat.player)
+        if came_back and seat.box is not None:
+            put_wager(draft, seat.player, seat.box, missed_bet(draft, seat.player, seat.box))
+
+
 def _place_missed_bets(draft: Draft) -> None:
     """What becomes of those who placed nothing: the base bet, or they sit out (`on_missed_bet`)."""
     for seat in draft.state.seats:
@@ -303,44 +318,3 @@ def _asked_of_the_leaving(draft: Draft) -> Action | None:
     leaving = {seat.player for seat in draft.state.seats if seat.leaving}
     round_ = _round(draft)
     return next((each for each in default_pass(round_) if decider(round_, each.box) in leaving), None)
-
-
-def _last_round(draft: Draft, round_: Round) -> LastRound:
-    outcome = result(round_)
-    return LastRound(
-        round_no=draft.state.round_no,
-        dealer=tuple(str(card) for card in outcome.dealer.cards),
-        dealer_total=outcome.dealer.total,
-        dealer_soft=outcome.dealer.soft,
-        dealer_natural=outcome.dealer.natural,
-        boxes=tuple(
-            BoxResult(
-                box=number,
-                player=UserId(int(box.player)),
-                insurance=box.insurance,
-                net=box.net,
-                chips=draft.funds.get(UserId(int(box.player)), 0),
-                followers=tuple(
-                    FollowerResult(
-                        player=UserId(int(follower.player)),
-                        net=follower.net,
-                        chips=draft.funds.get(UserId(int(follower.player)), 0),
-                    )
-                    for follower in box.followers
-                ),
-                hands=tuple(
-                    HandResult(
-                        cards=tuple(str(card) for card in hand.cards),
-                        total=hand.total,
-                        soft=hand.soft,
-                        natural=hand.natural,
-                        bet=hand.bet,
-                        outcome=hand.outcome.value,
-                        net=hand.net,
-                    )
-                    for hand in box.hands
-                ),
-            )
-            for number, box in zip(draft.state.box_numbers, outcome.boxes, strict=True)
-        ),
-    )

@@ -44,7 +44,8 @@ def leave(draft: Draft, player: UserId) -> None:
     if player in draft.state.queue:
         draft.change(queue=tuple(other for other in draft.state.queue if other != player))
         return
-    _seat(draft, player)
+    if _seat(draft, player).leaving:
+        raise Refused(reason=Refusal.LEAVING)
     take_back(draft, player)
     in_round = player in draft.state.players_in_round()
     if in_round or (draft.state.round is not None and draft.state.playing_match is not None):
@@ -58,11 +59,13 @@ def leave(draft: Draft, player: UserId) -> None:
 
 
 def kick(draft: Draft, player: UserId) -> None:
-    """Remove a player as if he had left."""
-    if player not in draft.state.queue and draft.state.seat_of(player) is None:
+    """Remove a player as if he had left; one who is leaving anyway can't bet himself back in."""
+    seat = draft.state.seat_of(player)
+    if player not in draft.state.queue and (seat is None or seat.kicked):
         raise Refused(reason=Refusal.NO_SUCH_MEMBER, player=player)
     draft.change_seat(player, kicked=True)
-    leave(draft, player)
+    if seat is None or not seat.leaving:
+        leave(draft, player)
 
 
 def seat_the_queue(draft: Draft) -> None:
@@ -133,7 +136,10 @@ def go_on_betting(draft: Draft) -> None:
 
 
 def _seat(draft: Draft, player: UserId) -> Seat:
-    seat = draft.state.seat_of(player)
+    state = draft.state
+    seat = state.seat_of(player)
+    if seat is None and player in state.queue:
+        raise Refused(reason=Refusal.IN_QUEUE, amount=state.queue.index(player) + 1)
     if seat is None:
-        raise Refused(reason=Refusal.MATCH_NOT_STARTED if draft.state.in_lobby else Refusal.NO_SEAT)
+        raise Refused(reason=Refusal.MATCH_NOT_STARTED if state.in_lobby else Refusal.NO_SEAT)
     return seat

@@ -10,6 +10,7 @@ from bot.blackjack.moves import Move
 from bot.blackjack.round import Ask, Phase, Round, asked, dealer_shown
 from bot.blackjack.rules import Rules, Surrender
 from bot.table.betting import largest_bet, smallest_bet
+from bot.table.following import FollowerView, followers_of
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.state import Choices, LastRound, Match, News, Out, Revealed, Seat, TableState
 
@@ -72,17 +73,22 @@ class HandView:
 class BoxView:
     """A box in play. ``moves`` is what its player may do now; ``in_turn`` whether he is awaited.
 
-    ``followers`` are those who bet on it too, with their original stakes.
+    ``followers`` are those who bet on it too.
     """
 
     number: int
     player: UserId
-    followers: tuple[tuple[UserId, int], ...]
+    followers: tuple[FollowerView, ...]
     hands: tuple[HandView, ...]
     moves: tuple[Move, ...]
     in_turn: bool
     insurance: int
     insurance_most: int | None
+
+    @property
+    def follower_ids(self) -> tuple[UserId, ...]:
+        """Who follows on the box."""
+        return tuple(each.player for each in self.followers)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,6 +142,11 @@ class Snapshot:
     def seat_of(self, player: UserId) -> SeatView | None:
         """The player's seat, if he has one."""
         return next((seat for seat in self.seats if seat.player == player), None)
+
+    @property
+    def players_in_round(self) -> frozenset[UserId]:
+        """Everybody who has a stake in the open round."""
+        return frozenset(who for box in self.boxes for who in (box.player, *box.follower_ids))
 
     def boxes_of(self, player: UserId) -> tuple[BoxView, ...]:
         """The player's boxes in the open round."""
@@ -256,11 +267,14 @@ def _boxes(state: TableState, round_: Round, eyes: UserId | None) -> tuple[BoxVi
     boxes = tuple(_box(round_, place, number, asks.get(place)) for place, number in places)
     if round_.rules.cards_face_up:
         return boxes
-    return tuple(box if box.player == eyes else _face_down(round_, box) for box in boxes)
+    return tuple(box if box.player == eyes else _face_down(round_, box, eyes) for box in boxes)
 
 
-def _face_down(round_: Round, box: BoxView) -> BoxView:
-    """A box as others see it: how many cards and which stakes, and in play by turns whose turn it is."""
+def _face_down(round_: Round, box: BoxView, eyes: UserId | None) -> BoxView:
+    """A box as others see it: how many cards and which stakes, and in play by turns whose turn it is.
+
+    Who is insured has no natural, or would have been offered even money: only one's own insurance shows.
+    """
     by_turns = round_.phase is Phase.PLAY and not round_.rules.simultaneous
     hands = tuple(
         HandView(
@@ -275,8 +289,19 @@ def _face_down(round_: Round, box: BoxView) -> BoxView:
         for hand in box.hands
     )
     return replace(
-        box, hands=hands, moves=(), in_turn=by_turns and box.in_turn, insurance=0, insurance_most=None
+        box,
+        followers=tuple(each if each.player == eyes else _uninsured(each) for each in box.followers),
+        hands=hands,
+        moves=(),
+        in_turn=by_turns and box.in_turn,
+        insurance=0,
+        insurance_most=None,
     )
+
+
+def _uninsured(follower: FollowerView) -> FollowerView:
+    missed = tuple(move for move in follower.missed if move is not Move.INSURANCE)
+    return replace(follower, insurance=0, missed=missed)
 
 
 def _box(round_: Round, place: int, number: int, ask: Ask | None) -> BoxView:
@@ -284,7 +309,7 @@ def _box(round_: Round, place: int, number: int, ask: Ask | None) -> BoxView:
     return BoxView(
         number=number,
         player=UserId(int(box.bet.player)),
-        followers=tuple((UserId(int(bet.player)), bet.amount) for bet in box.followers),
+        followers=followers_of(box),
         moves=tuple(ask.legal) if ask else (),
         in_turn=ask is not None and ask.in_turn,
         insurance=box.insurance,

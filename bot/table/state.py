@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.blackjack.moves import Move
 from bot.blackjack.round import Round
 from bot.blackjack.rules import Rules
 from bot.fairness.shoe import Shoe
@@ -98,11 +99,15 @@ class HandResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FollowerResult:
-    """What a round was to one who followed on somebody's box. ``chips`` is his balance afterwards."""
+    """What a round was to one who followed on somebody's box. ``chips`` is his balance afterwards.
+
+    ``missed`` are the moves that he could not follow for want of chips.
+    """
 
     player: UserId
     net: int
     chips: int
+    missed: tuple[Move, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -201,8 +206,8 @@ class TableState:
     has been on since ``idle_since``.
 
     Play: ``round`` is None in the intermission; ``round_no`` is then the number of the round to come.
-    Its boxes are the table's ``box_numbers``, in that order. ``returned`` are those whose stakes or seats
-    changed options have returned.
+    Its boxes are the table's ``box_numbers``, in that order. ``returned`` are those who have got stakes
+    back unasked: options have changed, or a box has no room or nobody left to decide on it.
     ``wagers`` are always for the next deal; ``queue`` waits for the next free seats; ``out`` has no
     chips left. ``rules`` come from ``choices``; ``pending`` ones wait for the end of the round that is on.
 

@@ -100,8 +100,12 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
             return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
         if cents > 0:
             await self._bot.manager.revive(guild, whom, f"admin:{interaction.id}")
-        done = "received" if cents > 0 else "gave back"
-        return f"{person(whom)} {done} {format_amount(abs(cents))} and has {format_amount(owned)} chips now."
+            return f"{person(whom)} received {format_amount(cents)} and has {format_amount(owned)} chips now."
+        out = await self._bot.manager.judge(guild, whom, f"admin:{interaction.id}")
+        so = ", too few for any table here, and is out until you help" if out else ""
+        return (
+            f"{person(whom)} gave back {format_amount(-cents)} and has {format_amount(owned)} chips now{so}."
+        )
 
 
 def _signed(text: str) -> int | None:

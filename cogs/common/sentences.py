@@ -110,6 +110,21 @@ def _no_such_box(refused: Refused) -> str:
     return f"Box {refused.box} is not yours to play. Leave the box out to play your own."
 
 
+def _you_follow(refused: Refused) -> str:
+    assert refused.player is not None
+    return (
+        f"You follow on box {refused.box}: {person(refused.player)} decides there for everybody, "
+        "and your bet goes along."
+    )
+
+
+def _all_at_stake(refused: Refused) -> str:
+    return (
+        f"Beside what is at stake you have {_chips(refused.funds)}; the smallest bet here is "
+        f"{format_amount(refused.least or 0)}. Bet again when the round is paid."
+    )
+
+
 def _box_taken(refused: Refused) -> str:
     owner = f" by {person(refused.player)}" if refused.player else ""
     return f"Box {refused.box} is taken{owner}. Leave the box out and you get a free one."
@@ -126,6 +141,8 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.TABLE_FULL: _plain("The table is full. A seat is free as soon as somebody leaves."),
     Refusal.IN_QUEUE: lambda refused: f"You're number {refused.amount} in the queue for the next free seat.",
     Refusal.NO_SUCH_MEMBER: _no_such_member,
+    Refusal.YOU_FOLLOW: _you_follow,
+    Refusal.ALL_AT_STAKE: _all_at_stake,
     Refusal.LEAVING: _plain("You're leaving this table: your hands stand, and what they win is yours."),
     Refusal.NO_SEAT: _plain("You have no seat at this table. Place a bet and you get one."),
     Refusal.NO_SUCH_BOX: _no_such_box,

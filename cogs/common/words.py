@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.blackjack.moves import Move
 from bot.table.amounts import format_amount, format_net
 from bot.table.ids import UserId
 
@@ -49,6 +50,18 @@ def limits(least: int, most: int | None) -> str:
     return f"from {format_amount(least)}" if most is None else f"{format_amount(least)}–{format_amount(most)}"
 
 
+_NOT_FOLLOWED = {
+    Move.DOUBLE: "not doubled",
+    Move.SPLIT: "not on the new hand",
+    Move.INSURANCE: "not insured",
+}
+
+
+def not_followed(missed: Iterable[Move]) -> str:
+    """Which moves somebody could not follow for want of chips: `` · not doubled``."""
+    return "".join(f" · {_NOT_FOLLOWED[move]}" for move in missed)
+
+
 def decks(number: int) -> str:
     """``6 decks``, ``1 deck``, ``infinite decks``."""
     if number == 0:
@@ -64,6 +77,7 @@ __all__ = [
     "format_amount",
     "format_net",
     "limits",
+    "not_followed",
     "people",
     "person",
     "total",

@@ -10,12 +10,19 @@ from bot.blackjack.moves import Move
 from bot.client import Croupier
 from bot.table.actor import Done
 from bot.table.amounts import NotAnAmountError, parse_amount
-from bot.table.commands import Act, GetReady, Leave, PlaceBet, Play, Request, SitOut, Via
+from bot.table.commands import Act, GetReady, Join, Leave, PlaceBet, Play, Request, SitOut, Via
 from bot.table.ids import ChannelId, UserId
 from bot.table.refusals import Refusal, Refused
 from cogs.common.answers import answer, quietly, say
 from cogs.common.sentences import sentence
-from cogs.table.replies import after_bet, after_leaving, after_move, after_ready, after_sitting_out
+from cogs.table.replies import (
+    after_bet,
+    after_joining,
+    after_leaving,
+    after_move,
+    after_ready,
+    after_sitting_out,
+)
 from cogs.table.rules_text import rules_panel
 
 Typed = discord.Interaction[Croupier]
@@ -32,6 +39,11 @@ class PlayCommands(commands.Cog):
     async def bet(self, interaction: Typed, amount: str, box: int | None = None) -> None:
         """Stake for the next round."""
         await answer(interaction, self._bet(interaction, amount, box))
+
+    @app_commands.command(description="Join the match that is about to start here")
+    async def join(self, interaction: Typed) -> None:
+        """Take a seat in a match's lobby."""
+        await answer(interaction, self._act(interaction, Join()))
 
     @app_commands.command(description="You are ready: the deal need not wait for you")
     async def ready(self, interaction: Typed) -> None:
@@ -135,6 +147,8 @@ def _channel(interaction: Typed) -> ChannelId:
 def _reply(done: Done, player: UserId, act: Act) -> str:
     picture = done.own
     match act:
+        case Join():
+            return after_joining(picture, player)
         case PlaceBet():
             return after_bet(picture, player)
         case GetReady():

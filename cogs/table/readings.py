@@ -113,7 +113,7 @@ def _placed(entrant: Entrant) -> str:
 
 def _everybody(picture: Snapshot) -> tuple[UserId, ...]:
     playing = (box.player for box in picture.boxes)
-    following = (user for box in picture.boxes for user, _ in box.followers)
+    following = (each.player for box in picture.boxes for each in box.followers)
     return tuple(dict.fromkeys((*(seat.player for seat in picture.seats), *playing, *following)))
 
 
@@ -128,7 +128,9 @@ def _hand(each: HandView) -> str:
 
 def _box_bets(box: BoxView) -> str:
     own = sum(each.bet for each in box.hands)
-    followers = "".join(f" · {person(user)} follows with {format_amount(bet)}" for user, bet in box.followers)
+    followers = "".join(
+        f" · {person(each.player)} follows with {format_amount(each.staked)}" for each in box.followers
+    )
     insured = f" · insured for {format_amount(box.insurance)}" if box.insurance else ""
     return f"Box {box.number}: {person(box.player)} {format_amount(own)}{insured}{followers}"
 

@@ -10,6 +10,7 @@ from discord import ui
 from bot.blackjack.describe import headline
 from bot.blackjack.moves import Move
 from bot.blackjack.round import Phase
+from bot.table.following import FollowerView
 from bot.table.snapshot import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from bot.table.state import BoxResult, LastRound
 from cogs.common.panels import Panel
@@ -21,6 +22,7 @@ from cogs.common.words import (
     format_amount,
     format_net,
     limits,
+    not_followed,
     people,
     person,
     total,
@@ -121,7 +123,7 @@ def _bets(picture: Snapshot) -> list[str]:
     if picture.seats:
         texts.append("\n".join(_seat(seat) for seat in picture.seats))
     if picture.returned:
-        texts[0] += f"\n↩️ The options changed: {people(picture.returned)}, please bet anew."
+        texts[0] += f"\n↩️ {people(picture.returned)}: your bet came back, it no longer fits. Please bet anew."
     if picture.out:
         texts[-1] += "".join(f"\n❌ {person(out.player)} is out of chips" for out in picture.out)
     if picture.queue:
@@ -142,10 +144,13 @@ def _play(picture: Snapshot) -> list[str]:
     lines = [_box(picture, box) for box in picture.boxes]
     news = _news(picture)
     coming = (SeatStatus.READY, SeatStatus.THINKING)
-    joining = [seat for seat in picture.seats if not picture.boxes_of(seat.player)]
+    playing = picture.players_in_round
+    joining = [seat for seat in picture.seats if seat.player not in playing]
     waiting = [seat for seat in joining if seat.status in coming]
     texts = ["\n".join((dealer, offer) if offer else (dealer,)), "\n".join(lines)]
     footer = [f"-# {news}"] if news else []
+    if picture.returned:
+        footer += [f"-# ↩️ {people(picture.returned)}: your bet came back, the box had no room for it"]
     footer += [f"-# next round: {people(seat.player for seat in waiting)}"] if waiting else []
     footer += [f"-# waiting for a seat: {people(picture.queue)}"] if picture.queue else []
     footer += [f"-# {_pending(picture)}"] if picture.pending else []
@@ -234,7 +239,7 @@ def _result(box: BoxResult) -> list[str]:
     lines[-1] += f" → {format_amount(box.chips)}"
     for follower in box.followers:
         gain = f"{format_net(follower.net)} → {format_amount(follower.chips)}"
-        lines.append(f"\u2003 ↳ {person(follower.player)}  {gain}")
+        lines.append(f"\u2003 ↳ {person(follower.player)}  {gain}{not_followed(follower.missed)}")
     return lines
 
 
@@ -256,9 +261,14 @@ def _box(picture: Snapshot, box: BoxView) -> str:
         lines.append(f"\u2003 and {len(box.hands) - HANDS_SHOWN} more hands")
     if box.insurance:
         lines[-1] += f" · insured for {format_amount(box.insurance)}"
-    for follower, bet in box.followers:
-        lines.append(f"\u2003 ↳ {person(follower)} · {format_amount(bet)} follows")
+    lines += [_follower(each) for each in box.followers]
     return "\n".join(lines)
+
+
+def _follower(follower: FollowerView) -> str:
+    insured = f" · insured for {format_amount(follower.insurance)}" if follower.insurance else ""
+    follows = f"{format_amount(follower.staked)} follows{insured}{not_followed(follower.missed)}"
+    return f"\u2003 ↳ {person(follower.player)} · {follows}"
 
 
 def _hand(picture: Snapshot, box: BoxView, hand: HandView) -> str:

@@ -3,14 +3,31 @@
 from __future__ import annotations
 
 from bot.table.ids import UserId
+from bot.table.ledger import CENTS
 from bot.table.snapshot import BoxView, HandView, Snapshot, Stage
 from bot.table.state import BoxResult, HandResult
-from cogs.common.words import card, cards, countdown, format_amount, format_net, person, total
+from cogs.common.words import (
+    card,
+    cards,
+    countdown,
+    format_amount,
+    format_net,
+    not_followed,
+    person,
+    total,
+)
 
 MOST_HANDS = 12
 """Hands of a box that are written out; with more of them the message would be too long."""
 
 _STATE = {"bust": " bust", "surrendered": " surrendered", "even_money": " even money", "paid": " paid"}
+
+
+def after_joining(picture: Snapshot, player: UserId) -> str:
+    """In the lobby; perhaps as its host."""
+    chips = format_amount(picture.rules.starting_chips * CENTS)
+    start = "Start it with `Start` or `/table start`" if picture.host == player else "The host starts it"
+    return f"You're in: everybody begins with {chips} chips. {start}."
 
 
 def after_bet(picture: Snapshot, player: UserId) -> str:
@@ -62,14 +79,15 @@ def my_hands(picture: Snapshot, player: UserId) -> str:
 def following(picture: Snapshot, player: UserId) -> tuple[str, ...]:
     """Whose hands the player follows, a line for each; or what came of it."""
     now = tuple(
-        f"You follow {person(box.player)} with {format_amount(bet)}."
+        f"You follow {person(box.player)} with {format_amount(each.staked)}{not_followed(each.missed)}."
         for box in picture.boxes
-        for user, bet in box.followers
-        if user == player
+        for each in box.followers
+        if each.player == player
     )
     settled = picture.last.boxes if picture.last is not None and not picture.boxes else ()
     return now or tuple(
         f"You followed {person(box.player)}: {format_net(each.net)} → {format_amount(each.chips)} chips"
+        f"{not_followed(each.missed)}"
         for box in settled
         for each in box.followers
         if each.player == player

@@ -110,7 +110,7 @@ async def test_a_follower_is_told_whose_hand_he_is_on(open_casino: OpenCasino) -
     await casino.type(ann, "bet", amount="10")
     await casino.up_to_date()
     (box,) = casino.picture.boxes
-    assert (box.player, box.followers) == (bob.id, ((ann.id, 1_000),))
+    assert (box.player, [(each.player, each.bet) for each in box.followers]) == (bob.id, [(ann.id, 1_000)])
     assert await casino.type(ann, "hand") == f"You follow {bob.mention} with 10."
     shown = (await casino.press(ann, "My hand")).reply
     assert shown is not None

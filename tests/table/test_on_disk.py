@@ -173,6 +173,7 @@ async def test_many_tables_at_once_cannot_take_more_than_there_is(disk: Disk) ->
     assert sum(isinstance(outcome, Done) for outcome in outcomes) >= 10
     assert {reason(outcome) for outcome in outcomes} <= {
         None,
+        Refusal.ALL_AT_STAKE,
         Refusal.OUT_OF_CHIPS,
         Refusal.OVER_BALANCE,
         Refusal.STORE_UNAVAILABLE,

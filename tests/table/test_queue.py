@@ -5,7 +5,7 @@ from bot.table.commands import Kick
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.refusals import Refusal
-from bot.table.snapshot import SeatStatus
+from bot.table.snapshot import BoxView, SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, PEOPLE
 from tests.table.felt import Felt
 
@@ -186,12 +186,17 @@ def nets(felt: Felt) -> dict[UserId, int]:
     return {player: net // CENTS for player, net in everybody}
 
 
+def stakes(box: BoxView) -> dict[UserId, int]:
+    return {each.player: each.staked for each in box.followers}
+
+
 def test_followers_share_the_fate_of_a_box_each_with_his_own_stake() -> None:
     felt = followed("T 9 9 8")
     (box,) = felt.picture.boxes
-    assert (box.player, box.followers) == (ANN, ((CLEO, 2_000), (EVE, 500)))
-    with felt.refused(Refusal.NOT_IN_ROUND):
+    assert (box.player, stakes(box)) == (ANN, {CLEO: 2_000, EVE: 500})
+    with felt.refused(Refusal.YOU_FOLLOW) as told:
         felt.play(CLEO, "stand")
+    assert (told.value.player, told.value.box) == (ANN, 1)
     felt.play(ANN, "stand")
     assert nets(felt) == {ANN: 10, CLEO: 20, EVE: 5}
 

@@ -16,7 +16,15 @@ LIMITS: dict[str, Any] = {"least": 500, "most": 50_000, "step": 500}
 @pytest.mark.parametrize("reason", list(Refusal))
 def test_every_refusal_has_a_sentence(reason: Refusal) -> None:
     refused = Refused(
-        reason=reason, amount=700, funds=300, needed=1000, box=3, text="Because.", legal=("hit",), **LIMITS
+        reason=reason,
+        amount=700,
+        funds=300,
+        needed=1000,
+        box=3,
+        player=UserId(7),
+        text="Because.",
+        legal=("hit",),
+        **LIMITS,
     )
     text = sentence(refused)
     assert text
