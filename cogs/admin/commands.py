@@ -98,14 +98,19 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
             return f"{person(whom)} doesn't have that many chips to take."
         except StoreError:
             return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
-        if cents > 0:
-            await self._bot.manager.revive(guild, whom, f"admin:{interaction.id}")
-            return f"{person(whom)} received {format_amount(cents)} and has {format_amount(owned)} chips now."
-        out = await self._bot.manager.judge(guild, whom, f"admin:{interaction.id}")
-        so = ", too few for any table here, and is out until you help" if out else ""
+        so = await self._tell_the_tables(guild, whom, cents, f"admin:{interaction.id}")
+        done = "received" if cents > 0 else "gave back"
         return (
-            f"{person(whom)} gave back {format_amount(-cents)} and has {format_amount(owned)} chips now{so}."
+            f"{person(whom)} {done} {format_amount(abs(cents))} and has {format_amount(owned)} chips now{so}."
         )
+
+    async def _tell_the_tables(self, guild: GuildId, whom: UserId, cents: int, key: str) -> str:
+        """Who was given chips may play again; who has too few left is out."""
+        if cents > 0:
+            await self._bot.manager.revive(guild, whom, key)
+            return ""
+        out = await self._bot.manager.judge(guild, whom, key)
+        return ", fewer than any table here takes, and is out" if out else ""
 
 
 def _signed(text: str) -> int | None:

@@ -20,6 +20,7 @@ TYPED: dict[str, dict[str, Any]] = {
     "bet": {"amount": "10"},
     "ready": {},
     "sitout": {},
+    "join": {},
     "leave": {},
     "hit": {},
     "stand": {},
