@@ -99,10 +99,8 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
         except StoreError:
             return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
         so = await self._tell_the_tables(guild, whom, cents, f"admin:{interaction.id}")
-        done = "received" if cents > 0 else "gave back"
-        return (
-            f"{person(whom)} {done} {format_amount(abs(cents))} and has {format_amount(owned)} chips now{so}."
-        )
+        done = f"{'received' if cents > 0 else 'gave back'} {format_amount(abs(cents))}"
+        return f"{person(whom)} {done} and has {format_amount(owned)} chips now{so}."
 
     async def _tell_the_tables(self, guild: GuildId, whom: UserId, cents: int, key: str) -> str:
         """Who was given chips may play again; who has too few left is out."""
