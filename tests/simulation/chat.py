@@ -18,7 +18,7 @@ import discord
 from discord import ui
 
 from bot.client import on_answer
-from bot.table.ids import ChannelId, GuildId, MessageId, TableId
+from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from cogs.common.panels import Panel, pressed
 from tests.simulation.loop import SteppedLoop
 from tests.simulation.timeline import Timeline
@@ -45,10 +45,14 @@ class Face:
 
 @dataclass(slots=True)
 class Message:
-    """A message in a channel; ``changing`` counts the requests under way that would change it."""
+    """A message in a channel; ``changing`` counts the requests under way that would change it.
+
+    One with an ``owner`` is private: nobody else sees it.
+    """
 
     id: MessageId
     face: Face
+    owner: UserId | None = None
     changing: int = 0
     overtaken: bool = False
     gone: bool = False
@@ -71,6 +75,15 @@ class Channel:
         return next((message for message in found if message.face.buttons), None)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Said:
+    """Something that the bot sends, whatever becomes of it; to one person only, or to everybody (None)."""
+
+    channel: Channel
+    to: UserId | None
+    face: Face
+
+
 def face_of(view: ui.LayoutView) -> Face:
     """What there is to see of a view."""
     items = list(view.walk_children())
@@ -82,6 +95,22 @@ def face_of(view: ui.LayoutView) -> Face:
     )
 
 
+def face_of_modal(modal: ui.Modal) -> Face:
+    """What there is to read in a modal: title, labels, hints, what is typed already."""
+    words = [modal.title]
+    for item in modal.walk_children():
+        if isinstance(item, ui.Label):
+            words += [item.text, item.description or ""]
+        elif isinstance(item, ui.TextInput):
+            words += [item.placeholder or "", item.default or ""]
+    return Face(frame=None, buttons=(), text="\n".join(words))
+
+
+def words(text: str) -> Face:
+    """A plain message."""
+    return Face(frame=None, buttons=(), text=text)
+
+
 class Chat:
     """Discord's side: channels, and what becomes of requests."""
 
@@ -91,6 +120,7 @@ class Chat:
         self.channels: dict[ChannelId, Channel] = {}
         self.requests = 0
         self.seen: list[Callable[[Channel, Face], None]] = []
+        self.heard: list[Callable[[Said], None]] = []
         self._rng = rng
         self._report = report
         self._ids = itertools.count(1)
@@ -98,6 +128,15 @@ class Chat:
     def add_channel(self, channel: ChannelId, guild: GuildId) -> Channel:
         self.channels[channel] = Channel(channel, guild)
         return self.channels[channel]
+
+    def say(self, channel: Channel, face: Face, to: UserId | None) -> None:
+        """The bot sends something; it is heard even if the request will be lost."""
+        for listen in self.heard:
+            listen(Said(channel=channel, to=to, face=face))
+
+    def whisper(self, face: Face, owner: UserId) -> Message:
+        """A private message."""
+        return Message(MessageId(next(self._ids)), face, owner=owner)
 
     def post(self, channel: Channel, face: Face, nonce: str | None) -> Message:
         self._check(channel)
@@ -118,7 +157,8 @@ class Chat:
         if back and not message.overtaken:
             self._report(f"frame {face.frame} overwrote frame {message.face.frame} in {channel.id}")
         message.face = face
-        self._show(channel, face)
+        if message.owner is None:
+            self._show(channel, face)
 
     async def request(self, loop: SteppedLoop, effect: Callable[[], T], message: Message | None = None) -> T:
         """Have Discord do something; its answer may be late, or lost, or a refusal."""
@@ -188,7 +228,7 @@ def as_the_bot_sees_it(message: Message, seen: Face | None) -> Any:
     """A message as it comes from Discord, with the picture that somebody saw there."""
     container = discord.Container.__new__(discord.Container)
     container.id = -1 if seen is None or seen.frame is None else seen.frame
-    flags = discord.MessageFlags._from_value(0)
+    flags = discord.MessageFlags(ephemeral=message.owner is not None)
     return SimpleNamespace(id=message.id, components=[container], flags=flags)
 
 
@@ -202,6 +242,7 @@ class PartialChannel:
 
     async def send(self, *, view: Panel, nonce: str) -> Any:
         face = face_of(view)
+        self._chat.say(self._channel, face, None)
         return await self._chat.request(self._loop, lambda: self._posted(face, nonce))
 
     def _posted(self, face: Face, nonce: str) -> Any:
@@ -223,5 +264,6 @@ class PartialMessage:
 
     async def edit(self, *, view: Panel, **_options: Any) -> None:
         face = face_of(view)
+        self._chat.say(self._channel, face, None)
         effect = lambda: self._chat.edit(self._channel, self._message, face)  # noqa: E731
         await self._chat.request(self._loop, effect, self._message)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from bot.fairness.shoe import Shoe
+from bot.storage.bank import Balance, Elimination
 from bot.storage.errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.table.events import (
     Event,
@@ -40,6 +41,10 @@ class Disk(Protocol):
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Purses: ...
 
     def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]: ...
+
+    def balance(self, guild: GuildId, user: UserId) -> Balance: ...
+
+    def elimination(self, guild: GuildId, user: UserId) -> Elimination | None: ...
 
     def stacks(self, table: TableId, match_no: int) -> Purses: ...
 
@@ -86,7 +91,7 @@ class MemoryDisk:
         self.drawers: dict[TableId, Drawer] = {}
         self.inputs: dict[str, tuple[TableId, UserId | None, str]] = {}
         self.number = 0
-        self.out: defaultdict[GuildId, set[UserId]] = defaultdict(set)
+        self.out: defaultdict[GuildId, dict[UserId, Elimination]] = defaultdict(dict)
         self._transfers: set[str] = set()
         self._escrows: defaultdict[TableId, list[Account]] = defaultdict(list)
         self._stacks: defaultdict[tuple[TableId, int | None], list[Account]] = defaultdict(list)
@@ -97,16 +102,20 @@ class MemoryDisk:
     def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
         return {guild: frozenset(out) for guild, out in self.out.items()}
 
+    def balance(self, guild: GuildId, user: UserId) -> Balance:
+        """Looking opens no account."""
+        chips = self.balances.get(member(guild, user).code, OPENING_BALANCE)
+        return Balance(chips=chips, staked=self._staked(guild)[user])
+
+    def elimination(self, guild: GuildId, user: UserId) -> Elimination | None:
+        return self.out[guild].get(user)
+
     def stacks(self, table: TableId, match_no: int) -> Purses:
         held = self._stacks[table, match_no]
         return {account.user: self.balances[account.code] for account in held if account.user is not None}
 
     def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
-        staked: Counter[UserId] = Counter()
-        for accounts in self._escrows.values():
-            for account in accounts:
-                if account.guild == guild and account.user is not None:
-                    staked[account.user] += self.balances[account.code]
+        staked = self._staked(guild)
         return {user: chips + staked[user] for user, chips in self.funds(guild, users).items()}
 
     def commit(self, commit: Commit) -> None:
@@ -124,7 +133,7 @@ class MemoryDisk:
         for event in commit.events:
             _keep(drawer, event, self.number)
             if isinstance(event, MemberEliminated):
-                self.out[commit.row.guild].add(event.player)
+                self.out[commit.row.guild][event.player] = Elimination(at=commit.at, round_no=event.round_no)
 
     def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> None:
         source, target = mint(guild), member(guild, user)
@@ -132,7 +141,7 @@ class MemoryDisk:
             source, target = target, source
         self._post((_granted(key, source, target, abs(amount)),))
         if amount > 0:
-            self.out[guild].discard(user)
+            self.out[guild].pop(user, None)
 
     def open_tables(self) -> tuple[StoredTable, ...]:
         return tuple(self.stored(table) for table in sorted(self.drawers) if self.drawers[table].row.is_open)
@@ -174,6 +183,16 @@ class MemoryDisk:
     def open_round(self, table: TableId) -> StoredRound | None:
         drawer = self.drawers[table]
         return None if drawer.open_round is None else drawer.rounds[drawer.open_round]
+
+    def _staked(self, guild: GuildId) -> Counter[UserId]:
+        """What everybody has in escrow on a server; a match's stakes are the match's."""
+        staked: Counter[UserId] = Counter()
+        matches = {table for table, _ in self._stacks}
+        for table, accounts in self._escrows.items():
+            for account in accounts if table not in matches else ():
+                if account.guild == guild and account.user is not None:
+                    staked[account.user] += self.balances[account.code]
+        return staked
 
     def _check_row(self, row: TableRow) -> None:
         known = self.drawers.get(row.table)

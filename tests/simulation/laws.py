@@ -28,6 +28,7 @@ from bot.table.ports import Commit
 from bot.table.restore import restored
 from bot.table.snapshot import Snapshot, snapshot
 from bot.table.state import AWAY_TIMEOUT, TableState
+from tests.simulation.chat import Said
 from tests.simulation.disk import MemoryDisk
 
 
@@ -88,10 +89,15 @@ class Laws:
         self.hold(durable, f"picture {picture.frame} of {picture.table} is not that of the disk")
         self._secrets_kept(repr(picture), "a picture", picture.table)
 
-    def on_shown(self, text: str) -> None:
-        """When Discord shows a text."""
+    def on_said(self, said: Said) -> None:
+        """When the bot sends something, to everybody or to one person."""
+        self.counts["texts"] += 1
         for (table, number), secret in self._secrets.items():
-            self.hold(secret not in text, f"the seed of shoe {number} of {table} is on the board")
+            self.hold(secret not in said.face.text, f"the seed of shoe {number} of {table} is told")
+
+    def on_look(self, asking: UserId | None, eyes: UserId) -> None:
+        """When something is looked at, or asked for, with somebody's eyes on somebody's behalf."""
+        self.hold(asking == eyes, f"{asking} looks with the eyes of {eyes}")
 
     def on_done(self, key: str) -> None:
         """When somebody is told that his act was carried out."""

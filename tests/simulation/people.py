@@ -57,18 +57,21 @@ class World(Protocol):
 
     def type(self, who: UserId, channel: Channel, act: Act) -> None: ...
 
+    def read(self, who: UserId, channel: Channel) -> None: ...
+
     def open(self, who: UserId, channel: Channel) -> None: ...
 
 
 @dataclass(slots=True)
 class Person:
-    """Somebody at the tables; ``amount`` is what he would type into a modal now."""
+    """Somebody at the tables; ``amount`` is what he would type into a modal now, ``panel`` his own one."""
 
     id: UserId
     habit: Habit
     rng: Random
     amount: str = "10"
     remembered: tuple[Message, Face] | None = None
+    panel: Message | None = None
 
     def look(self, world: World, channel: Channel) -> None:
         """Look at a channel's board and do something, or nothing."""
@@ -81,6 +84,8 @@ class Person:
         picture = world.picture(face, self.id)
         if picture is None or (self.habit is Habit.ABSENT and self._by_chance(0.7)):
             return
+        if self._by_chance(0.15):
+            world.read(self.id, channel)
         whim = _WHIMS.get(self.habit)
         if whim is None or not whim(self, world, channel, message):
             self._play(world, channel, message, picture)
@@ -130,7 +135,12 @@ class Person:
             return
         box = mine[0]
         move = self._choice(box)
-        if self._by_chance(0.2):
+        if self._by_chance(0.1 if picture.rules.cards_face_up else 0.4):
+            self._press(world, channel, message, buttons.MY_HAND)
+        elif self.panel is not None and self.panel.face.buttons and self._by_chance(0.3):
+            button = self.rng.choice(self.panel.face.buttons)
+            world.press(self.id, channel, self.panel, self.panel.face, button)
+        elif self._by_chance(0.2):
             number = self.rng.choice(mine).number if len(mine) > 1 else None
             world.type(self.id, channel, Play(move=move, box=number))
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Self
 
 import discord
 from discord import ui
@@ -20,14 +20,61 @@ from tests.simulation.chat import (
     Message,
     as_the_bot_sees_it,
     face_of,
+    face_of_modal,
     failed,
+    words,
 )
 from tests.simulation.loop import SteppedLoop
 
 OnModal = Callable[[str], None]
+OnPanel = Callable[[Message], None]
 
 
-class Press:
+def _nothing(*_arguments: object) -> None:
+    """Nobody does anything about it."""
+
+
+class Wish:
+    """What somebody does in a channel. Discord delivers it, perhaps twice.
+
+    ``on_modal`` hears of a modal that he gets, ``on_panel`` of a private message with buttons.
+    """
+
+    def __init__(self, *, number: int, user: UserId, kind: discord.InteractionType) -> None:
+        self.id = number
+        self.user = SimpleNamespace(id=user)
+        self.type = kind
+        self.data: dict[str, Any] = {}
+        self.shown_on: Message | None = None
+        self.message: Any = None
+        self.on_modal: OnModal = _nothing
+        self.on_panel: OnPanel = _nothing
+        self.client: Any = None
+        self.channel_id = self.guild_id = 0
+        self.response: Any = None
+        self.followup: Any = None
+
+    def delivered(self, bot: Any, chat: Chat, loop: SteppedLoop, channel: Channel) -> Self:
+        """The same wish as it arrives once."""
+        twin: Self = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.client, twin.channel_id, twin.guild_id = bot, channel.id, channel.guild
+        twin.response = Response(chat, loop, channel, self)
+        twin.followup = twin.response
+        return twin
+
+    async def edit_original_response(self, *, content: str) -> None:
+        await self.response.send(content)
+
+
+class Typed(Wish):
+    """A typed command."""
+
+    def __init__(self, *, number: int, user: UserId) -> None:
+        super().__init__(number=number, user=user, kind=discord.InteractionType.application_command)
+
+
+class Press(Wish):
     """A press on a message's button, or what was typed into a modal (``amount``).
 
     ``seen`` is what the person saw when he pressed; it comes with the press.
@@ -43,64 +90,61 @@ class Press:
         seen: Face | None,
         amount: str | None = None,
     ) -> None:
-        self.id = number
-        self.user = SimpleNamespace(id=user)
-        self.data: dict[str, Any] = {"custom_id": custom_id}
-        self.type = discord.InteractionType.component
-        if amount is not None:
-            self.type = discord.InteractionType.modal_submit
+        modal = amount is not None
+        kind = discord.InteractionType.modal_submit if modal else discord.InteractionType.component
+        super().__init__(number=number, user=user, kind=kind)
+        self.data["custom_id"] = custom_id
+        if modal:
             self.data["components"] = [{"component": {"custom_id": "amount", "value": amount}}]
         self.shown_on = message
         self.message = None if message is None else as_the_bot_sees_it(message, seen)
-        self.response: Any = None
-        self.followup: Any = None
-
-    def delivered(self, chat: Chat, loop: SteppedLoop, channel: Channel, on_modal: OnModal) -> Press:
-        """The same press as it arrives once (it may arrive twice)."""
-        twin: Press = object.__new__(Press)
-        twin.__dict__.update(self.__dict__)
-        twin.response = Response(chat, loop, channel, self.shown_on, on_modal)
-        twin.followup = twin.response
-        return twin
-
-    async def edit_original_response(self, **_what: Any) -> None:
-        await self.response.send("a late sentence")
 
 
 class Response:
     """The answer to one delivery: one first answer within three seconds, then follow-ups."""
 
-    def __init__(
-        self, chat: Chat, loop: SteppedLoop, channel: Channel, message: Message | None, on_modal: OnModal
-    ) -> None:
+    def __init__(self, chat: Chat, loop: SteppedLoop, channel: Channel, wish: Wish) -> None:
         self.type: discord.InteractionResponseType | None = None
         self._chat = chat
         self._loop = loop
         self._channel = channel
-        self._message = message
-        self._on_modal = on_modal
+        self._wish = wish
+        self._user: UserId = wish.user.id
         self._dies_at = chat.timeline.now + TOKEN_LIVES
 
     def is_done(self) -> bool:
         return self.type is not None
 
     async def edit_message(self, *, view: Panel) -> None:
-        face = face_of(view)
-        effect = lambda: self._chat.edit(self._channel, self._message, face)  # noqa: E731
-        await self._first(discord.InteractionResponseType.message_update, effect, self._message)
+        face, message = face_of(view), self._wish.shown_on
+        assert message is not None, "only a press has a message to edit"
+        self._chat.say(self._channel, face, message.owner)
+        effect = lambda: self._chat.edit(self._channel, message, face)  # noqa: E731
+        await self._first(discord.InteractionResponseType.message_update, effect, message)
 
-    async def defer(self, **_options: Any) -> None:
-        await self._first(discord.InteractionResponseType.deferred_message_update, _nothing)
+    async def defer(self, *, thinking: bool = False, **_options: Any) -> None:
+        kind = discord.InteractionResponseType.deferred_message_update
+        if thinking:
+            kind = discord.InteractionResponseType.deferred_channel_message
+        await self._first(kind, _nothing)
 
-    async def send_message(self, *_text: Any, **_options: Any) -> None:
-        await self._first(discord.InteractionResponseType.channel_message, _nothing)
+    async def send_message(
+        self, text: str | None = None, *, view: Panel | None = None, ephemeral: bool = False
+    ) -> None:
+        face = words(text or "") if view is None else face_of(view)
+        self._chat.say(self._channel, face, self._user if ephemeral else None)
+        show = ephemeral and bool(face.buttons)
+        effect = (lambda: self._wish.on_panel(self._chat.whisper(face, self._user))) if show else _nothing
+        await self._first(discord.InteractionResponseType.channel_message, effect)
 
     async def send_modal(self, modal: ui.Modal) -> None:
         name = modal.custom_id
-        await self._first(discord.InteractionResponseType.modal, lambda: self._on_modal(name))
+        self._chat.say(self._channel, face_of_modal(modal), self._user)
+        await self._first(discord.InteractionResponseType.modal, lambda: self._wish.on_modal(name))
 
-    async def send(self, *_text: Any, **_options: Any) -> None:
+    async def send(self, text: str, *, ephemeral: bool = True) -> None:
         """A follow-up."""
+        self._chat.say(self._channel, words(text), self._user if ephemeral else None)
         await self._chat.request(self._loop, _nothing)
 
     async def _first(
@@ -118,7 +162,3 @@ class Response:
 
         await self._chat.request(self._loop, in_time, message)
         self.type = kind
-
-
-def _nothing() -> None:
-    """Something private that nobody else sees."""

@@ -5,24 +5,32 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextvars import ContextVar
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.table.actor import Done, Outcome
 from bot.table.clock import Timer
-from bot.table.commands import Request, Via
-from bot.table.ids import ChannelId, TableId
+from bot.table.commands import Act, GetReady, Leave, PlaceBet, Play, Request, SitOut, Via
+from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.manager import Manager
 from bot.table.ports import StoreUnavailableError
+from bot.table.refusals import Refused
 from bot.table.snapshot import Snapshot
+from cogs.bank.commands import BankCommands
+from cogs.common.answers import answer
+from cogs.common.sentences import sentence
 from cogs.table.boards import Boards
+from cogs.table.play import PlayCommands
 from cogs.table.presses import Presses
+from cogs.table.reading import ReadingCommands
 from tests.simulation.chat import Chat, PartialChannel
 from tests.simulation.laws import Laws
 from tests.simulation.loop import SteppedLoop
-from tests.simulation.press import OnModal, Press
+from tests.simulation.press import Press, Typed, Wish
 from tests.simulation.store import SimStore
 from tests.simulation.timeline import Timeline
 
@@ -43,12 +51,25 @@ class SimClock:
         return self._timeline.at(due, lambda: self._loop.run(callback))
 
 
+asking: ContextVar[UserId | None] = ContextVar("asking", default=None)
+"""On whose behalf something is done."""
+
+READINGS = ("hand", "dealer", "status", "bets", "turn", "timer", "scores", "rules", "balance")
+"""Commands that only look; the last of them at somebody's chips."""
+
+
 class WatchedManager(Manager):
-    """Tells the laws what was acknowledged."""
+    """Tells the laws what was acknowledged, and who looks with whose eyes."""
 
     laws: Laws
 
+    def view(self, table: TableId, eyes: UserId) -> Snapshot | None:
+        self.laws.on_look(asking.get(), eyes)
+        return super().view(table, eyes)
+
     async def ask(self, table: TableId, request: Request) -> Outcome:
+        if request.player is not None:
+            self.laws.on_look(asking.get(), request.player)
         outcome = await super().ask(table, request)
         if isinstance(outcome, Done):
             self.laws.on_done(request.key)
@@ -79,6 +100,9 @@ class Process:
         bot: Any = self
         self.boards = Boards(bot)
         self.presses = Presses(bot, self.boards)
+        self._play = PlayCommands(bot)
+        self._reading = ReadingCommands(bot)
+        self._bank = BankCommands(bot)
         self.manager.publish_to(self._publish)
 
     @property
@@ -107,11 +131,48 @@ class Process:
 
         self.loop.run(begin)
 
-    def deliver(self, press: Press, channel: ChannelId, on_modal: OnModal) -> None:
+    def deliver(self, press: Press, channel: ChannelId) -> None:
         """A press arrives from Discord."""
-        if self.ready:
-            twin: Any = press.delivered(self._chat, self.loop, self._chat.channels[channel], on_modal)
-            self.spawn(lambda: self.presses.on_interaction(twin))
+        self._begin(press, channel, self.presses.on_interaction)
+
+    def typed(self, command: Typed, channel: ChannelId, act: Act) -> None:
+        """A typed command arrives."""
+        self._begin(command, channel, lambda typed: answer(typed, self._done(typed, act)))
+
+    def asked(self, command: Typed, channel: ChannelId, name: str, whom: UserId) -> None:
+        """A command arrives that only looks, with ``balance`` at somebody's chips."""
+        self._begin(command, channel, lambda typed: self._looked(typed, name, whom))
+
+    def _begin(self, wish: Wish, channel: ChannelId, work: Callable[[Any], Coroutine[Any, Any, Any]]) -> None:
+        if not self.ready:
+            return
+        twin = wish.delivered(self, self._chat, self.loop, self._chat.channels[channel])
+
+        async def on_behalf() -> None:
+            asking.set(wish.user.id)
+            await work(twin)
+
+        self.spawn(on_behalf)
+
+    async def _done(self, typed: Any, act: Act) -> str:
+        """What is answered to a command that does something."""
+        match act:
+            case PlaceBet() | GetReady() | SitOut() | Leave() | Play():
+                return await self._play._act(typed, act)
+            case _:
+                request = Request(key=str(typed.id), player=typed.user.id, act=act, via=Via.TYPED)
+                outcome = await self.manager.ask_in(typed.channel_id, request)
+                return sentence(outcome) if isinstance(outcome, Refused) else "Done."
+
+    async def _looked(self, typed: Any, name: str, whom: UserId) -> None:
+        cogs: dict[str, Any] = {"balance": self._bank, "rules": self._play}
+        cog = cogs.get(name, self._reading)
+        command: Any = getattr(type(cog), name)
+        if name == "balance":
+            member = None if whom == typed.user.id else SimpleNamespace(id=whom, bot=False)
+            await command.callback(cog, typed, member)
+        else:
+            await command.callback(cog, typed)
 
     async def _start(self) -> None:
         try:

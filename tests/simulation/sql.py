@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Self, TypeVar
 
 from bot.storage.audit import Finding
+from bot.storage.bank import Balance, Elimination
 from bot.storage.store import SqlStore
 from bot.table.ids import GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, StoredTable
@@ -60,6 +61,15 @@ class TwinDisk(WatchedDisk):
         wanted = tuple(users)
         real = self._store.holdings(guild, wanted)
         return self._both(real, lambda: super(TwinDisk, self).holdings(guild, wanted))
+
+    def balance(self, guild: GuildId, user: UserId) -> Balance:
+        return self._both(
+            self._store.balance(guild, user), lambda: super(TwinDisk, self).balance(guild, user)
+        )
+
+    def elimination(self, guild: GuildId, user: UserId) -> Elimination | None:
+        real = self._store.elimination(guild, user)
+        return self._both(real, lambda: super(TwinDisk, self).elimination(guild, user))
 
     def stacks(self, table: TableId, match_no: int) -> Purses:
         real = self._store.stacks(table, match_no)

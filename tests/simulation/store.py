@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import TypeVar
 
+from bot.storage.bank import Balance, Elimination
 from bot.table.ids import GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, StoredTable, StoreUnavailableError
 from tests.simulation.disk import Disk, Purses
@@ -49,6 +50,12 @@ class SimStore:
 
     async def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
         return await self._read(self._disk.eliminated)
+
+    async def balance(self, guild: GuildId, user: UserId) -> Balance:
+        return await self._read(lambda: self._disk.balance(guild, user))
+
+    async def elimination(self, guild: GuildId, user: UserId) -> Elimination | None:
+        return await self._read(lambda: self._disk.elimination(guild, user))
 
     async def stacks(self, table: TableId, match_no: int) -> Purses:
         return await self._read(lambda: self._disk.stacks(table, match_no))

@@ -7,7 +7,7 @@ import itertools
 import logging
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -16,18 +16,18 @@ from bot.blackjack.errors import RecordError
 from bot.blackjack.presets import PRESETS
 from bot.blackjack.resolve import resolve
 from bot.storage.errors import IdempotencyConflictError
-from bot.table.commands import Act, Request, Via
+from bot.table.commands import Act
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.ports import StoreUnavailableError
 from bot.table.restore import UnreplayableError
 from bot.table.snapshot import Snapshot, snapshot
-from tests.simulation.chat import Channel, Chat, Face, Message
+from tests.simulation.chat import Channel, Chat, Face, Message, Said
 from tests.simulation.laws import Laws
 from tests.simulation.loop import SteppedLoop
 from tests.simulation.people import Habit, Person
-from tests.simulation.press import Press
-from tests.simulation.process import Alarm, Process
+from tests.simulation.press import Press, Typed, Wish
+from tests.simulation.process import READINGS, Alarm, Process
 from tests.simulation.store import SimStore, Weather
 from tests.simulation.timeline import START, Timeline
 from tests.simulation.troubles import TROUBLES, thaw
@@ -78,6 +78,7 @@ class Town:
         self.weather = Weather()
         self.chat = Chat(self.timeline, self.rng, self.laws.broken.append)
         self.chat.seen.append(self._shown)
+        self.chat.heard.append(self._heard)
         self._down = False
         self._deaths: list[float] = []
         self._ending = False
@@ -133,11 +134,16 @@ class Town:
         self._carry(press, channel)
 
     def type(self, who: UserId, channel: Channel, act: Act) -> None:
-        key = str(next(self._keys))
-        request = Request(key=key, player=who, act=act, via=Via.TYPED)
-        self.trace(f"{who} types {act} as {key}")
+        typed = Typed(number=next(self._keys), user=who)
+        self.trace(f"{who} types {act} as {typed.id}")
         for delay in self._deliveries():
-            self.timeline.after(delay, lambda: self._ask(channel.id, request))
+            self.timeline.after(delay, lambda: self.process.typed(typed, channel.id, act))
+
+    def read(self, who: UserId, channel: Channel) -> None:
+        typed = Typed(number=next(self._keys), user=who)
+        name, whom = self.rng.choice(READINGS), self.rng.choice(self.people).id
+        for delay in self._deliveries():
+            self.timeline.after(delay, lambda: self.process.asked(typed, channel.id, name, whom))
 
     def open(self, who: UserId, channel: Channel) -> None:
         number = next(self._keys)
@@ -146,11 +152,10 @@ class Town:
     # What happens to people's wishes.
 
     def _carry(self, press: Press, channel: Channel) -> None:
+        press.on_modal = lambda name: self._modal(press, channel, name)
+        press.on_panel = lambda panel: self._panel(press, panel)
         for delay in self._deliveries():
-            self.timeline.after(
-                delay,
-                lambda: self.process.deliver(press, channel.id, partial(self._modal, press, channel)),
-            )
+            self.timeline.after(delay, lambda: self.process.deliver(press, channel.id))
 
     def _deliveries(self) -> tuple[float, ...]:
         """When something arrives: soon, late, twice, or never."""
@@ -163,7 +168,7 @@ class Town:
         return (self.rng.uniform(0.5, 6.0),) if luck < 0.1 else (soon,)
 
     def _modal(self, press: Press, channel: Channel, name: str) -> None:
-        person = next(person for person in self.people if person.id == press.user.id)
+        person = self._person(press)
         number = next(self._keys)
         message = press.shown_on
         answer = Press(
@@ -176,10 +181,11 @@ class Town:
         )
         self.timeline.after(self.rng.uniform(1.0, 8.0), lambda: self._carry(answer, channel))
 
-    def _ask(self, channel: ChannelId, request: Request) -> None:
-        process = self.process
-        if process.ready:
-            process.spawn(lambda: _asked(process, channel, request))
+    def _panel(self, press: Press, panel: Message) -> None:
+        self._person(press).panel = panel
+
+    def _person(self, wish: Wish) -> Person:
+        return next(person for person in self.people if person.id == wish.user.id)
 
     def _open(self, number: int, who: UserId, channel: Channel) -> None:
         preset = self.rng.choice(sorted(PRESETS))
@@ -310,8 +316,12 @@ class Town:
                 self.laws.broken.append("the town never comes to rest")
 
     def _shown(self, channel: Channel, face: Face) -> None:
-        self.laws.on_shown(face.text)
         self.trace(f"{channel.id} shows frame {face.frame}")
+
+    def _heard(self, said: Said) -> None:
+        self.laws.on_said(said)
+        if said.to is not None:
+            self.trace(f"{said.to} hears {said.face.text!r}")
 
     def _boards_at_end(self) -> None:
         """After a quiet while, each channel shows the last picture of its last table.
@@ -342,11 +352,6 @@ class Town:
         if broken:
             again = f"python -m tests.simulation {self.seed}"
             raise BrokenLawError(f"seed {self.seed}: {broken[0]}\n  to see it again: {again}")
-
-
-async def _asked(process: Process, channel: ChannelId, request: Request) -> None:
-    with suppress(IdempotencyConflictError):
-        await process.manager.ask_in(channel, request)
 
 
 @contextmanager
