@@ -279,7 +279,7 @@ def _hand(picture: Snapshot, box: BoxView, hand: HandView) -> str:
         until = f" ⏱ {countdown(picture.deadline)}" if picture.deadline else ""
         status = f"your move{until}" if picture.stage is Stage.PLAY else "your answer?"
     sign = "▶" if asked else "\u2003"
-    number = f"{box.number}. " if _numbered(picture) else ""
+    number = f"Box {box.number}: " if _numbered(picture) else ""
     held = f"{number}{person(box.player)} · {format_amount(hand.bet)}  {cards(hand.cards)}  {value}"
     return f"{sign} {held}  {status}".rstrip()
 

@@ -40,6 +40,7 @@ CASES = {
     ">>> all\nof it": "<blockquote><p>all\nof it</p></blockquote>",
     "- a\n  - b\n- c": "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
     "3. a\n4. b": '<ol start="3"><li>a</li><li>b</li></ol>',
+    "\u2003 2. a wide space begins no list": "<p>\u2003 2. a wide space begins no list</p>",
     "- a\n1. b": '<ul><li>a</li></ul><ol start="1"><li>b</li></ol>',
     "```py\nx = 1\n```": "<pre><code>x = 1</code></pre>",
     "before ```**x**``` after": "<p>before </p><pre><code>**x**</code></pre><p> after</p>",

@@ -7,7 +7,7 @@ const HEADING = /^(#{1,3})\s+(.+)$/;
 const SUBTEXT = /^-#\s+(.+)$/;
 const QUOTE = /^>\s(.*)$/;
 const QUOTE_REST = /^>>>\s/;
-const ITEM = /^(\s*)(?:([-*])|(\d{1,9})\.)\s+(.+)$/;
+const ITEM = /^( *)(?:([-*])|(\d{1,9})\.)\s+(.+)$/;
 const MAX_DEPTH = 12;
 
 /** Read a whole text: a list of blocks. */
