@@ -3,77 +3,30 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
-from pathlib import Path
 
-import pytest
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Browser, expect
 
 from bot.sandbox import Sandbox
-from bot.sandbox.page import install
 from tests.e2e.casino import Casino
 from tests.e2e.conftest import OpenCasino
 from tests.e2e.decks import CalmShoes
-from tests.sandbox.page.browser import CHROMIUM, DESK, FLAGS, PHONE
-from tests.support.clock import TestClock
+from tests.e2e.windows import (  # noqa: F401 - two are fixtures
+    a_browser,
+    a_town,
+    bet,
+    enter,
+    keep,
+    needs_a_browser,
+    press,
+    window,
+)
 
-PICTURES = Path(__file__).parent / "pictures"
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield browser
-        await browser.close()
-
-
-@pytest.fixture
-def town() -> Sandbox:
-    """A stand-in with its page, on a clock that stands still."""
-    sandbox = Sandbox(clock=TestClock())
-    install(sandbox)
-    return sandbox
+pytestmark = needs_a_browser
 
 
 async def open_with_page(open_casino: OpenCasino, town: Sandbox, players: int) -> Casino:
     clock = town.world.clock
     return await open_casino(sandbox=town, clock=clock, make_shoe=CalmShoes(players))
-
-
-async def window(browser: Browser, town: Sandbox, name: str, *, phone: bool = False) -> Page:
-    """A browser window of one person, in the channel of the table."""
-    context = await browser.new_context(
-        viewport=PHONE if phone else DESK, has_touch=phone, locale="en-GB", timezone_id="Europe/Berlin"
-    )
-    page = await context.new_page()
-    page.set_default_timeout(8000)
-    await page.goto(f"{town.url}/?as={name}&channel=blackjack")
-    await page.wait_for_selector(".welcome")
-    return page
-
-
-async def keep(page: Page, name: str) -> None:
-    PICTURES.mkdir(exist_ok=True)
-    await page.screenshot(path=PICTURES / f"{name}.png")
-
-
-async def enter(page: Page, text: str) -> None:
-    await page.fill("#entry", text)
-    await page.keyboard.press("Enter")
-
-
-async def press(page: Page, button: str) -> None:
-    await page.locator(".container").last.get_by_role("button", name=button, exact=True).click()
-
-
-async def bet(page: Page, amount: str) -> None:
-    await press(page, "Bet…")
-    await page.locator("dialog input").fill(amount)
-    await page.keyboard.press("Enter")
-    await expect(page.locator("dialog")).to_have_count(0)
 
 
 async def test_a_round_is_played_on_the_page(

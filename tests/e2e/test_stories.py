@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import AsyncIterator, Callable, Sequence
-
-import pytest
-from playwright.async_api import Browser, Page, async_playwright, expect
+from collections.abc import Callable
 
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.sandbox import Person, Sandbox
-from bot.sandbox.page import install
 from bot.table.snapshot import Stage
-from tests.e2e.casino import Casino
 from tests.e2e.conftest import OpenCasino
-from tests.sandbox.page.browser import CHROMIUM, DESK, FLAGS
-from tests.support.clock import TestClock
+from tests.e2e.evenings import (
+    A_DAY,
+    CREDIT_ROUNDS,
+    FACE_DOWN_ROUNDS,
+    ONE_BOX_ROUNDS,
+    SEVEN_ROUNDS,
+    RuinousShoes,
+    entrants,
+    stand_all,
+)
 from tests.table.fakes import Dealer
 
 
-async def stand_all(casino: Casino, people: Sequence[Person]) -> None:
-    """Whoever is asked takes nothing more, until the round is over."""
-    by_id = {person.id: person for person in people}
-    while casino.picture.stage in (Stage.PLAY, Stage.OFFER):
-        move = "decline" if casino.picture.offer else "stand"
-        await casino.type(by_id[casino.picture.asked[0]], move)
-    await casino.up_to_date()
-
-
 async def test_seven_play_and_an_eighth_waits_for_a_seat(open_casino: OpenCasino) -> None:
-    # Ann plays alone, then all seven have 20 against 17, twice; then Hal is there instead of Dan.
-    round_ = " ".join(["T"] * 15 + ["7"])
-    casino = await open_casino(make_shoe=Dealer(f"T T T 7 {round_} {round_}"))
+    casino = await open_casino(make_shoe=Dealer(SEVEN_ROUNDS))
     seven, olive = casino.people(7), casino.owner
     ann, *others = seven
     dan = casino.person("Dan")
@@ -64,8 +55,7 @@ async def test_seven_play_and_an_eighth_waits_for_a_seat(open_casino: OpenCasino
 
 
 async def test_three_bet_on_one_box_and_one_is_too_poor_to_follow_a_double(open_casino: OpenCasino) -> None:
-    # No hole card: the dealer's second card is drawn after play. Dan plays alone; then Ann has 11.
-    casino = await open_casino(make_shoe=Dealer("T T T 7  T 6 9 T 5 T 8"))
+    casino = await open_casino(make_shoe=Dealer(ONE_BOX_ROUNDS))
     ann, bob, cleo, dan = casino.people(4)
     await casino.open_table(preset="standard")
     await casino.type(casino.owner, "admin chips", member=cleo, amount="-992", reason="a poor one")
@@ -76,19 +66,64 @@ async def test_three_bet_on_one_box_and_one_is_too_poor_to_follow_a_double(open_
     await casino.press(dan, "Stand")
     await casino.press(dan, "Same bet")
     await casino.up_to_date()
-    assert casino.picture.boxes[1].followers == ((bob.id, 2_000), (cleo.id, 500))
+    assert f"Box 2: {ann.mention} · 10" in casino.board.text
+    assert f"{bob.mention} · 20 follows" in casino.board.text
     assert f"{cleo.mention} · 5 follows" in casino.board.text
-    assert "not in this round" in await casino.type(bob, "double")
+    assert f"{ann.mention} decides there" in await casino.type(bob, "double")
     await casino.press(dan, "Stand")
     await casino.press(ann, "Double")
     await casino.up_to_date()
     assert [await casino.chips(person) for person in (ann, bob, cleo)] == [1020, 1040, 13]
-    assert f"{cleo.mention}  +5 → 13" in casino.board.text
+    assert f"{cleo.mention}  +5 → 13 · not doubled" in casino.board.text
+
+
+async def test_a_match_of_four_is_played_to_its_winner_with_a_restart_in_mid_hand(
+    open_casino: OpenCasino,
+) -> None:
+    casino = await open_casino(make_shoe=RuinousShoes(4, "vegas"))
+    ann, bob, cleo, dan = people = casino.people(4)
+    await casino.type(ann, "table open", preset="vegas", max_bet=0)
+    await casino.until(lambda: bool(casino.boards), "a board")
+    for person in people:
+        await casino.press(person, "Join")
+    await casino.press(ann, "Start")
+    for person, amount in ((ann, "10"), (bob, "10"), (cleo, "10"), (dan, "all")):
+        await casino.type(person, "bet", amount=amount)
+    await stand_all(casino, people)
+    assert f"{dan.mention} · out in round 1" in casino.board.text
+    for person, amount in ((ann, "10"), (bob, "10"), (cleo, "all")):
+        await casino.type(person, "bet", amount=amount)
+    await casino.type(ann, "stand")
+    await casino.stop_bot()
+    casino.clock.advance(A_DAY)
+    await casino.start_bot()
+    await casino.up_to_date()
+    assert f"▶ {bob.mention} · 10" in casino.board.text, "Ann's move counts, and Bob has his time again"
+    await stand_all(casino, people)
+    assert f"{cleo.mention} · out in round 2" in casino.board.text
+    for person, amount in ((ann, "10"), (bob, "all")):
+        await casino.type(person, "bet", amount=amount)
+    await stand_all(casino, people)
+    places = (
+        f"🏆 {ann.mention} wins the match!",
+        f"🥈 {bob.mention} · out in round 3",
+        f"🥉 {cleo.mention} · out in round 2",
+        f"4. {dan.mention} · out in round 1",
+    )
+    assert "\n".join((places[0], f"🥇 {ann.mention}", *places[1:])) in casino.board.text
+    assert entrants(casino) == [
+        (1, ann.id, 1, None, 1),
+        (1, bob.id, 2, 3, 0),
+        (1, cleo.id, 3, 2, 0),
+        (1, dan.id, 4, 1, 0),
+    ]
+    assert "Nobody has joined yet" in casino.board.text
+    assert casino.labels == ["Join"]
 
 
 async def test_a_credit_player_goes_far_below_zero_and_still_plays(open_casino: OpenCasino) -> None:
     # He loses 1,200, then doubles what credit he has, and loses again; then he wins a little back.
-    casino = await open_casino(make_shoe=Dealer("T T 7 9  6 T 5 9 2  T T 7 9  T T T 7"))
+    casino = await open_casino(make_shoe=Dealer(CREDIT_ROUNDS))
     ann, bob = casino.people(2)
     await casino.open_table(preset="speed")
     await casino.bet(ann, "all")
@@ -110,6 +145,39 @@ async def test_a_credit_player_goes_far_below_zero_and_still_plays(open_casino: 
     refused = await casino.type(casino.owner, "table open", channel="high-rollers")
     assert "open" in refused
     assert "no chips" in await casino.type(ann, "bet", channel="high-rollers", amount="5")
+
+
+async def test_bets_are_secret_and_cards_lie_face_down_until_all_is_shown(open_casino: OpenCasino) -> None:
+    casino = await open_casino(make_shoe=Dealer(FACE_DOWN_ROUNDS))
+    ann, bob, cleo = casino.people(3)
+    await casino.open_table()
+    for option, value in (("hidden_bets", "on"), ("cards_face_up", "off")):
+        await casino.owner.slash(casino.channel, "table set", option=option, value=value)
+    await casino.up_to_date()
+    await casino.bet(bob, "10")
+    await casino.type(ann, "bet", amount="137")
+    await casino.type(cleo, "bet", amount="241")
+    await casino.press(bob, "Stand")
+    await casino.up_to_date()
+    assert f"{ann.mention} ready" in casino.board.text
+    assert "137" not in casino.board.text
+    assert "how much stays secret" in await casino.type(bob, "bets")
+    await casino.press(bob, "Same bet")
+    await casino.up_to_date()
+    assert f"{ann.mention} · 137  `▮` `▮`" in casino.board.text
+    assert f"{cleo.mention} · 241  `▮` `▮`" in casino.board.text
+    assert "`4♠` `4♠` **8**" in await casino.type(ann, "hand")
+    assert "You drew 6♠" in await casino.type(ann, "hit")
+    await casino.up_to_date()
+    assert f"{ann.mention} drew a card" in casino.board.text
+    status = await casino.type(bob, "status")
+    assert f"{ann.mention} 1,000 · 137 on `▮` `▮` `▮`" in status
+    assert not any(card in status for card in ("4♠", "6♠", "8♠", "3♠"))
+    for person in (ann, bob, cleo):
+        await casino.type(person, "stand")
+    await casino.up_to_date()
+    assert f"{ann.mention}  `4♠` `4♠` `6♠`" in casino.board.text
+    assert f"{bob.mention}  `10♠` `9♠`" in casino.board.text
 
 
 async def test_one_purse_is_for_two_tables(open_casino: OpenCasino) -> None:
@@ -172,56 +240,3 @@ async def test_every_shoe_is_promised_kept_secret_shown_and_proven(open_casino: 
     # The fifth seed was made before the restart, and nothing had been promised with it.
     assert f"seed of shoe 4: `{seeds[3]}`" in casino.board.text
     assert f"seed of shoe 5: `{seeds[5]}`" in casino.board.text, "the unused ones as well"
-
-
-# --- on the page
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield browser
-        await browser.close()
-
-
-async def window(browser: Browser, town: Sandbox, name: str) -> Page:
-    """A browser window of one person, in the channel of the table."""
-    page = await (await browser.new_context(viewport=DESK)).new_page()
-    page.set_default_timeout(8000)
-    await page.goto(f"{town.url}/?as={name}&channel=blackjack")
-    await page.wait_for_selector(".welcome")
-    return page
-
-
-async def press(page: Page, button: str) -> None:
-    await page.locator(".container").last.get_by_role("button", name=button, exact=True).click()
-
-
-@pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
-async def test_a_match_of_two_is_played_to_its_winner_on_the_page(
-    browser: Browser, open_casino: OpenCasino
-) -> None:
-    town = Sandbox(clock=TestClock())
-    install(town)
-    casino = await open_casino(sandbox=town, clock=town.world.clock, make_shoe=Dealer("T T T T 7 9"))
-    ann, bob = await window(browser, town, "Ann"), await window(browser, town, "Bob")
-    await ann.fill("#entry", "/table open preset:friendly max_bet:0")
-    await ann.keyboard.press("Enter")
-    await ann.get_by_role("button", name="Join").wait_for()
-    await press(ann, "Join")
-    await press(bob, "Join")
-    await ann.get_by_text("@Bob").first.wait_for()
-    await press(ann, "Start")
-    for page, amount in ((ann, "10"), (bob, "all")):
-        await press(page, "Bet…")
-        await page.locator("dialog input").fill(amount)
-        await page.keyboard.press("Enter")
-        await expect(page.locator("dialog")).to_have_count(0)
-    await press(ann, "Stand")
-    await expect(bob.locator(".container").last).to_contain_text("your move")
-    await press(bob, "Stand")
-    for page in (ann, bob):
-        await expect(page.locator(".container").last).to_contain_text("@Ann wins the match!")
-    await casino.up_to_date()
-    assert casino.labels == ["Join"]
