@@ -179,10 +179,14 @@ def _bets_after(state: TableState, wager: Wager) -> bool:
     return any(other.box > wager.box for other in state.wagers_of(wager.player))
 
 
-def return_the_forbidden(draft: Draft) -> None:
-    """Return stakes that cannot stand any more: other options, or a box that has lost its first bettor."""
+def return_the_forbidden(draft: Draft, *, dealing: bool = False) -> None:
+    """Return stakes that cannot stand any more: other options, or a box that has lost its first bettor.
+
+    Whether hidden bets are too much for a box together is judged when they are ``dealing``: before, it
+    would tell what others have bet in secret.
+    """
     for wager in draft.state.wagers:
-        if not _may_stand(draft.state, wager):
+        if not _may_stand(draft.state, wager, summed=dealing or not draft.state.rules.hidden_bets):
             _give_back(draft, wager)
             draft.change_seat(wager.player, ready=False)
 
@@ -230,14 +234,15 @@ def _seated(state: TableState, player: UserId, box: int) -> tuple[Seat, ...]:
     return tuple(sorted((*others, taken), key=lambda each: each.box or state.rules.boxes + 1))
 
 
-def _may_stand(state: TableState, wager: Wager) -> bool:
-    """Whether a stake keeps to the rules in force, beside those that came before it."""
+def _may_stand(state: TableState, wager: Wager, *, summed: bool) -> bool:
+    """Whether a stake keeps to the rules in force, beside (or ``summed`` with) those that go before it."""
     rules, most = state.rules, largest_bet(state.rules)
     earlier = state.wagers[: state.wagers.index(wager)]
-    total = wager.amount + sum(other.amount for other in _ahead(state, wager))
+    ahead = _ahead(state, wager) if summed else ()
+    total = wager.amount + sum(other.amount for other in ahead)
     all_in = rules.bankroll is Bankroll.MATCH and wager.amount < smallest_bet(rules)
     regular = wager.amount >= smallest_bet(rules) and wager.amount % (rules.bet_step * CENTS) == 0
-    fits = wager.box <= rules.boxes and (most is None or max(wager.amount, total) <= rules.max_bet * CENTS)
+    fits = wager.box <= rules.boxes and (most is None or total <= rules.max_bet * CENTS)
     return (all_in or regular) and fits and _has_place(state, wager, earlier)
 
 

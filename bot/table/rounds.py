@@ -271,7 +271,7 @@ def _collect_bets(draft: Draft) -> None:
     while True:
         judge_all_ins(draft)
         before = draft.state.wagers
-        return_the_forbidden(draft)
+        return_the_forbidden(draft, dealing=True)
         if draft.state.match is None or draft.state.wagers == before:
             return
         _bet_for_the_returned(draft)

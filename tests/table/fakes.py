@@ -37,6 +37,7 @@ class MemoryStore:
 
     ``failures`` are raised by the next commits, one each; ``deaf`` ones by the next look at funds.
     ``meanwhile`` is what others do between a decision and its commit, one for each of the next ones.
+    ``out`` is who is out of chips, as a new process finds it.
     """
 
     def __init__(self) -> None:
@@ -46,6 +47,7 @@ class MemoryStore:
         self.deaf: list[Exception] = []
         self.meanwhile: list[Callable[[], None]] = []
         self.settled: list[tuple[TableId, int]] = []
+        self.out: set[UserId] = set()
         self._accounts: dict[str, Account] = {}
         self._shoes: dict[TableId, dict[int, Shoe]] = {}
         self._rounds: dict[TableId, StoredRound] = {}
@@ -57,7 +59,7 @@ class MemoryStore:
         return self.funds_now(guild, users)
 
     async def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
-        return {}
+        return {GUILD: frozenset(self.out)}
 
     async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
         wanted, kinds = set(users), (AccountKind.MEMBER, AccountKind.ESCROW)

@@ -5,17 +5,28 @@ from typing import Any
 
 from bot.blackjack.moves import Move
 from bot.table.amounts import Word
-from bot.table.commands import Floor, PlaceBet, Play, Revive, StartMatch, Via
+from bot.table.commands import (
+    ChangeOption,
+    Floor,
+    GetReady,
+    PlaceBet,
+    Play,
+    Revive,
+    SitOut,
+    StartMatch,
+    Via,
+)
 from bot.table.events import MemberEliminated
 from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal
 from bot.table.state import Out
-from tests.table.fakes import ANN, BOB, GUILD, MemoryStore
+from tests.table.fakes import ANN, BOB, GUILD, TABLE, MemoryStore
 from tests.table.felt import Felt
 from tests.table.parlour import Parlour, reason
 
 BET = PlaceBet(amount=10 * CENTS)
+SECOND, THIRD = TableId(31), TableId(32)
 
 ANN_LOSES = "T T T 7 T 9"
 
@@ -125,6 +136,18 @@ def test_a_match_eliminates_by_its_stacks_and_leaves_the_bank_alone() -> None:
 # --- over all tables of a server
 
 
+def seated(parlour: Parlour, table: TableId) -> tuple[UserId, ...]:
+    picture = parlour.manager.table(table)
+    assert picture is not None
+    return tuple(seat.player for seat in picture.seats)
+
+
+def waiting(parlour: Parlour, table: TableId) -> tuple[UserId, ...]:
+    picture = parlour.manager.table(table)
+    assert picture is not None
+    return picture.queue
+
+
 async def with_ann_out() -> tuple[Parlour, MemoryStore]:
     store = MemoryStore()
     store.set_purse(ANN, 10 * CENTS)
@@ -157,11 +180,108 @@ async def test_a_picture_from_before_a_revival_does_not_undo_it() -> None:
 async def test_a_revival_that_a_crash_cut_short_is_finished_at_the_next_start() -> None:
     parlour, store = await with_ann_out()
     store.set_purse(ANN, 100 * CENTS)
-    assert await store.eliminated() == {}, "she has been helped, but her table has not heard of it"
+    assert not store.out, "she has been helped, but her table has not heard of it"
     await parlour.restart()
     assert parlour.picture.out == ()
     assert reason(await parlour.ask(ANN, BET)) is None
     await parlour.manager.close()
+
+
+async def test_who_is_out_at_one_table_keeps_no_seat_and_no_place_in_a_queue_at_another() -> None:
+    store = MemoryStore()
+    store.set_purse(ANN, 10 * CENTS)
+    parlour = Parlour(store, "T T 7 9")
+    await parlour.open()
+    await parlour.open(SECOND, ChannelId(21), boxes=1)
+    await parlour.open(THIRD, ChannelId(22), boxes=2)
+    await parlour.ask(BOB, BET, SECOND)
+    await parlour.ask(ANN, BET, SECOND)
+    await parlour.ask(BOB, BET, THIRD)
+    await parlour.ask(ANN, BET, THIRD)
+    await parlour.ask(ANN, SitOut(), THIRD)
+    assert (waiting(parlour, SECOND), seated(parlour, THIRD)) == ((ANN,), (BOB, ANN))
+    await parlour.ask(ANN, BET)
+    await parlour.ask(ANN, Play(move=Move.STAND))
+    await parlour.pass_time(0, SECOND)
+    await parlour.pass_time(0, THIRD)
+    assert (waiting(parlour, SECOND), seated(parlour, THIRD)) == ((), (BOB,))
+    assert reason(await parlour.ask(ANN, GetReady(), THIRD)) is Refusal.ELIMINATED
+    await parlour.manager.close()
+
+
+async def test_a_seat_that_a_crash_left_to_one_who_is_out_goes_at_the_next_start() -> None:
+    store = MemoryStore()
+    parlour = Parlour(store, "T T T 7")
+    await parlour.open()
+    await parlour.ask(ANN, BET)
+    await parlour.ask(ANN, Play(move=Move.STAND))
+    assert seated(parlour, TABLE) == (ANN,)
+    store.out.add(ANN)
+    await parlour.restart()
+    assert seated(parlour, TABLE) == ()
+    await parlour.manager.close()
+
+
+async def test_who_has_too_few_chips_left_by_an_admin_is_out_at_the_table_where_he_sits() -> None:
+    store = MemoryStore()
+    parlour = Parlour(store, "", "", "", "T T T 7")  # three shoes for the first table
+    await parlour.open()
+    await parlour.open(SECOND, ChannelId(21))
+    await parlour.ask(ANN, BET, SECOND)
+    await parlour.ask(ANN, Play(move=Move.STAND), SECOND)
+    store.set_purse(ANN, 5 * CENTS)
+    assert not await parlour.manager.judge(GUILD, ANN, "enough")
+    store.set_purse(ANN, 4 * CENTS)
+    assert await parlour.manager.judge(GUILD, ANN, "too few")
+    (picture,) = [each for each in parlour.manager.tables() if each.out]
+    assert (picture.table, picture.out) == (SECOND, (Out(player=ANN, round_no=1),))
+    assert await parlour.manager.judge(GUILD, ANN, "again"), "still out"
+    await parlour.manager.close()
+
+
+async def test_one_who_sits_nowhere_is_judged_as_well() -> None:
+    store = MemoryStore()
+    parlour = Parlour(store)
+    assert not await parlour.manager.judge(GUILD, ANN, "no table is open")
+    await parlour.open()
+    store.set_purse(ANN, 0)
+    assert await parlour.manager.judge(GUILD, ANN, "by an admin")
+    assert parlour.picture.out == (Out(player=ANN, round_no=0),)
+    await parlour.manager.close()
+
+
+async def test_who_has_a_stake_in_the_open_round_is_judged_after_it() -> None:
+    store = MemoryStore()
+    parlour = Parlour(store, "T T 7 9")
+    await parlour.open()
+    await parlour.ask(ANN, BET)
+    store.set_purse(ANN, 0)
+    assert not await parlour.manager.judge(GUILD, ANN, "in mid-round")
+    await parlour.ask(ANN, Play(move=Move.STAND))
+    assert [each.player for each in parlour.picture.out] == [ANN]
+    await parlour.manager.close()
+
+
+async def test_options_that_wait_for_the_end_of_the_round_count_for_who_is_out() -> None:
+    store = MemoryStore()
+    store.set_purse(ANN, 12 * CENTS)
+    parlour = Parlour(store, "T T 7 9")
+    await parlour.open()
+    await parlour.ask(ANN, BET)
+    await parlour.ask(ANN, ChangeOption(option="min_bet", value=2))
+    await parlour.ask(ANN, Play(move=Move.STAND))
+    assert parlour.picture.out == ()
+    await parlour.manager.close()
+
+
+def test_debts_put_nobody_out_while_a_table_gives_credit() -> None:
+    felt = Felt(ANN_LOSES, seated=(ANN, BOB))
+    felt.floor = Floor(least_bet=0)
+    felt.deal(ANN, BOB)
+    felt.store.set_purse(ANN, -300 * CENTS)
+    felt.play(BOB, "stand")
+    felt.play(ANN, "stand")
+    assert out(felt) == []
 
 
 def test_who_is_out_is_not_bet_for_either() -> None:
