@@ -11,6 +11,7 @@ from bot.table.amounts import Amount, Word
 from bot.table.commands import Play
 from bot.table.draft import Draft
 from bot.table.ids import UserId
+from bot.table.matches import judge
 from bot.table.refusals import Refusal, Refused
 from bot.table.rounds import (
     arm_turn,
@@ -73,7 +74,8 @@ def time_up(draft: Draft, question: int) -> None:
 def resume(draft: Draft) -> None:
     """After a restart or an outage: the same question, with its time anew.
 
-    Nobody could act meanwhile, so nobody has been away, and the table not idle, for that long.
+    Nobody could act meanwhile, so nobody has been away, and the table not idle, for that long. Who had
+    left a match in a round that is void now is out of it.
     """
     for seat in draft.state.seats:
         if seat.absent_since is not None:
@@ -83,6 +85,7 @@ def resume(draft: Draft) -> None:
         draft.change(deadline=None)
         arm_turn(draft)
     else:
+        judge(draft)
         call_for_bets(draft)
 
 

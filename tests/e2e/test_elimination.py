@@ -79,6 +79,41 @@ async def test_it_is_all_in_the_log_with_who_and_why(open_casino: OpenCasino) ->
     assert rows(casino, "SELECT user, round_no, lifted_at > 0 FROM eliminations") == [(ann.id, 1, 1)]
 
 
+async def test_who_is_left_with_too_little_by_an_admin_is_out_as_well(open_casino: OpenCasino) -> None:
+    casino = await open_casino(make_shoe=Dealer("T T T 7"))
+    ann = casino.person("Ann")
+    await casino.open_table()
+    await casino.bet(ann, "10")
+    await casino.press(ann, "Stand")
+    assert "has 6 chips now." in await give(casino, ann, -1004)
+    said = await give(casino, ann, -2)
+    assert (
+        said == f"{ann.mention} gave back 2 and has 4 chips now, fewer than any table here takes, and is out."
+    )
+    await casino.up_to_date()
+    assert f"{ann.mention} is out of chips" in casino.board.text
+    assert casino.picture.seats == ()
+    assert "(round 1)" in await casino.type(ann, "balance")
+    assert rows(casino, "SELECT user, round_no FROM eliminations") == [(ann.id, 1)]
+    assert "is back with 1,000 chips" in await casino.type(casino.owner, "admin revive", member=ann)
+
+
+async def test_who_is_out_at_one_table_loses_his_seat_at_the_other(open_casino: OpenCasino) -> None:
+    casino = await open_casino(make_shoe=Dealer("T T 7 9"))
+    ann, bob = casino.people(2)
+    await casino.open_table()
+    await casino.type(casino.owner, "table open", channel="high-rollers")
+    await casino.type(bob, "bet", channel="high-rollers", amount="10")
+    await casino.type(ann, "bet", channel="high-rollers", amount="10")
+    await casino.type(ann, "sitout", channel="high-rollers")
+    await give(casino, ann, -900)
+    await casino.bet(ann, "all")
+    await casino.press(ann, "Stand")
+    await casino.up_to_date()
+    other = next(table for table in casino.bot.manager.tables() if table.table != casino.picture.table)
+    assert [seat.player for seat in other.seats] == [bob.id]
+
+
 @pytest.mark.parametrize("name", ["Bob", "Olive"])
 async def test_who_is_not_out_needs_no_reviving(open_casino: OpenCasino, name: str) -> None:
     casino = await open_casino()

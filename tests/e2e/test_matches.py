@@ -77,6 +77,18 @@ async def test_anyone_opens_a_match_and_is_its_host(casino: Casino) -> None:
     assert "is the host and starts the match" in told(await casino.press(bob, "Start"))
 
 
+async def test_who_types_joins_a_lobby_as_well(casino: Casino) -> None:
+    ann, bob = casino.people(2)
+    await casino.type(ann, "table open", preset="vegas")
+    await casino.until(lambda: bool(casino.boards), "a board")
+    said = await casino.type(ann, "join")
+    assert said == "You're in: everybody begins with 500 chips. Start it with `Start` or `/table start`."
+    assert "The host starts it." in await casino.type(bob, "join")
+    assert "joined already" in await casino.type(bob, "join")
+    await casino.up_to_date()
+    assert f"In: {ann.mention}, {bob.mention}" in casino.board.text
+
+
 async def test_a_lobby_refuses_what_can_only_be_done_in_a_match(casino: Casino) -> None:
     ann, bob = casino.people(2)
     await lobby(casino, [ann, bob])

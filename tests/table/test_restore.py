@@ -143,6 +143,18 @@ def test_a_match_whose_table_closes_with_a_void_round_leaves_no_chips_in_its_sta
     assert any(isinstance(event, MatchEnded) for event in felt.events)
 
 
+def test_who_left_a_match_in_a_void_round_is_out_of_it() -> None:
+    felt = Felt("5 5 7 6 6 T T T", preset="vegas", seated=(ANN, BOB))
+    felt.do(ANN, StartMatch())
+    felt.deal(ANN, BOB)
+    felt.leave(BOB)
+    void(felt)
+    felt.do(None, Resume(), via=Via.CLOCK)
+    ended = next(event for event in felt.events if isinstance(event, MatchEnded))
+    assert [(each.player, each.place, each.won) for each in ended.places] == [(ANN, 1, True), (BOB, 2, False)]
+    assert felt.store.escrow() == {}
+
+
 def test_options_that_waited_are_in_force_after_a_void_round() -> None:
     felt = in_play()
     felt.do(ANN, ChangeOption(option="min_bet", value=20))
