@@ -138,7 +138,7 @@ def _bets(picture: Snapshot) -> list[str]:
 
 def _play(picture: Snapshot) -> list[str]:
     dealer = f"### Dealer  {cards(picture.dealer)}  {picture.dealer_total}"
-    if not picture.asked and picture.deadline:
+    if picture.stage is Stage.PLAY and picture.deadline and _one_clock(picture):
         dealer += f"\n⏱ {countdown(picture.deadline)}"
     offer = _offer(picture)
     lines = [_box(picture, box) for box in picture.boxes]
@@ -158,6 +158,11 @@ def _play(picture: Snapshot) -> list[str]:
     if footer:
         texts[-1] += "\n" + "\n".join(footer)
     return texts
+
+
+def _one_clock(picture: Snapshot) -> bool:
+    """Whether the time counts for several at once: then it stands once, above them, and not in each line."""
+    return not picture.asked or (picture.rules.simultaneous and len(picture.boxes) > 1)
 
 
 def _pending(picture: Snapshot) -> str:
@@ -276,12 +281,19 @@ def _hand(picture: Snapshot, box: BoxView, hand: HandView) -> str:
     value = "" if hand.total is None else total(hand.total, soft=hand.soft, natural=hand.natural)
     status = _HAND_STATUS.get(hand.status, "")
     if asked:
-        until = f" ⏱ {countdown(picture.deadline)}" if picture.deadline else ""
-        status = f"your move{until}" if picture.stage is Stage.PLAY else "your answer?"
+        status = _question(picture)
     sign = "▶" if asked else "\u2003"
     number = f"Box {box.number}: " if _numbered(picture) else ""
     held = f"{number}{person(box.player)} · {format_amount(hand.bet)}  {cards(hand.cards)}  {value}"
     return f"{sign} {held}  {status}".rstrip()
+
+
+def _question(picture: Snapshot) -> str:
+    if picture.stage is Stage.OFFER:
+        return "your answer?"
+    if picture.deadline is None or _one_clock(picture):
+        return "your move"
+    return f"your move ⏱ {countdown(picture.deadline)}"
 
 
 def _news(picture: Snapshot) -> str:
