@@ -38,6 +38,7 @@ async def test_seven_play_and_an_eighth_waits_for_a_seat(open_casino: OpenCasino
     await casino.press(ann, "Stand")
     await casino.press(ann, "Same bet")
     assert len(casino.picture.boxes) == 7
+    assert casino.board.text.count("⏱") == 1, "all have the same time, which is told once"
     assert await casino.staked(olive) == 0
     assert "hands stand" in await casino.type(dan, "leave")
     await stand_all(casino, seven)

@@ -33,6 +33,7 @@ from tests.e2e.windows import (  # noqa: F401 - two are fixtures
     needs_a_browser,
     press,
     private,
+    put_away,
     reads,
     refused,
     visit,
@@ -76,6 +77,8 @@ async def test_the_eighth_at_a_table_of_seven(
     await casino.press(ann, "Same bet")
     await sees(casino, page, "@Ann · 10", "@Gus · 10", "waiting for a seat: @Olive")
     assert "You're not in this round" in await refused(page, "Stand")
+    await keep(page, "story-1-not-in-this-round")
+    await put_away(page)
     await keep(page, "story-1-seven-play")
     await casino.type(dan, "leave")
     await stand_all(casino, seven)
@@ -116,7 +119,7 @@ async def test_the_one_who_is_too_poor_to_follow_a_double(
     await keep(page, "story-2-bets")
     await casino.press(dan, "Same bet")
     await sees(casino, page, "Box 2: @Ann · 10 6♠ 5♠ 11", "@Bob · 20 follows", "@Cleo · 5 follows")
-    assert "You follow @Ann with 5." in await ask(page, "/hand")
+    assert "You follow @Ann with 5" in await ask(page, "/hand")
     assert "@Ann decides there for everybody" in await ask(page, "/double")
     await casino.press(dan, "Stand")
     await sees(casino, page, "Box 2: @Ann · 10 6♠ 5♠ 11 your move")
@@ -285,6 +288,7 @@ async def test_the_one_at_a_face_down_table(browser: Browser, town: Sandbox, ope
     assert not await received.finds(*bets, *rest)
     await press(page, "Same bet")
     await sees(casino, page, "@Ann · 137 ▮ ▮", "@Cleo · 241 ▮ ▮")
+    await put_away(page)
     await press(page, "My hand")
     await expect(private(page).last).to_contain_text("10♠ 9♠ 19")
     await casino.type(ann, "hit")

@@ -106,21 +106,28 @@ async def bet(page: Page, amount: str) -> None:
 
 
 async def ask(page: Page, command: str) -> str:
-    """Type a command; returns the private answer as it is read."""
-    before = await private(page).count()
+    """Put away what was told before and type a command; returns the private answer as it is read."""
+    await put_away(page)
     await enter(page, command)
-    return await _told(page, before)
+    return await _told(page)
 
 
 async def refused(page: Page, button: str) -> str:
-    """Press a button of the board; returns the private sentence as it is read."""
-    before = await private(page).count()
+    """Put away what was told before and press a button of the board; returns the private sentence."""
+    await put_away(page)
     await press(page, button)
-    return await _told(page, before)
+    return await _told(page)
 
 
-async def _told(page: Page, before: int) -> str:
-    await expect(private(page)).to_have_count(before + 1)
-    body = private(page).nth(before).locator(".message-body")
+async def put_away(page: Page) -> None:
+    """`Dismiss message`, on all that was told privately: the board is in sight again."""
+    for left in range(await private(page).count(), 0, -1):
+        await private(page).first.get_by_role("button", name="Dismiss message").click()
+        await expect(private(page)).to_have_count(left - 1)
+
+
+async def _told(page: Page) -> str:
+    body = private(page).locator(".message-body")
+    await expect(body).to_have_count(1)
     await expect(body.locator(".thinking")).to_have_count(0)
     return re.sub(r"\s+", " ", await body.inner_text())
