@@ -30,6 +30,7 @@ from bot.table.snapshot import Snapshot, snapshot
 from bot.table.state import AWAY_TIMEOUT, TableState
 from tests.simulation.chat import Said
 from tests.simulation.disk import MemoryDisk
+from tests.simulation.secrecy import Secrecy
 
 
 class Laws:
@@ -44,6 +45,7 @@ class Laws:
         self.started_at = 0.0
         self.counts: Counter[str] = Counter()
         self._disk = disk
+        self.secrecy = Secrecy(disk, self.hold, self.counts)
         self._commitments: set[str] = set()
         self._secrets: dict[tuple[TableId, int], str] = {}
         self._first_bets: dict[tuple[TableId, int], int] = {}
@@ -80,6 +82,7 @@ class Laws:
         self.moments[table, after.frame] = after
         picture = self.pictures[table, after.frame] = snapshot(after)
         self._concealed(picture, after)
+        self.secrecy.on_commit(commit, before, after)
 
     def on_published(self, picture: Snapshot, newest: int) -> None:
         """When the process shows a picture to its boards; ``newest`` is the last one that it showed."""
@@ -92,6 +95,9 @@ class Laws:
     def on_said(self, said: Said) -> None:
         """When the bot sends something, to everybody or to one person."""
         self.counts["texts"] += 1
+        table, frame = said.face.table, said.face.frame
+        picture = None if table is None or frame is None else self.pictures.get((table, frame))
+        self.secrecy.on_said(said, picture)
         for (table, number), secret in self._secrets.items():
             self.hold(secret not in said.face.text, f"the seed of shoe {number} of {table} is told")
 
@@ -290,8 +296,6 @@ class Laws:
         """A picture shows the cards that lie face up, and not one more."""
         round_ = state.round
         if round_ is None:
-            amounts = [seat.bet for seat in picture.seats if seat.bet]
-            self.hold(not (state.rules.hidden_bets and amounts), "hidden bets are shown")
             self.hold(not picture.dealer and not picture.boxes, "cards are shown between rounds")
             return
         hidden = sum(card is None for card in picture.dealer)

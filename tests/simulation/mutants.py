@@ -1,4 +1,4 @@
-"""Eight bugs, put in on purpose while a ``with`` block lasts: the simulator has to find each of them."""
+"""Bugs, put in on purpose while a ``with`` block lasts: the simulator has to find each of them."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.blackjack import round as round_module
-from bot.blackjack.round import Round, staked
-from bot.table import actor, decide, playing, rounds, shoes
+from bot.blackjack.moves import Move
+from bot.blackjack.round import Round, asked, staked
+from bot.table import actor, decide, playing, rounds, shoes, snapshot
 from bot.table.commands import Request
 from bot.table.draft import Decision, Draft
 from bot.table.ids import UserId
 from bot.table.ledger import TransferKind, house
 from bot.table.ports import StoreError
-from bot.table.state import Revealed, TableState
+from bot.table.state import News, Revealed, TableState
 
 Mutant = Callable[[], AbstractContextManager[object]]
 
@@ -115,6 +116,45 @@ def acknowledged_before_durable() -> AbstractContextManager[object]:
     return patch.object(actor.Actor, "_decide_and_store", decide_and_store)
 
 
+def stakes_leave_the_standings() -> AbstractContextManager[object]:
+    """What people own is told without what they have staked: a secret bet is what is missing."""
+
+    async def holdings(self: Any) -> Mapping[UserId, int]:
+        funds: Mapping[UserId, int] = await self._funds(self._state.people)
+        return funds
+
+    return patch.object(actor.Actor, "holdings", holdings)
+
+
+def others_see_what_was_drawn() -> AbstractContextManager[object]:
+    """The line about the last move names its card, face down or not."""
+
+    def news(state: TableState, _eyes: UserId | None) -> News | None:
+        return state.news
+
+    return patch.object(snapshot, "_news", news)
+
+
+def buttons_tell_of_cards() -> AbstractContextManager[object]:
+    """Only moves that are legal for somebody have a button, also where cards are face down."""
+
+    def moves(round_: Round) -> tuple[Move, ...]:
+        legal = {move for ask in asked(round_) for move in ask.legal}
+        return tuple(move for move in Move if move in legal)
+
+    return patch.object(snapshot, "_moves", moves)
+
+
+def answered_with_other_eyes() -> AbstractContextManager[object]:
+    """Whoever asks is shown what the first one at the table sees."""
+
+    def view(self: Any, _eyes: UserId | None) -> snapshot.Snapshot:
+        people = self._state.people
+        return snapshot.snapshot(self._state, people[0] if people else None)
+
+    return patch.object(actor.Actor, "view", view)
+
+
 async def _ignored(commit: Any) -> None:
     try:
         await commit
@@ -131,5 +171,9 @@ MUTANTS: tuple[tuple[Mutant, str], ...] = (
     (follower_paid_twice, "his rounds made"),
     (refund_and_settlement, "his rounds made"),
     (acknowledged_before_durable, "is not that of the disk|is not on the disk"),
+    (stakes_leave_the_standings, "a secret shows to .* in /(status|scores)"),
+    (others_see_what_was_drawn, "a secret shows to .* in the board"),
+    (buttons_tell_of_cards, "a secret shows to .* in the board"),
+    (answered_with_other_eyes, "a secret shows to"),
 )
 """Each with what the simulator says of it."""

@@ -1,0 +1,167 @@
+"""A table's world, and others that differ from it in nothing but what a person must not know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+
+from bot.blackjack.cards import DECK, Card
+from bot.blackjack.hand import total, two_card_21
+from bot.blackjack.moves import Move
+from bot.blackjack.round import Phase, Round, asked
+from bot.blackjack.rules import HoleCard
+from bot.blackjack.state import BoxState, HandState, Insurance, Status
+from bot.table.betting import largest_bet, rules_of_next_deal, smallest_bet
+from bot.table.ids import UserId
+from bot.table.ledger import CENTS
+from bot.table.state import News, TableState, Wager
+
+TRIES = 20
+"""Hands that are drawn in search of one that might lie there as well."""
+
+_ANSWERS = (Move.INSURANCE, Move.EVEN_MONEY, Move.DECLINE)
+_BEFORE_PLAY = (Phase.INSURANCE, Phase.EARLY_SURRENDER)
+_NATURAL = (Status.NATURAL, Status.PAID)
+_TOTALS: Mapping[Status, range] = {
+    Status.PLAYING: range(2, 21),
+    Status.SURRENDERED: range(2, 21),
+    Status.STOOD: range(2, 22),
+    Status.DOUBLED: range(2, 22),
+    Status.BUST: range(22, 99),
+}
+"""What a hand of each status may come to."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class World:
+    """A table, and in hundredths what people can spend there and have at stake at other tables."""
+
+    state: TableState
+    chips: Mapping[UserId, int]
+    elsewhere: Mapping[UserId, int]
+    out: frozenset[UserId] = frozenset()
+
+
+def another(world: World, eyes: UserId, is_secret: Callable[[Wager], bool], rng: Random) -> World:
+    """A world in which others' secret bets, hidden cards and answers are different, and no chip is more.
+
+    What everybody may see of them is the same: how many cards, which moves, whose turn it is, and that
+    somebody has bet.
+    """
+    chips = dict(world.chips)
+    state = world.state
+    wagers = tuple(
+        _another_wager(state, wager, chips, rng) if wager.player != eyes and is_secret(wager) else wager
+        for wager in state.wagers
+    )
+    round_ = None if state.round is None else _another_round(state.round, eyes, chips, rng)
+    news = _another_news(state, eyes, rng)
+    return replace(world, state=replace(state, wagers=wagers, round=round_, news=news), chips=chips)
+
+
+def _another_news(state: TableState, eyes: UserId, rng: Random) -> News | None:
+    """Of a hidden hand another card was drawn, or an offer had another answer."""
+    news = state.news
+    if news is None or news.player == eyes or state.rules.cards_face_up:
+        return news
+    card = None if news.card is None else str(rng.choice(DECK))
+    return replace(news, card=card, what=rng.choice(_ANSWERS) if news.what in _ANSWERS else news.what)
+
+
+def _another_wager(state: TableState, wager: Wager, chips: dict[UserId, int], rng: Random) -> Wager:
+    """Another amount that its player could have bet."""
+    rules = rules_of_next_deal(state)
+    step, least = rules.bet_step * CENTS, smallest_bet(rules)
+    purse = wager.amount + max(chips.get(wager.player, 0), 0)
+    most = min(purse, largest_bet(rules) or purse)
+    amounts = [amount for amount in range(least, most + 1, step) if amount != wager.amount]
+    if wager.amount < least or not amounts:
+        return wager
+    amount = rng.choice(amounts)
+    chips[wager.player] = chips.get(wager.player, 0) + wager.amount - amount
+    return replace(wager, amount=amount)
+
+
+def _another_round(round_: Round, eyes: UserId, chips: dict[UserId, int], rng: Random) -> Round:
+    """Other cards where nobody sees them, and, where cards are face down, other answers."""
+    hidden = replace(round_, dealer=_another_dealer(round_, rng))
+    if round_.rules.cards_face_up:
+        return hidden
+    for index, box in enumerate(round_.boxes):
+        if box.bet.player == str(eyes):
+            continue
+        changed = _with_box(hidden, index, _another_box(hidden, box, rng))
+        hidden = changed if asked(changed) else _with_box(hidden, index, _other_cards(box, rng))
+        hidden = _another_insurance(hidden, index, chips)
+    return hidden
+
+
+def _with_box(round_: Round, index: int, box: BoxState) -> Round:
+    boxes = (*round_.boxes[:index], box, *round_.boxes[index + 1 :])
+    return replace(round_, boxes=boxes)
+
+
+def _another_dealer(round_: Round, rng: Random) -> tuple[Card, ...]:
+    """Another hole card; after a peek one that makes a natural no more and no less."""
+    rules = round_.rules
+    if rules.hole_card is HoleCard.NONE or len(round_.dealer) != 2:
+        return round_.dealer
+    place = 0 if rules.hole_card is HoleCard.FIRST else 1
+    for card in rng.sample(DECK, TRIES):
+        dealer = (card, round_.dealer[1]) if place == 0 else (round_.dealer[0], card)
+        if round_.phase in _BEFORE_PLAY or two_card_21(dealer) == two_card_21(round_.dealer):
+            return dealer
+    return round_.dealer
+
+
+def _another_box(round_: Round, box: BoxState, rng: Random) -> BoxState:
+    """Other cards, and, where no turn tells of it, another state of the hand or another answer."""
+    box = _other_cards(box, rng)
+    offers = round_.phase is not Phase.PLAY
+    if offers and rng.random() < 0.3:
+        box = box._replace(answered=not box.answered)
+    free = round_.rules.simultaneous if round_.phase is Phase.PLAY else round_.phase in _BEFORE_PLAY
+    hand = box.hands[0]
+    if not free or len(box.hands) > 1 or rng.random() < 0.5:
+        return box
+    if len(hand.cards) == 2 and hand.status in (Status.PLAYING, *_NATURAL):
+        status = Status.PLAYING if hand.status in _NATURAL else Status.NATURAL
+    elif len(hand.cards) > 2 and (hand.status in (Status.PLAYING, Status.BUST) or hand.value == 21):
+        status = rng.choice((Status.PLAYING, Status.BUST))
+    else:
+        return box
+    changed = _another_hand(hand, status, rng)
+    return box._replace(hands=(changed,), active=0 if changed.status is Status.PLAYING else None)
+
+
+def _other_cards(box: BoxState, rng: Random) -> BoxState:
+    """Other cards in hands that are what they were: in play, stood, bust."""
+    if any(hand.aces for hand in box.hands):
+        return box  # what may be done with split aces is told by their being aces
+    return box._replace(hands=tuple(_another_hand(hand, hand.status, rng) for hand in box.hands))
+
+
+def _another_hand(hand: HandState, status: Status, rng: Random) -> HandState:
+    """As many other cards as a hand of this status may have; the same hand where none are found."""
+    wanted = _TOTALS.get(status)
+    for _ in range(TRIES):
+        cards = tuple(rng.choice(DECK) for _ in hand.cards)
+        value, soft = total(cards)
+        fits = two_card_21(cards) if wanted is None else value in wanted and not two_card_21(cards)
+        if fits:
+            return hand._replace(cards=cards, value=value, soft=soft, status=status)
+    return hand
+
+
+def _another_insurance(round_: Round, index: int, chips: dict[UserId, int]) -> Round:
+    """A smaller insurance of somebody whose hand is hidden."""
+    box = round_.boxes[index]
+    less = box.insured.stake // 2 // CENTS * CENTS
+    if not less:
+        return round_
+    player = box.bet.player
+    chips[UserId(int(player))] = chips.get(UserId(int(player)), 0) + less
+    staked = {**round_.staked, player: round_.staked[player] - less}
+    insured = Insurance(box.insured.stake - less, box.insured.pays - 2 * less)
+    return replace(_with_box(round_, index, box._replace(insured=insured)), staked=staked)
