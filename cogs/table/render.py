@@ -138,8 +138,8 @@ def _bets(picture: Snapshot) -> list[str]:
 
 def _play(picture: Snapshot) -> list[str]:
     dealer = f"### Dealer  {cards(picture.dealer)}  {picture.dealer_total}"
-    if picture.stage is Stage.PLAY and picture.deadline and _one_clock(picture):
-        dealer += f"\n⏱ {countdown(picture.deadline)}"
+    if picture.stage is Stage.PLAY and _one_question(picture):
+        dealer += f"\n{_question(picture)}".rstrip()
     offer = _offer(picture)
     lines = [_box(picture, box) for box in picture.boxes]
     news = _news(picture)
@@ -160,9 +160,17 @@ def _play(picture: Snapshot) -> list[str]:
     return texts
 
 
-def _one_clock(picture: Snapshot) -> bool:
-    """Whether the time counts for several at once: then it stands once, above them, and not in each line."""
+def _one_question(picture: Snapshot) -> bool:
+    """Whether it is put to several at once: then it stands once, above them, and not in each line."""
     return not picture.asked or (picture.rules.simultaneous and len(picture.boxes) > 1)
+
+
+def _question(picture: Snapshot) -> str:
+    """Who is to move, and how long that may take; with cards face down nobody is pointed at."""
+    until = f"⏱ {countdown(picture.deadline)}" if picture.deadline else ""
+    if not picture.asked:
+        return until
+    return f"{'▶ ' if _one_question(picture) else ''}your move {until}".rstrip()
 
 
 def _pending(picture: Snapshot) -> str:
@@ -280,20 +288,14 @@ def _hand(picture: Snapshot, box: BoxView, hand: HandView) -> str:
     asked = box.in_turn and hand.is_asked
     value = "" if hand.total is None else total(hand.total, soft=hand.soft, natural=hand.natural)
     status = _HAND_STATUS.get(hand.status, "")
-    if asked:
+    if asked and picture.stage is Stage.OFFER:
+        status = "your answer?"
+    elif asked and not _one_question(picture):
         status = _question(picture)
     sign = "▶" if asked else "\u2003"
     number = f"Box {box.number}: " if _numbered(picture) else ""
     held = f"{number}{person(box.player)} · {format_amount(hand.bet)}  {cards(hand.cards)}  {value}"
     return f"{sign} {held}  {status}".rstrip()
-
-
-def _question(picture: Snapshot) -> str:
-    if picture.stage is Stage.OFFER:
-        return "your answer?"
-    if picture.deadline is None or _one_clock(picture):
-        return "your move"
-    return f"your move ⏱ {countdown(picture.deadline)}"
 
 
 def _news(picture: Snapshot) -> str:
