@@ -90,7 +90,7 @@ async def test_the_eighth_at_a_table_of_seven(
     playing = [person for person in seven if person is not dan]
     for person in playing:
         await casino.type(person, "bet", amount="10")
-    await sees(casino, page, "@Olive · 10 10♠ 10♠ 20 your move")
+    await sees(casino, page, "▶ your move ⏱", "▶ @Olive · 10 10♠ 10♠ 20")
     await keep(page, "story-1-my-move")
     await press(page, "Stand")
     await sees(casino, page, "@Olive · 10 10♠ 10♠ 20 ✔ stood")
@@ -283,8 +283,7 @@ async def test_the_one_at_a_face_down_table(browser: Browser, town: Sandbox, ope
         await ask(page, f"/{command}")
     assert "@Ann has bet; how much stays secret" in await ask(page, "/bets")
     await keep(page, "story-5-secret-bets")
-    seen = await page.locator("body").inner_text()
-    assert not found([seen], *bets, *rest)
+    assert not found([await page.content()], *bets, *rest)
     assert not await received.finds(*bets, *rest)
     await press(page, "Same bet")
     await sees(casino, page, "@Ann · 137 ▮ ▮", "@Cleo · 241 ▮ ▮")
@@ -298,11 +297,18 @@ async def test_the_one_at_a_face_down_table(browser: Browser, town: Sandbox, ope
     for command in ("hand", "dealer", "bets", "turn", "timer", "scores", "rules"):
         await ask(page, f"/{command}")
     assert "@Ann 1,000 · 137 on ▮ ▮ ▮ @Cleo 1,000 · 241 on ▮ ▮ ▮" in await ask(page, "/status")
-    assert not found([await page.locator("body").text_content() or ""], *cards)
+    assert not found([await page.content()], *cards)
     assert not await received.finds(*cards)
-    await press(page, "Stand")
+    await put_away(page)
+    await press(page, "My hand")
+    await private(page).get_by_role("button", name="Stand").click()
+    await expect(private(page)).to_contain_text("Press My hand again to look anew.")
+    await expect(private(page).get_by_role("button", name="Stand")).to_have_count(0)
+    await keep(page, "story-5-stood")
     for person in (ann, cleo):
         await casino.type(person, "stand")
     await sees(casino, page, "@Ann 4♠ 4♠ 6♠ 14 loses −137", "@Cleo 8♠ 3♠ 5♠ 16 loses −241")
     await keep(page, "story-5-all-is-shown")
-    assert await received.finds("4♠", "137") == ["4♠", "137"], "what is sent is seen here"
+    open_now = [*bets, *rest, "4♠", "6♠", "8♠", "3♠"]
+    assert found([await page.content()], *open_now) == open_now, "what is shown is found here"
+    assert await received.finds(*open_now) == open_now, "and what is sent"
