@@ -1,22 +1,22 @@
-"""Stakes before the deal: what may be bet, by whom, on which box."""
+"""Stakes before the deal: what they may come to, which of them stand, and whose come back.
+
+How people place them is :mod:`bot.table.placing`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from bot.blackjack.bets import credit_line
 from bot.blackjack.limits import BetLimits
 from bot.blackjack.resolve import resolve
 from bot.blackjack.rules import Bankroll, OnMissedBet, Rules
-from bot.table.amounts import Amount, Word
 from bot.table.draft import Draft
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
-from bot.table.refusals import Refusal, Refused
 from bot.table.state import Seat, TableState, Wager
 
-_HERE: dict[str, Any] = {
+HERE: dict[str, Any] = {
     "ready": True,
     "away": False,
     "skips": None,
@@ -46,10 +46,12 @@ def spendable(draft: Draft, player: UserId, returning: int) -> int:
     placed = sum(wager.amount for wager in draft.state.wagers_of(player))
     balance = draft.funds.get(player, 0) + placed
     others = placed - returning
-    both = {draft.state.rules.bankroll, rules_of_next_deal(draft.state).bankroll}
-    if both == {Bankroll.CREDIT}:
-        return credit_line(balance) - others
-    return balance - others
+    return (credit_line(balance) if on_credit(draft.state) else balance) - others
+
+
+def on_credit(state: TableState) -> bool:
+    """Whether a bet placed now may be on credit: by the rules in force, and by those of the next deal."""
+    return {state.rules.bankroll, rules_of_next_deal(state).bankroll} == {Bankroll.CREDIT}
 
 
 def rules_of_next_deal(state: TableState) -> Rules:
@@ -59,82 +61,11 @@ def rules_of_next_deal(state: TableState) -> Rules:
     return resolve(state.pending.preset, state.pending.changes).rules
 
 
-def place_bet(draft: Draft, player: UserId, amount: Amount, box: int | None) -> None:
-    """Put a stake on the player's box in place of what lay there; seats him, and makes him ready."""
-    if draft.state.closing:
-        raise Refused(reason=Refusal.TABLE_CLOSING)
-    _check_match(draft.state, player)
-    _check_staying(draft.state, player)
-    if box is None and draft.state.seat_of(player) is None and not draft.state.free_boxes():
-        line_up(draft, player)
-    elif amount is Word.SAME and box is None:
-        _repeat(draft, player)
-    else:
-        _place(draft, player, amount, box)
-
-
-def line_up(draft: Draft, player: UserId) -> None:
-    """Wait for the next free seat; nothing is staked yet."""
-    if player in draft.state.queue:
-        raise Refused(reason=Refusal.IN_QUEUE, amount=draft.state.queue.index(player) + 1)
-    draft.change(queue=(*draft.state.queue, player))
-
-
-def _check_match(state: TableState, player: UserId) -> None:
-    """In a match only its entrants bet, and only once it has started."""
-    if state.in_lobby:
-        raise Refused(reason=Refusal.MATCH_NOT_STARTED)
-    if state.playing_match and player not in {entrant.player for entrant in state.playing_match.alive}:
-        raise Refused(reason=Refusal.NOT_AN_ENTRANT)
-
-
-def _check_staying(state: TableState, player: UserId) -> None:
-    """Who was removed, or has given a match up, is not back by betting before the round is over."""
-    seat = state.seat_of(player)
-    if seat is not None and seat.leaving and (seat.kicked or state.match is not None):
-        raise Refused(reason=Refusal.LEAVING)
-
-
-def _repeat(draft: Draft, player: UserId) -> None:
-    """Place what the player had in his last round, on every box that he had."""
-    seat = draft.state.seat_of(player)
-    if seat is None or not seat.last_bets:
-        raise Refused(reason=Refusal.NO_LAST_BET)
-    again = [(box, cents) for box, cents in seat.last_bets if _wager_on(draft.state, player, box) != cents]
-    if not again and seat.ready:
-        raise Refused(reason=Refusal.SAME_BET, amount=sum(cents for _, cents in seat.last_bets))
-    refusals = [refused for box, cents in again if (refused := _try_to_place(draft, player, cents, box))]
-    if again and len(refusals) == len(again):
-        raise refusals[0]
-    draft.change_seat(player, **_HERE)
-
-
-def _try_to_place(draft: Draft, player: UserId, cents: int, box: int) -> Refused | None:
-    """Place a bet where it can be placed; a refusal keeps none of the others off the table."""
-    try:
-        _place(draft, player, cents, box)
-    except Refused as refused:
-        return refused
-    return None
-
-
-def _place(draft: Draft, player: UserId, amount: Amount, box: int | None) -> None:
-    seat = draft.state.seat_of(player)
-    chosen = _box_for(draft.state, player, box)
-    held = _wager_on(draft.state, player, chosen)
-    most = spendable(draft, player, held)
-    cents = _resolve(draft.state, player, amount, most, chosen)
-    _check(draft, player, cents, most, chosen)
-    if cents == held and seat is not None and seat.ready:
-        raise Refused(reason=Refusal.SAME_BET, amount=cents)
-    put_wager(draft, player, chosen, cents)
-
-
 def put_wager(draft: Draft, player: UserId, box: int, cents: int) -> None:
     """Record a stake that has been checked, and move the difference into escrow."""
     assert cents > 0, "a stake is of something"
     state = draft.state
-    held = _wager_on(state, player, box)
+    held = wager_on(state, player, box)
     draft.stake(player, state.betting_round, cents - held)
     wager = Wager(box=box, player=player, amount=cents, key=draft.command.request.key)
     if held:
@@ -147,7 +78,7 @@ def put_wager(draft: Draft, player: UserId, box: int, cents: int) -> None:
         queue=tuple(other for other in state.queue if other != player),
         returned=tuple(other for other in state.returned if other != player),
     )
-    draft.change_seat(player, **_HERE)
+    draft.change_seat(player, **HERE)
 
 
 def take_back(draft: Draft, player: UserId) -> None:
@@ -198,8 +129,8 @@ def missed_bet(draft: Draft, player: UserId, box: int) -> int:
     box. In a match "a missing bet is `base_bet` or what is left" (`rules.md` §4), and others give way.
     """
     cents = _usual_bet(draft.state.rules, spendable(draft, player, 0))
-    room = None if draft.state.match is not None else _room(draft, player, box)
-    return cents if room is None or cents <= room else 0
+    left = None if draft.state.match is not None else room(draft, player, box)
+    return cents if left is None or cents <= left else 0
 
 
 def _give_back(draft: Draft, wager: Wager) -> None:
@@ -220,7 +151,7 @@ def _usual_bet(rules: Rules, most: int) -> int:
 
 def _all_in(rules: Rules, most: int) -> int:
     """What is left as a bet: all of it where that is less than the smallest, else an allowed amount."""
-    return most if most < smallest_bet(rules) else _rounded(rules, most)
+    return most if most < smallest_bet(rules) else rounded(rules, most)
 
 
 def _seated(state: TableState, player: UserId, box: int) -> tuple[Seat, ...]:
@@ -277,94 +208,19 @@ def _has_place(state: TableState, wager: Wager, earlier: tuple[Wager, ...]) -> b
     return wager.box in firsts or len(decided) < state.rules.boxes_per_player
 
 
-def _wager_on(state: TableState, player: UserId, box: int) -> int:
+def wager_on(state: TableState, player: UserId, box: int) -> int:
+    """What the player has placed on a box for the next deal, in hundredths."""
     return next((w.amount for w in state.wagers_of(player) if w.box == box), 0)
 
 
-def _box_for(state: TableState, player: UserId, box: int | None) -> int:
-    """The box a bet goes on: the one named, or the player's usual one."""
-    owners = _owners(state)
-    box = _usual_box(state, player) if box is None else box
-    if not 1 <= box <= min(state.rules.boxes, rules_of_next_deal(state).boxes):
-        raise Refused(reason=Refusal.NO_SUCH_BOX, box=box, most=state.rules.boxes)
-    if owners.get(box, player) != player and not state.rules.shared_boxes:
-        raise Refused(reason=Refusal.BOX_TAKEN, box=box, player=owners[box])
-    first = next((wager.player for wager in state.wagers if wager.box == box), player)
-    own = {number for number, owner in owners.items() if owner == player} | {box}
-    if first == player and len(own) > state.rules.boxes_per_player:
-        raise Refused(reason=Refusal.TOO_MANY_BOXES, most=state.rules.boxes_per_player)
-    return box
-
-
-def _usual_box(state: TableState, player: UserId) -> int:
-    """The player's own box, the one he follows now, the first free one, or the one he followed last."""
-    seat = state.seat_of(player)
-    own = () if seat is None or seat.box is None else (seat.box,)
-    follows = tuple(wager.box for wager in state.wagers_of(player))
-    followed = () if seat is None else tuple(box for box, _ in seat.last_bets)
-    usual = own or follows or state.free_boxes() or followed
-    if not usual:
-        raise Refused(reason=Refusal.TABLE_FULL)
-    return usual[0]
-
-
-def _owners(state: TableState) -> dict[int, UserId]:
-    """Who decides on which box: its first bettor, or whose seat it is."""
-    seated = {seat.box: seat.player for seat in state.seats if seat.box is not None}
-    return seated | {wager.box: wager.player for wager in reversed(state.wagers)}
-
-
-def _resolve(state: TableState, player: UserId, amount: Amount, most: int, box: int) -> int:
-    """Turn a word into hundredths; shares of what one has round down to an allowed bet."""
-    rules = rules_of_next_deal(state)
-    if rules.bankroll is Bankroll.MATCH and most < smallest_bet(rules):
-        return most  # "a stack below `min_bet` goes all in"
-    if not isinstance(amount, Word):
-        return amount
-    resolvers: dict[Word, Callable[[], int]] = {
-        Word.MIN: lambda: smallest_bet(rules),
-        Word.MAX: lambda: _rounded(rules, most),
-        Word.ALL: lambda: _rounded(rules, most),
-        Word.HALF: lambda: _rounded(rules, most // 2),
-        Word.SAME: lambda: _last_bet(state.seat_of(player), box),
-    }
-    return resolvers[amount]()
-
-
-def _rounded(rules: Rules, cents: int) -> int:
+def rounded(rules: Rules, cents: int) -> int:
+    """The largest multiple of the step up to an amount and to the maximum, in hundredths."""
     step = rules.bet_step * CENTS
     ceiling = largest_bet(rules)
     return (cents if ceiling is None else min(cents, ceiling)) // step * step
 
 
-def _last_bet(seat: Seat | None, box: int) -> int:
-    """What the player had on this box, or, where he had none there, on his first."""
-    if seat is None or not seat.last_bets:
-        raise Refused(reason=Refusal.NO_LAST_BET)
-    return dict(seat.last_bets).get(box, seat.last_bets[0][1])
-
-
-def _check(draft: Draft, player: UserId, cents: int, most: int, box: int) -> None:
-    """Refuse a stake that is off the limits or more than there is, saying what would be allowed."""
-    rules, held = rules_of_next_deal(draft.state), _wager_on(draft.state, player, box)
-    # What is left of a box would tell what others have bet in secret: then it is judged at the deal.
-    room = None if rules.hidden_bets else _room(draft, player, box)
-    reason = _why_not(rules, cents, most, room)
-    if reason is Refusal.OUT_OF_CHIPS and _at_stake(draft, player) > held:
-        reason = Refusal.ALL_AT_STAKE
-    if reason is not None:
-        raise Refused(
-            reason=reason,
-            amount=cents,
-            box=box,
-            least=smallest_bet(rules),
-            most=largest_bet(rules) if room is None else min(room, largest_bet(rules) or room),
-            step=rules.bet_step * CENTS,
-            funds=most,
-        )
-
-
-def _room(draft: Draft, player: UserId, box: int) -> int | None:
+def room(draft: Draft, player: UserId, box: int) -> int | None:
     """What a shared box still takes from one bettor (`rules.md` §4: all its bets ≤ `max_bet`).
 
     In a match nobody sits out: room is kept for the bet that its own player owes, and for an all-in that
@@ -385,30 +241,3 @@ def _owed(draft: Draft, player: UserId, box: int) -> int:
     if draft.state.match is None or owner == player or draft.state.wagers_of(owner):
         return 0
     return _usual_bet(draft.state.rules, spendable(draft, owner, 0))
-
-
-def _at_stake(draft: Draft, player: UserId) -> int:
-    """What a player would have beside his purse if nothing of his were at stake."""
-    elsewhere = 0 if draft.state.match is not None else draft.command.floor.elsewhere.get(player, 0)
-    return draft.state.staked_by(player) + elsewhere
-
-
-def _why_not(rules: Rules, cents: int, most: int, room: int | None) -> Refusal | None:
-    least, ceiling = smallest_bet(rules), largest_bet(rules)
-    if rules.bankroll is Bankroll.MATCH and 0 < cents == most < least and room != 0:
-        return None
-    if room is not None and room < least:
-        return Refusal.BOX_FULL
-    if most < least:
-        return Refusal.OUT_OF_CHIPS
-    if cents < least:
-        return Refusal.BELOW_MIN
-    if ceiling is not None and cents > ceiling:
-        return Refusal.ABOVE_MAX
-    if cents % (rules.bet_step * CENTS):
-        return Refusal.OFF_STEP
-    if room is not None and cents > room:
-        return Refusal.ABOVE_MAX
-    if cents > most:
-        return Refusal.OVER_CREDIT if rules.bankroll is Bankroll.CREDIT else Refusal.OVER_BALANCE
-    return None

@@ -7,7 +7,6 @@ from typing import assert_never
 
 from bot.blackjack.rules import Bankroll, Rules
 from bot.fairness.shoe import Shoe
-from bot.table.betting import place_bet
 from bot.table.changing import change_option, change_preset
 from bot.table.commands import (
     ChangeOption,
@@ -36,6 +35,7 @@ from bot.table.events import ShoeOpened, TableOpened
 from bot.table.floor import dismiss, judge_member, refuse_the_eliminated, revive
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.matches import join, start_match
+from bot.table.placing import place_bet
 from bot.table.playing import play_move, resume, time_up
 from bot.table.questions import is_outdated
 from bot.table.refusals import Refusal, Refused

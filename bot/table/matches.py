@@ -10,6 +10,7 @@ from bot.table.draft import Draft
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
+from bot.table.reasons import JOIN, START, lobby_full
 from bot.table.refusals import Refusal, Refused
 from bot.table.state import AWAY_TIMEOUT, Entrant, Match, MatchResult, MatchStage, Seat
 
@@ -23,10 +24,11 @@ def join(draft: Draft, player: UserId) -> None:
     if match.stage is not MatchStage.LOBBY:
         raise Refused(reason=Refusal.MATCH_ON)
     if state.seat_of(player) is not None:
-        raise Refused(reason=Refusal.ALREADY_JOINED)
+        legal = (START,) if player == state.host else ()
+        raise Refused(reason=Refusal.ALREADY_JOINED, player=state.host, legal=legal)
     free = state.free_boxes()
     if not free:
-        raise Refused(reason=Refusal.TABLE_FULL)
+        raise lobby_full(state)
     seats = (*state.seats, Seat(player=player, box=free[0]))
     host = player if state.host is None else state.host
     draft.change(host=host, seats=tuple(sorted(seats, key=lambda seat: seat.box or 0)))
@@ -43,7 +45,8 @@ def start_match(draft: Draft, player: UserId) -> None:
     if not state.seats:
         raise Refused(reason=Refusal.NOBODY_JOINED)
     if player != state.host:
-        raise Refused(reason=Refusal.NOT_THE_HOST, player=state.host)
+        legal = () if state.seat_of(player) is not None else (JOIN,)
+        raise Refused(reason=Refusal.NOT_THE_HOST, player=state.host, legal=legal)
     entrants = tuple(Entrant(player=seat.player) for seat in state.seats)
     started = replace(match, stage=MatchStage.PLAYING, entrants=entrants, first_round=state.round_no)
     draft.change(match=started, last=None)

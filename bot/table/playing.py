@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot.blackjack.errors import Illegal, Reason
+from bot.blackjack.money import unit
 from bot.blackjack.moves import Action, Move
-from bot.blackjack.round import Ask, Phase, Round, asked, default_pass
+from bot.blackjack.questions import insurance_cap
+from bot.blackjack.round import Ask, Phase, Round, asked, default_pass, refusal
 from bot.table.amounts import Amount, Word
 from bot.table.commands import Play
 from bot.table.draft import Draft
+from bot.table.floor import refuse_the_eliminated
 from bot.table.ids import UserId
 from bot.table.matches import judge
+from bot.table.reasons import in_queue, match_not_started, not_in_match
 from bot.table.refusals import Refusal, Refused
 from bot.table.rounds import (
     arm_turn,
@@ -24,14 +26,13 @@ from bot.table.rounds import (
     note_missed,
     start_round,
 )
-from bot.table.state import News
+from bot.table.state import News, TableState
 
 _PLAY_MOVES = frozenset({Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT})
 
 _REFUSALS = {
     Reason.NOT_ALLOWED: Refusal.NOT_ALLOWED,
     Reason.NOT_ENOUGH_CHIPS: Refusal.NOT_ENOUGH_CHIPS,
-    Reason.BAD_AMOUNT: Refusal.BAD_INSURANCE,
 }
 
 
@@ -39,12 +40,12 @@ def play_move(draft: Draft, player: UserId, wish: Play) -> None:
     """Answer the question that the player is being asked, on the box he named or his first open one."""
     round_ = draft.state.round
     if round_ is None:
-        raise Refused(reason=Refusal.MATCH_NOT_STARTED if draft.state.in_lobby else Refusal.NO_ROUND)
+        raise _no_hand(draft, player)
     ask = _ask_for(draft, round_, player, wish)
     action = Action(
         box=ask.box,
         move=wish.move,
-        amount=_insurance_amount(wish.amount, ask),
+        amount=_insurance_amount(round_, wish.amount, ask),
         chips=chips_seen(draft, player, wish.move),
     )
     try:
@@ -115,15 +116,16 @@ def _round(draft: Draft) -> Round:
 
 def _ask_for(draft: Draft, round_: Round, player: UserId, wish: Play) -> Ask:
     """The player's question that this move answers; refuses with who is asked instead."""
-    own = [number for number in range(1, len(round_.boxes) + 1) if decider(round_, number) == player]
+    own = _own_places(round_, player)
     numbers = dict(enumerate(draft.state.box_numbers, 1))
     if not own:
-        raise _no_decisions(round_, numbers, player)
+        raise _no_hand(draft, player)
     if wish.box is not None and wish.box not in {numbers[place] for place in own}:
-        raise Refused(reason=Refusal.NO_SUCH_BOX, box=wish.box)
+        boxes = tuple(numbers[place] for place in own)
+        raise Refused(reason=Refusal.NOT_YOUR_BOX, box=wish.box, boxes=boxes)
     asks = [ask for ask in asked(round_) if ask.box in own and wish.box in (None, numbers[ask.box])]
     if not any(ask.in_turn or wish.move in ask.legal for ask in asks):
-        raise _not_asked(draft, round_, player)
+        raise _not_asked(draft, round_, player, wish.move)
     in_play = round_.phase is Phase.PLAY
     if not in_play and wish.move in _PLAY_MOVES:
         raise Refused(reason=Refusal.OFFER_FIRST, legal=tuple(asks[0].legal))
@@ -132,25 +134,69 @@ def _ask_for(draft: Draft, round_: Round, player: UserId, wish: Play) -> Ask:
     return next((ask for ask in asks if wish.move in ask.legal), asks[0])
 
 
-def _no_decisions(round_: Round, numbers: Mapping[int, int], player: UserId) -> Refused:
-    """Why there is nothing to decide for somebody without a box: perhaps he follows on one."""
-    for place, box in enumerate(round_.boxes, 1):
+def _own_places(round_: Round, player: UserId) -> list[int]:
+    """The places of the player's boxes in the round, from 1."""
+    return [place for place in range(1, len(round_.boxes) + 1) if decider(round_, place) == player]
+
+
+def _no_hand(draft: Draft, player: UserId) -> Refused:
+    """Why somebody has nothing to decide on: no round, or none of its boxes is his."""
+    state = draft.state
+    if state.in_lobby:
+        return match_not_started(state, player)
+    if state.playing_match and player not in {entrant.player for entrant in state.playing_match.alive}:
+        return not_in_match(state, player)
+    if player in state.queue:
+        return in_queue(state, player)
+    for place, box in enumerate(state.round.boxes if state.round else (), 1):
         if str(player) in {bet.player for bet in box.followers}:
-            return Refused(reason=Refusal.YOU_FOLLOW, player=decider(round_, place), box=numbers[place])
-    return Refused(reason=Refusal.NOT_IN_ROUND)
+            number = state.box_numbers[place - 1]
+            return Refused(reason=Refusal.YOU_FOLLOW, player=decider(_round(draft), place), box=number)
+    refuse_the_eliminated(draft, player)
+    return _not_in_round(state, player)
 
 
-def _not_asked(draft: Draft, round_: Round, player: UserId) -> Refused:
+def _not_in_round(state: TableState, player: UserId) -> Refused:
+    """Somebody has no stake in the round that is on, if one is; ``amount`` is his next one."""
+    if state.closing:
+        return Refused(reason=Refusal.TABLE_CLOSING)
+    placed = sum(wager.amount for wager in state.wagers_of(player))
+    if state.round is None:
+        return Refused(reason=Refusal.NO_ROUND, amount=placed, deadline=state.deadline)
+    seat = state.seat_of(player)
+    if not placed and seat is not None and (seat.away or seat.skips == state.round_no):
+        return Refused(reason=Refusal.SITTING_OUT)
+    return Refused(reason=Refusal.NOT_IN_ROUND, amount=placed)
+
+
+def _not_asked(draft: Draft, round_: Round, player: UserId, move: Move) -> Refused:
+    if round_.phase is not Phase.PLAY:
+        return _not_offered(draft, round_, player, move)
     waiting_for = next((ask for ask in asked(round_) if ask.in_turn), None)
-    if waiting_for is None or draft.state.rules.simultaneous or round_.phase is not Phase.PLAY:
-        return Refused(reason=Refusal.HAND_DONE)
-    asked_player = decider(round_, waiting_for.box)
-    if asked_player == player:
+    own = _own_places(round_, player)
+    done = all(round_.boxes[place - 1].active is None for place in own)
+    if done or waiting_for is None or draft.state.rules.simultaneous:
+        return Refused(reason=Refusal.HAND_DONE, legal=() if draft.state.closing else ("bet",))
+    if waiting_for.box in own:
         return Refused(reason=Refusal.OTHER_BOX_FIRST, box=draft.state.box_numbers[waiting_for.box - 1])
+    asked_player = decider(round_, waiting_for.box)
     return Refused(reason=Refusal.NOT_YOUR_TURN, player=asked_player, deadline=draft.state.deadline)
 
 
-def _insurance_amount(amount: Amount | None, ask: Ask) -> int | None:
+def _not_offered(draft: Draft, round_: Round, player: UserId, move: Move) -> Refused:
+    """An offer is put to others: he has answered it, it is none for his cards, or he can't pay for it."""
+    for place in _own_places(round_, player):
+        if refusal(round_, place, move) is Reason.NOT_ENOUGH_CHIPS:
+            return Refused(
+                reason=Refusal.NOT_ENOUGH_CHIPS,
+                funds=draft.funds.get(player, 0),
+                needed=insurance_cap(round_, round_.boxes[place - 1]),
+                text=move.value,
+            )
+    return Refused(reason=Refusal.OFFER_TO_OTHERS, deadline=draft.state.deadline)
+
+
+def _insurance_amount(round_: Round, amount: Amount | None, ask: Ask) -> int | None:
     """Hundredths to insure for; None is the most allowed, which is what "half" the bet means."""
     match amount:
         case None | Word.HALF | Word.ALL | Word.MAX:
@@ -158,19 +204,30 @@ def _insurance_amount(amount: Amount | None, ask: Ask) -> int | None:
         case int():
             return amount
         case Word.MIN | Word.SAME:
-            raise Refused(reason=Refusal.BAD_INSURANCE, most=ask.insurance_most)
+            # Where insurance is not for this hand, that is the reason, whatever the amount.
+            if ask.insurance_most is None:
+                return None
+            raise _bad_insurance(round_, ask)
+
+
+def _bad_insurance(round_: Round, ask: Ask) -> Refused:
+    """What may be insured is from ``least`` to ``most`` in steps, or exactly the most."""
+    step, most = unit(round_.rules), ask.insurance_most
+    least = step if round_.rules.partial_insurance else most
+    return Refused(reason=Refusal.BAD_INSURANCE, least=least, most=most, step=step)
 
 
 def _refused(draft: Draft, round_: Round, ask: Ask, move: Move, illegal: Illegal) -> Refused:
-    costs = {Move.DOUBLE: ask.double_costs, Move.SPLIT: ask.split_costs}
+    if illegal.reason is Reason.BAD_AMOUNT:
+        return _bad_insurance(round_, ask)
+    costs = {Move.DOUBLE: ask.double_costs, Move.SPLIT: ask.split_costs, Move.INSURANCE: ask.insurance_most}
     # What was legal until the purse was looked at anew is a matter of chips: another table had them.
     drained = illegal.reason is Reason.NOT_NOW and move in ask.legal
     return Refused(
         reason=Refusal.NOT_ENOUGH_CHIPS if drained else _REFUSALS.get(illegal.reason, Refusal.NOT_ALLOWED),
-        legal=tuple(str(legal) for legal in ask.legal),
+        legal=tuple(str(legal) for legal in ask.legal if legal is not move),
         needed=costs.get(move),
         funds=draft.funds.get(decider(round_, ask.box), 0),
-        most=ask.insurance_most,
         text=move.value,
     )
 

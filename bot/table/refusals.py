@@ -18,10 +18,12 @@ class Refusal(StrEnum):
     IN_QUEUE = "in_queue"
     NO_SUCH_MEMBER = "no_such_member"
     LEAVING = "leaving"
+    REMOVED = "removed"
     NO_SEAT = "no_seat"
     NO_SUCH_BOX = "no_such_box"
     BOX_TAKEN = "box_taken"
     BOX_FULL = "box_full"
+    OVER_ROOM = "over_room"
     TOO_MANY_BOXES = "too_many_boxes"
 
     NO_MATCH = "no_match"
@@ -31,15 +33,19 @@ class Refusal(StrEnum):
     ALREADY_JOINED = "already_joined"
     NOT_THE_HOST = "not_the_host"
     NOT_AN_ENTRANT = "not_an_entrant"
+    GIVEN_UP = "given_up"
     NOBODY_SITS_OUT = "nobody_sits_out"
 
     ROUND_ON = "round_on"
     NO_ROUND = "no_round"
     NOT_IN_ROUND = "not_in_round"
+    SITTING_OUT = "sitting_out"
     YOU_FOLLOW = "you_follow"
+    NOT_YOUR_BOX = "not_your_box"
     NOT_YOUR_TURN = "not_your_turn"
     OTHER_BOX_FIRST = "other_box_first"
     HAND_DONE = "hand_done"
+    OFFER_TO_OTHERS = "offer_to_others"
     OUTDATED = "outdated"
     OFFER_FIRST = "offer_first"
     NO_OFFER = "no_offer"
@@ -73,6 +79,10 @@ class Refusal(StrEnum):
 class Refused(Exception):  # noqa: N818  # a refusal is no error: it is an answer
     """An expected "no", with the figures that its sentence needs. Amounts are hundredths.
 
+    What would be possible instead: the moves in ``legal``, a bet on one of ``boxes``, one of up to
+    ``possible``, one of ``elsewhere`` at another table. ``placed`` is what the player has bet on other
+    boxes; ``on_credit`` tells that ``funds`` are his credit.
+
     Not frozen, for an exception on its way gets its traceback set. Nothing else changes it.
     """
 
@@ -83,7 +93,12 @@ class Refused(Exception):  # noqa: N818  # a refusal is no error: it is an answe
     least: int | None = None
     most: int | None = None
     step: int | None = None
+    possible: int | None = None
+    placed: int = 0
+    elsewhere: int | None = None
+    on_credit: bool = False
     box: int | None = None
+    boxes: tuple[int, ...] = ()
     player: UserId | None = None
     deadline: float | None = None
     legal: tuple[str, ...] = ()

@@ -5,8 +5,11 @@ from __future__ import annotations
 from bot.fairness.seeds import CLIENT_SEED_LONGEST, is_client_seed
 from bot.table.betting import take_back
 from bot.table.draft import Draft
+from bot.table.floor import refuse_the_eliminated
 from bot.table.ids import UserId
+from bot.table.ledger import CENTS
 from bot.table.matches import abandon, hand_over, leave_match
+from bot.table.reasons import in_queue, match_not_started, not_in_match
 from bot.table.refusals import Refusal, Refused
 from bot.table.rounds import call_for_bets, everybody_is_ready, go_on, shut, start_round
 from bot.table.state import AWAY_TIMEOUT, IDLE_TIMEOUT, Seat, TableState
@@ -16,11 +19,11 @@ def get_ready(draft: Draft, player: UserId) -> None:
     """End the player's part of the intermission; without a bet he takes `on_missed_bet`."""
     seat = _seat(draft, player)
     if draft.state.in_lobby:
-        raise Refused(reason=Refusal.MATCH_NOT_STARTED)
+        raise match_not_started(draft.state, player)
     if draft.state.round is not None:
         raise Refused(reason=Refusal.ROUND_ON)
     if seat.ready:
-        raise Refused(reason=Refusal.ALREADY_READY)
+        raise Refused(reason=Refusal.ALREADY_READY, deadline=draft.state.deadline)
     draft.change_seat(player, ready=True, away=False, skips=None, missed=0, absent_since=None)
 
 
@@ -28,7 +31,7 @@ def sit_out(draft: Draft, player: UserId) -> None:
     """Skip the next round; a bet that was placed for it comes back."""
     seat = _seat(draft, player)
     if draft.state.match is not None:
-        raise Refused(reason=Refusal.NOBODY_SITS_OUT)
+        raise Refused(reason=Refusal.NOBODY_SITS_OUT, amount=draft.state.rules.base_bet * CENTS)
     upcoming = draft.state.betting_round
     if not seat.takes_part(upcoming):
         raise Refused(reason=Refusal.ALREADY_OUT)
@@ -44,8 +47,9 @@ def leave(draft: Draft, player: UserId) -> None:
     if player in draft.state.queue:
         draft.change(queue=tuple(other for other in draft.state.queue if other != player))
         return
-    if _seat(draft, player).leaving:
-        raise Refused(reason=Refusal.LEAVING)
+    seat = _seat(draft, player)
+    if seat.leaving:
+        raise _is_leaving(draft.state, seat)
     take_back(draft, player)
     in_round = player in draft.state.players_in_round()
     if in_round or (draft.state.round is not None and draft.state.playing_match is not None):
@@ -61,7 +65,9 @@ def leave(draft: Draft, player: UserId) -> None:
 def kick(draft: Draft, player: UserId) -> None:
     """Remove a player as if he had left; one who is leaving anyway can't bet himself back in."""
     seat = draft.state.seat_of(player)
-    if player not in draft.state.queue and (seat is None or seat.kicked):
+    if seat is not None and seat.kicked:
+        raise Refused(reason=Refusal.REMOVED, player=player)
+    if seat is None and player not in draft.state.queue:
         raise Refused(reason=Refusal.NO_SUCH_MEMBER, player=player)
     draft.change_seat(player, kicked=True)
     if seat is None or not seat.leaving:
@@ -135,11 +141,23 @@ def go_on_betting(draft: Draft) -> None:
         call_for_bets(draft)
 
 
+def _is_leaving(state: TableState, seat: Seat) -> Refused:
+    """Who is on his way out can't leave once more."""
+    if state.match is not None:
+        return Refused(reason=Refusal.GIVEN_UP)
+    return Refused(reason=Refusal.REMOVED if seat.kicked else Refusal.LEAVING)
+
+
 def _seat(draft: Draft, player: UserId) -> Seat:
     state = draft.state
     seat = state.seat_of(player)
-    if seat is None and player in state.queue:
-        raise Refused(reason=Refusal.IN_QUEUE, amount=state.queue.index(player) + 1)
-    if seat is None:
-        raise Refused(reason=Refusal.MATCH_NOT_STARTED if state.in_lobby else Refusal.NO_SEAT)
-    return seat
+    if seat is not None:
+        return seat
+    if player in state.queue:
+        raise in_queue(state, player)
+    if state.in_lobby:
+        raise match_not_started(state, player)
+    if state.match is not None:
+        raise not_in_match(state, player)
+    refuse_the_eliminated(draft, player)
+    raise Refused(reason=Refusal.NO_SEAT)

@@ -42,9 +42,9 @@ def bettors(felt: Felt) -> dict[int, list[tuple[UserId, int]]]:
 
 def test_a_box_keeps_room_for_the_bet_that_its_own_player_owes() -> None:
     felt = match()
-    with felt.refused(Refusal.ABOVE_MAX) as told:
+    with felt.refused(Refusal.OVER_ROOM) as told:
         felt.bet(BOB, 95, box=1)
-    assert told.value.most == 90 * CENTS
+    assert told.value.possible == 90 * CENTS
     felt.bet(BOB, 90, box=1)
     with felt.refused(Refusal.BOX_FULL):
         felt.bet(CLEO, 5, box=1)
@@ -55,9 +55,9 @@ def test_a_box_keeps_room_for_the_bet_that_its_own_player_owes() -> None:
 
 def test_room_is_kept_for_no_more_than_the_player_has_left() -> None:
     felt = match(chips=50, base_bet=50)
-    with felt.refused(Refusal.ABOVE_MAX) as told:
+    with felt.refused(Refusal.OVER_ROOM) as told:
         felt.bet(BOB, 100, box=1)
-    assert told.value.most == 50 * CENTS
+    assert told.value.possible == 50 * CENTS
 
 
 def test_a_player_who_has_bet_needs_no_room_kept() -> None:

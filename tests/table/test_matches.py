@@ -409,7 +409,7 @@ def test_who_leaves_in_mid_round_is_out_and_not_back_by_betting() -> None:
     for player in (ANN, BOB, CLEO):
         felt.bet(player, 10)
     felt.leave(BOB)
-    with felt.refused(Refusal.LEAVING):
+    with felt.refused(Refusal.GIVEN_UP):
         felt.bet(BOB, 10)
     stand_all(felt)
     assert playing(felt).entrants[1].place == 3

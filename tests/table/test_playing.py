@@ -153,9 +153,9 @@ def test_a_move_that_the_rules_forbid_says_what_is_allowed() -> None:
 def test_nobody_plays_the_box_of_another() -> None:
     felt = Felt(TWENTIES, seated=(ANN, BOB))
     felt.deal(ANN, BOB)
-    with felt.refused(Refusal.NO_SUCH_BOX):
+    with felt.refused(Refusal.NOT_YOUR_BOX):
         felt.play(ANN, "stand", 2)
-    with felt.refused(Refusal.NO_SUCH_BOX):
+    with felt.refused(Refusal.NOT_YOUR_BOX):
         felt.play(ANN, "stand", 9)
 
 

@@ -133,7 +133,7 @@ def test_a_command_without_a_box_plays_the_first_open_one() -> None:
     felt.bet(ANN, 20, box=3)
     felt.bet(BOB, 10)
     felt.play(ANN, "stand", box=3)
-    with felt.refused(Refusal.NO_SUCH_BOX):
+    with felt.refused(Refusal.NOT_YOUR_BOX):
         felt.play(ANN, "stand", box=2)
     assert {box.number for box in felt.picture.boxes_of(ANN) if box.moves} == {1}
     felt.play(ANN, "stand")
@@ -220,9 +220,9 @@ def test_a_follower_has_a_seat_without_a_box() -> None:
 def test_all_bets_on_a_box_keep_to_the_tables_maximum() -> None:
     felt = Felt(preset="standard", seated=(ANN, BOB))
     felt.bet(ANN, 80)
-    with felt.refused(Refusal.ABOVE_MAX) as told:
+    with felt.refused(Refusal.OVER_ROOM) as told:
         felt.bet(CLEO, 30, box=1)
-    assert told.value.most == 20 * CENTS
+    assert told.value.possible == 20 * CENTS
     felt.bet(CLEO, 20, box=1)
     with felt.refused(Refusal.BOX_FULL):
         felt.bet(DAN, 5, box=1)

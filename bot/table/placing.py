@@ -1,0 +1,249 @@
+"""How people place their stakes: on which box, how much, and what would be taken instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.blackjack.rules import Bankroll, Rules
+from bot.table.amounts import Amount, Word
+from bot.table.betting import (
+    HERE,
+    largest_bet,
+    on_credit,
+    put_wager,
+    room,
+    rounded,
+    rules_of_next_deal,
+    smallest_bet,
+    spendable,
+    wager_on,
+)
+from bot.table.draft import Draft
+from bot.table.ids import UserId
+from bot.table.ledger import CENTS
+from bot.table.reasons import in_queue, match_not_started, not_in_match
+from bot.table.refusals import Refusal, Refused
+from bot.table.state import Seat, TableState
+
+
+def place_bet(draft: Draft, player: UserId, amount: Amount, box: int | None) -> None:
+    """Put a stake on the player's box in place of what lay there; seats him, and makes him ready."""
+    if draft.state.closing:
+        raise Refused(reason=Refusal.TABLE_CLOSING)
+    _check_match(draft.state, player)
+    _check_staying(draft.state, player)
+    if box is None and draft.state.seat_of(player) is None and not draft.state.free_boxes():
+        line_up(draft, player)
+    elif amount is Word.SAME and box is None:
+        _repeat(draft, player)
+    else:
+        _place(draft, player, amount, box)
+
+
+def line_up(draft: Draft, player: UserId) -> None:
+    """Wait for the next free seat; nothing is staked yet."""
+    if player in draft.state.queue:
+        raise in_queue(draft.state, player)
+    draft.change(queue=(*draft.state.queue, player))
+
+
+def _check_match(state: TableState, player: UserId) -> None:
+    """In a match only its entrants bet, and only once it has started."""
+    if state.in_lobby:
+        raise match_not_started(state, player)
+    if state.playing_match and player not in {entrant.player for entrant in state.playing_match.alive}:
+        raise not_in_match(state, player)
+
+
+def _check_staying(state: TableState, player: UserId) -> None:
+    """Who was removed, or has given a match up, is not back by betting before the round is over."""
+    seat = state.seat_of(player)
+    if seat is not None and seat.leaving and (seat.kicked or state.match is not None):
+        raise Refused(reason=Refusal.REMOVED if state.match is None else Refusal.GIVEN_UP)
+
+
+def _repeat(draft: Draft, player: UserId) -> None:
+    """Place what the player had in his last round, on every box that he had."""
+    seat = draft.state.seat_of(player)
+    if seat is None or not seat.last_bets:
+        raise Refused(reason=Refusal.NO_LAST_BET)
+    again = [(box, cents) for box, cents in seat.last_bets if wager_on(draft.state, player, box) != cents]
+    if not again and seat.ready:
+        raise Refused(reason=Refusal.SAME_BET, amount=sum(cents for _, cents in seat.last_bets))
+    refusals = [refused for box, cents in again if (refused := _try_to_place(draft, player, cents, box))]
+    if again and len(refusals) == len(again):
+        raise refusals[0]
+    draft.change_seat(player, **HERE)
+
+
+def _try_to_place(draft: Draft, player: UserId, cents: int, box: int) -> Refused | None:
+    """Place a bet where it can be placed; a refusal keeps none of the others off the table."""
+    try:
+        _place(draft, player, cents, box)
+    except Refused as refused:
+        return refused
+    return None
+
+
+def _place(draft: Draft, player: UserId, amount: Amount, box: int | None) -> None:
+    seat = draft.state.seat_of(player)
+    chosen = _box_for(draft, player, box)
+    held = wager_on(draft.state, player, chosen)
+    most = spendable(draft, player, held)
+    cents = _resolve(draft.state, player, amount, most, chosen)
+    _check(draft, player, cents, most, chosen)
+    if cents == held and seat is not None and seat.ready:
+        raise Refused(reason=Refusal.SAME_BET, amount=cents)
+    put_wager(draft, player, chosen, cents)
+
+
+def _box_for(draft: Draft, player: UserId, box: int | None) -> int:
+    """The box a bet goes on: the one named, or the player's usual one."""
+    state = draft.state
+    box = _usual_box(state, player) if box is None else box
+    reason = _why_not_on(state, player, box)
+    if reason is None:
+        return box
+    raise Refused(
+        reason=reason,
+        box=box,
+        boxes=_boxes_open(draft, player),
+        player=_owners(state).get(box),
+        most=state.rules.boxes_per_player if reason is Refusal.TOO_MANY_BOXES else _boxes(state),
+    )
+
+
+def _why_not_on(state: TableState, player: UserId, box: int) -> Refusal | None:
+    """Why the player may not bet on a box at all."""
+    owners = _owners(state)
+    if not 1 <= box <= _boxes(state):
+        return Refusal.NO_SUCH_BOX
+    if owners.get(box, player) != player and not state.rules.shared_boxes:
+        return Refusal.BOX_TAKEN
+    first = next((wager.player for wager in state.wagers if wager.box == box), player)
+    own = {number for number, owner in owners.items() if owner == player} | {box}
+    if first == player and len(own) > state.rules.boxes_per_player:
+        return Refusal.TOO_MANY_BOXES
+    return None
+
+
+def _boxes_open(draft: Draft, player: UserId) -> tuple[int, ...]:
+    """The boxes on which the player may bet, and which have room for it as far as he may know."""
+    least, numbers = smallest_bet(rules_of_next_deal(draft.state)), range(1, _boxes(draft.state) + 1)
+    rooms = {box: _known_room(draft, player, box) for box in numbers}
+    roomy = (box for box, left in rooms.items() if left is None or left >= least)
+    return tuple(box for box in roomy if _why_not_on(draft.state, player, box) is None)
+
+
+def _boxes(state: TableState) -> int:
+    """How many boxes there are, now and at the next deal."""
+    return min(state.rules.boxes, rules_of_next_deal(state).boxes)
+
+
+def _usual_box(state: TableState, player: UserId) -> int:
+    """The player's own box, the one he follows now, the first free one, or the one he followed last."""
+    seat = state.seat_of(player)
+    own = () if seat is None or seat.box is None else (seat.box,)
+    follows = tuple(wager.box for wager in state.wagers_of(player))
+    followed = () if seat is None else tuple(box for box, _ in seat.last_bets)
+    usual = own or follows or state.free_boxes() or followed
+    if not usual:
+        raise Refused(reason=Refusal.TABLE_FULL, boxes=tuple(sorted(_owners(state))))
+    return usual[0]
+
+
+def _owners(state: TableState) -> dict[int, UserId]:
+    """Who decides on which box: its first bettor, or whose seat it is."""
+    seated = {seat.box: seat.player for seat in state.seats if seat.box is not None}
+    return seated | {wager.box: wager.player for wager in reversed(state.wagers)}
+
+
+def _resolve(state: TableState, player: UserId, amount: Amount, most: int, box: int) -> int:
+    """Turn a word into hundredths; shares of what one has round down to an allowed bet."""
+    rules = rules_of_next_deal(state)
+    if rules.bankroll is Bankroll.MATCH and most < smallest_bet(rules):
+        return most  # "a stack below `min_bet` goes all in"
+    if not isinstance(amount, Word):
+        return amount
+    resolvers: dict[Word, Callable[[], int]] = {
+        Word.MIN: lambda: smallest_bet(rules),
+        Word.MAX: lambda: rounded(rules, most),
+        Word.ALL: lambda: rounded(rules, most),
+        Word.HALF: lambda: rounded(rules, most // 2),
+        Word.SAME: lambda: _last_bet(state.seat_of(player), box),
+    }
+    return resolvers[amount]()
+
+
+def _last_bet(seat: Seat | None, box: int) -> int:
+    """What the player had on this box, or, where he had none there, on his first."""
+    if seat is None or not seat.last_bets:
+        raise Refused(reason=Refusal.NO_LAST_BET)
+    return dict(seat.last_bets).get(box, seat.last_bets[0][1])
+
+
+def _check(draft: Draft, player: UserId, cents: int, most: int, box: int) -> None:
+    """Refuse a stake that is off the limits or more than there is, saying what would be allowed."""
+    rules, left = rules_of_next_deal(draft.state), _known_room(draft, player, box)
+    reason = _why_not(rules, cents, most, left)
+    if reason is None:
+        return
+    held = wager_on(draft.state, player, box)
+    others = sum(wager.amount for wager in draft.state.wagers_of(player)) - held
+    if reason is Refusal.OUT_OF_CHIPS and _at_stake(draft, player) > held:
+        reason = Refusal.ALL_AT_STAKE
+    credit = on_credit(draft.state)
+    if reason is Refusal.OVER_BALANCE and credit:
+        reason = Refusal.OVER_CREDIT
+    raise Refused(
+        reason=reason,
+        amount=cents,
+        box=box,
+        boxes=_boxes_open(draft, player) if reason is Refusal.BOX_FULL else (),
+        least=smallest_bet(rules),
+        most=largest_bet(rules),
+        step=rules.bet_step * CENTS,
+        possible=rounded(rules, most if left is None else min(most, left)),
+        placed=others,
+        funds=most,
+        on_credit=credit,
+        elsewhere=_elsewhere(draft, most),
+    )
+
+
+def _elsewhere(draft: Draft, most: int) -> int | None:
+    """The smallest bet at another table of the server, where so much is enough for it."""
+    least = draft.command.floor.least_bet
+    return least if draft.state.match is None and 0 < least <= most else None
+
+
+def _known_room(draft: Draft, player: UserId, box: int) -> int | None:
+    """What a box still takes; None also with hidden bets, of which it would tell: judged at the deal."""
+    hidden = draft.state.rules.hidden_bets or rules_of_next_deal(draft.state).hidden_bets
+    return None if hidden else room(draft, player, box)
+
+
+def _at_stake(draft: Draft, player: UserId) -> int:
+    """What a player would have beside his purse if nothing of his were at stake."""
+    elsewhere = 0 if draft.state.match is not None else draft.command.floor.elsewhere.get(player, 0)
+    return draft.state.staked_by(player) + elsewhere
+
+
+def _why_not(rules: Rules, cents: int, most: int, left: int | None) -> Refusal | None:
+    """Why this stake is not taken by one who can place up to ``most``, on a box that takes what is left."""
+    least, ceiling = smallest_bet(rules), largest_bet(rules)
+    if rules.bankroll is Bankroll.MATCH and 0 < cents == most < least and left != 0:
+        return None
+    if left is not None and left < least:
+        return Refusal.BOX_FULL
+    if most < least:
+        return Refusal.OUT_OF_CHIPS
+    if cents < least:
+        return Refusal.BELOW_MIN
+    if ceiling is not None and cents > ceiling:
+        return Refusal.ABOVE_MAX
+    if left is not None and cents > left and left <= most:
+        return Refusal.OVER_ROOM
+    if cents > most:
+        return Refusal.OVER_BALANCE
+    return Refusal.OFF_STEP if cents % (rules.bet_step * CENTS) else None
