@@ -70,7 +70,7 @@ class BankCommands(commands.Cog):
             return f"{person(whom)} has {format_amount(balance.owned)} chips.{since}"
         stake = f", and {format_amount(balance.staked)} at stake" if balance.staked else ""
         asks = "\nSomeone who manages this server can help with `/admin revive` or `/admin chips`."
-        help_ = asks if out or balance.owned <= 0 else ""
+        help_ = asks if out or balance.owned < self._bot.manager.floor(_guild(interaction)).least_bet else ""
         return f"You have {format_amount(balance.chips)} chips{stake}.{since}{help_}"
 
 

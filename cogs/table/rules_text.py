@@ -25,7 +25,7 @@ def rules_panel(picture: Snapshot) -> Panel:
     for group, lines in describe(resolved.rules, resolved.corrections):
         text = "\n".join(_line(line) for line in lines)
         container.add_item(ui.TextDisplay(f"**{group.capitalize()}**\n{text}"))
-    promised = f"shoe {picture.shoe_no} `{picture.commitment}`\nnext `{picture.next_commitment}`"
+    promised = f"shoe {picture.shoe_no} `{picture.commitment}`\n-# next `{picture.next_commitment}`"
     container.add_item(ui.TextDisplay(f"**Promised shoes** (SHA-256 of their seeds)\n-# {promised}"))
     if picture.pending is not None:
         waiting = headline(resolved_choices(picture.pending))

@@ -169,6 +169,7 @@ async def test_nobody_is_out_where_there_is_credit_on_the_server(open_casino: Op
     assert "out of chips" not in casino.board.text
     await casino.type(ann, "bet", channel="high-rollers", amount="50")
     assert await casino.chips(ann) == -50
+    assert "/admin" not in await casino.type(ann, "balance"), "there is credit: nobody need help"
 
 
 async def test_one_who_has_won_chips_on_credit_meanwhile_is_taken_none_when_he_is_revived(

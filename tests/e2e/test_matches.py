@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
 from typing import Any
 
 from bot.sandbox import Interaction, Person
 from bot.table.snapshot import Stage
 from tests.e2e.casino import Casino, told
 from tests.e2e.conftest import OpenCasino
+from tests.e2e.evenings import entrants, stand_all
 from tests.table.fakes import Dealer
 
-A_DAY = 86_400
 FOUR = "T T T T T T T T 7 9"
 """Of four: the last one has 17 and loses, the others have 20; the dealer has 19."""
 
@@ -39,23 +37,6 @@ async def bet_all(casino: Casino, bets: dict[Person, str]) -> None:
     for person, amount in bets.items():
         await casino.type(person, "bet", amount=amount)
     await casino.up_to_date()
-
-
-async def stand_all(casino: Casino, people: Sequence[Person]) -> None:
-    """Whoever is asked stands, until the round is over."""
-    by_id = {person.id: person for person in people}
-    while casino.picture.stage in (Stage.PLAY, Stage.OFFER):
-        move = "decline" if casino.picture.offer else "stand"
-        await casino.type(by_id[casino.picture.asked[0]], move)
-    await casino.up_to_date()
-
-
-def entrants(casino: Casino) -> list[tuple[Any, ...]]:
-    """What is kept of matches: number, who, place, round, won."""
-    with closing(sqlite3.connect(casino.url.removeprefix("sqlite+aiosqlite:///"))) as database:
-        return database.execute(
-            "SELECT match_no, user, place, out_in, won FROM match_players ORDER BY match_no, user"
-        ).fetchall()
 
 
 def heard(interaction: Interaction) -> str:
@@ -175,32 +156,6 @@ async def test_a_host_who_leaves_hands_over(casino: Casino) -> None:
     await casino.press(bob, "Start")
     await casino.up_to_date()
     assert casino.picture.stage is Stage.BETS
-
-
-async def test_four_play_to_a_winner_with_a_restart_and_a_day_in_the_middle(open_casino: OpenCasino) -> None:
-    casino = await open_casino(make_shoe=Dealer(FOUR))
-    ann, bob, cleo, dan = people = casino.people(4)
-    await start(casino, people, max_bet=0)
-    await bet_all(casino, {ann: "10", bob: "10", cleo: "10", dan: "all"})
-    await stand_all(casino, people)
-    await casino.stop_bot()
-    casino.clock.advance(A_DAY)
-    await casino.start_bot()
-    await casino.up_to_date()
-    assert f"{dan.mention} · out in round 1" in casino.board.text
-    assert "510" in await casino.type(ann, "scores")
-    assert "You're not in this match" in await casino.type(dan, "bet", amount="10")
-    await casino.type(cleo, "leave")
-    await bet_all(casino, {ann: "10", bob: "10"})
-    await casino.type(bob, "leave")
-    await stand_all(casino, people)
-    assert f"🏆 {ann.mention} wins the match!" in casino.board.text
-    assert entrants(casino) == [
-        (1, ann.id, 1, None, 1),
-        (1, bob.id, 2, 2, 0),
-        (1, cleo.id, 3, 2, 0),
-        (1, dan.id, 4, 1, 0),
-    ]
 
 
 async def test_a_missing_bet_is_the_base_bet(open_casino: OpenCasino) -> None:
