@@ -232,7 +232,8 @@ def _at_stake(draft: Draft, player: UserId) -> int:
 def _why_not(rules: Rules, cents: int, most: int, left: int | None) -> Refusal | None:
     """Why this stake is not taken by one who can place up to ``most``, on a box that takes what is left."""
     least, ceiling = smallest_bet(rules), largest_bet(rules)
-    if rules.bankroll is Bankroll.MATCH and 0 < cents == most < least and left != 0:
+    all_in = rules.bankroll is Bankroll.MATCH and 0 < cents == most < least
+    if all_in and (left is None or cents <= left):
         return None
     if left is not None and left < least:
         return Refusal.BOX_FULL

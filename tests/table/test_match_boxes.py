@@ -16,10 +16,12 @@ THREE = (ANN, BOB, CLEO)
 SEVENTEENS = "T T T 7 7 7 7 T 7 7 7 T"
 
 
-def match(*, players: tuple[UserId, ...] = THREE, chips: int = 500, **changes: Any) -> Felt:
+def match(
+    cards: str = SEVENTEENS, *, players: tuple[UserId, ...] = THREE, chips: int = 500, **changes: Any
+) -> Felt:
     """Bets of 5 to 100, base bet 10; everybody has a box of his own and may follow on the others'."""
     felt = Felt(
-        SEVENTEENS,
+        cards,
         preset="vegas",
         seated=players,
         starting_chips=chips,
@@ -67,6 +69,20 @@ def test_a_player_who_has_bet_needs_no_room_kept() -> None:
     felt.bet(BOB, 10)
     felt.bet(CLEO, 10)
     assert bettors(felt)[1] == [(ANN, 20), (BOB, 80)]
+
+
+def test_an_all_in_follows_only_where_there_is_room_for_it() -> None:
+    felt = match("T T T 9 7 7 7 T", chips=50, max_bet=47)
+    felt.bet(ANN, 5)
+    felt.bet(BOB, 5)
+    felt.bet(CLEO, 47)
+    while felt.state.round is not None:
+        felt.play(felt.picture.asked[0], "stand")
+    felt.bet(ANN, 45)
+    with felt.refused(Refusal.BOX_FULL):
+        felt.bet(CLEO, Word.ALL, box=1)
+    felt.bet(CLEO, Word.ALL)
+    assert felt.store.escrow()[2, CLEO] == 3 * CENTS
 
 
 def test_of_bets_in_secret_the_boxs_own_players_stands_and_who_gives_way_bets_on_his_own() -> None:
