@@ -14,8 +14,6 @@ from bot.blackjack.round import Phase, asked, result, staked
 from bot.blackjack.rules import Bankroll, HoleCard
 from bot.table.codec import replay_stored
 from bot.table.events import (
-    MatchEnded,
-    MatchStarted,
     MoveMade,
     RoundDealt,
     RoundSettled,
@@ -29,7 +27,10 @@ from bot.table.restore import restored
 from bot.table.snapshot import Snapshot, snapshot
 from bot.table.state import AWAY_TIMEOUT, TableState
 from tests.simulation.chat import Said
+from tests.simulation.contests import Contests
+from tests.simulation.deals import Deals
 from tests.simulation.disk import MemoryDisk
+from tests.simulation.members import Outs, Purses, Servers
 from tests.simulation.secrecy import Secrecy
 
 
@@ -45,14 +46,18 @@ class Laws:
         self.started_at = 0.0
         self.counts: Counter[str] = Counter()
         self._disk = disk
-        self.secrecy = Secrecy(disk, self.hold, self.counts)
+        self._secrecy = Secrecy(disk, self.hold, self.counts)
+        self.purses = Purses(self.states, self.hold)
+        self._outs = Outs(disk, self.hold)
+        self._contests = Contests(self.hold)
+        self._servers = Servers(self.hold)
+        self._deals = Deals(self.hold)
         self._commitments: set[str] = set()
         self._secrets: dict[tuple[TableId, int], str] = {}
         self._first_bets: dict[tuple[TableId, int], int] = {}
         self._flow: defaultdict[tuple[TableId, UserId], int] = defaultdict(int)
         self._won: defaultdict[tuple[TableId, UserId], int] = defaultdict(int)
         self._settled: set[tuple[TableId, int]] = set()
-        self._entrants: dict[tuple[TableId, int], tuple[UserId, ...]] = {}
 
     def hold(self, law: bool, said: str) -> None:
         """Note that a law is broken unless it holds."""
@@ -66,7 +71,12 @@ class Laws:
         before = self.states.get(table)
         # What replays only with the cards of the commit's own moves is looked at first.
         self._events(commit, before)
-        after = self._state(table)
+        after = self.states[table] = self._state(table)
+        self.purses.on_commit(commit, before, after)
+        self._outs.on_commit(commit, before, after)
+        self._contests.on_commit(commit, before, after)
+        self._servers.on_commit(commit)
+        self._deals.on_commit(commit, before, after)
         self._books(commit, before, after)
         self._stakes(table, after)
         self._shoes_of_bets(commit)
@@ -75,14 +85,12 @@ class Laws:
             self._act(commit, before, after)
         if not commit.key.startswith("void:"):  # its Resume follows at once
             self._clock(after)
-        self._eliminated(after)
         self._secrets_kept(commit.row.state_json, "the stored state", table)
-        self.states[table] = after
         self.changed_at[table] = commit.at
         self.moments[table, after.frame] = after
         picture = self.pictures[table, after.frame] = snapshot(after)
         self._concealed(picture, after)
-        self.secrecy.on_commit(commit, before, after)
+        self._secrecy.on_commit(commit, before, after)
 
     def on_published(self, picture: Snapshot, newest: int) -> None:
         """When the process shows a picture to its boards; ``newest`` is the last one that it showed."""
@@ -97,7 +105,7 @@ class Laws:
         self.counts["texts"] += 1
         table, frame = said.face.table, said.face.frame
         picture = None if table is None or frame is None else self.pictures.get((table, frame))
-        self.secrecy.on_said(said, picture)
+        self._secrecy.on_said(said, picture)
         for (table, number), secret in self._secrets.items():
             self.hold(secret not in said.face.text, f"the seed of shoe {number} of {table} is told")
 
@@ -108,6 +116,11 @@ class Laws:
     def on_done(self, key: str) -> None:
         """When somebody is told that his act was carried out."""
         self.hold(key in self._disk.inputs, f"{key} was acknowledged and is not on the disk")
+
+    def at_rest(self, now: float) -> None:
+        """When nobody has played for minutes, and nothing has gone wrong."""
+        self._outs.at_rest(self.states, now)
+        self._deals.at_rest(self.states, now)
 
     def at_end(self) -> None:
         """When nobody has played for hours and the clocks have run out."""
@@ -148,10 +161,6 @@ class Laws:
                     self.hold(own, f"{commit.actor} moved for {event.player}")
                 case RoundSettled():
                     self._settle(table, event)
-                case MatchStarted():
-                    self._entrants[table, event.number] = event.players
-                case MatchEnded():
-                    self._places(table, event)
                 case _:
                     pass
 
@@ -165,22 +174,15 @@ class Laws:
         round_ = replay_stored(stored, shoe.card_source())
         self.hold(round_.phase is Phase.OVER, f"round {event.round_no} of {table} was not over")
         for box in result(round_).boxes:
-            self._won[table, UserId(int(box.player))] += box.net
+            self._note_net(table, box.player, box.net)
             for follower in box.followers:
-                self._won[table, UserId(int(follower.player))] += follower.net
+                self._note_net(table, follower.player, follower.net)
 
-    def _places(self, table: TableId, event: MatchEnded) -> None:
-        players = tuple(each.player for each in event.places)
-        started = self._entrants.pop((table, event.number), None)
-        self.hold(started == players, f"match {event.number} of {table} ended with other people")
-        winners = [each for each in event.places if each.won]
-        self.hold(len(winners) <= 1, f"match {event.number} of {table} has {len(winners)} winners")
-        self.hold(all(each.place == 1 for each in winners), "a winner is not the first")
-        places = [each.place for each in event.places if each.place is not None]
-        for place in places:
-            better = sum(other < place for other in places)
-            ahead = len(players) - sum(other >= place for other in places)
-            self.hold(place in (better + 1, ahead + 1), f"place {place} of {places} is nobody's")
+    def _note_net(self, table: TableId, player: str, net: int) -> None:
+        state, user = self.states[table], UserId(int(player))
+        self._won[table, user] += net
+        if state.match is None:
+            self.purses.on_net(state.guild, user, net)
 
     def _books(self, commit: Commit, before: TableState | None, after: TableState) -> None:
         balances = self._disk.balances
@@ -255,10 +257,6 @@ class Laws:
         if seen is not None:
             stale = question_of(seen, commit.actor) != question_of(before, commit.actor)
             self.hold(not stale, f"{commit.key}: an outdated press of {commit.actor} on {frame} acted")
-        match = before.playing_match
-        if match is not None and asked_for["act"] in ("Play", "PlaceBet", "GetReady"):
-            alive = {entrant.player for entrant in match.alive}
-            self.hold(commit.actor in alive, f"{commit.actor} is out of the match and acted")
 
     def _time_up(self, commit: Commit, before: TableState, question: int) -> None:
         self.counts["time_up"] += 1
@@ -276,16 +274,6 @@ class Laws:
         asked = state.round is not None or (betting and bool(there or state.wagers))
         running = state.deadline is not None
         self.hold(running == (asked and state.is_open), f"{state.deadline=}, and {asked=}, {state.round_no=}")
-
-    def _eliminated(self, state: TableState) -> None:
-        match = state.playing_match
-        if match is None:
-            return
-        gone = {entrant.player for entrant in match.entrants} - {each.player for each in match.alive}
-        seated = {seat.player for seat in state.seats} | {wager.player for wager in state.wagers}
-        self.hold(not gone & seated, f"{gone & seated} are out of the match and still there")
-        entrants = [entrant.player for entrant in match.entrants]
-        self.hold(len(set(entrants)) == len(entrants), "an entrant has two places")
 
     def _secrets_kept(self, text: str, where: str, table: TableId) -> None:
         for (of, number), secret in self._secrets.items():

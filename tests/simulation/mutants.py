@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, ExitStack
 from typing import Any
 from unittest.mock import patch
 
 from bot.blackjack import round as round_module
 from bot.blackjack.moves import Move
 from bot.blackjack.round import Round, asked, staked
-from bot.table import actor, decide, playing, rounds, shoes, snapshot
+from bot.table import actor, betting, decide, floor, matches, playing, rounds, shoes, snapshot
+from bot.table import draft as draft_module
 from bot.table.commands import Request
 from bot.table.draft import Decision, Draft
 from bot.table.ids import UserId
-from bot.table.ledger import TransferKind, house
+from bot.table.ledger import OPENING_BALANCE, AccountKind, Transfer, TransferKind, house
 from bot.table.ports import StoreError
 from bot.table.state import News, Revealed, TableState
 
@@ -155,6 +156,71 @@ def answered_with_other_eyes() -> AbstractContextManager[object]:
     return patch.object(actor.Actor, "view", view)
 
 
+def purse_spent_twice() -> AbstractContextManager[object]:
+    """Each table takes a bet as if nothing were at stake elsewhere, and the books let it pass."""
+    stack = ExitStack()
+
+    def transfer(**fields: Any) -> Transfer:
+        overdraw = fields["debit"].kind is AccountKind.MEMBER
+        return Transfer(**{**fields, "overdraw": overdraw})
+
+    def spendable(_draft: Draft, _player: UserId, _returning: int) -> int:
+        return OPENING_BALANCE
+
+    stack.enter_context(patch.object(draft_module, "Transfer", transfer))
+    stack.enter_context(patch.object(betting, "spendable", spendable))
+    return stack
+
+
+def the_eliminated_bet_on() -> AbstractContextManager[object]:
+    """Nobody is refused a bet because he is out of chips."""
+
+    def is_eliminated(_draft: Draft, _player: UserId) -> bool:
+        return False
+
+    stack = ExitStack()
+    stack.enter_context(patch.object(floor, "is_eliminated", is_eliminated))
+    stack.enter_context(patch.object(rounds, "is_eliminated", is_eliminated))
+    return stack
+
+
+def leavers_stay_in_the_match() -> AbstractContextManager[object]:
+    """Who leaves a match in mid-round is still in it after the round."""
+
+    honest = matches._is_gone
+
+    def is_gone(draft: Draft, player: UserId) -> bool:
+        seat = draft.state.seat_of(player)
+        return honest(draft, player) and not (seat is not None and seat.leaving)
+
+    return patch.object(matches, "_is_gone", is_gone)
+
+
+def places_one_by_one() -> AbstractContextManager[object]:
+    """Those who are out in the same round get a place each."""
+    together = matches._eliminate
+
+    def eliminate(draft: Draft, out: tuple[UserId, ...], table_round: int) -> None:
+        for player in out:
+            if draft.state.playing_match is not None:
+                together(draft, (player,), table_round)
+
+    return patch.object(matches, "_eliminate", eliminate)
+
+
+def deal_put_off() -> AbstractContextManager[object]:
+    """When the time for bets is up they are asked for once more, now and then."""
+    honest = rounds.start_round
+
+    def start_round(draft: Draft) -> None:
+        if draft.state.question % 5 == 0:
+            rounds.call_for_bets(draft)
+        else:
+            honest(draft)
+
+    return patch.object(playing, "start_round", start_round)
+
+
 async def _ignored(commit: Any) -> None:
     try:
         await commit
@@ -175,5 +241,10 @@ MUTANTS: tuple[tuple[Mutant, str], ...] = (
     (others_see_what_was_drawn, "a secret shows to .* in the board"),
     (buttons_tell_of_cards, "a secret shows to .* in the board"),
     (answered_with_other_eyes, "a secret shows to"),
+    (purse_spent_twice, "at stake on .* and owns"),
+    (the_eliminated_bet_on, "is out of chips and|is out and was dealt to"),
+    (leavers_stay_in_the_match, "have left match"),
+    (places_one_by_one, "those who went out together"),
+    (deal_put_off, "were due, and neither dealt nor returned"),
 )
 """Each with what the simulator says of it."""

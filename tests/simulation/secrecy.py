@@ -21,13 +21,12 @@ from bot.table.state import TableState, Wager
 from cogs.table.render import board
 from tests.simulation.chat import Face, Said, face_of
 from tests.simulation.disk import MemoryDisk
+from tests.simulation.hold import Hold
 from tests.simulation.views import STRANGER, Peephole
 from tests.simulation.worlds import World, another
 
 SELDOM = 4
 """Only the dealer's card is hidden in most rounds: one in so many of their states is looked at."""
-
-Hold = Callable[[bool, str], None]
 
 
 class Secrecy:

@@ -79,11 +79,10 @@ def test_no_law_is_broken_in_any_town() -> None:
 @pytest.mark.parametrize(("mutant", "said"), MUTANTS, ids=[mutant.__name__ for mutant, _ in MUTANTS])
 def test_a_bug_put_in_on_purpose_is_found(mutant: Mutant, said: str) -> None:
     with mutant():
-        outcomes = map(played, range(SEEDS))
-        found = next((said for said in outcomes if isinstance(said, str)), None)
+        broken = (outcome for outcome in map(played, range(SEEDS)) if isinstance(outcome, str))
+        found = next((outcome for outcome in broken if re.search(said, outcome)), None)
     assert found is not None, f"no town of {SEEDS} has shown it"
     print(f"{mutant.__name__}: {found}")
-    assert re.search(said, found)
 
 
 def test_the_real_store_does_as_the_model_of_it(tmp_path: Path) -> None:

@@ -37,6 +37,9 @@ GUILD = GuildId(7)
 QUIET_HOURS = 12 * 3600.0
 """Seconds that the town is left alone in the end: longer than any clock runs."""
 
+RESTS = (3, 5, 12, 30)
+"""Minutes after which the laws of a town at rest are looked at."""
+
 SHOWN_AFTER = 60.0
 """Seconds after which the last picture of a table has reached its board, whatever Discord does."""
 
@@ -98,6 +101,9 @@ class Town:
                 self._begin(busy)
                 self._until(START + busy)
                 self._calm_down()
+                for minutes in RESTS:
+                    self._until(START + busy + minutes * 60.0)
+                    self._at_rest()
                 self._until(START + busy + QUIET_HOURS)
                 self.laws.at_end()
                 self._boards_at_end()
@@ -322,6 +328,10 @@ class Town:
         self.laws.on_said(said)
         if said.to is not None:
             self.trace(f"{said.to} hears {said.face.text!r}")
+
+    def _at_rest(self) -> None:
+        self.laws.at_rest(self.timeline.now)
+        self._check()
 
     def _boards_at_end(self) -> None:
         """After a quiet while, each channel shows the last picture of its last table.

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.storage.errors import IdempotencyConflictError
 from bot.table.codec import FORMAT
+from bot.table.ids import GuildId, UserId
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError
 from tests.simulation.disk import MemoryDisk
 from tests.simulation.laws import Laws
@@ -49,6 +50,11 @@ class WatchedDisk(MemoryDisk):
         except Exception as error:  # a law that cannot even be looked at is broken
             said = "".join(traceback.format_exception(error)[-4:])
             self.laws.broken.append(f"after {commit.input_json}: {error!r}\n{said}")
+
+    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> None:
+        super().grant(key, guild, user, amount, at)
+        self.trace(f"{user} of {guild} is granted {amount}")
+        self.laws.purses.on_grant(guild, user, amount)
 
     def _expected(self, commit: Commit) -> tuple[type[Exception], ...]:
         """Errors that are no bug. What comes twice to a channel may find another table there."""
