@@ -119,13 +119,13 @@ CONFLICTS: tuple[Conflict, ...] = (
     Conflict(
         options=("min_bet", "max_bet"),
         holds=lambda values: 0 < int(values["max_bet"]) < int(values["min_bet"]),
-        sentence="`min_bet` {min_bet} is more than `max_bet` {max_bet}.",
+        sentence="`min_bet` {min_bet} is more than `max_bet` {max_bet}: change the other one first.",
     ),
     Conflict(
         options=("bet_step", "min_bet", "max_bet"),
         holds=lambda values: limits(values).empty,
         sentence="No bet is possible: there is no multiple of `bet_step` {bet_step} "
-        "from {min_bet} to {max_bet}.",
+        "from {min_bet} to {max_bet}. Choose a smaller step, or wider limits.",
     ),
 )
 """What is refused, judged on the corrected values, in the order of the rules."""

@@ -163,7 +163,8 @@ def _refuse_base_bet(values: Values) -> None:
         message = f"`base_bet` {base_bet} is no allowed bet: bets are {allowed}. The nearest is {nearest}."
         raise RecordError(Reason.CONFLICT, message)
     if values["bankroll"] == Bankroll.MATCH and base_bet > int(values["starting_chips"]):
-        message = f"`base_bet` {base_bet} is more than a match's `starting_chips` {values['starting_chips']}."
+        chips = values["starting_chips"]
+        message = f"`base_bet` {base_bet} is more than a match's `starting_chips`: {chips} is the most."
         raise RecordError(Reason.CONFLICT, message)
 
 

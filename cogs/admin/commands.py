@@ -55,7 +55,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
         store, key = self._bot.store, f"admin:{interaction.id}"
         try:
             if await store.elimination(guild, whom) is None:
-                return f"{person(whom)} is not out of chips."
+                return f"{person(whom)} is not out of chips. `/admin chips` gives more."
             owned = (await store.balance(guild, whom)).owned
             target = max(OPENING_BALANCE, self._bot.manager.floor(guild).least_bet)
             balance = await store.grant(
@@ -95,7 +95,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
             # With open stakes, so that nobody's secret bet shows in what he has left.
             owned = (await self._bot.store.balance(guild, whom)).owned
         except InsufficientFundsError:
-            return f"{person(whom)} doesn't have that many chips to take."
+            return f"{person(whom)} doesn't have that many chips to take; `/balance` shows how many."
         except StoreError:
             return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
         so = await self._tell_the_tables(guild, whom, cents, f"admin:{interaction.id}")

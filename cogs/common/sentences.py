@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
 from cogs.common.words import countdown, format_amount, person
 
@@ -29,7 +30,9 @@ def _plain(text: str) -> Callable[[Refused], str]:
 
 
 def _chips(cents: int | None) -> str:
-    return "no chips" if not cents or cents < 0 else f"{format_amount(cents)} chips"
+    if not cents or cents < 0:
+        return "no chips"
+    return "1 chip" if cents == CENTS else f"{format_amount(cents)} chips"
 
 
 def _amount(cents: int | None) -> str:
@@ -72,7 +75,7 @@ def _above_max(refused: Refused) -> str:
 
 
 def _off_step(refused: Refused) -> str:
-    step = refused.step or 100
+    step = refused.step or CENTS
     below = (refused.amount or 0) // step * step
     most = refused.possible or below
     near = [format_amount(value) for value in (below, below + step) if value <= most]
@@ -137,7 +140,7 @@ def _not_enough(refused: Refused) -> str:
 def _bad_insurance(refused: Refused) -> str:
     if refused.least == refused.most:
         return f"Insurance on this hand is {_amount(refused.most)}, no more and no less."
-    whole = ", in whole chips" if refused.step == 100 else ""
+    whole = ", in whole chips" if refused.step == CENTS else ""
     return f"You can insure for up to {_amount(refused.most)}{whole}."
 
 

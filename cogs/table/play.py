@@ -129,7 +129,7 @@ class PlayCommands(commands.Cog):
         try:
             amount = None if text is None else parse_amount(text)
         except NotAnAmountError:
-            return sentence(Refused(reason=Refusal.NOT_AN_AMOUNT))
+            return sentence(Refused(reason=Refusal.NOT_AN_AMOUNT, text="insurance"))
         return await self._act(interaction, Play(move=Move.INSURANCE, amount=amount))
 
     async def _act(self, interaction: Typed, act: Act) -> str:

@@ -106,7 +106,8 @@ class Presses(commands.Cog):
         try:
             amount = parse_amount(_value(press, AMOUNT))
         except NotAnAmountError:
-            await say(press, sentence(Refused(reason=Refusal.NOT_AN_AMOUNT)))
+            about = Move.INSURANCE.value if meant.name == buttons.INSURE else ""
+            await say(press, sentence(Refused(reason=Refusal.NOT_AN_AMOUNT, text=about)))
             return
         if meant.name == buttons.BET:
             await self._carry_out(press, meant, PlaceBet(amount=amount), None)

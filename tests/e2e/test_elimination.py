@@ -120,7 +120,7 @@ async def test_who_is_not_out_needs_no_reviving(open_casino: OpenCasino, name: s
     whom = casino.person(name)
     async with casino.nothing_moves():
         answer = await casino.type(casino.owner, "admin revive", member=whom)
-    assert answer == f"{whom.mention} is not out of chips."
+    assert answer == f"{whom.mention} is not out of chips. `/admin chips` gives more."
 
 
 async def test_a_member_may_revive_nobody_even_if_discord_lets_him(open_casino: OpenCasino) -> None:

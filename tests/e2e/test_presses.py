@@ -27,7 +27,7 @@ async def test_a_press_on_a_hand_that_is_done_is_refused(open_casino: OpenCasino
     await casino.deal_to([ann, bob])
     await casino.press(ann, "Stand")
     async with casino.nothing_moves():
-        assert "You're done for now" in await casino.refused(ann, "Hit")
+        assert "There is nothing left to decide" in await casino.refused(ann, "Hit")
 
 
 async def test_a_double_click_acts_once(open_casino: OpenCasino) -> None:

@@ -1,0 +1,314 @@
+"""Bets that are not taken: on which box, how much, from what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.table.amounts import Word
+from bot.table.commands import Floor, GetReady
+from bot.table.ledger import CENTS
+from bot.table.refusals import Refusal, Refused
+from tests.cogs.common.scenes import A, Scenes, refused
+from tests.table.fakes import ANN, BOB, CLEO
+from tests.table.felt import Felt
+
+AT_BETS = Scenes()
+
+
+def with_purse(chips: int, **rules: Any) -> Felt:
+    """A table to which Ann comes with so many chips."""
+    felt = Felt(**rules)
+    felt.store.set_purse(ANN, chips * CENTS)
+    return felt
+
+
+# --- on which box
+
+
+@AT_BETS.add(Refusal.NO_SUCH_BOX, "This table has boxes 1 to 7. You can bet on box 1, 2, 3, 4, 5, 6 or 7.")
+def a_bet_on_a_box_beyond_the_last() -> Refused:
+    felt = Felt()
+    return refused(lambda: felt.bet(ANN, 10, box=9))
+
+
+@AT_BETS.add(Refusal.NO_SUCH_BOX, "This table has boxes 1 to 7. You can bet on box 2.")
+def a_bet_on_no_box_by_somebody_with_one() -> Refused:
+    felt = Felt(seated=(ANN, BOB))
+    return refused(lambda: felt.bet(BOB, 10, box=0))
+
+
+@AT_BETS.add(
+    Refusal.NO_SUCH_BOX,
+    "This table has one box. "
+    "None has room for your bet right now: leave the box out to wait for the next free one.",
+)
+def a_bet_on_a_second_box_where_there_is_only_one() -> Refused:
+    felt = Felt(seated=(ANN,), boxes=1)
+    return refused(lambda: felt.bet(BOB, 10, box=2))
+
+
+@AT_BETS.add(Refusal.BOX_TAKEN, f"Box 1 is taken by {A}. You can bet on box 2 or 3.")
+def a_bet_on_somebody_elses_box() -> Refused:
+    felt = Felt(seated=(ANN,), boxes=3)
+    return refused(lambda: felt.bet(BOB, 10, box=1))
+
+
+@AT_BETS.add(Refusal.BOX_TAKEN, f"Box 1 is taken by {A}. You can bet on box 2.")
+def a_bet_on_somebody_elses_box_beside_ones_own() -> Refused:
+    felt = Felt(seated=(ANN, BOB))
+    return refused(lambda: felt.bet(BOB, 10, box=1))
+
+
+@AT_BETS.add(
+    Refusal.BOX_TAKEN,
+    f"Box 1 is taken by {A}. "
+    "None has room for your bet right now: leave the box out to wait for the next free one.",
+)
+def a_bet_on_somebody_elses_box_at_a_full_table() -> Refused:
+    felt = Felt(seated=(ANN, BOB), boxes=2)
+    return refused(lambda: felt.bet(CLEO, 10, box=1))
+
+
+@AT_BETS.add(Refusal.TOO_MANY_BOXES, "You may play one box here. You can bet on box 1.")
+def a_bet_on_a_second_box() -> Refused:
+    felt = Felt(seated=(ANN, BOB))
+    return refused(lambda: felt.bet(ANN, 10, box=4))
+
+
+@AT_BETS.add(Refusal.TOO_MANY_BOXES, "You may play 2 boxes here. You can bet on box 1 or 4.")
+def a_bet_on_a_third_box() -> Refused:
+    felt = Felt(seated=(ANN, BOB), boxes_per_player=2)
+    felt.bet(ANN, 10, box=4)
+    return refused(lambda: felt.bet(ANN, 10, box=5))
+
+
+@AT_BETS.add(
+    Refusal.BOX_FULL,
+    "Box 1 is full: all bets on it together may be 100 at most. You can bet on box 2 or 3.",
+)
+def a_bet_on_a_shared_box_that_is_full() -> Refused:
+    felt = Felt(preset="standard", boxes=3, seated=(ANN, BOB))
+    felt.bet(ANN, 100)
+    return refused(lambda: felt.bet(BOB, 10, box=1))
+
+
+@AT_BETS.add(
+    Refusal.BOX_FULL,
+    "Box 1 is full: all bets on it together may be 100 at most. It has room again after the next deal.",
+)
+def a_bet_on_the_only_box_when_it_is_full() -> Refused:
+    felt = Felt(preset="standard", boxes=1, seated=(ANN,))
+    felt.bet(BOB, 97, box=1)
+    return refused(lambda: felt.bet(ANN, 10))
+
+
+@AT_BETS.add(
+    Refusal.OVER_ROOM,
+    "Box 1 has no room for that beside the other bets on it: the largest you can place there is 40.",
+)
+def a_bet_on_a_shared_box_that_is_almost_full() -> Refused:
+    felt = Felt(preset="standard", seated=(ANN, BOB))
+    felt.bet(ANN, 60)
+    return refused(lambda: felt.bet(BOB, 50, box=1))
+
+
+# --- how much
+
+
+@AT_BETS.add(Refusal.BELOW_MIN, "The smallest bet here is 5, the largest 500.")
+def a_bet_below_the_smallest() -> Refused:
+    felt = Felt()
+    return refused(lambda: felt.bet(ANN, 4))
+
+
+@AT_BETS.add(Refusal.BELOW_MIN, "The smallest bet here is 5.")
+def a_bet_of_nothing_where_there_is_no_largest() -> Refused:
+    felt = Felt(max_bet=0)
+    return refused(lambda: felt.bet(ANN, 0))
+
+
+@AT_BETS.add(Refusal.ABOVE_MAX, "The largest bet here is 500, the smallest 5.")
+def a_bet_above_the_largest() -> Refused:
+    felt = Felt()
+    return refused(lambda: felt.bet(ANN, 501))
+
+
+@AT_BETS.add(Refusal.OFF_STEP, "Bets go in steps of 5 here: try 10 or 15.")
+def a_bet_between_the_steps() -> Refused:
+    felt = Felt(bet_step=5)
+    return refused(lambda: felt.bet(ANN, 12))
+
+
+@AT_BETS.add(Refusal.OFF_STEP, "Bets go in steps of 5 here: try 10.")
+def a_bet_between_the_steps_by_one_who_cannot_pay_for_the_next() -> Refused:
+    felt = with_purse(13, bet_step=5)
+    return refused(lambda: felt.bet(ANN, 12))
+
+
+@AT_BETS.add(Refusal.SAME_BET, "Your 10 is on the table already. Another amount changes it.")
+def the_same_bet_twice() -> Refused:
+    felt = Felt(seated=(ANN, BOB))
+    felt.bet(ANN, 10)
+    return refused(lambda: felt.bet(ANN, 10))
+
+
+@AT_BETS.add(Refusal.SAME_BET, "Your 30 is on the table already. Another amount changes it.")
+def the_last_bets_repeated_twice() -> Refused:
+    felt = Felt("T T 7 9 9 T", boxes_per_player=2, seated=(ANN, BOB))
+    felt.bet(ANN, 10, box=3)
+    felt.bet(ANN, 20)
+    felt.sit_out(BOB)
+    felt.play(ANN, "stand")
+    felt.play(ANN, "stand")
+    felt.bet(ANN, Word.SAME)
+    return refused(lambda: felt.bet(ANN, Word.SAME))
+
+
+@AT_BETS.add(Refusal.NO_LAST_BET, "There is no bet of yours to repeat. Name an amount with `Bet…` or `/bet`.")
+def a_bet_repeated_before_the_first() -> Refused:
+    felt = Felt()
+    return refused(lambda: felt.bet(ANN, Word.SAME))
+
+
+# --- from what
+
+
+@AT_BETS.add(
+    Refusal.OVER_BALANCE, "You have 1,000 chips; that bet needs 1,001. The largest you can place is 1,000."
+)
+def a_bet_over_the_balance() -> Refused:
+    felt = Felt(max_bet=0)
+    return refused(lambda: felt.bet(ANN, 1_001))
+
+
+@AT_BETS.add(
+    Refusal.OVER_BALANCE, "You have 13.50 chips; that bet needs 20. The largest you can place is 10."
+)
+def a_bet_over_a_balance_that_is_no_bet_itself() -> Refused:
+    felt = Felt(bet_step=5)
+    felt.store.set_purse(ANN, 1_350)
+    return refused(lambda: felt.bet(ANN, 20))
+
+
+@AT_BETS.add(
+    Refusal.OVER_CREDIT,
+    "Your credit allows bets of 150 chips in a round; the largest you can place is 150.",
+)
+def a_bet_over_the_credit() -> Refused:
+    felt = with_purse(-50, preset="speed")
+    return refused(lambda: felt.bet(ANN, 152))
+
+
+@AT_BETS.add(
+    Refusal.OVER_CREDIT,
+    "Your credit allows bets of 200 chips in a round; "
+    "the largest you can place beside your other bets is 80.",
+)
+def bets_on_two_boxes_over_the_credit() -> Refused:
+    felt = Felt(preset="speed", boxes_per_player=2, seated=(ANN, BOB))
+    felt.store.set_purse(ANN, 0)
+    felt.bet(ANN, 120)
+    return refused(lambda: felt.bet(ANN, 100, box=3))
+
+
+HELP = "Someone who manages this server can help with `/admin chips`."
+
+
+@AT_BETS.add(Refusal.OUT_OF_CHIPS, f"You have 3 chips; the smallest bet here is 5. {HELP}")
+def a_bet_without_the_chips_for_any() -> Refused:
+    felt = with_purse(3)
+    return refused(lambda: felt.bet(ANN, 5))
+
+
+@AT_BETS.add(Refusal.OUT_OF_CHIPS, f"You have no chips; the smallest bet here is 5. {HELP}")
+def a_bet_by_somebody_in_debt_at_a_table_without_credit() -> Refused:
+    felt = with_purse(-80)
+    return refused(lambda: felt.bet(ANN, Word.ALL))
+
+
+@AT_BETS.add(
+    Refusal.OUT_OF_CHIPS,
+    "You have 10 chips; the smallest bet here is 50. Another table on this server takes 5.",
+)
+def a_bet_without_the_chips_for_this_table() -> Refused:
+    felt = with_purse(10, min_bet=50)
+    felt.floor = Floor(least_bet=5 * CENTS)
+    return refused(lambda: felt.bet(ANN, Word.MIN))
+
+
+@AT_BETS.add(
+    Refusal.OUT_OF_CHIPS,
+    "Your credit allows bets of 100 chips in a round; the smallest bet here is 150. "
+    "It grows with your chips: someone who manages this server can help with `/admin chips`.",
+)
+def a_bet_at_a_table_that_takes_more_than_the_credit() -> Refused:
+    felt = with_purse(-500, preset="speed", min_bet=150)
+    return refused(lambda: felt.bet(ANN, 150))
+
+
+@AT_BETS.add(
+    Refusal.ALL_AT_STAKE,
+    "Beside what is at stake you have no chips; the smallest bet here is 5. "
+    "Bet again when the round is paid.",
+)
+def a_bet_for_the_next_round_with_all_chips_in_this_one() -> Refused:
+    felt = Felt("T 7 9 T", max_bet=0)
+    felt.bet(ANN, 1_000)
+    return refused(lambda: felt.bet(ANN, 5))
+
+
+@AT_BETS.add(
+    Refusal.ALL_AT_STAKE,
+    "Beside what is at stake you have no chips; the smallest bet here is 5. Lower another bet first.",
+)
+def a_bet_on_a_second_box_with_all_chips_on_the_first() -> Refused:
+    felt = Felt(max_bet=0, boxes_per_player=2, seated=(ANN, BOB))
+    felt.bet(ANN, 1_000)
+    return refused(lambda: felt.bet(ANN, 5, box=3))
+
+
+@AT_BETS.add(
+    Refusal.ALL_AT_STAKE,
+    "Beside what is at stake your credit allows 1 chip; the smallest bet here is 2. Lower another bet first.",
+)
+def a_bet_on_a_second_box_with_all_credit_on_the_first() -> Refused:
+    felt = Felt(preset="speed", boxes_per_player=2, seated=(ANN, BOB))
+    felt.store.set_purse(ANN, -49 * CENTS)
+    felt.bet(ANN, 150)
+    return refused(lambda: felt.bet(ANN, 5, box=3))
+
+
+OUT = (
+    "You have fewer chips than any table here takes, so you're out. Someone who manages this server "
+    "can help with `/admin revive` or `/admin chips`; a match needs none of your chips."
+)
+
+
+def eliminated() -> Felt:
+    felt = with_purse(0)
+    felt.floor = Floor(least_bet=5 * CENTS, eliminated=frozenset({ANN}))
+    return felt
+
+
+@AT_BETS.add(Refusal.ELIMINATED, OUT)
+def a_bet_by_somebody_who_is_out() -> Refused:
+    felt = eliminated()
+    return refused(lambda: felt.bet(ANN, 5))
+
+
+@AT_BETS.add(Refusal.ELIMINATED, OUT)
+def ready_by_somebody_who_is_out() -> Refused:
+    felt = eliminated()
+    return refused(lambda: felt.do(ANN, GetReady()))
+
+
+@AT_BETS.add(Refusal.ELIMINATED, OUT)
+def sitting_out_by_somebody_who_is_out() -> Refused:
+    felt = eliminated()
+    return refused(lambda: felt.sit_out(ANN))
+
+
+@AT_BETS.add(Refusal.ELIMINATED, OUT)
+def a_move_by_somebody_who_is_out() -> Refused:
+    felt = eliminated()
+    return refused(lambda: felt.play(ANN, "hit"))
