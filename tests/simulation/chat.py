@@ -52,6 +52,7 @@ class Message:
 
     id: MessageId
     face: Face
+    channel: Channel
     owner: UserId | None = None
     changing: int = 0
     overtaken: bool = False
@@ -134,15 +135,15 @@ class Chat:
         for listen in self.heard:
             listen(Said(channel=channel, to=to, face=face))
 
-    def whisper(self, face: Face, owner: UserId) -> Message:
+    def whisper(self, channel: Channel, face: Face, owner: UserId) -> Message:
         """A private message."""
-        return Message(MessageId(next(self._ids)), face, owner=owner)
+        return Message(MessageId(next(self._ids)), face, channel, owner=owner)
 
     def post(self, channel: Channel, face: Face, nonce: str | None) -> Message:
         self._check(channel)
         if nonce in channel.nonces:
             return channel.messages[channel.nonces[nonce]]
-        message = Message(MessageId(next(self._ids)), face)
+        message = Message(MessageId(next(self._ids)), face, channel)
         channel.messages[message.id] = message
         if nonce is not None:
             channel.nonces[nonce] = message.id

@@ -26,6 +26,7 @@ from bot.table.ports import Commit
 from bot.table.restore import restored
 from bot.table.snapshot import Snapshot, snapshot
 from bot.table.state import AWAY_TIMEOUT, TableState
+from tests.simulation.cancelled import Cancelled
 from tests.simulation.chat import Said
 from tests.simulation.contests import Contests
 from tests.simulation.deals import Deals
@@ -50,7 +51,8 @@ class Laws:
         self.purses = Purses(self.states, self.hold)
         self._outs = Outs(disk, self.hold)
         self._contests = Contests(self.hold)
-        self._servers = Servers(self.hold)
+        self.servers = Servers(disk, self.hold)
+        self.cancelled = Cancelled(disk, self.hold)
         self._deals = Deals(self.hold)
         self._commitments: set[str] = set()
         self._secrets: dict[tuple[TableId, int], str] = {}
@@ -75,7 +77,7 @@ class Laws:
         self.purses.on_commit(commit, before, after)
         self._outs.on_commit(commit, before, after)
         self._contests.on_commit(commit, before, after)
-        self._servers.on_commit(commit)
+        self.servers.on_commit(commit)
         self._deals.on_commit(commit, before, after)
         self._books(commit, before, after)
         self._stakes(table, after)
@@ -106,6 +108,7 @@ class Laws:
         table, frame = said.face.table, said.face.frame
         picture = None if table is None or frame is None else self.pictures.get((table, frame))
         self._secrecy.on_said(said, picture)
+        self.servers.on_said(said)
         for (table, number), secret in self._secrets.items():
             self.hold(secret not in said.face.text, f"the seed of shoe {number} of {table} is told")
 
@@ -121,6 +124,7 @@ class Laws:
         """When nobody has played for minutes, and nothing has gone wrong."""
         self._outs.at_rest(self.states, now)
         self._deals.at_rest(self.states, now)
+        self.cancelled.at_rest()
 
     def at_end(self) -> None:
         """When nobody has played for hours and the clocks have run out."""

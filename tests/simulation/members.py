@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.blackjack.rules import Bankroll
+from bot.table.commands import Floor
 from bot.table.events import RoundDealt
 from bot.table.ids import GuildId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, AccountKind
 from bot.table.ports import Commit
 from bot.table.state import TableState
+from tests.simulation.chat import Said
 from tests.simulation.disk import MemoryDisk
 from tests.simulation.hold import Hold
 
@@ -21,6 +24,9 @@ NEWS_TAKES = 10.0
 
 DISMISSED_AFTER = 60.0
 """Seconds after which, in calm weather, a member who is out has no seat on the bank any more."""
+
+
+_MENTION = re.compile(r"<@(\d+)>")
 
 
 class Purses:
@@ -103,17 +109,41 @@ class Outs:
 
 
 class Servers:
-    """What happens on one server concerns no other one's accounts."""
+    """What happens on one server concerns no other one."""
 
-    def __init__(self, hold: Hold) -> None:
+    def __init__(self, disk: MemoryDisk, hold: Hold) -> None:
+        self._disk = disk
         self._hold = hold
+        self._members: defaultdict[GuildId, set[UserId]] = defaultdict(set)
+        self._were_out: defaultdict[GuildId, set[UserId]] = defaultdict(set)
+
+    def joined(self, user: UserId, guilds: Iterable[GuildId]) -> None:
+        """Somebody is a member of these servers."""
+        for guild in guilds:
+            self._members[guild].add(user)
 
     def on_commit(self, commit: Commit) -> None:
-        """A commit's chips are all of its own server."""
+        """A commit's chips are all of its own server, and so are those whom it puts out."""
+        guild = commit.row.guild
+        self._were_out[guild].update(self._disk.out[guild])
         for transfer in commit.transfers:
             for account in (transfer.debit, transfer.credit):
-                own = account.guild == commit.row.guild
-                self._hold(own, f"{commit.key} moves chips of {account.code} from {commit.row.guild}")
+                own = account.guild == guild
+                self._hold(own, f"{commit.key} moves chips of {account.code} from {guild}")
+
+    def on_said(self, said: Said) -> None:
+        """Nobody is named who is no member."""
+        named = {UserId(int(number)) for number in _MENTION.findall(said.face.text)}
+        strangers = named - self._members[said.channel.guild]
+        self._hold(not strangers, f"{strangers} of another server are named on {said.channel.guild}")
+
+    def on_floor(self, guild: GuildId, floor: Floor, states: Iterable[TableState]) -> None:
+        """What a table is told of the others (``states``) is about its own server alone."""
+        others = [state for state in states if state.guild == guild and state.match is None]
+        staked = {user: sum(state.staked_by(user) for state in others) for user in floor.elsewhere}
+        self._hold(staked == floor.elsewhere, f"on {guild} {staked} is staked, told is {floor.elsewhere}")
+        strangers = floor.eliminated - self._were_out[guild]
+        self._hold(not strangers, f"{set(strangers)} are kept out on {guild} and were never out there")
 
 
 def given(commit: Commit, kind: AccountKind) -> Counter[Any]:

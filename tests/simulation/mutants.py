@@ -11,11 +11,11 @@ from unittest.mock import patch
 from bot.blackjack import round as round_module
 from bot.blackjack.moves import Move
 from bot.blackjack.round import Round, asked, staked
-from bot.table import actor, betting, decide, floor, matches, playing, rounds, shoes, snapshot
+from bot.table import actor, betting, decide, floor, manager, matches, playing, rounds, shoes, snapshot
 from bot.table import draft as draft_module
 from bot.table.commands import Request
 from bot.table.draft import Decision, Draft
-from bot.table.ids import UserId
+from bot.table.ids import GuildId, UserId
 from bot.table.ledger import OPENING_BALANCE, AccountKind, Transfer, TransferKind, house
 from bot.table.ports import StoreError
 from bot.table.state import News, Revealed, TableState
@@ -221,6 +221,33 @@ def deal_put_off() -> AbstractContextManager[object]:
     return patch.object(playing, "start_round", start_round)
 
 
+def one_floor_for_all_servers() -> AbstractContextManager[object]:
+    """A table takes those of all servers for its neighbours."""
+
+    def of(self: Any, _guild: GuildId) -> tuple[actor.Actor, ...]:
+        return tuple(self._actors.values())
+
+    return patch.object(manager.Manager, "_of", of)
+
+
+def carried_out_by_whoever_asks() -> AbstractContextManager[object]:
+    """What is asked for is cancelled with the one who asks."""
+    honest = actor.Actor._handle
+
+    async def handle(self: Any, request: Request) -> actor.Outcome:
+        async with vars(self).setdefault("turn", asyncio.Lock()):
+            return await honest(self, request)
+
+    async def ask(self: Any, request: Request) -> actor.Outcome:
+        outcome: actor.Outcome = await self._handle(request)
+        return outcome
+
+    stack = ExitStack()
+    stack.enter_context(patch.object(actor.Actor, "_handle", handle))
+    stack.enter_context(patch.object(actor.Actor, "ask", ask))
+    return stack
+
+
 async def _ignored(commit: Any) -> None:
     try:
         await commit
@@ -246,5 +273,7 @@ MUTANTS: tuple[tuple[Mutant, str], ...] = (
     (leavers_stay_in_the_match, "have left match"),
     (places_one_by_one, "those who went out together"),
     (deal_put_off, "were due, and neither dealt nor returned"),
+    (one_floor_for_all_servers, "is staked, told is|of another server are named"),
+    (carried_out_by_whoever_asks, "was given up and never carried out"),
 )
 """Each with what the simulator says of it."""

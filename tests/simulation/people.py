@@ -26,7 +26,7 @@ from bot.table.commands import (
     SitOut,
     StartMatch,
 )
-from bot.table.ids import UserId
+from bot.table.ids import GuildId, UserId
 from bot.table.ledger import CENTS
 from bot.table.snapshot import BoxView, Snapshot, Stage
 from cogs.common.panels import custom_id
@@ -53,7 +53,7 @@ class World(Protocol):
 
     def picture(self, face: Face, eyes: UserId) -> Snapshot | None: ...
 
-    def press(self, who: UserId, channel: Channel, message: Message, seen: Face, button: str) -> None: ...
+    def press(self, who: UserId, message: Message, seen: Face, button: str) -> None: ...
 
     def type(self, who: UserId, channel: Channel, act: Act) -> None: ...
 
@@ -72,6 +72,7 @@ class Person:
     amount: str = "10"
     remembered: tuple[Message, Face] | None = None
     panel: Message | None = None
+    guilds: tuple[GuildId, ...] = ()
 
     def look(self, world: World, channel: Channel) -> None:
         """Look at a channel's board and do something, or nothing."""
@@ -139,7 +140,7 @@ class Person:
             self._press(world, channel, message, buttons.MY_HAND)
         elif self.panel is not None and self.panel.face.buttons and self._by_chance(0.3):
             button = self.rng.choice(self.panel.face.buttons)
-            world.press(self.id, channel, self.panel, self.panel.face, button)
+            world.press(self.id, self.panel, self.panel.face, button)
         elif self._by_chance(0.2):
             number = self.rng.choice(mine).number if len(mine) > 1 else None
             world.type(self.id, channel, Play(move=move, box=number))
@@ -174,9 +175,9 @@ class Person:
         found = [button for button in message.face.buttons if button.split(":")[2] == name]
         if not found:
             return
-        world.press(self.id, channel, message, message.face, found[0])
+        world.press(self.id, message, message.face, found[0])
         if self.habit is Habit.HASTY or self._by_chance(0.03):
-            world.press(self.id, channel, message, message.face, found[0])
+            world.press(self.id, message, message.face, found[0])
 
     def _by_chance(self, chance: float) -> bool:
         return self.rng.random() < chance
@@ -187,14 +188,14 @@ class Person:
         if luck < 0.4 and self.remembered is not None:
             old, face = self.remembered
             if face.buttons and not old.gone:
-                world.press(self.id, channel, old, face, self.rng.choice(face.buttons))
+                world.press(self.id, old, face, self.rng.choice(face.buttons))
         elif luck < 0.6:
             table = message.face.table
             name = self.rng.choice((*(move.value for move in Move), buttons.SAME, buttons.START, "bogus"))
             forged = "not ours" if table is None else custom_id(table, name)
-            world.press(self.id, channel, message, message.face, forged)
+            world.press(self.id, message, message.face, forged)
         elif luck < 0.7 and message.face.buttons:
-            world.press(self.id, channel, message, message.face, self.rng.choice(message.face.buttons))
+            world.press(self.id, message, message.face, self.rng.choice(message.face.buttons))
         else:
             return False
         return True

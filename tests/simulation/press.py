@@ -37,7 +37,8 @@ def _nothing(*_arguments: object) -> None:
 class Wish:
     """What somebody does in a channel. Discord delivers it, perhaps twice.
 
-    ``on_modal`` hears of a modal that he gets, ``on_panel`` of a private message with buttons.
+    ``on_modal`` hears of a modal that he gets, ``on_panel`` of a private message with buttons. After
+    ``patience`` seconds what is being done for him is cancelled.
     """
 
     def __init__(self, *, number: int, user: UserId, kind: discord.InteractionType) -> None:
@@ -47,6 +48,7 @@ class Wish:
         self.data: dict[str, Any] = {}
         self.shown_on: Message | None = None
         self.message: Any = None
+        self.patience: float | None = None
         self.on_modal: OnModal = _nothing
         self.on_panel: OnPanel = _nothing
         self.client: Any = None
@@ -134,8 +136,11 @@ class Response:
         face = words(text or "") if view is None else face_of(view)
         self._chat.say(self._channel, face, self._user if ephemeral else None)
         show = ephemeral and bool(face.buttons)
-        effect = (lambda: self._wish.on_panel(self._chat.whisper(face, self._user))) if show else _nothing
+        effect = (lambda: self._show_panel(face)) if show else _nothing
         await self._first(discord.InteractionResponseType.channel_message, effect)
+
+    def _show_panel(self, face: Face) -> None:
+        self._wish.on_panel(self._chat.whisper(self._channel, face, self._user))
 
     async def send_modal(self, modal: ui.Modal) -> None:
         name = modal.custom_id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextvars import ContextVar
 from random import Random
 from types import SimpleNamespace
@@ -14,8 +14,8 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.table.actor import Done, Outcome
 from bot.table.clock import Timer
-from bot.table.commands import Act, GetReady, Leave, PlaceBet, Play, Request, SitOut, Via
-from bot.table.ids import ChannelId, TableId, UserId
+from bot.table.commands import Act, Floor, GetReady, Leave, PlaceBet, Play, Request, SitOut, Via
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.manager import Manager
 from bot.table.ports import StoreUnavailableError
 from bot.table.refusals import Refused
@@ -67,10 +67,20 @@ class WatchedManager(Manager):
         self.laws.on_look(asking.get(), eyes)
         return super().view(table, eyes)
 
+    def floor(self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()) -> Floor:
+        floor = super().floor(guild, table, people)
+        states = [actor.state for actor in self._actors.values() if actor.state.id != table]
+        self.laws.servers.on_floor(guild, floor, states)
+        return floor
+
     async def ask(self, table: TableId, request: Request) -> Outcome:
         if request.player is not None:
             self.laws.on_look(asking.get(), request.player)
-        outcome = await super().ask(table, request)
+        try:
+            outcome = await super().ask(table, request)
+        except asyncio.CancelledError:
+            self.laws.cancelled.on_given_up(request.key)
+            raise
         if isinstance(outcome, Done):
             self.laws.on_done(request.key)
             self.laws.counts["accepted"] += 1
@@ -121,13 +131,15 @@ class Process:
         self.ready = False
         self.spawn(self._stop)
 
-    def spawn(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> None:
-        """Let a coroutine run in this process."""
+    def spawn(self, work: Callable[[], Coroutine[Any, Any, Any]], *, patience: float | None = None) -> None:
+        """Let a coroutine run in this process, and cancel it after so many seconds."""
 
         def begin() -> None:
             task = self.loop.create_task(work())
             self._tasks.add(task)
             task.add_done_callback(self._ended)
+            if patience is not None:
+                self.loop.call_later(patience, task.cancel)
 
         self.loop.run(begin)
 
@@ -152,7 +164,7 @@ class Process:
             asking.set(wish.user.id)
             await work(twin)
 
-        self.spawn(on_behalf)
+        self.spawn(on_behalf, patience=wish.patience)
 
     async def _done(self, typed: Any, act: Act) -> str:
         """What is answered to a command that does something."""
@@ -189,6 +201,7 @@ class Process:
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
+        self._laws.counts["cancelled"] += task.cancelled()
         error = None if task.cancelled() else task.exception()
         if error is not None:
             self._laws.broken.append(f"{error!r} was not caught")

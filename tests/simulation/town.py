@@ -33,7 +33,9 @@ from tests.simulation.timeline import START, Timeline
 from tests.simulation.troubles import TROUBLES, thaw
 from tests.simulation.watched import WatchedDisk
 
-GUILD = GuildId(7)
+GUILDS = (GuildId(7), GuildId(8), GuildId(9))
+"""Servers, of which a town has the first, or the first two, or all."""
+
 QUIET_HOURS = 12 * 3600.0
 """Seconds that the town is left alone in the end: longer than any clock runs."""
 
@@ -72,7 +74,6 @@ class Town:
         self.crashes = 0
         self._tell = tell
         self._hash = hashlib.sha256()
-        self.guild = GUILD
         self.rng = Random(seed)
         self._keys = itertools.count(1_000)
         self.disk = disk or WatchedDisk()
@@ -87,11 +88,11 @@ class Town:
         self._ending = False
         self._steps = 0
         self.process = self._new_process()
+        self.guilds = GUILDS[: self.rng.choice((1, 1, 2, 2, 3))]
         self.people = self._invite()
-        self.channels = [
-            self.chat.add_channel(ChannelId(100 + number), GUILD)
-            for number in range(self.rng.choice((1, 2, 2, 3)))
-        ]
+        self.channels = self._channels()
+        for person in self.people:
+            self.laws.servers.joined(person.id, person.guilds)
 
     def run(self) -> Report:
         """Play it out. Raises :class:`BrokenLawError`."""
@@ -133,21 +134,23 @@ class Town:
         state = None if table is None or face.frame is None else self.laws.moments.get((table, face.frame))
         return None if state is None else snapshot(state, eyes)
 
-    def press(self, who: UserId, channel: Channel, message: Message, seen: Face, button: str) -> None:
+    def press(self, who: UserId, message: Message, seen: Face, button: str) -> None:
         press = Press(number=next(self._keys), user=who, custom_id=button, message=message, seen=seen)
         self.trace(f"{who} presses {button} on frame {seen.frame} as {press.id}")
         self.laws.counts["presses"] += 1
-        self._carry(press, channel)
+        self._carry(press, message.channel)
 
     def type(self, who: UserId, channel: Channel, act: Act) -> None:
         typed = Typed(number=next(self._keys), user=who)
+        typed.patience = self._patience()
         self.trace(f"{who} types {act} as {typed.id}")
         for delay in self._deliveries():
             self.timeline.after(delay, lambda: self.process.typed(typed, channel.id, act))
 
     def read(self, who: UserId, channel: Channel) -> None:
         typed = Typed(number=next(self._keys), user=who)
-        name, whom = self.rng.choice(READINGS), self.rng.choice(self.people).id
+        fellows = [person.id for person in self.people if channel.guild in person.guilds]
+        name, whom = self.rng.choice(READINGS), self.rng.choice(fellows)
         for delay in self._deliveries():
             self.timeline.after(delay, lambda: self.process.asked(typed, channel.id, name, whom))
 
@@ -158,10 +161,17 @@ class Town:
     # What happens to people's wishes.
 
     def _carry(self, press: Press, channel: Channel) -> None:
+        press.patience = self._patience()
         press.on_modal = lambda name: self._modal(press, channel, name)
         press.on_panel = lambda panel: self._panel(press, panel)
         for delay in self._deliveries():
             self.timeline.after(delay, lambda: self.process.deliver(press, channel.id))
+
+    def _patience(self) -> float | None:
+        """After how many seconds somebody gives up what is being done for him, if he does at all."""
+        if self.rng.random() < 0.95:
+            return None
+        return self.rng.uniform(0.0, self.rng.choice((0.02, 0.2, 1.0, 4.0)))
 
     def _deliveries(self) -> tuple[float, ...]:
         """When something arrives: soon, late, twice, or never."""
@@ -209,7 +219,7 @@ class Town:
             lambda: process.manager.open(
                 key=str(number),
                 table=TableId(number),
-                guild=GUILD,
+                guild=channel.guild,
                 channel=channel.id,
                 by=who,
                 rules=resolved.rules,
@@ -243,8 +253,21 @@ class Town:
     # The people, and what goes wrong.
 
     def _invite(self) -> tuple[Person, ...]:
+        """One who administers everything, and others, some of them members of more than one server."""
         habits = [Habit.ADMIN, *self.rng.choices(list(Habit), k=self.rng.randint(2, 6))]
-        return tuple(Person(UserId(11 + number), habit, self.rng) for number, habit in enumerate(habits))
+        people = [Person(UserId(11 + number), habit, self.rng) for number, habit in enumerate(habits)]
+        people[0].guilds = self.guilds
+        for person in people[1:]:
+            count = self.rng.randint(1, len(self.guilds))
+            person.guilds = tuple(sorted(self.rng.sample(self.guilds, count)))
+        return tuple(people)
+
+    def _channels(self) -> list[Channel]:
+        count = max(len(self.guilds), self.rng.choice((1, 2, 2, 3)))
+        return [
+            self.chat.add_channel(ChannelId(100 + number), self.guilds[number % len(self.guilds)])
+            for number in range(count)
+        ]
 
     def _begin(self, busy: float) -> None:
         self.process.start()
@@ -264,16 +287,18 @@ class Town:
     def _wake(self, person: Person) -> None:
         if self._ending:
             return
-        favourite = self.channels[person.id % len(self.channels)]
-        channel = favourite if self.rng.random() < 0.7 else self.rng.choice(self.channels)
+        known = [channel for channel in self.channels if channel.guild in person.guilds]
+        favourite = known[person.id % len(known)]
+        channel = favourite if self.rng.random() < 0.7 else self.rng.choice(known)
         person.look(self, channel)
         self._wake_later(person)
 
-    def grant(self, person: Person) -> int:
-        """Chips from an admin; below 0 they are taken away."""
+    def grant(self, person: Person) -> tuple[GuildId, int]:
+        """Chips from an admin of one of a person's servers; below 0 they are taken away."""
+        guild = self.rng.choice(person.guilds)
         amount = self.rng.choice((-985, -950, -800, 200)) * CENTS
-        self.disk.grant(f"grant:{next(self._keys)}", GUILD, person.id, amount, self.timeline.now)
-        return amount
+        self.disk.grant(f"grant:{next(self._keys)}", guild, person.id, amount, self.timeline.now)
+        return guild, amount
 
     def _after_a_crash(self) -> None:
         self.crashes += 1
@@ -282,6 +307,7 @@ class Town:
         self.process.ready = False
         self.trace("crash")
         self.process.store.crash()
+        self.laws.cancelled.on_crash()
         self.timeline.after(self.rng.choice((1.0, 5.0, 40.0)), self._restart)
 
     def _restart(self) -> None:
@@ -348,8 +374,10 @@ class Town:
 
     def _members_at_end(self) -> None:
         """The process knows who is out of chips as well as the disk does."""
-        known, stored = self.process.manager.floor(GUILD).eliminated, self.disk.eliminated().get(GUILD, ())
-        self.laws.hold(known == frozenset(stored), f"{set(known)} are kept out, {set(stored)} are out")
+        for guild in self.guilds:
+            known = self.process.manager.floor(guild).eliminated
+            stored = self.disk.eliminated().get(guild, ())
+            self.laws.hold(known == frozenset(stored), f"{set(known)} are kept out, {set(stored)} are out")
 
     def _died_closing(self, table: TableId) -> bool:
         """Whether the process may have died before a closed table's last picture was shown."""
@@ -373,7 +401,8 @@ def _alarmed(laws: Laws) -> Iterator[None]:
         logger.addHandler(alarm)
         logger.propagate = False
     try:
-        yield
+        with laws.cancelled.watching():
+            yield
     finally:
         for logger in loggers:
             logger.removeHandler(alarm)

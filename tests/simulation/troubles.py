@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.table.ports import InsufficientFundsError
@@ -57,36 +58,35 @@ def delete_a_channel(town: Town) -> None:
 
 
 def freeze(town: Town) -> None:
-    """The server is out of reach for a while."""
+    """A server is out of reach for a while."""
     if town.process.ready:
-        town.process.manager.freeze(town.guild)
+        town.process.manager.freeze(town.rng.choice(town.guilds))
         town.timeline.after(town.rng.uniform(5.0, 60.0), lambda: thaw(town))
 
 
 def thaw(town: Town) -> None:
-    """The server is back."""
+    """All servers are back."""
     process = town.process
-    if process.ready:
-        process.spawn(lambda: process.manager.thaw(town.guild))
+    for guild in town.guilds if process.ready else ():
+        process.spawn(partial(process.manager.thaw, guild))
 
 
 def remove_the_bot(town: Town) -> None:
-    """The server removes the bot, and invites it again later."""
-    process = town.process
+    """A server removes the bot, and invites it again later."""
+    process, guild = town.process, town.rng.choice(town.guilds)
     if process.ready:
-        town.trace("removed")
-        process.spawn(lambda: process.manager.leave(town.guild))
+        town.trace(f"removed from {guild}")
+        process.spawn(lambda: process.manager.leave(guild))
 
 
 def help_somebody(town: Town) -> None:
     """An admin gives or takes chips while people play."""
     person, process = town.rng.choice(town.people), town.process
-    amount = 0
     with suppress(InsufficientFundsError):
-        amount = town.grant(person)
-    if process.ready and amount > 0:
-        key = f"revive:{person.id}:{town.timeline.now}"
-        process.spawn(lambda: process.manager.revive(town.guild, person.id, key))
+        guild, amount = town.grant(person)
+        if process.ready and amount > 0:
+            key = f"revive:{person.id}:{town.timeline.now}"
+            process.spawn(lambda: process.manager.revive(guild, person.id, key))
 
 
 def show_anew(town: Town) -> None:

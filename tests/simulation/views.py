@@ -15,6 +15,7 @@ from bot.storage.bank import Balance
 from bot.table import decide
 from bot.table.actor import Actor
 from bot.table.amounts import Word
+from bot.table.betting import smallest_bet
 from bot.table.commands import (
     Act,
     Command,
@@ -110,6 +111,9 @@ class Peephole:
     def table_in(self, _channel: ChannelId) -> Snapshot:
         return self._actor.snapshot
 
+    def floor(self, _guild: GuildId) -> Floor:
+        return _floor(self._world)
+
     async def holdings(self, _table: Any, users: Iterable[UserId] | None = None) -> Mapping[UserId, int]:
         if users is None:  # asked of the manager, not of the store
             return await self._actor.holdings()
@@ -192,6 +196,11 @@ def _now(work: Coroutine[Any, Any, T]) -> T:
     raise AssertionError("it waits for something")
 
 
+def _floor(world: World) -> Floor:
+    least = smallest_bet(world.state.rules)
+    return Floor(least_bet=least, elsewhere=world.elsewhere, eliminated=world.out)
+
+
 def _acts(state: TableState) -> list[Act]:
     """What somebody may try."""
     boxes = range(1, state.rules.boxes + 1)
@@ -212,7 +221,7 @@ def _refused(world: World, eyes: UserId, act: Act) -> Mapping[str, Face]:
         now=world.state.deadline or 0.0,
         funds={user: world.chips.get(user, 0) for user in people},
         next_shoe=world.state.next_shoe,
-        floor=Floor(elsewhere=world.elsewhere, eliminated=world.out),
+        floor=_floor(world),
     )
     try:
         after = decide.decide(world.state, command).state
