@@ -120,7 +120,8 @@ class Board:
         self._wake()
         if not await within(self._clock, OVERTAKE, waiting.answered):
             await self._answer_presses()
-        await waiting.answered
+        # Shielded: whoever carries the picture says here that it is answered, also if nobody waits any more.
+        await asyncio.shield(waiting.answered)
 
     def refresh(self) -> None:
         """Show the newest picture by token, although a press was to carry it."""
