@@ -6,18 +6,7 @@ from collections.abc import Callable
 
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
-from cogs.common.words import countdown, format_amount, person
-
-MOVES = {
-    "hit": "hit",
-    "stand": "stand",
-    "double": "double",
-    "split": "split",
-    "surrender": "surrender",
-    "insurance": "take insurance",
-    "even_money": "take even money",
-    "decline": "say no thanks",
-}
+from cogs.common.words import MOVES, choice, countdown, either, format_amount, person
 
 
 def sentence(refused: Refused) -> str:
@@ -39,23 +28,14 @@ def _amount(cents: int | None) -> str:
     return format_amount(cents or 0)
 
 
-def _listed(words: list[str]) -> str:
-    """``hit, stand or double``."""
-    return " or ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
-
-
-def _choice(legal: tuple[str, ...]) -> str:
-    return _listed([MOVES.get(move, move) for move in legal])
-
-
 def _moves(refused: Refused) -> str:
-    return f" You can {_choice(refused.legal)}." if refused.legal else ""
+    return f" You can {choice(refused.legal)}." if refused.legal else ""
 
 
 def _bet_on(refused: Refused, otherwise: str) -> str:
     """The boxes that would take the bet, or what else there is to do."""
     numbers = [str(box) for box in refused.boxes]
-    return f" You can bet on box {_listed(numbers)}." if numbers else f" {otherwise}"
+    return f" You can bet on box {either(numbers)}." if numbers else f" {otherwise}"
 
 
 def _means(refused: Refused) -> str:
@@ -79,7 +59,7 @@ def _off_step(refused: Refused) -> str:
     below = (refused.amount or 0) // step * step
     most = refused.possible or below
     near = [format_amount(value) for value in (below, below + step) if value <= most]
-    return f"Bets go in steps of {format_amount(step)} here: try {_listed(near)}."
+    return f"Bets go in steps of {format_amount(step)} here: try {either(near)}."
 
 
 def _over_balance(refused: Refused) -> str:
@@ -223,7 +203,7 @@ def _too_many_boxes(refused: Refused) -> str:
 
 
 def _not_your_box(refused: Refused) -> str:
-    yours = _listed([str(box) for box in refused.boxes])
+    yours = either([str(box) for box in refused.boxes])
     return f"Box {refused.box} is not yours to play. You can play box {yours}."
 
 
@@ -321,8 +301,8 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.HAND_DONE: _hand_done,
     Refusal.OFFER_TO_OTHERS: _offer_to_others,
     Refusal.OUTDATED: _plain("Too late: the round moved on. Look at the board and press again."),
-    Refusal.OFFER_FIRST: lambda refused: f"There's an offer first: you can {_choice(refused.legal)}.",
-    Refusal.NO_OFFER: lambda refused: f"There is no offer to answer. You can {_choice(refused.legal)}.",
+    Refusal.OFFER_FIRST: lambda refused: f"There's an offer first: you can {choice(refused.legal)}.",
+    Refusal.NO_OFFER: lambda refused: f"There is no offer to answer. You can {choice(refused.legal)}.",
     Refusal.NOT_ALLOWED: _not_allowed,
     Refusal.NOT_ENOUGH_CHIPS: _not_enough,
     Refusal.BAD_INSURANCE: _bad_insurance,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.blackjack.moves import Move
 from bot.table.amounts import format_amount, format_net
 from bot.table.ids import UserId
+
+LONGEST = 1_900
+"""Characters of a private answer; Discord takes 2,000, and something may be added to it."""
 
 SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 FACE_DOWN = "`▮`"
@@ -50,6 +53,29 @@ def limits(least: int, most: int | None) -> str:
     return f"from {format_amount(least)}" if most is None else f"{format_amount(least)}–{format_amount(most)}"
 
 
+MOVES = {
+    "hit": "hit",
+    "stand": "stand",
+    "double": "double",
+    "split": "split",
+    "surrender": "surrender",
+    "insurance": "take insurance",
+    "even_money": "take even money",
+    "decline": "say no thanks",
+}
+"""What one can do, after "you can"."""
+
+
+def either(words: Sequence[str]) -> str:
+    """``hit, stand or double``."""
+    return " or ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
+
+
+def choice(moves: Iterable[str]) -> str:
+    """Which moves there are to choose from: ``hit, stand or say no thanks``."""
+    return either([MOVES.get(move, move) for move in moves])
+
+
 _NOT_FOLLOWED = {
     Move.DOUBLE: "not doubled",
     Move.SPLIT: "not on the new hand",
@@ -62,6 +88,20 @@ def not_followed(missed: Iterable[Move]) -> str:
     return "".join(f" · {_NOT_FOLLOWED[move]}" for move in missed)
 
 
+def insured(cents: int) -> str:
+    """What somebody has insured his bet for, if he has."""
+    return f" · insured for {format_amount(cents)}" if cents else ""
+
+
+def fit(lines: Iterable[str]) -> str:
+    """As many lines as a private answer takes, and how many more there would be."""
+    whole, kept, size = list(lines), 0, 0
+    while kept < len(whole) and (size := size + len(whole[kept]) + 1) <= LONGEST:
+        kept += 1
+    more = len(whole) - kept
+    return "\n".join((*whole[:kept], f"… and {more} more") if more else whole)
+
+
 def decks(number: int) -> str:
     """``6 decks``, ``1 deck``, ``infinite decks``."""
     if number == 0:
@@ -70,12 +110,17 @@ def decks(number: int) -> str:
 
 
 __all__ = [
+    "MOVES",
     "card",
     "cards",
+    "choice",
     "countdown",
     "decks",
+    "either",
+    "fit",
     "format_amount",
     "format_net",
+    "insured",
     "limits",
     "not_followed",
     "people",

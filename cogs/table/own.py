@@ -10,7 +10,7 @@ from bot.table.snapshot import Snapshot, Stage
 from cogs.common.panels import Panel
 from cogs.common.words import countdown
 from cogs.table.buttons import own_buttons
-from cogs.table.replies import my_hands
+from cogs.table.hands import my_hands
 
 COLOUR = discord.Colour(0x4F7CAC)
 

@@ -13,6 +13,7 @@ from bot.table.amounts import NotAnAmountError, parse_amount
 from bot.table.commands import Act, GetReady, Join, Leave, PlaceBet, Play, Request, SitOut, Via
 from bot.table.ids import ChannelId, UserId
 from bot.table.refusals import Refusal, Refused
+from bot.table.snapshot import Snapshot
 from cogs.common.answers import answer, quietly, say
 from cogs.common.sentences import sentence
 from cogs.table.replies import (
@@ -135,16 +136,17 @@ class PlayCommands(commands.Cog):
     async def _act(self, interaction: Typed, act: Act) -> str:
         """Carry out a command at the channel's table; returns the private answer."""
         player = UserId(interaction.user.id)
+        before = self._bot.manager.view_in(_channel(interaction), player)
         request = Request(key=str(interaction.id), player=player, act=act, via=Via.TYPED)
         outcome = await self._bot.manager.ask_in(_channel(interaction), request)
-        return sentence(outcome) if isinstance(outcome, Refused) else _reply(outcome, player, act)
+        return sentence(outcome) if isinstance(outcome, Refused) else _reply(before, outcome, player, act)
 
 
 def _channel(interaction: Typed) -> ChannelId:
     return ChannelId(interaction.channel_id or 0)
 
 
-def _reply(done: Done, player: UserId, act: Act) -> str:
+def _reply(before: Snapshot | None, done: Done, player: UserId, act: Act) -> str:
     picture = done.own
     match act:
         case Join():
@@ -154,9 +156,9 @@ def _reply(done: Done, player: UserId, act: Act) -> str:
         case GetReady():
             return after_ready(picture, player)
         case SitOut():
-            return after_sitting_out()
+            return after_sitting_out(before, picture, player)
         case Leave():
-            return after_leaving(picture, player)
+            return after_leaving(before, picture, player)
         case Play():
             return after_move(picture, player)
         case _:

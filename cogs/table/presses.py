@@ -27,10 +27,11 @@ from cogs.common.answers import PATIENCE, SORRY, quietly, say
 from cogs.common.panels import Pressed, belongs_elsewhere, frame_of, pressed
 from cogs.common.sentences import sentence
 from cogs.table import buttons
+from cogs.table.absent import no_hand
 from cogs.table.boards import Boards
+from cogs.table.hands import has_hands
 from cogs.table.modals import AMOUNT, amount_modal
 from cogs.table.own import own_panel
-from cogs.table.replies import following
 
 log = logging.getLogger(__name__)
 
@@ -90,8 +91,10 @@ class Presses(commands.Cog):
     async def _show_hand(self, press: Press, meant: Pressed) -> None:
         player = UserId(press.user.id)
         picture = self._bot.manager.view(meant.table, player)
-        if picture is None or not (picture.boxes_of(player) or following(picture, player)):
-            await say(press, sentence(Refused(reason=Refusal.NOT_IN_ROUND)))
+        if picture is None:
+            await say(press, sentence(Refused(reason=Refusal.NO_TABLE)))
+        elif not has_hands(picture, player):
+            await say(press, no_hand(picture, player))
         else:
             await quietly(press.response.send_message(view=own_panel(picture, player), ephemeral=True))
 

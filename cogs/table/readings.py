@@ -2,31 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
+from bot.table.following import FollowerView
 from bot.table.ids import UserId
 from bot.table.snapshot import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from bot.table.state import Entrant
-from cogs.common.words import cards, countdown, format_amount, people, person, total
+from cogs.common.words import (
+    cards,
+    countdown,
+    fit,
+    format_amount,
+    insured,
+    not_followed,
+    people,
+    person,
+    total,
+)
+from cogs.table.hands import my_hands
 from cogs.table.match_text import host_line
-from cogs.table.replies import following, my_hands
+
+HANDS_SHOWN = 4
+"""Hands of one box that are written out beside everybody else's; `/hand` has more of one's own."""
 
 _NOBODY = "Nobody is at this table yet."
+
+_INDENT = "\u2003"
 
 
 def hand(picture: Snapshot, player: UserId) -> str:
     """One's own hands, or what to do to have one."""
-    mine = picture.last and any(box.player == player for box in picture.last.boxes)
-    played = picture.stage is Stage.BETS and mine
-    if picture.boxes_of(player) or played or following(picture, player):
-        return my_hands(picture, player)
-    return "You have no hand right now. Place a bet and you're in the next round."
+    return my_hands(picture, player)
 
 
 def dealer(picture: Snapshot, _player: UserId) -> str:
     """The dealer's cards as they lie."""
     if picture.dealer:
-        return f"Dealer {cards(picture.dealer)} {total(picture.dealer_total)}"
+        return _dealer(picture)
     if picture.last is None:
         return "The dealer has no cards yet."
     last = picture.last
@@ -36,24 +48,23 @@ def dealer(picture: Snapshot, _player: UserId) -> str:
 
 def bets(picture: Snapshot, player: UserId) -> str:
     """The stakes of the round that is on, and those for the next."""
-    lines = [_box_bets(box) for box in picture.boxes]
-    placed = (seat for seat in picture.seats if seat.has_bet)
-    lines += [_next_bet(picture, seat, player) for seat in placed]
-    return "\n".join(lines) or "There are no bets on the table."
+    lines = [line for box in picture.boxes for line in _box_bets(box)]
+    when = "" if picture.stage is Stage.BETS else " for the next round"
+    for seat in (seat for seat in picture.seats if seat.has_bet):
+        amounts = _placed(picture, seat, player)
+        words = f"{amounts}{when}" if amounts else f"has bet{when}; how much stays secret until the deal"
+        lines.append(f"{person(seat.player)} {words}")
+    return fit(lines) or "There are no bets on the table."
 
 
-def turn(picture: Snapshot, _player: UserId) -> str:
-    """Who is being asked, or who has not bet yet."""
-    until = f" {countdown(picture.deadline)}" if picture.deadline else ""
+def turn(picture: Snapshot, player: UserId) -> str:
+    """Who is being asked, and who has not bet yet on the next round."""
     if picture.stage is Stage.LOBBY:
         return f"The match has not started. {host_line(picture)}"
-    if picture.stage is Stage.BETS:
-        if not picture.seats:
-            return _NOBODY
-        return f"Not ready yet: {people(picture.asked)}.{until}" if picture.asked else "Nobody is missing."
-    if not picture.asked:
-        return f"Everybody who has a decision left is being asked.{until}"
-    return f"Asked now: {people(picture.asked)}.{until}"
+    lines = [_not_ready(picture) if picture.stage is Stage.BETS else _asked(picture), *_betless(picture)]
+    if player in picture.queue:
+        lines.append(f"You're number {picture.queue.index(player) + 1} in the queue for a seat.")
+    return fit(lines)
 
 
 def timer(picture: Snapshot, _player: UserId) -> str:
@@ -61,41 +72,34 @@ def timer(picture: Snapshot, _player: UserId) -> str:
     if picture.stage is Stage.LOBBY:
         return "No clock is running: the match has not started."
     if picture.deadline is None:
-        return "No clock is running: the table waits for the first bet."
+        return "No clock is running: the table waits for a bet."
     what = "The cards are dealt" if picture.stage is Stage.BETS else "The time for this decision ends"
     return f"{what} {countdown(picture.deadline)}."
 
 
-def status(picture: Snapshot, _player: UserId, chips: Mapping[UserId, int]) -> str:
+def status(picture: Snapshot, player: UserId, chips: Mapping[UserId, int]) -> str:
     """Everybody's chips (open stakes included), stakes and totals, as far as they may be seen."""
-    lines = [f"Dealer {cards(picture.dealer)} {total(picture.dealer_total)}"] if picture.dealer else []
-    for user in _everybody(picture):
-        own = [_hands(box) for box in picture.boxes_of(user)]
-        seat = picture.seat_of(user)
-        waiting = f" · {_STATUS[seat.status]}" if seat is not None and not own else ""
-        lines.append(" · ".join((f"{person(user)} {format_amount(chips.get(user, 0))}", *own)) + waiting)
-    return "\n".join(lines) or _NOBODY
+    if picture.stage is Stage.LOBBY:
+        joined = f"In: {people(seat.player for seat in picture.seats)}" if picture.seats else _NOBODY
+        return fit((joined, f"The match has not started. {host_line(picture)}"))
+    lines = [_dealer(picture)] if picture.dealer else []
+    everybody = _everybody(picture)
+    lines += [line for user in everybody for line in _standing(picture, player, user, chips)]
+    lines += [] if everybody else [_NOBODY]
+    lines += [f"Waiting for a seat: {people(picture.queue)}"] if picture.queue else []
+    lines += [*_out(picture), *(["This table closes after the round."] if picture.closing else [])]
+    return fit(lines)
 
 
 def scores(picture: Snapshot, _player: UserId, chips: Mapping[UserId, int]) -> str:
-    """The standings: richest first, then those who are out of a match, best place first."""
+    """The standings: richest first, then those who are out, best place first."""
+    if picture.stage is Stage.LOBBY:  # nobody has chips of the match to come
+        previous = picture.match.previous if picture.match else None
+        return fit(_places(previous.entrants if previous else ())) or "No match has been played here yet."
     ranked = sorted(_everybody(picture), key=lambda user: -chips.get(user, 0))
     counted = [f"{person(user)} **{format_amount(chips.get(user, 0))}**" for user in ranked]
     lines = [f"{place}. {words}" for place, words in enumerate(counted, 1)]
-    if picture.stage is Stage.LOBBY:
-        lines = []  # nobody has chips of the match to come
-    entrants = _entrants(picture)
-    out = sorted((each for each in entrants if each.place), key=lambda each: each.place or 0)
-    lines += [_placed(each) for each in out]
-    return "\n".join(lines) or _NOBODY
-
-
-def _entrants(picture: Snapshot) -> tuple[Entrant, ...]:
-    """Those of the match that is on, or in a lobby of the one before."""
-    match = picture.match
-    if match is None or picture.stage is not Stage.LOBBY:
-        return match.entrants if match else ()
-    return match.previous.entrants if match.previous else ()
+    return fit((*lines, *_out(picture))) or _NOBODY
 
 
 _STATUS = {
@@ -106,38 +110,125 @@ _STATUS = {
 }
 
 
-def _placed(entrant: Entrant) -> str:
+def _dealer(picture: Snapshot) -> str:
+    return f"Dealer {cards(picture.dealer)} {total(picture.dealer_total)}"
+
+
+def _everybody(picture: Snapshot) -> tuple[UserId, ...]:
+    seated = (seat.player for seat in picture.seats)
+    playing = (box.player for box in picture.boxes)
+    following_ = (each.player for box in picture.boxes for each in box.followers)
+    return tuple(dict.fromkeys((*seated, *playing, *following_)))
+
+
+def _out(picture: Snapshot) -> list[str]:
+    """Those who have run out of chips: at this table, or in the match that is on."""
+    places = _places(picture.match.entrants if picture.match else ())
+    return [*places, *(f"{person(out.player)} is out of chips" for out in picture.out)]
+
+
+def _places(entrants: Iterable[Entrant]) -> list[str]:
+    placed = sorted((each for each in entrants if each.place), key=lambda each: each.place or 0)
+    return [_place(each) for each in placed]
+
+
+def _place(entrant: Entrant) -> str:
     when = f" out in round {entrant.out_in}" if entrant.out_in else ""
     return f"{entrant.place}. {person(entrant.player)}{when}"
 
 
-def _everybody(picture: Snapshot) -> tuple[UserId, ...]:
-    playing = (box.player for box in picture.boxes)
-    following = (each.player for box in picture.boxes for each in box.followers)
-    return tuple(dict.fromkeys((*(seat.player for seat in picture.seats), *playing, *following)))
+# Who is asked
+
+
+def _not_ready(picture: Snapshot) -> str:
+    if not picture.seats:
+        return _NOBODY
+    if not picture.asked:
+        return "Nobody is missing."
+    dealt = f" The cards are dealt {countdown(picture.deadline)}." if picture.deadline else ""
+    return f"Not ready yet: {people(picture.asked)}.{dealt}"
+
+
+def _asked(picture: Snapshot) -> str:
+    ends = f" The time ends {countdown(picture.deadline)}." if picture.deadline else ""
+    by_turns = picture.stage is Stage.PLAY and not picture.rules.simultaneous
+    if picture.rules.cards_face_up or by_turns:
+        return f"Asked now: {people(picture.asked)}.{ends}"
+    # With cards face down, who of several has a decision left would tell of his cards.
+    too = ", you too" if picture.asked else ""
+    return f"Everybody who has a decision left is being asked{too}.{ends}"
+
+
+def _betless(picture: Snapshot) -> list[str]:
+    """Who takes part in the next deal and has not bet on it; in the intermission, who is ready so."""
+    here = (SeatStatus.READY, SeatStatus.THINKING)
+    missing = [seat for seat in picture.seats if seat.status in here and not seat.has_bet]
+    if picture.stage is Stage.BETS:
+        ready = [seat.player for seat in missing if seat.status is SeatStatus.READY]
+        return [f"Ready without a bet: {people(ready)}."] if ready else []
+    if picture.closing or not missing:
+        return []
+    return [f"No bet on the next round yet: {people(seat.player for seat in missing)}."]
+
+
+# Who has what
+
+
+def _standing(picture: Snapshot, me: UserId, user: UserId, chips: Mapping[UserId, int]) -> Iterator[str]:
+    """One person's chips, hands, stakes and bets: in one line, or in one more for each of several boxes."""
+    first = f"{person(user)} {format_amount(chips.get(user, 0))}"
+    boxes = picture.boxes_of(user)
+    parts = [_hands(boxes[0])] if len(boxes) == 1 else []
+    parts += [
+        _following(box.player, each) for box in picture.boxes for each in box.followers if each.player == user
+    ]
+    seat = picture.seat_of(user)
+    in_round = user in picture.players_in_round
+    if seat is not None:
+        parts += [] if in_round else [_STATUS[seat.status]]
+        parts += [_next(picture, seat, me)] if seat.has_bet else []
+    yield " · ".join((first, *parts))
+    if len(boxes) > 1:
+        yield from (f"{_INDENT}box {box.number}: {_hands(box)}" for box in boxes)
+
+
+def _next(picture: Snapshot, seat: SeatView, me: UserId) -> str:
+    amounts = _placed(picture, seat, me)
+    if picture.stage is Stage.BETS:
+        return f"bets {amounts}" if amounts else "has bet"
+    return f"{amounts or 'has bet'} for the next round"
+
+
+def _placed(picture: Snapshot, seat: SeatView, me: UserId) -> str:
+    """What lies for the next deal; on which box, where that is not his own. Nothing where it is secret."""
+    if seat.bet is None:
+        return ""
+    words = (
+        f"{format_amount(cents)}{'' if box == seat.box else f' on box {box}'}" for box, cents in seat.bets
+    )
+    secret = " (only you see this)" if picture.rules.hidden_bets and seat.player == me else ""
+    return f"{', '.join(words)}{secret}"
 
 
 def _hands(box: BoxView) -> str:
-    return ", ".join(_hand(each) for each in box.hands)
+    more = len(box.hands) - HANDS_SHOWN
+    tail = f" and {more} more hands" if more > 0 else ""
+    return ", ".join(_hand(each) for each in box.hands[:HANDS_SHOWN]) + tail + insured(box.insurance)
 
 
 def _hand(each: HandView) -> str:
-    value = "" if each.total is None else f" {total(each.total, soft=each.soft)}"
+    value = "" if each.total is None else f" {total(each.total, soft=each.soft, natural=each.natural)}"
     return f"{format_amount(each.bet)} on {cards(each.cards)}{value}"
 
 
-def _box_bets(box: BoxView) -> str:
+def _following(leader: UserId, follower: FollowerView) -> str:
+    stake = f"{format_amount(follower.staked)} with {person(leader)}"
+    return f"{stake}{insured(follower.insurance)}{not_followed(follower.missed)}"
+
+
+def _box_bets(box: BoxView) -> Iterator[str]:
     own = sum(each.bet for each in box.hands)
-    followers = "".join(
-        f" · {person(each.player)} follows with {format_amount(each.staked)}" for each in box.followers
-    )
-    insured = f" · insured for {format_amount(box.insurance)}" if box.insurance else ""
-    return f"Box {box.number}: {person(box.player)} {format_amount(own)}{insured}{followers}"
-
-
-def _next_bet(picture: Snapshot, seat: SeatView, me: UserId) -> str:
-    when = "" if picture.stage is Stage.BETS else " for the next round"
-    if seat.bet is None:
-        return f"{person(seat.player)} has bet{when}; how much stays secret until the deal"
-    secret = " (only you see this)" if picture.rules.hidden_bets and seat.player == me else ""
-    return f"{person(seat.player)} {format_amount(seat.bet)}{when}{secret}"
+    yield f"Box {box.number}: {person(box.player)} {format_amount(own)}{insured(box.insurance)}"
+    for each in box.followers:
+        stake = f"{person(each.player)} follows with {format_amount(each.staked)}"
+        yield f"{_INDENT}↳ {stake}{insured(each.insurance)}{not_followed(each.missed)}"

@@ -1,26 +1,18 @@
-"""What a typed command is answered with: one's own cards and chips, short and exact."""
+"""What a typed command is answered with: what was done, and one's own cards and chips."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
-from bot.table.snapshot import BoxView, HandView, Snapshot, Stage
-from bot.table.state import BoxResult, HandResult
-from cogs.common.words import (
-    card,
-    cards,
-    countdown,
-    format_amount,
-    format_net,
-    not_followed,
-    person,
-    total,
-)
+from bot.table.snapshot import SeatStatus, SeatView, Snapshot, Stage
+from bot.table.state import Entrant, MatchResult
+from cogs.common.words import card, countdown, format_amount, people, person
+from cogs.table.absent import followable
+from cogs.table.hands import followed, has_hands, my_hands
 
-MOST_HANDS = 12
-"""Hands of a box that are written out; with more of them the message would be too long."""
-
-_STATE = {"bust": " bust", "surrendered": " surrendered", "even_money": " even money", "paid": " paid"}
+_AFTER = "Your seat is free after the round."
 
 
 def after_joining(picture: Snapshot, player: UserId) -> str:
@@ -31,33 +23,52 @@ def after_joining(picture: Snapshot, player: UserId) -> str:
 
 
 def after_bet(picture: Snapshot, player: UserId) -> str:
-    """The bet lies; perhaps the cards are out already."""
+    """The bet lies; perhaps the cards are out already, or it came back at the deal."""
     if player in picture.queue:
-        place = picture.queue.index(player) + 1
-        return f"The table is full. You're number {place} in the queue, and get the next free seat."
+        return _queued(picture, player)
     seat = picture.seat_of(player)
     if seat is not None and seat.bet:
-        return f"Your {format_amount(seat.bet)} is on the table.{_waiting(picture)}"
+        return f"{_lies(seat)} on the table.{_waiting(picture)}"
+    if player in picture.returned and not has_hands(picture, player):
+        return "Your bet came back: the box had no room for it beside the others. Please bet anew."
     return my_hands(picture, player)
 
 
 def after_ready(picture: Snapshot, player: UserId) -> str:
-    """Ready; perhaps the cards are out already."""
+    """Ready; perhaps the cards are out already, perhaps without him."""
+    seat = picture.seat_of(player)
     if picture.stage is not Stage.BETS:
         return my_hands(picture, player)
-    return f"You're ready.{_waiting(picture)}"
+    if seat is not None and seat.status is SeatStatus.SITS_OUT:
+        return "You've placed no bet, so you sit this round out. Place one and you're back in."
+    return f"You're ready.{_waiting(picture)}{_without_a_bet(picture, seat)}"
 
 
-def after_sitting_out() -> str:
-    """The next round goes by without the player."""
-    return "You sit out the next round. Place a bet whenever you want back in."
+def after_sitting_out(before: Snapshot | None, picture: Snapshot, player: UserId) -> str:
+    """The next round goes by without the player; the one that is on does not."""
+    goes_on = " Your hands in this one go on." if picture.boxes_of(player) else ""
+    return (
+        f"You sit out the next round.{goes_on}{_came_back(before, player)} "
+        "Place a bet whenever you want back in."
+    )
 
 
-def after_leaving(picture: Snapshot, player: UserId) -> str:
+def after_leaving(before: Snapshot | None, picture: Snapshot, player: UserId) -> str:
     """The seat is free, or will be after the round; or the place in the queue is."""
+    if before is not None and player in before.queue:
+        return "You've given up your place in the queue. Place a bet to line up again."
+    if before is not None and before.stage is Stage.LOBBY:
+        return f"You've left the lobby. {_next_host(before, picture, player)}".rstrip()
+    if before is not None and before.match is not None:
+        return _after_giving_up(picture, player)
     if picture.boxes_of(player):
-        return "Your hands stand; whatever they win is credited. Your seat is free after the round."
-    return "You've left the table. Your chips are safe; come back any time."
+        return f"Your hands stand; whatever they win is credited. {_AFTER}"
+    leaders = dict.fromkeys(box.player for box, _ in followed(picture, player))
+    if leaders:
+        return f"Your bet stays with {people(leaders)}; whatever it wins is credited. {_AFTER}"
+    stood = before is not None and player in before.players_in_round
+    result = f" Your hands stood:\n{my_hands(picture, player)}" if stood else ""
+    return f"You've left the table.{_came_back(before, player)}{result or ' Come back any time.'}"
 
 
 def after_move(picture: Snapshot, player: UserId) -> str:
@@ -68,64 +79,66 @@ def after_move(picture: Snapshot, player: UserId) -> str:
     return drawn + my_hands(picture, player)
 
 
-def my_hands(picture: Snapshot, player: UserId) -> str:
-    """The player's hands as they stand, or as they were settled, and those that he follows."""
-    own = [_box(picture, box) for box in picture.boxes_of(player)]
-    if picture.last is not None and not picture.boxes:
-        own += [_settled(box) for box in picture.last.boxes if box.player == player]
-    return "\n".join((*own, *following(picture, player))) or "Done."
+def _queued(picture: Snapshot, player: UserId) -> str:
+    place = picture.queue.index(player) + 1
+    boxes = followable(picture)
+    follow = f" Or follow somebody: `/bet` with `box:{boxes[0]}`, for instance." if boxes else ""
+    return f"The table is full. You're number {place} in the queue, and get the next free seat.{follow}"
 
 
-def following(picture: Snapshot, player: UserId) -> tuple[str, ...]:
-    """Whose hands the player follows, a line for each; or what came of it."""
-    now = tuple(
-        f"You follow {person(box.player)} with {format_amount(each.staked)}{not_followed(each.missed)}."
-        for box in picture.boxes
-        for each in box.followers
-        if each.player == player
-    )
-    settled = picture.last.boxes if picture.last is not None and not picture.boxes else ()
-    return now or tuple(
-        f"You followed {person(box.player)}: {format_net(each.net)} → {format_amount(each.chips)} chips"
-        f"{not_followed(each.missed)}"
-        for box in settled
-        for each in box.followers
-        if each.player == player
-    )
+def _lies(seat: SeatView) -> str:
+    """Which bets lie, and on which boxes where that is not just his own."""
+    if [box for box, _ in seat.bets] == [seat.box]:
+        return f"Your {format_amount(seat.bet or 0)} is"
+    each = [f"{format_amount(cents)} on box {box}" for box, cents in seat.bets]
+    return f"Your {' and '.join(each)} {'is' if len(each) == 1 else 'are'}"
 
 
 def _waiting(picture: Snapshot) -> str:
-    if picture.deadline is None or picture.stage is not Stage.BETS:
-        return " It counts for the next round." if picture.stage is not Stage.BETS else ""
-    return f" Dealing {countdown(picture.deadline)}, or when all are ready."
+    if picture.stage is not Stage.BETS:
+        return " It counts for the next round."
+    return f" Dealing {countdown(picture.deadline)}, or when all are ready." if picture.deadline else ""
 
 
-def _box(picture: Snapshot, box: BoxView) -> str:
-    asked = next((place for place, hand in enumerate(box.hands) if hand.is_asked), 0)
-    first = max(0, asked - MOST_HANDS + 1)
-    lines = [_hand(hand) for hand in box.hands[first : first + MOST_HANDS]]
-    if len(box.hands) > MOST_HANDS:
-        lines.append(f"and {len(box.hands) - MOST_HANDS} more hands")
-    if box.moves:
-        lines.append(f"You can {', '.join(move.value.replace('_', ' ') for move in box.moves)}.")
-    return f"Dealer {cards(picture.dealer)}\n" + "\n".join(lines)
+def _without_a_bet(picture: Snapshot, seat: SeatView | None) -> str:
+    """What becomes of one who is ready and has placed nothing (`on_missed_bet`)."""
+    if seat is None or seat.has_bet:
+        return ""
+    if picture.match is not None or picture.rules.on_missed_bet == "base":
+        return f" Without a bet of yours the base bet is placed, {picture.rules.base_bet:,}."
+    return " Without a bet you sit the round out."
 
 
-def _hand(hand: HandView) -> str:
-    mark = "▶ " if hand.is_asked else ""
-    value = "" if hand.total is None else total(hand.total, soft=hand.soft, natural=hand.natural)
-    state = _STATE.get(hand.status, "")
-    return f"{mark}{cards(hand.cards)} {value}{state} · bet {format_amount(hand.bet)}"
+def _came_back(before: Snapshot | None, player: UserId) -> str:
+    """The bet for the next deal, which is the player's again."""
+    seat = None if before is None else before.seat_of(player)
+    return f" Your {format_amount(seat.bet)} came back." if seat is not None and seat.bet else ""
 
 
-def _settled(box: BoxResult) -> str:
-    lines = [_settled_hand(hand) for hand in box.hands]
-    if box.insurance:
-        lines.append(f"Insurance {format_net(box.insurance)}")
-    return "\n".join((*lines, f"{format_net(box.net)} → {format_amount(box.chips)} chips"))
+def _next_host(before: Snapshot, picture: Snapshot, player: UserId) -> str:
+    if before.host != player:
+        return ""
+    return f"{person(picture.host)} is the host now." if picture.host else "The next one in is the host."
 
 
-def _settled_hand(hand: HandResult) -> str:
-    value = total(hand.total, soft=hand.soft, natural=hand.natural)
-    outcome = "pays" if hand.outcome == "natural" else hand.outcome.replace("_", " ")
-    return f"{cards(hand.cards)} {value}: {outcome}"
+def _after_giving_up(picture: Snapshot, player: UserId) -> str:
+    """Out of the match at once, or with the end of the round."""
+    result = _ended(picture)
+    if result is not None:
+        won = f" {person(result.winner)} wins it." if result.winner else ""
+        return f"You've given up the match{_on_place(result.entrants, player)}.{won}"
+    entrants = picture.match.entrants if picture.match is not None else ()
+    if place := _on_place(entrants, player):
+        return f"You've given up the match{place}. The next lobby opens after it."
+    stand = "your hands stand, and " if picture.boxes_of(player) else ""
+    return f"You've given up the match: {stand}you're out of it after this round."
+
+
+def _ended(picture: Snapshot) -> MatchResult | None:
+    """How the match ended, if it is over and its next lobby open."""
+    return picture.match.previous if picture.match is not None and picture.stage is Stage.LOBBY else None
+
+
+def _on_place(entrants: Iterable[Entrant], player: UserId) -> str:
+    place = next((each.place for each in entrants if each.player == player), None)
+    return "" if place is None else f", on place {place}"

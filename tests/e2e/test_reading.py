@@ -66,7 +66,7 @@ async def test_in_play_each_command_says_what_it_is_for(open_casino: OpenCasino)
     casino, ann, bob = await in_play(open_casino)
     hand = await casino.type(bob, "hand")
     assert "`4♠` `4♠` **8** · bet 50" in hand
-    assert "You can double, hit, split, stand, surrender." in hand
+    assert "You can double, hit, split, stand or surrender." in hand
     assert await casino.type(bob, "dealer") == "Dealer `7♠` `▮` **7**"
     assert await casino.type(ann, "bets") == f"Box 1: {ann.mention} 10\nBox 2: {bob.mention} 50"
     turn = await casino.type(ann, "turn")
@@ -84,7 +84,7 @@ async def test_in_play_each_command_says_what_it_is_for(open_casino: OpenCasino)
 async def test_between_rounds_each_command_says_what_it_is_for(open_casino: OpenCasino) -> None:
     casino, ann, bob = await seated(open_casino)
     assert "`10♠` `10♠` **20**: win\n+10 → 1,010 chips" in await casino.type(ann, "hand")
-    assert "Place a bet" in await casino.type(bob, "hand")
+    assert "Your 50 lies" in await casino.type(bob, "hand")
     assert await casino.type(bob, "dealer") == "Last round: dealer `7♠` `10♠` **17**"
     assert await casino.type(ann, "bets") == f"{bob.mention} 50"
     assert (await casino.type(bob, "turn")).startswith(f"Not ready yet: {ann.mention}.")
@@ -111,10 +111,11 @@ async def test_a_follower_is_told_whose_hand_he_is_on(open_casino: OpenCasino) -
     await casino.up_to_date()
     (box,) = casino.picture.boxes
     assert (box.player, [(each.player, each.bet) for each in box.followers]) == (bob.id, [(ann.id, 1_000)])
-    assert await casino.type(ann, "hand") == f"You follow {bob.mention} with 10."
+    follows = f"Dealer `7♠` **7**\nYou follow {bob.mention} with 10.\n`10♠` `10♠` **20**"
+    assert await casino.type(ann, "hand") == follows
     shown = (await casino.press(ann, "My hand")).reply
     assert shown is not None
-    assert f"You follow {bob.mention} with 10." in shown.text
+    assert follows in shown.text
     assert shown.buttons() == []
     await casino.press(bob, "Stand")
     await casino.up_to_date()
