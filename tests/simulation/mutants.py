@@ -184,6 +184,15 @@ def the_eliminated_bet_on() -> AbstractContextManager[object]:
     return stack
 
 
+def seats_of_the_eliminated_stay() -> AbstractContextManager[object]:
+    """Who is out of chips at one table keeps his seats at the others."""
+
+    def dismiss_elsewhere(_self: Any, _picture: snapshot.Snapshot, _player: UserId) -> None:
+        """Nobody is told."""
+
+    return patch.object(manager.Manager, "_dismiss_elsewhere", dismiss_elsewhere)
+
+
 def leavers_stay_in_the_match() -> AbstractContextManager[object]:
     """Who leaves a match in mid-round is still in it after the round."""
 
@@ -270,6 +279,7 @@ MUTANTS: tuple[tuple[Mutant, str], ...] = (
     (answered_with_other_eyes, "a secret shows to"),
     (purse_spent_twice, "at stake on .* and owns"),
     (the_eliminated_bet_on, "is out of chips and|is out and was dealt to"),
+    (seats_of_the_eliminated_stay, "is out of chips and has a place"),
     (leavers_stay_in_the_match, "have left match"),
     (places_one_by_one, "those who went out together"),
     (deal_put_off, "were due, and neither dealt nor returned"),

@@ -89,6 +89,7 @@ class Town:
         self._steps = 0
         self.process = self._new_process()
         self.guilds = GUILDS[: self.rng.choice((1, 1, 2, 2, 3))]
+        self.poor = self.rng.random() < 0.2
         self.people = self._invite()
         self.channels = self._channels()
         for person in self.people:
@@ -275,8 +276,12 @@ class Town:
             self.timeline.after(0.5, partial(self.open, self.people[0].id, channel))
         for person in self.people:
             self._wake_later(person)
-            if self.rng.random() < 0.3:
-                self.grant(person)
+            if self.poor:
+                for guild in person.guilds:
+                    self.give(guild, person, -985)
+            elif self.rng.random() < 0.3:
+                chips = self.rng.choice((-985, -950, -800, 200))
+                self.give(self.rng.choice(person.guilds), person, chips)
         for chance, trouble in TROUBLES:
             if self.rng.random() < chance:
                 self.timeline.after(self.rng.uniform(1.0, busy), partial(trouble, self))
@@ -289,16 +294,15 @@ class Town:
             return
         known = [channel for channel in self.channels if channel.guild in person.guilds]
         favourite = known[person.id % len(known)]
-        channel = favourite if self.rng.random() < 0.7 else self.rng.choice(known)
+        at_home = self.rng.random() < (0.3 if self.poor else 0.7)
+        channel = favourite if at_home else self.rng.choice(known)
         person.look(self, channel)
         self._wake_later(person)
 
-    def grant(self, person: Person) -> tuple[GuildId, int]:
-        """Chips from an admin of one of a person's servers; below 0 they are taken away."""
-        guild = self.rng.choice(person.guilds)
-        amount = self.rng.choice((-985, -950, -800, 200)) * CENTS
-        self.disk.grant(f"grant:{next(self._keys)}", guild, person.id, amount, self.timeline.now)
-        return guild, amount
+    def give(self, guild: GuildId, person: Person, chips: int) -> None:
+        """Chips from an admin; below 0 they are taken away."""
+        key = f"grant:{next(self._keys)}"
+        self.disk.grant(key, guild, person.id, chips * CENTS, self.timeline.now)
 
     def _after_a_crash(self) -> None:
         self.crashes += 1

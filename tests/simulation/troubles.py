@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.table.ports import InsufficientFundsError
+from bot.table.ledger import CENTS
 
 if TYPE_CHECKING:
     from tests.simulation.town import Town
@@ -80,13 +79,16 @@ def remove_the_bot(town: Town) -> None:
 
 
 def help_somebody(town: Town) -> None:
-    """An admin gives or takes chips while people play."""
+    """An admin gives chips to somebody who plays, or takes nearly all that he can."""
     person, process = town.rng.choice(town.people), town.process
-    with suppress(InsufficientFundsError):
-        guild, amount = town.grant(person)
-        if process.ready and amount > 0:
-            key = f"revive:{person.id}:{town.timeline.now}"
-            process.spawn(lambda: process.manager.revive(guild, person.id, key))
+    guild = town.rng.choice(person.guilds)
+    chips = 200 if town.rng.random() < 0.4 else 2 - town.disk.balance(guild, person.id).chips // CENTS
+    if chips == 0:
+        return
+    town.give(guild, person, chips)
+    work = process.manager.revive if chips > 0 else process.manager.judge
+    if process.ready:
+        process.spawn(partial(work, guild, person.id, f"admin:{person.id}:{town.timeline.now}"))
 
 
 def show_anew(town: Town) -> None:
@@ -110,8 +112,9 @@ TROUBLES: tuple[tuple[float, Trouble], ...] = (
     (0.05, delete_a_channel),
     (0.15, freeze),
     (0.05, remove_the_bot),
-    (0.3, help_somebody),
-    (0.3, help_somebody),
+    (0.4, help_somebody),
+    (0.4, help_somebody),
+    (0.4, help_somebody),
     (0.2, show_anew),
 )
 """Each with the chance that a town has it."""

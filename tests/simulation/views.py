@@ -66,6 +66,8 @@ class Peephole:
         self._play, self._reading, self._bank, self._presses = _cogs(self)
         self._world: World
         self._actor: Actor
+        self._public: Snapshot
+        self._own: Snapshot
 
     @property
     def store(self) -> Peephole:
@@ -85,8 +87,10 @@ class Peephole:
             make_shoe=lambda _decks: world.state.next_shoe,
             publish=lambda _picture, _via: None,
         )
-        found = {"the board": face_of(board(snapshot(world.state)))}
-        found["/rules"] = self._sent(eyes, PlayCommands.rules.callback)
+        self._public, self._own = self._actor.snapshot, self._actor.view(eyes)
+        found = {"the board": face_of(board(self._public))}
+        if eyes == STRANGER:
+            found["/rules"] = self._sent(eyes, PlayCommands.rules.callback)
         for look in _LOOKS:
             found[f"/{look.__name__}"] = words(_now(self._reading._look(self._typed(eyes), look)))
         for count in _COUNTS:
@@ -102,14 +106,14 @@ class Peephole:
 
     # What the cogs ask for.
 
-    def view(self, _table: TableId, eyes: UserId) -> Snapshot:
-        return self._actor.view(eyes)
+    def view(self, _table: TableId, _eyes: UserId) -> Snapshot:
+        return self._own
 
-    def view_in(self, _channel: ChannelId, eyes: UserId) -> Snapshot:
-        return self._actor.view(eyes)
+    def view_in(self, _channel: ChannelId, _eyes: UserId) -> Snapshot:
+        return self._own
 
     def table_in(self, _channel: ChannelId) -> Snapshot:
-        return self._actor.snapshot
+        return self._public
 
     def floor(self, _guild: GuildId) -> Floor:
         return _floor(self._world)
