@@ -33,8 +33,8 @@ def _without_a_stake(picture: Snapshot, seat: SeatView | None) -> str:
         reason = Refusal.NO_ROUND if between else Refusal.NOT_IN_ROUND
         return sentence(Refused(reason=reason, amount=seat.bet, deadline=picture.deadline))
     if seat is not None and seat.status in (SeatStatus.SITS_OUT, SeatStatus.AWAY):
-        which = "the next round" if between else "this round"
-        return f"You have no hand: you sit {which} out. Place a bet and you're back in."
+        why = "You have no hand: you" if between else "You're not in this round, and you"
+        return f"{why} sit the next one out. Place a bet and you're back in."
     if between:
         return "You have no hand right now. Place a bet and you're in the next round."
     return sentence(Refused(reason=Refusal.NOT_IN_ROUND))

@@ -37,16 +37,17 @@ def after_bet(picture: Snapshot, player: UserId) -> str:
 def after_ready(picture: Snapshot, player: UserId) -> str:
     """Ready; perhaps the cards are out already, perhaps without him."""
     seat = picture.seat_of(player)
-    if picture.stage is not Stage.BETS:
+    if picture.stage is not Stage.BETS and player in picture.players_in_round:
         return my_hands(picture, player)
-    if seat is not None and seat.status is SeatStatus.SITS_OUT:
+    if picture.stage is not Stage.BETS or (seat is not None and seat.status is SeatStatus.SITS_OUT):
         return "You've placed no bet, so you sit this round out. Place one and you're back in."
     return f"You're ready.{_waiting(picture)}{_without_a_bet(picture, seat)}"
 
 
 def after_sitting_out(before: Snapshot | None, picture: Snapshot, player: UserId) -> str:
     """The next round goes by without the player; the one that is on does not."""
-    goes_on = " Your hands in this one go on." if picture.boxes_of(player) else ""
+    what = "hands" if picture.boxes_of(player) else "bets" if followed(picture, player) else None
+    goes_on = f" Your {what} in this one go on." if what else ""
     return (
         f"You sit out the next round.{goes_on}{_came_back(before, player)} "
         "Place a bet whenever you want back in."
@@ -61,14 +62,15 @@ def after_leaving(before: Snapshot | None, picture: Snapshot, player: UserId) ->
         return f"You've left the lobby. {_next_host(before, picture, player)}".rstrip()
     if before is not None and before.match is not None:
         return _after_giving_up(picture, player)
+    back = _came_back(before, player)
     if picture.boxes_of(player):
-        return f"Your hands stand; whatever they win is credited. {_AFTER}"
+        return f"Your hands stand; whatever they win is credited. {_AFTER}{back}"
     leaders = dict.fromkeys(box.player for box, _ in followed(picture, player))
     if leaders:
-        return f"Your bet stays with {people(leaders)}; whatever it wins is credited. {_AFTER}"
+        return f"Your bet stays with {people(leaders)}; whatever it wins is credited. {_AFTER}{back}"
     stood = before is not None and player in before.players_in_round
     result = f" Your hands stood:\n{my_hands(picture, player)}" if stood else ""
-    return f"You've left the table.{_came_back(before, player)}{result or ' Come back any time.'}"
+    return f"You've left the table.{back}{result or ' Come back any time.'}"
 
 
 def after_move(picture: Snapshot, player: UserId) -> str:

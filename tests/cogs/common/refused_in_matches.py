@@ -107,7 +107,7 @@ def a_move_in_the_lobby() -> Refused:
     return refused(lambda: felt.play(BOB, "hit"))
 
 
-FULL = "All 2 seats of this match are taken. The next lobby opens after it."
+FULL = "All 2 seats are taken in this match. The next lobby opens after it."
 
 
 @IN_MATCHES.add(Refusal.TABLE_FULL, FULL)
