@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, ExitStack
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
@@ -15,10 +16,13 @@ from bot.table import actor, betting, decide, floor, manager, matches, playing, 
 from bot.table import draft as draft_module
 from bot.table.commands import Request
 from bot.table.draft import Decision, Draft
-from bot.table.ids import GuildId, UserId
+from bot.table.ids import ChannelId, GuildId, UserId
 from bot.table.ledger import OPENING_BALANCE, AccountKind, Transfer, TransferKind, house
 from bot.table.ports import StoreError
 from bot.table.state import News, Revealed, TableState
+from cogs.common.panels import Panel
+from cogs.table import board
+from cogs.table.render import board as whole_board
 
 Mutant = Callable[[], AbstractContextManager[object]]
 
@@ -156,6 +160,25 @@ def answered_with_other_eyes() -> AbstractContextManager[object]:
     return patch.object(actor.Actor, "view", view)
 
 
+def looked_up_with_other_eyes() -> AbstractContextManager[object]:
+    """A command that only looks is answered from what another member sees."""
+
+    def view_in(self: Any, channel: ChannelId, eyes: UserId) -> snapshot.Snapshot | None:
+        picture: snapshot.Snapshot | None = self.table_in(channel)
+        return None if picture is None else self.view(picture.table, UserId(eyes + 1))
+
+    return patch.object(manager.Manager, "view_in", view_in)
+
+
+def board_of_another_picture() -> AbstractContextManager[object]:
+    """A board shows a picture's number, and not its news."""
+
+    def render(picture: snapshot.Snapshot) -> Panel:
+        return whole_board(replace(picture, news=None))
+
+    return patch.object(board, "render", render)
+
+
 def purse_spent_twice() -> AbstractContextManager[object]:
     """Each table takes a bet as if nothing were at stake elsewhere, and the books let it pass."""
     stack = ExitStack()
@@ -277,6 +300,8 @@ MUTANTS: tuple[tuple[Mutant, str], ...] = (
     (others_see_what_was_drawn, "a secret shows to .* in the board"),
     (buttons_tell_of_cards, "a secret shows to .* in the board"),
     (answered_with_other_eyes, "a secret shows to"),
+    (looked_up_with_other_eyes, "looks with the eyes of"),
+    (board_of_another_picture, "the board shows"),
     (purse_spent_twice, "at stake on .* and owns"),
     (the_eliminated_bet_on, "is out of chips and|is out and was dealt to"),
     (seats_of_the_eliminated_stay, "is out of chips and has a place"),

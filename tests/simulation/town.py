@@ -25,6 +25,7 @@ from bot.table.snapshot import Snapshot, snapshot
 from tests.simulation.chat import Channel, Chat, Face, Message, Said
 from tests.simulation.laws import Laws
 from tests.simulation.loop import SteppedLoop
+from tests.simulation.openings import some_options
 from tests.simulation.people import Habit, Person
 from tests.simulation.press import Press, Typed, Wish
 from tests.simulation.process import READINGS, Alarm, Process
@@ -206,7 +207,7 @@ class Town:
 
     def _open(self, number: int, who: UserId, channel: Channel) -> None:
         preset = self.rng.choice(sorted(PRESETS))
-        changes = self._changes()
+        changes = some_options(self.rng)
         try:
             resolved = resolve(preset, changes)
         except RecordError:
@@ -227,29 +228,6 @@ class Town:
                 changes=changes,
             )
         )
-
-    def _changes(self) -> dict[str, bool | int | str]:
-        pool: tuple[tuple[str, bool | int | str], ...] = (
-            ("bankroll", self.rng.choice(("bank", "bank", "credit", "match"))),
-            ("simultaneous", self.rng.random() < 0.5),
-            ("turn_time", self.rng.choice((0, 5, 20))),
-            ("reshuffle", self.rng.choice(("round", "cut", "empty"))),
-            ("decks", self.rng.choice((1, 1, 2, 6, 0))),
-            ("boxes", self.rng.choice((3, 7))),
-            ("boxes_per_player", self.rng.choice((1, 3))),
-            ("shared_boxes", True),
-            ("starting_chips", 50),
-            ("on_missed_bet", "base"),
-            ("intermission", 5),
-            ("late_insurance", True),
-            ("inverted", True),
-            ("hole_card", self.rng.choice(("first", "second", "none"))),
-            ("surrender_window", "until_first_hit"),
-            ("partial_insurance", True),
-            ("hidden_bets", True),
-            ("cards_face_up", False),
-        )
-        return {name: value for name, value in pool if self.rng.random() < 0.35}
 
     # The people, and what goes wrong.
 

@@ -1,0 +1,30 @@
+"""How people open tables: a preset, and some options changed."""
+
+from __future__ import annotations
+
+from random import Random
+
+
+def some_options(rng: Random) -> dict[str, bool | int | str]:
+    """Options beside the preset's; perhaps not possible together."""
+    pool: tuple[tuple[str, bool | int | str], ...] = (
+        ("bankroll", rng.choice(("bank", "bank", "credit", "match"))),
+        ("simultaneous", rng.random() < 0.5),
+        ("turn_time", rng.choice((0, 5, 20))),
+        ("reshuffle", rng.choice(("round", "cut", "empty"))),
+        ("decks", rng.choice((1, 1, 2, 6, 0))),
+        ("boxes", rng.choice((3, 7))),
+        ("boxes_per_player", rng.choice((1, 3))),
+        ("shared_boxes", True),
+        ("starting_chips", 50),
+        ("on_missed_bet", "base"),
+        ("intermission", 5),
+        ("late_insurance", True),
+        ("inverted", True),
+        ("hole_card", rng.choice(("first", "second", "none"))),
+        ("surrender_window", "until_first_hit"),
+        ("partial_insurance", True),
+        ("hidden_bets", True),
+        ("cards_face_up", False),
+    )
+    return {name: value for name, value in pool if rng.random() < 0.35}
