@@ -65,8 +65,12 @@ class Wish:
         twin.followup = twin.response
         return twin
 
-    async def edit_original_response(self, *, content: str) -> None:
-        await self.response.send(content)
+    async def edit_original_response(self, *, content: str = "", view: Panel | None = None) -> None:
+        """Later than the first answer: what was put off, or another picture on the message pressed on."""
+        if view is None:
+            await self.response.send(content)
+        else:
+            await self.response.redraw(view)
 
 
 class Typed(Wish):
@@ -118,11 +122,19 @@ class Response:
         return self.type is not None
 
     async def edit_message(self, *, view: Panel) -> None:
+        message, effect = self._edit(view)
+        await self._first(discord.InteractionResponseType.message_update, effect, message)
+
+    async def redraw(self, view: Panel) -> None:
+        """Edit the message later than by the first answer."""
+        message, effect = self._edit(view)
+        await self._chat.request(self._loop, effect, message)
+
+    def _edit(self, view: Panel) -> tuple[Message, Callable[[], None]]:
         face, message = face_of(view), self._wish.shown_on
         assert message is not None, "only a press has a message to edit"
         self._chat.say(self._channel, face, message.owner)
-        effect = lambda: self._chat.edit(self._channel, message, face)  # noqa: E731
-        await self._first(discord.InteractionResponseType.message_update, effect, message)
+        return message, lambda: self._chat.edit(self._channel, message, face)
 
     async def defer(self, *, thinking: bool = False, **_options: Any) -> None:
         kind = discord.InteractionResponseType.deferred_message_update

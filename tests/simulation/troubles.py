@@ -83,11 +83,9 @@ def help_somebody(town: Town) -> None:
     person, process = town.rng.choice(town.people), town.process
     guild = town.rng.choice(person.guilds)
     chips = 200 if town.rng.random() < 0.4 else 2 - town.disk.balance(guild, person.id).chips // CENTS
-    if chips == 0:
-        return
-    town.give(guild, person, chips)
-    work = process.manager.revive if chips > 0 else process.manager.judge
-    if process.ready:
+    if process.ready and chips:
+        town.give(guild, person, chips)
+        work = process.manager.revive if chips > 0 else process.manager.judge
         process.spawn(partial(work, guild, person.id, f"admin:{person.id}:{town.timeline.now}"))
 
 
