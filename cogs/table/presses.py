@@ -24,7 +24,7 @@ from bot.table.ids import UserId
 from bot.table.refusals import Refusal, Refused
 from bot.table.snapshot import Snapshot
 from cogs.common.answers import PATIENCE, SORRY, quietly, say
-from cogs.common.panels import Pressed, belongs_elsewhere, frame_of, pressed
+from cogs.common.panels import Panel, Pressed, belongs_elsewhere, frame_of, pressed
 from cogs.common.sentences import sentence
 from cogs.table import buttons
 from cogs.table.absent import no_hand
@@ -137,10 +137,9 @@ class Presses(commands.Cog):
             await quietly(press.response.defer())
         outcome = await asked
         if isinstance(outcome, Refused):
-            await self._refuse(press, outcome)
-        elif in_time and _is_private(press):
-            panel = own_panel(outcome.own, UserId(press.user.id))
-            await quietly(press.response.edit_message(view=panel))
+            await self._refuse(press, meant, outcome)
+        elif _is_private(press):
+            await _redraw(press, own_panel(outcome.own, UserId(press.user.id)))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:
@@ -148,16 +147,29 @@ class Presses(commands.Cog):
                 board.refresh()
             await _acknowledge_bare(press, outcome)
 
-    async def _refuse(self, press: Press, refused: Refused) -> None:
+    async def _refuse(self, press: Press, meant: Pressed, refused: Refused) -> None:
+        """Say why not: on one's own panel above what is true now, or else each press would be outdated."""
+        player = UserId(press.user.id)
+        picture = self._bot.manager.view(meant.table, player) if _is_private(press) else None
         if refused.reason is Refusal.ALREADY_DONE:
             log.info("press %s came twice", press.id)
-            return
-        await say(press, sentence(refused))
+        elif picture is not None:
+            await _redraw(press, own_panel(picture, player, told=sentence(refused)))
+        else:
+            await say(press, sentence(refused))
 
 
 def _is_private(press: Press) -> bool:
     """Whether the press was made on one's own panel; the board then follows by token."""
     return press.message is not None and press.message.flags.ephemeral
+
+
+async def _redraw(press: Press, panel: Panel) -> None:
+    """Show one's own panel anew, as the answer or, where that was put off, after it."""
+    if press.response.is_done():
+        await quietly(press.edit_original_response(view=panel))
+    else:
+        await quietly(press.response.edit_message(view=panel))
 
 
 async def _acknowledge_bare(press: Press, done: Done) -> None:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
-from bot.sandbox import Interaction, Person, WorldEvent
+import pytest
+
+from bot.sandbox import Interaction, Message, Person, WorldEvent
+from bot.table.ids import UserId
+from bot.table.ports import Commit
 from bot.table.snapshot import Stage
-from tests.e2e.casino import Casino, told
+from cogs.common.answers import PATIENCE
+from cogs.common.words import cards
+from tests.e2e.casino import CALLBACK, DEFERRED_UPDATE, Casino, told
 from tests.e2e.conftest import OpenCasino
 from tests.table.fakes import Dealer
 
@@ -73,6 +80,28 @@ def panel(interaction: Interaction) -> str:
     assert interaction.reply is not None
     assert interaction.reply.ephemeral_for == interaction.person.id
     return interaction.reply.text
+
+
+async def press_on(message: Message, person: Person, button: str) -> Interaction:
+    """Press a button on a message that is one's own."""
+    return await (await person.click(message, button)).response()
+
+
+class SlowStore:
+    """The table's store takes nothing in until it is told to go on."""
+
+    def __init__(self, casino: Casino, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked, self._gate = asyncio.Event(), asyncio.Event()
+        self._honest = casino.store.commit
+        monkeypatch.setattr(casino.store, "commit", self._commit)
+
+    def go_on(self) -> None:
+        self._gate.set()
+
+    async def _commit(self, commit: Commit) -> None:
+        self.asked.set()
+        await self._gate.wait()
+        await self._honest(commit)
 
 
 # --- secret bets
@@ -158,7 +187,9 @@ async def test_my_hand_is_a_panel_that_ones_own_presses_refresh(open_casino: Ope
     assert await casino.staked(ann) == 0
 
 
-async def test_a_panel_of_an_earlier_round_plays_no_other(open_casino: OpenCasino) -> None:
+async def test_a_panel_of_an_earlier_round_plays_no_other_and_shows_the_one_that_is_on(
+    open_casino: OpenCasino,
+) -> None:
     casino, ann, bob = await in_play(open_casino)
     old = (await casino.press(ann, "My hand")).reply
     assert old is not None
@@ -169,9 +200,111 @@ async def test_a_panel_of_an_earlier_round_plays_no_other(open_casino: OpenCasin
     await casino.press(bob, "Same bet")
     await casino.up_to_date()
     before = await casino.money()
-    answer = await (await ann.click(old, "Hit")).response()
-    assert "Too late" in panel(answer)
+    sent = await casino.sent_by(press_on(old, ann, "Hit"))
+    assert [request.route for request in sent] == [CALLBACK]
+    assert old.text.startswith("⚠️ Too late: the round moved on.")
     assert await casino.money() == before
+    own = casino.bot.manager.view(casino.picture.table, UserId(ann.id))
+    assert own is not None
+    (box,) = own.boxes_of(UserId(ann.id))
+    assert cards(box.hands[0].cards) in old.text, "what she has now"
+    await press_on(old, ann, "Stand")
+    assert "Too late" not in old.text
+
+
+async def test_the_panel_shows_the_result_when_its_own_press_ends_the_round(open_casino: OpenCasino) -> None:
+    casino, ann, bob = await in_play(open_casino)
+    mine = (await casino.press(ann, "My hand")).reply
+    assert mine is not None
+    await casino.press(bob, "Stand")
+    await press_on(mine, ann, "Stand")
+    assert mine.text == (
+        "`4♠` `4♠` **8**: loss\n−10 → 990 chips\n-# The round is over. Press `My hand` again in the next one."
+    )
+    assert mine.buttons() == []
+
+
+async def test_a_panel_is_redrawn_also_when_its_press_takes_long(
+    open_casino: OpenCasino, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    casino, ann, _ = await in_play(open_casino)
+    mine = (await casino.press(ann, "My hand")).reply
+    assert mine is not None
+    store = SlowStore(casino, monkeypatch)
+    press = await ann.click(mine, "Hit")
+    await store.asked.wait()
+    casino.clock.advance(PATIENCE)
+    await press.response()
+    assert press.answered is not None
+    assert press.answered.value == DEFERRED_UPDATE
+    assert "`6♠`" not in mine.text
+    store.go_on()
+    await casino.until(lambda: "`4♠` `4♠` `6♠` **14**" in mine.text, "the panel shows the card")
+    assert "Split" not in {button.label for button in mine.buttons()}
+    assert press.followups == []
+
+
+async def test_a_panel_says_why_not_also_when_that_takes_long(
+    open_casino: OpenCasino, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    casino, ann, _ = await in_play(open_casino)
+    mine = (await casino.press(ann, "My hand")).reply
+    assert mine is not None
+    store = SlowStore(casino, monkeypatch)
+    first, second = await ann.click(mine, "Hit"), await ann.click(mine, "Hit")
+    await store.asked.wait()
+    waiting = casino.bot.manager._actors[casino.picture.table]._mailbox
+    await casino.comes_about(lambda: waiting.qsize() == 1)
+    casino.clock.advance(PATIENCE)
+    await asyncio.gather(first.response(), second.response())
+    store.go_on()
+    await casino.until(lambda: "⚠️ Too late" in mine.text, "the panel says why not")
+    assert "`4♠` `4♠` `6♠` **14**" in mine.text, "the first one was carried out, and once"
+
+
+async def test_ones_own_insurance_is_ones_own_to_see(open_casino: OpenCasino) -> None:
+    casino = await open_casino(make_shoe=Dealer("T 7 T T  T 4 A 9 5 T"))
+    ann, bob = casino.people(2)
+    await casino.open_table()
+    await (
+        await casino.owner.slash(casino.channel, "table set", option="cards_face_up", value="off")
+    ).response()
+    await casino.up_to_date()
+    await casino.bet(bob, "10")
+    await casino.press(bob, "Stand")
+    await casino.bet(ann, "20")
+    await casino.press(bob, "Same bet")
+    await casino.up_to_date()
+    mine = (await casino.press(ann, "My hand")).reply
+    assert mine is not None
+    await press_on(mine, ann, "Insurance ½")
+    assert "Insured for 10." in mine.text
+    assert "Insured for 10." in await casino.type(ann, "hand")
+    assert "insured for 10" in await casino.type(ann, "status")
+    for command in ("hand", "status", "bets"):
+        assert "nsured" not in await casino.type(bob, command)
+
+
+async def test_a_follower_sees_on_his_panel_whom_he_follows_and_no_card_of_his(
+    open_casino: OpenCasino,
+) -> None:
+    casino = await open_casino(make_shoe=Dealer("T 7 T T  T 7 T T"))
+    ann, bob = casino.people(2)
+    await casino.open_table(preset="standard")
+    await (
+        await casino.owner.slash(casino.channel, "table set", option="cards_face_up", value="off")
+    ).response()
+    await casino.up_to_date()
+    await casino.bet(ann, "10")
+    await casino.type(bob, "bet", amount="20", box=1)
+    await casino.press(ann, "Stand")
+    await casino.type(ann, "bet", amount="10")
+    await casino.up_to_date()
+    shown = panel(await casino.press(ann, "My hand"))
+    assert f"You follow {bob.mention} with 10.\n`▮` `▮`" in shown
+    await casino.press(bob, "Stand")
+    await casino.up_to_date()
+    assert f"You followed {bob.mention}: " in await casino.type(ann, "hand")
 
 
 async def test_the_board_has_every_button_of_the_phase_and_refuses_in_private(
