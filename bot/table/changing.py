@@ -10,6 +10,7 @@ from bot.blackjack.rules import Bankroll
 from bot.table.betting import return_the_forbidden, take_back
 from bot.table.draft import Draft
 from bot.table.events import RulesChanged
+from bot.table.floor import dismiss_the_eliminated
 from bot.table.refusals import Refusal, Refused
 from bot.table.shoes import turn_the_shoe
 from bot.table.state import Choices, Seat, TableState
@@ -53,7 +54,8 @@ def put_into_force(draft: Draft, choices: Choices) -> None:
             draft.change_seat(player, ready=False)
     return_the_forbidden(draft)
     draft.change(seats=tuple(seat for seat in draft.state.seats if seat.player not in unseated))
-    short = (seat.player for seat in before.seats if _placed(draft.state, seat) < _placed(before, seat))
+    dismiss_the_eliminated(draft)
+    short = (seat.player for seat in draft.state.seats if _placed(draft.state, seat) < _placed(before, seat))
     draft.change(returned=tuple(dict.fromkeys((*short, *unseated))))
 
 

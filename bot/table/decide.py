@@ -7,7 +7,7 @@ from typing import assert_never
 
 from bot.blackjack.rules import Bankroll, Rules
 from bot.fairness.shoe import Shoe
-from bot.table.changing import change_option, change_preset
+from bot.table.changing import change_option, change_preset, put_into_force
 from bot.table.commands import (
     ChangeOption,
     ChangePreset,
@@ -95,6 +95,8 @@ def decide(state: TableState, command: Command) -> Decision:
     if request.player is not None and is_outdated(state, request.player, request.frame):
         raise Refused(reason=Refusal.OUTDATED)
     draft = Draft(state, command)
+    if state.pending is not None and state.round is None:
+        put_into_force(draft, state.pending)  # the round that they waited for is void
     _carry_out(draft)
     seat_the_queue(draft)
     if state.round is None and isinstance(request.act, _ABOUT_BETS):

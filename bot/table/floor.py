@@ -55,6 +55,16 @@ def dismiss(draft: Draft, player: UserId) -> None:
     _unseat(draft, player)
 
 
+def dismiss_the_eliminated(draft: Draft) -> None:
+    """Where a table comes to be on the server's bank, who is out already keeps no place."""
+    if not _on_the_bank(draft):
+        return
+    placed = (*(seat.player for seat in draft.state.seats), *draft.state.queue)
+    for player in placed:
+        if player in draft.command.floor.eliminated:
+            _unseat(draft, player)
+
+
 def revive(draft: Draft, player: UserId) -> None:
     """Somebody has helped a member: he may play again."""
     if player not in {out.player for out in draft.state.out}:

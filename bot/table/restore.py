@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.blackjack.resolve import resolve
 from bot.blackjack.round import Round, staked
 from bot.fairness.shoe import Shoe
 from bot.table.codec import load_state, replay_stored
@@ -46,7 +45,8 @@ def voided(
 ) -> Decision:
     """Give every stake of the broken round back, retire its shoe, and open bets for the next.
 
-    A table that was closing closes now; ``stacks`` is what the entrants of its match have beside their
+    Options that waited for its end come into force with the next command. A table that was
+    closing closes now; ``stacks`` is what the entrants of its match have beside their
     stakes, in hundredths, and is taken back.
     """
     assert stored.round is not None, "only an open round can be void"
@@ -77,7 +77,7 @@ def voided(
         ShoeOpened(number=state.shoe_no + 2, shoe=fresh_shoe),
     )
     decision = Decision(state=after, events=events, transfers=_refunds(stored, state, broken))
-    return _shut(decision, stacks or {}) if state.closing else _with_pending_options(decision)
+    return _shut(decision, stacks or {}) if state.closing else decision
 
 
 def _shut(decision: Decision, stacks: Mapping[UserId, int]) -> Decision:
@@ -116,18 +116,6 @@ def _stacks_taken(decision: Decision, stacks: Mapping[UserId, int]) -> tuple[Tra
         )
         for player, amount in sorted(left.items())
         if amount
-    )
-
-
-def _with_pending_options(decision: Decision) -> Decision:
-    """Options that waited for the end of the round are in force now; the deal judges bets by them."""
-    state = decision.state
-    if state.pending is None:
-        return decision
-    rules = resolve(state.pending.preset, state.pending.changes).rules
-    seats = tuple(seat for seat in state.seats if (seat.box or 0) <= rules.boxes)
-    return replace(
-        decision, state=replace(state, choices=state.pending, pending=None, rules=rules, seats=seats)
     )
 
 

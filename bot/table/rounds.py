@@ -54,7 +54,8 @@ def everybody_is_ready(state: TableState) -> bool:
 
 def start_round(draft: Draft) -> None:
     """Deal to everybody who has a stake; without any, the table waits and asks nothing."""
-    draft.change(returned=())
+    if draft.state.returned == draft.before.returned:
+        draft.change(returned=())  # of old; other options may have returned bets just now
     _collect_bets(draft)
     if not draft.state.wagers and draft.state.returned:
         call_for_bets(draft)  # all that was bet came back: whoever bet is asked again

@@ -150,7 +150,7 @@ def _play(picture: Snapshot) -> list[str]:
     texts = ["\n".join((dealer, offer) if offer else (dealer,)), "\n".join(lines)]
     footer = [f"-# {news}"] if news else []
     if picture.returned:
-        footer += [f"-# ↩️ {people(picture.returned)}: your bet came back, the box had no room for it"]
+        footer += [f"-# ↩️ {people(picture.returned)}: your bet came back, it no longer fits"]
     footer += [f"-# next round: {people(seat.player for seat in waiting)}"] if waiting else []
     footer += [f"-# waiting for a seat: {people(picture.queue)}"] if picture.queue else []
     footer += [f"-# {_pending(picture)}"] if picture.pending else []

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from bot.blackjack.presets import PRESETS
-from bot.table.commands import ChangeOption, ChangePreset
+from bot.table.commands import ChangeOption, ChangePreset, Floor
 from bot.table.events import RulesChanged
 from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.refusals import Refusal
@@ -181,3 +181,21 @@ def test_an_open_table_plays_a_round_by_any_other_preset(preset: str) -> None:
     assert felt.state.last is not None
     assert sum(felt.store.balances.values()) == 0
     assert felt.store.escrow() == {}
+
+
+def test_who_gets_a_bet_back_is_told_also_where_the_deal_follows_at_once() -> None:
+    felt = Felt("T 7 9 T", seated=(ANN, BOB, CLEO))
+    felt.bet(ANN, 10)
+    felt.bet(BOB, 20)
+    choose(felt, boxes=1)
+    assert felt.state.players_in_round() == (ANN,)
+    assert felt.picture.returned == (BOB, CLEO)
+
+
+def test_who_is_out_of_chips_keeps_no_place_where_there_is_credit_no_more() -> None:
+    felt = Felt(preset="speed", seated=(ANN, BOB))
+    felt.floor = Floor(eliminated=frozenset({ANN}))
+    felt.bet(ANN, 10)
+    choose(felt, bankroll="bank")
+    assert [seat.player for seat in felt.state.seats] == [BOB]
+    assert (felt.store.purse(ANN), felt.state.returned) == (OPENING_BALANCE, ())

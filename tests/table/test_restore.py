@@ -18,8 +18,8 @@ from tests.table.fakes import ANN, BOB, CLEO, Dealer
 from tests.table.felt import Felt
 
 
-def in_play() -> Felt:
-    felt = Felt("5 5 7 6 6 T T T", seated=(ANN, BOB))
+def in_play(**changes: Any) -> Felt:
+    felt = Felt("5 5 7 6 6 T T T", seated=(ANN, BOB), **changes)
     felt.deal(ANN, BOB)
     felt.play(ANN, "double")
     return felt
@@ -159,9 +159,21 @@ def test_options_that_waited_are_in_force_after_a_void_round() -> None:
     felt = in_play()
     felt.do(ANN, ChangeOption(option="min_bet", value=20))
     void(felt)
+    felt.resume()
     assert felt.state.rules.min_bet == 20
     assert felt.state.pending is None
     assert felt.restart() == felt.state
+
+
+def test_bets_made_in_secret_come_back_where_the_waiting_options_would_show_them() -> None:
+    felt = in_play(hidden_bets=True)
+    felt.bet(BOB, 40)
+    felt.do(ANN, ChangeOption(option="hidden_bets", value=False))
+    void(felt)
+    assert felt.view(BOB).bet is None
+    felt.resume()
+    assert (felt.view(BOB).bet, felt.state.returned) == (None, (BOB,))
+    assert felt.store.escrow() == {}
 
 
 def test_bets_that_waiting_options_forbid_after_a_void_round_are_asked_for_again() -> None:
@@ -170,10 +182,10 @@ def test_bets_that_waiting_options_forbid_after_a_void_round_are_asked_for_again
         felt.bet(player, 10)
     felt.do(ANN, ChangeOption(option="min_bet", value=20))
     void(felt)
-    felt.do(None, Resume(), via=Via.CLOCK)
-    felt.time_up()
+    felt.resume()
     assert felt.store.escrow() == {}
-    assert felt.state.deadline is not None, "both are asked, and have their time"
+    assert felt.state.returned == (ANN, BOB)
+    assert felt.left == felt.rules.intermission, "both are asked, and have their time"
 
 
 def test_a_table_goes_on_after_a_void_round_and_a_restart() -> None:
