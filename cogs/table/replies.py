@@ -28,7 +28,7 @@ def after_bet(picture: Snapshot, player: UserId) -> str:
         return _queued(picture, player)
     seat = picture.seat_of(player)
     if seat is not None and seat.bet:
-        return f"{_lies(seat)} on the table.{_waiting(picture)}"
+        return f"{_lies(seat)}{_waiting(picture)}"
     if player in picture.returned and not has_hands(picture, player):
         return "Your bet came back: the box had no room for it beside the others. Please bet anew."
     return my_hands(picture, player)
@@ -91,9 +91,11 @@ def _queued(picture: Snapshot, player: UserId) -> str:
 def _lies(seat: SeatView) -> str:
     """Which bets lie, and on which boxes where that is not just his own."""
     if [box for box, _ in seat.bets] == [seat.box]:
-        return f"Your {format_amount(seat.bet or 0)} is"
+        return f"Your {format_amount(seat.bet or 0)} is on the table."
+    if len(seat.bets) == 1:
+        return f"Your {format_amount(seat.bet or 0)} is on the table, on box {seat.bets[0][0]}."
     each = [f"{format_amount(cents)} on box {box}" for box, cents in seat.bets]
-    return f"Your {' and '.join(each)} {'is' if len(each) == 1 else 'are'}"
+    return f"Your bets are on the table: {' and '.join(each)}."
 
 
 def _waiting(picture: Snapshot) -> str:

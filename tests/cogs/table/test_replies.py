@@ -54,14 +54,14 @@ def test_bets_on_several_boxes_are_named_by_them() -> None:
     felt = Felt(seated=(ANN, BOB), boxes_per_player=2)
     felt.bet(ANN, 25)
     waiting = f"Dealing {DEALT}, or when all are ready."
-    assert bet(felt, ANN, 10, box=3) == f"Your 25 on box 1 and 10 on box 3 are on the table. {waiting}"
+    assert bet(felt, ANN, 10, box=3) == f"Your bets are on the table: 25 on box 1 and 10 on box 3. {waiting}"
 
 
 def test_a_bet_that_follows_is_named_by_its_box() -> None:
     felt = Felt(preset="standard", seated=(ANN, BOB))
     felt.bet(ANN, 25)
     waiting = f"Dealing {DEALT}, or when all are ready."
-    assert bet(felt, CLEO, 10, box=1) == f"Your 10 on box 1 is on the table. {waiting}"
+    assert bet(felt, CLEO, 10, box=1) == f"Your 10 is on the table, on box 1. {waiting}"
 
 
 def test_a_bet_in_the_middle_of_a_round_counts_for_the_next() -> None:
