@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.fairness.shoe import Shoe
 from bot.table.clock import Clock, Timer
@@ -17,7 +17,7 @@ from bot.table.codec import commit_of, dump_request
 from bot.table.commands import Close, Command, Dismiss, Floor, Judge, Request, Resume, Tidy, TimeUp, Via
 from bot.table.decide import decide
 from bot.table.draft import Decision
-from bot.table.events import ShoeOpened
+from bot.table.events import MemberEliminated, ShoeOpened
 from bot.table.ids import UserId
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, Store, StoreError
 from bot.table.refusals import Refusal, Refused
@@ -183,7 +183,7 @@ class Actor:
         """Decide with fresh funds; where another table was quicker, decide again."""
         try:
             for _ in range(_FUNDS_TRIES):
-                decision = decide(self._state, await self._command(request))
+                decision = await self._decide(await self._command(request))
                 try:
                     await self._store.commit(self._commit_of(request, decision))
                 except InsufficientFundsError:
@@ -195,6 +195,21 @@ class Actor:
             log.exception("table %s: the database did not take it", self._state.id)
             raise Refused(reason=Refusal.STORE_UNAVAILABLE) from None
         raise Refused(reason=Refusal.FOLLOWER_SHORT)
+
+    async def _decide(self, command: Command) -> Decision:
+        """Decide; before anybody is out of chips his open stakes are looked up in the books.
+
+        Another table may have taken one at this moment, and not know of it yet itself.
+        """
+        decision = decide(self._state, command)
+        out = [event.player for event in decision.events if isinstance(event, MemberEliminated)]
+        if not out:
+            return decision
+        owned = await self._store.holdings(self._state.guild, out)
+        known = {player: command.funds[player] + self._state.staked_by(player) for player in out}
+        elsewhere = {player: owned[player] - known[player] for player in out}
+        floor = replace(command.floor, elsewhere={**command.floor.elsewhere, **elsewhere})
+        return decide(self._state, replace(command, floor=floor))
 
     def _commit_of(self, request: Request, decision: Decision) -> Commit:
         now = self._clock.now()

@@ -226,10 +226,12 @@ class Manager:
         await actor.ask(Request(key=key, player=None, act=Dismiss(player=player), via=Via.CLOCK))
 
     def _dismiss_elsewhere(self, picture: Snapshot, player: UserId) -> None:
-        """Who is out at one table keeps no place at the server's others."""
+        """Who is out at one table keeps no place at the server's others.
+
+        All are asked, for one of them may be taking him in at this moment.
+        """
         for actor in self._of(picture.guild):
-            state = actor.state
-            if player in _placed(state) and state.match is None and state.id != picture.table:
+            if actor.state.match is None and actor.state.id != picture.table:
                 self._run_errand(self._dismiss(actor, player))
 
     def _run_errand(self, errand: Coroutine[Any, Any, None]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -37,7 +38,8 @@ class MemoryStore:
 
     ``failures`` are raised by the next commits, one each; ``deaf`` ones by the next look at funds.
     ``meanwhile`` is what others do between a decision and its commit, one for each of the next ones.
-    ``out`` is who is out of chips, as a new process finds it.
+    ``out`` is who is out of chips, as a new process finds it. A table in ``slow`` hears of its commits
+    only when its event is set.
     """
 
     def __init__(self) -> None:
@@ -48,6 +50,7 @@ class MemoryStore:
         self.meanwhile: list[Callable[[], None]] = []
         self.settled: list[tuple[TableId, int]] = []
         self.out: set[UserId] = set()
+        self.slow: dict[TableId, asyncio.Event] = {}
         self._accounts: dict[str, Account] = {}
         self._shoes: dict[TableId, dict[int, Shoe]] = {}
         self._rounds: dict[TableId, StoredRound] = {}
@@ -83,6 +86,8 @@ class MemoryStore:
 
     async def commit(self, commit: Commit) -> None:
         self.commit_now(commit)
+        if commit.row.table in self.slow:
+            await self.slow[commit.row.table].wait()
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         newest = {commit.row.table: commit.row for commit in self.commits}

@@ -209,6 +209,42 @@ async def test_who_is_out_at_one_table_keeps_no_seat_and_no_place_in_a_queue_at_
     await parlour.manager.close()
 
 
+async def test_a_stake_that_another_table_has_just_taken_counts() -> None:
+    store = MemoryStore()
+    store.set_purse(ANN, 20 * CENTS)
+    parlour = Parlour(store, "T T 7 9")
+    await parlour.open()
+    await parlour.open(SECOND, ChannelId(21))
+    await parlour.ask(ANN, BET)
+    store.slow[SECOND] = asyncio.Event()
+    other = asyncio.ensure_future(parlour.ask(ANN, BET, SECOND))
+    await asyncio.sleep(0)
+    await parlour.ask(ANN, Play(move=Move.STAND))
+    assert (store.purse(ANN), parlour.picture.out) == (0, ())
+    store.slow[SECOND].set()
+    await other
+    await parlour.manager.close()
+
+
+async def test_who_joins_a_queue_at_the_moment_in_which_he_is_out_is_not_kept_there() -> None:
+    store = MemoryStore()
+    store.set_purse(ANN, 10 * CENTS)
+    parlour = Parlour(store, "T T 7 9")
+    await parlour.open()
+    await parlour.open(SECOND, ChannelId(21), boxes=1)
+    await parlour.ask(BOB, BET, SECOND)
+    await parlour.ask(ANN, BET)
+    store.slow[SECOND] = asyncio.Event()
+    other = asyncio.ensure_future(parlour.ask(ANN, BET, SECOND))
+    await asyncio.sleep(0)
+    await parlour.ask(ANN, Play(move=Move.STAND))
+    store.slow.pop(SECOND).set()
+    await other
+    await parlour.pass_time(0, SECOND)
+    assert waiting(parlour, SECOND) == ()
+    await parlour.manager.close()
+
+
 async def test_a_seat_that_a_crash_left_to_one_who_is_out_goes_at_the_next_start() -> None:
     store = MemoryStore()
     parlour = Parlour(store, "T T T 7")

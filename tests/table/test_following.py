@@ -115,7 +115,7 @@ def test_a_stake_that_loses_its_place_comes_back_and_the_table_says_whose() -> N
     assert felt.state.returned == (BOB,)
     assert [wager.box for wager in felt.state.wagers_of(BOB)] == [2]
     felt.bet(BOB, 15)
-    assert felt.state.returned == ()
+    assert not felt.state.returned
 
 
 def test_a_bet_without_room_at_the_deal_comes_back_and_the_round_says_whose() -> None:
