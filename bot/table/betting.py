@@ -75,10 +75,11 @@ def put_wager(draft: Draft, player: UserId, box: int, cents: int) -> None:
     draft.change(
         wagers=wagers,
         seats=_seated(state, player, box),
-        queue=tuple(other for other in state.queue if other != player),
         returned=tuple(other for other in state.returned if other != player),
     )
     draft.change_seat(player, **HERE)
+    if draft.seat(player).box is not None:  # one who follows may go on waiting for a box of his own
+        draft.change(queue=tuple(other for other in state.queue if other != player))
 
 
 def take_back(draft: Draft, player: UserId) -> None:

@@ -32,7 +32,7 @@ def place_bet(draft: Draft, player: UserId, amount: Amount, box: int | None) -> 
         raise Refused(reason=Refusal.TABLE_CLOSING)
     _check_match(draft.state, player)
     _check_staying(draft.state, player)
-    if box is None and draft.state.seat_of(player) is None and not draft.state.free_boxes():
+    if box is None and not _usual_boxes(draft.state, player):
         line_up(draft, player)
     elif amount is Word.SAME and box is None:
         _repeat(draft, player)
@@ -100,7 +100,7 @@ def _place(draft: Draft, player: UserId, amount: Amount, box: int | None) -> Non
 def _box_for(draft: Draft, player: UserId, box: int | None) -> int:
     """The box a bet goes on: the one named, or the player's usual one."""
     state = draft.state
-    box = _usual_box(state, player) if box is None else box
+    box = _usual_boxes(state, player)[0] if box is None else box
     reason = _why_not_on(state, player, box)
     if reason is None:
         return box
@@ -140,16 +140,16 @@ def _boxes(state: TableState) -> int:
     return min(state.rules.boxes, rules_of_next_deal(state).boxes)
 
 
-def _usual_box(state: TableState, player: UserId) -> int:
-    """The player's own box, the one he follows now, the first free one, or the one he followed last."""
+def _usual_boxes(state: TableState, player: UserId) -> tuple[int, ...]:
+    """The player's own box, the one he follows now, the first free one, or the one he followed last.
+
+    None of them: the table is full for him.
+    """
     seat = state.seat_of(player)
     own = () if seat is None or seat.box is None else (seat.box,)
     follows = tuple(wager.box for wager in state.wagers_of(player))
-    followed = () if seat is None else tuple(box for box, _ in seat.last_bets)
-    usual = own or follows or state.free_boxes() or followed
-    if not usual:
-        raise Refused(reason=Refusal.TABLE_FULL, boxes=tuple(sorted(_owners(state))))
-    return usual[0]
+    followed = seat.last_bets if seat is not None and state.rules.shared_boxes else ()
+    return own or follows or state.free_boxes() or tuple(box for box, _ in followed)
 
 
 def _owners(state: TableState) -> dict[int, UserId]:

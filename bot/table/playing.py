@@ -146,12 +146,12 @@ def _no_hand(draft: Draft, player: UserId) -> Refused:
         return match_not_started(state, player)
     if state.playing_match and player not in {entrant.player for entrant in state.playing_match.alive}:
         return not_in_match(state, player)
-    if player in state.queue:
-        return in_queue(state, player)
     for place, box in enumerate(state.round.boxes if state.round else (), 1):
         if str(player) in {bet.player for bet in box.followers}:
             number = state.box_numbers[place - 1]
             return Refused(reason=Refusal.YOU_FOLLOW, player=decider(_round(draft), place), box=number)
+    if player in state.queue:
+        return in_queue(state, player)
     refuse_the_eliminated(draft, player)
     return _not_in_round(state, player)
 

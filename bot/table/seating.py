@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.fairness.seeds import CLIENT_SEED_LONGEST, is_client_seed
 from bot.table.betting import take_back
 from bot.table.draft import Draft
@@ -44,8 +46,9 @@ def leave(draft: Draft, player: UserId) -> None:
 
     In mid-round the open hands take the timer's moves and are still paid.
     """
-    if player in draft.state.queue:
-        draft.change(queue=tuple(other for other in draft.state.queue if other != player))
+    waited = player in draft.state.queue
+    draft.change(queue=tuple(other for other in draft.state.queue if other != player))
+    if waited and draft.state.seat_of(player) is None:
         return
     seat = _seat(draft, player)
     if seat.leaving:
@@ -79,7 +82,9 @@ def seat_the_queue(draft: Draft) -> None:
     before = draft.state.seats
     while draft.state.is_open and draft.state.queue and (free := draft.state.free_boxes()):
         player, *waiting = draft.state.queue
-        seats = (*draft.state.seats, Seat(player=player, box=free[0]))
+        seat = draft.state.seat_of(player) or Seat(player=player, box=None)  # he may have followed meanwhile
+        others = (other for other in draft.state.seats if other.player != player)
+        seats = (*others, replace(seat, box=free[0]))
         draft.change(
             queue=tuple(waiting), seats=tuple(sorted(seats, key=lambda seat: seat.box or len(seats) + 99))
         )

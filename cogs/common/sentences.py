@@ -145,10 +145,8 @@ def _removed(refused: Refused) -> str:
 
 
 def _table_full(refused: Refused) -> str:
-    if refused.most is not None:
-        seats = "The only seat is" if refused.most == 1 else f"All {refused.most} seats are"
-        return f"{seats} taken in this match. The next lobby opens after it."
-    return f"Every box is taken.{_follow(refused)}"
+    seats = "The only seat is" if refused.most == 1 else f"All {refused.most} seats are"
+    return f"{seats} taken in this match. The next lobby opens after it."
 
 
 def _in_queue(refused: Refused) -> str:

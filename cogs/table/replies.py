@@ -24,11 +24,11 @@ def after_joining(picture: Snapshot, player: UserId) -> str:
 
 def after_bet(picture: Snapshot, player: UserId) -> str:
     """The bet lies; perhaps the cards are out already, or it came back at the deal."""
-    if player in picture.queue:
-        return _queued(picture, player)
     seat = picture.seat_of(player)
     if seat is not None and seat.bet:
-        return f"{_lies(seat)}{_waiting(picture)}"
+        return f"{_lies(seat)}{_waiting(picture)}{_still_queued(picture, player)}"
+    if player in picture.queue:
+        return _queued(picture, player)
     if player in picture.returned and not has_hands(picture, player):
         return "Your bet came back: the box had no room for it beside the others. Please bet anew."
     return my_hands(picture, player)
@@ -56,7 +56,7 @@ def after_sitting_out(before: Snapshot | None, picture: Snapshot, player: UserId
 
 def after_leaving(before: Snapshot | None, picture: Snapshot, player: UserId) -> str:
     """The seat is free, or will be after the round; or the place in the queue is."""
-    if before is not None and player in before.queue:
+    if before is not None and player in before.queue and before.seat_of(player) is None:
         return "You've given up your place in the queue. Place a bet to line up again."
     if before is not None and before.stage is Stage.LOBBY:
         return f"You've left the lobby. {_next_host(before, picture, player)}".rstrip()
@@ -86,6 +86,12 @@ def _queued(picture: Snapshot, player: UserId) -> str:
     boxes = followable(picture)
     follow = f" Or follow somebody: `/bet` with `box:{boxes[0]}`, for instance." if boxes else ""
     return f"The table is full. You're number {place} in the queue, and get the next free seat.{follow}"
+
+
+def _still_queued(picture: Snapshot, player: UserId) -> str:
+    if player not in picture.queue:
+        return ""
+    return f" You're still number {picture.queue.index(player) + 1} in the queue for a box of your own."
 
 
 def _lies(seat: SeatView) -> str:

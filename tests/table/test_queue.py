@@ -82,6 +82,36 @@ def test_nobody_joins_the_queue_of_a_table_that_is_closing() -> None:
         felt.bet(CLEO, 10)
 
 
+def test_who_waits_may_follow_meanwhile_and_keeps_his_place() -> None:
+    felt = Felt("T T T T T T T 9 T T T T T T T 8", preset="standard", seated=PEOPLE)
+    felt.bet(HAL, 10)
+    felt.bet(ANN, 10)
+    felt.bet(HAL, 20, box=1)
+    assert (felt.picture.queue, felt.view(HAL).box) == ((HAL,), None)
+    felt.leave(PEOPLE[6])
+    assert (felt.picture.queue, felt.view(HAL).box) == ((), 7)
+    assert [(wager.box, wager.amount) for wager in felt.state.wagers_of(HAL)] == [(1, 2_000)]
+
+
+def test_leaving_gives_up_a_place_in_the_queue_and_what_he_follows_with() -> None:
+    felt = Felt(preset="standard", seated=PEOPLE)
+    felt.bet(HAL, 10)
+    felt.bet(ANN, 10)
+    felt.bet(HAL, 20, box=1)
+    felt.leave(HAL)
+    assert felt.picture.queue == ()
+    assert felt.state.seat_of(HAL) is None
+    assert felt.store.escrow() == {(1, ANN): 1_000}
+
+
+def test_a_follower_whom_nobody_lets_follow_any_more_waits_for_a_seat() -> None:
+    felt = Felt(preset="standard", boxes=2, seated=(ANN, BOB))
+    felt.bet(CLEO, 10, box=1)
+    felt.sit_out(CLEO)
+    felt.bet(CLEO, 10)
+    assert felt.picture.queue == (CLEO,)
+
+
 # --- removed
 
 

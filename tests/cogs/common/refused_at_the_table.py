@@ -85,17 +85,6 @@ def a_move_by_an_onlooker_while_the_table_is_closing() -> Refused:
     return refused(lambda: felt.play(CLEO, Move.HIT))
 
 
-@AT_THE_TABLE.add(
-    Refusal.TABLE_FULL,
-    "Every box is taken. To follow on one that is taken, name it: `/bet` with `box:1`, for instance.",
-)
-def a_follower_who_names_no_box_at_a_full_table() -> Refused:
-    felt = Felt(preset="standard", boxes=2, boxes_per_player=1, seated=(ANN, BOB))
-    felt.bet(CLEO, 10, box=1)
-    felt.sit_out(CLEO)
-    return refused(lambda: felt.bet(CLEO, 10))
-
-
 QUEUED = "You're number 1 in the queue for the next free seat; `/leave` gives it up."
 
 

@@ -93,6 +93,16 @@ def test_where_boxes_are_shared_one_may_follow_instead_of_waiting() -> None:
     )
 
 
+def test_one_who_follows_while_he_waits_is_told_that_he_goes_on_waiting() -> None:
+    felt = Felt(preset="standard", seated=(ANN, BOB), boxes=2)
+    felt.bet(ANN, 10)
+    felt.bet(CLEO, 10)
+    assert bet(felt, CLEO, 10, box=1) == (
+        f"Your 10 is on the table, on box 1. Dealing {DEALT}, or when all are ready. "
+        "You're still number 1 in the queue for a box of your own."
+    )
+
+
 def test_a_hidden_bet_for_which_there_was_no_room_has_come_back() -> None:
     felt = Felt(TWO_HANDS, preset="standard", hidden_bets=True, seated=(ANN, BOB))
     felt.bet(ANN, 60)
