@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from typing import Any
 
 from bot.blackjack.resolve import resolve
@@ -16,17 +17,21 @@ from bot.table.snapshot import Snapshot
 from tests.support.clock import TestClock
 from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, Dealer, Pictures
 
-_KEYS = itertools.count(1)
-"""Keys are unique for ever, also over restarts."""
-
 
 class Parlour:
     def __init__(
-        self, store: Store, *hands: str, clock: TestClock | None = None, make_shoe: MakeShoe | None = None
+        self,
+        store: Store,
+        *hands: str,
+        clock: TestClock | None = None,
+        make_shoe: MakeShoe | None = None,
+        keys: Iterator[int] | None = None,
     ) -> None:
         self.store = store
         self.clock = clock or TestClock()
         self.dealer = make_shoe or Dealer(*hands)
+        # Unique on a store, also over restarts. Client seeds are made of them, and so cards depend on them.
+        self._keys = keys or itertools.count(1)
         self.manager: Manager
         self.pictures: Pictures
         self.begin()
@@ -58,7 +63,7 @@ class Parlour:
     async def ask(
         self, player: UserId | None, act: Act, table: TableId = TABLE, key: str | None = None
     ) -> Outcome:
-        request = Request(key=key or f"p{next(_KEYS)}", player=player, act=act, via=Via.TYPED)
+        request = Request(key=key or f"p{next(self._keys)}", player=player, act=act, via=Via.TYPED)
         return await self.manager.ask(table, request)
 
     async def pass_time(self, seconds: float, table: TableId = TABLE) -> None:

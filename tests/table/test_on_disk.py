@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Mapping
 from pathlib import Path
@@ -34,12 +35,13 @@ class Disk:
         self.file = folder / "croupier.db"
         self.clock = TestClock()
         self.shoes = Stack("2 8 3 x")
+        self.keys = itertools.count(1)
         self.store: SqlStore
         self.parlour: Parlour
 
     async def begin(self) -> Parlour:
         self.store = await SqlStore.open(f"sqlite+aiosqlite:///{self.file}", clock=self.clock)
-        self.parlour = Parlour(self.store, clock=self.clock, make_shoe=self.shoes)
+        self.parlour = Parlour(self.store, clock=self.clock, make_shoe=self.shoes, keys=self.keys)
         return self.parlour
 
     async def end(self) -> None:
@@ -148,7 +150,7 @@ class Meanwhile:
 async def test_a_balance_that_another_table_drained_is_refused_to_the_player(disk: Disk) -> None:
     store: Store = Meanwhile(disk.store)
     assert isinstance(store, Meanwhile)
-    parlour = Parlour(store, clock=disk.clock, make_shoe=disk.shoes)
+    parlour = Parlour(store, clock=disk.clock, make_shoe=disk.shoes, keys=disk.keys)
     disk.parlour = parlour
     await parlour.open(max_bet=0)
     await parlour.open(OTHER_TABLE, ELSEWHERE, max_bet=0)
