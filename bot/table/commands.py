@@ -133,7 +133,9 @@ class Join:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StartMatch:
-    """Start the match; the host's to say."""
+    """Start the match; the host's to say, or a ``manager``'s: somebody who manages the server."""
+
+    manager: bool = False
 
 
 PersonalAct = (

@@ -144,7 +144,7 @@ def _carry_out_for(draft: Draft, act: PersonalAct, player: UserId) -> None:
         case Join():
             join(draft, player)
         case StartMatch():
-            start_match(draft, player)
+            start_match(draft, player, act)
         case SetSeed():
             set_seed(draft, player, act.text)
         case ChangeOption():

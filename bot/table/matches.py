@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from bot.table.betting import take_back
+from bot.table.commands import StartMatch
 from bot.table.draft import Draft
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted
 from bot.table.ids import UserId
@@ -34,7 +35,7 @@ def join(draft: Draft, player: UserId) -> None:
     draft.change(host=host, seats=tuple(sorted(seats, key=lambda seat: seat.box or 0)))
 
 
-def start_match(draft: Draft, player: UserId) -> None:
+def start_match(draft: Draft, player: UserId, act: StartMatch) -> None:
     """Give everybody who has joined his starting chips; the rules are fixed from now on."""
     state = draft.state
     match = state.match
@@ -44,7 +45,7 @@ def start_match(draft: Draft, player: UserId) -> None:
         raise Refused(reason=Refusal.MATCH_ON)
     if not state.seats:
         raise Refused(reason=Refusal.NOBODY_JOINED)
-    if player != state.host:
+    if player != state.host and not act.manager:
         legal = () if state.seat_of(player) is not None else (JOIN,)
         raise Refused(reason=Refusal.NOT_THE_HOST, player=state.host, legal=legal)
     entrants = tuple(Entrant(player=seat.player) for seat in state.seats)
