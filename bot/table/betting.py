@@ -68,18 +68,27 @@ def put_wager(draft: Draft, player: UserId, box: int, cents: int) -> None:
     held = wager_on(state, player, box)
     draft.stake(player, state.betting_round, cents - held)
     wager = Wager(box=box, player=player, amount=cents, key=draft.command.request.key)
-    if held:
-        wagers = tuple(wager if (w.player, w.box) == (player, box) else w for w in state.wagers)
-    else:
-        wagers = (*state.wagers, wager)
     draft.change(
-        wagers=wagers,
+        wagers=_with(state, wager),
         seats=_seated(state, player, box),
         returned=tuple(other for other in state.returned if other != player),
     )
     draft.change_seat(player, **HERE)
     if draft.seat(player).box is not None:  # one who follows may go on waiting for a box of his own
         draft.change(queue=tuple(other for other in state.queue if other != player))
+
+
+def _with(state: TableState, wager: Wager) -> tuple[Wager, ...]:
+    """The stakes with another one, or one of another amount. The first on a box decides.
+
+    That is whose own box it is, also where others were quicker to bet on it.
+    """
+    if wager_on(state, wager.player, wager.box):
+        same = (wager.player, wager.box)
+        return tuple(wager if (each.player, each.box) == same else each for each in state.wagers)
+    others = [place for place, each in enumerate(state.wagers) if each.box == wager.box]
+    place = others[0] if others and _own(state, wager) else len(state.wagers)
+    return (*state.wagers[:place], wager, *state.wagers[place:])
 
 
 def take_back(draft: Draft, player: UserId) -> None:
@@ -114,11 +123,14 @@ def _bets_after(state: TableState, wager: Wager) -> bool:
 def return_the_forbidden(draft: Draft, *, dealing: bool = False) -> None:
     """Return stakes that cannot stand any more: other options, or a box that has lost its first bettor.
 
-    Whether hidden bets are too much for a box together is judged when they are ``dealing``: before, it
-    would tell what others have bet in secret.
+    In mid-round the limits are not looked at: others may wait for its end. Whether hidden bets are too
+    much for a box together is judged when they are ``dealing``: before, it would tell what others have bet
+    in secret.
     """
+    summed = dealing or not draft.state.rules.hidden_bets
     for wager in draft.state.wagers:
-        if not _may_stand(draft.state, wager, summed=dealing or not draft.state.rules.hidden_bets):
+        within = draft.state.round is not None or _keeps_limits(draft.state, wager, summed=summed)
+        if not (within and _has_place(draft.state, wager)):
             _give_back(draft, wager)
             draft.change_seat(wager.player, ready=False)
 
@@ -166,31 +178,14 @@ def _seated(state: TableState, player: UserId, box: int) -> tuple[Seat, ...]:
     return tuple(sorted((*others, taken), key=lambda each: each.box or state.rules.boxes + 1))
 
 
-def _may_stand(state: TableState, wager: Wager, *, summed: bool) -> bool:
-    """Whether a stake keeps to the rules in force, beside (or ``summed`` with) those that go before it."""
+def _keeps_limits(state: TableState, wager: Wager, *, summed: bool) -> bool:
+    """Whether a stake keeps to the limits, by itself or ``summed`` with the earlier ones on its box."""
     rules, most = state.rules, largest_bet(state.rules)
-    earlier = state.wagers[: state.wagers.index(wager)]
-    ahead = _ahead(state, wager) if summed else ()
-    total = wager.amount + sum(other.amount for other in ahead)
+    earlier = state.wagers[: state.wagers.index(wager)] if summed else ()
+    total = wager.amount + sum(other.amount for other in earlier if other.box == wager.box)
     all_in = rules.bankroll is Bankroll.MATCH and wager.amount < smallest_bet(rules)
     regular = wager.amount >= smallest_bet(rules) and wager.amount % (rules.bet_step * CENTS) == 0
-    fits = wager.box <= rules.boxes and (most is None or total <= rules.max_bet * CENTS)
-    return (all_in or regular) and fits and _has_place(state, wager, earlier)
-
-
-def _ahead(state: TableState, wager: Wager) -> tuple[Wager, ...]:
-    """The stakes on the same box that have room before this one: the earlier ones.
-
-    In a match nobody sits out, so that a box has room for its own player first.
-    """
-    place, owner = state.wagers.index(wager), _own(state, wager)
-    return tuple(
-        other
-        for nth, other in enumerate(state.wagers)
-        if other.box == wager.box
-        and other != wager
-        and (nth < place if state.match is None or _own(state, other) == owner else not owner)
-    )
+    return (all_in or regular) and (most is None or total <= rules.max_bet * CENTS)
 
 
 def _own(state: TableState, wager: Wager) -> bool:
@@ -199,14 +194,19 @@ def _own(state: TableState, wager: Wager) -> bool:
     return seat is not None and seat.box == wager.box
 
 
-def _has_place(state: TableState, wager: Wager, earlier: tuple[Wager, ...]) -> bool:
-    """Whether a stake is on a box that its player may decide on, or follow."""
-    firsts = {other.box: other.player for other in reversed(earlier)}
+def _has_place(state: TableState, wager: Wager) -> bool:
+    """Whether a stake is on a box that its player may decide on, or follow; his own box before others."""
+    rules = rules_of_next_deal(state)
+    firsts = {other.box: other.player for other in reversed(state.wagers)}
     seated = {seat.player for seat in state.seats if seat.box == wager.box}
-    if not state.rules.shared_boxes and {firsts.get(wager.box, wager.player), *seated} != {wager.player}:
+    alone = {firsts[wager.box], *seated} == {wager.player}
+    if wager.box > rules.boxes or not (alone or rules.shared_boxes):
         return False
-    decided = [box for box, player in firsts.items() if player == wager.player]
-    return wager.box in firsts or len(decided) < state.rules.boxes_per_player
+    if firsts[wager.box] != wager.player:
+        return True
+    decided = [each for each in state.wagers_of(wager.player) if firsts[each.box] == wager.player]
+    decided.sort(key=lambda each: not _own(state, each))
+    return wager in decided[: rules.boxes_per_player]
 
 
 def wager_on(state: TableState, player: UserId, box: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.blackjack.errors import RecordError
 from bot.blackjack.resolve import Resolved, resolve
-from bot.blackjack.rules import Bankroll
+from bot.blackjack.rules import Bankroll, Rules
 from bot.table.betting import return_the_forbidden, take_back
 from bot.table.draft import Draft
 from bot.table.events import RulesChanged
@@ -38,8 +38,9 @@ def put_into_force(draft: Draft, choices: Choices) -> None:
     """Play by other rules from now on; no round is on.
 
     Stakes that are no longer allowed come back, as do the seats of boxes that are gone, with all stakes
-    of those who sat there, and every stake where chips come from somewhere else now, or where it was made
-    in secret and would not be any more. The board says whose.
+    of those who sat there, and every stake where chips come from somewhere else now. Stakes made in secret
+    all come back where they would be no secret any more, or where other limits would tell who has bet more
+    than somebody else. The board says whose.
     """
     assert draft.state.round is None, "options change only between rounds"
     before, rules = draft.state, resolve(choices.preset, choices.changes).rules
@@ -47,19 +48,34 @@ def put_into_force(draft: Draft, choices: Choices) -> None:
     turn_the_shoe(draft)
     unseated = {seat.player for seat in before.seats if (seat.box or 0) > rules.boxes}
     new_purse = rules.bankroll is not before.rules.bankroll
-    secret_no_more = before.rules.hidden_bets and not rules.hidden_bets
+    telling = before.rules.hidden_bets and any(_differs(before.rules, rules, name) for name in _ABOUT_BETS)
     for player in before.people:
-        if player in unseated or new_purse or secret_no_more:
+        if player in unseated or new_purse or telling:
             take_back(draft, player)
             draft.change_seat(player, ready=False)
     return_the_forbidden(draft)
     draft.change(seats=tuple(seat for seat in draft.state.seats if seat.player not in unseated))
     dismiss_the_eliminated(draft)
     short = (seat.player for seat in draft.state.seats if _placed(draft.state, seat) < _placed(before, seat))
-    draft.change(returned=tuple(dict.fromkeys((*short, *unseated))))
+    draft.change(returned=tuple(dict.fromkeys((*before.returned, *short, *unseated))))
 
+
+_ABOUT_BETS = (
+    "hidden_bets",
+    "min_bet",
+    "max_bet",
+    "bet_step",
+    "boxes",
+    "boxes_per_player",
+    "shared_boxes",
+)
+"""Options by which a bet may stand or fall."""
 
 _MOVES_BASE_BET = ("min_bet", "max_bet", "bet_step")
+
+
+def _differs(before: Rules, after: Rules, option: str) -> bool:
+    return bool(getattr(before, option) != getattr(after, option))
 
 
 def _placed(state: TableState, seat: Seat) -> int:
@@ -81,6 +97,8 @@ def _chosen(draft: Draft) -> Choices:
 def _choose(draft: Draft, choices: Choices) -> None:
     if draft.state.playing_match is not None:
         raise Refused(reason=Refusal.MATCH_ON)
+    if draft.state.closing:
+        raise Refused(reason=Refusal.TABLE_CLOSING)
     resolved = _resolved(choices)
     if (resolved.rules.bankroll is Bankroll.MATCH) != (draft.state.rules.bankroll is Bankroll.MATCH):
         raise Refused(

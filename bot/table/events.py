@@ -112,6 +112,14 @@ class MemberEliminated:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MemberRemoved:
+    """Somebody was removed from a table, or from its queue."""
+
+    player: UserId
+    by: UserId | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MatchStarted:
     """Everybody has his starting chips. ``number`` counts a table's matches from 1."""
 
@@ -148,6 +156,7 @@ Event = (
     | RoundVoided
     | RulesChanged
     | MemberEliminated
+    | MemberRemoved
     | MatchStarted
     | MatchEnded
     | TableClosed

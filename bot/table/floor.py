@@ -31,7 +31,8 @@ def eliminate_the_broke(draft: Draft, players: tuple[UserId, ...]) -> None:
     if not _on_the_bank(draft) or not least:
         return
     state = draft.state
-    broke = tuple(player for player in players if _owns(draft, player) < least)
+    known = draft.command.floor.eliminated
+    broke = tuple(each for each in players if each not in known and _owns(draft, each) < least)
     round_no = state.round_no if state.round is not None else state.round_no - 1
     for player in broke:
         draft.emit(MemberEliminated(player=player, round_no=round_no))
@@ -84,7 +85,11 @@ def _unseat(draft: Draft, player: UserId) -> None:
     )
 
 
+def elsewhere(draft: Draft, player: UserId) -> int:
+    """What a player has at stake at the server's other tables, in hundredths; a match has its own chips."""
+    return 0 if draft.state.match is not None else draft.command.floor.elsewhere.get(player, 0)
+
+
 def _owns(draft: Draft, player: UserId) -> int:
     """The player's chips with all his open stakes, here and at other tables, in hundredths."""
-    here, elsewhere = draft.state.staked_by(player), draft.command.floor.elsewhere.get(player, 0)
-    return draft.funds.get(player, 0) + here + elsewhere
+    return draft.funds.get(player, 0) + draft.state.staked_by(player) + elsewhere(draft, player)

@@ -19,9 +19,10 @@ from bot.table.betting import (
     wager_on,
 )
 from bot.table.draft import Draft
+from bot.table.floor import elsewhere
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
-from bot.table.reasons import in_queue, match_not_started, not_in_match
+from bot.table.reasons import in_queue, is_gone_for_good, leaving, match_not_started, not_in_match
 from bot.table.refusals import Refusal, Refused
 from bot.table.state import Seat, TableState
 
@@ -31,7 +32,8 @@ def place_bet(draft: Draft, player: UserId, amount: Amount, box: int | None) -> 
     if draft.state.closing:
         raise Refused(reason=Refusal.TABLE_CLOSING)
     _check_match(draft.state, player)
-    _check_staying(draft.state, player)
+    if is_gone_for_good(draft.state, player):
+        raise leaving(draft.state, player)
     if box is None and not _usual_boxes(draft.state, player):
         line_up(draft, player)
     elif amount is Word.SAME and box is None:
@@ -55,34 +57,17 @@ def _check_match(state: TableState, player: UserId) -> None:
         raise not_in_match(state, player)
 
 
-def _check_staying(state: TableState, player: UserId) -> None:
-    """Who was removed, or has given a match up, is not back by betting before the round is over."""
-    seat = state.seat_of(player)
-    if seat is not None and seat.leaving and (seat.kicked or state.match is not None):
-        raise Refused(reason=Refusal.REMOVED if state.match is None else Refusal.GIVEN_UP)
-
-
 def _repeat(draft: Draft, player: UserId) -> None:
-    """Place what the player had in his last round, on every box that he had."""
+    """Place what the player had in his last round, on every box that he had: all of it, or nothing."""
     seat = draft.state.seat_of(player)
     if seat is None or not seat.last_bets:
         raise Refused(reason=Refusal.NO_LAST_BET)
     again = [(box, cents) for box, cents in seat.last_bets if wager_on(draft.state, player, box) != cents]
     if not again and seat.ready:
         raise Refused(reason=Refusal.SAME_BET, amount=sum(cents for _, cents in seat.last_bets))
-    refusals = [refused for box, cents in again if (refused := _try_to_place(draft, player, cents, box))]
-    if again and len(refusals) == len(again):
-        raise refusals[0]
-    draft.change_seat(player, **HERE)
-
-
-def _try_to_place(draft: Draft, player: UserId, cents: int, box: int) -> Refused | None:
-    """Place a bet where it can be placed; a refusal keeps none of the others off the table."""
-    try:
+    for box, cents in again:
         _place(draft, player, cents, box)
-    except Refused as refused:
-        return refused
-    return None
+    draft.change_seat(player, **HERE)
 
 
 def _place(draft: Draft, player: UserId, amount: Amount, box: int | None) -> None:
@@ -109,7 +94,9 @@ def _box_for(draft: Draft, player: UserId, box: int | None) -> int:
         box=box,
         boxes=_boxes_open(draft, player),
         player=_owners(state).get(box),
-        most=state.rules.boxes_per_player if reason is Refusal.TOO_MANY_BOXES else _boxes(state),
+        most=rules_of_next_deal(state).boxes_per_player
+        if reason is Refusal.TOO_MANY_BOXES
+        else _boxes(state),
     )
 
 
@@ -120,9 +107,11 @@ def _why_not_on(state: TableState, player: UserId, box: int) -> Refusal | None:
         return Refusal.NO_SUCH_BOX
     if owners.get(box, player) != player and not state.rules.shared_boxes:
         return Refusal.BOX_TAKEN
+    if wager_on(state, player, box):
+        return None  # no box more than he has
     first = next((wager.player for wager in state.wagers if wager.box == box), player)
     own = {number for number, owner in owners.items() if owner == player} | {box}
-    if first == player and len(own) > state.rules.boxes_per_player:
+    if first == player and len(own) > rules_of_next_deal(state).boxes_per_player:
         return Refusal.TOO_MANY_BOXES
     return None
 
@@ -141,15 +130,18 @@ def _boxes(state: TableState) -> int:
 
 
 def _usual_boxes(state: TableState, player: UserId) -> tuple[int, ...]:
-    """The player's own box, the one he follows now, the first free one, or the one he followed last.
+    """The player's own box, one that he has bet on, the first free one, or the one he followed last.
 
-    None of them: the table is full for him.
+    None of them, at the next deal: the table is full for him.
     """
     seat = state.seat_of(player)
+    bets = tuple(wager.box for wager in state.wagers_of(player))
     own = () if seat is None or seat.box is None else (seat.box,)
-    follows = tuple(wager.box for wager in state.wagers_of(player))
+    if own and own[0] not in bets and _why_not_on(state, player, own[0]) is not None:
+        own = ()
     followed = seat.last_bets if seat is not None and state.rules.shared_boxes else ()
-    return own or follows or state.free_boxes() or tuple(box for box, _ in followed)
+    usual = own or bets or state.free_boxes() or tuple(box for box, _ in followed)
+    return tuple(box for box in usual if box <= _boxes(state))
 
 
 def _owners(state: TableState) -> dict[int, UserId]:
@@ -185,10 +177,10 @@ def _last_bet(seat: Seat | None, box: int) -> int:
 def _check(draft: Draft, player: UserId, cents: int, most: int, box: int) -> None:
     """Refuse a stake that is off the limits or more than there is, saying what would be allowed."""
     rules, left = rules_of_next_deal(draft.state), _known_room(draft, player, box)
-    reason = _why_not(rules, cents, most, left)
+    held = wager_on(draft.state, player, box)
+    reason = _why_not(rules, cents, max(most, held), left)  # what lies there already can always be lowered
     if reason is None:
         return
-    held = wager_on(draft.state, player, box)
     others = sum(wager.amount for wager in draft.state.wagers_of(player)) - held
     if reason is Refusal.OUT_OF_CHIPS and _at_stake(draft, player) > held:
         reason = Refusal.ALL_AT_STAKE
@@ -225,8 +217,7 @@ def _known_room(draft: Draft, player: UserId, box: int) -> int | None:
 
 def _at_stake(draft: Draft, player: UserId) -> int:
     """What a player would have beside his purse if nothing of his were at stake."""
-    elsewhere = 0 if draft.state.match is not None else draft.command.floor.elsewhere.get(player, 0)
-    return draft.state.staked_by(player) + elsewhere
+    return draft.state.staked_by(player) + elsewhere(draft, player)
 
 
 def _why_not(rules: Rules, cents: int, most: int, left: int | None) -> Refusal | None:

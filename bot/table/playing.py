@@ -7,18 +7,19 @@ from bot.blackjack.money import unit
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.questions import insurance_cap
 from bot.blackjack.round import Ask, Phase, Round, asked, default_pass, refusal
+from bot.blackjack.rules import Surrender
 from bot.table.amounts import Amount, Word
 from bot.table.commands import Play
 from bot.table.draft import Draft
 from bot.table.floor import refuse_the_eliminated
 from bot.table.ids import UserId
 from bot.table.matches import judge
-from bot.table.reasons import in_queue, match_not_started, not_in_match
+from bot.table.reasons import BET, in_queue, leaving, match_not_started, may_bet, not_in_match
 from bot.table.refusals import Refusal, Refused
 from bot.table.rounds import (
     arm_turn,
+    as_seen,
     call_for_bets,
-    chips_seen,
     decider,
     go_on,
     make_default,
@@ -42,12 +43,8 @@ def play_move(draft: Draft, player: UserId, wish: Play) -> None:
     if round_ is None:
         raise _no_hand(draft, player)
     ask = _ask_for(draft, round_, player, wish)
-    action = Action(
-        box=ask.box,
-        move=wish.move,
-        amount=_insurance_amount(round_, wish.amount, ask),
-        chips=chips_seen(draft, player, wish.move),
-    )
+    amount = _insurance_amount(round_, wish.amount, ask)
+    action = as_seen(draft, Action(box=ask.box, move=wish.move, amount=amount))
     try:
         make_move(draft, player, action)
     except Illegal as illegal:
@@ -127,7 +124,8 @@ def _ask_for(draft: Draft, round_: Round, player: UserId, wish: Play) -> Ask:
     if not any(ask.in_turn or wish.move in ask.legal for ask in asks):
         raise _not_asked(draft, round_, player, wish.move)
     in_play = round_.phase is Phase.PLAY
-    if not in_play and wish.move in _PLAY_MOVES:
+    later = round_.phase is Phase.INSURANCE and draft.state.rules.surrender is not Surrender.OFF
+    if not in_play and (wish.move in _PLAY_MOVES or (later and wish.move is Move.SURRENDER)):
         raise Refused(reason=Refusal.OFFER_FIRST, legal=tuple(asks[0].legal))
     if in_play and wish.move not in _PLAY_MOVES and wish.move is not Move.SURRENDER:
         raise Refused(reason=Refusal.NO_OFFER, legal=tuple(asks[0].legal))
@@ -164,6 +162,8 @@ def _not_in_round(state: TableState, player: UserId) -> Refused:
     if state.round is None:
         return Refused(reason=Refusal.NO_ROUND, amount=placed, deadline=state.deadline)
     seat = state.seat_of(player)
+    if seat is not None and seat.leaving:
+        return leaving(state, player)
     if not placed and seat is not None and (seat.away or seat.skips == state.round_no):
         return Refused(reason=Refusal.SITTING_OUT)
     return Refused(reason=Refusal.NOT_IN_ROUND, amount=placed)
@@ -176,7 +176,7 @@ def _not_asked(draft: Draft, round_: Round, player: UserId, move: Move) -> Refus
     own = _own_places(round_, player)
     done = all(round_.boxes[place - 1].active is None for place in own)
     if done or waiting_for is None or draft.state.rules.simultaneous:
-        return Refused(reason=Refusal.HAND_DONE, legal=() if draft.state.closing else ("bet",))
+        return Refused(reason=Refusal.HAND_DONE, legal=(BET,) if may_bet(draft.state, player) else ())
     if waiting_for.box in own:
         return Refused(reason=Refusal.OTHER_BOX_FIRST, box=draft.state.box_numbers[waiting_for.box - 1])
     asked_player = decider(round_, waiting_for.box)

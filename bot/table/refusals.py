@@ -81,7 +81,8 @@ class Refused(Exception):  # noqa: N818  # a refusal is no error: it is an answe
 
     What would be possible instead: the moves in ``legal``, a bet on one of ``boxes``, one of up to
     ``possible``, one of ``elsewhere`` at another table. ``placed`` is what the player has bet on other
-    boxes; ``on_credit`` tells that ``funds`` are his credit.
+    boxes; ``on_credit`` tells that ``funds`` are his credit. ``followed`` are the boxes of others on which he
+    has bets in the round that is on.
 
     Not frozen, for an exception on its way gets its traceback set. Nothing else changes it.
     """
@@ -99,6 +100,7 @@ class Refused(Exception):  # noqa: N818  # a refusal is no error: it is an answe
     on_credit: bool = False
     box: int | None = None
     boxes: tuple[int, ...] = ()
+    followed: tuple[int, ...] = ()
     player: UserId | None = None
     deadline: float | None = None
     legal: tuple[str, ...] = ()

@@ -94,7 +94,7 @@ def _shut(decision: Decision, stacks: Mapping[UserId, int]) -> Decision:
         events = (*events, MatchEnded(number=match.number, places=places))
     return Decision(
         state=replace(state, revealed=(*state.revealed, *shown)),
-        events=(*decision.events, *events, TableClosed(by=None, why="Closed after a void round")),
+        events=(*decision.events, *events, TableClosed(by=state.closed_by, why="Closed after a void round")),
         transfers=(*decision.transfers, *_stacks_taken(decision, stacks)),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.blackjack.bets import credit_line
@@ -31,7 +32,7 @@ from bot.table.events import (
     RoundSettled,
     TableClosed,
 )
-from bot.table.floor import eliminate_the_broke, is_eliminated
+from bot.table.floor import eliminate_the_broke, elsewhere, is_eliminated
 from bot.table.ids import UserId
 from bot.table.matches import abandon, judge
 from bot.table.results import last_round
@@ -42,6 +43,8 @@ from bot.table.state import (
     Seat,
     TableState,
 )
+
+_STAKES_MORE = frozenset({Move.DOUBLE, Move.SPLIT, Move.INSURANCE})
 
 RESULT_TIME = 3.0
 """Seconds that a result is shown where nobody needs time for his next bet."""
@@ -116,7 +119,7 @@ def go_on(draft: Draft) -> None:
 def make_default(draft: Draft, action: Action) -> UserId:
     """Make one of the timer's moves (`rules.md` §2: stand, or decline); returns whose it was."""
     player = decider(_round(draft), action.box)
-    make_move(draft, player, replace(action, chips=chips_seen(draft, player, action.move)))
+    make_move(draft, player, as_seen(draft, action))
     return player
 
 
@@ -150,7 +153,7 @@ def settle(draft: Draft) -> None:
             ),
         )
     )
-    last = last_round(round_, state, draft.funds)
+    last = last_round(round_, state, _owned_after(draft))
     shoe = state.shoe.advanced(round_.cards_used)
     draft.change(round=None, round_no=state.round_no + 1, shoe=shoe, idle_since=draft.now)
     if state.pending is None:
@@ -159,8 +162,21 @@ def settle(draft: Draft) -> None:
         put_into_force(draft, state.pending)
     draft.change(last=replace(last, new_shoe=draft.state.shoe_no != state.shoe_no))
     judge(draft)
-    eliminate_the_broke(draft, state.players_in_round())
+    eliminate_the_broke(draft, state.people)
     open_bets(draft)
+
+
+def _owned_after(draft: Draft) -> Mapping[UserId, int]:
+    """What everybody in the round has now that it is paid, with stakes on the next one and elsewhere.
+
+    Without them the board would tell how much somebody has bet in secret.
+    """
+    return {
+        player: draft.funds.get(player, 0)
+        + sum(wager.amount for wager in draft.state.wagers_of(player))
+        + elsewhere(draft, player)
+        for player in draft.state.players_in_round()
+    }
 
 
 def open_bets(draft: Draft) -> None:
@@ -183,7 +199,7 @@ def shut(draft: Draft, why: str) -> None:
     """Close the table for good: its shoes' seeds are shown, and why it closed."""
     retire_shoes(draft)
     draft.change(is_open=False, closing=True, seats=(), queue=(), deadline=None, notice=why)
-    draft.emit(TableClosed(by=draft.command.request.player, why=why))
+    draft.emit(TableClosed(by=draft.state.closed_by, why=why))
 
 
 def call_for_bets(draft: Draft) -> None:
@@ -210,20 +226,31 @@ def decider(round_: Round, box: int) -> UserId:
     return UserId(int(round_.boxes[box - 1].bet.player))
 
 
-def chips_seen(draft: Draft, player: UserId, move: Move) -> int | None:
-    """What the player can spend now, where the round's record does not imply it (`rules.md` §5).
+def as_seen(draft: Draft, action: Action) -> Action:
+    """The action with what its player can spend now, where the record does not imply it (`rules.md` §5).
 
-    On credit nothing but the bets is limited, and there is nothing to see. Nor is there with a
-    ``decline``: who can no longer pay for an offer would not be asked any more, and could neither
-    answer it nor be answered for.
+    Where it takes a further stake, the same of those who follow on the box: a bet that one of them has
+    made since must not stand in his leader's way. There is nothing to see with a ``decline``: who can no
+    longer pay for an offer would not be asked any more, and could neither answer it nor be answered for.
     """
-    now, known = max(draft.funds.get(player, 0), 0), purse(_round(draft), str(player))
-    return None if move is Move.DECLINE or known in (None, now) else now
+    if action.move is Move.DECLINE:
+        return action
+    box = _round(draft).boxes[action.box - 1]
+    followers = box.followers if action.move in _STAKES_MORE else ()
+    seen = [(bet.player, _chips_seen(draft, bet.player)) for bet in followers]
+    purses = tuple((player, chips) for player, chips in seen if chips is not None)
+    return replace(action, chips=_chips_seen(draft, box.bet.player), purses=purses)
 
 
 def _round(draft: Draft) -> Round:
     assert draft.state.round is not None, f"no round is on at {draft.state.id}"
     return draft.state.round
+
+
+def _chips_seen(draft: Draft, player: str) -> int | None:
+    """What a player can spend, if the round has it wrong; on credit, where no move is limited, it has not."""
+    now, known = max(draft.funds.get(UserId(int(player)), 0), 0), purse(_round(draft), player)
+    return None if known in (None, now) else now
 
 
 def _box(draft: Draft, number: int) -> Box:

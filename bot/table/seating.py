@@ -7,14 +7,18 @@ from dataclasses import replace
 from bot.fairness.seeds import CLIENT_SEED_LONGEST, is_client_seed
 from bot.table.betting import take_back
 from bot.table.draft import Draft
+from bot.table.events import MemberRemoved
 from bot.table.floor import refuse_the_eliminated
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.matches import abandon, hand_over, leave_match
-from bot.table.reasons import in_queue, match_not_started, not_in_match
+from bot.table.reasons import BET, in_queue, leaving, match_not_started, not_in_match
 from bot.table.refusals import Refusal, Refused
 from bot.table.rounds import call_for_bets, everybody_is_ready, go_on, shut, start_round
 from bot.table.state import AWAY_TIMEOUT, IDLE_TIMEOUT, Seat, TableState
+
+SEAT_TIME = 15.0
+"""Seconds, at least, for the first bet of one who has got a seat from the queue."""
 
 
 def get_ready(draft: Draft, player: UserId) -> None:
@@ -22,6 +26,7 @@ def get_ready(draft: Draft, player: UserId) -> None:
     seat = _seat(draft, player)
     if draft.state.in_lobby:
         raise match_not_started(draft.state, player)
+    _check_staying(draft.state, seat)
     if draft.state.round is not None:
         raise Refused(reason=Refusal.ROUND_ON)
     if seat.ready:
@@ -32,6 +37,7 @@ def get_ready(draft: Draft, player: UserId) -> None:
 def sit_out(draft: Draft, player: UserId) -> None:
     """Skip the next round; a bet that was placed for it comes back."""
     seat = _seat(draft, player)
+    _check_staying(draft.state, seat)
     if draft.state.match is not None:
         raise Refused(reason=Refusal.NOBODY_SITS_OUT, amount=draft.state.rules.base_bet * CENTS)
     upcoming = draft.state.betting_round
@@ -42,17 +48,24 @@ def sit_out(draft: Draft, player: UserId) -> None:
 
 
 def leave(draft: Draft, player: UserId) -> None:
-    """Give up the seat, or the place in the queue.
+    """Give up the seat, or the place in the queue; in a lobby, or to be its host.
 
     In mid-round the open hands take the timer's moves and are still paid.
     """
-    waited = player in draft.state.queue
-    draft.change(queue=tuple(other for other in draft.state.queue if other != player))
-    if waited and draft.state.seat_of(player) is None:
+    state = draft.state
+    waited = player in state.queue
+    draft.change(
+        queue=tuple(other for other in state.queue if other != player),
+        returned=tuple(other for other in state.returned if other != player),
+    )
+    if waited and state.seat_of(player) is None:
+        return
+    if state.in_lobby and state.host == player and state.seat_of(player) is None:
+        hand_over(draft, (player,))
         return
     seat = _seat(draft, player)
     if seat.leaving:
-        raise _is_leaving(draft.state, seat)
+        raise leaving(draft.state, player)
     take_back(draft, player)
     in_round = player in draft.state.players_in_round()
     if in_round or (draft.state.round is not None and draft.state.playing_match is not None):
@@ -73,6 +86,7 @@ def kick(draft: Draft, player: UserId) -> None:
     if seat is None and player not in draft.state.queue:
         raise Refused(reason=Refusal.NO_SUCH_MEMBER, player=player)
     draft.change_seat(player, kicked=True)
+    draft.emit(MemberRemoved(player=player, by=draft.command.request.player))
     if seat is None or not seat.leaving:
         leave(draft, player)
 
@@ -88,16 +102,20 @@ def seat_the_queue(draft: Draft) -> None:
         draft.change(
             queue=tuple(waiting), seats=tuple(sorted(seats, key=lambda seat: seat.box or len(seats) + 99))
         )
-    settled = draft.before.round is not None and draft.state.round is None
-    unasked = settled or draft.state.deadline is None
-    if draft.state.seats != before and draft.state.round is None and unasked:
+    if draft.state.seats == before or draft.state.round is not None:
+        return
+    settled = draft.before.round is not None
+    if settled or draft.state.deadline is None:
         call_for_bets(draft)
+    elif draft.state.deadline < draft.now + SEAT_TIME:
+        draft.arm(draft.now + SEAT_TIME)
 
 
 def close(draft: Draft, why: str) -> None:
     """Close the table: now where no round is on, else after it. Stakes on the next round come back."""
     if draft.state.closing:
         raise Refused(reason=Refusal.TABLE_CLOSING)
+    draft.change(closed_by=draft.command.request.player)
     for player in dict.fromkeys(wager.player for wager in draft.state.wagers):
         take_back(draft, player)
     if draft.state.round is not None:
@@ -146,11 +164,12 @@ def go_on_betting(draft: Draft) -> None:
         call_for_bets(draft)
 
 
-def _is_leaving(state: TableState, seat: Seat) -> Refused:
-    """Who is on his way out can't leave once more."""
-    if state.match is not None:
-        return Refused(reason=Refusal.GIVEN_UP)
-    return Refused(reason=Refusal.REMOVED if seat.kicked else Refusal.LEAVING)
+def _check_staying(state: TableState, seat: Seat) -> None:
+    """Who is on his way out has no part in the next round; at a table that closes there is none."""
+    if seat.leaving:
+        raise leaving(state, seat.player)
+    if state.closing:
+        raise Refused(reason=Refusal.TABLE_CLOSING)
 
 
 def _seat(draft: Draft, player: UserId) -> Seat:
@@ -159,10 +178,10 @@ def _seat(draft: Draft, player: UserId) -> Seat:
     if seat is not None:
         return seat
     if player in state.queue:
-        raise in_queue(state, player)
+        raise Refused(reason=Refusal.TABLE_CLOSING) if state.closing else in_queue(state, player)
     if state.in_lobby:
         raise match_not_started(state, player)
     if state.match is not None:
         raise not_in_match(state, player)
     refuse_the_eliminated(draft, player)
-    raise Refused(reason=Refusal.NO_SEAT)
+    raise Refused(reason=Refusal.NO_SEAT, legal=() if state.closing else (BET,))

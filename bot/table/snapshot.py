@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from bot.blackjack.errors import Reason
 from bot.blackjack.hand import total
 from bot.blackjack.moves import Move
-from bot.blackjack.round import Ask, Phase, Round, asked, dealer_shown
+from bot.blackjack.round import Ask, Phase, Round, asked, dealer_shown, refusal
 from bot.blackjack.rules import Rules, Surrender
 from bot.table.betting import largest_bet, smallest_bet
 from bot.table.following import FollowerView, followers_of
@@ -32,6 +33,7 @@ class SeatStatus(StrEnum):
     THINKING = "thinking"
     SITS_OUT = "sits_out"
     AWAY = "away"
+    LEAVING = "leaving"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -208,9 +210,21 @@ def _moves(round_: Round) -> tuple[Move, ...]:
     """What somebody may do now, or, with cards face down, all that might be done in this phase."""
     if round_.rules.cards_face_up:
         legal = {move for ask in asked(round_) for move in ask.legal}
+        if round_.rules.hidden_bets:
+            legal |= _unaffordable(round_)
     else:
         legal = _moves_of_phase(round_)
     return tuple(move for move in Move if move in legal)
+
+
+def _unaffordable(round_: Round) -> set[Move]:
+    """Moves that only the chips forbid: their buttons would tell by their absence of bets made in secret."""
+    return {
+        move
+        for ask in asked(round_)
+        for move in Move
+        if refusal(round_, ask.box, move) is Reason.NOT_ENOUGH_CHIPS
+    }
 
 
 def _moves_of_phase(round_: Round) -> set[Move]:
@@ -242,7 +256,9 @@ def _news(state: TableState, eyes: UserId | None) -> News | None:
 
 def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:
     bet = sum(wager.amount for wager in state.wagers_of(seat.player))
-    if seat.away:
+    if seat.leaving:
+        status = SeatStatus.LEAVING
+    elif seat.away:
         status = SeatStatus.AWAY
     elif not seat.takes_part(state.betting_round):
         status = SeatStatus.SITS_OUT

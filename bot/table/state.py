@@ -214,7 +214,8 @@ class TableState:
     Shoes: ``next_shoe``, numbered ``shoe_no`` + 1, is committed to as well as ``shoe``; ``revealed`` are
     the seeds of shoes that have just retired.
 
-    ``last``, ``news`` and ``notice`` are what the board says about what has been.
+    ``last``, ``news`` and ``notice`` are what the board says about what has been. ``closed_by`` is who has
+    asked for the table to close.
     """
 
     id: TableId
@@ -250,6 +251,7 @@ class TableState:
     last: LastRound | None = None
     news: News | None = None
     closing: bool = False
+    closed_by: UserId | None = None
     is_open: bool = True
 
     @property
