@@ -25,7 +25,9 @@ class Action:
 
     ``box`` and ``hand`` count from 1; ``hand``, if given, must be the box's open hand. ``amount`` is
     the insurance stake in hundredths (None: the most allowed). ``chips``, in hundredths, is what the
-    player can spend now, where that is not what the round implies. ``by_timer`` marks a default.
+    player can spend now, where that is not what the round implies; ``purses`` is the same for those who
+    follow him on the box, whom a double, a split or insurance may cost something. A player's own
+    ``chips`` stand above a purse of his. ``by_timer`` marks a default.
     """
 
     box: int
@@ -34,3 +36,4 @@ class Action:
     amount: int | None = None
     by_timer: bool = False
     chips: int | None = None
+    purses: tuple[tuple[str, int], ...] = ()

@@ -113,6 +113,8 @@ def play(state: Round, action: Action) -> Round:
     _check_box(state, action)
     draft = Draft.of(state)
     index = action.box - 1
+    for player, chips in action.purses:
+        draft.see_chips(player, chips)
     if action.chips is not None:
         draft.see_chips(draft.boxes[index].bet.player, action.chips)
     moves = _check_move(draft, index, action)

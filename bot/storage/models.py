@@ -162,7 +162,10 @@ class RoundModel(Base):
 
 
 class MoveModel(Base):
-    """An answer within a round: every field of an ``Action``, who made it and when."""
+    """An answer within a round: every field of an ``Action``, who made it and when.
+
+    ``purses`` is JSON, a list of [player, hundredths]; None where the move names none.
+    """
 
     __tablename__ = "moves"
     __table_args__ = (ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),)
@@ -177,6 +180,7 @@ class MoveModel(Base):
     amount: Mapped[int | None]
     by_timer: Mapped[bool]
     chips: Mapped[int | None]
+    purses: Mapped[str | None]
     at: Mapped[float]
 
 

@@ -148,6 +148,7 @@ def action_of(row: Row[Any]) -> Action:
         amount=row.amount,
         by_timer=row.by_timer,
         chips=row.chips,
+        purses=tuple((player, chips) for player, chips in json.loads(row.purses or "[]")),
     )
 
 

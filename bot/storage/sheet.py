@@ -122,6 +122,7 @@ def move_row(table: TableId, made: MoveMade, at: float) -> Row:
         "amount": action.amount,
         "by_timer": action.by_timer,
         "chips": action.chips,
+        "purses": json.dumps(action.purses) if action.purses else None,
         "at": at,
     }
 
