@@ -30,6 +30,7 @@ from bot.table.events import (
     MatchEnded,
     MatchStarted,
     MemberEliminated,
+    MemberRemoved,
     MoveMade,
     RoundDealt,
     RoundSettled,
@@ -197,6 +198,8 @@ def _event(sheet: Sheet, commit: Commit, event: Event) -> None:  # noqa: PLR0912
                     "lifted_at": None,
                 }
             )
+        case MemberRemoved():
+            sheet.log.append(_log_row(commit, event.by, "member removed", "", target=event.player))
         case MatchStarted() | MatchEnded():
             sheet.entrants.extend(_entrants(commit, event))
         case TableClosed():
@@ -232,14 +235,16 @@ def _finished(commit: Commit, round_no: int, status: str, output: str | None) ->
     }
 
 
-def _log_row(commit: Commit, actor: UserId | None, action: str, reason: str) -> Row:
+def _log_row(
+    commit: Commit, actor: UserId | None, action: str, reason: str, target: UserId | None = None
+) -> Row:
     return {
         "at": commit.at,
         "guild": commit.row.guild,
         "actor": actor,
         "action": action,
         "table_id": commit.row.table,
-        "target": None,
+        "target": target,
         "amount": None,
         "reason": reason,
     }
