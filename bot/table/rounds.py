@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.blackjack.bets import credit_line
@@ -31,7 +32,7 @@ from bot.table.events import (
     RoundSettled,
     TableClosed,
 )
-from bot.table.floor import eliminate_the_broke, is_eliminated
+from bot.table.floor import eliminate_the_broke, elsewhere, is_eliminated
 from bot.table.ids import UserId
 from bot.table.matches import abandon, judge
 from bot.table.results import last_round
@@ -152,7 +153,7 @@ def settle(draft: Draft) -> None:
             ),
         )
     )
-    last = last_round(round_, state, draft.funds)
+    last = last_round(round_, state, _owned_after(draft))
     shoe = state.shoe.advanced(round_.cards_used)
     draft.change(round=None, round_no=state.round_no + 1, shoe=shoe, idle_since=draft.now)
     if state.pending is None:
@@ -161,8 +162,21 @@ def settle(draft: Draft) -> None:
         put_into_force(draft, state.pending)
     draft.change(last=replace(last, new_shoe=draft.state.shoe_no != state.shoe_no))
     judge(draft)
-    eliminate_the_broke(draft, state.players_in_round())
+    eliminate_the_broke(draft, state.people)
     open_bets(draft)
+
+
+def _owned_after(draft: Draft) -> Mapping[UserId, int]:
+    """What everybody in the round has now that it is paid, with stakes on the next one and elsewhere.
+
+    Without them the board would tell how much somebody has bet in secret.
+    """
+    return {
+        player: draft.funds.get(player, 0)
+        + sum(wager.amount for wager in draft.state.wagers_of(player))
+        + elsewhere(draft, player)
+        for player in draft.state.players_in_round()
+    }
 
 
 def open_bets(draft: Draft) -> None:
@@ -185,7 +199,7 @@ def shut(draft: Draft, why: str) -> None:
     """Close the table for good: its shoes' seeds are shown, and why it closed."""
     retire_shoes(draft)
     draft.change(is_open=False, closing=True, seats=(), queue=(), deadline=None, notice=why)
-    draft.emit(TableClosed(by=draft.command.request.player, why=why))
+    draft.emit(TableClosed(by=draft.state.closed_by, why=why))
 
 
 def call_for_bets(draft: Draft) -> None:
