@@ -25,7 +25,7 @@ def lobby(picture: Snapshot) -> list[str]:
     if picture.returned:
         texts[-1] += f"\n↩️ The options changed: {people(picture.returned)}, please join anew."
     previous = picture.match.previous if picture.match else None
-    return texts if previous is None else [*texts, _ended(previous)]
+    return texts if previous is None else [*texts, ended(previous)]
 
 
 def host_line(picture: Snapshot) -> str:
@@ -41,8 +41,15 @@ def eliminated(picture: Snapshot) -> str:
     return _places(entrant for entrant in entrants if entrant.place is not None)
 
 
-def _ended(result: MatchResult) -> str:
-    won = f"🏆 {person(result.winner)} wins the match!" if result.winner else "The match has no winner."
+def ended(result: MatchResult) -> str:
+    """How a match ended: its winner, and everybody's place."""
+    if any(each.place is None for each in result.entrants) and result.winner is None:
+        nobody = "The match was broken off and has no winner."
+    elif len(result.entrants) == 1:
+        nobody = "Out of chips: the match is over."
+    else:
+        nobody = "The match has no winner."
+    won = f"🏆 {person(result.winner)} wins the match!" if result.winner else nobody
     return f"{won}\n{_places(result.entrants)}".rstrip()
 
 
@@ -52,6 +59,7 @@ def _places(entrants: Iterable[Entrant]) -> str:
 
 
 def _line(entrant: Entrant) -> str:
-    place = _MEDALS.get(entrant.place or 0, f"{entrant.place}.")
+    # Not "4.", which would begin a list.
+    place = _MEDALS.get(entrant.place or 0, f"**{entrant.place}.**")
     out = f" · out in round {entrant.out_in}" if entrant.out_in else ""
     return f"{place} {person(entrant.player)}{out}"

@@ -28,7 +28,7 @@ from cogs.common.words import (
     total,
 )
 from cogs.table.buttons import buttons
-from cogs.table.match_text import eliminated, lobby
+from cogs.table.match_text import eliminated, ended, lobby
 from cogs.table.rules_text import resolved_choices, rules_name
 
 CALM, PLAYING, QUIET = discord.Colour(0x2E9E6B), discord.Colour(0xE0A030), discord.Colour(0x6B7280)
@@ -38,6 +38,11 @@ TEXT_LIMIT = 3_400
 
 HANDS_SHOWN = 4
 """Hands of one box that are written out; further ones are counted."""
+
+QUEUE_SHOWN = 10
+"""People in the queue who are named; further ones are counted."""
+
+ELLIPSIS = "…"
 
 HASH_SHOWN = 16
 """Digits of a commitment on the board: 64 bits cannot be searched through; `/rules` has all of them."""
@@ -57,6 +62,7 @@ _HAND_STATUS = {
     "paid": "✔ paid",
     "even_money": "✔ even money",
 }
+_WHY_BACK = "the options changed, or its box had no room"
 _OUTCOME = {
     "natural": "pays",
     "win": "wins",
@@ -123,17 +129,27 @@ def _bets(picture: Snapshot) -> list[str]:
     if picture.seats:
         texts.append("\n".join(_seat(seat) for seat in picture.seats))
     if picture.returned:
-        texts[0] += f"\n↩️ {people(picture.returned)}: your bet came back, it no longer fits. Please bet anew."
-    if picture.out:
-        texts[-1] += "".join(f"\n❌ {person(out.player)} is out of chips" for out in picture.out)
+        texts[0] += f"\n↩️ {people(picture.returned)}: your bet came back ({_WHY_BACK}). Please bet anew."
     if picture.queue:
-        texts[-1] += f"\n⏳ waiting for a seat: {people(picture.queue)}"
-    if out := eliminated(picture):
-        texts.append(out)
+        texts[-1] += f"\n⏳ {_waiting(picture)}"
+    texts += _who_is_out(picture)
     if picture.last is not None:
         texts.append("\n".join((_last_dealer(picture.last), *results(picture.last))))
     texts[-1] += f"\n{_shoe(picture)}"
     return texts
+
+
+def _waiting(picture: Snapshot) -> str:
+    more = len(picture.queue) - QUEUE_SHOWN
+    further = f" and {more} more" if more > 0 else ""
+    return f"waiting for a seat: {people(picture.queue[:QUEUE_SHOWN])}{further}"
+
+
+def _who_is_out(picture: Snapshot) -> list[str]:
+    """Those who are out of chips at a table on the bank, or of the match that is on, with their places."""
+    lines = [f"❌ {person(out.player)} is out of chips" for out in picture.out]
+    lines += [out] if (out := eliminated(picture)) else []
+    return ["\n".join(lines)] if lines else []
 
 
 def _play(picture: Snapshot) -> list[str]:
@@ -149,15 +165,16 @@ def _play(picture: Snapshot) -> list[str]:
     waiting = [seat for seat in joining if seat.status in coming]
     texts = ["\n".join((dealer, offer) if offer else (dealer,)), "\n".join(lines)]
     footer = [f"-# {news}"] if news else []
+    breaks_off = ", and the match is broken off" if picture.match else ""
     if picture.returned:
-        footer += [f"-# ↩️ {people(picture.returned)}: your bet came back, it no longer fits"]
+        footer += [f"-# ↩️ {people(picture.returned)}: your bet came back ({_WHY_BACK})"]
     footer += [f"-# next round: {people(seat.player for seat in waiting)}"] if waiting else []
-    footer += [f"-# waiting for a seat: {people(picture.queue)}"] if picture.queue else []
+    footer += [f"-# {_waiting(picture)}"] if picture.queue else []
     footer += [f"-# {_pending(picture)}"] if picture.pending else []
-    footer += ["-# This table closes after the round."] if picture.closing else []
+    footer += [f"-# This table closes after the round{breaks_off}."] if picture.closing else []
     if footer:
         texts[-1] += "\n" + "\n".join(footer)
-    return texts
+    return [*texts, *_who_is_out(picture)]
 
 
 def _one_question(picture: Snapshot) -> bool:
@@ -181,10 +198,17 @@ def _pending(picture: Snapshot) -> str:
 def _closed(picture: Snapshot) -> list[str]:
     why = f"-# {picture.notice}\n" if picture.notice else ""
     texts = [f"### 🃏 This table is closed\n{why}Thanks for playing. `/table open` opens a new one."]
+    texts += _how_it_ended(picture)
     if picture.last is not None:
         texts.append("\n".join((_last_dealer(picture.last), *results(picture.last))))
     texts[-1] += "".join(f"\n-# seed of shoe {each.number}: `{each.seed}`" for each in picture.revealed)
     return texts
+
+
+def _how_it_ended(picture: Snapshot) -> list[str]:
+    """A match's last result; one that the close broke off has none."""
+    match = picture.match
+    return [] if match is None or match.previous is None else [ended(match.previous)]
 
 
 def _title(picture: Snapshot) -> str:
@@ -308,11 +332,30 @@ def _news(picture: Snapshot) -> str:
 
 
 def _within(texts: list[str]) -> list[str]:
-    """Shorten what would exceed Discord's limit: lines go from the end of the longest part."""
-    shortened = list(texts)
-    while sum(len(text) for text in shortened) > TEXT_LIMIT:
-        longest = max(range(len(shortened)), key=lambda place: len(shortened[place]))
-        lines = shortened[longest].removesuffix("\n…").split("\n")
-        kept = "\n".join(lines[:-1]) if len(lines) > 1 else lines[0][: TEXT_LIMIT // len(shortened)]
-        shortened[longest] = f"{kept}\n…" if len(lines) > 1 else kept
-    return shortened
+    """Shorten what would exceed Discord's limit, line by line: the least important lines go first."""
+    parts = [text.split("\n") for text in texts]
+    while sum(len(line) + 1 for lines in parts for line in lines) > TEXT_LIMIT:
+        place, nth = _least_important(parts)
+        lines = parts[place]
+        if lines[nth] == ELLIPSIS or len(lines) == 1:
+            lines[nth] = ""
+        elif ELLIPSIS in lines:
+            del lines[nth]
+        else:
+            lines[nth] = ELLIPSIS
+    return ["\n".join(line for line in lines if line) for lines in parts]
+
+
+def _least_important(parts: list[list[str]]) -> tuple[int, int]:
+    """Which line of which part says what people can best do without: from the end, followers first."""
+    lines = [(place, nth) for place, part in enumerate(parts) for nth, line in enumerate(part) if line]
+    return min(reversed(lines), key=lambda at: _importance(parts[at[0]][at[1]]))
+
+
+def _importance(line: str) -> int:
+    """Whose followers, then whose hands, then news and the shoe; last of all who is asked, and the title."""
+    if line.startswith(("###", "▶")) or "⏱" in line:
+        return 4
+    if line == ELLIPSIS or line.startswith("-#"):
+        return 3
+    return 1 if "↳" in line else 2

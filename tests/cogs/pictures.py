@@ -11,9 +11,10 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.sandbox.components import message_component_errors
 from bot.table.decide import open_table
+from bot.table.following import FollowerView
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.snapshot import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage, snapshot
-from bot.table.state import BoxResult, HandResult, LastRound
+from bot.table.state import BoxResult, FollowerResult, HandResult, LastRound
 
 LONGEST_ID = 10**19 + 7
 """As many digits as an id can have."""
@@ -49,8 +50,9 @@ def full_picture(stage: Stage, *, players: int = 7, hands: int = 4, cards: int =
         deadline=1_700_000_030.0,
         dealer=("As", None),
         dealer_total=11,
-        boxes=tuple(_box(number, hands, cards) for number in numbers),
+        boxes=tuple(_box(number, players, hands, cards) for number in numbers),
         moves=tuple(Move),
+        queue=tuple(player(number) for number in range(100, 300)),
         seats=tuple(_seat(number) for number in numbers),
         last=LastRound(
             round_no=1,
@@ -59,7 +61,7 @@ def full_picture(stage: Stage, *, players: int = 7, hands: int = 4, cards: int =
             dealer_soft=True,
             dealer_natural=False,
             new_shoe=True,
-            boxes=tuple(_result(number, hands, cards) for number in numbers),
+            boxes=tuple(_result(number, players, hands, cards) for number in numbers),
         ),
     )
 
@@ -78,7 +80,10 @@ def player(number: int) -> UserId:
     return UserId(LONGEST_ID + number)
 
 
-def _box(number: int, hands: int, cards: int) -> BoxView:
+_MISSED = (Move.DOUBLE, Move.SPLIT, Move.INSURANCE)
+
+
+def _box(number: int, players: int, hands: int, cards: int) -> BoxView:
     one = HandView(
         cards=("Td",) * cards,
         total=21,
@@ -92,7 +97,11 @@ def _box(number: int, hands: int, cards: int) -> BoxView:
     return BoxView(
         number=number,
         player=player(number),
-        followers=(),
+        followers=tuple(
+            FollowerView(player=player(other), bet=A_FORTUNE, stakes=(A_FORTUNE,) * hands, missed=_MISSED)
+            for other in range(1, players + 1)
+            if other != number
+        ),
         hands=(one,) * (hands - 1) + (asked,),
         moves=tuple(Move),
         in_turn=True,
@@ -112,7 +121,7 @@ def _seat(number: int) -> SeatView:
     )
 
 
-def _result(number: int, hands: int, cards: int) -> BoxResult:
+def _result(number: int, players: int, hands: int, cards: int) -> BoxResult:
     hand = HandResult(
         cards=("Td",) * cards,
         total=21,
@@ -129,4 +138,9 @@ def _result(number: int, hands: int, cards: int) -> BoxResult:
         insurance=-A_FORTUNE,
         net=-A_FORTUNE,
         chips=A_FORTUNE,
+        followers=tuple(
+            FollowerResult(player=player(other), net=-A_FORTUNE, chips=A_FORTUNE, missed=_MISSED)
+            for other in range(1, players + 1)
+            if other != number
+        ),
     )

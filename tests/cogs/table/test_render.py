@@ -10,6 +10,7 @@ import pytest
 from bot.blackjack.moves import Move
 from bot.sandbox.model import walk
 from bot.table.snapshot import Stage
+from bot.table.state import Entrant, Match, MatchResult, MatchStage, Out
 from cogs.table.render import board, stale
 from tests.cogs.pictures import full_picture, open_picture, parts, player, problems
 
@@ -59,6 +60,43 @@ def test_an_empty_table_offers_a_bet_and_nothing_else() -> None:
 def test_a_button_that_nobody_may_press_is_absent() -> None:
     picture = full_picture(Stage.PLAY, players=1, hands=1, cards=2)
     assert _buttons(replace(picture, moves=(Move.HIT, Move.STAND))) == ["Hit", "Stand", "My hand"]
+
+
+def test_who_is_asked_and_until_when_is_on_the_fullest_board() -> None:
+    picture = full_picture(Stage.PLAY, players=7, hands=4, cards=3)
+    boxes = tuple(replace(box, in_turn=box.number == 7) for box in picture.boxes)
+    text = _text(replace(picture, boxes=boxes, rules=replace(picture.rules, shared_boxes=True)))
+    assert f"▶ Box 7: <@{player(7)}>" in text
+    assert "your move ⏱ <t:1700000030:R>" in text
+
+
+def test_the_promised_hashes_are_on_the_fullest_board() -> None:
+    text = _text(full_picture(Stage.BETS, players=7, hands=4, cards=3))
+    assert f"hash {open_picture().commitment[:16]}… · next" in text
+    assert text.count("↳") < 42, "there was no room for all followers"
+
+
+def test_a_long_queue_is_counted() -> None:
+    assert "and 190 more" in _text(full_picture(Stage.BETS, players=1, hands=1, cards=2))
+
+
+@pytest.mark.parametrize("stage", [Stage.BETS, Stage.PLAY])
+def test_who_is_out_stays_on_the_board(stage: Stage) -> None:
+    picture = full_picture(stage, players=2, hands=1, cards=2)
+    out = (Out(player=player(3), round_no=1),)
+    assert f"❌ <@{player(3)}> is out of chips" in _text(replace(picture, out=out))
+    gone = Entrant(player=player(3), place=3, out_in=2)
+    match = Match(stage=MatchStage.PLAYING, entrants=(gone, Entrant(player=player(1))))
+    assert f"🥉 <@{player(3)}> · out in round 2" in _text(replace(picture, match=match))
+
+
+def test_a_match_that_its_tables_close_breaks_off_is_said_to_be() -> None:
+    picture = full_picture(Stage.PLAY, players=2, hands=1, cards=2)
+    text = _text(replace(picture, match=Match(stage=MatchStage.PLAYING), closing=True))
+    assert "This table closes after the round, and the match is broken off." in text
+    result = MatchResult(number=1, entrants=(Entrant(player=player(1)),), winner=None)
+    closed = replace(picture, stage=Stage.CLOSED, match=Match(number=2, previous=result))
+    assert "The match was broken off and has no winner." in _text(closed)
 
 
 def test_what_is_left_of_a_board_that_moved_has_no_buttons() -> None:
