@@ -170,14 +170,25 @@ class SqlStore:
         key: str,
         at: float,
         action: str = "chips",
+        enough: int = 0,
     ) -> int:
         """Give (``amount`` > 0) or take (< 0) hundredths, logged with who and why; the new balance.
+
+        A member who was out of chips is so no more where he is given any and has ``enough`` then.
 
         The same ``key`` acts once. Raises :class:`bot.table.ports.InsufficientFundsError` for more
         than the member has, :class:`bot.storage.errors.IdempotencyConflictError` for another grant's key.
         """
         job = Grant(
-            key=key, guild=guild, user=user, amount=amount, by=by, reason=reason, at=at, action=action
+            key=key,
+            guild=guild,
+            user=user,
+            amount=amount,
+            by=by,
+            reason=reason,
+            at=at,
+            action=action,
+            enough=enough,
         )
         new = await self._writer.do(job)
         assert new is not None, "a grant answers with the balance"

@@ -91,11 +91,15 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
                 reason=reason,
                 key=f"admin:{interaction.id}",
                 at=self._bot.clock.now(),
+                enough=self._bot.manager.floor(guild).least_bet,
             )
             # With open stakes, so that nobody's secret bet shows in what he has left.
             owned = (await self._bot.store.balance(guild, whom)).owned
         except InsufficientFundsError:
-            return f"{person(whom)} doesn't have that many chips to take; `/balance` shows how many."
+            return (
+                f"{person(whom)} doesn't have that many chips to take now; "
+                "what is at stake can't be taken before its round is over."
+            )
         except StoreError:
             return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
         so = await self._tell_the_tables(guild, whom, cents, f"admin:{interaction.id}")
@@ -103,12 +107,14 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
         return f"{person(whom)} {done} and has {format_amount(owned)} chips now{so}."
 
     async def _tell_the_tables(self, guild: GuildId, whom: UserId, cents: int, key: str) -> str:
-        """Who was given chips may play again; who has too few left is out."""
-        if cents > 0:
-            await self._bot.manager.revive(guild, whom, key)
-            return ""
-        out = await self._bot.manager.judge(guild, whom, key)
-        return ", fewer than any table here takes, and is out" if out else ""
+        """Who was given enough chips may play again; who has too few left is out."""
+        if cents < 0:
+            out = await self._bot.manager.judge(guild, whom, key)
+            return ", fewer than any table here takes, and is out" if out else ""
+        if await self._bot.store.elimination(guild, whom) is not None:
+            return ", still fewer than any table here takes, and stays out"
+        await self._bot.manager.revive(guild, whom, key)
+        return ""
 
 
 def _signed(text: str) -> int | None:

@@ -65,13 +65,19 @@ class BankCommands(commands.Cog):
             out = await self._bot.store.elimination(_guild(interaction), whom)
         except StoreError:
             return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
-        since = f" Out of chips since {countdown(out.at)} (round {out.round_no})." if out else ""
+        since = f" Out of chips since {countdown(out.at)}{_in_round(out.round_no)}." if out else ""
         if whom != interaction.user.id:
             return f"{person(whom)} has {format_amount(balance.owned)} chips.{since}"
         stake = f", and {format_amount(balance.staked)} at stake" if balance.staked else ""
         asks = "\nSomeone who manages this server can help with `/admin revive` or `/admin chips`."
-        help_ = asks if out or balance.owned < self._bot.manager.floor(_guild(interaction)).least_bet else ""
+        least = self._bot.manager.floor(_guild(interaction)).least_bet  # 0: there is credit, or no table
+        help_ = asks if out or (least and balance.owned < least) else ""
         return f"You have {format_amount(balance.chips)} chips{stake}.{since}{help_}"
+
+
+def _in_round(round_no: int) -> str:
+    """Which round of his table it was; an admin may take chips before there was one."""
+    return f" (round {round_no})" if round_no else ""
 
 
 def _guild(interaction: Typed) -> GuildId:

@@ -70,6 +70,43 @@ async def test_chips_from_an_admin_bring_him_back_as_well(open_casino: OpenCasin
     assert await casino.staked(ann) == 20
 
 
+async def test_too_few_chips_from_an_admin_bring_nobody_back(open_casino: OpenCasino) -> None:
+    casino, ann = await broke(open_casino)
+    said = await give(casino, ann, 3)
+    assert said.endswith("has 3 chips now, still fewer than any table here takes, and stays out.")
+    assert "you're out" in await casino.type(ann, "bet", amount="min")
+    await casino.up_to_date()
+    assert f"{ann.mention} is out of chips" in casino.board.text
+    await give(casino, ann, 2)
+    await casino.type(ann, "bet", amount="min")
+    assert await casino.staked(ann) == 5
+
+
+async def test_what_is_at_stake_cannot_be_taken(open_casino: OpenCasino) -> None:
+    casino = await open_casino(make_shoe=Dealer("T T T 7"))
+    ann = casino.person("Ann")
+    await casino.open_table()
+    await casino.bet(ann, "300")
+    async with casino.nothing_moves():
+        assert "what is at stake can't be taken" in await give(casino, ann, -800)
+
+
+async def test_who_closed_a_table_and_removed_a_member_is_in_the_log(open_casino: OpenCasino) -> None:
+    casino = await open_casino(make_shoe=Dealer("T T T 7"))
+    ann, bob = casino.people(2)
+    await casino.open_table()
+    await casino.bet(ann, "10")
+    await casino.type(bob, "bet", amount="10")
+    await (await casino.owner.slash(casino.channel, "table kick", member=bob)).response()
+    await casino.type(casino.owner, "table close")
+    await casino.press(ann, "Stand")
+    found = rows(casino, "SELECT actor, action, target FROM admin_log WHERE action != 'table opened'")
+    assert found == [
+        (casino.owner.id, "member removed", bob.id),
+        (casino.owner.id, "table closed", None),
+    ]
+
+
 async def test_it_is_all_in_the_log_with_who_and_why(open_casino: OpenCasino) -> None:
     casino, ann = await broke(open_casino)
     await casino.type(casino.owner, "admin revive", member=ann)
