@@ -248,7 +248,7 @@ def _round(draft: Draft) -> Round:
 
 
 def _chips_seen(draft: Draft, player: str) -> int | None:
-    """What a player can spend, if the round has it wrong; on credit, where no move is limited, it has not."""
+    """What a player can spend, where the round has it otherwise; on credit it limits none."""
     now, known = max(draft.funds.get(UserId(int(player)), 0), 0), purse(_round(draft), player)
     return None if known in (None, now) else now
 

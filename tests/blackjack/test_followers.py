@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.blackjack.round import nets, staked
+from bot.blackjack.round import Action, Move, Phase, nets, play, purse, staked
 from tests.blackjack.rounds import opened, output, told
 
 EVERYTHING = "A 10 + B 5 + C 20"
@@ -119,3 +119,47 @@ def test_followers_stand_only_on_boxes_that_have_them() -> None:
 def test_inverted_money_is_negated_for_followers_too() -> None:
     rules = "standard bankroll=credit inverted=on"
     assert told(rules, "As 9c Kh 8d", "A 10 + B 5") == "A -15 natural (B -7.5); dealer 17"
+
+
+SIX_AND_FIVE = "6s 9c 5h 9d 9h"
+EIGHTS = "8s 9c 8h 2c 3c 8d"
+ACE_UP = "Ts Ac 9h 9d"
+
+
+@pytest.mark.parametrize(
+    ("cards", "move", "paid"),
+    [(SIX_AND_FIVE, Move.DOUBLE, 500), (EIGHTS, Move.SPLIT, 500), (ACE_UP, Move.INSURANCE, 250)],
+)
+def test_a_purse_that_has_changed_since_the_deal_counts_as_it_is_now(
+    cards: str, move: Move, paid: int
+) -> None:
+    poor, rich = "A 10 + B 5/5", "A 10 + B 5/100"
+    drained = play(opened("standard", cards, rich), Action(box=1, move=move, purses=(("B", paid - 1),)))
+    assert (staked(drained)["B"], purse(drained, "B")) == (500, paid - 1)
+    filled = play(opened("standard", cards, poor), Action(box=1, move=move, purses=(("B", paid),)))
+    assert (staked(filled)["B"], purse(filled, "B")) == (500 + paid, 0)
+
+
+def test_a_purse_named_for_one_follower_is_no_other_s() -> None:
+    action = Action(box=1, move=Move.DOUBLE, purses=(("C", 0),))
+    state = play(opened("standard", SIX_AND_FIVE, "A 10 + B 5/30 + C 20/100"), action)
+    assert staked(state) == {"A": 2000, "B": 1000, "C": 2000}
+    assert (purse(state, "B"), purse(state, "C")) == (2000, 0)
+
+
+def test_the_deciders_own_chips_stand_above_a_purse_of_his() -> None:
+    state = opened("standard", SIX_AND_FIVE, "A 10/100 + B 5")
+    doubled = play(state, Action(box=1, move=Move.DOUBLE, chips=1500, purses=(("A", 0),)))
+    assert purse(doubled, "A") == 500
+
+
+def test_a_follower_seen_without_chips_is_not_offered_insurance_on_his_own_box() -> None:
+    state = opened("standard", "Ts Ts Ac 9h 9h 9d", "A 10 + B 5/100; B 10/100")
+    insured = play(state, Action(box=1, move=Move.INSURANCE, purses=(("B", 0),)))
+    assert insured.phase is Phase.PLAY
+
+
+def test_a_credit_game_limits_no_follower() -> None:
+    state = opened("standard bankroll=credit", SIX_AND_FIVE, "A 10 + B 5/5")
+    doubled = play(state, Action(box=1, move=Move.DOUBLE, purses=(("B", 0),)))
+    assert (staked(doubled)["B"], purse(doubled, "B")) == (1000, None)

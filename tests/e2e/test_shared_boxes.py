@@ -87,3 +87,20 @@ async def test_a_follower_raises_his_bet_with_the_button(open_casino: OpenCasino
     assert await casino.staked(bob) == 30
     await casino.up_to_date()
     assert f"{bob.mention} ready · box 2: **30**" in casino.board.text
+
+
+async def test_chips_bet_on_the_next_round_follow_no_double_and_do_not_hinder_it(
+    open_casino: OpenCasino,
+) -> None:
+    casino = await shared(open_casino, "T T T 7  T 6 9 T 5 T T 8")
+    ann, bob = casino.people(2)
+    await casino.type(casino.owner, "admin chips", member=bob, amount="-960", reason="a poor one")
+    await follow(casino, bob, 20)
+    await deal(casino)
+    assert "20 is on the table" in await follow(casino, bob, 20)
+    await casino.press(casino.person("Dan"), "Stand")
+    await casino.press(ann, "Double")
+    await casino.up_to_date()
+    assert f"{bob.mention}  +20 → 60 · not doubled" in casino.board.text
+    assert await casino.chips(ann) == 1020
+    assert (await casino.chips(bob), await casino.staked(bob)) == (40, 20)

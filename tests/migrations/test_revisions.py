@@ -17,11 +17,12 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy.exc import IntegrityError
 
+from bot.blackjack.moves import Action, Move
 from bot.storage.engine import migration_engine
 from bot.storage.errors import DatabaseTooNewError
 from bot.storage.migrate import alembic_config, migrate, migrations_folder, upgrade
 from bot.table.ports import StoreUnavailableError
-from tests.storage.helpers import ANN, commit, dealt, opening, stake, store_of, url_of
+from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, stake, store_of, url_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -118,6 +119,29 @@ def test_each_revision_goes_up_down_and_up_again(file: Path) -> None:
             command.upgrade(config, revision)
         assert schema(file) == up
         before = up
+
+
+def test_a_move_from_before_purses_were_kept_comes_back_without_any(played: Path) -> None:
+    with alembic(played) as config:
+        command.downgrade(config, "0003")
+    connection = sqlite3.connect(played)
+    connection.execute(
+        "INSERT INTO moves (table_id, round_no, number, player, box, move, by_timer, chips, at)"
+        " VALUES (?, 1, 1, ?, 1, 'double', 0, 700, 1.5)",
+        (TABLE, ANN),
+    )
+    connection.commit()
+    connection.close()
+    migrate(url_of(played))
+
+    async def moves() -> tuple[Action, ...]:
+        store, _ = store_of(url_of(played))
+        (table,) = await store.open_tables()
+        await store.close()
+        assert table.round is not None
+        return table.round.moves
+
+    assert asyncio.run(moves()) == (Action(box=1, move=Move.DOUBLE, chips=700),)
 
 
 def test_the_models_and_the_migrations_agree(file: Path) -> None:

@@ -10,7 +10,8 @@ from tests.storage.helpers import ANN, BOB, CLEO, GUILD, NOW, commit, dealt, fre
 
 ELSEWHERE = GuildId(11)
 FROZEN = ShoeFrozen(number=1, decks=2, client_seeds=("ann's", "bob's"))
-HIT = MoveMade(round_no=1, number=1, player=ANN, action=Action(box=1, move=Move.HIT))
+DOUBLE = Action(box=1, move=Move.DOUBLE, purses=((str(BOB), 0),))
+DOUBLED = MoveMade(round_no=1, number=1, player=ANN, action=DOUBLE)
 
 
 def results(*nets: tuple[int, int]) -> tuple[PlayerResult, ...]:
@@ -27,7 +28,7 @@ async def play(store: SqlStore, *further: Event) -> Shoe:
     """A round of Ann and Bob on a shoe of two decks, and what came after it."""
     shoe = fresh_shoe()
     await open_with(store, shoe)
-    await store.commit(commit(2, events=[FROZEN, dealt(1, ANN, BOB), HIT]))
+    await store.commit(commit(2, events=[FROZEN, dealt(1, ANN, BOB), DOUBLED]))
     await store.commit(commit(3, events=[settled(1, *results((10, 15), (20, -20))), *further]))
     return shoe
 
@@ -74,7 +75,7 @@ async def test_the_evidence_of_a_round_is_all_that_it_was_made_of(store: SqlStor
     assert found.seed is not None
     assert found.seed.reveal() == shoe.seed.reveal()
     assert (found.decks, found.client_seeds) == (2, ("ann's", "bob's")), "as they were frozen"
-    assert (found.inputs.record_json, found.inputs.moves) == ('{"r": 1}', (HIT.action,))
+    assert (found.inputs.record_json, found.inputs.moves) == ('{"r": 1}', (DOUBLE,))
     assert found.output_json == '{"o": 1}'
     assert (found.shoe_no, found.inputs.shoe_position) == (1, 0)
 

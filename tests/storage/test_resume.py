@@ -33,7 +33,7 @@ from tests.storage.helpers import (
 ACTIONS = (
     Action(box=1, move=Move.INSURANCE, amount=250, chips=90_000),
     Action(box=2, move=Move.DECLINE, by_timer=True, chips=0),
-    Action(box=1, move=Move.SPLIT, hand=1),
+    Action(box=1, move=Move.SPLIT, hand=1, purses=(("22", 0), ("23", 90_000))),
     Action(box=1, move=Move.HIT, hand=2),
 )
 

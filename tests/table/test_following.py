@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from bot.blackjack.moves import Move
+from typing import Any
+
+from bot.blackjack.moves import Action, Move
 from bot.table.commands import Leave
+from bot.table.events import MoveMade
 from bot.table.following import FollowerView
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
@@ -36,6 +39,11 @@ def on_ann(felt: Felt, eyes: UserId | None = None) -> dict[UserId, FollowerView]
 def afterwards(felt: Felt) -> dict[UserId, FollowerResult]:
     assert felt.state.last is not None
     return {each.player: each for each in felt.state.last.boxes[0].followers}
+
+
+def last_move(felt: Felt) -> Action:
+    (made,) = (event.action for event in felt.events if isinstance(event, MoveMade))
+    return made
 
 
 def test_who_can_pay_follows_everything_and_has_missed_nothing() -> None:
@@ -74,6 +82,104 @@ def test_who_cannot_pay_for_insurance_has_none_and_is_said_to() -> None:
     felt.play(ANN, "insurance")
     assert (on_ann(felt)[CLEO].insurance, on_ann(felt)[CLEO].missed) == (1_000, ())
     assert (on_ann(felt)[EVE].insurance, on_ann(felt)[EVE].missed) == (0, (Move.INSURANCE,))
+
+
+def drained(*hands: str, left: int = 0, **changes: Any) -> Felt:
+    """As :func:`followed`, but Eve, who had 40, has all of it but what is ``left`` on the next round."""
+    felt = followed(*hands, eve=40, **changes)
+    felt.bet(EVE, 35 - left, box=1)
+    assert felt.store.purse(EVE) == left * CENTS
+    return felt
+
+
+def test_a_double_is_not_followed_with_chips_that_lie_on_the_next_round() -> None:
+    felt = drained("5 9 6 T 8")
+    felt.play(ANN, "double")
+    result = afterwards(felt)
+    assert (result[CLEO].missed, result[EVE].missed) == ((), (Move.DOUBLE,))
+    assert (result[CLEO].net, result[EVE].net) == (4_000, 500)
+    assert felt.store.purse(EVE) == 10 * CENTS
+    assert [wager.amount for wager in felt.state.wagers_of(EVE)] == [3_500]
+
+
+def test_a_split_is_not_followed_with_chips_that_lie_on_the_next_round() -> None:
+    felt = drained("8 9 8 2 T 3 T T", left=4)
+    felt.play(ANN, "split")
+    assert (on_ann(felt)[EVE].stakes, on_ann(felt)[EVE].missed) == ((500, 0), (Move.SPLIT,))
+    assert on_ann(felt)[CLEO].stakes == (2_000, 2_000)
+    assert felt.restart() == felt.state
+
+
+def test_insurance_is_not_followed_with_chips_that_lie_on_the_next_round() -> None:
+    felt = drained("T A 9 T", left=2)
+    felt.play(ANN, "insurance")
+    assert (on_ann(felt)[EVE].insurance, on_ann(felt)[EVE].missed) == (0, (Move.INSURANCE,))
+    assert on_ann(felt)[CLEO].insurance == 1_000
+    assert felt.restart() == felt.state
+
+
+def test_what_is_left_beside_the_next_bet_still_follows() -> None:
+    felt = drained("8 9 8 2 T 3 T T", left=5)
+    felt.play(ANN, "split")
+    assert (on_ann(felt)[EVE].stakes, on_ann(felt)[EVE].missed) == ((500, 500), ())
+    assert felt.restart() == felt.state
+
+
+def test_chips_that_came_in_mid_round_follow_a_double() -> None:
+    felt = followed("5 9 6 T 8")
+    felt.store.give(EVE, 5 * CENTS)
+    felt.play(ANN, "double")
+    assert (afterwards(felt)[EVE].net, afterwards(felt)[EVE].missed) == (1_000, ())
+
+
+def test_chips_that_came_in_mid_round_follow_a_split_and_the_double_after_it() -> None:
+    felt = followed("8 9 8 2 T 3 T T")
+    felt.store.give(EVE, 5 * CENTS)
+    felt.play(ANN, "split")
+    felt.store.give(EVE, 5 * CENTS)
+    felt.play(ANN, "double")
+    assert on_ann(felt)[EVE].stakes == (1_000, 500)
+    assert felt.restart() == felt.state
+
+
+def test_chips_that_came_in_mid_round_follow_insurance() -> None:
+    felt = followed("T A 9 T")
+    felt.store.give(EVE, 250)
+    felt.play(ANN, "insurance")
+    assert (on_ann(felt)[EVE].insurance, on_ann(felt)[EVE].missed) == (250, ())
+    assert felt.restart() == felt.state
+
+
+def test_a_purse_is_noted_only_with_a_move_that_may_take_from_it() -> None:
+    felt = drained("2 9 3 T 8 T")
+    felt.play(ANN, "hit")
+    assert last_move(felt).purses == ()
+    felt = drained("8 9 8 2 T 3 T T")
+    felt.play(ANN, "split")
+    assert last_move(felt).purses == ((str(EVE), 0),)
+
+
+def test_a_purse_that_is_as_the_round_has_it_is_not_noted() -> None:
+    felt = followed("8 9 8 2 T 3 T T")
+    felt.play(ANN, "split")
+    assert last_move(felt).purses == ()
+
+
+def test_on_credit_a_follower_follows_whatever_he_has_bet_since() -> None:
+    felt = drained("8 9 8 2 T 3 T T", bankroll="credit")
+    felt.play(ANN, "split")
+    assert on_ann(felt)[EVE].stakes == (500, 500)
+    assert last_move(felt).purses == ()
+    assert felt.store.purse(EVE) == -5 * CENTS
+    assert felt.restart() == felt.state
+
+
+def test_a_debt_from_elsewhere_is_an_empty_purse() -> None:
+    felt = followed("8 9 8 2 T 3 T T", eve=40)
+    felt.store.set_purse(EVE, -20 * CENTS)
+    felt.play(ANN, "split")
+    assert on_ann(felt)[EVE].stakes == (500, 0)
+    assert last_move(felt).purses == ((str(EVE), 0),)
 
 
 def test_with_cards_face_down_only_ones_own_insurance_shows() -> None:
