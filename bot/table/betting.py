@@ -61,6 +61,11 @@ def rules_of_next_deal(state: TableState) -> Rules:
     return resolve(state.pending.preset, state.pending.changes).rules
 
 
+def boxes_to_come(state: TableState) -> int:
+    """How many boxes there are, now and at the next deal."""
+    return min(state.rules.boxes, rules_of_next_deal(state).boxes)
+
+
 def put_wager(draft: Draft, player: UserId, box: int, cents: int) -> None:
     """Record a stake that has been checked, and move the difference into escrow."""
     assert cents > 0, "a stake is of something"

@@ -8,6 +8,7 @@ from bot.blackjack.rules import Bankroll, Rules
 from bot.table.amounts import Amount, Word
 from bot.table.betting import (
     HERE,
+    boxes_to_come,
     largest_bet,
     on_credit,
     put_wager,
@@ -96,14 +97,14 @@ def _box_for(draft: Draft, player: UserId, box: int | None) -> int:
         player=_owners(state).get(box),
         most=rules_of_next_deal(state).boxes_per_player
         if reason is Refusal.TOO_MANY_BOXES
-        else _boxes(state),
+        else boxes_to_come(state),
     )
 
 
 def _why_not_on(state: TableState, player: UserId, box: int) -> Refusal | None:
     """Why the player may not bet on a box at all."""
     owners = _owners(state)
-    if not 1 <= box <= _boxes(state):
+    if not 1 <= box <= boxes_to_come(state):
         return Refusal.NO_SUCH_BOX
     if owners.get(box, player) != player and not state.rules.shared_boxes:
         return Refusal.BOX_TAKEN
@@ -118,15 +119,10 @@ def _why_not_on(state: TableState, player: UserId, box: int) -> Refusal | None:
 
 def _boxes_open(draft: Draft, player: UserId) -> tuple[int, ...]:
     """The boxes on which the player may bet, and which have room for it as far as he may know."""
-    least, numbers = smallest_bet(rules_of_next_deal(draft.state)), range(1, _boxes(draft.state) + 1)
+    least, numbers = smallest_bet(rules_of_next_deal(draft.state)), range(1, boxes_to_come(draft.state) + 1)
     rooms = {box: _known_room(draft, player, box) for box in numbers}
     roomy = (box for box, left in rooms.items() if left is None or left >= least)
     return tuple(box for box in roomy if _why_not_on(draft.state, player, box) is None)
-
-
-def _boxes(state: TableState) -> int:
-    """How many boxes there are, now and at the next deal."""
-    return min(state.rules.boxes, rules_of_next_deal(state).boxes)
 
 
 def _usual_boxes(state: TableState, player: UserId) -> tuple[int, ...]:
@@ -141,7 +137,7 @@ def _usual_boxes(state: TableState, player: UserId) -> tuple[int, ...]:
         own = ()
     followed = seat.last_bets if seat is not None and state.rules.shared_boxes else ()
     usual = own or bets or state.free_boxes() or tuple(box for box, _ in followed)
-    return tuple(box for box in usual if box <= _boxes(state))
+    return tuple(box for box in usual if box <= boxes_to_come(state))
 
 
 def _owners(state: TableState) -> dict[int, UserId]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.fairness.seeds import CLIENT_SEED_LONGEST, is_client_seed
-from bot.table.betting import take_back
+from bot.table.betting import boxes_to_come, take_back
 from bot.table.draft import Draft
 from bot.table.events import MemberRemoved
 from bot.table.floor import refuse_the_eliminated
@@ -94,7 +94,7 @@ def kick(draft: Draft, player: UserId) -> None:
 def seat_the_queue(draft: Draft) -> None:
     """Give free seats to those who wait for one, in their order; they are asked for a bet as everybody."""
     before = draft.state.seats
-    while draft.state.is_open and draft.state.queue and (free := draft.state.free_boxes()):
+    while draft.state.is_open and draft.state.queue and (free := _free_boxes(draft.state)):
         player, *waiting = draft.state.queue
         seat = draft.state.seat_of(player) or Seat(player=player, box=None)  # he may have followed meanwhile
         others = (other for other in draft.state.seats if other.player != player)
@@ -109,6 +109,11 @@ def seat_the_queue(draft: Draft) -> None:
         call_for_bets(draft)
     elif draft.state.deadline < draft.now + SEAT_TIME:
         draft.arm(draft.now + SEAT_TIME)
+
+
+def _free_boxes(state: TableState) -> tuple[int, ...]:
+    """Boxes that nobody has, and that will be there at the next deal."""
+    return tuple(box for box in state.free_boxes() if box <= boxes_to_come(state))
 
 
 def close(draft: Draft, why: str) -> None:

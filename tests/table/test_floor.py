@@ -65,6 +65,16 @@ def test_who_has_just_enough_for_the_smallest_bet_of_any_table_plays_on() -> Non
     assert out(felt) == []
 
 
+def test_who_only_sits_there_with_too_little_is_out_after_the_round_as_well() -> None:
+    felt = Felt("T T T 7", seated=(ANN, BOB))
+    felt.floor = Floor(least_bet=5 * CENTS)
+    felt.store.set_purse(BOB, 4 * CENTS)
+    felt.bet(ANN, 10)
+    felt.sit_out(BOB)
+    felt.play(ANN, "stand")
+    assert out(felt) == [BOB]
+
+
 def test_what_lies_at_stake_at_other_tables_counts() -> None:
     assert out(all_in(floor=Floor(least_bet=5 * CENTS, elsewhere={ANN: 5 * CENTS}))) == []
     assert out(all_in(floor=Floor(least_bet=5 * CENTS, elsewhere={ANN: 4 * CENTS}))) == [ANN]

@@ -100,6 +100,20 @@ def test_only_the_host_starts_and_only_with_somebody_in() -> None:
     assert playing(felt).entrants == (Entrant(player=BOB),)
 
 
+def test_one_who_manages_the_server_may_start_a_match_whose_host_is_gone() -> None:
+    felt = Felt(preset="vegas")
+    felt.do(BOB, Join())
+    felt.do(CLEO, StartMatch(manager=True))
+    assert playing(felt).entrants == (Entrant(player=BOB),)
+
+
+def test_a_host_who_has_not_joined_can_hand_over_by_leaving() -> None:
+    felt = Felt(preset="vegas")
+    felt.do(BOB, Join())
+    felt.leave(ANN)
+    assert felt.state.host == BOB
+
+
 def test_a_table_on_the_bank_has_no_match_to_join_or_start() -> None:
     felt = Felt()
     for act in (Join(), StartMatch()):

@@ -216,3 +216,13 @@ def test_insurance_pays_two_to_one_against_a_natural() -> None:
     felt.play(BOB, "decline")
     assert felt.picture.stage is Stage.BETS
     assert (felt.net(ANN), felt.net(BOB)) == (0, -1_000)
+
+
+def test_a_surrender_that_is_possible_later_waits_for_the_offer() -> None:
+    felt = Felt(ACE_UP, seated=(ANN, BOB))
+    felt.deal(ANN, BOB)
+    with felt.refused(Refusal.OFFER_FIRST):
+        felt.play(ANN, "surrender")
+    felt.play(ANN, "decline")
+    felt.play(BOB, "decline")
+    felt.play(ANN, "surrender")

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from bot.blackjack.moves import Move
+from bot.table.amounts import Word
+from bot.table.commands import ChangeOption, Floor
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal
@@ -189,3 +191,54 @@ def test_nobodys_picture_holds_the_hole_card_or_what_is_to_come() -> None:
         assert '"2s"' not in text
         assert '"9s"' not in text
         assert felt.state.shoe.seed.reveal() not in text
+
+
+def balances(felt: Felt) -> list[int]:
+    """What the board says that people have after the round."""
+    assert felt.state.last is not None
+    return [box.chips for box in felt.state.last.boxes]
+
+
+@pytest.mark.parametrize("chips", [0, ODD, 300])
+def test_balances_after_a_round_count_what_lies_for_the_next_and_at_other_tables(chips: int) -> None:
+    felt = Felt("T T T T T T", seated=(ANN, BOB), hidden_bets=True)
+    felt.deal(ANN, BOB)
+    if chips:
+        felt.bet(BOB, chips)
+    felt.floor = Floor(elsewhere={ANN: 5 * CENTS})
+    felt.play(ANN, "stand")
+    felt.play(BOB, "stand")
+    assert balances(felt) == [1_005 * CENTS, 1_000 * CENTS]
+
+
+def test_a_secret_bet_on_the_next_round_takes_no_button_from_the_board() -> None:
+    # Ann has 20 and 11; what her stand shows of her purse is too little to double the 11.
+    felt = Felt("T T 5 7 T T 6 T T T", seated=(ANN, BOB), hidden_bets=True, max_bet=0, boxes_per_player=2)
+    felt.bet(ANN, 10)
+    felt.bet(ANN, 10, box=3)
+    felt.bet(BOB, 10)
+    felt.bet(ANN, Word.ALL)
+    felt.play(BOB, "stand")
+    felt.play(ANN, "stand", box=1)
+    assert Move.DOUBLE in felt.picture.moves
+    with felt.refused(Refusal.NOT_ENOUGH_CHIPS):
+        felt.play(ANN, "double")
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("max_bet", 50), ("min_bet", 45), ("bet_step", 20), ("boxes", 3), ("hidden_bets", False)],
+)
+def test_other_limits_tell_nobody_who_has_bet_more_in_secret(option: str, value: int | bool) -> None:
+    felt = Felt(seated=(ANN, BOB, CLEO), hidden_bets=True)
+    felt.bet(ANN, 60)
+    felt.bet(BOB, 40)
+    felt.do(CLEO, ChangeOption(option=option, value=value))
+    assert (felt.store.escrow(), felt.state.returned) == ({}, (ANN, BOB))
+
+
+def test_other_options_leave_secret_bets_alone() -> None:
+    felt = Felt(seated=(ANN, BOB), hidden_bets=True)
+    felt.bet(ANN, 60)
+    felt.do(BOB, ChangeOption(option="hit_soft_17", value=False))
+    assert felt.store.escrow() == {(1, ANN): 60 * CENTS}

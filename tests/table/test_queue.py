@@ -1,10 +1,11 @@
 from __future__ import annotations
 
 from bot.table.amounts import Word
-from bot.table.commands import Kick
+from bot.table.commands import ChangeOption, Kick
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.refusals import Refusal
+from bot.table.seating import SEAT_TIME
 from bot.table.snapshot import BoxView, SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, PEOPLE
 from tests.table.felt import Felt
@@ -274,3 +275,100 @@ def test_a_box_whose_first_bettor_takes_his_stake_back_is_the_next_ones() -> Non
     felt.sit_out(BOB)
     (box,) = felt.picture.boxes
     assert (box.player, box.followers) == (CLEO, ())
+
+
+def test_whose_box_it_is_decides_on_it_also_where_others_were_quicker_to_bet() -> None:
+    felt = Felt("T 9 9 8", preset="standard", seated=(ANN, BOB))
+    felt.bet(CLEO, 20, box=1)
+    felt.bet(ANN, 10)
+    felt.sit_out(BOB)
+    (box,) = felt.picture.boxes
+    assert (box.player, stakes(box)) == (ANN, {CLEO: 2_000})
+
+
+def test_the_same_bet_again_is_all_of_it_or_nothing() -> None:
+    felt = Felt("T T 7 9 9 T", preset="standard", seated=(ANN, BOB), max_bet=0)
+    felt.bet(ANN, 400)
+    felt.bet(ANN, 300, box=3)
+    felt.sit_out(BOB)
+    while felt.state.round is not None:
+        felt.play(ANN, "stand")
+    felt.store.set_purse(ANN, 500 * CENTS)
+    with felt.refused(Refusal.OVER_BALANCE) as told:
+        felt.bet(ANN, Word.SAME)
+    assert (told.value.box, told.value.possible) == (3, 100 * CENTS)
+
+
+# --- changed options
+
+
+def test_of_too_many_boxes_ones_own_is_kept() -> None:
+    felt = Felt(seated=(BOB, ANN), boxes_per_player=2)
+    felt.bet(ANN, 10, box=5)
+    felt.bet(ANN, 20)
+    felt.do(BOB, ChangeOption(option="boxes_per_player", value=1))
+    assert [(wager.box, wager.amount) for wager in felt.state.wagers] == [(2, 2_000)]
+    felt.bet(ANN, 30)
+    assert [(wager.box, wager.amount) for wager in felt.state.wagers] == [(2, 3_000)]
+
+
+def test_who_has_bet_on_another_box_than_his_own_can_go_on_doing_so() -> None:
+    felt = Felt(seated=(BOB, ANN), boxes_per_player=2)
+    felt.bet(ANN, 10, box=5)
+    felt.do(BOB, ChangeOption(option="boxes_per_player", value=1))
+    felt.bet(ANN, 30)
+    assert [(wager.box, wager.amount) for wager in felt.state.wagers] == [(5, 3_000)]
+
+
+def test_who_finds_no_box_at_the_next_deal_waits_for_one() -> None:
+    felt = Felt("T T T T T 7", seated=(ANN, BOB))
+    felt.deal(ANN, BOB)
+    felt.do(ANN, ChangeOption(option="boxes", value=1))
+    felt.bet(CLEO, 10)
+    felt.bet(BOB, 10)
+    assert felt.picture.queue == (CLEO, BOB)
+    for player in (ANN, BOB):
+        felt.play(player, "stand")
+    assert ([seat.player for seat in felt.state.seats], felt.picture.queue) == ([ANN], (CLEO, BOB))
+
+
+def test_a_bet_on_the_next_round_is_not_judged_by_limits_that_end_with_this_one() -> None:
+    felt = Felt("T T T T T 7", seated=(ANN, BOB, CLEO))
+    felt.deal(ANN, BOB, CLEO)
+    felt.do(ANN, ChangeOption(option="max_bet", value=1_000))
+    felt.bet(BOB, 800)
+    felt.sit_out(CLEO)
+    assert felt.store.escrow()[2, BOB] == 800 * CENTS
+
+
+def test_who_got_a_bet_back_in_mid_round_is_still_told_when_other_options_come_into_force() -> None:
+    felt = Felt("T T T T T T T 7 9", preset="standard", seated=(ANN, BOB, DAN), boxes_per_player=1)
+    felt.deal(ANN, BOB, DAN)
+    felt.bet(ANN, 10)
+    felt.bet(BOB, 10)
+    felt.bet(BOB, 20, box=1)
+    felt.leave(ANN)
+    assert felt.state.returned == (BOB,)
+    felt.do(DAN, ChangeOption(option="hit_soft_17", value=True))
+    while felt.state.round is not None:
+        felt.play(felt.picture.asked[0], "stand")
+    assert felt.state.returned == (BOB,)
+
+
+def test_who_gets_a_seat_from_the_queue_has_time_for_his_bet() -> None:
+    felt = Felt(seated=(ANN, BOB), boxes=2)
+    felt.bet(CLEO, 10)
+    felt.bet(ANN, 10)
+    felt.now += felt.left - 2
+    felt.leave(BOB)
+    assert (felt.left, felt.picture.asked) == (SEAT_TIME, (CLEO,))
+
+
+def test_a_stake_can_be_lowered_in_debt() -> None:
+    felt = Felt(seated=(ANN, BOB))
+    felt.bet(ANN, 100)
+    felt.store.set_purse(ANN, -500 * CENTS)
+    with felt.refused(Refusal.OVER_BALANCE):
+        felt.bet(ANN, 110)
+    felt.bet(ANN, 50)
+    assert felt.store.escrow() == {(1, ANN): 50 * CENTS}
