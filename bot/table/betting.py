@@ -84,16 +84,11 @@ def put_wager(draft: Draft, player: UserId, box: int, cents: int) -> None:
 
 
 def _with(state: TableState, wager: Wager) -> tuple[Wager, ...]:
-    """The stakes with another one, or one of another amount. The first on a box decides.
-
-    That is whose own box it is, also where others were quicker to bet on it.
-    """
-    if wager_on(state, wager.player, wager.box):
-        same = (wager.player, wager.box)
-        return tuple(wager if (each.player, each.box) == same else each for each in state.wagers)
-    others = [place for place, each in enumerate(state.wagers) if each.box == wager.box]
-    place = others[0] if others and _own(state, wager) else len(state.wagers)
-    return (*state.wagers[:place], wager, *state.wagers[place:])
+    """The stakes with another one, or one of another amount."""
+    if not wager_on(state, wager.player, wager.box):
+        return (*state.wagers, wager)
+    same = (wager.player, wager.box)
+    return tuple(wager if (each.player, each.box) == same else each for each in state.wagers)
 
 
 def take_back(draft: Draft, player: UserId) -> None:
@@ -184,13 +179,27 @@ def _seated(state: TableState, player: UserId, box: int) -> tuple[Seat, ...]:
 
 
 def _keeps_limits(state: TableState, wager: Wager, *, summed: bool) -> bool:
-    """Whether a stake keeps to the limits, by itself or ``summed`` with the earlier ones on its box."""
+    """Whether a stake keeps to the limits, by itself or ``summed`` with those ahead of it on its box."""
     rules, most = state.rules, largest_bet(state.rules)
-    earlier = state.wagers[: state.wagers.index(wager)] if summed else ()
-    total = wager.amount + sum(other.amount for other in earlier if other.box == wager.box)
+    total = wager.amount + (sum(other.amount for other in _ahead(state, wager)) if summed else 0)
     all_in = rules.bankroll is Bankroll.MATCH and wager.amount < smallest_bet(rules)
     regular = wager.amount >= smallest_bet(rules) and wager.amount % (rules.bet_step * CENTS) == 0
     return (all_in or regular) and (most is None or total <= rules.max_bet * CENTS)
+
+
+def _ahead(state: TableState, wager: Wager) -> tuple[Wager, ...]:
+    """The stakes on the same box that have room before this one: the earlier ones.
+
+    In a match nobody sits out, so that a box has room for its own player first.
+    """
+    place, owner = state.wagers.index(wager), _own(state, wager)
+    return tuple(
+        other
+        for nth, other in enumerate(state.wagers)
+        if other.box == wager.box
+        and other != wager
+        and (nth < place if state.match is None or _own(state, other) == owner else not owner)
+    )
 
 
 def _own(state: TableState, wager: Wager) -> bool:

@@ -40,9 +40,9 @@ class SeatStatus(StrEnum):
 class SeatView:
     """A seat as everybody sees it.
 
-    ``has_bet`` is no secret; ``bet`` is what lies on the table for the next deal, over all his boxes, and
-    ``bets`` says on which box what; ``last_bet`` is what he had in his last round. ``box`` is None for one
-    who only follows others.
+    ``has_bet`` is no secret; ``bet`` is what lies on the table for the next deal, over all his boxes,
+    ``bets`` says on which box what, and ``leaders`` on which of them somebody else was first and will
+    decide; ``last_bet`` is what he had in his last round. ``box`` is None for one who only follows others.
     """
 
     player: UserId
@@ -52,6 +52,7 @@ class SeatView:
     bet: int | None
     last_bet: int | None
     bets: tuple[tuple[int, int], ...] = ()
+    leaders: tuple[tuple[int, UserId], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -274,7 +275,14 @@ def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:
         bet=None if secret else bet or None,
         last_bet=last_bet or None,
         bets=() if secret else tuple((wager.box, wager.amount) for wager in state.wagers_of(seat.player)),
+        leaders=() if secret else _leaders(state, seat.player),
     )
+
+
+def _leaders(state: TableState, player: UserId) -> tuple[tuple[int, UserId], ...]:
+    firsts = {wager.box: wager.player for wager in reversed(state.wagers)}
+    boxes = (wager.box for wager in state.wagers_of(player))
+    return tuple((box, firsts[box]) for box in boxes if firsts[box] != player)
 
 
 def _boxes(state: TableState, round_: Round, eyes: UserId | None) -> tuple[BoxView, ...]:

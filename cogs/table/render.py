@@ -11,6 +11,7 @@ from bot.blackjack.describe import headline
 from bot.blackjack.moves import Move
 from bot.blackjack.round import Phase
 from bot.table.following import FollowerView
+from bot.table.ids import UserId
 from bot.table.snapshot import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from bot.table.state import BoxResult, LastRound
 from cogs.common.panels import Panel
@@ -232,9 +233,16 @@ def _bets_of(seat: SeatView) -> str:
     """What lies on the table; on which box, where that is not the player's own."""
     if not seat.bet:
         return ""
-    if [box for box, _ in seat.bets] == [seat.box]:
+    leaders = dict(seat.leaders)
+    if [box for box, _ in seat.bets] == [seat.box] and not leaders:
         return f" · **{format_amount(seat.bet)}**"
-    return "".join(f" · box {box}: **{format_amount(cents)}**" for box, cents in seat.bets)
+    return "".join(
+        f" · box {box}: **{format_amount(cents)}**{_behind(leaders.get(box))}" for box, cents in seat.bets
+    )
+
+
+def _behind(leader: UserId | None) -> str:
+    return "" if leader is None else f" (follows {person(leader)})"
 
 
 def _shown(hands: Sequence[HandView]) -> Sequence[HandView]:

@@ -26,7 +26,7 @@ def after_bet(picture: Snapshot, player: UserId) -> str:
     """The bet lies; perhaps the cards are out already, or it came back at the deal."""
     seat = picture.seat_of(player)
     if seat is not None and seat.bet:
-        return f"{_lies(seat)}{_waiting(picture)}{_still_queued(picture, player)}"
+        return f"{_lies(seat)}{_led(seat)}{_waiting(picture)}{_still_queued(picture, player)}"
     if player in picture.queue:
         return _queued(picture, player)
     if player in picture.returned and not has_hands(picture, player):
@@ -102,6 +102,12 @@ def _lies(seat: SeatView) -> str:
         return f"Your {format_amount(seat.bet or 0)} is on the table, on box {seat.bets[0][0]}."
     each = [f"{format_amount(cents)} on box {box}" for box, cents in seat.bets]
     return f"Your bets are on the table: {' and '.join(each)}."
+
+
+def _led(seat: SeatView) -> str:
+    """Who was first on the player's own box and will decide there; where he follows others, he knows."""
+    leader = dict(seat.leaders).get(seat.box or 0)
+    return "" if leader is None else f" {person(leader)} was first there and decides."
 
 
 def _waiting(picture: Snapshot) -> str:

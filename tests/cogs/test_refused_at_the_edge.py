@@ -155,7 +155,7 @@ async def test_who_has_no_chips_reads_in_his_balance_who_can_help(casino: Casino
     since = f"<t:{round(casino.clock.now())}:R>"
     await casino.type(casino.owner, "admin chips", member=ann, amount="-1000", reason="a lesson")
     assert await asked(casino, ann, "balance") == (
-        f"You have 0 chips. Out of chips since {since} (round 0).\n"
+        f"You have 0 chips. Out of chips since {since}.\n"
         "Someone who manages this server can help with `/admin revive` or `/admin chips`."
     )
 
@@ -201,7 +201,10 @@ async def test_what_is_no_amount_of_chips_to_give(casino: Casino, amount: str) -
 async def test_more_chips_than_a_member_has_cannot_be_taken(casino: Casino) -> None:
     ann = casino.person("Ann")
     said = await asked(casino, casino.owner, "admin chips", member=ann, amount="-1001", reason="a lesson")
-    assert said == (f"{ann.mention} doesn't have that many chips to take; `/balance` shows how many.")
+    assert said == (
+        f"{ann.mention} doesn't have that many chips to take now; "
+        "what is at stake can't be taken before its round is over."
+    )
 
 
 async def test_who_is_not_out_cannot_be_revived(casino: Casino) -> None:

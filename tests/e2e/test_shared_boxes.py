@@ -67,12 +67,18 @@ async def test_a_secret_bet_without_room_comes_back_at_the_deal_and_the_board_sa
     await casino.up_to_date()
     assert "came back" not in casino.board.text, "it would tell how much Ann has bet"
     await deal(casino)
-    assert f"{bob.mention}: your bet came back, it no longer fits" in casino.board.text
+    assert (
+        f"{bob.mention}: your bet came back (the options changed, or its box had no room)"
+        in casino.board.text
+    )
     assert (await casino.chips(bob), await casino.staked(bob)) == (1000, 0)
     await casino.press(casino.person("Dan"), "Stand")
     await casino.press(ann, "Stand")
     await casino.up_to_date()
-    assert f"{bob.mention}: your bet came back, it no longer fits. Please bet anew." in casino.board.text
+    assert (
+        f"{bob.mention}: your bet came back (the options changed, or its box had no room). Please bet anew."
+        in casino.board.text
+    )
     assert "is on the table" in await casino.type(bob, "bet", amount="10")
     await casino.up_to_date()
     assert "came back" not in casino.board.text

@@ -109,7 +109,7 @@ async def test_a_match_of_four_is_played_to_its_winner_with_a_restart_in_mid_han
         f"🏆 {ann.mention} wins the match!",
         f"🥈 {bob.mention} · out in round 3",
         f"🥉 {cleo.mention} · out in round 2",
-        f"4. {dan.mention} · out in round 1",
+        f"**4.** {dan.mention} · out in round 1",
     )
     assert "\n".join((places[0], f"🥇 {ann.mention}", *places[1:])) in casino.board.text
     assert entrants(casino) == [

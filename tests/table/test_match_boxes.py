@@ -52,7 +52,7 @@ def test_a_box_keeps_room_for_the_bet_that_its_own_player_owes() -> None:
         felt.bet(CLEO, 5, box=1)
     felt.bet(CLEO, 10)
     felt.time_up()
-    assert bettors(felt) == {1: [(ANN, 10), (BOB, 90)], 3: [(CLEO, 10)]}
+    assert bettors(felt) == {1: [(BOB, 90), (ANN, 10)], 3: [(CLEO, 10)]}
 
 
 def test_room_is_kept_for_no_more_than_the_player_has_left() -> None:

@@ -277,13 +277,15 @@ def test_a_box_whose_first_bettor_takes_his_stake_back_is_the_next_ones() -> Non
     assert (box.player, box.followers) == (CLEO, ())
 
 
-def test_whose_box_it_is_decides_on_it_also_where_others_were_quicker_to_bet() -> None:
+def test_the_first_bettor_decides_also_on_somebody_elses_box_who_can_see_it() -> None:
     felt = Felt("T 9 9 8", preset="standard", seated=(ANN, BOB))
     felt.bet(CLEO, 20, box=1)
     felt.bet(ANN, 10)
+    assert felt.view(ANN).leaders == ((1, CLEO),)
+    assert felt.view(CLEO).leaders == ()
     felt.sit_out(BOB)
     (box,) = felt.picture.boxes
-    assert (box.player, stakes(box)) == (ANN, {CLEO: 2_000})
+    assert (box.player, stakes(box)) == (CLEO, {ANN: 1_000})
 
 
 def test_the_same_bet_again_is_all_of_it_or_nothing() -> None:

@@ -93,6 +93,14 @@ def test_where_boxes_are_shared_one_may_follow_instead_of_waiting() -> None:
     )
 
 
+def test_who_finds_somebody_first_on_his_own_box_is_told_who_decides() -> None:
+    felt = Felt(preset="standard", seated=(ANN, BOB))
+    felt.bet(CLEO, 10, box=1)
+    said = bet(felt, ANN, 10)
+    decides = f"<@{CLEO}> was first there and decides."
+    assert said == f"Your 10 is on the table. {decides} Dealing {DEALT}, or when all are ready."
+
+
 def test_one_who_follows_while_he_waits_is_told_that_he_goes_on_waiting() -> None:
     felt = Felt(preset="standard", seated=(ANN, BOB), boxes=2)
     felt.bet(ANN, 10)
