@@ -23,7 +23,7 @@ from bot.table.draft import Draft
 from bot.table.floor import elsewhere
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
-from bot.table.reasons import in_queue, is_gone_for_good, leaving, match_not_started, not_in_match
+from bot.table.reasons import LINE_UP, in_queue, is_gone_for_good, leaving, match_not_started, not_in_match
 from bot.table.refusals import Refusal, Refused
 from bot.table.state import Seat, TableState
 
@@ -94,6 +94,8 @@ def _box_for(draft: Draft, player: UserId, box: int | None) -> int:
         reason=reason,
         box=box,
         boxes=_boxes_open(draft, player),
+        amount=state.queue.index(player) + 1 if player in state.queue else None,
+        legal=() if player in state.queue or _usual_boxes(state, player) else (LINE_UP,),
         player=_owners(state).get(box),
         most=rules_of_next_deal(state).boxes_per_player
         if reason is Refusal.TOO_MANY_BOXES

@@ -9,7 +9,7 @@ from bot.table.state import TableState
 JOIN, START = "join", "start"
 """What may be possible in a lobby."""
 
-BET = "bet"
+BET, LINE_UP = "bet", "line_up"
 """What may be possible where no hand is to be played."""
 
 

@@ -12,7 +12,7 @@ from bot.table.floor import refuse_the_eliminated
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.matches import abandon, hand_over, leave_match
-from bot.table.reasons import BET, in_queue, leaving, match_not_started, not_in_match
+from bot.table.reasons import BET, LINE_UP, in_queue, leaving, match_not_started, not_in_match
 from bot.table.refusals import Refusal, Refused
 from bot.table.rounds import call_for_bets, everybody_is_ready, go_on, shut, start_round
 from bot.table.state import AWAY_TIMEOUT, IDLE_TIMEOUT, Seat, TableState
@@ -189,4 +189,5 @@ def _seat(draft: Draft, player: UserId) -> Seat:
     if state.match is not None:
         raise not_in_match(state, player)
     refuse_the_eliminated(draft, player)
-    raise Refused(reason=Refusal.NO_SEAT, legal=() if state.closing else (BET,))
+    bet = BET if state.free_boxes() else LINE_UP
+    raise Refused(reason=Refusal.NO_SEAT, legal=() if state.closing else (bet,))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.table.ledger import CENTS
+from bot.table.reasons import BET, JOIN, LINE_UP, START
 from bot.table.refusals import Refusal, Refused
-from cogs.common.words import MOVES, choice, countdown, either, format_amount, person
+from cogs.common.words import MOVES, chips, choice, countdown, either, format_amount, person
 
 
 def sentence(refused: Refused) -> str:
@@ -19,9 +20,7 @@ def _plain(text: str) -> Callable[[Refused], str]:
 
 
 def _chips(cents: int | None) -> str:
-    if not cents or cents < 0:
-        return "no chips"
-    return "1 chip" if cents == CENTS else f"{format_amount(cents)} chips"
+    return "no chips" if not cents or cents < 0 else chips(cents)
 
 
 def _amount(cents: int | None) -> str:
@@ -32,10 +31,16 @@ def _moves(refused: Refused) -> str:
     return f" You can {choice(refused.legal)}." if refused.legal else ""
 
 
-def _bet_on(refused: Refused, otherwise: str) -> str:
+def _bet_on(refused: Refused) -> str:
     """The boxes that would take the bet, or what else there is to do."""
     numbers = [str(box) for box in refused.boxes]
-    return f" You can bet on box {either(numbers)}." if numbers else f" {otherwise}"
+    if numbers:
+        return f" You can bet on box {either(numbers)}."
+    none = " None has room for your bet right now"
+    if LINE_UP in refused.legal:
+        return f"{none}: leave the box out to wait for the next free one."
+    queued = refused.amount is not None
+    return f"{none}; you're in the queue for the next free one." if queued else f"{none}."
 
 
 def _means(refused: Refused) -> str:
@@ -64,13 +69,18 @@ def _off_step(refused: Refused) -> str:
 
 def _over_balance(refused: Refused) -> str:
     return (
-        f"{_means(refused)}; that bet needs {_amount(refused.amount)}. "
+        f"{_means(refused)}; that bet{_where(refused)} needs {_amount(refused.amount)}. "
         f"The largest you can place is {_amount(refused.possible)}."
     )
 
 
+def _where(refused: Refused) -> str:
+    """Which box it is about, for one who has bets on others too."""
+    return f" on box {refused.box}" if refused.placed else ""
+
+
 def _over_credit(refused: Refused) -> str:
-    beside = " beside your other bets" if refused.placed else ""
+    beside = f"{_where(refused)} beside your other bets" if refused.placed else ""
     return f"{_means(refused)}; the largest you can place{beside} is {_amount(refused.possible)}."
 
 
@@ -83,7 +93,7 @@ def _over_room(refused: Refused) -> str:
 
 def _box_full(refused: Refused) -> str:
     full = f"Box {refused.box} is full: all bets on it together may be {_amount(refused.most)} at most."
-    return full + _bet_on(refused, "It has room again after the next deal.")
+    return full + (_bet_on(refused) if refused.boxes else " It has room again after the next deal.")
 
 
 def _out_of_chips(refused: Refused) -> str:
@@ -137,11 +147,37 @@ def _no_such_member(refused: Refused) -> str:
 
 def _removed(refused: Refused) -> str:
     if refused.player is not None:
-        return f"{person(refused.player)} has been removed already; the open hands stand and are paid."
-    return (
-        "You've been removed from this table: your hands stand, and what they win is yours. "
-        "You can bet again after this round."
-    )
+        return f"{person(refused.player)} has been removed already, and is out after this round."
+    again = " You can bet again after this round." if BET in refused.legal else ""
+    return f"You've been removed from this table: {_stands(refused)}, and what you win is yours.{again}"
+
+
+def _leaving(refused: Refused) -> str:
+    back = " A bet brings you back." if BET in refused.legal else ""
+    return f"You're on your way out: {_stands(refused)}, and what you win is yours.{back}"
+
+
+def _given_up(refused: Refused) -> str:
+    lobby = " The next lobby opens after it." if BET in refused.legal else ""
+    stands = f"{_stands(refused)}, and " if refused.box is not None or refused.followed else ""
+    return f"You're out of this match: {stands}nothing more is bet.{lobby}"
+
+
+def _stands(refused: Refused) -> str:
+    """What somebody on his way out has in the round: hands of his own, or bets on those of others."""
+    if refused.box is not None:
+        return "your hands stand"
+    boxes = " and ".join(str(box) for box in refused.followed)
+    return f"your {'bets stay' if len(refused.followed) > 1 else 'bet stays'} on box {boxes}"
+
+
+def _no_seat(refused: Refused) -> str:
+    none = "You have no seat at this table"
+    if LINE_UP in refused.legal:
+        return f"{none}, and all are taken. `/bet` lines you up for the next free one."
+    if BET in refused.legal:
+        return f"{none}. Place a bet and you get one."
+    return f"{none}, and it closes after this round."
 
 
 def _table_full(refused: Refused) -> str:
@@ -166,17 +202,21 @@ def _match_not_started(refused: Refused) -> str:
 
 
 def _starting(refused: Refused) -> str:
-    if "join" in refused.legal:
+    start = "start it with `Start` or `/table start`"
+    if JOIN in refused.legal and START in refused.legal:
+        return f"You're the host: join it with `Join` or `/join` if you want to play, and {start}."
+    if JOIN in refused.legal:
         return "Join it with `Join` or `/join`; the host starts it."
-    if "start" in refused.legal:
-        return "You're the host: start it with `Start` or `/table start`."
+    if START in refused.legal:
+        return f"You're the host: {start}."
     return f"{person(refused.player)} is the host and starts it." if refused.player else "The host starts it."
 
 
 def _not_the_host(refused: Refused) -> str:
     assert refused.player is not None
-    join = " Join with `Join` or `/join`." if "join" in refused.legal else ""
-    return f"{person(refused.player)} is the host and starts the match.{join}"
+    join = " Join with `Join` or `/join`." if JOIN in refused.legal else ""
+    host = f"{person(refused.player)} is the host and starts the match"
+    return f"{host}; so can anybody who manages this server.{join}"
 
 
 def _not_an_entrant(refused: Refused) -> str:
@@ -188,17 +228,17 @@ def _not_an_entrant(refused: Refused) -> str:
 
 def _no_such_box(refused: Refused) -> str:
     count = "one box" if refused.most == 1 else f"boxes 1 to {refused.most}"
-    return f"This table has {count}.{_bet_on(refused, _NO_BOX)}"
+    return f"There is no box {refused.box}: this table has {count}.{_bet_on(refused)}"
 
 
 def _box_taken(refused: Refused) -> str:
     assert refused.player is not None
-    return f"Box {refused.box} is taken by {person(refused.player)}.{_bet_on(refused, _NO_BOX)}"
+    return f"Box {refused.box} is taken by {person(refused.player)}.{_bet_on(refused)}"
 
 
 def _too_many_boxes(refused: Refused) -> str:
     count = "one box" if refused.most == 1 else f"{refused.most} boxes"
-    return f"You may play {count} here.{_bet_on(refused, _NO_BOX)}"
+    return f"Box {refused.box} would be one too many: you may play {count} here.{_bet_on(refused)}"
 
 
 def _not_your_box(refused: Refused) -> str:
@@ -219,7 +259,7 @@ def _no_round(refused: Refused) -> str:
         return "No round is on right now. Bet on the next one with `Bet…` or `/bet`."
     dealt = f" {countdown(refused.deadline)}" if refused.deadline else ""
     return (
-        f"No round is on right now. Your {_amount(refused.amount)} lies; "
+        f"No round is on right now. Your {_amount(refused.amount)} is on the table for the next one; "
         f"the cards are dealt{dealt or ' soon'}, or when all are ready."
     )
 
@@ -247,8 +287,6 @@ def _already_ready(refused: Refused) -> str:
 
 _NAMED = {"double": "a double", "split": "a split", "insurance": "insurance"}
 
-_NO_BOX = "None has room for your bet right now: leave the box out to wait for the next free one."
-
 _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.NO_TABLE: _plain(
         "There is no table open here. Anyone may open a match with `/table open preset:vegas`, "
@@ -263,11 +301,9 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.TABLE_FULL: _table_full,
     Refusal.IN_QUEUE: _in_queue,
     Refusal.NO_SUCH_MEMBER: _no_such_member,
-    Refusal.LEAVING: _plain(
-        "You're leaving already: your hands stand, and what they win is yours. A bet brings you back."
-    ),
+    Refusal.LEAVING: _leaving,
     Refusal.REMOVED: _removed,
-    Refusal.NO_SEAT: _plain("You have no seat at this table. Place a bet and you get one."),
+    Refusal.NO_SEAT: _no_seat,
     Refusal.NO_SUCH_BOX: _no_such_box,
     Refusal.BOX_TAKEN: _box_taken,
     Refusal.BOX_FULL: _box_full,
@@ -282,9 +318,7 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.ALREADY_JOINED: lambda refused: f"You've joined already. {_starting(refused)}",
     Refusal.NOT_THE_HOST: _not_the_host,
     Refusal.NOT_AN_ENTRANT: _not_an_entrant,
-    Refusal.GIVEN_UP: _plain(
-        "You're out of this match: your hands stand, and nothing more is bet. The next lobby opens after it."
-    ),
+    Refusal.GIVEN_UP: _given_up,
     Refusal.NOBODY_SITS_OUT: lambda refused: (
         f"Nobody sits out a match: without a bet you play the base bet, {_amount(refused.amount)}. "
         "`/leave` gives the match up."
@@ -312,8 +346,8 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.OVER_BALANCE: _over_balance,
     Refusal.OVER_CREDIT: _over_credit,
     Refusal.ELIMINATED: _plain(
-        "You have fewer chips than any table here takes, so you're out. Someone who manages this server "
-        "can help with `/admin revive` or `/admin chips`; a match needs none of your chips."
+        "You ran out of chips. Matches and tables on credit are open to you, the server's bank not until "
+        "someone who manages this server helps with `/admin revive` or `/admin chips`."
     ),
     Refusal.OUT_OF_CHIPS: _out_of_chips,
     Refusal.ALL_AT_STAKE: _all_at_stake,

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.blackjack.moves import Move
 from bot.table.amounts import format_amount, format_net
 from bot.table.ids import UserId
+from bot.table.ledger import CENTS
 
 LONGEST = 1_900
 """Characters of a private answer; Discord takes 2,000, and something may be added to it."""
@@ -46,6 +47,11 @@ def people(users: Iterable[UserId]) -> str:
 def countdown(deadline: float) -> str:
     """A time that Discord counts by itself: down to it, and how long ago it was after it."""
     return f"<t:{round(deadline)}:R>"
+
+
+def chips(cents: int) -> str:
+    """An amount with its noun: ``1 chip``, ``1,000 chips``."""
+    return f"{format_amount(cents)} {'chip' if cents == CENTS else 'chips'}"
 
 
 def limits(least: int, most: int | None) -> str:
@@ -113,6 +119,7 @@ __all__ = [
     "MOVES",
     "card",
     "cards",
+    "chips",
     "choice",
     "countdown",
     "decks",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from bot.table.following import FollowerView
 from bot.table.ids import UserId
@@ -10,6 +10,7 @@ from bot.table.snapshot import BoxView, HandView, Snapshot
 from bot.table.state import BoxResult, HandResult
 from cogs.common.words import (
     cards,
+    chips,
     choice,
     fit,
     format_amount,
@@ -24,13 +25,23 @@ from cogs.table.absent import no_hand
 MOST_HANDS = 12
 """Hands of a box that are written out; with more of them the message would be too long."""
 
-_STATE = {"bust": " bust", "surrendered": " surrendered", "even_money": " even money", "paid": " paid"}
+_STATE = {
+    "stood": " stood",
+    "doubled": " doubled",
+    "bust": " bust",
+    "surrendered": " surrendered",
+    "even_money": " even money",
+    "paid": " paid",
+}
 
 
-def my_hands(picture: Snapshot, player: UserId) -> str:
-    """The player's hands and those that he follows, or what came of them; else why he has none."""
+def my_hands(picture: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
+    """The player's hands and those that he follows, or what came of them; else why he has none.
+
+    ``eliminated`` are those who are out on the server's bank.
+    """
     lines = list(_in_play(picture, player)) if picture.boxes else list(_settled(picture, player))
-    return fit(lines) if lines else no_hand(picture, player)
+    return fit(lines) if lines else no_hand(picture, player, eliminated)
 
 
 def has_hands(picture: Snapshot, player: UserId) -> bool:
@@ -97,9 +108,7 @@ def _settled(picture: Snapshot, player: UserId) -> Iterator[str]:
     for box in last:
         for each in box.followers:
             if each.player == player:
-                came = (
-                    f"{format_net(each.net)} → {format_amount(each.chips)} chips{not_followed(each.missed)}"
-                )
+                came = f"{format_net(each.net)} → {chips(each.chips)}{not_followed(each.missed)}"
                 yield f"You followed {person(box.player)}: {came}"
 
 
@@ -109,7 +118,7 @@ def _result(box: BoxResult) -> Iterator[str]:
         yield f"and {len(box.hands) - MOST_HANDS} more hands"
     if box.insurance:
         yield f"Insurance {format_net(box.insurance)}"
-    yield f"{format_net(box.net)} → {format_amount(box.chips)} chips"
+    yield f"{format_net(box.net)} → {chips(box.chips)}"
 
 
 def _settled_hand(hand: HandResult) -> str:

@@ -29,6 +29,12 @@ def own_panel(picture: Snapshot, player: UserId, *, told: str | None = None) -> 
     return Panel().add_item(container)
 
 
+def closed_panel() -> Panel:
+    """What is left of somebody's panel when its table has closed."""
+    container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
+    return Panel().add_item(container.add_item(ui.TextDisplay("This table is closed.")))
+
+
 def _what_next(picture: Snapshot, player: UserId) -> str:
     if any(box.moves for box in picture.boxes_of(player)) and picture.deadline:
         return f"⏱ {countdown(picture.deadline)}"

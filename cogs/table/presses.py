@@ -20,22 +20,25 @@ from bot.table.actor import Done, Outcome
 from bot.table.amounts import NotAnAmountError, Word, parse_amount
 from bot.table.clock import within
 from bot.table.commands import Act, GetReady, Join, Leave, PlaceBet, Play, Request, SitOut, StartMatch, Via
-from bot.table.ids import UserId
+from bot.table.ids import ChannelId, UserId
 from bot.table.refusals import Refusal, Refused
 from bot.table.snapshot import Snapshot
 from cogs.common.answers import PATIENCE, SORRY, quietly, say
 from cogs.common.panels import Panel, Pressed, belongs_elsewhere, frame_of, pressed
+from cogs.common.rights import manages
 from cogs.common.sentences import sentence
 from cogs.table import buttons
 from cogs.table.absent import no_hand
 from cogs.table.boards import Boards
 from cogs.table.hands import has_hands
 from cogs.table.modals import AMOUNT, amount_modal
-from cogs.table.own import own_panel
+from cogs.table.own import closed_panel, own_panel
 
 log = logging.getLogger(__name__)
 
 Press = discord.Interaction[Croupier]
+
+ANOTHER_TABLE = "That table is closed. There is a new one here: `/table show` brings it to the bottom."
 
 _MOVES: Mapping[str, Move] = {move.value: move for move in Move} | {"early_surrender": Move.SURRENDER}
 _ACTS: Mapping[str, Act] = {
@@ -77,14 +80,14 @@ class Presses(commands.Cog):
         meant = _meaning(press)
         picture = None if meant is None else self._bot.manager.view(meant.table, UserId(press.user.id))
         if meant is None or picture is None:
-            await say(press, sentence(Refused(reason=Refusal.NO_TABLE)))
+            await self._say_closed(press)
         elif meant.name in (buttons.BET, buttons.INSURE):
             await self._ask_amount(press, meant, picture)
         elif meant.name == buttons.MY_HAND:
             await self._show_hand(press, meant)
         elif meant.name in _ACTS:
-            frame = frame_of(press.message)
-            await self._carry_out(press, meant, _ACTS[meant.name], frame)
+            act = StartMatch(manager=manages(press)) if meant.name == buttons.START else _ACTS[meant.name]
+            await self._carry_out(press, meant, act, frame_of(press.message))
         else:
             await say(press, sentence(Refused(reason=Refusal.OUTDATED)))
 
@@ -92,9 +95,9 @@ class Presses(commands.Cog):
         player = UserId(press.user.id)
         picture = self._bot.manager.view(meant.table, player)
         if picture is None:
-            await say(press, sentence(Refused(reason=Refusal.NO_TABLE)))
+            await self._say_closed(press)
         elif not has_hands(picture, player):
-            await say(press, no_hand(picture, player))
+            await say(press, no_hand(picture, player, self._bot.manager.floor(picture.guild).eliminated))
         else:
             await quietly(press.response.send_message(view=own_panel(picture, player), ephemeral=True))
 
@@ -104,7 +107,7 @@ class Presses(commands.Cog):
     async def _submit(self, press: Press) -> None:
         meant = _meaning(press)
         if meant is None:
-            await say(press, sentence(Refused(reason=Refusal.NO_TABLE)))
+            await self._say_closed(press)
             return
         try:
             amount = parse_amount(_value(press, AMOUNT))
@@ -153,10 +156,21 @@ class Presses(commands.Cog):
         picture = self._bot.manager.view(meant.table, player) if _is_private(press) else None
         if refused.reason is Refusal.ALREADY_DONE:
             log.info("press %s came twice", press.id)
+        elif refused.reason is Refusal.NO_TABLE:
+            await self._say_closed(press)
         elif picture is not None:
             await _redraw(press, own_panel(picture, player, told=sentence(refused)))
         else:
             await say(press, sentence(refused))
+
+    async def _say_closed(self, press: Press) -> None:
+        """The table of a button is gone: what was somebody's panel has no buttons any more."""
+        if _is_private(press):
+            await _redraw(press, closed_panel())
+        elif self._bot.manager.table_in(ChannelId(press.channel_id or 0)) is None:
+            await say(press, sentence(Refused(reason=Refusal.NO_TABLE)))
+        else:
+            await say(press, ANOTHER_TABLE)
 
 
 def _is_private(press: Press) -> bool:

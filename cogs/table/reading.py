@@ -29,7 +29,7 @@ class ReadingCommands(commands.Cog):
     @app_commands.command(description="Your own hands")
     async def hand(self, interaction: Typed) -> None:
         """Show one's own hands."""
-        await answer(interaction, self._look(interaction, readings.hand))
+        await answer(interaction, self._look(interaction, self._hand))
 
     @app_commands.command(description="The dealer's cards")
     async def dealer(self, interaction: Typed) -> None:
@@ -60,6 +60,9 @@ class ReadingCommands(commands.Cog):
     async def scores(self, interaction: Typed) -> None:
         """Show the standings."""
         await answer(interaction, self._count(interaction, readings.scores))
+
+    def _hand(self, picture: Snapshot, player: UserId) -> str:
+        return readings.hand(picture, player, self._bot.manager.floor(picture.guild).eliminated)
 
     async def _look(self, interaction: Typed, read: Callable[[Snapshot, UserId], str]) -> str:
         player = UserId(interaction.user.id)

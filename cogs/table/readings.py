@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from bot.table.following import FollowerView
 from bot.table.ids import UserId
@@ -30,9 +30,9 @@ _NOBODY = "Nobody is at this table yet."
 _INDENT = "\u2003"
 
 
-def hand(picture: Snapshot, player: UserId) -> str:
-    """One's own hands, or what to do to have one."""
-    return my_hands(picture, player)
+def hand(picture: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
+    """One's own hands, or what to do to have one; ``eliminated`` are out on the server's bank."""
+    return my_hands(picture, player, eliminated)
 
 
 def dealer(picture: Snapshot, _player: UserId) -> str:
@@ -97,8 +97,11 @@ def scores(picture: Snapshot, _player: UserId, chips: Mapping[UserId, int]) -> s
         previous = picture.match.previous if picture.match else None
         return fit(_places(previous.entrants if previous else ())) or "No match has been played here yet."
     ranked = sorted(_everybody(picture), key=lambda user: -chips.get(user, 0))
-    counted = [f"{person(user)} **{format_amount(chips.get(user, 0))}**" for user in ranked]
-    lines = [f"{place}. {words}" for place, words in enumerate(counted, 1)]
+    owned = [chips.get(user, 0) for user in ranked]  # the first with as much is whose place is shared
+    counted = [(owned.index(chips.get(user, 0)) + 1, user) for user in ranked]
+    lines = [
+        f"{_nth(place)} {person(user)} **{format_amount(chips.get(user, 0))}**" for place, user in counted
+    ]
     return fit((*lines, *_out(picture))) or _NOBODY
 
 
@@ -107,6 +110,7 @@ _STATUS = {
     SeatStatus.THINKING: "thinking",
     SeatStatus.SITS_OUT: "sits out",
     SeatStatus.AWAY: "away",
+    SeatStatus.LEAVING: "leaving",
 }
 
 
@@ -134,7 +138,12 @@ def _places(entrants: Iterable[Entrant]) -> list[str]:
 
 def _place(entrant: Entrant) -> str:
     when = f" out in round {entrant.out_in}" if entrant.out_in else ""
-    return f"{entrant.place}. {person(entrant.player)}{when}"
+    return f"{_nth(entrant.place)} {person(entrant.player)}{when}"
+
+
+def _nth(place: int | None) -> str:
+    """In bold: lines that begin with a bare number are a list, which Discord numbers by itself."""
+    return f"**{place}.**"
 
 
 # Who is asked
@@ -143,10 +152,11 @@ def _place(entrant: Entrant) -> str:
 def _not_ready(picture: Snapshot) -> str:
     if not picture.seats:
         return _NOBODY
-    if not picture.asked:
-        return "Nobody is missing."
+    if not picture.asked and picture.deadline is None:
+        return "The table waits for a bet."
     dealt = f" The cards are dealt {countdown(picture.deadline)}." if picture.deadline else ""
-    return f"Not ready yet: {people(picture.asked)}.{dealt}"
+    missing = f"Not ready yet: {people(picture.asked)}." if picture.asked else "Nobody is missing."
+    return f"{missing}{dealt}"
 
 
 def _asked(picture: Snapshot) -> str:
@@ -185,7 +195,7 @@ def _standing(picture: Snapshot, me: UserId, user: UserId, chips: Mapping[UserId
     seat = picture.seat_of(user)
     in_round = user in picture.players_in_round
     if seat is not None:
-        parts += [] if in_round else [_STATUS[seat.status]]
+        parts += [] if in_round and seat.status is not SeatStatus.LEAVING else [_STATUS[seat.status]]
         parts += [_next(picture, seat, me)] if seat.has_bet else []
     yield " · ".join((first, *parts))
     if len(boxes) > 1:

@@ -53,6 +53,7 @@ _STATUS = {
     SeatStatus.THINKING: ("💭", "thinking"),
     SeatStatus.SITS_OUT: ("💤", "sits this one out"),
     SeatStatus.AWAY: ("💤", "away"),
+    SeatStatus.LEAVING: ("🚪", "leaving"),
 }
 _HAND_STATUS = {
     "stood": "✔ stood",

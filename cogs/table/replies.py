@@ -8,7 +8,7 @@ from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.snapshot import SeatStatus, SeatView, Snapshot, Stage
 from bot.table.state import Entrant, MatchResult
-from cogs.common.words import card, countdown, format_amount, people, person
+from cogs.common.words import card, chips, countdown, format_amount, people, person
 from cogs.table.absent import followable
 from cogs.table.hands import followed, has_hands, my_hands
 
@@ -17,16 +17,16 @@ _AFTER = "Your seat is free after the round."
 
 def after_joining(picture: Snapshot, player: UserId) -> str:
     """In the lobby; perhaps as its host."""
-    chips = format_amount(picture.rules.starting_chips * CENTS)
+    stack = chips(picture.rules.starting_chips * CENTS)
     start = "Start it with `Start` or `/table start`" if picture.host == player else "The host starts it"
-    return f"You're in: everybody begins with {chips} chips. {start}."
+    return f"You're in: everybody begins with {stack}. {start}."
 
 
 def after_bet(picture: Snapshot, player: UserId) -> str:
     """The bet lies; perhaps the cards are out already, or it came back at the deal."""
     seat = picture.seat_of(player)
     if seat is not None and seat.bet:
-        return f"{_lies(seat)}{_led(seat)}{_waiting(picture)}{_still_queued(picture, player)}"
+        return f"{_lies(seat)}{_led(seat)}{_waiting(picture, len(seat.bets))}{_still_queued(picture, player)}"
     if player in picture.queue:
         return _queued(picture, player)
     if player in picture.returned and not has_hands(picture, player):
@@ -73,6 +73,21 @@ def after_leaving(before: Snapshot | None, picture: Snapshot, player: UserId) ->
     return f"You've left the table.{back}{result or ' Come back any time.'}"
 
 
+def after_removing(before: Snapshot | None, picture: Snapshot, by: UserId, player: UserId) -> str:
+    """Who has removed whom, for the whole channel, and what becomes of what he had at the table."""
+    whom = f"{person(by)} has removed {person(player)} from"
+    seat = None if before is None else before.seat_of(player)
+    if before is None or seat is None:
+        return f"{whom} the queue."
+    if before.stage is Stage.LOBBY:
+        return f"{whom} the lobby. {_next_host(before, picture, player)}".rstrip()
+    if before.match is not None:
+        return f"{whom} the match{_out_with_his_chips(picture, player)}"
+    stakes = " What is at stake in this round stands, and whatever it wins is paid."
+    back = " The bet on the next round came back." if seat.has_bet else ""
+    return f"{whom} the table.{stakes if player in before.players_in_round else ''}{back}"
+
+
 def after_move(picture: Snapshot, player: UserId) -> str:
     """What was drawn, and where that leaves the player."""
     drawn = ""
@@ -85,7 +100,10 @@ def _queued(picture: Snapshot, player: UserId) -> str:
     place = picture.queue.index(player) + 1
     boxes = followable(picture)
     follow = f" Or follow somebody: `/bet` with `box:{boxes[0]}`, for instance." if boxes else ""
-    return f"The table is full. You're number {place} in the queue, and get the next free seat.{follow}"
+    return (
+        f"The table is full. You're number {place} in the queue. Nothing is staked yet: "
+        f"you bet when you've got a seat.{follow}"
+    )
 
 
 def _still_queued(picture: Snapshot, player: UserId) -> str:
@@ -110,9 +128,9 @@ def _led(seat: SeatView) -> str:
     return "" if leader is None else f" {person(leader)} was first there and decides."
 
 
-def _waiting(picture: Snapshot) -> str:
+def _waiting(picture: Snapshot, bets: int = 1) -> str:
     if picture.stage is not Stage.BETS:
-        return " It counts for the next round."
+        return " They count for the next round." if bets > 1 else " It counts for the next round."
     return f" Dealing {countdown(picture.deadline)}, or when all are ready." if picture.deadline else ""
 
 
@@ -148,6 +166,16 @@ def _after_giving_up(picture: Snapshot, player: UserId) -> str:
         return f"You've given up the match{place}. The next lobby opens after it."
     stand = "your hands stand, and " if picture.boxes_of(player) else ""
     return f"You've given up the match: {stand}you're out of it after this round."
+
+
+def _out_with_his_chips(picture: Snapshot, player: UserId) -> str:
+    """When somebody who was removed from a match is out of it: nothing that he has left is paid."""
+    if picture.seat_of(player) is not None:
+        return ". The open hands stand; after the round the chips are out of the match too."
+    result = _ended(picture)
+    entrants = result.entrants if result else picture.match.entrants if picture.match else ()
+    won = f" {person(result.winner)} wins it." if result and result.winner else ""
+    return f"{_on_place(entrants, player)}; the chips are out of it too.{won}"
 
 
 def _ended(picture: Snapshot) -> MatchResult | None:

@@ -21,6 +21,7 @@ from cogs.common.sentences import sentence
 from cogs.common.words import limits, person
 from cogs.table import options
 from cogs.table.boards import Boards
+from cogs.table.replies import after_removing
 
 Typed = discord.Interaction[Croupier]
 
@@ -147,7 +148,10 @@ class TableCommands(
 
     async def _start(self, interaction: Typed) -> str:
         request = Request(
-            key=str(interaction.id), player=UserId(interaction.user.id), act=StartMatch(), via=Via.TYPED
+            key=str(interaction.id),
+            player=UserId(interaction.user.id),
+            act=StartMatch(manager=manages(interaction)),
+            via=Via.TYPED,
         )
         outcome = await self._bot.manager.ask_in(ChannelId(interaction.channel_id or 0), request)
         if isinstance(outcome, Refused):
@@ -156,9 +160,9 @@ class TableCommands(
 
     async def _kick(self, interaction: Typed, member: discord.Member) -> tuple[str, bool]:
         channel = ChannelId(interaction.channel_id or 0)
-        picture = self._bot.manager.table_in(channel)
-        if picture is not None and not may_configure(interaction, picture):
-            return NEEDS_MANAGE_SERVER if picture.match is None else NEEDS_HOST, False
+        before = self._bot.manager.table_in(channel)
+        if before is not None and not may_configure(interaction, before):
+            return NEEDS_MANAGE_SERVER if before.match is None else NEEDS_HOST, False
         request = Request(
             key=str(interaction.id),
             player=UserId(interaction.user.id),
@@ -168,11 +172,8 @@ class TableCommands(
         outcome = await self._bot.manager.ask_in(channel, request)
         if isinstance(outcome, Refused):
             return sentence(outcome), False
-        by = person(UserId(interaction.user.id))
-        return (
-            f"{by} has removed {person(UserId(member.id))} from the table. Whatever is won is still paid.",
-            True,
-        )
+        by = UserId(interaction.user.id)
+        return after_removing(before, outcome.snapshot, by, UserId(member.id)), True
 
     async def _close(self, interaction: Typed) -> str:
         channel = ChannelId(interaction.channel_id or 0)

@@ -8,7 +8,7 @@ from bot.table.amounts import Word
 from bot.table.commands import Floor, GetReady
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
-from tests.cogs.common.scenes import A, Scenes, refused
+from tests.cogs.common.scenes import A, C, Scenes, refused
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
 
@@ -25,13 +25,16 @@ def with_purse(chips: int, **rules: Any) -> Felt:
 # --- on which box
 
 
-@AT_BETS.add(Refusal.NO_SUCH_BOX, "This table has boxes 1 to 7. You can bet on box 1, 2, 3, 4, 5, 6 or 7.")
+@AT_BETS.add(
+    Refusal.NO_SUCH_BOX,
+    "There is no box 9: this table has boxes 1 to 7. You can bet on box 1, 2, 3, 4, 5, 6 or 7.",
+)
 def a_bet_on_a_box_beyond_the_last() -> Refused:
     felt = Felt()
     return refused(lambda: felt.bet(ANN, 10, box=9))
 
 
-@AT_BETS.add(Refusal.NO_SUCH_BOX, "This table has boxes 1 to 7. You can bet on box 2.")
+@AT_BETS.add(Refusal.NO_SUCH_BOX, "There is no box 0: this table has boxes 1 to 7. You can bet on box 2.")
 def a_bet_on_no_box_by_somebody_with_one() -> Refused:
     felt = Felt(seated=(ANN, BOB))
     return refused(lambda: felt.bet(BOB, 10, box=0))
@@ -39,7 +42,7 @@ def a_bet_on_no_box_by_somebody_with_one() -> Refused:
 
 @AT_BETS.add(
     Refusal.NO_SUCH_BOX,
-    "This table has one box. "
+    "There is no box 2: this table has one box. "
     "None has room for your bet right now: leave the box out to wait for the next free one.",
 )
 def a_bet_on_a_second_box_where_there_is_only_one() -> Refused:
@@ -69,13 +72,29 @@ def a_bet_on_somebody_elses_box_at_a_full_table() -> Refused:
     return refused(lambda: felt.bet(CLEO, 10, box=1))
 
 
-@AT_BETS.add(Refusal.TOO_MANY_BOXES, "You may play one box here. You can bet on box 1.")
+@AT_BETS.add(
+    Refusal.BOX_TAKEN,
+    f"Box 1 is taken by {A}. "
+    "None has room for your bet right now; you're in the queue for the next free one.",
+)
+def a_bet_on_somebody_elses_box_by_somebody_in_the_queue() -> Refused:
+    felt = Felt(seated=(ANN, BOB), boxes=2)
+    felt.bet(CLEO, 10)
+    return refused(lambda: felt.bet(CLEO, 10, box=1))
+
+
+@AT_BETS.add(
+    Refusal.TOO_MANY_BOXES, "Box 4 would be one too many: you may play one box here. You can bet on box 1."
+)
 def a_bet_on_a_second_box() -> Refused:
     felt = Felt(seated=(ANN, BOB))
     return refused(lambda: felt.bet(ANN, 10, box=4))
 
 
-@AT_BETS.add(Refusal.TOO_MANY_BOXES, "You may play 2 boxes here. You can bet on box 1 or 4.")
+@AT_BETS.add(
+    Refusal.TOO_MANY_BOXES,
+    "Box 5 would be one too many: you may play 2 boxes here. You can bet on box 1 or 4.",
+)
 def a_bet_on_a_third_box() -> Refused:
     felt = Felt(seated=(ANN, BOB), boxes_per_player=2)
     felt.bet(ANN, 10, box=4)
@@ -202,13 +221,40 @@ def a_bet_over_the_credit() -> Refused:
 @AT_BETS.add(
     Refusal.OVER_CREDIT,
     "Your credit allows bets of 200 chips in a round; "
-    "the largest you can place beside your other bets is 80.",
+    "the largest you can place on box 3 beside your other bets is 80.",
 )
 def bets_on_two_boxes_over_the_credit() -> Refused:
     felt = Felt(preset="speed", boxes_per_player=2, seated=(ANN, BOB))
     felt.store.set_purse(ANN, 0)
     felt.bet(ANN, 120)
     return refused(lambda: felt.bet(ANN, 100, box=3))
+
+
+@AT_BETS.add(
+    Refusal.OVER_BALANCE,
+    "You have 10 chips; that bet on box 1 needs 20. The largest you can place is 10.",
+)
+def last_bets_repeated_with_too_few_chips_for_the_second() -> Refused:
+    felt = Felt("T T 7 9 9 T", boxes_per_player=2, seated=(ANN, BOB))
+    felt.bet(ANN, 40, box=3)
+    felt.bet(ANN, 20)
+    felt.sit_out(BOB)
+    felt.play(ANN, "stand")
+    felt.play(ANN, "stand")
+    felt.store.set_purse(ANN, 50 * CENTS)
+    return refused(lambda: felt.bet(ANN, Word.SAME))
+
+
+@AT_BETS.add(Refusal.BOX_TAKEN, f"Box 3 is taken by {C}. You can bet on box 1 or 4.")
+def last_bets_repeated_where_one_of_the_boxes_is_somebody_elses_by_now() -> Refused:
+    felt = Felt("T T 7 9 9 T", boxes=4, boxes_per_player=2, seated=(ANN, BOB))
+    felt.bet(ANN, 20, box=3)
+    felt.bet(ANN, 20)
+    felt.sit_out(BOB)
+    felt.play(ANN, "stand")
+    felt.play(ANN, "stand")
+    felt.bet(CLEO, 10, box=3)
+    return refused(lambda: felt.bet(ANN, Word.SAME))
 
 
 HELP = "Someone who manages this server can help with `/admin chips`."
@@ -279,8 +325,8 @@ def a_bet_on_a_second_box_with_all_credit_on_the_first() -> Refused:
 
 
 OUT = (
-    "You have fewer chips than any table here takes, so you're out. Someone who manages this server "
-    "can help with `/admin revive` or `/admin chips`; a match needs none of your chips."
+    "You ran out of chips. Matches and tables on credit are open to you, the server's bank not until "
+    "someone who manages this server helps with `/admin revive` or `/admin chips`."
 )
 
 

@@ -15,7 +15,7 @@ from bot.table.ledger import member
 from bot.table.ports import InsufficientFundsError, StoreError
 from bot.table.refusals import Refusal, Refused
 from tests.cogs.common.scenes import DEALT, B, C, Scenes, refused
-from tests.table.fakes import ANN, BOB, CLEO, GUILD, MemoryStore
+from tests.table.fakes import ANN, BOB, CLEO, DAN, GUILD, MemoryStore
 from tests.table.felt import Felt
 from tests.table.parlour import Parlour
 
@@ -128,7 +128,7 @@ def the_removal_of_somebody_who_is_not_there() -> Refused:
     return refused(lambda: felt.do(ANN, Kick(player=CLEO)))
 
 
-@AT_THE_TABLE.add(Refusal.REMOVED, f"{B} has been removed already; the open hands stand and are paid.")
+@AT_THE_TABLE.add(Refusal.REMOVED, f"{B} has been removed already, and is out after this round.")
 def the_removal_of_somebody_a_second_time() -> Refused:
     felt = in_play()
     felt.do(ANN, Kick(player=BOB))
@@ -136,7 +136,7 @@ def the_removal_of_somebody_a_second_time() -> Refused:
 
 
 REMOVED = (
-    "You've been removed from this table: your hands stand, and what they win is yours. "
+    "You've been removed from this table: your hands stand, and what you win is yours. "
     "You can bet again after this round."
 )
 
@@ -155,14 +155,86 @@ def leaving_after_having_been_removed() -> Refused:
     return refused(lambda: felt.leave(BOB))
 
 
+@AT_THE_TABLE.add(Refusal.REMOVED, REMOVED)
+def ready_after_having_been_removed() -> Refused:
+    felt = in_play()
+    felt.do(ANN, Kick(player=BOB))
+    return refused(lambda: felt.ready(BOB))
+
+
+@AT_THE_TABLE.add(Refusal.REMOVED, REMOVED)
+def sitting_out_after_having_been_removed() -> Refused:
+    felt = in_play()
+    felt.do(ANN, Kick(player=BOB))
+    return refused(lambda: felt.sit_out(BOB))
+
+
 @AT_THE_TABLE.add(
-    Refusal.LEAVING,
-    "You're leaving already: your hands stand, and what they win is yours. A bet brings you back.",
+    Refusal.REMOVED,
+    "You've been removed from this table: your hands stand, and what you win is yours.",
 )
+def leaving_a_table_that_is_closing_after_having_been_removed() -> Refused:
+    felt = in_play()
+    felt.do(ANN, Kick(player=BOB))
+    felt.close()
+    return refused(lambda: felt.leave(BOB))
+
+
+LEAVING = "You're on your way out: your hands stand, and what you win is yours."
+
+
+@AT_THE_TABLE.add(Refusal.LEAVING, f"{LEAVING} A bet brings you back.")
 def leaving_twice() -> Refused:
     felt = in_play()
     felt.leave(BOB)
     return refused(lambda: felt.leave(BOB))
+
+
+@AT_THE_TABLE.add(Refusal.LEAVING, f"{LEAVING} A bet brings you back.")
+def sitting_out_after_having_left() -> Refused:
+    felt = in_play()
+    felt.leave(BOB)
+    return refused(lambda: felt.sit_out(BOB))
+
+
+@AT_THE_TABLE.add(Refusal.LEAVING, LEAVING)
+def leaving_a_table_that_is_closing_twice() -> Refused:
+    felt = in_play()
+    felt.leave(BOB)
+    felt.close()
+    return refused(lambda: felt.leave(BOB))
+
+
+def followed(*boxes: int) -> Felt:
+    """Ann and Bob have a hand each; Cleo follows on some of their boxes."""
+    felt = Felt(TWO_HANDS, preset="standard", seated=(ANN, BOB, DAN))
+    felt.bet(ANN, 10)
+    felt.bet(BOB, 10)
+    for box in boxes:
+        felt.bet(CLEO, 10, box=box)
+    felt.time_up()
+    return felt
+
+
+@AT_THE_TABLE.add(
+    Refusal.LEAVING,
+    "You're on your way out: your bet stays on box 1, and what you win is yours. A bet brings you back.",
+)
+def leaving_twice_as_a_follower() -> Refused:
+    felt = followed(1)
+    felt.leave(CLEO)
+    return refused(lambda: felt.leave(CLEO))
+
+
+@AT_THE_TABLE.add(
+    Refusal.REMOVED,
+    "You've been removed from this table: your bets stay on box 1 and 2, and what you win is yours. "
+    "You can bet again after this round.",
+)
+def a_bet_by_a_follower_who_was_removed() -> Refused:
+    felt = followed(1, 2)
+    felt.do(ANN, Kick(player=CLEO))
+    return refused(lambda: felt.bet(CLEO, 10))
 
 
 NO_SEAT = "You have no seat at this table. Place a bet and you get one."
@@ -178,6 +250,51 @@ def ready_without_a_seat() -> Refused:
 def leaving_without_a_seat() -> Refused:
     felt = Felt()
     return refused(lambda: felt.leave(ANN))
+
+
+@AT_THE_TABLE.add(
+    Refusal.NO_SEAT,
+    "You have no seat at this table, and all are taken. `/bet` lines you up for the next free one.",
+)
+def ready_without_a_seat_at_a_full_table() -> Refused:
+    felt = Felt(seated=(ANN, BOB), boxes=2)
+    return refused(lambda: felt.ready(CLEO))
+
+
+@AT_THE_TABLE.add(Refusal.NO_SEAT, "You have no seat at this table, and it closes after this round.")
+def leaving_a_table_that_is_closing_without_a_seat() -> Refused:
+    felt = in_play()
+    felt.close()
+    return refused(lambda: felt.leave(CLEO))
+
+
+@AT_THE_TABLE.add(Refusal.TABLE_CLOSING, CLOSING)
+def ready_at_a_table_that_is_closing() -> Refused:
+    felt = in_play()
+    felt.close()
+    return refused(lambda: felt.ready(ANN))
+
+
+@AT_THE_TABLE.add(Refusal.TABLE_CLOSING, CLOSING)
+def sitting_out_at_a_table_that_is_closing() -> Refused:
+    felt = in_play()
+    felt.close()
+    return refused(lambda: felt.sit_out(ANN))
+
+
+@AT_THE_TABLE.add(Refusal.TABLE_CLOSING, CLOSING)
+def sitting_out_in_the_queue_of_a_table_that_is_closing() -> Refused:
+    felt = in_play(boxes=2)
+    felt.bet(CLEO, 10)
+    felt.close()
+    return refused(lambda: felt.sit_out(CLEO))
+
+
+@AT_THE_TABLE.add(Refusal.TABLE_CLOSING, CLOSING)
+def other_rules_at_a_table_that_is_closing() -> Refused:
+    felt = in_play()
+    felt.close()
+    return refused(lambda: felt.do(ANN, ChangeOption(option="max_bet", value=100)))
 
 
 @AT_THE_TABLE.add(Refusal.ROUND_ON, "The round is on. A bet placed now counts for the next one.")

@@ -86,6 +86,27 @@ def a_bet_in_the_lobby_by_the_host() -> Refused:
     return refused(lambda: felt.bet(ANN, 10))
 
 
+HOSTS = (
+    "The match hasn't started. You're the host: join it with `Join` or `/join` if you want to play, "
+    "and start it with `Start` or `/table start`."
+)
+
+
+@IN_MATCHES.add(Refusal.MATCH_NOT_STARTED, HOSTS)
+def ready_in_the_lobby_by_a_host_who_has_not_joined() -> Refused:
+    felt = lobby(BOB)
+    return refused(lambda: felt.ready(ANN))
+
+
+@IN_MATCHES.add(
+    Refusal.MATCH_NOT_STARTED,
+    "The match hasn't started. You're the host: start it with `Start` or `/table start`.",
+)
+def a_bet_in_a_full_lobby_by_a_host_who_has_not_joined() -> Refused:
+    felt = lobby(BOB, CLEO, boxes=2)
+    return refused(lambda: felt.bet(ANN, 10))
+
+
 HOST = f"The match hasn't started. {A} is the host and starts it."
 
 
@@ -143,13 +164,19 @@ def joining_twice_as_the_host() -> Refused:
     return refused(lambda: felt.do(ANN, Join()))
 
 
-@IN_MATCHES.add(Refusal.NOT_THE_HOST, f"{A} is the host and starts the match.")
+@IN_MATCHES.add(
+    Refusal.NOT_THE_HOST, f"{A} is the host and starts the match; so can anybody who manages this server."
+)
 def a_start_by_a_guest() -> Refused:
     felt = lobby(ANN, BOB)
     return refused(lambda: felt.do(BOB, StartMatch()))
 
 
-@IN_MATCHES.add(Refusal.NOT_THE_HOST, f"{A} is the host and starts the match. Join with `Join` or `/join`.")
+@IN_MATCHES.add(
+    Refusal.NOT_THE_HOST,
+    f"{A} is the host and starts the match; so can anybody who manages this server. "
+    "Join with `Join` or `/join`.",
+)
 def a_start_by_an_onlooker() -> Refused:
     felt = lobby(ANN)
     return refused(lambda: felt.do(BOB, StartMatch()))
@@ -222,3 +249,42 @@ def a_bet_after_having_been_removed_from_a_match() -> Refused:
     felt.deal(ANN, BOB, CLEO)
     felt.do(ANN, Kick(player=CLEO))
     return refused(lambda: felt.bet(CLEO, 10))
+
+
+@IN_MATCHES.add(Refusal.GIVEN_UP, GIVEN_UP)
+def ready_after_giving_the_match_up() -> Refused:
+    felt = match()
+    felt.deal(ANN, BOB, CLEO)
+    felt.leave(CLEO)
+    return refused(lambda: felt.ready(CLEO))
+
+
+@IN_MATCHES.add(Refusal.GIVEN_UP, GIVEN_UP)
+def sitting_out_after_giving_the_match_up() -> Refused:
+    felt = match()
+    felt.deal(ANN, BOB, CLEO)
+    felt.leave(CLEO)
+    return refused(lambda: felt.sit_out(CLEO))
+
+
+@IN_MATCHES.add(
+    Refusal.GIVEN_UP,
+    "You're out of this match: your bet stays on box 1, and nothing more is bet. "
+    "The next lobby opens after it.",
+)
+def giving_a_match_up_twice_as_a_follower() -> Refused:
+    felt = match(shared_boxes=True, max_bet=100)
+    felt.bet(ANN, 10)
+    felt.bet(CLEO, 10, box=1)
+    felt.bet(BOB, 10)
+    felt.leave(CLEO)
+    return refused(lambda: felt.leave(CLEO))
+
+
+@IN_MATCHES.add(Refusal.GIVEN_UP, "You're out of this match: your hands stand, and nothing more is bet.")
+def giving_a_match_up_twice_at_a_table_that_is_closing() -> Refused:
+    felt = match()
+    felt.deal(ANN, BOB, CLEO)
+    felt.leave(CLEO)
+    felt.close()
+    return refused(lambda: felt.leave(CLEO))

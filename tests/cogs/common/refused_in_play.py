@@ -37,7 +37,8 @@ def a_move_without_a_round() -> Refused:
 
 @IN_PLAY.add(
     Refusal.NO_ROUND,
-    f"No round is on right now. Your 10 lies; the cards are dealt {DEALT}, or when all are ready.",
+    "No round is on right now. Your 10 is on the table for the next one; "
+    f"the cards are dealt {DEALT}, or when all are ready.",
 )
 def a_move_before_the_deal() -> Refused:
     felt = Felt(seated=(ANN, BOB))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table.ids import UserId
-from cogs.common.words import card, cards, countdown, decks, limits, people, total
+from cogs.common.words import card, cards, chips, countdown, decks, limits, people, total
 
 
 @pytest.mark.parametrize(("code", "face"), [("As", "A♠"), ("Tc", "10♣"), ("9h", "9♥"), ("Kd", "K♦")])
@@ -35,6 +35,15 @@ def test_people_are_mentions() -> None:
 
 def test_a_countdown_is_discords_own() -> None:
     assert countdown(1_700_000_030.4) == "<t:1700000030:R>"
+
+
+def test_one_chip_is_no_chips() -> None:
+    assert [chips(cents) for cents in (0, 100, 150, 100_000)] == [
+        "0 chips",
+        "1 chip",
+        "1.50 chips",
+        "1,000 chips",
+    ]
 
 
 def test_decks_are_counted_in_words() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.table.commands import Join, StartMatch
+from bot.table.commands import Join, Kick, StartMatch
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.snapshot import Snapshot, snapshot
@@ -119,6 +119,38 @@ def closing() -> Felt:
     return felt
 
 
+def leaving() -> Felt:
+    """Ann is asked; Bob has left, and Cleo, who follows with Ann, was removed."""
+    felt = Felt(TWO_HANDS, preset="standard", simultaneous=True, seated=(ANN, BOB, DAN))
+    felt.bet(ANN, 10)
+    felt.bet(BOB, 10)
+    felt.bet(CLEO, 10, box=1)
+    felt.time_up()
+    felt.leave(BOB)
+    felt.do(ANN, Kick(player=CLEO))
+    return felt
+
+
+def face_down_in_play() -> Felt:
+    """Ann has stood on cards that only she sees; Bob is asked."""
+    felt = Felt(TWO_HANDS, seated=(ANN, BOB), cards_face_up=False)
+    felt.deal(ANN, BOB)
+    felt.play(ANN, "stand")
+    return felt
+
+
+def waiting() -> Felt:
+    """The only one at the table sits out."""
+    felt = Felt(seated=(ANN,))
+    felt.sit_out(ANN)
+    return felt
+
+
+def full() -> Felt:
+    """Two boxes, both taken; nobody waits for one yet."""
+    return Felt(seated=(ANN, BOB), boxes=2)
+
+
 def empty() -> Felt:
     """Nobody has come yet."""
     return Felt()
@@ -165,4 +197,8 @@ SITUATIONS = (
     lobby,
     queue,
     closing,
+    leaving,
+    face_down_in_play,
+    waiting,
+    full,
 )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from bot.table.commands import Join, StartMatch
+from bot.table.commands import Join, Kick, StartMatch
 from bot.table.ids import UserId
+from bot.table.ledger import CENTS
+from bot.table.refusals import Refusal, Refused
+from cogs.common.sentences import sentence
 from cogs.table.hands import my_hands
 from cogs.table.replies import (
     after_bet,
@@ -11,9 +14,10 @@ from cogs.table.replies import (
     after_leaving,
     after_move,
     after_ready,
+    after_removing,
     after_sitting_out,
 )
-from tests.cogs.common.scenes import DEALT, A, B
+from tests.cogs.common.scenes import DEALT, A, B, C
 from tests.cogs.table import situations
 from tests.cogs.table.situations import TWO_HANDS, picture
 from tests.table.fakes import ANN, BOB, CLEO, DAN
@@ -68,6 +72,22 @@ def test_a_bet_in_the_middle_of_a_round_counts_for_the_next() -> None:
     assert bet(situations.simultaneous(), ANN, 25) == "Your 25 is on the table. It counts for the next round."
 
 
+def test_bets_on_several_boxes_in_the_middle_of_a_round_count_for_the_next() -> None:
+    felt = Felt(TWO_HANDS, boxes_per_player=2, seated=(ANN, BOB))
+    felt.deal(ANN, BOB)
+    felt.bet(ANN, 25)
+    said = "Your bets are on the table: 25 on box 1 and 10 on box 3. They count for the next round."
+    assert bet(felt, ANN, 10, box=3) == said
+
+
+def test_one_chip_is_one_chip() -> None:
+    felt = Felt("9 T 8 T")
+    felt.store.set_purse(ANN, 16 * CENTS)
+    felt.bet(ANN, 15)
+    felt.play(ANN, "stand")
+    assert my_hands(picture(felt, ANN), ANN).endswith("−15 → 1 chip")
+
+
 def test_a_bet_that_starts_the_deal_is_answered_with_the_hand() -> None:
     said = "Dealer `7♠` `▮` **7**\n▶ `10♠` `9♠` **19** · bet 25\nYou can double, hit, stand or surrender."
     assert bet(Felt("T 7 9 T"), ANN, 25) == said
@@ -80,15 +100,15 @@ def test_a_bet_that_starts_a_round_without_a_decision_is_answered_with_its_resul
 def test_a_bet_at_a_full_table_lines_up() -> None:
     felt = Felt(seated=(ANN, BOB), boxes=2)
     felt.bet(CLEO, 10)
-    assert (
-        bet(felt, DAN, 10) == "The table is full. You're number 2 in the queue, and get the next free seat."
-    )
+    nothing = "Nothing is staked yet: you bet when you've got a seat."
+    assert bet(felt, DAN, 10) == f"The table is full. You're number 2 in the queue. {nothing}"
 
 
 def test_where_boxes_are_shared_one_may_follow_instead_of_waiting() -> None:
     felt = Felt(preset="standard", seated=(ANN, BOB), boxes=2)
     assert bet(felt, CLEO, 10) == (
-        "The table is full. You're number 1 in the queue, and get the next free seat. "
+        "The table is full. You're number 1 in the queue. "
+        "Nothing is staked yet: you bet when you've got a seat. "
         "Or follow somebody: `/bet` with `box:1`, for instance."
     )
 
@@ -257,7 +277,85 @@ def test_who_gives_a_solo_match_up_wins_nothing() -> None:
     assert leave(felt, ANN) == "You've given up the match, on place 1."
 
 
+# --- removing
+
+
+def kick(felt: Felt, by: UserId, player: UserId) -> str:
+    before = felt.picture
+    felt.do(by, Kick(player=player))
+    return after_removing(before, felt.picture, by, player)
+
+
+def test_all_hear_that_the_stakes_of_who_is_removed_are_still_paid() -> None:
+    stand = "What is at stake in this round stands, and whatever it wins is paid."
+    said = f"{A} has removed {B} from the table. {stand}"
+    assert kick(situations.by_turns(), ANN, BOB) == said
+    assert kick(situations.simultaneous(), ANN, BOB) == f"{said} The bet on the next round came back."
+    assert kick(situations.shared_box(), ANN, BOB) == said
+
+
+def test_of_who_has_nothing_at_stake_nothing_is_paid() -> None:
+    assert kick(situations.intermission(), BOB, ANN) == f"{B} has removed {A} from the table."
+    assert kick(situations.queue(), ANN, CLEO) == f"{A} has removed {C} from the queue."
+    assert kick(situations.intermission(), ANN, BOB) == (
+        f"{A} has removed {B} from the table. The bet on the next round came back."
+    )
+
+
+def test_who_is_removed_from_the_lobby_may_have_been_its_host() -> None:
+    felt = situations.lobby()
+    assert kick(felt, ANN, BOB) == f"{A} has removed {B} from the lobby."
+    assert kick(situations.lobby(), BOB, ANN) == f"{B} has removed {A} from the lobby. {B} is the host now."
+
+
+def started(*players: UserId) -> Felt:
+    felt = Felt("2 3 4 7 5 6 7 T", preset="vegas")
+    for player in players:
+        felt.do(player, Join())
+    felt.do(ANN, StartMatch())
+    return felt
+
+
+def test_who_is_removed_from_a_match_loses_his_chips() -> None:
+    felt = started(ANN, BOB, CLEO)
+    gone = "the chips are out of it too."
+    assert kick(felt, ANN, CLEO) == f"{A} has removed {C} from the match, on place 3; {gone}"
+    assert kick(felt, ANN, BOB) == f"{A} has removed {B} from the match, on place 2; {gone} {A} wins it."
+
+
+def test_who_is_removed_from_a_match_in_the_middle_of_a_round_is_out_after_it() -> None:
+    felt = started(ANN, BOB, CLEO)
+    felt.deal(ANN, BOB, CLEO)
+    assert kick(felt, ANN, CLEO) == (
+        f"{A} has removed {C} from the match. "
+        "The open hands stand; after the round the chips are out of the match too."
+    )
+
+
 # --- having no hand
+
+
+def test_who_is_out_of_chips_by_another_table_reads_that_he_is_out() -> None:
+    out = sentence(Refused(reason=Refusal.ELIMINATED))
+    assert my_hands(picture(Felt(), ANN), ANN, {ANN}) == out
+    assert my_hands(picture(Felt(preset="speed"), ANN), ANN, {ANN}) != out
+
+
+def test_the_host_who_has_not_joined_reads_that_it_is_his_to_start() -> None:
+    start = "You're the host: join it with `Join` or `/join` if you want to play, and start it"
+    assert start in my_hands(picture(Felt(preset="vegas"), ANN), ANN)
+    felt = Felt(preset="vegas", boxes=1)
+    felt.do(BOB, Join())
+    assert "You're the host: start it" in my_hands(picture(felt, ANN), ANN)
+
+
+def test_at_a_full_table_one_reads_of_the_queue() -> None:
+    felt = Felt(TWO_HANDS, preset="standard", boxes=2, seated=(ANN, BOB))
+    felt.deal(ANN, BOB)
+    assert my_hands(picture(felt, CLEO), CLEO) == (
+        "You're not in this round, and all boxes are taken. `/bet` lines you up for the next free one. "
+        "Or follow somebody: `/bet` with `box:1`, for instance."
+    )
 
 
 def test_who_sits_out_reads_how_to_come_back() -> None:
