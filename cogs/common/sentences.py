@@ -346,8 +346,8 @@ _SENTENCES: dict[Refusal, Callable[[Refused], str]] = {
     Refusal.OVER_BALANCE: _over_balance,
     Refusal.OVER_CREDIT: _over_credit,
     Refusal.ELIMINATED: _plain(
-        "You ran out of chips. Matches and tables on credit are open to you, the server's bank not until "
-        "someone who manages this server helps with `/admin revive` or `/admin chips`."
+        "You ran out of chips: on the server's bank you're out until someone who manages this server helps "
+        "with `/admin revive` or `/admin chips`. Matches and tables on credit are open to you."
     ),
     Refusal.OUT_OF_CHIPS: _out_of_chips,
     Refusal.ALL_AT_STAKE: _all_at_stake,

@@ -262,6 +262,23 @@ async def test_a_panel_says_why_not_also_when_that_takes_long(
     assert "`4♠` `4♠` `6♠` **14**" in mine.text, "the first one was carried out, and once"
 
 
+@pytest.mark.parametrize("button", ["Hit", "Stand"])
+async def test_a_panel_of_a_table_that_has_closed_says_so_and_has_no_buttons_any_more(
+    open_casino: OpenCasino, button: str
+) -> None:
+    casino, ann, bob = await in_play(open_casino)
+    mine = (await casino.press(ann, "My hand")).reply
+    assert mine is not None
+    await casino.type(casino.owner, "table close")
+    await casino.type(ann, "stand")
+    await casino.type(bob, "stand")
+    assert casino.bot.manager.tables() == ()
+    await casino.open_table()
+    pressed = await press_on(mine, ann, button)
+    assert (mine.text, mine.buttons()) == ("This table is closed.", [])
+    assert pressed.followups == []
+
+
 async def test_ones_own_insurance_is_ones_own_to_see(open_casino: OpenCasino) -> None:
     casino = await open_casino(make_shoe=Dealer("T 7 T T  T 4 A 9 5 T"))
     ann, bob = casino.people(2)

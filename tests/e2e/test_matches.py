@@ -144,7 +144,7 @@ async def test_who_is_out_stays_on_the_board_with_his_place(open_casino: OpenCas
     await stand_all(casino, people)
     assert f"🥉 {cleo.mention} · out in round 1" in casino.board.text
     assert "You're not in this match" in await casino.type(cleo, "bet", amount="10")
-    assert f"3. {cleo.mention} out in round 1" in await casino.type(bob, "scores")
+    assert f"**3.** {cleo.mention} out in round 1" in await casino.type(bob, "scores")
 
 
 async def test_a_host_who_leaves_hands_over(casino: Casino) -> None:

@@ -140,6 +140,21 @@ async def test_a_press_on_a_closed_tables_message_says_so(open_casino: OpenCasin
     assert "There is no table open here" in told(await press.response())
 
 
+async def test_a_press_on_a_closed_tables_message_tells_of_the_table_that_is_open_by_now(
+    open_casino: OpenCasino,
+) -> None:
+    casino = await open_casino("T 9 9 8")
+    await casino.open_table()
+    press, deliver = await casino.press_on_a_slow_line(casino.person("Ann"), "Bet…")
+    await casino.type(casino.owner, "table close")
+    await casino.pass_time(1)
+    await casino.open_table()
+    deliver()
+    assert told(await press.response()) == (
+        "That table is closed. There is a new one here: `/table show` brings it to the bottom."
+    )
+
+
 async def test_a_modal_that_is_sent_after_the_table_closed_says_so(open_casino: OpenCasino) -> None:
     casino = await open_casino("T 9 9 8")
     await casino.open_table()

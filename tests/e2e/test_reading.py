@@ -78,13 +78,13 @@ async def test_in_play_each_command_says_what_it_is_for(open_casino: OpenCasino)
     assert f"{bob.mention} 1,000 · 50 on `4♠` `4♠` **8**" in status
     assert "Dealer `7♠` `▮` **7**" in status
     scores = await casino.type(bob, "scores")
-    assert scores == f"1. {ann.mention} **1,010**\n2. {bob.mention} **1,000**"
+    assert scores == f"**1.** {ann.mention} **1,010**\n**2.** {bob.mention} **1,000**"
 
 
 async def test_between_rounds_each_command_says_what_it_is_for(open_casino: OpenCasino) -> None:
     casino, ann, bob = await seated(open_casino)
     assert "`10♠` `10♠` **20**: win\n+10 → 1,010 chips" in await casino.type(ann, "hand")
-    assert "Your 50 lies" in await casino.type(bob, "hand")
+    assert "Your 50 is on the table for the next one" in await casino.type(bob, "hand")
     assert await casino.type(bob, "dealer") == "Last round: dealer `7♠` `10♠` **17**"
     assert await casino.type(ann, "bets") == f"{bob.mention} 50"
     assert (await casino.type(bob, "turn")).startswith(f"Not ready yet: {ann.mention}.")
@@ -120,6 +120,16 @@ async def test_a_follower_is_told_whose_hand_he_is_on(open_casino: OpenCasino) -
     await casino.press(bob, "Stand")
     await casino.up_to_date()
     assert await casino.type(ann, "hand") == f"You followed {bob.mention}: +10 → 1,020 chips"
+
+
+async def test_who_is_out_of_chips_reads_it_at_every_table_of_the_server(casino: Casino) -> None:
+    ann = casino.person("Ann")
+    await casino.open_table()
+    await casino.type(casino.owner, "table open", channel="high-rollers")
+    await casino.type(casino.owner, "admin chips", member=ann, amount="-1000", reason="a lesson")
+    for channel in ("blackjack", "high-rollers"):
+        assert "on the server's bank you're out" in await casino.type(ann, "hand", channel=channel)
+    assert "Place a bet" in await casino.type(casino.person("Bob"), "hand", channel="high-rollers")
 
 
 async def test_a_lobby_says_that_the_match_has_not_started(casino: Casino) -> None:

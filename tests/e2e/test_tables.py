@@ -7,6 +7,7 @@ import logging
 import pytest
 
 from bot.sandbox import Permission, Refused
+from bot.table.snapshot import Stage
 from tests.e2e.casino import MESSAGES, Casino, told
 from tests.e2e.conftest import OpenCasino
 
@@ -124,6 +125,21 @@ async def test_admin_chips_takes_no_more_than_there_is(casino: Casino) -> None:
     answer = await casino.type(casino.owner, "admin chips", member=ann, amount="-801", reason="a fine")
     assert "doesn't have that many" in answer
     assert await casino.chips(ann) == 800
+
+
+@pytest.mark.parametrize("how", ["typed", "pressed"])
+async def test_who_manages_the_server_starts_a_match_as_well_as_its_host(casino: Casino, how: str) -> None:
+    ann, bob = casino.people(2)
+    await casino.type(ann, "table open", preset="vegas")
+    await casino.until(lambda: bool(casino.boards), "a board")
+    await casino.press(bob, "Join")
+    await casino.type(bob, "table start")
+    await casino.press(bob, "Start")
+    assert "Start" in casino.labels, "who neither is its host nor manages the server does not start it"
+    await (
+        casino.type(casino.owner, "table start") if how == "typed" else casino.press(casino.owner, "Start")
+    )
+    assert casino.picture.stage is Stage.BETS
 
 
 async def test_a_deleted_board_is_posted_anew(open_casino: OpenCasino) -> None:

@@ -325,8 +325,8 @@ def a_bet_on_a_second_box_with_all_credit_on_the_first() -> Refused:
 
 
 OUT = (
-    "You ran out of chips. Matches and tables on credit are open to you, the server's bank not until "
-    "someone who manages this server helps with `/admin revive` or `/admin chips`."
+    "You ran out of chips: on the server's bank you're out until someone who manages this server helps "
+    "with `/admin revive` or `/admin chips`. Matches and tables on credit are open to you."
 )
 
 
