@@ -44,6 +44,7 @@ class Wish:
     def __init__(self, *, number: int, user: UserId, kind: discord.InteractionType) -> None:
         self.id = number
         self.user = SimpleNamespace(id=user)
+        self.permissions = discord.Permissions.none()  # nobody in town manages a server
         self.type = kind
         self.data: dict[str, Any] = {}
         self.shown_on: Message | None = None
