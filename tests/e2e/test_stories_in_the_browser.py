@@ -186,7 +186,7 @@ async def test_the_winner_of_a_match_of_four(
     await sees(casino, page, "🏆 @Ann wins the match!", "🥈 @Bob · out in round 3", "Nobody has joined yet")
     await keep(page, "story-3-won")
     scores = await ask(page, "/scores")
-    assert "@Ann @Bob out in round 3 @Cleo out in round 2 @Dan out in round 1" in scores
+    assert "1. @Ann 2. @Bob out in round 3 3. @Cleo out in round 2 4. @Dan out in round 1" in scores
     await press(page, "Join")
     await sees(casino, page, "In: @Ann")
     assert [(user, place) for _, user, place, _, _ in entrants(casino)][:4] == [
