@@ -15,7 +15,7 @@ from bot.table.refusals import Refusal, Refused
 from cogs.common.answers import answer
 from cogs.common.rights import manages
 from cogs.common.sentences import sentence
-from cogs.common.words import person
+from cogs.common.words import chips, person
 
 Typed = discord.Interaction[Croupier]
 
@@ -71,7 +71,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
         except StoreError:
             return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
         await self._bot.manager.revive(guild, whom, key)
-        return f"{person(whom)} is back with {format_amount(balance)} chips."
+        return f"{person(whom)} is back with {chips(balance)}."
 
     async def _chips(self, interaction: Typed, member: discord.Member, text: str, reason: str) -> str:
         if not manages(interaction):
@@ -104,7 +104,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
             return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
         so = await self._tell_the_tables(guild, whom, cents, f"admin:{interaction.id}")
         done = f"{'received' if cents > 0 else 'gave back'} {format_amount(abs(cents))}"
-        return f"{person(whom)} {done} and has {format_amount(owned)} chips now{so}."
+        return f"{person(whom)} {done} and has {chips(owned)} now{so}."
 
     async def _tell_the_tables(self, guild: GuildId, whom: UserId, cents: int, key: str) -> str:
         """Who was given enough chips may play again; who has too few left is out."""

@@ -13,7 +13,7 @@ from bot.table.refusals import Refusal, Refused
 from cogs.bank.leaderboard import leaderboard, page_pressed
 from cogs.common.answers import answer, quietly, say
 from cogs.common.sentences import sentence
-from cogs.common.words import countdown, format_amount, person
+from cogs.common.words import chips, countdown, format_amount, person
 
 Typed = discord.Interaction[Croupier]
 
@@ -67,12 +67,12 @@ class BankCommands(commands.Cog):
             return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
         since = f" Out of chips since {countdown(out.at)}{_in_round(out.round_no)}." if out else ""
         if whom != interaction.user.id:
-            return f"{person(whom)} has {format_amount(balance.owned)} chips.{since}"
+            return f"{person(whom)} has {chips(balance.owned)}.{since}"
         stake = f", and {format_amount(balance.staked)} at stake" if balance.staked else ""
         asks = "\nSomeone who manages this server can help with `/admin revive` or `/admin chips`."
         least = self._bot.manager.floor(_guild(interaction)).least_bet  # 0: there is credit, or no table
         help_ = asks if out or (least and balance.owned < least) else ""
-        return f"You have {format_amount(balance.chips)} chips{stake}.{since}{help_}"
+        return f"You have {chips(balance.chips)}{stake}.{since}{help_}"
 
 
 def _in_round(round_no: int) -> str:

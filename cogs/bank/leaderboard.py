@@ -52,7 +52,7 @@ async def leaderboard(store: SqlStore, guild: GuildId, me: UserId, page: int) ->
 
 
 def _line(rank: Rank, me: UserId) -> str:
-    place = _MEDALS.get(rank.place, f"{rank.place}.")
+    place = _MEDALS.get(rank.place, f"**{rank.place}.**")  # bare, it would begin a list
     you = " · you" if rank.user == me else ""
     return f"{place} {person(rank.user)} **{format_amount(rank.chips)}**{you}"
 
