@@ -137,7 +137,8 @@ def _grant(batch: _Batch, grant: Grant) -> int:
         raise IdempotencyConflictError(grant.key)
     if made is None:
         batch.books.post(transfers, table=None, at=grant.at)
-        if grant.amount >= 0 and batch.books.balance(purse) >= grant.enough:
+        enough = grant.enough is None or batch.books.balance(purse) >= grant.enough
+        if grant.amount >= 0 and enough:
             batch.sheet.lifted.append({"of_guild": grant.guild, "of_user": grant.user, "at_last": grant.at})
         batch.sheet.log.append(
             {

@@ -23,8 +23,8 @@ class OpenAccounts:
 class Grant:
     """Chips given by an admin (``amount`` > 0) or taken away (< 0), in hundredths.
 
-    Whoever was out of chips, is not taken any and has ``enough`` now (hundredths) may play again; with 0
-    that is all there is to it. ``action`` is what the log says.
+    Whoever was out of chips and is not taken any may play again if his purse holds ``enough`` then
+    (hundredths; None is always). With 0 that is all there is to it. ``action`` is what the log says.
     """
 
     key: str
@@ -35,7 +35,7 @@ class Grant:
     reason: str
     at: float
     action: str = "chips"
-    enough: int = 0
+    enough: int | None = None
 
     def transfers(self) -> tuple[Transfer, ...]:
         """The movement between the mint and the member."""

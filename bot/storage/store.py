@@ -170,11 +170,12 @@ class SqlStore:
         key: str,
         at: float,
         action: str = "chips",
-        enough: int = 0,
+        enough: int | None = None,
     ) -> int:
         """Give (``amount`` > 0) or take (< 0) hundredths, logged with who and why; the new balance.
 
-        A member who was out of chips is so no more where he is given any and has ``enough`` then.
+        A member who was out of chips is so no more where he is given any and his purse holds ``enough``
+        then (None: always).
 
         The same ``key`` acts once. Raises :class:`bot.table.ports.InsufficientFundsError` for more
         than the member has, :class:`bot.storage.errors.IdempotencyConflictError` for another grant's key.

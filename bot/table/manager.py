@@ -143,6 +143,12 @@ class Manager:
         eliminated = frozenset(self._eliminated[guild])
         return Floor(least_bet=least, elsewhere=elsewhere, eliminated=eliminated)
 
+    def least_on_the_bank(self, guild: GuildId) -> int:
+        """The smallest bet at any of a server's tables on its bank, in hundredths; 0 where there is none."""
+        states = [actor.state for actor in self._of(guild)]
+        rules = [each for state in states for each in (state.rules, rules_of_next_deal(state))]
+        return min((smallest_bet(each) for each in rules if each.bankroll is Bankroll.BANK), default=0)
+
     async def judge(self, guild: GuildId, player: UserId, key: str) -> bool:
         """Chips were taken from a member; returns whether he is out of them now.
 

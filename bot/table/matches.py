@@ -50,7 +50,7 @@ def start_match(draft: Draft, player: UserId, act: StartMatch) -> None:
         raise Refused(reason=Refusal.NOT_THE_HOST, player=state.host, legal=legal)
     entrants = tuple(Entrant(player=seat.player) for seat in state.seats)
     started = replace(match, stage=MatchStage.PLAYING, entrants=entrants, first_round=state.round_no)
-    draft.change(match=started, last=None)
+    draft.change(match=started, last=None, returned=())
     for entrant in entrants:
         draft.fund(entrant.player, state.rules.starting_chips * CENTS)
     draft.emit(MatchStarted(number=match.number, players=tuple(entrant.player for entrant in entrants)))

@@ -35,9 +35,14 @@ def place_bet(draft: Draft, player: UserId, amount: Amount, box: int | None) -> 
     _check_match(draft.state, player)
     if is_gone_for_good(draft.state, player):
         raise leaving(draft.state, player)
+    seat = draft.state.seat_of(player)
+    own = None if seat is None else seat.box
     if box is None and not _usual_boxes(draft.state, player):
-        line_up(draft, player)
-    elif amount is Word.SAME and box is None:
+        if own is None:
+            line_up(draft, player)
+            return
+        box = own  # his box goes with this round: the refusal says what there will be
+    if amount is Word.SAME and box is None:
         _repeat(draft, player)
     else:
         _place(draft, player, amount, box)
@@ -66,9 +71,25 @@ def _repeat(draft: Draft, player: UserId) -> None:
     again = [(box, cents) for box, cents in seat.last_bets if wager_on(draft.state, player, box) != cents]
     if not again and seat.ready:
         raise Refused(reason=Refusal.SAME_BET, amount=sum(cents for _, cents in seat.last_bets))
+    _check_all(draft, player, sum(cents for _, cents in seat.last_bets))
     for box, cents in again:
         _place(draft, player, cents, box)
     draft.change_seat(player, **HERE)
+
+
+def _check_all(draft: Draft, player: UserId, cents: int) -> None:
+    """Refuse bets that are more together than there is, before the first of them is placed."""
+    rules = rules_of_next_deal(draft.state)
+    most = spendable(draft, player, sum(wager.amount for wager in draft.state.wagers_of(player)))
+    if smallest_bet(rules) <= most < cents:
+        credit = on_credit(draft.state)
+        raise Refused(
+            reason=Refusal.OVER_CREDIT if credit else Refusal.OVER_BALANCE,
+            amount=cents,
+            funds=most,
+            possible=rounded(rules, most),
+            on_credit=credit,
+        )
 
 
 def _place(draft: Draft, player: UserId, amount: Amount, box: int | None) -> None:
@@ -193,7 +214,7 @@ def _check(draft: Draft, player: UserId, cents: int, most: int, box: int) -> Non
         least=smallest_bet(rules),
         most=largest_bet(rules),
         step=rules.bet_step * CENTS,
-        possible=rounded(rules, most if left is None else min(most, left)),
+        possible=rounded(rules, max(most, held) if left is None else min(max(most, held), left)),
         placed=others,
         funds=most,
         on_credit=credit,

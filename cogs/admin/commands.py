@@ -83,6 +83,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
             return "I can't read that as an amount. Try `500`, `10k`, or `-200` to take chips."
         guild, whom = GuildId(interaction.guild_id or 0), UserId(member.id)
         try:
+            at_stake = (await self._bot.store.balance(guild, whom)).staked
             await self._bot.store.grant(
                 guild,
                 whom,
@@ -91,7 +92,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
                 reason=reason,
                 key=f"admin:{interaction.id}",
                 at=self._bot.clock.now(),
-                enough=self._bot.manager.floor(guild).least_bet,
+                enough=self._bot.manager.least_on_the_bank(guild) - at_stake,
             )
             # With open stakes, so that nobody's secret bet shows in what he has left.
             owned = (await self._bot.store.balance(guild, whom)).owned
@@ -112,7 +113,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
             out = await self._bot.manager.judge(guild, whom, key)
             return ", fewer than any table here takes, and is out" if out else ""
         if await self._bot.store.elimination(guild, whom) is not None:
-            return ", still fewer than any table here takes, and stays out"
+            return ", still too few for a table on the bank, and stays out"
         await self._bot.manager.revive(guild, whom, key)
         return ""
 

@@ -43,13 +43,13 @@ def eliminated(picture: Snapshot) -> str:
 
 def ended(result: MatchResult) -> str:
     """How a match ended: its winner, and everybody's place."""
-    if any(each.place is None for each in result.entrants) and result.winner is None:
-        nobody = "The match was broken off and has no winner."
+    if result.winner is None and any(each.place is None for each in result.entrants):
+        won = "The match was broken off and has no winner."
     elif len(result.entrants) == 1:
-        nobody = "Out of chips: the match is over."
+        (alone,) = result.entrants
+        return f"The match is over: {person(alone.player)} was out in round {alone.out_in}."
     else:
-        nobody = "The match has no winner."
-    won = f"🏆 {person(result.winner)} wins the match!" if result.winner else nobody
+        won = f"🏆 {person(result.winner)} wins the match!" if result.winner else "The match has no winner."
     return f"{won}\n{_places(result.entrants)}".rstrip()
 
 

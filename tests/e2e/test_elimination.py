@@ -73,13 +73,23 @@ async def test_chips_from_an_admin_bring_him_back_as_well(open_casino: OpenCasin
 async def test_too_few_chips_from_an_admin_bring_nobody_back(open_casino: OpenCasino) -> None:
     casino, ann = await broke(open_casino)
     said = await give(casino, ann, 3)
-    assert said.endswith("has 3 chips now, still fewer than any table here takes, and stays out.")
+    assert said.endswith("has 3 chips now, still too few for a table on the bank, and stays out.")
     assert "you're out" in await casino.type(ann, "bet", amount="min")
     await casino.up_to_date()
     assert f"{ann.mention} is out of chips" in casino.board.text
     await give(casino, ann, 2)
     await casino.type(ann, "bet", amount="min")
     assert await casino.staked(ann) == 5
+
+
+async def test_stakes_on_credit_count_for_what_brings_somebody_back(open_casino: OpenCasino) -> None:
+    casino, ann = await broke(open_casino)
+    await casino.type(casino.owner, "table open", channel="high-rollers", preset="speed")
+    assert "stays out" in await give(casino, ann, 3)
+    await casino.type(ann, "bet", channel="high-rollers", amount="20")
+    assert (await casino.chips(ann), await casino.staked(ann)) == (-17, 20)
+    assert (await give(casino, ann, 2)).endswith("has 5 chips now.")
+    assert "Out of chips" not in await casino.type(ann, "balance")
 
 
 async def test_what_is_at_stake_cannot_be_taken(open_casino: OpenCasino) -> None:

@@ -114,6 +114,14 @@ def test_a_host_who_has_not_joined_can_hand_over_by_leaving() -> None:
     assert felt.state.host == BOB
 
 
+def test_who_lost_his_seat_in_the_lobby_is_not_called_back_into_the_match() -> None:
+    felt = lobby(players=(ANN, BOB, CLEO))
+    felt.do(ANN, ChangeOption(option="boxes", value=1))
+    assert felt.state.returned == (BOB, CLEO)
+    felt.do(ANN, StartMatch())
+    assert not felt.state.returned
+
+
 def test_a_table_on_the_bank_has_no_match_to_join_or_start() -> None:
     felt = Felt()
     for act in (Join(), StartMatch()):

@@ -298,7 +298,7 @@ def test_the_same_bet_again_is_all_of_it_or_nothing() -> None:
     felt.store.set_purse(ANN, 500 * CENTS)
     with felt.refused(Refusal.OVER_BALANCE) as told:
         felt.bet(ANN, Word.SAME)
-    assert (told.value.box, told.value.possible) == (3, 100 * CENTS)
+    assert (told.value.amount, told.value.funds, told.value.possible) == (70_000, 50_000, 50_000)
 
 
 # --- changed options
@@ -327,11 +327,21 @@ def test_who_finds_no_box_at_the_next_deal_waits_for_one() -> None:
     felt.deal(ANN, BOB)
     felt.do(ANN, ChangeOption(option="boxes", value=1))
     felt.bet(CLEO, 10)
-    felt.bet(BOB, 10)
-    assert felt.picture.queue == (CLEO, BOB)
+    assert felt.picture.queue == (CLEO,)
     for player in (ANN, BOB):
         felt.play(player, "stand")
-    assert ([seat.player for seat in felt.state.seats], felt.picture.queue) == ([ANN], (CLEO, BOB))
+    assert ([seat.player for seat in felt.state.seats], felt.picture.queue) == ([ANN], (CLEO,))
+
+
+def test_who_sits_at_a_box_that_goes_with_this_round_is_told_what_there_will_be() -> None:
+    felt = Felt("T T T T T 7", seated=(ANN, BOB))
+    felt.deal(ANN, BOB)
+    felt.bet(BOB, 20)
+    felt.do(ANN, ChangeOption(option="boxes", value=1))
+    for amount in (10, Word.SAME):
+        with felt.refused(Refusal.NO_SUCH_BOX) as told:
+            felt.bet(BOB, amount)
+        assert (told.value.box, told.value.most) == (2, 1)
 
 
 def test_a_bet_on_the_next_round_is_not_judged_by_limits_that_end_with_this_one() -> None:

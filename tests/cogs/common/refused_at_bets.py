@@ -232,7 +232,7 @@ def bets_on_two_boxes_over_the_credit() -> Refused:
 
 @AT_BETS.add(
     Refusal.OVER_BALANCE,
-    "You have 10 chips; that bet on box 1 needs 20. The largest you can place is 10.",
+    "You have 50 chips; that bet needs 60. The largest you can place is 50.",
 )
 def last_bets_repeated_with_too_few_chips_for_the_second() -> Refused:
     felt = Felt("T T 7 9 9 T", boxes_per_player=2, seated=(ANN, BOB))

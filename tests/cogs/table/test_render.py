@@ -99,6 +99,14 @@ def test_a_match_that_its_tables_close_breaks_off_is_said_to_be() -> None:
     assert "The match was broken off and has no winner." in _text(closed)
 
 
+def test_a_solo_match_ends_without_a_winner_or_medals() -> None:
+    alone = Entrant(player=player(1), place=1, out_in=13)
+    lobby = Match(number=2, previous=MatchResult(number=1, entrants=(alone,), winner=None))
+    text = _text(replace(full_picture(Stage.LOBBY, players=1, hands=1, cards=2), match=lobby))
+    assert f"The match is over: <@{player(1)}> was out in round 13." in text
+    assert "🥇" not in text
+
+
 def test_what_is_left_of_a_board_that_moved_has_no_buttons() -> None:
     components = parts(stale("This table has moved."))
     assert problems(components) == []
