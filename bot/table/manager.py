@@ -285,6 +285,10 @@ class Manager:
         # Only who is new there: the picture of a table that has not heard of his revival yet tells nothing.
         known = self._known_out.get(picture.table, ())
         self._known_out[picture.table] = picture.out
+        # A member may have been helped before his table had even told that he is out.
+        self._eliminated[picture.guild].difference_update(
+            out.player for out in known if out not in picture.out
+        )
         for player in (out.player for out in picture.out if out not in known):
             self._eliminated[picture.guild].add(player)
             self._dismiss_elsewhere(picture, player)

@@ -187,6 +187,25 @@ async def test_a_picture_from_before_a_revival_does_not_undo_it() -> None:
     await parlour.manager.close()
 
 
+async def test_who_is_helped_before_his_table_has_told_that_he_is_out_may_play() -> None:
+    store = MemoryStore()
+    store.set_purse(ANN, 10 * CENTS)
+    parlour = Parlour(store, "T T 7 9")
+    await parlour.open()
+    await parlour.ask(ANN, BET)
+    store.slow[TABLE] = asyncio.Event()
+    settling = asyncio.ensure_future(parlour.ask(ANN, Play(move=Move.STAND)))
+    await asyncio.sleep(0)
+    store.set_purse(ANN, 100 * CENTS)
+    helping = asyncio.ensure_future(parlour.manager.revive(GUILD, ANN, "revive"))
+    await asyncio.sleep(0)
+    store.slow.pop(TABLE).set()
+    await asyncio.gather(settling, helping)
+    assert parlour.manager.floor(GUILD).eliminated == frozenset()
+    assert reason(await parlour.ask(ANN, BET)) is None
+    await parlour.manager.close()
+
+
 async def test_a_revival_that_a_crash_cut_short_is_finished_at_the_next_start() -> None:
     parlour, store = await with_ann_out()
     store.set_purse(ANN, 100 * CENTS)
