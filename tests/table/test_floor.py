@@ -195,7 +195,9 @@ async def test_who_is_helped_before_his_table_has_told_that_he_is_out_may_play()
     await parlour.ask(ANN, BET)
     store.slow[TABLE] = asyncio.Event()
     settling = asyncio.ensure_future(parlour.ask(ANN, Play(move=Move.STAND)))
-    await asyncio.sleep(0)
+    for _ in range(9):
+        await asyncio.sleep(0)
+    assert store.settled, "the round is paid, and its table has not heard of it"
     store.set_purse(ANN, 100 * CENTS)
     helping = asyncio.ensure_future(parlour.manager.revive(GUILD, ANN, "revive"))
     await asyncio.sleep(0)
