@@ -20,13 +20,11 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.fairness.seeds import ServerSeed
-from bot.fairness.shoe import Shoe
+from bot.clock import Clock, SystemClock
+from bot.fairness import ServerSeed, Shoe
 from bot.settings import Settings
-from bot.storage.store import SqlStore
-from bot.table.actor import MakeShoe
-from bot.table.clock import Clock, SystemClock
-from bot.table.manager import Manager
+from bot.storage import SqlStore
+from bot.table.live import MakeShoe, Manager
 
 log = logging.getLogger(__name__)
 

@@ -11,8 +11,7 @@ import os
 from alembic import context
 from sqlalchemy import Connection
 
-from bot.storage.engine import migration_engine
-from bot.storage.models import Base
+from bot.storage.database import Base, migration_engine
 
 
 def run(connection: Connection) -> None:

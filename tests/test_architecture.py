@@ -1,10 +1,15 @@
-"""Which part may know which other: read from the imports, and nothing else."""
+"""Check which package may import which, through which door, and how large packages get.
+
+Everything is read from the source text of the product's modules; nothing is imported.
+"""
 
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,14 +19,31 @@ PRODUCT = ("bot", "cogs", "migrations")
 
 MAY_IMPORT = {
     "bot.blackjack": {"bot.blackjack"},
+    "bot.clock": {"bot.clock"},
     "bot.fairness": {"bot.fairness", "bot.blackjack"},
-    "bot.table": {"bot.table", "bot.blackjack", "bot.fairness"},
-    "bot.storage": {"bot.storage", "bot.table", "bot.blackjack", "bot.fairness", "migrations"},
+    "bot.table": {"bot.table", "bot.blackjack", "bot.fairness", "bot.clock"},
+    "bot.storage": {"bot.storage", "bot.table", "bot.blackjack", "bot.fairness", "bot.clock", "migrations"},
     "bot.sandbox": {"bot.sandbox"},
     "bot.settings": {"bot.settings", "bot.storage"},
     "migrations": {"migrations", "bot.storage"},
 }
-"""The parts of ours that each part may import; who is not named composes the others."""
+"""The packages of the product that each package may import. A package without an entry may import all."""
+
+LOWER_LAYERS = {
+    "bot.blackjack.engine": {"bot.blackjack.options", "bot.blackjack.records"},
+    "bot.blackjack.options": {"bot.blackjack.records"},
+    "bot.table.stored": {"bot.table.deciding", "bot.table.live"},
+    "bot.table.views": {"bot.table.deciding", "bot.table.live", "bot.table.stored"},
+    "bot.table.deciding": {"bot.table.live"},
+    "bot.storage.database": {"bot.storage.reading", "bot.storage.writing"},
+    "cogs.common": {"cogs.board", "cogs.texts", "cogs.table", "cogs.bank", "cogs.admin", "cogs.fairness"},
+    "cogs.texts": {"cogs.board", "cogs.table"},
+    "cogs.board": {"cogs.table"},
+}
+"""Packages that stand above a package inside its layer: it must not import them."""
+
+MOST_MODULES = 12
+"""Modules in one package, its ``__init__`` not counted."""
 
 ONLY_IN = {
     "discord": ("bot.client", "cogs"),
@@ -29,14 +51,17 @@ ONLY_IN = {
     "aiosqlite": ("bot.storage",),
     "alembic": ("bot.storage", "migrations"),
     "sqlite3": ("bot.storage",),
-    "time": ("bot.table.clock", "bot.sandbox"),
-    "asyncio": ("bot.table", "bot.storage", "bot.client", "bot.cli", "bot.sandbox", "cogs"),
+    "time": ("bot.clock", "bot.sandbox"),
+    "asyncio": ("bot.table.live", "bot.clock", "bot.storage", "bot.client", "bot.cli", "bot.sandbox", "cogs"),
 }
-"""Libraries, and the only parts that may import them."""
+"""Libraries, and the only packages that may import them."""
+
+TOP_LEVEL = ("bot", "migrations")
+"""Packages whose modules are each a door of their own."""
 
 NOW = frozenset({"datetime.now", "datetime.utcnow", "datetime.today", "date.today", "utils.utcnow"})
 TIMERS = frozenset({"call_later", "call_at", "sleep", "wait_for", "timeout", "timeout_at"})
-CLOCKED = ("bot.table.clock", "bot.sandbox")
+CLOCKED = ("bot.clock", "bot.sandbox")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,6 +96,50 @@ def directions(module: str, source: str) -> Iterator[Breach]:
             yield Breach(module=module, what=name)
 
 
+def layers(module: str, source: str) -> Iterator[Breach]:
+    """Imports of a package that stands above the module's own inside the same layer."""
+    above = {name for part, names in LOWER_LAYERS.items() if within(module, part) for name in names}
+    for name in imported(ast.parse(source)):
+        if any(within(name, part) for part in above):
+            yield Breach(module=module, what=name)
+
+
+def back_doors(module: str, source: str) -> Iterator[Breach]:
+    """Names that are taken from inside another package, past its ``__init__``."""
+    packages, known = package_names(), modules()
+    home = module if module in packages else module.rpartition(".")[0]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom) and node.module in known and node.module not in packages:
+            package = node.module.rpartition(".")[0]
+            if package in packages and package not in (home, *TOP_LEVEL):
+                yield Breach(module=module, what=node.module)
+
+
+def edges(module: str, source: str) -> Iterator[str]:
+    """The modules of the product that a module imports, each as exactly as the text says."""
+    known = modules()
+    for name in imported(ast.parse(source)):
+        target = name if name in known else name.rpartition(".")[0]
+        if target in known and target != module:
+            yield target
+
+
+def cycles(graph: dict[str, set[str]]) -> list[tuple[str, ...]]:
+    """The groups of modules that import each other, directly or through others."""
+    reach: dict[str, set[str]] = {}
+    for start, targets in graph.items():
+        seen: set[str] = set()
+        stack = list(targets)
+        while stack:
+            name = stack.pop()
+            if name not in seen:
+                seen.add(name)
+                stack += graph.get(name, ())
+        reach[start] = seen
+    rings = {tuple(sorted(b for b in reach[a] if a in reach[b])) for a in graph if a in reach[a]}
+    return sorted(rings)
+
+
 def libraries(module: str, source: str) -> Iterator[Breach]:
     """Libraries where they have no business."""
     for name in imported(ast.parse(source)):
@@ -92,6 +161,17 @@ def clocks(module: str, source: str) -> Iterator[Breach]:
             yield Breach(module=module, what=named)
 
 
+@cache
+def package_names() -> frozenset[str]:
+    """The packages of the product."""
+    return frozenset(
+        ".".join(path.parent.relative_to(ROOT).parts)
+        for top in PRODUCT
+        for path in (ROOT / top).rglob("__init__.py")
+    )
+
+
+@cache
 def modules() -> dict[str, str]:
     """The text of every module of the product by its name."""
     paths = (path for top in PRODUCT for path in (ROOT / top).rglob("*.py"))
@@ -112,6 +192,26 @@ def test_imports_go_one_way() -> None:
     assert breaches(directions) == []
 
 
+def test_no_package_imports_a_higher_one() -> None:
+    assert breaches(layers) == []
+
+
+def test_callers_use_the_front_door() -> None:
+    assert [each for each in breaches(back_doors) if not within(each.module, "bot.sandbox")] == []
+
+
+def test_no_modules_import_each_other() -> None:
+    graph = {name: set(edges(name, text)) for name, text in modules().items()}
+    assert cycles({name: each for name, each in graph.items() if not within(name, "bot.sandbox")}) == []
+
+
+def test_packages_stay_small() -> None:
+    inside = Counter(name.rpartition(".")[0] for name in modules() if name not in package_names())
+    assert {package: count for package, count in inside.items() if count > MOST_MODULES} == {
+        "bot.sandbox": 28
+    }
+
+
 def test_a_library_is_known_where_it_belongs() -> None:
     assert breaches(libraries) == []
 
@@ -122,23 +222,28 @@ def test_time_comes_from_the_clock_that_was_handed_in() -> None:
 
 
 def test_there_is_something_to_look_at() -> None:
-    assert {"bot.table.decide", "bot.blackjack.round", "bot.client", "cogs.table"} <= modules().keys()
+    assert {
+        "bot.table.deciding.dispatch",
+        "bot.blackjack.engine.round",
+        "bot.client",
+        "cogs.table",
+    } <= modules().keys()
 
 
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("bot.blackjack.round", "from bot.table.state import Seat"),
+        ("bot.blackjack.engine.round", "from bot.table.table_state import Seat"),
         ("bot.blackjack.cards", "import bot.fairness.shoe"),
         ("bot.blackjack", "from bot import table"),
-        ("bot.table.actor", "from bot.storage.store import SqlStore"),
-        ("bot.table.actor", "def f():\n    import bot.client"),
-        ("bot.table.actor", "if TYPE_CHECKING:\n    from bot.sandbox import Sandbox"),
-        ("bot.storage.store", "import bot.client"),
-        ("bot.sandbox.server", "from bot.table.clock import Clock"),
+        ("bot.table.live.actor", "from bot.storage.sql_store import SqlStore"),
+        ("bot.table.live.actor", "def f():\n    import bot.client"),
+        ("bot.table.live.actor", "if TYPE_CHECKING:\n    from bot.sandbox import Sandbox"),
+        ("bot.storage.sql_store", "import bot.client"),
+        ("bot.sandbox.server", "from bot.clock import Clock"),
         ("bot.sandbox.server", "from bot.blackjack import cards"),
         ("bot.sandbox.page.views", "import bot.storage"),
-        ("bot.fairness.shoe", "from bot.table.state import Seat"),
+        ("bot.fairness.shoe", "from bot.table.table_state import Seat"),
         ("bot.client", "import cogs.table"),
         ("bot.cli.run", "from cogs import table"),
     ],
@@ -150,14 +255,14 @@ def test_an_import_against_the_direction_is_seen(module: str, source: str) -> No
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("bot.table.actor", "import discord"),
+        ("bot.table.live.actor", "import discord"),
         ("bot.cli.run", "from discord import ui"),
         ("bot.clientele", "import discord"),
         ("cogs.bank", "import sqlalchemy as sa"),
-        ("bot.table.actor", "from sqlalchemy.orm import Mapped"),
-        ("bot.table.betting", "import time"),
-        ("cogs.table.board", "from time import monotonic"),
-        ("bot.blackjack.round", "import asyncio"),
+        ("bot.table.live.actor", "from sqlalchemy.orm import Mapped"),
+        ("bot.table.deciding.betting", "import time"),
+        ("cogs.board.board_writer", "from time import monotonic"),
+        ("bot.blackjack.engine.round", "import asyncio"),
     ],
 )
 def test_a_library_out_of_place_is_seen(module: str, source: str) -> None:
@@ -178,12 +283,36 @@ def test_a_library_out_of_place_is_seen(module: str, source: str) -> None:
     ],
 )
 def test_a_way_round_the_clock_is_seen(source: str) -> None:
-    assert [breach.module for breach in clocks("cogs.table.board", source)] == ["cogs.table.board"]
+    assert [breach.module for breach in clocks("cogs.board.board_writer", source)] == [
+        "cogs.board.board_writer"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("bot.table.live.manager", "from bot.table.deciding.rounds import settle"),
+        ("bot.client", "from bot.table.live.manager import Manager"),
+        ("cogs.board.layout", "from cogs.texts.hand_texts import my_hands"),
+        ("bot.blackjack.hands", "from bot.blackjack.engine.round import deal"),
+    ],
+)
+def test_back_door_is_found(module: str, source: str) -> None:
+    assert [breach.module for breach in back_doors(module, source)] == [module]
+
+
+def test_import_cycle_is_found() -> None:
+    assert cycles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [("a", "b", "c")]
+
+
+def test_higher_package_is_found() -> None:
+    found = layers("bot.table.views.snapshots", "from bot.table.deciding import decide")
+    assert [breach.what for breach in found] == ["bot.table.deciding.decide"]
 
 
 def test_what_is_allowed_is_let_be() -> None:
-    assert not [*directions("bot.table.rounds", "from bot.blackjack.round import deal")]
-    assert not [*directions("cogs.table.board", "from bot.table.snapshot import Snapshot")]
-    assert not [*libraries("cogs.table.board", "import discord")]
-    assert not [*clocks("bot.table.clock", "asyncio.get_running_loop().call_later(1, f)")]
-    assert not [*clocks("cogs.table.board", "clock.call_at(1, f)")]
+    assert not [*directions("bot.table.deciding.rounds", "from bot.blackjack.engine.round import deal")]
+    assert not [*directions("cogs.board.board_writer", "from bot.table.views.snapshots import Snapshot")]
+    assert not [*libraries("cogs.board.board_writer", "import discord")]
+    assert not [*clocks("bot.clock", "asyncio.get_running_loop().call_later(1, f)")]
+    assert not [*clocks("cogs.board.board_writer", "clock.call_at(1, f)")]

@@ -1,1 +1,66 @@
-"""The rules of blackjack, pure: no clock, no randomness, no Discord, no database."""
+"""The rules of blackjack: pure values and functions, no clock, no randomness, no Discord, no database.
+
+``RULES.md`` in this folder is the specification. Read ``cards``, ``hands``, ``money``, ``moves`` and
+``rules`` first. Then :mod:`bot.blackjack.engine` plays a round, :mod:`bot.blackjack.options` turns a preset
+and changes into rules, and :mod:`bot.blackjack.records` reads and writes rounds as JSON. Every package may
+import this one; it imports nothing else of the bot.
+"""
+
+from bot.blackjack.bet_limits import BetLimits
+from bot.blackjack.cards import Card, CardSource, FixedCards, parse_card, parse_cards, write_cards
+from bot.blackjack.errors import Illegal, OutOfCards, Reason, RecordError
+from bot.blackjack.hands import total, two_card_21
+from bot.blackjack.money import CHIP, full_insurance, insurance_pays, natural_pays, surrender_costs, unit
+from bot.blackjack.moves import Action, Move
+from bot.blackjack.rules import (
+    Bankroll,
+    BlackjackPays,
+    DoubleOn,
+    HoleCard,
+    OddMoney,
+    OnMissedBet,
+    Peek,
+    Reshuffle,
+    Rules,
+    SplitDeal,
+    SplitMatch,
+    Surrender,
+    SurrenderWindow,
+)
+
+__all__ = [
+    "CHIP",
+    "Action",
+    "Bankroll",
+    "BetLimits",
+    "BlackjackPays",
+    "Card",
+    "CardSource",
+    "DoubleOn",
+    "FixedCards",
+    "HoleCard",
+    "Illegal",
+    "Move",
+    "OddMoney",
+    "OnMissedBet",
+    "OutOfCards",
+    "Peek",
+    "Reason",
+    "RecordError",
+    "Reshuffle",
+    "Rules",
+    "SplitDeal",
+    "SplitMatch",
+    "Surrender",
+    "SurrenderWindow",
+    "full_insurance",
+    "insurance_pays",
+    "natural_pays",
+    "parse_card",
+    "parse_cards",
+    "surrender_costs",
+    "total",
+    "two_card_21",
+    "unit",
+    "write_cards",
+]

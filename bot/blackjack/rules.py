@@ -1,7 +1,7 @@
 """The rules in force at a table: one frozen value, every option resolved.
 
 The options themselves (defaults, presets, ranges, sentences, dependencies) are
-declared in :mod:`bot.blackjack.options`; this is what comes out of resolving them.
+declared in :mod:`bot.blackjack.options.option_list`; this is what comes out of resolving them.
 Amounts here are whole chips, as an admin types them; the round counts in hundredths.
 """
 

@@ -7,9 +7,17 @@ from enum import StrEnum
 from typing import Any, cast
 
 from bot.blackjack.errors import Reason, RecordError
-from bot.blackjack.option_kinds import Number, Option, Value
-from bot.blackjack.options import BY_NAME, OPTIONS
-from bot.blackjack.resolve import Resolved, preset_values, read_value, shown
+from bot.blackjack.options import (
+    BY_NAME,
+    OPTIONS,
+    Number,
+    Option,
+    Resolved,
+    Value,
+    preset_values,
+    read_value,
+    shown,
+)
 from bot.blackjack.rules import Rules
 
 JsonValue = bool | int | str

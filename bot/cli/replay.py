@@ -12,9 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final, TextIO
 
-from bot.blackjack.errors import Reason, RecordError
-from bot.blackjack.record import replay_line
-from bot.blackjack.writing import error_json
+from bot.blackjack import Reason, RecordError
+from bot.blackjack.records import error_json, replay_line
 
 LONGEST_LINE: Final = 4 * 1024 * 1024
 """Bytes in the longest line that is read; a longer one is no record, and is not kept in memory."""

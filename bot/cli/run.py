@@ -12,9 +12,8 @@ from contextlib import suppress
 
 from bot.client import TokenRefusedError, serve
 from bot.settings import SettingsError, load
-from bot.storage.errors import DatabaseInUseError, DatabaseTooNewError
-from bot.storage.lock import DatabaseLock
-from bot.table.ports import StoreError
+from bot.storage.database import DatabaseInUseError, DatabaseLock, DatabaseTooNewError
+from bot.table import StoreError
 
 LOG_FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 

@@ -1,1 +1,17 @@
-"""Provably fair shoes: seeds, commitments, the shuffle, and its verifier."""
+"""Provably fair shoes: seeds, commitments, the shuffle, and an independent verifier.
+
+The only source of randomness in the bot. Read ``seeds``, ``shuffle``, ``shoe``, then ``verifier``.
+"""
+
+from bot.fairness.seeds import CLIENT_SEED_LONGEST, ServerSeed, is_client_seed
+from bot.fairness.shoe import Shoe
+from bot.fairness.verifier import dealt, verify
+
+__all__ = [
+    "CLIENT_SEED_LONGEST",
+    "ServerSeed",
+    "Shoe",
+    "dealt",
+    "is_client_seed",
+    "verify",
+]

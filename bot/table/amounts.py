@@ -12,7 +12,7 @@ _NUMBER = re.compile(r"(\d{1,12}|\d{1,3}(?:[,'_ ]\d{3}){1,3})(\.\d{1,2})?\s*([km
 _SCALE = {"": 1, "k": 1_000, "m": 1_000_000}
 
 
-class Word(StrEnum):
+class AmountWord(StrEnum):
     """Amounts that depend on who says them and where."""
 
     HALF = "half"
@@ -22,7 +22,7 @@ class Word(StrEnum):
     SAME = "same"
 
 
-Amount = int | Word
+Amount = int | AmountWord
 """Hundredths of a chip, or a word that the table resolves."""
 
 
@@ -33,8 +33,8 @@ class NotAnAmountError(ValueError):
 def parse_amount(text: str) -> Amount:
     """Read an amount. Raises :class:`NotAnAmountError` for anything else, negative numbers included."""
     cleaned = text.strip().lower()
-    if cleaned in set(Word):
-        return Word(cleaned)
+    if cleaned in set(AmountWord):
+        return AmountWord(cleaned)
     match = _NUMBER.fullmatch(cleaned)
     if match is None or not cleaned.isascii():
         raise NotAnAmountError(text)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.blackjack.moves import Move
-from bot.fairness.shoe import Shoe
+from bot.blackjack import Move
+from bot.fairness import Shoe
 from bot.table.amounts import Amount
 from bot.table.ids import UserId
 
@@ -29,7 +29,7 @@ class PlaceBet:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GetReady:
+class MarkReady:
     """End one's part of the intermission."""
 
 
@@ -67,7 +67,7 @@ class TimeUp:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tidy:
+class ExpireIdle:
     """Give up the seats of those who are long away; close a table that nobody plays at."""
 
 
@@ -86,14 +86,14 @@ class Revive:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Judge:
+class CheckElimination:
     """Chips were taken from a member: he may be out now."""
 
     player: UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Dismiss:
+class Unseat:
     """A member was found out of chips at another table: his seat here goes, or his place in the queue."""
 
     player: UserId
@@ -140,7 +140,7 @@ class StartMatch:
 
 PersonalAct = (
     PlaceBet
-    | GetReady
+    | MarkReady
     | SitOut
     | Leave
     | Kick
@@ -153,7 +153,7 @@ PersonalAct = (
 )
 """What only a person asks for."""
 
-Act = PersonalAct | TimeUp | Tidy | Revive | Judge | Dismiss | Resume | Close
+Act = PersonalAct | TimeUp | ExpireIdle | Revive | CheckElimination | Unseat | Resume | Close
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,7 +172,7 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Floor:
+class GuildContext:
     """What a table must know of the others on its server; amounts in hundredths.
 
     ``least_bet`` is the smallest bet at any of them (0: one gives credit, so that nobody is out of chips),
@@ -196,4 +196,4 @@ class Command:
     now: float
     funds: Mapping[UserId, int]
     next_shoe: Shoe
-    floor: Floor = field(default_factory=Floor)
+    floor: GuildContext = field(default_factory=GuildContext)

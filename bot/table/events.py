@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.blackjack.moves import Action
-from bot.fairness.shoe import Shoe
+from bot.blackjack import Action
+from bot.fairness import Shoe
 from bot.table.ids import UserId
 
 

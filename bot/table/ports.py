@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.blackjack.moves import Action
-from bot.fairness.shoe import Shoe
+from bot.blackjack import Action
+from bot.fairness import Shoe
 from bot.table.events import Event
 from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import Account, Transfer

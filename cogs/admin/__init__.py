@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.client import Croupier
-from cogs.admin.commands import AdminCommands
+from cogs.admin.admin_commands import AdminCommands
 
 
 async def setup(bot: Croupier) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.client import Croupier
-from cogs.bank.commands import BankCommands
+from cogs.bank.bank_commands import BankCommands
 
 
 async def setup(bot: Croupier) -> None:

@@ -1,1 +1,60 @@
-"""What every feature at Discord's edge shares: words, refusals as sentences, private answers."""
+"""Parts that every feature at Discord's edge shares: answers, panels, permissions, texts."""
+
+from cogs.common.answers import PATIENCE, SORRY, UNREACHED, announce, answer, quietly, say
+from cogs.common.panels import LEADERBOARD, Panel, Pressed, belongs_elsewhere, custom_id, frame_of, pressed
+from cogs.common.refusal_texts import sentence
+from cogs.common.rights import NEEDS_HOST, NEEDS_MANAGE_SERVER, manages, may_configure
+from cogs.common.wording import (
+    card,
+    cards,
+    chips,
+    choice,
+    countdown,
+    decks,
+    fit,
+    format_amount,
+    format_net,
+    insured,
+    limits,
+    not_followed,
+    people,
+    person,
+    total,
+)
+
+__all__ = [
+    "LEADERBOARD",
+    "NEEDS_HOST",
+    "NEEDS_MANAGE_SERVER",
+    "PATIENCE",
+    "SORRY",
+    "UNREACHED",
+    "Panel",
+    "Pressed",
+    "announce",
+    "answer",
+    "belongs_elsewhere",
+    "card",
+    "cards",
+    "chips",
+    "choice",
+    "countdown",
+    "custom_id",
+    "decks",
+    "fit",
+    "format_amount",
+    "format_net",
+    "frame_of",
+    "insured",
+    "limits",
+    "manages",
+    "may_configure",
+    "not_followed",
+    "people",
+    "person",
+    "pressed",
+    "quietly",
+    "say",
+    "sentence",
+    "total",
+]

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from bot.client import Croupier, on_answer
-from bot.table.clock import within
+from bot.clock import within
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.table.ids import TableId
+from bot.table import TableId
 
 CUSTOM_ID = re.compile(
     r"bj:(?P<table>\d{1,20}):(?P<name>[a-z_]{1,20})(?::(?P<detail>[\w-]{1,40}))?", re.ASCII

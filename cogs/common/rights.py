@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.table.snapshot import Snapshot
+from bot.table.views import Snapshot
 
 NEEDS_MANAGE_SERVER = "That is for those with the Manage Server permission, since the server's bank pays."
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.client import Croupier
-from cogs.fairness.commands import FairnessCommands
+from cogs.fairness.fairness_commands import FairnessCommands
 
 
 async def setup(bot: Croupier) -> None:

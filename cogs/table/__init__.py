@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.client import Croupier
-from cogs.table.boards import Boards
-from cogs.table.play import PlayCommands
+from cogs.board import Boards
+from cogs.table.guild_events import Servers
+from cogs.table.look_commands import ReadingCommands
+from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
-from cogs.table.reading import ReadingCommands
-from cogs.table.servers import Servers
-from cogs.table.tables import TableCommands
+from cogs.table.table_commands import TableCommands
 
 
 async def setup(bot: Croupier) -> None:

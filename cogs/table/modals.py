@@ -5,11 +5,10 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from bot.table.ids import UserId
-from bot.table.snapshot import Snapshot
-from cogs.common.panels import custom_id
-from cogs.common.words import format_amount, limits
-from cogs.table.buttons import BET
+from bot.table import UserId
+from bot.table.views import Snapshot
+from cogs.board import BET
+from cogs.common import custom_id, format_amount, limits
 
 AMOUNT = "amount"
 

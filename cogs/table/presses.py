@@ -14,25 +14,46 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.blackjack.moves import Move
+from bot.blackjack import Move
 from bot.client import Croupier
-from bot.table.actor import Done, Outcome
-from bot.table.amounts import NotAnAmountError, Word, parse_amount
-from bot.table.clock import within
-from bot.table.commands import Act, GetReady, Join, Leave, PlaceBet, Play, Request, SitOut, StartMatch, Via
-from bot.table.ids import ChannelId, UserId
-from bot.table.refusals import Refusal, Refused
-from bot.table.snapshot import Snapshot
-from cogs.common.answers import PATIENCE, SORRY, quietly, say
-from cogs.common.panels import Panel, Pressed, belongs_elsewhere, frame_of, pressed
-from cogs.common.rights import manages
-from cogs.common.sentences import sentence
-from cogs.table import buttons
-from cogs.table.absent import no_hand
-from cogs.table.boards import Boards
-from cogs.table.hands import has_hands
+from bot.clock import within
+from bot.table import (
+    Act,
+    AmountWord,
+    ChannelId,
+    Join,
+    Leave,
+    MarkReady,
+    NotAnAmountError,
+    PlaceBet,
+    Play,
+    Refusal,
+    Refused,
+    Request,
+    SitOut,
+    StartMatch,
+    UserId,
+    Via,
+    parse_amount,
+)
+from bot.table.live import Done, Reply
+from bot.table.views import Snapshot
+from cogs.board import Boards, buttons, closed_panel, own_panel
+from cogs.common import (
+    PATIENCE,
+    SORRY,
+    Panel,
+    Pressed,
+    belongs_elsewhere,
+    frame_of,
+    manages,
+    pressed,
+    quietly,
+    say,
+    sentence,
+)
 from cogs.table.modals import AMOUNT, amount_modal
-from cogs.table.own import closed_panel, own_panel
+from cogs.texts import has_hands, no_hand
 
 log = logging.getLogger(__name__)
 
@@ -42,8 +63,8 @@ ANOTHER_TABLE = "That table is closed. There is a new one here: `/table show` br
 
 _MOVES: Mapping[str, Move] = {move.value: move for move in Move} | {"early_surrender": Move.SURRENDER}
 _ACTS: Mapping[str, Act] = {
-    buttons.SAME: PlaceBet(amount=Word.SAME),
-    buttons.READY: GetReady(),
+    buttons.SAME: PlaceBet(amount=AmountWord.SAME),
+    buttons.READY: MarkReady(),
     buttons.SIT_OUT: SitOut(),
     buttons.LEAVE: Leave(),
     buttons.JOIN: Join(),
@@ -134,7 +155,7 @@ class Presses(commands.Cog):
         )
         # Asked for first: a table that this press closes lets its board go.
         board = self._boards.of(meant.table)
-        asked: asyncio.Future[Outcome] = asyncio.ensure_future(self._bot.manager.ask(meant.table, request))
+        asked: asyncio.Future[Reply] = asyncio.ensure_future(self._bot.manager.ask(meant.table, request))
         in_time = await within(self._bot.clock, PATIENCE, asked)
         if not in_time:
             await quietly(press.response.defer())

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.blackjack.engine import HandState, Round, legal_moves
+from bot.blackjack.engine.questions import upcard
 from bot.blackjack.moves import Move
-from bot.blackjack.questions import upcard
-from bot.blackjack.round import HandState, Round, legal_moves
 
 # Upcards by value, an ace as 1, against which a pair of this value is split.
 _SPLITS = {

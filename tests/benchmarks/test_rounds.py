@@ -16,11 +16,11 @@ from itertools import cycle
 import pytest
 
 from bot.blackjack.cards import DECK, FixedCards
+from bot.blackjack.engine import Bet, Box, Phase, Round, asked, deal, defaults, play, result
 from bot.blackjack.moves import Action
-from bot.blackjack.record import replay_line
-from bot.blackjack.resolve import resolve
-from bot.blackjack.round import Bet, Box, Phase, Round, asked, deal, defaults, play, result
-from bot.blackjack.writing import to_json
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.records.replay import replay_line
+from bot.blackjack.records.round_json import to_json
 from tests.benchmarks.basic import basic_move
 
 pytestmark = pytest.mark.benchmark

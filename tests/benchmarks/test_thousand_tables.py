@@ -20,16 +20,16 @@ from typing import Self
 import pytest
 
 from bot.blackjack.moves import Move
-from bot.blackjack.resolve import resolve
+from bot.blackjack.options.resolution import resolve
+from bot.clock import SystemClock, Timer
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.storage.store import SqlStore
-from bot.table.actor import Done, Outcome
-from bot.table.clock import SystemClock, Timer
+from bot.storage.sql_store import SqlStore
 from bot.table.commands import Act, PlaceBet, Play, Request, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
-from bot.table.manager import Manager
-from bot.table.snapshot import Snapshot, Stage
+from bot.table.live.actor import Done, Reply
+from bot.table.live.manager import Manager
+from bot.table.views.snapshots import Snapshot, Stage
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
 
@@ -87,7 +87,7 @@ class Pit:
             changes=changes,
         )
 
-    async def ask(self, number: int, seat: int, act: Act) -> Outcome:
+    async def ask(self, number: int, seat: int, act: Act) -> Reply:
         key = f"k{next(_KEYS)}"
         return await self.manager.ask(
             TableId(number), Request(key=key, player=player(number, seat), act=act, via=Via.PRESS)

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.cards import DECK, FixedCards
+from bot.blackjack.engine import Ask, Bet, Box, Phase, Round, asked, deal, defaults, play
 from bot.blackjack.errors import Illegal, Reason, RecordError
-from bot.blackjack.limits import BetLimits
 from bot.blackjack.moves import Action, Move
-from bot.blackjack.presets import PRESETS
-from bot.blackjack.resolve import resolve
-from bot.blackjack.round import Ask, Bet, Box, Phase, Round, asked, deal, defaults, play
+from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.records.round_json import chips
 from bot.blackjack.rules import Rules
-from bot.blackjack.writing import chips
 
 Json = dict[str, Any]
 

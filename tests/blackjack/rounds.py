@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from bot.blackjack import Action, Move
 from bot.blackjack.cards import FixedCards, parse_cards
-from bot.blackjack.record import parse_record, replay_line
-from bot.blackjack.resolve import resolve
-from bot.blackjack.round import Action, Bet, Box, Move, Round, deal, play
+from bot.blackjack.engine import Bet, Box, Round, deal, play
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.records.replay import parse_record, replay_line
 from bot.blackjack.rules import Rules
 
 Json = dict[str, Any]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.blackjack.round import Action, Move, Phase, nets, play, purse, staked
+from bot.blackjack import Action, Move
+from bot.blackjack.engine import Phase, nets, play, purse, staked
 from tests.blackjack.rounds import opened, output, told
 
 EVERYTHING = "A 10 + B 5 + C 20"

@@ -8,10 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.blackjack.moves import Action, Move
-from bot.blackjack.questions import insurance_most
-from bot.blackjack.record import replay_line
-from bot.blackjack.round import (
+from bot.blackjack.engine import (
     Bet,
     Outcome,
     Phase,
@@ -26,8 +23,11 @@ from bot.blackjack.round import (
     result,
     staked,
 )
+from bot.blackjack.engine.questions import insurance_most
+from bot.blackjack.moves import Action, Move
+from bot.blackjack.records.replay import replay_line
+from bot.blackjack.records.round_json import to_json
 from bot.blackjack.rules import Bankroll, Rules
-from bot.blackjack.writing import to_json
 from tests.blackjack.random_rounds import Played, as_record, random_round, refused
 from tests.blackjack.second_engine import Engine
 

@@ -17,7 +17,7 @@ import pytest
 from bot.cli import sandbox as command
 from bot.sandbox import Sandbox
 from bot.settings import SQLITE_PREFIX
-from bot.storage.lock import DatabaseLock
+from bot.storage.database.database_lock import DatabaseLock
 
 REPOSITORY = Path(__file__).parents[2]
 

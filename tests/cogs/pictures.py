@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import Any
 
 from bot.blackjack.moves import Move
-from bot.blackjack.resolve import resolve
+from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.sandbox.components import message_component_errors
-from bot.table.decide import open_table
-from bot.table.following import FollowerView
+from bot.table.deciding.dispatch import open_table
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
-from bot.table.snapshot import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage, snapshot
-from bot.table.state import BoxResult, FollowerResult, HandResult, LastRound
+from bot.table.table_state import LastRound, SettledBox, SettledFollower, SettledHand
+from bot.table.views.followers import FollowerView
+from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage, snapshot
 
 LONGEST_ID = 10**19 + 7
 """As many digits as an id can have."""
@@ -121,8 +121,8 @@ def _seat(number: int) -> SeatView:
     )
 
 
-def _result(number: int, players: int, hands: int, cards: int) -> BoxResult:
-    hand = HandResult(
+def _result(number: int, players: int, hands: int, cards: int) -> SettledBox:
+    hand = SettledHand(
         cards=("Td",) * cards,
         total=21,
         soft=True,
@@ -131,7 +131,7 @@ def _result(number: int, players: int, hands: int, cards: int) -> BoxResult:
         outcome="surrender",
         net=-A_FORTUNE,
     )
-    return BoxResult(
+    return SettledBox(
         box=number,
         player=player(number),
         hands=(hand,) * hands,
@@ -139,7 +139,7 @@ def _result(number: int, players: int, hands: int, cards: int) -> BoxResult:
         net=-A_FORTUNE,
         chips=A_FORTUNE,
         followers=tuple(
-            FollowerResult(player=player(other), net=-A_FORTUNE, chips=A_FORTUNE, missed=_MISSED)
+            SettledFollower(player=player(other), net=-A_FORTUNE, chips=A_FORTUNE, missed=_MISSED)
             for other in range(1, players + 1)
             if other != number
         ),

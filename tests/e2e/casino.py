@@ -10,11 +10,11 @@ from typing import Any
 
 from bot.client import Croupier, point_at
 from bot.sandbox import Channel, Interaction, Message, Person, RecordedRequest, Sandbox
-from bot.storage.store import SqlStore
-from bot.table.actor import MakeShoe
+from bot.storage.sql_store import SqlStore
 from bot.table.commands import Request, TimeUp, Via
 from bot.table.ids import ChannelId, GuildId, UserId
-from bot.table.snapshot import Snapshot
+from bot.table.live.actor import MakeShoe
+from bot.table.views.snapshots import Snapshot
 from tests.support.clock import TestClock
 from tests.support.shoes import Stack
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import itertools
 from functools import cache
 
-from bot.blackjack.hand import total
+from bot.blackjack.engine import Bet, Box, Phase, Round, asked, deal, play
+from bot.blackjack.hands import total
 from bot.blackjack.moves import Action, Move
-from bot.blackjack.presets import DEFAULT_PRESET
-from bot.blackjack.resolve import resolve
-from bot.blackjack.round import Bet, Box, Phase, Round, asked, deal, play
+from bot.blackjack.options.presets import DEFAULT_PRESET
+from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from tests.support.shoes import Stack, StackedShoe

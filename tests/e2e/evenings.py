@@ -9,13 +9,13 @@ from contextlib import closing
 from functools import cache
 from typing import Any
 
+from bot.blackjack.engine import Bet, Box, Outcome, Phase, asked, deal, play, result
 from bot.blackjack.moves import Action, Move
-from bot.blackjack.resolve import resolve
-from bot.blackjack.round import Bet, Box, Outcome, Phase, asked, deal, play, result
+from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.sandbox import Person
-from bot.table.snapshot import Stage
+from bot.table.views.snapshots import Stage
 from tests.e2e.casino import Casino
 from tests.support.shoes import StackedShoe
 

@@ -10,9 +10,9 @@ import pytest
 from bot.sandbox import Interaction, Message, Person, WorldEvent
 from bot.table.ids import UserId
 from bot.table.ports import Commit
-from bot.table.snapshot import Stage
+from bot.table.views.snapshots import Stage
 from cogs.common.answers import PATIENCE
-from cogs.common.words import cards
+from cogs.common.wording import cards
 from tests.e2e.casino import CALLBACK, DEFERRED_UPDATE, Casino, told
 from tests.e2e.conftest import OpenCasino
 from tests.table.fakes import Dealer

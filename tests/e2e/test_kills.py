@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Interaction, Message, Person, Refused, Sandbox
-from bot.storage.store import SqlStore
-from bot.table.restore import restored
-from bot.table.snapshot import Snapshot, snapshot
-from cogs.common.words import cards
+from bot.storage.sql_store import SqlStore
+from bot.table.deciding.restore import restored
+from bot.table.views.snapshots import Snapshot, snapshot
+from cogs.common.wording import cards
 from tests.e2e.child import Child, database, query
 
 PLAYERS = ("Ann", "Bob", "Cleo")

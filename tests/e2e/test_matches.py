@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.sandbox import Interaction, Person
-from bot.table.snapshot import Stage
+from bot.table.views.snapshots import Stage
 from tests.e2e.casino import Casino, told
 from tests.e2e.conftest import OpenCasino
 from tests.e2e.evenings import entrants, stand_all

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.presets import PRESETS
+from bot.blackjack.options.presets import PRESETS
 from bot.sandbox import Person
-from bot.table.snapshot import Stage
+from bot.table.views.snapshots import Stage
 from tests.e2e.casino import Casino
 from tests.e2e.conftest import OpenCasino
 from tests.table.fakes import Dealer

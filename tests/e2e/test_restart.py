@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.table.snapshot import Snapshot
+from bot.table.views.snapshots import Snapshot
 from tests.e2e.casino import MESSAGE, MESSAGES, Casino, told
 from tests.e2e.conftest import OpenCasino
 from tests.e2e.decks import CalmShoes

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.table.snapshot import Stage
+from bot.table.views.snapshots import Stage
 from tests.e2e.conftest import OpenCasino
 from tests.e2e.evenings import (
     A_DAY,

@@ -8,7 +8,7 @@ import re
 from playwright.async_api import Browser, Page, Response, WebSocket, expect
 
 from bot.sandbox import Sandbox
-from bot.table.actor import MakeShoe
+from bot.table.live.actor import MakeShoe
 from tests.e2e.casino import Casino
 from tests.e2e.conftest import OpenCasino
 from tests.e2e.evenings import (

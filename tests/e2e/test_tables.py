@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from bot.sandbox import Permission, Refused
-from bot.table.snapshot import Stage
+from bot.table.views.snapshots import Stage
 from tests.e2e.casino import MESSAGES, Casino, told
 from tests.e2e.conftest import OpenCasino
 

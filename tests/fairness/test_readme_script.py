@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.fairness.verify import dealt
+from bot.fairness.verifier import dealt
 
 README = Path(__file__).parents[2] / "README.md"
 

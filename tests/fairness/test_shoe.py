@@ -5,7 +5,7 @@ import time
 import pytest
 
 from bot.blackjack.cards import DECK
-from bot.blackjack.resolve import resolve
+from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import ENDLESS_RETIRES, Shoe

@@ -18,9 +18,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy.exc import IntegrityError
 
 from bot.blackjack.moves import Action, Move
-from bot.storage.engine import migration_engine
-from bot.storage.errors import DatabaseTooNewError
-from bot.storage.migrate import alembic_config, migrate, migrations_folder, upgrade
+from bot.storage.database.engines import migration_engine
+from bot.storage.database.migration import alembic_config, migrate, migrations_folder, upgrade
+from bot.storage.database.storage_errors import DatabaseTooNewError
 from bot.table.ports import StoreUnavailableError
 from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, stake, store_of, url_of
 
@@ -262,7 +262,7 @@ def test_a_locked_database_is_said(played: Path) -> None:
     other.close()
 
 
-MIGRATE = "import sys; from bot.storage.migrate import migrate; migrate(sys.argv[1])"
+MIGRATE = "import sys; from bot.storage.database.migration import migrate; migrate(sys.argv[1])"
 
 
 def test_the_migrations_are_found_from_any_folder(file: Path, tmp_path: Path) -> None:

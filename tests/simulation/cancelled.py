@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from bot.table.actor import Actor, Done, Outcome
 from bot.table.commands import Request
+from bot.table.live.actor import Actor, Done, Reply
 from tests.simulation.disk import MemoryDisk
 from tests.simulation.hold import Hold
 
@@ -27,7 +27,7 @@ class Cancelled:
         """Hear of every request that a table has answered."""
         handle = Actor._handle
 
-        async def watched(actor: Any, request: Request) -> Outcome:
+        async def watched(actor: Any, request: Request) -> Reply:
             outcome = await handle(actor, request)
             self._on_answer(request.key, outcome)
             return outcome
@@ -48,7 +48,7 @@ class Cancelled:
         for key in self._given_up:
             self._hold(key in self._answered, f"{key} was given up and never carried out")
 
-    def _on_answer(self, key: str, outcome: Outcome) -> None:
+    def _on_answer(self, key: str, outcome: Reply) -> None:
         self._answered.add(key)
         stored = not isinstance(outcome, Done) or key in self._disk.inputs
         self._hold(stored, f"{key} was carried out and is not on the disk")

@@ -8,7 +8,7 @@ from bot.table.events import MatchEnded, MatchStarted, RoundSettled, RoundVoided
 from bot.table.ids import TableId, UserId
 from bot.table.ledger import CENTS, AccountKind
 from bot.table.ports import Commit
-from bot.table.state import Match, TableState
+from bot.table.table_state import Match, TableState
 from tests.simulation.hold import Hold
 from tests.simulation.members import given
 

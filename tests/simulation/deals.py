@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from bot.table.events import RoundDealt
 from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
-from bot.table.state import TableState
+from bot.table.table_state import TableState
 from tests.simulation.hold import Hold
 
 OVERDUE = 30.0

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from bot.fairness.shoe import Shoe
-from bot.storage.bank import Balance, Elimination
-from bot.storage.errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
+from bot.storage.database.storage_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
+from bot.storage.reading.balances import Balance, Elimination
 from bot.table.events import (
     Event,
     MemberEliminated,

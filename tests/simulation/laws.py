@@ -10,9 +10,9 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable
 from typing import Any
 
-from bot.blackjack.round import Phase, asked, result, staked
+from bot.blackjack.engine import Phase, asked, result, staked
 from bot.blackjack.rules import Bankroll, HoleCard
-from bot.table.codec import replay_stored
+from bot.table.deciding.restore import restored
 from bot.table.events import (
     MoveMade,
     RoundDealt,
@@ -23,9 +23,9 @@ from bot.table.events import (
 from bot.table.ids import TableId, UserId
 from bot.table.ledger import AccountKind, TransferKind
 from bot.table.ports import Commit
-from bot.table.restore import restored
-from bot.table.snapshot import Snapshot, snapshot
-from bot.table.state import AWAY_TIMEOUT, TableState
+from bot.table.stored.codec import replay_stored
+from bot.table.table_state import AWAY_TIMEOUT, TableState
+from bot.table.views.snapshots import Snapshot, snapshot
 from tests.simulation.cancelled import Cancelled
 from tests.simulation.chat import Said
 from tests.simulation.contests import Contests

@@ -9,12 +9,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.blackjack.rules import Bankroll
-from bot.table.commands import Floor
+from bot.table.commands import GuildContext
 from bot.table.events import RoundDealt
 from bot.table.ids import GuildId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, AccountKind
 from bot.table.ports import Commit
-from bot.table.state import TableState
+from bot.table.table_state import TableState
 from tests.simulation.chat import Said
 from tests.simulation.disk import MemoryDisk
 from tests.simulation.hold import Hold
@@ -137,7 +137,7 @@ class Servers:
         strangers = named - self._members[said.channel.guild]
         self._hold(not strangers, f"{strangers} of another server are named on {said.channel.guild}")
 
-    def on_floor(self, guild: GuildId, floor: Floor, states: Iterable[TableState]) -> None:
+    def on_floor(self, guild: GuildId, floor: GuildContext, states: Iterable[TableState]) -> None:
         """What a table is told of the others (``states``) is about its own server alone."""
         others = [state for state in states if state.guild == guild and state.match is None]
         staked = {user: sum(state.staked_by(user) for state in others) for user in floor.elsewhere}

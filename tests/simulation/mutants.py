@@ -9,45 +9,49 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
-from bot.blackjack import round as round_module
+from bot.blackjack.engine import Round, asked, settlement, staked
 from bot.blackjack.moves import Move
-from bot.blackjack.round import Round, asked, staked
-from bot.table import actor, betting, decide, floor, manager, matches, playing, rounds, shoes, snapshot
-from bot.table import draft as draft_module
 from bot.table.commands import Request
-from bot.table.draft import Decision, Draft
+from bot.table.deciding import betting, matches, playing, rounds, shoes
+from bot.table.deciding import dispatch as decide
+from bot.table.deciding import elimination as floor
+from bot.table.deciding import table_draft as draft_module
+from bot.table.deciding.table_draft import TableDraft
+from bot.table.decision import Decision
 from bot.table.ids import ChannelId, GuildId, UserId
 from bot.table.ledger import OPENING_BALANCE, AccountKind, Transfer, TransferKind, house
+from bot.table.live import actor, manager
 from bot.table.ports import StoreError
-from bot.table.state import News, Revealed, TableState
+from bot.table.table_state import LastMove, RevealedSeed, TableState
+from bot.table.views import snapshots as snapshot
+from cogs.board import board_writer as board
+from cogs.board.layout import board as whole_board
 from cogs.common.panels import Panel
-from cogs.table import board
-from cogs.table.render import board as whole_board
 
 Mutant = Callable[[], AbstractContextManager[object]]
 
 
 def stake_not_escrowed() -> AbstractContextManager[object]:
     """What is added to a bet in mid-round is never taken."""
-    whole = Draft.stake
+    whole = TableDraft.stake
 
-    def stake(draft: Draft, player: UserId, round_no: int, amount: int) -> None:
+    def stake(draft: TableDraft, player: UserId, round_no: int, amount: int) -> None:
         if draft.state.round is None or round_no != draft.state.round_no:
             whole(draft, player, round_no, amount)
 
-    return patch.object(Draft, "stake", stake)
+    return patch.object(TableDraft, "stake", stake)
 
 
 def double_settlement() -> AbstractContextManager[object]:
     """A round is paid once from escrow, and once more by the house."""
-    once = Draft.pay
+    once = TableDraft.pay
 
-    def pay(draft: Draft, player: UserId, round_no: int, staked: int, net: int) -> None:
+    def pay(draft: TableDraft, player: UserId, round_no: int, staked: int, net: int) -> None:
         once(draft, player, round_no, staked, net)
         back = max(staked + net, 0)
         draft._move(house(draft.state.guild), draft._purse(player), back, TransferKind.WIN)
 
-    return patch.object(Draft, "pay", pay)
+    return patch.object(TableDraft, "pay", pay)
 
 
 def outdated_press_accepted() -> AbstractContextManager[object]:
@@ -63,7 +67,7 @@ def old_timer_accepted() -> AbstractContextManager[object]:
     """A timer answers whatever is being asked when it comes."""
     strict = playing.time_up
 
-    def time_up(draft: Draft, _question: int) -> None:
+    def time_up(draft: TableDraft, _question: int) -> None:
         if draft.state.deadline is not None:
             draft.change(deadline=min(draft.state.deadline, draft.now))
         strict(draft, draft.state.question)
@@ -75,10 +79,10 @@ def seed_revealed_early() -> AbstractContextManager[object]:
     """When a shoe retires, the seed of the one that follows is shown as well."""
     honest = shoes.turn_the_shoe
 
-    def turn_the_shoe(draft: Draft) -> None:
+    def turn_the_shoe(draft: TableDraft) -> None:
         honest(draft)
         if draft.state.shoe_no != draft.before.shoe_no:
-            early = Revealed(number=draft.state.shoe_no, seed=draft.state.shoe.seed.reveal())
+            early = RevealedSeed(number=draft.state.shoe_no, seed=draft.state.shoe.seed.reveal())
             draft.change(revealed=(*draft.state.revealed, early))
 
     return patch.object(rounds, "turn_the_shoe", turn_the_shoe)
@@ -86,7 +90,7 @@ def seed_revealed_early() -> AbstractContextManager[object]:
 
 def follower_paid_twice() -> AbstractContextManager[object]:
     """Who followed on somebody's box gets his winnings twice."""
-    once = round_module.nets
+    once = settlement.nets
 
     def nets(round_: Round) -> Mapping[str, int]:
         followers = {bet.player for box in round_.boxes for bet in box.followers}
@@ -99,7 +103,7 @@ def refund_and_settlement() -> AbstractContextManager[object]:
     """After a restart stakes are given back, and the round is played to its end all the same."""
     honest = playing.resume
 
-    def resume(draft: Draft) -> None:
+    def resume(draft: TableDraft) -> None:
         if draft.state.round is not None:
             for player, amount in staked(draft.state.round).items():
                 bank, purse = house(draft.state.guild), draft._purse(UserId(int(player)))
@@ -134,7 +138,7 @@ def stakes_leave_the_standings() -> AbstractContextManager[object]:
 def others_see_what_was_drawn() -> AbstractContextManager[object]:
     """The line about the last move names its card, face down or not."""
 
-    def news(state: TableState, _eyes: UserId | None) -> News | None:
+    def news(state: TableState, _eyes: UserId | None) -> LastMove | None:
         return state.news
 
     return patch.object(snapshot, "_news", news)
@@ -187,7 +191,7 @@ def purse_spent_twice() -> AbstractContextManager[object]:
         overdraw = fields["debit"].kind is AccountKind.MEMBER
         return Transfer(**{**fields, "overdraw": overdraw})
 
-    def spendable(_draft: Draft, _player: UserId, _returning: int) -> int:
+    def spendable(_draft: TableDraft, _player: UserId, _returning: int) -> int:
         return OPENING_BALANCE
 
     stack.enter_context(patch.object(draft_module, "Transfer", transfer))
@@ -198,7 +202,7 @@ def purse_spent_twice() -> AbstractContextManager[object]:
 def the_eliminated_bet_on() -> AbstractContextManager[object]:
     """Nobody is refused a bet because he is out of chips."""
 
-    def is_eliminated(_draft: Draft, _player: UserId) -> bool:
+    def is_eliminated(_draft: TableDraft, _player: UserId) -> bool:
         return False
 
     stack = ExitStack()
@@ -221,7 +225,7 @@ def leavers_stay_in_the_match() -> AbstractContextManager[object]:
 
     honest = matches._is_gone
 
-    def is_gone(draft: Draft, player: UserId) -> bool:
+    def is_gone(draft: TableDraft, player: UserId) -> bool:
         seat = draft.state.seat_of(player)
         return honest(draft, player) and not (seat is not None and seat.leaving)
 
@@ -232,7 +236,7 @@ def places_one_by_one() -> AbstractContextManager[object]:
     """Those who are out in the same round get a place each."""
     together = matches._eliminate
 
-    def eliminate(draft: Draft, out: tuple[UserId, ...], table_round: int) -> None:
+    def eliminate(draft: TableDraft, out: tuple[UserId, ...], table_round: int) -> None:
         for player in out:
             if draft.state.playing_match is not None:
                 together(draft, (player,), table_round)
@@ -244,7 +248,7 @@ def deal_put_off() -> AbstractContextManager[object]:
     """When the time for bets is up they are asked for once more, now and then."""
     honest = rounds.start_round
 
-    def start_round(draft: Draft) -> None:
+    def start_round(draft: TableDraft) -> None:
         if draft.state.question % 5 == 0:
             rounds.call_for_bets(draft)
         else:
@@ -266,12 +270,12 @@ def carried_out_by_whoever_asks() -> AbstractContextManager[object]:
     """What is asked for is cancelled with the one who asks."""
     honest = actor.Actor._handle
 
-    async def handle(self: Any, request: Request) -> actor.Outcome:
+    async def handle(self: Any, request: Request) -> actor.Reply:
         async with vars(self).setdefault("turn", asyncio.Lock()):
             return await honest(self, request)
 
-    async def ask(self: Any, request: Request) -> actor.Outcome:
-        outcome: actor.Outcome = await self._handle(request)
+    async def ask(self: Any, request: Request) -> actor.Reply:
+        outcome: actor.Reply = await self._handle(request)
         return outcome
 
     stack = ExitStack()

@@ -9,17 +9,17 @@ from random import Random
 from typing import Protocol
 
 from bot.blackjack.moves import Move
-from bot.blackjack.presets import PRESETS
-from bot.table.amounts import Word
+from bot.blackjack.options.presets import PRESETS
+from bot.table.amounts import AmountWord
 from bot.table.commands import (
     Act,
     ChangeOption,
     ChangePreset,
     Close,
-    GetReady,
     Join,
     Kick,
     Leave,
+    MarkReady,
     PlaceBet,
     Play,
     SetSeed,
@@ -28,9 +28,9 @@ from bot.table.commands import (
 )
 from bot.table.ids import GuildId, UserId
 from bot.table.ledger import CENTS
-from bot.table.snapshot import BoxView, Snapshot, Stage
+from bot.table.views.snapshots import BoxView, Snapshot, Stage
+from cogs.board import buttons
 from cogs.common.panels import custom_id
-from cogs.table import buttons
 from tests.simulation.chat import Channel, Face, Message
 
 
@@ -159,17 +159,17 @@ class Person:
         wanted = Move.HIT if total < 17 else Move.STAND
         return wanted if wanted in box.moves else self.rng.choice(box.moves)
 
-    def _amount(self, picture: Snapshot) -> int | Word:
+    def _amount(self, picture: Snapshot) -> int | AmountWord:
         if self.habit is Habit.PLUNGER:
-            return self.rng.choice((Word.ALL, Word.ALL, Word.HALF, Word.MAX))
+            return self.rng.choice((AmountWord.ALL, AmountWord.ALL, AmountWord.HALF, AmountWord.MAX))
         if self._by_chance(0.2):
-            return self.rng.choice(list(Word))
+            return self.rng.choice(list(AmountWord))
         step = picture.rules.bet_step
         return max(self.rng.choice((5, 10, 25, 50, 100)) // step, 1) * step * CENTS
 
     def _sum(self, picture: Snapshot) -> str:
         amount = self._amount(picture)
-        return str(amount) if isinstance(amount, Word) else str(amount // CENTS)
+        return str(amount) if isinstance(amount, AmountWord) else str(amount // CENTS)
 
     def _press(self, world: World, channel: Channel, message: Message, name: str) -> None:
         found = [button for button in message.face.buttons if button.split(":")[2] == name]
@@ -204,7 +204,7 @@ class Person:
         """Leave, sit out, or get ready without a bet."""
         if self._by_chance(0.75):
             return False
-        world.type(self.id, channel, self.rng.choice((Leave(), Leave(), SitOut(), GetReady())))
+        world.type(self.id, channel, self.rng.choice((Leave(), Leave(), SitOut(), MarkReady())))
         return True
 
     def spread(self, world: World, channel: Channel, message: Message) -> bool:

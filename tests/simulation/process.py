@@ -10,23 +10,23 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+from bot.clock import Timer
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.table.actor import Done, Outcome
-from bot.table.clock import Timer
-from bot.table.commands import Act, Floor, GetReady, Leave, PlaceBet, Play, Request, SitOut, Via
+from bot.table.commands import Act, GuildContext, Leave, MarkReady, PlaceBet, Play, Request, SitOut, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
-from bot.table.manager import Manager
+from bot.table.live.actor import Done, Reply
+from bot.table.live.manager import Manager
 from bot.table.ports import StoreUnavailableError
 from bot.table.refusals import Refused
-from bot.table.snapshot import Snapshot
-from cogs.bank.commands import BankCommands
+from bot.table.views.snapshots import Snapshot
+from cogs.bank.bank_commands import BankCommands
+from cogs.board.boards import Boards
 from cogs.common.answers import answer
-from cogs.common.sentences import sentence
-from cogs.table.boards import Boards
-from cogs.table.play import PlayCommands
+from cogs.common.refusal_texts import sentence
+from cogs.table.look_commands import ReadingCommands
+from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
-from cogs.table.reading import ReadingCommands
 from tests.simulation.chat import Chat, PartialChannel
 from tests.simulation.laws import Laws
 from tests.simulation.loop import SteppedLoop
@@ -67,13 +67,15 @@ class WatchedManager(Manager):
         self.laws.on_look(asking.get(), eyes)
         return super().view(table, eyes)
 
-    def floor(self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()) -> Floor:
+    def floor(
+        self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()
+    ) -> GuildContext:
         floor = super().floor(guild, table, people)
         states = [actor.state for actor in self._actors.values() if actor.state.id != table]
         self.laws.servers.on_floor(guild, floor, states)
         return floor
 
-    async def ask(self, table: TableId, request: Request) -> Outcome:
+    async def ask(self, table: TableId, request: Request) -> Reply:
         if request.player is not None:
             self.laws.on_look(asking.get(), request.player)
         try:
@@ -169,7 +171,7 @@ class Process:
     async def _done(self, typed: Any, act: Act) -> str:
         """What is answered to a command that does something."""
         match act:
-            case PlaceBet() | GetReady() | SitOut() | Leave() | Play():
+            case PlaceBet() | MarkReady() | SitOut() | Leave() | Play():
                 return await self._play._act(typed, act)
             case _:
                 request = Request(key=str(typed.id), player=typed.user.id, act=act, via=Via.TYPED)

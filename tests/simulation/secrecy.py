@@ -16,9 +16,9 @@ from random import Random
 from bot.table.ids import TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, match_stack, member
 from bot.table.ports import Commit
-from bot.table.snapshot import Snapshot
-from bot.table.state import TableState, Wager
-from cogs.table.render import board
+from bot.table.table_state import TableState, Wager
+from bot.table.views.snapshots import Snapshot
+from cogs.board.layout import board
 from tests.simulation.chat import Face, Said, face_of
 from tests.simulation.disk import MemoryDisk
 from tests.simulation.hold import Hold

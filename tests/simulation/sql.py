@@ -7,9 +7,9 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from bot.storage.audit import Finding
-from bot.storage.bank import Balance, Elimination
-from bot.storage.store import SqlStore
+from bot.storage.reading.balances import Balance, Elimination
+from bot.storage.reading.book_checks import Finding
+from bot.storage.sql_store import SqlStore
 from bot.table.ids import GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, StoredTable
 from tests.simulation.disk import Purses

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import TypeVar
 
-from bot.storage.bank import Balance, Elimination
+from bot.storage.reading.balances import Balance, Elimination
 from bot.table.ids import GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, StoredTable, StoreUnavailableError
 from tests.simulation.disk import Disk, Purses

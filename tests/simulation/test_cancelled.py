@@ -7,9 +7,9 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from bot.table.clock import Timer
+from bot.clock import Timer
 from bot.table.ids import MessageId
-from cogs.table.board import Board
+from cogs.board.board_writer import Board
 from tests.cogs.pictures import open_picture
 
 

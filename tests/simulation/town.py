@@ -13,15 +13,15 @@ from functools import partial
 from random import Random
 
 from bot.blackjack.errors import RecordError
-from bot.blackjack.presets import PRESETS
-from bot.blackjack.resolve import resolve
-from bot.storage.errors import IdempotencyConflictError
+from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.options.resolution import resolve
+from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.table.commands import Act
+from bot.table.deciding.restore import UnreplayableError
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.ports import StoreUnavailableError
-from bot.table.restore import UnreplayableError
-from bot.table.snapshot import Snapshot, snapshot
+from bot.table.views.snapshots import Snapshot, snapshot
 from tests.simulation.chat import Channel, Chat, Face, Message, Said
 from tests.simulation.laws import Laws
 from tests.simulation.loop import SteppedLoop

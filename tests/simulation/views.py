@@ -11,17 +11,15 @@ import discord
 from discord import ui
 
 from bot.blackjack.moves import Move
-from bot.storage.bank import Balance
-from bot.table import decide
-from bot.table.actor import Actor
-from bot.table.amounts import Word
-from bot.table.betting import smallest_bet
+from bot.storage.reading.balances import Balance
+from bot.table.amounts import AmountWord
+from bot.table.bet_sizes import smallest_bet
 from bot.table.commands import (
     Act,
     Command,
-    Floor,
-    GetReady,
+    GuildContext,
     Join,
+    MarkReady,
     PlaceBet,
     Play,
     Request,
@@ -29,20 +27,23 @@ from bot.table.commands import (
     StartMatch,
     Via,
 )
+from bot.table.deciding import dispatch as decide
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
+from bot.table.live.actor import Actor
 from bot.table.refusals import Refused
-from bot.table.snapshot import Snapshot, snapshot
-from bot.table.state import TableState
-from cogs.bank.commands import BankCommands
+from bot.table.table_state import TableState
+from bot.table.views.snapshots import Snapshot, snapshot
+from cogs.bank.bank_commands import BankCommands
+from cogs.board import buttons
+from cogs.board.boards import Boards
+from cogs.board.layout import board
 from cogs.common.panels import Panel, custom_id
-from cogs.common.sentences import sentence
-from cogs.table import buttons, readings
-from cogs.table.boards import Boards
-from cogs.table.play import PlayCommands
+from cogs.common.refusal_texts import sentence
+from cogs.table.look_commands import ReadingCommands
+from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
-from cogs.table.reading import ReadingCommands
-from cogs.table.render import board
+from cogs.texts import look_texts as readings
 from tests.simulation.chat import Face, face_of, face_of_modal, words
 from tests.simulation.worlds import World
 
@@ -115,7 +116,7 @@ class Peephole:
     def table_in(self, _channel: ChannelId) -> Snapshot:
         return self._public
 
-    def floor(self, _guild: GuildId) -> Floor:
+    def floor(self, _guild: GuildId) -> GuildContext:
         return _floor(self._world)
 
     async def holdings(self, _table: Any, users: Iterable[UserId] | None = None) -> Mapping[UserId, int]:
@@ -200,20 +201,20 @@ def _now(work: Coroutine[Any, Any, T]) -> T:
     raise AssertionError("it waits for something")
 
 
-def _floor(world: World) -> Floor:
+def _floor(world: World) -> GuildContext:
     least = smallest_bet(world.state.rules)
-    return Floor(least_bet=least, elsewhere=world.elsewhere, eliminated=world.out)
+    return GuildContext(least_bet=least, elsewhere=world.elsewhere, eliminated=world.out)
 
 
 def _acts(state: TableState) -> list[Act]:
     """What somebody may try."""
     boxes = range(1, state.rules.boxes + 1)
     return [
-        *(PlaceBet(amount=Word.MIN, box=box) for box in boxes),
+        *(PlaceBet(amount=AmountWord.MIN, box=box) for box in boxes),
         *(PlaceBet(amount=state.rules.max_bet * CENTS, box=box) for box in boxes),
         *(Play(move=move) for move in Move),
-        *(PlaceBet(amount=Word.MAX), PlaceBet(amount=CENTS), PlaceBet(amount=10**7)),
-        *(GetReady(), SitOut(), Join(), StartMatch()),
+        *(PlaceBet(amount=AmountWord.MAX), PlaceBet(amount=CENTS), PlaceBet(amount=10**7)),
+        *(MarkReady(), SitOut(), Join(), StartMatch()),
     ]
 
 

@@ -6,10 +6,10 @@ import traceback
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.storage.errors import IdempotencyConflictError
-from bot.table.codec import FORMAT
+from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.table.ids import GuildId, UserId
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError
+from bot.table.stored.codec import FORMAT
 from tests.simulation.disk import MemoryDisk
 from tests.simulation.laws import Laws
 

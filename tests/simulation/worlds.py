@@ -7,15 +7,16 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from bot.blackjack.cards import DECK, Card
-from bot.blackjack.hand import total, two_card_21
+from bot.blackjack.engine import Phase, Round, asked
+from bot.blackjack.engine.round_state import BoxState, HandState, Insurance, Status
+from bot.blackjack.hands import total, two_card_21
 from bot.blackjack.moves import Move
-from bot.blackjack.round import Phase, Round, asked
 from bot.blackjack.rules import HoleCard
-from bot.blackjack.state import BoxState, HandState, Insurance, Status
-from bot.table.betting import largest_bet, rules_of_next_deal, smallest_bet
+from bot.table.bet_sizes import largest_bet, smallest_bet
+from bot.table.deciding.betting import rules_of_next_deal
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
-from bot.table.state import News, TableState, Wager
+from bot.table.table_state import LastMove, TableState, Wager
 
 TRIES = 20
 """Hands that are drawn in search of one that might lie there as well."""
@@ -60,7 +61,7 @@ def another(world: World, eyes: UserId, is_secret: Callable[[Wager], bool], rng:
     return replace(world, state=replace(state, wagers=wagers, round=round_, news=news), chips=chips)
 
 
-def _another_news(state: TableState, eyes: UserId, rng: Random) -> News | None:
+def _another_news(state: TableState, eyes: UserId, rng: Random) -> LastMove | None:
     """Of a hidden hand another card was drawn, or an offer had another answer."""
     news = state.news
     if news is None or news.player == eyes or state.rules.cards_face_up:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from bot.storage.store import SqlStore
+from bot.storage.sql_store import SqlStore
 from bot.table.events import PlayerResult
 from bot.table.ids import TableId
 from bot.table.ports import Commit

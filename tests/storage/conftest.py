@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.storage.migrate import migrate
-from bot.storage.store import SqlStore
+from bot.storage.database.migration import migrate
+from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import FixedClock, url_of
 
 

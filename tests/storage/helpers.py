@@ -11,11 +11,11 @@ from typing import Any
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.clock import Timer
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.storage.engine import reader_engine, writer_engine
-from bot.storage.store import SqlStore
-from bot.table.clock import Timer
+from bot.storage.database.engines import reader_engine, writer_engine
+from bot.storage.sql_store import SqlStore
 from bot.table.events import Event, PlayerResult, RoundDealt, RoundSettled, ShoeOpened, TableOpened
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, Transfer, TransferKind, escrow, house, member

@@ -5,9 +5,14 @@ import asyncio
 import pytest
 from sqlalchemy import event
 
-from bot.storage.errors import BadCommitError, ChannelTakenError, IdempotencyConflictError, StaleVersionError
-from bot.storage.store import SqlStore
-from bot.storage.writer import LARGEST_BATCH
+from bot.storage.database.storage_errors import (
+    BadCommitError,
+    ChannelTakenError,
+    IdempotencyConflictError,
+    StaleVersionError,
+)
+from bot.storage.sql_store import SqlStore
+from bot.storage.writing.writer import LARGEST_BATCH
 from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
 from bot.table.ids import MessageId, TableId, UserId
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError

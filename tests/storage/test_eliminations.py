@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from bot.storage.bank import Balance, Elimination
-from bot.storage.store import SqlStore
+from bot.storage.reading.balances import Balance, Elimination
+from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
 from bot.table.ids import GuildId, TableId, UserId
 from bot.table.ledger import Transfer, TransferKind, escrow, match_stack, mint

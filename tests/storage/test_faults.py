@@ -14,7 +14,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.storage.store import SqlStore
+from bot.storage.sql_store import SqlStore
 from bot.table.ids import TableId
 from bot.table.ports import AlreadyDoneError, StoreUnavailableError
 from tests.storage.helpers import (

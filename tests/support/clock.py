@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.clock import Timer
 from bot.sandbox import ManualClock
-from bot.table.clock import Timer
 
 
 class TestClock(ManualClock):

@@ -24,7 +24,7 @@ from bot.table.events import (
 from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, StoredRound, StoredTable
-from bot.table.snapshot import Snapshot
+from bot.table.views.snapshots import Snapshot
 
 GUILD = GuildId(10)
 CHANNEL = ChannelId(20)

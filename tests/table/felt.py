@@ -9,18 +9,17 @@ from typing import Any
 
 import pytest
 
+from bot.blackjack.engine import Round
 from bot.blackjack.moves import Move
-from bot.blackjack.resolve import resolve
-from bot.blackjack.round import Round
+from bot.blackjack.options.resolution import resolve
 from bot.table.amounts import Amount
-from bot.table.codec import commit_of, dump_request
 from bot.table.commands import (
     Act,
     Close,
     Command,
-    Floor,
-    GetReady,
+    GuildContext,
     Leave,
+    MarkReady,
     PlaceBet,
     Play,
     Request,
@@ -29,15 +28,16 @@ from bot.table.commands import (
     TimeUp,
     Via,
 )
-from bot.table.decide import decide, open_table
-from bot.table.draft import Decision
+from bot.table.deciding.dispatch import decide, open_table
+from bot.table.deciding.restore import restored
+from bot.table.decision import Decision
 from bot.table.events import Event, MoveMade, ShoeOpened
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
-from bot.table.restore import restored
-from bot.table.snapshot import SeatView, Snapshot, snapshot
-from bot.table.state import Seat, TableState
+from bot.table.stored.codec import commit_of, dump_request
+from bot.table.table_state import Seat, TableState
+from bot.table.views.snapshots import SeatView, Snapshot, snapshot
 from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, Dealer, MemoryStore
 
 START = 1_700_000_000.0
@@ -55,7 +55,7 @@ class Felt:
         self.store = MemoryStore()
         self.dealer = Dealer(*hands)
         self.now = START
-        self.floor = Floor()
+        self.floor = GuildContext()
         self.decision: Decision
         self._keys = itertools.count(1)
         self.rules = resolve(preset, changes).rules
@@ -138,7 +138,7 @@ class Felt:
         return self.do(player, PlaceBet(amount=amount, box=box), **how)
 
     def ready(self, player: UserId, **how: Any) -> Decision:
-        return self.do(player, GetReady(), **how)
+        return self.do(player, MarkReady(), **how)
 
     def sit_out(self, player: UserId, **how: Any) -> Decision:
         return self.do(player, SitOut(), **how)

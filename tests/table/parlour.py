@@ -6,14 +6,14 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from bot.blackjack.resolve import resolve
-from bot.table.actor import MakeShoe, Outcome
+from bot.blackjack.options.resolution import resolve
 from bot.table.commands import Act, Request, TimeUp, Via
 from bot.table.ids import ChannelId, TableId, UserId
-from bot.table.manager import Manager
+from bot.table.live.actor import MakeShoe, Reply
+from bot.table.live.manager import Manager
 from bot.table.ports import Store
 from bot.table.refusals import Refusal, Refused
-from bot.table.snapshot import Snapshot
+from bot.table.views.snapshots import Snapshot
 from tests.support.clock import TestClock
 from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, Dealer, Pictures
 
@@ -49,7 +49,7 @@ class Parlour:
 
     async def open(
         self, table: TableId = TABLE, channel: ChannelId = CHANNEL, key: str | None = None, **changes: Any
-    ) -> Outcome:
+    ) -> Reply:
         return await self.manager.open(
             key=key or f"open{table}",
             table=table,
@@ -62,7 +62,7 @@ class Parlour:
 
     async def ask(
         self, player: UserId | None, act: Act, table: TableId = TABLE, key: str | None = None
-    ) -> Outcome:
+    ) -> Reply:
         request = Request(key=key or f"p{next(self._keys)}", player=player, act=act, via=Via.TYPED)
         return await self.manager.ask(table, request)
 
@@ -77,5 +77,5 @@ class Parlour:
         return picture
 
 
-def reason(outcome: Outcome) -> Refusal | None:
+def reason(outcome: Reply) -> Refusal | None:
     return outcome.reason if isinstance(outcome, Refused) else None

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.amounts import NotAnAmountError, Word, format_amount, format_net, parse_amount
+from bot.table.amounts import AmountWord, NotAnAmountError, format_amount, format_net, parse_amount
 
 
 @pytest.mark.parametrize(
@@ -29,8 +29,8 @@ def test_an_amount_is_read_as_people_write_it(text: str, cents: int) -> None:
     assert parse_amount(text) == cents
 
 
-@pytest.mark.parametrize("word", list(Word))
-def test_a_word_is_left_to_the_table(word: Word) -> None:
+@pytest.mark.parametrize("word", list(AmountWord))
+def test_a_word_is_left_to_the_table(word: AmountWord) -> None:
     assert parse_amount(f" {word.upper()} ") is word
 
 

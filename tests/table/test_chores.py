@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from bot.table.commands import PlaceBet, Tidy, Via
+from bot.table.commands import ExpireIdle, PlaceBet, Via
 from bot.table.events import TableClosed
 from bot.table.refusals import Refusal
-from bot.table.snapshot import SeatStatus, Stage
-from bot.table.state import AWAY_TIMEOUT, IDLE_TIMEOUT
+from bot.table.table_state import AWAY_TIMEOUT, IDLE_TIMEOUT
+from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO, GUILD, TABLE, MemoryStore
 from tests.table.felt import Felt
 from tests.table.parlour import Parlour
@@ -18,7 +18,7 @@ BET = PlaceBet(amount=1_000)
 
 
 def tidy(felt: Felt) -> None:
-    felt.do(None, Tidy(), via=Via.CLOCK)
+    felt.do(None, ExpireIdle(), via=Via.CLOCK)
 
 
 def with_bob_away() -> Felt:

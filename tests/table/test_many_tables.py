@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from bot.table.clock import Timer
+from bot.clock import Timer
 from bot.table.commands import Close, PlaceBet
 from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.ports import Commit
-from bot.table.snapshot import Stage
+from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
 from tests.table.fakes import ANN, BOB, GUILD, MemoryStore
 from tests.table.parlour import Parlour

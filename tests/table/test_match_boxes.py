@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.table.amounts import Word
+from bot.table.amounts import AmountWord
 from bot.table.commands import StartMatch
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
@@ -80,8 +80,8 @@ def test_an_all_in_follows_only_where_there_is_room_for_it() -> None:
         felt.play(felt.picture.asked[0], "stand")
     felt.bet(ANN, 45)
     with felt.refused(Refusal.BOX_FULL):
-        felt.bet(CLEO, Word.ALL, box=1)
-    felt.bet(CLEO, Word.ALL)
+        felt.bet(CLEO, AmountWord.ALL, box=1)
+    felt.bet(CLEO, AmountWord.ALL)
     assert felt.store.escrow()[2, CLEO] == 3 * CENTS
 
 
@@ -96,8 +96,8 @@ def test_of_bets_in_secret_the_boxs_own_players_stands_and_who_gives_way_bets_on
 
 def test_everybody_is_in_every_round_whoever_fills_whose_box() -> None:
     felt = match(hidden_bets=True, players=THREE)
-    felt.bet(ANN, Word.MAX, box=2)
-    felt.bet(BOB, Word.MAX, box=3)
-    felt.bet(CLEO, Word.MAX, box=1)
+    felt.bet(ANN, AmountWord.MAX, box=2)
+    felt.bet(BOB, AmountWord.MAX, box=3)
+    felt.bet(CLEO, AmountWord.MAX, box=1)
     assert set(felt.state.players_in_round()) == set(THREE)
     assert all(sum(chips for _, chips in box) <= 100 for box in bettors(felt).values())

@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from bot.blackjack.moves import Move
-from bot.storage.store import SqlStore
-from bot.table.actor import Done
+from bot.storage.sql_store import SqlStore
 from bot.table.commands import Leave, PlaceBet, Play
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE
+from bot.table.live.actor import Done
 from bot.table.ports import Commit, Store, StoredTable
 from bot.table.refusals import Refusal
-from bot.table.snapshot import Stage
+from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
 from tests.support.shoes import Stack
 from tests.table.fakes import ANN, BOB, GUILD, TABLE

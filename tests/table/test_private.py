@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from bot.blackjack.moves import Move
-from bot.table.amounts import Word
-from bot.table.commands import ChangeOption, Floor
+from bot.table.amounts import AmountWord
+from bot.table.commands import ChangeOption, GuildContext
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal
-from bot.table.snapshot import Snapshot, snapshot
+from bot.table.views.snapshots import Snapshot, snapshot
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
 
@@ -205,7 +205,7 @@ def test_balances_after_a_round_count_what_lies_for_the_next_and_at_other_tables
     felt.deal(ANN, BOB)
     if chips:
         felt.bet(BOB, chips)
-    felt.floor = Floor(elsewhere={ANN: 5 * CENTS})
+    felt.floor = GuildContext(elsewhere={ANN: 5 * CENTS})
     felt.play(ANN, "stand")
     felt.play(BOB, "stand")
     assert balances(felt) == [1_005 * CENTS, 1_000 * CENTS]
@@ -217,7 +217,7 @@ def test_a_secret_bet_on_the_next_round_takes_no_button_from_the_board() -> None
     felt.bet(ANN, 10)
     felt.bet(ANN, 10, box=3)
     felt.bet(BOB, 10)
-    felt.bet(ANN, Word.ALL)
+    felt.bet(ANN, AmountWord.ALL)
     felt.play(BOB, "stand")
     felt.play(ANN, "stand", box=1)
     assert Move.DOUBLE in felt.picture.moves

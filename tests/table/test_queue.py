@@ -1,12 +1,12 @@
 from __future__ import annotations
 
-from bot.table.amounts import Word
+from bot.table.amounts import AmountWord
 from bot.table.commands import ChangeOption, Kick
+from bot.table.deciding.seating import SEAT_TIME
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.refusals import Refusal
-from bot.table.seating import SEAT_TIME
-from bot.table.snapshot import BoxView, SeatStatus
+from bot.table.views.snapshots import BoxView, SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, PEOPLE
 from tests.table.felt import Felt
 
@@ -179,7 +179,7 @@ def test_the_same_bet_again_is_on_every_box_that_one_had() -> None:
     felt.bet(BOB, 10)
     for player in (ANN, ANN, BOB):
         felt.play(player, "stand")
-    felt.bet(ANN, Word.SAME)
+    felt.bet(ANN, AmountWord.SAME)
     assert [(wager.box, wager.amount) for wager in felt.state.wagers_of(ANN)] == [(1, 1_000), (3, 2_000)]
 
 
@@ -297,7 +297,7 @@ def test_the_same_bet_again_is_all_of_it_or_nothing() -> None:
         felt.play(ANN, "stand")
     felt.store.set_purse(ANN, 500 * CENTS)
     with felt.refused(Refusal.OVER_BALANCE) as told:
-        felt.bet(ANN, Word.SAME)
+        felt.bet(ANN, AmountWord.SAME)
     assert (told.value.amount, told.value.funds, told.value.possible) == (70_000, 50_000, 50_000)
 
 
@@ -338,7 +338,7 @@ def test_who_sits_at_a_box_that_goes_with_this_round_is_told_what_there_will_be(
     felt.deal(ANN, BOB)
     felt.bet(BOB, 20)
     felt.do(ANN, ChangeOption(option="boxes", value=1))
-    for amount in (10, Word.SAME):
+    for amount in (10, AmountWord.SAME):
         with felt.refused(Refusal.NO_SUCH_BOX) as told:
             felt.bet(BOB, amount)
         assert (told.value.box, told.value.most) == (2, 1)

@@ -6,7 +6,7 @@ from bot.blackjack.moves import Move
 from bot.table.commands import TimeUp, Via
 from bot.table.ids import UserId
 from bot.table.refusals import Refusal
-from bot.table.snapshot import SeatStatus, Stage
+from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
 

@@ -9,32 +9,32 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from bot.blackjack.engine import asked, staked
 from bot.blackjack.moves import Move
-from bot.blackjack.presets import PRESETS
-from bot.blackjack.round import asked, staked
-from bot.table.amounts import Word
+from bot.blackjack.options.presets import PRESETS
+from bot.table.amounts import AmountWord
 from bot.table.commands import (
     Act,
     ChangeOption,
     Close,
-    GetReady,
+    ExpireIdle,
     Leave,
+    MarkReady,
     PlaceBet,
     Play,
     Resume,
     SitOut,
-    Tidy,
     TimeUp,
     Via,
 )
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
-from bot.table.snapshot import Stage
+from bot.table.views.snapshots import Stage
 from tests.table.fakes import PEOPLE
 from tests.table.felt import Felt
 
-AMOUNTS = st.sampled_from([*(chips * CENTS for chips in (5, 10, 20, 50, 100)), *Word])
+AMOUNTS = st.sampled_from([*(chips * CENTS for chips in (5, 10, 20, 50, 100)), *AmountWord])
 CARDS = st.lists(st.sampled_from("AAAAATTT98765432"), min_size=10, max_size=40)
 """Rich in aces, since most of what is special begins with one."""
 OPTIONS: list[tuple[str, bool | int | str]] = [
@@ -99,10 +99,10 @@ class TableWalk(RuleBasedStateMachine):
         return self.people[number % len(self.people)]
 
     @rule(who=PEOPLE_AT_IT, amount=AMOUNTS, box=st.none() | st.integers(1, 7))
-    def bet(self, who: int, amount: int | Word, box: int | None) -> None:
+    def bet(self, who: int, amount: int | AmountWord, box: int | None) -> None:
         self.ask(self.somebody(who), PlaceBet(amount=amount, box=box))
 
-    @rule(who=PEOPLE_AT_IT, act=st.sampled_from([GetReady(), SitOut(), Leave()]))
+    @rule(who=PEOPLE_AT_IT, act=st.sampled_from([MarkReady(), SitOut(), Leave()]))
     def come_or_go(self, who: int, act: Act) -> None:
         self.ask(self.somebody(who), act)
 
@@ -112,7 +112,7 @@ class TableWalk(RuleBasedStateMachine):
 
     @precondition(lambda self: self.felt.state.is_open)
     @rule(amounts=st.lists(AMOUNTS, min_size=7, max_size=7))
-    def everybody_bets(self, amounts: list[int | Word]) -> None:
+    def everybody_bets(self, amounts: list[int | AmountWord]) -> None:
         for player, amount in zip(self.people, amounts, strict=False):
             self.ask(player, PlaceBet(amount=amount))
 
@@ -155,7 +155,7 @@ class TableWalk(RuleBasedStateMachine):
         chores_at = self.felt.state.chores_at or 0
         if self.felt.state.deadline is None or chores_at <= self.felt.state.deadline:
             self.felt.now = max(self.felt.now, chores_at)
-            assert self.ask(None, Tidy(), Via.CLOCK) is None
+            assert self.ask(None, ExpireIdle(), Via.CLOCK) is None
 
     @rule(who=PEOPLE_AT_IT, share=st.integers(0, 4))
     def play_elsewhere(self, who: int, share: int) -> None:

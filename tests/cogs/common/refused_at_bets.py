@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.table.amounts import Word
-from bot.table.commands import Floor, GetReady
+from bot.table.amounts import AmountWord
+from bot.table.commands import GuildContext, MarkReady
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
 from tests.cogs.common.scenes import A, C, Scenes, refused
@@ -179,14 +179,14 @@ def the_last_bets_repeated_twice() -> Refused:
     felt.sit_out(BOB)
     felt.play(ANN, "stand")
     felt.play(ANN, "stand")
-    felt.bet(ANN, Word.SAME)
-    return refused(lambda: felt.bet(ANN, Word.SAME))
+    felt.bet(ANN, AmountWord.SAME)
+    return refused(lambda: felt.bet(ANN, AmountWord.SAME))
 
 
 @AT_BETS.add(Refusal.NO_LAST_BET, "There is no bet of yours to repeat. Name an amount with `Bet…` or `/bet`.")
 def a_bet_repeated_before_the_first() -> Refused:
     felt = Felt()
-    return refused(lambda: felt.bet(ANN, Word.SAME))
+    return refused(lambda: felt.bet(ANN, AmountWord.SAME))
 
 
 # --- from what
@@ -242,7 +242,7 @@ def last_bets_repeated_with_too_few_chips_for_the_second() -> Refused:
     felt.play(ANN, "stand")
     felt.play(ANN, "stand")
     felt.store.set_purse(ANN, 50 * CENTS)
-    return refused(lambda: felt.bet(ANN, Word.SAME))
+    return refused(lambda: felt.bet(ANN, AmountWord.SAME))
 
 
 @AT_BETS.add(Refusal.BOX_TAKEN, f"Box 3 is taken by {C}. You can bet on box 1 or 4.")
@@ -254,7 +254,7 @@ def last_bets_repeated_where_one_of_the_boxes_is_somebody_elses_by_now() -> Refu
     felt.play(ANN, "stand")
     felt.play(ANN, "stand")
     felt.bet(CLEO, 10, box=3)
-    return refused(lambda: felt.bet(ANN, Word.SAME))
+    return refused(lambda: felt.bet(ANN, AmountWord.SAME))
 
 
 HELP = "Someone who manages this server can help with `/admin chips`."
@@ -269,7 +269,7 @@ def a_bet_without_the_chips_for_any() -> Refused:
 @AT_BETS.add(Refusal.OUT_OF_CHIPS, f"You have no chips; the smallest bet here is 5. {HELP}")
 def a_bet_by_somebody_in_debt_at_a_table_without_credit() -> Refused:
     felt = with_purse(-80)
-    return refused(lambda: felt.bet(ANN, Word.ALL))
+    return refused(lambda: felt.bet(ANN, AmountWord.ALL))
 
 
 @AT_BETS.add(
@@ -278,8 +278,8 @@ def a_bet_by_somebody_in_debt_at_a_table_without_credit() -> Refused:
 )
 def a_bet_without_the_chips_for_this_table() -> Refused:
     felt = with_purse(10, min_bet=50)
-    felt.floor = Floor(least_bet=5 * CENTS)
-    return refused(lambda: felt.bet(ANN, Word.MIN))
+    felt.floor = GuildContext(least_bet=5 * CENTS)
+    return refused(lambda: felt.bet(ANN, AmountWord.MIN))
 
 
 @AT_BETS.add(
@@ -332,7 +332,7 @@ OUT = (
 
 def eliminated() -> Felt:
     felt = with_purse(0)
-    felt.floor = Floor(least_bet=5 * CENTS, eliminated=frozenset({ANN}))
+    felt.floor = GuildContext(least_bet=5 * CENTS, eliminated=frozenset({ANN}))
     return felt
 
 
@@ -345,7 +345,7 @@ def a_bet_by_somebody_who_is_out() -> Refused:
 @AT_BETS.add(Refusal.ELIMINATED, OUT)
 def ready_by_somebody_who_is_out() -> Refused:
     felt = eliminated()
-    return refused(lambda: felt.do(ANN, GetReady()))
+    return refused(lambda: felt.do(ANN, MarkReady()))
 
 
 @AT_BETS.add(Refusal.ELIMINATED, OUT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.table.amounts import Word
+from bot.table.amounts import AmountWord
 from bot.table.commands import Via
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
@@ -202,7 +202,7 @@ def insurance_with_a_natural() -> Refused:
 )
 def the_least_insurance_with_a_natural() -> Refused:
     felt = offered("A 8 A T 8 6")
-    return refused(lambda: felt.play(ANN, "insurance", amount=Word.MIN))
+    return refused(lambda: felt.play(ANN, "insurance", amount=AmountWord.MIN))
 
 
 @IN_PLAY.add(Refusal.NOT_ALLOWED, "You can't split with this hand. You can double, hit, stand or surrender.")
@@ -283,7 +283,7 @@ def insurance_for_more_than_half_the_bet() -> Refused:
 @IN_PLAY.add(Refusal.BAD_INSURANCE, "You can insure for up to 5.")
 def insurance_for_the_same_as_last_time() -> Refused:
     felt = offered()
-    return refused(lambda: felt.play(ANN, "insurance", amount=Word.SAME))
+    return refused(lambda: felt.play(ANN, "insurance", amount=AmountWord.SAME))
 
 
 @IN_PLAY.add(Refusal.BAD_INSURANCE, "You can insure for up to 5, in whole chips.")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.table.refusals import Refusal, Refused
-from cogs.common.words import person
+from cogs.common.wording import person
 from tests.table.fakes import PEOPLE
 from tests.table.felt import START
 

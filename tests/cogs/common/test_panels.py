@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.table.ids import TableId
+from cogs.board.buttons import BET, INSURE, LEAVE, READY, SAME, SIT_OUT
 from cogs.common.panels import Pressed, custom_id, pressed
-from cogs.table.buttons import BET, INSURE, LEAVE, READY, SAME, SIT_OUT
 
 
 @pytest.mark.parametrize("name", [BET, INSURE, LEAVE, READY, SAME, SIT_OUT])

@@ -7,7 +7,7 @@ import inspect
 import pytest
 
 from bot.table.refusals import Refusal
-from cogs.common.sentences import sentence
+from cogs.common.refusal_texts import sentence
 from tests.cogs.common.refused_at_bets import AT_BETS
 from tests.cogs.common.refused_at_the_table import AT_THE_TABLE
 from tests.cogs.common.refused_in_matches import IN_MATCHES

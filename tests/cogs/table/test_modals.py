@@ -9,8 +9,8 @@ import pytest
 
 from bot.sandbox.components import modal_errors
 from bot.sandbox.model import walk
-from bot.table.snapshot import Snapshot, Stage
-from cogs.table.buttons import BET, INSURE
+from bot.table.views.snapshots import Snapshot, Stage
+from cogs.board.buttons import BET, INSURE
 from cogs.table.modals import amount_modal
 from tests.cogs.pictures import full_picture, open_picture, player
 

@@ -1,0 +1,304 @@
+"""Who may do what now: the one place that every question, button and refusal comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.blackjack import (
+    Card,
+    DoubleOn,
+    HoleCard,
+    Move,
+    Peek,
+    Reason,
+    Rules,
+    SplitMatch,
+    Surrender,
+    SurrenderWindow,
+    full_insurance,
+    unit,
+)
+from bot.blackjack.engine.round_state import BoxState, HandState, Phase, Position, Status
+
+NOTHING: Final[tuple[Move, ...]] = ()
+OFFER_INSURANCE: Final = (Move.DECLINE, Move.INSURANCE)
+OFFER_EVEN_MONEY: Final = (Move.DECLINE, Move.EVEN_MONEY)
+OFFER_SURRENDER: Final = (Move.DECLINE, Move.SURRENDER)
+ONLY_SURRENDER: Final = (Move.SURRENDER,)
+
+_DOUBLE_ON: Final = {
+    DoubleOn.ANY: (0, 21),
+    DoubleOn.NINE_TO_ELEVEN: (9, 11),
+    DoubleOn.TEN_TO_ELEVEN: (10, 11),
+}
+_IN_PLAY: Final = frozenset({Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT})
+_OFFERED: Final = frozenset({Move.INSURANCE, Move.EVEN_MONEY, Move.DECLINE})
+
+
+def _play_menu(bits: int) -> tuple[Move, ...]:
+    flags = ((1, Move.HIT), (2, Move.DOUBLE), (4, Move.SPLIT), (8, Move.SURRENDER))
+    return tuple(sorted((Move.STAND, *(move for bit, move in flags if bits & bit))))
+
+
+_PLAY_MENUS: Final = tuple(_play_menu(bits) for bits in range(16))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """A box that may act now.
+
+    ``legal`` is sorted. ``in_turn`` is False where it may only surrender out of turn: then it is not
+    being asked, and no default befalls it. ``insurance_most`` is the most that can be insured,
+    ``double_costs`` and ``split_costs`` what these moves would take (None: not allowed here, whatever
+    the purse), all in hundredths.
+    """
+
+    box: int
+    hand: int
+    phase: Phase
+    legal: tuple[Move, ...]
+    in_turn: bool = True
+    insurance_most: int | None = None
+    double_costs: int | None = None
+    split_costs: int | None = None
+
+
+def upcard(position: Position) -> Card:
+    """The dealer's face-up card: his second one where ``hole_card`` is ``first``, else his first."""
+    return position.dealer[1 if position.rules.hole_card is HoleCard.FIRST else 0]
+
+
+def will_peek(rules: Rules, up: Card) -> bool:
+    """Whether the dealer looks under this up-card for a natural before play."""
+    match rules.peek:
+        case Peek.OFF:
+            return False
+        case Peek.ACE:
+            return up.value == 1
+        case Peek.ACE_TEN:
+            return up.value in (1, 10)
+
+
+def insures(position: Position, phase: Phase) -> bool:
+    """Whether insurance and even money are offered in this phase: an ace up, and early or late."""
+    rules = position.rules
+    wanted = Phase.LATE_INSURANCE if rules.late_insurance else Phase.INSURANCE
+    return rules.insurance and phase is wanted and upcard(position).value == 1
+
+
+def offers_early_surrender(position: Position) -> bool:
+    """Whether there is a phase of early surrender: "only where this up-card will be peeked at"."""
+    rules, up = position.rules, upcard(position)
+    return _early(rules, up) and will_peek(rules, up)
+
+
+def makes_offers(position: Position) -> bool:
+    """Whether the present phase, one of offers, has an offer for anybody under this up-card."""
+    if position.phase is Phase.EARLY_SURRENDER:
+        return offers_early_surrender(position)
+    return insures(position, position.phase)
+
+
+def legal(position: Position, index: int) -> tuple[Move, ...]:
+    """What the box with this index (from 0) may do now, sorted; nothing where it may not act."""
+    match position.phase:
+        case Phase.PLAY:
+            return _legal_in_play(position, index)
+        case Phase.OVER:
+            return NOTHING
+        case _:
+            return _legal_offer(position, position.boxes[index])
+
+
+def in_turn(position: Position, index: int) -> bool:
+    """Whether the box is being asked, given that it has something legal to do."""
+    return position.phase is not Phase.PLAY or position.rules.simultaneous or _turn(position) == index
+
+
+def ask(position: Position, index: int) -> Ask | None:
+    """The question put to the box with this index, None where it may not act."""
+    moves = legal(position, index)
+    if not moves:
+        return None
+    box = position.boxes[index]
+    turn = in_turn(position, index)
+    costs = _costs(position, box) if turn and position.phase is Phase.PLAY else (None, None)
+    return Ask(
+        box=index + 1,
+        hand=open_hand(position, index),
+        phase=position.phase,
+        legal=moves,
+        in_turn=turn,
+        insurance_most=insurance_most(position, box) if Move.INSURANCE in moves else None,
+        double_costs=costs[0],
+        split_costs=costs[1],
+    )
+
+
+def open_hand(position: Position, index: int) -> int:
+    """The number of the hand that a move of this box is for: the open one; in an offer the first."""
+    active = position.boxes[index].active
+    return 1 if active is None or position.phase is not Phase.PLAY else active + 1
+
+
+def why_not(position: Position, index: int, move: Move) -> Reason | None:
+    """Why this box may not make this move now; None when it may."""
+    moves = legal(position, index)
+    if move in moves:
+        return None
+    # A box that could surrender out of turn is not "being asked": its other moves are for later.
+    if not moves or not in_turn(position, index):
+        return Reason.NOT_ENOUGH_CHIPS if _too_dear_offer(position, index, move) else Reason.NOT_NOW
+    # "`hit stand double split` during an offer; `insurance even_money decline` in play"
+    if move in (_OFFERED if position.phase is Phase.PLAY else _IN_PLAY):
+        return Reason.NOT_NOW
+    costs = _costs(position, position.boxes[index]) if position.phase is Phase.PLAY else (None, None)
+    dear = (move is Move.DOUBLE and costs[0] is not None) or (move is Move.SPLIT and costs[1] is not None)
+    return Reason.NOT_ENOUGH_CHIPS if dear else Reason.NOT_ALLOWED
+
+
+# Offers
+
+
+def _legal_offer(position: Position, box: BoxState) -> tuple[Move, ...]:
+    offer = _offer(position, box)
+    return NOTHING if offer is OFFER_INSURANCE and not insurance_most(position, box) else offer
+
+
+def _offer(position: Position, box: BoxState) -> tuple[Move, ...]:
+    """What the rules offer this box now, whatever its player can pay."""
+    if box.answered or not makes_offers(position):
+        return NOTHING
+    if position.phase is Phase.EARLY_SURRENDER:
+        return OFFER_SURRENDER if box.hands[0].status is Status.PLAYING else NOTHING
+    # Even money is for the natural that was dealt; a box that has split insures its hands.
+    if position.rules.even_money and len(box.hands) == 1 and box.hands[0].natural:
+        return OFFER_EVEN_MONEY
+    return OFFER_INSURANCE if insurance_cap(position, box) else NOTHING
+
+
+def _too_dear_offer(position: Position, index: int, move: Move) -> bool:
+    """Whether "only the chips forbid" this insurance: it is not offered because it cannot be paid."""
+    if move is not Move.INSURANCE or position.phase is Phase.PLAY:
+        return False
+    return _offer(position, position.boxes[index]) is OFFER_INSURANCE
+
+
+def covered_hands(box: BoxState, follower: int | None = None) -> int:
+    """How many hands insurance covers: those not surrendered; "busted hands count".
+
+    A follower's (by his index) are those that carry his stake: a hand made by a split that he could
+    not pay for is none of his.
+    """
+    hands = [hand for hand in box.hands if hand.status is not Status.SURRENDERED]
+    return len(hands) if follower is None else sum(1 for hand in hands if hand.stakes[follower])
+
+
+def insurance_cap(position: Position, box: BoxState) -> int:
+    """The most that the rules let this box insure, whatever the purse holds, in hundredths."""
+    return full_insurance(position.rules, box.bet.amount) * covered_hands(box)
+
+
+def insurance_most(position: Position, box: BoxState) -> int:
+    """The most that this box can insure now; 0 where nothing can be offered.
+
+    "Insurance that cannot be paid is not offered (with ``partial_insurance``, what is left is)".
+    """
+    cap = insurance_cap(position, box)
+    purse = position.purses[box.bet.player]
+    if purse is None or purse >= cap:
+        return cap
+    if not position.rules.partial_insurance:
+        return 0
+    return max(purse - purse % unit(position.rules), 0)
+
+
+# Play
+
+
+def _turn(position: Position) -> int | None:
+    """The box whose turn it is in sequential play: the first with a hand left."""
+    for index, box in enumerate(position.boxes):
+        if box.active is not None:
+            return index
+    return None
+
+
+def _legal_in_play(position: Position, index: int) -> tuple[Move, ...]:
+    box = position.boxes[index]
+    if box.active is None:
+        return NOTHING
+    if not position.rules.simultaneous and _turn(position) != index:
+        return ONLY_SURRENDER if _may_surrender_early_on(position, box) else NOTHING
+    hand = box.hands[box.active]
+    bits = 0 if locked(position.rules, hand) else 1
+    if len(hand.cards) == 2:
+        purse = position.purses[box.bet.player]
+        if purse is None or purse >= hand.bet:
+            bits |= 2 * may_double(position.rules, hand) | 4 * may_split(position.rules, box, hand)
+        bits |= 8 * _may_surrender(position, hand)
+    return _PLAY_MENUS[bits]
+
+
+def _costs(position: Position, box: BoxState) -> tuple[int | None, int | None]:
+    """What doubling and splitting the open hand cost, None where the rules forbid them."""
+    assert box.active is not None
+    hand = box.hands[box.active]
+    double = hand.bet if may_double(position.rules, hand) else None
+    return double, hand.bet if may_split(position.rules, box, hand) else None
+
+
+def locked(rules: Rules, hand: HandState) -> bool:
+    """Whether this is a split ace that takes no more than its second card."""
+    return hand.aces and not rules.hit_split_aces
+
+
+def may_double(rules: Rules, hand: HandState) -> bool:
+    """Whether the rules let this hand be doubled; "a double is two cards only"."""
+    if rules.simple or len(hand.cards) != 2 or locked(rules, hand):
+        return False
+    if hand.from_split and not rules.double_after_split:
+        return False
+    low, high = _DOUBLE_ON[rules.double]
+    return low <= hand.value <= high
+
+
+def may_split(rules: Rules, box: BoxState, hand: HandState) -> bool:
+    """Whether the rules let this hand be split once more; "the count is per box and kind of pair"."""
+    if rules.simple or len(hand.cards) != 2:
+        return False
+    first, second = hand.cards
+    if first.value != second.value or (rules.split_match is SplitMatch.RANK and first.rank != second.rank):
+        return False
+    return box.splits < (rules.ace_splits if first.value == 1 else rules.splits)
+
+
+def _early(rules: Rules, up: Card) -> bool:
+    """Whether an early kind of surrender is possible against this up-card."""
+    if rules.surrender is Surrender.EARLY_NON_ACE:
+        return up.value != 1
+    return rules.surrender is Surrender.EARLY
+
+
+def _may_surrender(position: Position, hand: HandState) -> bool:
+    """Whether the open hand, of two cards, may be given up.
+
+    Two cards are always a hand's first decision of its own, since every other one draws a card or
+    ends it; a split starts new hands, which is what ``surrender_after_split`` is about.
+    """
+    rules = position.rules
+    if rules.surrender is Surrender.OFF or (hand.from_split and not rules.surrender_after_split):
+        return False
+    # "any hit by anybody closes surrender for all"
+    if position.hit_made and rules.surrender_window is SurrenderWindow.UNTIL_FIRST_HIT:
+        return False
+    return rules.surrender is not Surrender.EARLY_NON_ACE or upcard(position).value != 1
+
+
+def _may_surrender_early_on(position: Position, box: BoxState) -> bool:
+    """Whether a box that is not in turn may surrender: "with its two original cards"."""
+    if position.rules.surrender_window is not SurrenderWindow.UNTIL_FIRST_HIT:
+        return False
+    hand = box.hands[0]
+    return not hand.from_split and len(hand.cards) == 2 and _may_surrender(position, hand)

@@ -1,0 +1,255 @@
+"""The round: a pure reducer from rules, cards, boxes and moves to a question or a result."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from bot.blackjack import (
+    Action,
+    Card,
+    CardSource,
+    HoleCard,
+    Illegal,
+    Move,
+    Reason,
+    Rules,
+    total,
+    two_card_21,
+    unit,
+)
+from bot.blackjack.engine.dealer import finish
+from bot.blackjack.engine.hand_play import make_move, natural_status
+from bot.blackjack.engine.move_refusals import sentence
+from bot.blackjack.engine.opening_bets import open_purses
+from bot.blackjack.engine.questions import (
+    Ask,
+    ask,
+    in_turn,
+    insurance_cap,
+    insurance_most,
+    legal,
+    makes_offers,
+    open_hand,
+    upcard,
+    why_not,
+    will_peek,
+)
+from bot.blackjack.engine.round_draft import RoundDraft
+from bot.blackjack.engine.round_state import (
+    AnsweredDecision,
+    Box,
+    BoxState,
+    HandState,
+    Phase,
+    Round,
+    Status,
+)
+
+_NEXT: Final = {
+    Phase.INSURANCE: Phase.EARLY_SURRENDER,
+    Phase.EARLY_SURRENDER: Phase.PLAY,
+    Phase.PLAY: Phase.LATE_INSURANCE,
+    Phase.LATE_INSURANCE: Phase.OVER,
+}
+
+
+def deal(rules: Rules, boxes: tuple[Box, ...], cards: CardSource) -> Round:
+    """Take the bets, deal, and go on to the first question or to the end.
+
+    Raises RecordError where a bet may not be made, OutOfCards where the source runs dry.
+    """
+    purses, stakes = open_purses(rules, boxes)
+    draft = RoundDraft(rules, cards, purses, stakes)
+    _deal_cards(draft, boxes)
+    _go_on(draft)
+    return draft.freeze()
+
+
+def play(state: Round, action: Action) -> Round:
+    """The round after one more move. Raises Illegal, or OutOfCards; ``state`` stays as it is."""
+    _check_box(state, action)
+    draft = RoundDraft.of(state)
+    index = action.box - 1
+    for player, chips in action.purses:
+        draft.see_chips(player, chips)
+    if action.chips is not None:
+        draft.see_chips(draft.boxes[index].bet.player, action.chips)
+    moves = _check_move(draft, index, action)
+    hand = open_hand(draft, index)
+    decision = AnsweredDecision(box=action.box, hand=hand, phase=draft.phase, legal=moves, action=action)
+    draft.decisions = (*draft.decisions, decision)
+    if draft.phase is Phase.PLAY:
+        make_move(draft, index, action.move)
+    else:
+        _answer(draft, index, action)
+    _go_on(draft)
+    return draft.freeze()
+
+
+def default_pass(state: Round) -> tuple[Action, ...]:
+    """One pass of defaults: "each box that is being asked, in box order, for its open hand".
+
+    They may be played one after the other; after the last the next pass, if any, can be asked for.
+    """
+    move = Move.STAND if state.phase is Phase.PLAY else Move.DECLINE
+    return tuple(Action(box=each.box, move=move, by_timer=True) for each in asked(state) if each.in_turn)
+
+
+def default_action(state: Round) -> Action | None:
+    """The first default of the next pass; None when the round is over."""
+    actions = default_pass(state)
+    return actions[0] if actions else None
+
+
+def defaults(state: Round) -> Round:
+    """Let every remaining decision take its default, in passes. Raises OutOfCards."""
+    while state.phase is not Phase.OVER:
+        for action in default_pass(state):
+            state = play(state, action)
+    return state
+
+
+def asked(state: Round) -> tuple[Ask, ...]:
+    """Every box that may act now, in box order."""
+    if state.phase is Phase.OVER:
+        return ()
+    asks = [ask(state, index) for index in range(len(state.boxes))]
+    return tuple([each for each in asks if each is not None])
+
+
+def legal_moves(state: Round, box: int) -> tuple[Move, ...]:
+    """What this box (from 1) may do now, sorted; empty where it may not act."""
+    return legal(state, box - 1)
+
+
+def refusal(state: Round, box: int, move: Move) -> Reason | None:
+    """Why this move of this box would be refused now, None when it is legal."""
+    return Reason.ROUND_OVER if state.phase is Phase.OVER else why_not(state, box - 1, move)
+
+
+def dealer_shown(state: Round) -> tuple[Card | None, ...]:
+    """The dealer's cards as everybody may see them; None is a card face down."""
+    if state.phase is Phase.OVER or state.rules.hole_card is HoleCard.NONE:
+        return state.dealer
+    first, second = state.dealer
+    return (None, second) if state.rules.hole_card is HoleCard.FIRST else (first, None)
+
+
+def purse(state: Round, player: str) -> int | None:
+    """What the player can still spend in this round, in hundredths; None is no limit."""
+    return state.purses.get(player)
+
+
+def staked(state: Round) -> dict[str, int]:
+    """All stakes that each player has made so far (bets, doubles, splits, insurance)."""
+    return dict(state.staked)
+
+
+# The deal
+
+
+def _deal_cards(draft: RoundDraft, boxes: tuple[Box, ...]) -> None:
+    """ "Every box one card in seat order, the dealer's first card, every box a second card, ..."."""
+    first = [draft.draw() for _ in boxes]
+    draft.dealer.append(draft.draw())
+    second = [draft.draw() for _ in boxes]
+    if draft.rules.hole_card is not HoleCard.NONE:
+        draft.dealer.append(draft.draw())
+    draft.boxes = [_dealt(draft, box, pair) for box, *pair in zip(boxes, first, second, strict=True)]
+
+
+def _dealt(draft: RoundDraft, box: Box, pair: list[Card]) -> BoxState:
+    value, soft = total(pair)
+    natural = value == 21
+    status = natural_status(draft.rules, upcard(draft)) if natural else Status.PLAYING
+    stakes = tuple([bet.amount for bet in box.followers])
+    hand = HandState(tuple(pair), value, soft, box.bet.amount, status, stakes)
+    return BoxState(box.bet, box.followers, (hand,), None if natural else 0)
+
+
+# Transitions
+
+
+def _go_on(draft: RoundDraft) -> None:
+    """Go on from phase to phase until somebody is asked or the round is over."""
+    while not _anybody_asked(draft):
+        if draft.phase is Phase.EARLY_SURRENDER and _peeks_a_natural(draft):
+            draft.phase = Phase.OVER
+            return
+        draft.phase = _NEXT[draft.phase]
+        if draft.phase is Phase.OVER:
+            finish(draft)
+            return
+        if draft.phase is not Phase.PLAY:
+            draft.boxes = [box._replace(answered=False) if box.answered else box for box in draft.boxes]
+
+
+def _anybody_asked(draft: RoundDraft) -> bool:
+    if draft.phase is Phase.PLAY:
+        return any(box.active is not None for box in draft.boxes)
+    return makes_offers(draft) and any(legal(draft, index) for index in range(len(draft.boxes)))
+
+
+def _peeks_a_natural(draft: RoundDraft) -> bool:
+    return will_peek(draft.rules, upcard(draft)) and two_card_21(draft.dealer)
+
+
+def _answer(draft: RoundDraft, index: int, action: Action) -> None:
+    """Take the answer to an offer; what it fixes, it fixes at once."""
+    draft.boxes[index] = draft.boxes[index]._replace(answered=True)
+    match action.move:
+        case Move.DECLINE:
+            pass
+        case Move.EVEN_MONEY:
+            draft.finish_hand(index, Status.EVEN_MONEY)
+            draft.boxes[index] = draft.boxes[index]._replace(even_money=True)
+        case Move.SURRENDER:
+            draft.finish_hand(index, Status.SURRENDERED)
+        case Move.INSURANCE:
+            most = insurance_most(draft, draft.boxes[index])
+            draft.insure(index, most if action.amount is None else action.amount)
+        case Move.HIT | Move.STAND | Move.DOUBLE | Move.SPLIT:
+            raise AssertionError(action.move)
+        case _:
+            assert_never(action.move)
+
+
+# Judging a move
+
+
+def _check_box(state: Round, action: Action) -> None:
+    if state.phase is Phase.OVER:
+        raise Illegal(Reason.ROUND_OVER, "The round is over.")
+    if not 1 <= action.box <= len(state.boxes):
+        raise Illegal(Reason.NO_SUCH_BOX, f"There is no box {action.box} in this round.")
+
+
+def _check_move(draft: RoundDraft, index: int, action: Action) -> tuple[Move, ...]:
+    """What the box may do, if this move is among it; else raises Illegal."""
+    moves = legal(draft, index)
+    being_asked = moves if moves and in_turn(draft, index) else None
+    # The hand before the move: what may be done with a hand that is not asked is beside the point.
+    if action.hand is not None and action.hand != open_hand(draft, index):
+        reason: Reason | None = Reason.NOT_NOW
+    else:
+        reason = why_not(draft, index, action.move) if action.move not in moves else None
+    if reason is None:
+        reason = _check_amount(draft, index, action)
+    if reason is not None:
+        raise Illegal(reason, sentence(reason, action), being_asked)
+    return moves
+
+
+def _check_amount(draft: RoundDraft, index: int, action: Action) -> Reason | None:
+    """Judge an amount of one's own: "up to half, else exactly half", then what the purse holds."""
+    if action.amount is None:
+        return None
+    if action.move is not Move.INSURANCE:
+        return Reason.BAD_AMOUNT
+    box = draft.boxes[index]
+    cap = insurance_cap(draft, box)
+    if not 0 < action.amount <= cap:
+        return Reason.BAD_AMOUNT
+    if action.amount != cap and (not draft.rules.partial_insurance or action.amount % unit(draft.rules)):
+        return Reason.BAD_AMOUNT
+    return Reason.NOT_ENOUGH_CHIPS if action.amount > insurance_most(draft, box) else None

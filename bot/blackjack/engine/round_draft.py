@@ -1,0 +1,128 @@
+"""A round in the middle of one transition: mutable, and local to the function that makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.blackjack import Bankroll, Card, CardSource, Rules, full_insurance, insurance_pays, unit
+from bot.blackjack.engine.questions import covered_hands, insurance_cap
+from bot.blackjack.engine.round_state import AnsweredDecision, BoxState, Insurance, Phase, Round, Status
+
+
+class RoundDraft:
+    """The parts of a :class:`Round`, open to change.
+
+    Boxes, hands, purses and stakes in it stay values that are replaced, never changed, since the round
+    that it started from holds the same ones.
+    """
+
+    __slots__ = (
+        "boxes",
+        "cards",
+        "dealer",
+        "decisions",
+        "hit_made",
+        "phase",
+        "purses",
+        "rules",
+        "staked",
+        "used",
+    )
+
+    def __init__(
+        self, rules: Rules, cards: CardSource, purses: Mapping[str, int | None], staked: Mapping[str, int]
+    ) -> None:
+        self.rules = rules
+        self.cards = cards
+        self.purses = purses
+        self.staked = staked
+        self.phase = Phase.INSURANCE
+        self.boxes: list[BoxState] = []
+        self.dealer: list[Card] = []
+        self.used = 0
+        self.hit_made = False
+        self.decisions: tuple[AnsweredDecision, ...] = ()
+
+    @classmethod
+    def of(cls, state: Round) -> RoundDraft:
+        """A draft of a round at rest, which stays as it is."""
+        draft = cls(state.rules, state.cards, state.purses, state.staked)
+        draft.phase = state.phase
+        draft.boxes = list(state.boxes)
+        draft.dealer = list(state.dealer)
+        draft.used = state.cards_used
+        draft.hit_made = state.hit_made
+        draft.decisions = state.decisions
+        return draft
+
+    def freeze(self) -> Round:
+        """The round at rest again; the draft must not be used any more."""
+        return Round(
+            rules=self.rules,
+            cards=self.cards,
+            phase=self.phase,
+            boxes=tuple(self.boxes),
+            dealer=tuple(self.dealer),
+            cards_used=self.used,
+            purses=self.purses,
+            staked=self.staked,
+            hit_made=self.hit_made,
+            decisions=self.decisions,
+        )
+
+    def draw(self) -> Card:
+        """The next card of the shoe. Raises OutOfCards."""
+        card = self.cards.card(self.used)
+        self.used += 1
+        return card
+
+    def can_pay(self, player: str, amount: int) -> bool:
+        """Whether the player's purse holds this amount."""
+        purse = self.purses[player]
+        return purse is None or purse >= amount
+
+    def pay(self, player: str, amount: int) -> None:
+        """Take a stake when it is made; it must be payable."""
+        purse = self.purses[player]
+        if purse is not None:
+            assert purse >= amount
+            self.purses = {**self.purses, player: purse - amount}
+        self.staked = {**self.staked, player: self.staked[player] + amount}
+
+    def see_chips(self, player: str, chips: int) -> None:
+        """Replace a purse by what the player can spend now; a credit game limits no move."""
+        if self.rules.bankroll is not Bankroll.CREDIT:
+            self.purses = {**self.purses, player: chips}
+
+    def finish_hand(self, index: int, status: Status) -> None:
+        """Give the first hand of a box its end, and leave the box with nothing to play."""
+        box = self.boxes[index]
+        hand = box.hands[0]._replace(status=status)
+        self.boxes[index] = box._replace(hands=(hand, *box.hands[1:]), active=None)
+
+    def insure(self, index: int, stake: int) -> None:
+        """Insure a box, and its followers "in the same fraction of their own half bet"."""
+        box = self.boxes[index]
+        full = insurance_cap(self, box)
+        self.pay(box.bet.player, stake)
+        pays = insurance_pays(self.rules, stake, box.bet.amount, covered_hands(box))
+        self.boxes[index] = box._replace(
+            insured=Insurance(stake, pays),
+            follower_insured=tuple(
+                [self._follow_insurance(box, which, stake, full) for which in range(len(box.followers))]
+            ),
+        )
+
+    def _follow_insurance(self, box: BoxState, which: int, stake: int, full: int) -> Insurance:
+        """One follower's insurance: ``stake / full`` of his own, "if they can pay it, else none".
+
+        Late insurance goes by the hands, and a follower's are those that carry his stake.
+        """
+        bet = box.followers[which]
+        covered = covered_hands(box, which)
+        own = full_insurance(self.rules, bet.amount) * covered * stake // full
+        own -= own % unit(self.rules)
+        if not own or not self.can_pay(bet.player, own):
+            return Insurance()
+        self.pay(bet.player, own)
+        return Insurance(own, insurance_pays(self.rules, own, bet.amount, covered))

@@ -1,0 +1,176 @@
+"""What everybody has won or lost: the end of a round, in hundredths of a chip."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.blackjack import Card, Rules, natural_pays, surrender_costs, total, two_card_21
+from bot.blackjack.engine.round_state import BoxState, HandState, Insurance, Phase, Round, Status
+
+
+class Outcome(StrEnum):
+    """What the cards say about a hand, inverted money or not."""
+
+    NATURAL = "natural"
+    WIN = "win"
+    PUSH = "push"
+    LOSS = "loss"
+    BUST = "bust"
+    SURRENDER = "surrender"
+    EVEN_MONEY = "even_money"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealerResult:
+    """The dealer's hand as it was shown at the end; without a hole card it may be one card."""
+
+    cards: tuple[Card, ...]
+    total: int
+    soft: bool
+    natural: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandResult:
+    """One hand of the deciding player; ``bet`` is all that he had on it."""
+
+    cards: tuple[Card, ...]
+    total: int
+    soft: bool
+    natural: bool
+    bet: int
+    outcome: Outcome
+    net: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FollowerResult:
+    """A follower's net over all hands and his insurance."""
+
+    player: str
+    net: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoxResult:
+    """One box; ``net`` counts the deciding player's hands and his insurance."""
+
+    player: str
+    net: int
+    insurance: int
+    even_money: bool
+    hands: tuple[HandResult, ...]
+    followers: tuple[FollowerResult, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """The whole result of a round that is over."""
+
+    dealer: DealerResult
+    boxes: tuple[BoxResult, ...]
+
+
+def result(state: Round) -> Result:
+    """Settle a round; it must be over. Every bettor is settled and rounded on his own."""
+    assert state.phase is Phase.OVER
+    value, soft = total(state.dealer)
+    dealer = DealerResult(cards=state.dealer, total=value, soft=soft, natural=two_card_21(state.dealer))
+    return Result(dealer=dealer, boxes=tuple([_box(state.rules, box, dealer) for box in state.boxes]))
+
+
+def nets(state: Round) -> Mapping[str, int]:
+    """What each player has won (or, below 0, lost) over all his boxes and follower stakes."""
+    sums: dict[str, int] = {}
+    for box in result(state).boxes:
+        sums[box.player] = sums.get(box.player, 0) + box.net
+        for follower in box.followers:
+            sums[follower.player] = sums.get(follower.player, 0) + follower.net
+    return sums
+
+
+def _box(rules: Rules, box: BoxState, dealer: DealerResult) -> BoxResult:
+    outcomes = [_outcome(rules, hand, dealer) for hand in box.hands]
+    hands = tuple([_hand(rules, hand, outcome) for hand, outcome in zip(box.hands, outcomes, strict=True)])
+    insurance = _signed(rules, _insurance(box.insured, dealer.natural))
+    return BoxResult(
+        player=box.bet.player,
+        net=sum([hand.net for hand in hands]) + insurance,
+        insurance=insurance,
+        even_money=box.even_money,
+        hands=hands,
+        followers=tuple(
+            [_follower(rules, box, which, outcomes, dealer) for which in range(len(box.followers))]
+        ),
+    )
+
+
+def _hand(rules: Rules, hand: HandState, outcome: Outcome) -> HandResult:
+    return HandResult(
+        cards=hand.cards,
+        total=hand.value,
+        soft=hand.soft,
+        natural=hand.natural,
+        bet=hand.bet,
+        outcome=outcome,
+        net=_signed(rules, _net(rules, outcome, hand.bet)),
+    )
+
+
+def _follower(
+    rules: Rules, box: BoxState, which: int, outcomes: list[Outcome], dealer: DealerResult
+) -> FollowerResult:
+    net = _insurance(box.follower_insured[which], dealer.natural) if box.follower_insured else 0
+    for hand, outcome in zip(box.hands, outcomes, strict=True):
+        net += _net(rules, outcome, hand.stakes[which])
+    return FollowerResult(player=box.followers[which].player, net=_signed(rules, net))
+
+
+def _outcome(rules: Rules, hand: HandState, dealer: DealerResult) -> Outcome:
+    """What becomes of a hand; the fixed results first, then the ranking of §3."""
+    match hand.status:
+        case Status.BUST:
+            return Outcome.BUST
+        case Status.SURRENDERED:
+            return Outcome.SURRENDER
+        case Status.EVEN_MONEY:
+            return Outcome.EVEN_MONEY
+        case Status.PAID:
+            return Outcome.NATURAL
+        case Status.NATURAL:
+            return Outcome.PUSH if dealer.natural else Outcome.NATURAL
+        case _:
+            return _compared(rules, hand.value, dealer)
+
+
+def _compared(rules: Rules, value: int, dealer: DealerResult) -> Outcome:
+    if dealer.natural and value == 21 and rules.dealer_natural_beats_21:
+        return Outcome.LOSS
+    if dealer.total > 21 or value > dealer.total:
+        return Outcome.WIN
+    return Outcome.PUSH if value == dealer.total else Outcome.LOSS
+
+
+def _net(rules: Rules, outcome: Outcome, bet: int) -> int:
+    match outcome:
+        case Outcome.NATURAL:
+            return natural_pays(rules, bet)
+        case Outcome.WIN | Outcome.EVEN_MONEY:
+            return bet
+        case Outcome.PUSH:
+            return 0
+        case Outcome.LOSS | Outcome.BUST:
+            return -bet
+        case Outcome.SURRENDER:
+            return -surrender_costs(rules, bet)
+
+
+def _insurance(bet: Insurance, dealer_natural: bool) -> int:
+    return bet.pays if dealer_natural else -bet.stake
+
+
+def _signed(rules: Rules, net: int) -> int:
+    """ "Each result is worked out and rounded as usual, then every net is negated"."""
+    return -net if rules.inverted else net

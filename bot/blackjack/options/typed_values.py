@@ -1,0 +1,118 @@
+"""Options as people type them: names and values completed, and read with some tolerance."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from decimal import Decimal
+from typing import NamedTuple, assert_never
+
+from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch, Value
+from bot.blackjack.options.option_list import OPTIONS
+from bot.blackjack.options.resolution import find_option, plain, read_value
+
+MOST_CHOICES = 25
+"""Suggestions that Discord shows at once."""
+
+_ON = frozenset({"on", "yes", "y", "true", "1", "enable", "enabled"})
+_OFF = frozenset({"off", "no", "n", "false", "0", "disable", "disabled"})
+_ZERO = frozenset({"unlimited", "infinite", "infinity", "none", "no limit", "no maximum", "off", "∞"})
+_PAIR = re.compile(r"(\d+)\s*(?:to|and|/|:|-|–|_)\s*(\d+)")
+_NUMBER = re.compile(r"([-−]?\d{1,30})(\.\d{1,12})?\s*(k?)\s*[a-z%]*")
+
+
+class ValueChoice(NamedTuple):
+    """A value to choose: what is sent, and what is read."""
+
+    value: str
+    words: str
+
+
+def option_names(prefix: str = "") -> tuple[str, ...]:
+    """Names to suggest for what has been typed so far, best first, at most 25."""
+    typed = prefix.strip().lower().replace(" ", "_")
+    names = [option.name for option in OPTIONS]
+    starting = [name for name in names if name.startswith(typed)]
+    within = [name for name in names if typed in name and name not in starting]
+    alike = [] if starting or within else difflib.get_close_matches(typed[:40], names, n=5, cutoff=0.5)
+    return tuple(starting + within + alike)[:MOST_CHOICES]
+
+
+def value_choices(name: str, prefix: str = "") -> tuple[ValueChoice, ...]:
+    """Values to suggest for an option; raises RecordError (``unknown_option``)."""
+    option, typed = find_option(name), " ".join(prefix.lower().split())
+    known = [ValueChoice(plain(value), _words(option, value)) for value in _suggested(option)]
+    fitting = [choice for choice in known if typed in choice.value or typed in choice.words.lower()]
+    own = [choice for choice in _typed_number(option, typed) if choice not in fitting]
+    return tuple(own + fitting)[:MOST_CHOICES]
+
+
+def parse_value(name: str, text: str) -> Value:
+    """The value that somebody typed: ``on``, ``yes``, ``unlimited``, ``3 to 2``, ``10k``, ``20 s``.
+
+    Raises RecordError (``unknown_option``; ``bad_value`` with what there is and the nearest).
+    """
+    option, typed = find_option(name), " ".join(text.lower().split())
+    match option.kind:
+        case Switch():
+            raw: object = True if typed in _ON else False if typed in _OFF else text
+        case Choice():
+            raw = _named(option.kind, typed)
+        case Number():
+            raw = _counted(option.kind, typed)
+        case _:
+            assert_never(option.kind)
+    return read_value(option, raw)
+
+
+def _typed_number(option: Option, typed: str) -> list[ValueChoice]:
+    """The number that is being typed, or the allowed one nearest to it."""
+    if not isinstance(option.kind, Number):
+        return []
+    number = _counted(option.kind, typed)
+    if isinstance(number, str):
+        return []
+    value = option.kind.nearest(number)
+    return [ValueChoice(plain(value), _words(option, value))]
+
+
+def _suggested(option: Option) -> list[Value]:
+    match option.kind:
+        case Switch():
+            return [True, False]
+        case Choice(words=words):
+            return list(words)
+        case Number() as kind:
+            usual = sorted({kind.low, kind.high, *map(int, option.defaults.values())}, key=kind.rank)
+            zero = [0] if kind.zero is not None else []
+            return list(dict.fromkeys([*zero, *usual]))
+        case _:
+            assert_never(option.kind)
+
+
+def _words(option: Option, value: Value) -> str:
+    words, typed = option.say(value), plain(value)
+    return typed if words == typed else words if words.startswith(typed) else f"{typed} · {words}"
+
+
+def _named(kind: Choice, typed: str) -> str:
+    """One of the names, if it is what was typed in other signs or in words."""
+    pair = _PAIR.fullmatch(typed)
+    tries = {typed, re.sub(r"[\s-]", "_", typed)}
+    tries |= {f"{pair[1]}:{pair[2]}", f"{pair[1]}_{pair[2]}"} if pair else set()
+    return next((name for name, words in kind.words.items() if name in tries or words in tries), typed)
+
+
+def _counted(kind: Number, typed: str) -> float | str:
+    """The number typed, with thousands and units understood; the text as it is if it is none.
+
+    A float only where the number was typed with a fraction that thousands do not take up.
+    """
+    if kind.zero is not None and (typed in _ZERO or typed == kind.zero):
+        return 0
+    match = _NUMBER.fullmatch(typed.replace(",", "").replace("_", ""))
+    if match is None:
+        return typed
+    number = Decimal(match[1].replace("−", "-") + (match[2] or "")) * (1000 if match[3] else 1)
+    whole = number == int(number) and (match[3] or not match[2])
+    return int(number) if whole else float(number)

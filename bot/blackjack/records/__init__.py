@@ -1,0 +1,13 @@
+"""Rounds as JSON, one object a line (RULES.md §5).
+
+``replay`` reads a record strictly and plays it; ``round_json`` writes its result or its error.
+"""
+
+from bot.blackjack.records.replay import replay_line
+from bot.blackjack.records.round_json import error_json, to_json
+
+__all__ = [
+    "error_json",
+    "replay_line",
+    "to_json",
+]

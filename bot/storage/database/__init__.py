@@ -1,0 +1,65 @@
+"""The database file: its tables, connections, migrations, lock and errors.
+
+Read ``models`` first. ``engines`` sets up every connection so that an acknowledged commit survives,
+``migration`` brings the file to the newest revision, ``database_lock`` keeps other processes out.
+"""
+
+from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.engines import (
+    BUSY_TIMEOUT,
+    database_file,
+    migration_engine,
+    reader_engine,
+    writer_engine,
+)
+from bot.storage.database.migration import migrate
+from bot.storage.database.models import (
+    AccountModel,
+    AdminLogModel,
+    Base,
+    EliminationModel,
+    InputModel,
+    MatchPlayerModel,
+    MoveModel,
+    RoundModel,
+    RoundPlayerModel,
+    ShoeModel,
+    TableModel,
+    TransferModel,
+)
+from bot.storage.database.storage_errors import (
+    BadCommitError,
+    ChannelTakenError,
+    DatabaseInUseError,
+    DatabaseTooNewError,
+    IdempotencyConflictError,
+    StaleVersionError,
+)
+
+__all__ = [
+    "BUSY_TIMEOUT",
+    "AccountModel",
+    "AdminLogModel",
+    "BadCommitError",
+    "Base",
+    "ChannelTakenError",
+    "DatabaseInUseError",
+    "DatabaseLock",
+    "DatabaseTooNewError",
+    "EliminationModel",
+    "IdempotencyConflictError",
+    "InputModel",
+    "MatchPlayerModel",
+    "MoveModel",
+    "RoundModel",
+    "RoundPlayerModel",
+    "ShoeModel",
+    "StaleVersionError",
+    "TableModel",
+    "TransferModel",
+    "database_file",
+    "migrate",
+    "migration_engine",
+    "reader_engine",
+    "writer_engine",
+]

@@ -1,0 +1,67 @@
+"""Bringing a database to the newest revision, all of the way or not at all."""
+
+from __future__ import annotations
+
+import threading
+from importlib import resources
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+from sqlalchemy.exc import DatabaseError
+
+from bot.storage.database.engines import BUSY_TIMEOUT, migration_engine
+from bot.storage.database.storage_errors import BadMigrationError, DatabaseTooNewError
+from bot.table import StoreUnavailableError
+
+_ONE_AT_A_TIME = threading.Lock()  # Alembic keeps the migration in progress in module globals
+
+
+def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
+    """Upgrade the database at ``url`` to the head, in one transaction; it is made if it is not there.
+
+    Blocking. Raises :class:`DatabaseTooNewError`, :class:`StoreUnavailableError`,
+    :class:`BadMigrationError`, or what the migration raised; then nothing has changed.
+    """
+    engine = migration_engine(url, busy_timeout=busy_timeout)
+    try:
+        with _ONE_AT_A_TIME, engine.begin() as connection:
+            upgrade(connection)
+    except DatabaseError as error:
+        raise StoreUnavailableError(f"the database could not be brought up to date: {error.orig}") from error
+    finally:
+        engine.dispose()
+
+
+def upgrade(connection: Connection, config: Config | None = None) -> None:
+    """Upgrade within the caller's transaction, and check that every reference still leads somewhere."""
+    chosen = config or alembic_config()
+    _refuse_the_future(connection, ScriptDirectory.from_config(chosen))
+    chosen.attributes["connection"] = connection
+    command.upgrade(chosen, "head")
+    dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+    if dangling:
+        raise BadMigrationError(f"references to nothing after the migration: {dangling[:5]}")
+
+
+def alembic_config() -> Config:
+    """Alembic's settings; the scripts are those beside this package, wherever the process runs."""
+    config = Config()
+    config.set_main_option("script_location", str(migrations_folder()).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def migrations_folder() -> Path:
+    """The folder of the migrations that belong to this installation."""
+    return Path(str(resources.files("bot"))).parent / "migrations"
+
+
+def _refuse_the_future(connection: Connection, scripts: ScriptDirectory) -> None:
+    known = {script.revision for script in scripts.walk_revisions()}
+    for revision in MigrationContext.configure(connection).get_current_heads():
+        if revision not in known:
+            raise DatabaseTooNewError(revision)

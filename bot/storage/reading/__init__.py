@@ -1,0 +1,11 @@
+"""Questions to the database, each on a connection that cannot write."""
+
+from bot.storage.reading.balance_reader import BalanceReader
+from bot.storage.reading.balances import Rank
+from bot.storage.reading.history import Evidence
+
+__all__ = [
+    "BalanceReader",
+    "Evidence",
+    "Rank",
+]

@@ -1,0 +1,111 @@
+"""Rounds that were played, for those who look back: which they were, and what proves them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from sqlalchemy import Select, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.fairness import ServerSeed
+from bot.storage.database import MoveModel, RoundModel, RoundPlayerModel, ShoeModel, TableModel
+from bot.storage.reading.open_tables import action_of
+from bot.table import GuildId, StoredRound, UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedRound:
+    """A settled round as one of its players sees it: its number, when it ended, and his net (hundredths)."""
+
+    id: int
+    settled_at: float
+    net: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evidence:
+    """All that is needed to prove a round.
+
+    ``seed`` is None until its shoe has retired; ``inputs`` are the round's as they were stored,
+    ``output_json`` its result as it was settled (None: open or void).
+    """
+
+    id: int
+    shoe_no: int
+    decks: int
+    commitment: str
+    client_seeds: tuple[str, ...]
+    seed: ServerSeed | None
+    inputs: StoredRound
+    output_json: str | None
+    is_void: bool = False
+
+
+async def last_rounds(
+    connection: AsyncConnection, guild: GuildId, user: UserId, limit: int
+) -> tuple[PlayedRound, ...]:
+    """A member's last settled rounds on a server, newest first."""
+    statement = (
+        select(RoundModel.id, RoundModel.settled_at, RoundPlayerModel.net)
+        .join(
+            RoundPlayerModel,
+            (RoundPlayerModel.table_id == RoundModel.table_id)
+            & (RoundPlayerModel.round_no == RoundModel.round_no),
+        )
+        .join(TableModel, TableModel.id == RoundModel.table_id)
+        .where(TableModel.guild == guild, RoundPlayerModel.user == user, RoundModel.status == "settled")
+        .order_by(RoundModel.id.desc())
+        .limit(limit)
+    )
+    found = (await connection.execute(statement)).all()
+    return tuple(PlayedRound(id=row.id, settled_at=row.settled_at, net=row.net) for row in found)
+
+
+async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -> Evidence | None:
+    """A server's round and its shoe; None if there is no such round there."""
+    row = (await connection.execute(_round_and_shoe(guild, round_id))).first()
+    if row is None:
+        return None
+    moves = (
+        select(MoveModel.__table__)
+        .where(MoveModel.table_id == row.table_id, MoveModel.round_no == row.round_no)
+        .order_by(MoveModel.number)
+    )
+    actions = tuple(action_of(move) for move in await connection.execute(moves))
+    return Evidence(
+        id=row.id,
+        shoe_no=row.shoe_no,
+        decks=row.decks,
+        commitment=row.commitment,
+        client_seeds=tuple(json.loads(row.client_seeds)),
+        seed=None if row.retired_at is None else ServerSeed(row.seed),
+        inputs=StoredRound(
+            round_no=row.round_no,
+            shoe_no=row.shoe_no,
+            shoe_position=row.shoe_position,
+            record_json=row.record,
+            moves=actions,
+        ),
+        output_json=row.output,
+        is_void=row.status == "void",
+    )
+
+
+def _round_and_shoe(guild: GuildId, round_id: int) -> Select[tuple[object, ...]]:
+    return (
+        select(
+            RoundModel.__table__,
+            ShoeModel.decks,
+            ShoeModel.commitment,
+            ShoeModel.client_seeds,
+            ShoeModel.seed,
+            ShoeModel.retired_at,
+        )
+        .join(
+            ShoeModel,
+            (ShoeModel.table_id == RoundModel.table_id) & (ShoeModel.number == RoundModel.shoe_no),
+        )
+        .join(TableModel, TableModel.id == RoundModel.table_id)
+        .where(TableModel.guild == guild, RoundModel.id == round_id)
+    )

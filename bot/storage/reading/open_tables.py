@@ -1,0 +1,178 @@
+"""Reading back the tables that were open when the process ended."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, literal_column, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.blackjack import Action, Move
+from bot.fairness import ServerSeed, Shoe
+from bot.storage.database import AccountModel, MoveModel, RoundModel, ShoeModel, TableModel
+from bot.table import (
+    AccountKind,
+    ChannelId,
+    GuildId,
+    MessageId,
+    StoredRound,
+    StoredTable,
+    TableId,
+    TableRow,
+    UserId,
+)
+
+SHOES_AHEAD = 2
+"""Shoes that an open table has committed to and not retired."""
+
+_log = logging.getLogger(__name__)
+
+_Escrow = Mapping[tuple[int, UserId], int]
+
+# Written out, not bound: SQLite uses a partial index only where the query shows its condition.
+_IS_OPEN: ColumnElement[bool] = literal_column("tables.is_open")
+_IS_ON = RoundModel.status == literal_column("'open'")
+_IS_AT_STAKE = (
+    AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
+    AccountModel.balance != literal_column("0"),
+)
+
+
+async def open_tables(connection: AsyncConnection) -> tuple[StoredTable, ...]:
+    """Every open table, in order of id, as one moment saw it: one statement for each kind of row.
+
+    One without its shoes (no commit makes such a table) is logged and left out.
+    """
+    found = await connection.execute(select(TableModel.__table__).where(_IS_OPEN).order_by("id"))
+    shoes, rounds = await _unretired_shoes(connection), await _open_rounds(connection)
+    escrow = await _escrow(connection)
+    tables: list[StoredTable] = []
+    for row in found:
+        ahead = shoes.get(row.id, [])
+        if len(ahead) == SHOES_AHEAD:
+            tables.append(_table(row, ahead, rounds.get(row.id), escrow.get(row.id, {})))
+        else:
+            _log.error("Table %d is open and has %d shoes; it stays as it is.", row.id, len(ahead))
+    return tuple(tables)
+
+
+async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> Mapping[UserId, int]:
+    """What each entrant of a match can spend, in hundredths."""
+    model = AccountModel
+    found = await connection.execute(
+        select(model.user, model.balance).where(
+            model.table_id == table, model.kind == AccountKind.MATCH.value, model.round_no == match_no
+        )
+    )
+    return {UserId(user): balance for user, balance in found if user is not None}
+
+
+async def message_of(connection: AsyncConnection, table: TableId) -> tuple[MessageId, float] | None:
+    """Which message shows a table, and when it was posted (seconds since the epoch)."""
+    model = TableModel
+    found = await connection.execute(select(model.message, model.message_at).where(model.id == table))
+    row = found.first()
+    return None if row is None or row.message is None else (MessageId(row.message), row.message_at or 0.0)
+
+
+def _table(row: Row[Any], shoes: list[Row[Any]], round_: StoredRound | None, escrow: _Escrow) -> StoredTable:
+    shoe, next_shoe = shoes
+    return StoredTable(
+        row=_table_row(row),
+        shoe_no=shoe.number,
+        shoe=shoe_of(shoe),
+        next_shoe=shoe_of(next_shoe),
+        round=round_,
+        escrow=escrow,
+        message=None if row.message is None else MessageId(row.message),
+        message_at=row.message_at,
+    )
+
+
+def _table_row(row: Row[Any]) -> TableRow:
+    return TableRow(
+        table=TableId(row.id),
+        guild=GuildId(row.guild),
+        channel=ChannelId(row.channel),
+        is_open=row.is_open,
+        version=row.version,
+        state_json=row.state,
+    )
+
+
+def shoe_of(row: Row[Any]) -> Shoe:
+    """A stored shoe as it was when opened: no card dealt."""
+    return Shoe(
+        seed=ServerSeed(row.seed),
+        client_seeds=tuple(json.loads(row.client_seeds)),
+        decks=row.decks,
+    )
+
+
+async def _unretired_shoes(connection: AsyncConnection) -> dict[int, list[Row[Any]]]:
+    """By open table: the shoe in use and the next, which is committed to as well."""
+    model = ShoeModel
+    tables = select(TableModel.id).where(_IS_OPEN)
+    unretired = select(model.__table__).where(model.table_id.in_(tables), model.retired_at.is_(None))
+    found = await connection.execute(unretired.order_by(model.table_id, model.number))
+    return _by_table(found)
+
+
+async def _open_rounds(connection: AsyncConnection) -> dict[int, StoredRound]:
+    """By table: the round that is on, with its moves so far."""
+    moves = await _moves(connection)
+    found = await connection.execute(select(RoundModel.__table__).where(_IS_ON))
+    return {
+        row.table_id: StoredRound(
+            round_no=row.round_no,
+            shoe_no=row.shoe_no,
+            shoe_position=row.shoe_position,
+            record_json=row.record,
+            moves=tuple(action_of(move) for move in moves.get(row.table_id, [])),
+        )
+        for row in found
+    }
+
+
+async def _moves(connection: AsyncConnection) -> dict[int, list[Row[Any]]]:
+    """By table: the moves of the round that is on, in their order."""
+    model = MoveModel
+    on = select(RoundModel.table_id, RoundModel.round_no).where(_IS_ON)
+    statement = select(model.__table__).where(tuple_(model.table_id, model.round_no).in_(on))
+    found = await connection.execute(statement.order_by(model.table_id, model.number))
+    return _by_table(found)
+
+
+def action_of(row: Row[Any]) -> Action:
+    """A stored move."""
+    return Action(
+        box=row.box,
+        move=Move(row.move),
+        hand=row.hand,
+        amount=row.amount,
+        by_timer=row.by_timer,
+        chips=row.chips,
+        purses=tuple((player, chips) for player, chips in json.loads(row.purses or "[]")),
+    )
+
+
+async def _escrow(connection: AsyncConnection) -> dict[int, _Escrow]:
+    """By table: what each (round, player) has at stake."""
+    model = AccountModel
+    found = await connection.execute(
+        select(model.table_id, model.round_no, model.user, model.balance).where(*_IS_AT_STAKE)
+    )
+    return {
+        table: {(row.round_no, UserId(row.user)): row.balance for row in rows}
+        for table, rows in _by_table(found).items()
+    }
+
+
+def _by_table(rows: Iterable[Any]) -> dict[int, list[Row[Any]]]:
+    groups: dict[int, list[Row[Any]]] = {}
+    for row in rows:
+        groups.setdefault(row.table_id, []).append(row)
+    return groups

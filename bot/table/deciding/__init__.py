@@ -1,0 +1,13 @@
+"""The pure heart of a table: from a state and a command to a decision.
+
+``dispatch`` routes each command to its handler; ``table_draft`` collects what the handlers change.
+``seating``, ``placing``, ``betting``, ``rounds``, ``playing``, ``matches``, ``elimination``,
+``option_changes``, ``shoes`` and ``restore`` each handle one subject. Nothing here reads a clock, a database
+or Discord.
+"""
+
+from bot.table.deciding.betting import rules_of_next_deal
+from bot.table.deciding.dispatch import decide, open_table
+from bot.table.deciding.restore import UnreplayableError, restored, voided
+
+__all__ = ["UnreplayableError", "decide", "open_table", "restored", "rules_of_next_deal", "voided"]

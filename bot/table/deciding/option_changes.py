@@ -1,0 +1,119 @@
+"""Options of an open table: changed between rounds, or waiting for the end of the one that is on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.blackjack import Bankroll, RecordError, Rules
+from bot.blackjack.options import Resolved, resolve
+from bot.table import Choices, Refusal, Refused, RulesChanged, Seat, TableState
+from bot.table.deciding.betting import return_the_forbidden, take_back
+from bot.table.deciding.elimination import dismiss_the_eliminated
+from bot.table.deciding.shoes import turn_the_shoe
+from bot.table.deciding.table_draft import TableDraft
+
+
+def change_option(draft: TableDraft, option: str, value: bool | int | str) -> None:
+    """Choose another value for one option, beside what was chosen before.
+
+    "A changed `min_bet`, `max_bet` or `bet_step` moves `base_bet`" (`rules.md` §1): one that was chosen
+    by hand gives way where it no longer fits.
+    """
+    chosen = _chosen(draft)
+    changes = {**chosen.changes, option: value}
+    if option in _MOVES_BASE_BET and not _is_possible(chosen.preset, changes):
+        changes.pop("base_bet", None)
+    _choose(draft, Choices(preset=chosen.preset, changes=changes))
+
+
+def change_preset(draft: TableDraft, preset: str) -> None:
+    """Set every option at once; single changes go."""
+    _choose(draft, Choices(preset=preset))
+
+
+def put_into_force(draft: TableDraft, choices: Choices) -> None:
+    """Play by other rules from now on; no round is on.
+
+    Stakes that are no longer allowed come back, as do the seats of boxes that are gone, with all stakes
+    of those who sat there, and every stake where chips come from somewhere else now. Stakes made in secret
+    all come back where they would be no secret any more, or where other limits would tell who has bet more
+    than somebody else. The board says whose.
+    """
+    assert draft.state.round is None, "options change only between rounds"
+    before, rules = draft.state, resolve(choices.preset, choices.changes).rules
+    draft.change(choices=choices, rules=rules, pending=None)
+    turn_the_shoe(draft)
+    unseated = {seat.player for seat in before.seats if (seat.box or 0) > rules.boxes}
+    new_purse = rules.bankroll is not before.rules.bankroll
+    telling = before.rules.hidden_bets and any(_differs(before.rules, rules, name) for name in _ABOUT_BETS)
+    for player in before.people:
+        if player in unseated or new_purse or telling:
+            take_back(draft, player)
+            draft.change_seat(player, ready=False)
+    return_the_forbidden(draft)
+    draft.change(seats=tuple(seat for seat in draft.state.seats if seat.player not in unseated))
+    dismiss_the_eliminated(draft)
+    short = (seat.player for seat in draft.state.seats if _placed(draft.state, seat) < _placed(before, seat))
+    draft.change(returned=tuple(dict.fromkeys((*before.returned, *short, *unseated))))
+
+
+_ABOUT_BETS = (
+    "hidden_bets",
+    "min_bet",
+    "max_bet",
+    "bet_step",
+    "boxes",
+    "boxes_per_player",
+    "shared_boxes",
+)
+"""Options by which a bet may stand or fall."""
+
+_MOVES_BASE_BET = ("min_bet", "max_bet", "bet_step")
+
+
+def _differs(before: Rules, after: Rules, option: str) -> bool:
+    return bool(getattr(before, option) != getattr(after, option))
+
+
+def _placed(state: TableState, seat: Seat) -> int:
+    return sum(wager.amount for wager in state.wagers_of(seat.player))
+
+
+def _is_possible(preset: str, changes: Mapping[str, bool | int | str]) -> bool:
+    try:
+        resolve(preset, changes)
+    except RecordError:
+        return False
+    return True
+
+
+def _chosen(draft: TableDraft) -> Choices:
+    return draft.state.pending or draft.state.choices
+
+
+def _choose(draft: TableDraft, choices: Choices) -> None:
+    if draft.state.playing_match is not None:
+        raise Refused(reason=Refusal.MATCH_ON)
+    if draft.state.closing:
+        raise Refused(reason=Refusal.TABLE_CLOSING)
+    resolved = _resolved(choices)
+    if (resolved.rules.bankroll is Bankroll.MATCH) != (draft.state.rules.bankroll is Bankroll.MATCH):
+        raise Refused(
+            reason=Refusal.BAD_RULES,
+            text="A match has chips of its own, so an open table can't become one or stop being one. "
+            "Close the table and open another.",
+        )
+    player = draft.command.request.player
+    assert player is not None, "only people change options"
+    draft.emit(RulesChanged(by=player, changes_json=choices.as_json))
+    if draft.state.round is None:
+        put_into_force(draft, choices)
+    else:
+        draft.change(pending=choices)
+
+
+def _resolved(choices: Choices) -> Resolved:
+    try:
+        return resolve(choices.preset, choices.changes)
+    except RecordError as error:
+        raise Refused(reason=Refusal.BAD_RULES, text=error.message) from error

@@ -1,0 +1,235 @@
+"""Moves in an open round, made by people and by the clock."""
+
+from __future__ import annotations
+
+from bot.blackjack import Action, Illegal, Move, Reason, Surrender, unit
+from bot.blackjack.engine import Ask, Phase, Round, asked, default_pass, insurance_cap, refusal
+from bot.table import Amount, AmountWord, LastMove, Play, Refusal, Refused, TableState, UserId
+from bot.table.deciding.elimination import refuse_the_eliminated
+from bot.table.deciding.matches import judge
+from bot.table.deciding.rounds import (
+    arm_turn,
+    as_seen,
+    call_for_bets,
+    decider,
+    go_on,
+    make_default,
+    make_move,
+    note_missed,
+    start_round,
+)
+from bot.table.deciding.table_draft import TableDraft
+from bot.table.views import BET, in_queue, leaving, match_not_started, may_bet, not_in_match
+
+_PLAY_MOVES = frozenset({Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT})
+
+_REFUSALS = {
+    Reason.NOT_ALLOWED: Refusal.NOT_ALLOWED,
+    Reason.NOT_ENOUGH_CHIPS: Refusal.NOT_ENOUGH_CHIPS,
+}
+
+
+def play_move(draft: TableDraft, player: UserId, wish: Play) -> None:
+    """Answer the question that the player is being asked, on the box he named or his first open one."""
+    round_ = draft.state.round
+    if round_ is None:
+        raise _no_hand(draft, player)
+    ask = _ask_for(draft, round_, player, wish)
+    amount = _insurance_amount(round_, wish.amount, ask)
+    action = as_seen(draft, Action(box=ask.box, move=wish.move, amount=amount))
+    try:
+        make_move(draft, player, action)
+    except Illegal as illegal:
+        raise _refused(draft, round_, ask, wish.move, illegal) from illegal
+    draft.change_seat(player, missed=0, absent_since=None)
+    _tell(draft, player, action, round_)
+    go_on(draft)
+
+
+def time_up(draft: TableDraft, question: int) -> None:
+    """The clock has run out on a question: the deal begins, or the defaults are made."""
+    state = draft.state
+    if question != state.question or state.deadline is None or draft.now < state.deadline:
+        raise Refused(reason=Refusal.OUTDATED)
+    if state.round is None:
+        start_round(draft)
+        return
+    for player in _default_the_asked(draft):
+        seat = draft.state.seat_of(player)
+        if seat is not None:
+            note_missed(draft, seat)
+    go_on(draft)
+
+
+def resume(draft: TableDraft) -> None:
+    """After a restart or an outage: the same question, with its time anew.
+
+    Nobody could act meanwhile, so nobody has been away, and the table not idle, for that long. Who had
+    left a match in a round that is void now is out of it.
+    """
+    for seat in draft.state.seats:
+        if seat.absent_since is not None:
+            draft.change_seat(seat.player, absent_since=draft.now)
+    draft.change(idle_since=draft.now)
+    if draft.state.round is not None:
+        draft.change(deadline=None)
+        arm_turn(draft)
+    else:
+        judge(draft)
+        call_for_bets(draft)
+
+
+def _default_the_asked(draft: TableDraft) -> tuple[UserId, ...]:
+    """Make the default moves that are due, in passes over the boxes; returns whose they were."""
+    late: dict[UserId, None] = {}
+    phase = _round(draft).phase
+    one_at_a_time = phase is Phase.PLAY and not draft.state.rules.simultaneous
+    while due := _due(draft, phase):
+        for action in due:
+            if action in _due(draft, phase):
+                late[make_default(draft, action)] = None
+        if one_at_a_time:
+            break
+    return tuple(late)
+
+
+def _due(draft: TableDraft, phase: Phase) -> tuple[Action, ...]:
+    round_ = _round(draft)
+    return default_pass(round_) if round_.phase is phase else ()
+
+
+def _round(draft: TableDraft) -> Round:
+    assert draft.state.round is not None, "asked only while a round is on"
+    return draft.state.round
+
+
+def _ask_for(draft: TableDraft, round_: Round, player: UserId, wish: Play) -> Ask:
+    """The player's question that this move answers; refuses with who is asked instead."""
+    own = _own_places(round_, player)
+    numbers = dict(enumerate(draft.state.box_numbers, 1))
+    if not own:
+        raise _no_hand(draft, player)
+    if wish.box is not None and wish.box not in {numbers[place] for place in own}:
+        boxes = tuple(numbers[place] for place in own)
+        raise Refused(reason=Refusal.NOT_YOUR_BOX, box=wish.box, boxes=boxes)
+    asks = [ask for ask in asked(round_) if ask.box in own and wish.box in (None, numbers[ask.box])]
+    if not any(ask.in_turn or wish.move in ask.legal for ask in asks):
+        raise _not_asked(draft, round_, player, wish.move)
+    in_play = round_.phase is Phase.PLAY
+    later = round_.phase is Phase.INSURANCE and draft.state.rules.surrender is not Surrender.OFF
+    if not in_play and (wish.move in _PLAY_MOVES or (later and wish.move is Move.SURRENDER)):
+        raise Refused(reason=Refusal.OFFER_FIRST, legal=tuple(asks[0].legal))
+    if in_play and wish.move not in _PLAY_MOVES and wish.move is not Move.SURRENDER:
+        raise Refused(reason=Refusal.NO_OFFER, legal=tuple(asks[0].legal))
+    return next((ask for ask in asks if wish.move in ask.legal), asks[0])
+
+
+def _own_places(round_: Round, player: UserId) -> list[int]:
+    """The places of the player's boxes in the round, from 1."""
+    return [place for place in range(1, len(round_.boxes) + 1) if decider(round_, place) == player]
+
+
+def _no_hand(draft: TableDraft, player: UserId) -> Refused:
+    """Why somebody has nothing to decide on: no round, or none of its boxes is his."""
+    state = draft.state
+    if state.in_lobby:
+        return match_not_started(state, player)
+    if state.playing_match and player not in {entrant.player for entrant in state.playing_match.alive}:
+        return not_in_match(state, player)
+    for place, box in enumerate(state.round.boxes if state.round else (), 1):
+        if str(player) in {bet.player for bet in box.followers}:
+            number = state.box_numbers[place - 1]
+            return Refused(reason=Refusal.YOU_FOLLOW, player=decider(_round(draft), place), box=number)
+    if player in state.queue:
+        return in_queue(state, player)
+    refuse_the_eliminated(draft, player)
+    return _not_in_round(state, player)
+
+
+def _not_in_round(state: TableState, player: UserId) -> Refused:
+    """Somebody has no stake in the round that is on, if one is; ``amount`` is his next one."""
+    if state.closing:
+        return Refused(reason=Refusal.TABLE_CLOSING)
+    placed = sum(wager.amount for wager in state.wagers_of(player))
+    if state.round is None:
+        return Refused(reason=Refusal.NO_ROUND, amount=placed, deadline=state.deadline)
+    seat = state.seat_of(player)
+    if seat is not None and seat.leaving:
+        return leaving(state, player)
+    if not placed and seat is not None and (seat.away or seat.skips == state.round_no):
+        return Refused(reason=Refusal.SITTING_OUT)
+    return Refused(reason=Refusal.NOT_IN_ROUND, amount=placed)
+
+
+def _not_asked(draft: TableDraft, round_: Round, player: UserId, move: Move) -> Refused:
+    if round_.phase is not Phase.PLAY:
+        return _not_offered(draft, round_, player, move)
+    waiting_for = next((ask for ask in asked(round_) if ask.in_turn), None)
+    own = _own_places(round_, player)
+    done = all(round_.boxes[place - 1].active is None for place in own)
+    if done or waiting_for is None or draft.state.rules.simultaneous:
+        return Refused(reason=Refusal.HAND_DONE, legal=(BET,) if may_bet(draft.state, player) else ())
+    if waiting_for.box in own:
+        return Refused(reason=Refusal.OTHER_BOX_FIRST, box=draft.state.box_numbers[waiting_for.box - 1])
+    asked_player = decider(round_, waiting_for.box)
+    return Refused(reason=Refusal.NOT_YOUR_TURN, player=asked_player, deadline=draft.state.deadline)
+
+
+def _not_offered(draft: TableDraft, round_: Round, player: UserId, move: Move) -> Refused:
+    """An offer is put to others: he has answered it, it is none for his cards, or he can't pay for it."""
+    for place in _own_places(round_, player):
+        if refusal(round_, place, move) is Reason.NOT_ENOUGH_CHIPS:
+            return Refused(
+                reason=Refusal.NOT_ENOUGH_CHIPS,
+                funds=draft.funds.get(player, 0),
+                needed=insurance_cap(round_, round_.boxes[place - 1]),
+                text=move.value,
+            )
+    return Refused(reason=Refusal.OFFER_TO_OTHERS, deadline=draft.state.deadline)
+
+
+def _insurance_amount(round_: Round, amount: Amount | None, ask: Ask) -> int | None:
+    """Hundredths to insure for; None is the most allowed, which is what "half" the bet means."""
+    match amount:
+        case None | AmountWord.HALF | AmountWord.ALL | AmountWord.MAX:
+            return None
+        case int():
+            return amount
+        case AmountWord.MIN | AmountWord.SAME:
+            # Where insurance is not for this hand, that is the reason, whatever the amount.
+            if ask.insurance_most is None:
+                return None
+            raise _bad_insurance(round_, ask)
+
+
+def _bad_insurance(round_: Round, ask: Ask) -> Refused:
+    """What may be insured is from ``least`` to ``most`` in steps, or exactly the most."""
+    step, most = unit(round_.rules), ask.insurance_most
+    least = step if round_.rules.partial_insurance else most
+    return Refused(reason=Refusal.BAD_INSURANCE, least=least, most=most, step=step)
+
+
+def _refused(draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal: Illegal) -> Refused:
+    if illegal.reason is Reason.BAD_AMOUNT:
+        return _bad_insurance(round_, ask)
+    costs = {Move.DOUBLE: ask.double_costs, Move.SPLIT: ask.split_costs, Move.INSURANCE: ask.insurance_most}
+    # What was legal until the purse was looked at anew is a matter of chips: another table had them.
+    drained = illegal.reason is Reason.NOT_NOW and move in ask.legal
+    return Refused(
+        reason=Refusal.NOT_ENOUGH_CHIPS if drained else _REFUSALS.get(illegal.reason, Refusal.NOT_ALLOWED),
+        legal=tuple(str(legal) for legal in ask.legal if legal is not move),
+        needed=costs.get(move),
+        funds=draft.funds.get(decider(round_, ask.box), 0),
+        text=move.value,
+    )
+
+
+def _tell(draft: TableDraft, player: UserId, action: Action, before: Round) -> None:
+    """Keep the line for the board: what was done, and which card came of it."""
+    if draft.state.round is None:
+        return
+    hand = next(ask.hand for ask in asked(before) if ask.box == action.box)
+    cards = draft.state.round.boxes[action.box - 1].hands[hand - 1].cards
+    drew = action.move in (Move.HIT, Move.DOUBLE)
+    news = LastMove(player=player, what=action.move.value, card=str(cards[-1]) if drew else None)
+    draft.change(news=news)

@@ -1,0 +1,199 @@
+"""Coming and going between the rounds: ready, sit out, leave, close."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.fairness import CLIENT_SEED_LONGEST, is_client_seed
+from bot.table import (
+    AWAY_TIMEOUT,
+    CENTS,
+    IDLE_TIMEOUT,
+    MemberRemoved,
+    Refusal,
+    Refused,
+    Seat,
+    TableState,
+    UserId,
+)
+from bot.table.deciding.betting import boxes_to_come, take_back
+from bot.table.deciding.elimination import refuse_the_eliminated
+from bot.table.deciding.matches import abandon, hand_over, leave_match
+from bot.table.deciding.rounds import call_for_bets, everybody_is_ready, go_on, shut, start_round
+from bot.table.deciding.table_draft import TableDraft
+from bot.table.views import BET, LINE_UP, in_queue, leaving, match_not_started, not_in_match
+
+SEAT_TIME = 15.0
+"""Seconds, at least, for the first bet of one who has got a seat from the queue."""
+
+
+def get_ready(draft: TableDraft, player: UserId) -> None:
+    """End the player's part of the intermission; without a bet he takes `on_missed_bet`."""
+    seat = _seat(draft, player)
+    if draft.state.in_lobby:
+        raise match_not_started(draft.state, player)
+    _check_staying(draft.state, seat)
+    if draft.state.round is not None:
+        raise Refused(reason=Refusal.ROUND_ON)
+    if seat.ready:
+        raise Refused(reason=Refusal.ALREADY_READY, deadline=draft.state.deadline)
+    draft.change_seat(player, ready=True, away=False, skips=None, missed=0, absent_since=None)
+
+
+def sit_out(draft: TableDraft, player: UserId) -> None:
+    """Skip the next round; a bet that was placed for it comes back."""
+    seat = _seat(draft, player)
+    _check_staying(draft.state, seat)
+    if draft.state.match is not None:
+        raise Refused(reason=Refusal.NOBODY_SITS_OUT, amount=draft.state.rules.base_bet * CENTS)
+    upcoming = draft.state.betting_round
+    if not seat.takes_part(upcoming):
+        raise Refused(reason=Refusal.ALREADY_OUT)
+    take_back(draft, player)
+    draft.change_seat(player, skips=upcoming, ready=False, missed=0, absent_since=None)
+
+
+def leave(draft: TableDraft, player: UserId) -> None:
+    """Give up the seat, or the place in the queue; in a lobby, or to be its host.
+
+    In mid-round the open hands take the timer's moves and are still paid.
+    """
+    state = draft.state
+    waited = player in state.queue
+    draft.change(
+        queue=tuple(other for other in state.queue if other != player),
+        returned=tuple(other for other in state.returned if other != player),
+    )
+    if waited and state.seat_of(player) is None:
+        return
+    if state.in_lobby and state.host == player and state.seat_of(player) is None:
+        hand_over(draft, (player,))
+        return
+    seat = _seat(draft, player)
+    if seat.leaving:
+        raise leaving(draft.state, player)
+    take_back(draft, player)
+    in_round = player in draft.state.players_in_round()
+    if in_round or (draft.state.round is not None and draft.state.playing_match is not None):
+        draft.change_seat(player, leaving=True, ready=False)
+        go_on(draft)
+    elif draft.state.playing_match is not None:
+        leave_match(draft, player)
+    else:
+        draft.change(seats=tuple(seat for seat in draft.state.seats if seat.player != player))
+        hand_over(draft, (player,))
+
+
+def kick(draft: TableDraft, player: UserId) -> None:
+    """Remove a player as if he had left; one who is leaving anyway can't bet himself back in."""
+    seat = draft.state.seat_of(player)
+    if seat is not None and seat.kicked:
+        raise Refused(reason=Refusal.REMOVED, player=player)
+    if seat is None and player not in draft.state.queue:
+        raise Refused(reason=Refusal.NO_SUCH_MEMBER, player=player)
+    draft.change_seat(player, kicked=True)
+    draft.emit(MemberRemoved(player=player, by=draft.command.request.player))
+    if seat is None or not seat.leaving:
+        leave(draft, player)
+
+
+def seat_the_queue(draft: TableDraft) -> None:
+    """Give free seats to those who wait for one, in their order; they are asked for a bet as everybody."""
+    before = draft.state.seats
+    while draft.state.is_open and draft.state.queue and (free := _free_boxes(draft.state)):
+        player, *waiting = draft.state.queue
+        seat = draft.state.seat_of(player) or Seat(player=player, box=None)  # he may have followed meanwhile
+        others = (other for other in draft.state.seats if other.player != player)
+        seats = (*others, replace(seat, box=free[0]))
+        draft.change(
+            queue=tuple(waiting), seats=tuple(sorted(seats, key=lambda seat: seat.box or len(seats) + 99))
+        )
+    if draft.state.seats == before or draft.state.round is not None:
+        return
+    settled = draft.before.round is not None
+    if settled or draft.state.deadline is None:
+        call_for_bets(draft)
+    elif draft.state.deadline < draft.now + SEAT_TIME:
+        draft.arm(draft.now + SEAT_TIME)
+
+
+def _free_boxes(state: TableState) -> tuple[int, ...]:
+    """Boxes that nobody has, and that will be there at the next deal."""
+    return tuple(box for box in state.free_boxes() if box <= boxes_to_come(state))
+
+
+def close(draft: TableDraft, why: str) -> None:
+    """Close the table: now where no round is on, else after it. Stakes on the next round come back."""
+    if draft.state.closing:
+        raise Refused(reason=Refusal.TABLE_CLOSING)
+    draft.change(closed_by=draft.command.request.player)
+    for player in dict.fromkeys(wager.player for wager in draft.state.wagers):
+        take_back(draft, player)
+    if draft.state.round is not None:
+        draft.change(closing=True, notice=why)
+        return
+    abandon(draft)
+    shut(draft, why)
+
+
+def tidy(draft: TableDraft) -> None:
+    """Give up the seats of those who are long away; close a table that nobody plays at."""
+    state = draft.state
+    if state.chores_at is None or draft.now < state.chores_at:
+        raise Refused(reason=Refusal.OUTDATED)
+    if draft.now >= state.idle_since + IDLE_TIMEOUT:
+        close(draft, "Closed after an hour without a round")
+        return
+    staying = tuple(seat for seat in state.seats if not _long_away(state, seat, draft.now))
+    draft.change(seats=staying)
+
+
+def set_seed(draft: TableDraft, player: UserId, text: str) -> None:
+    """Choose a client seed; a shoe that has been dealt from keeps the ones that it has."""
+    if not is_client_seed(text):
+        raise Refused(reason=Refusal.BAD_SEED, most=CLIENT_SEED_LONGEST)
+    draft.change(client_seeds={**draft.state.client_seeds, player: text})
+
+
+def _long_away(state: TableState, seat: Seat, now: float) -> bool:
+    long = seat.absent_since is not None and now - seat.absent_since >= AWAY_TIMEOUT
+    return long and state.is_absent(seat)
+
+
+def go_on_betting(draft: TableDraft) -> None:
+    """In the intermission: deal when all are ready, start the clock with the first who is not."""
+    state = draft.state
+    if state.round is not None or not state.is_open or state.in_lobby:
+        return
+    if not state.seats:
+        draft.arm(None)
+    elif everybody_is_ready(state) and state.shoe_no == draft.before.shoe_no:
+        start_round(draft)
+    elif everybody_is_ready(state):
+        call_for_bets(draft)  # other options brought another shoe: it is shown before it is dealt from
+    elif state.deadline is None:
+        call_for_bets(draft)
+
+
+def _check_staying(state: TableState, seat: Seat) -> None:
+    """Who is on his way out has no part in the next round; at a table that closes there is none."""
+    if seat.leaving:
+        raise leaving(state, seat.player)
+    if state.closing:
+        raise Refused(reason=Refusal.TABLE_CLOSING)
+
+
+def _seat(draft: TableDraft, player: UserId) -> Seat:
+    state = draft.state
+    seat = state.seat_of(player)
+    if seat is not None:
+        return seat
+    if player in state.queue:
+        raise Refused(reason=Refusal.TABLE_CLOSING) if state.closing else in_queue(state, player)
+    if state.in_lobby:
+        raise match_not_started(state, player)
+    if state.match is not None:
+        raise not_in_match(state, player)
+    refuse_the_eliminated(draft, player)
+    bet = BET if state.free_boxes() else LINE_UP
+    raise Refused(reason=Refusal.NO_SEAT, legal=() if state.closing else (bet,))

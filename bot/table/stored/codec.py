@@ -1,0 +1,101 @@
+"""Tables, rounds and requests as JSON for the store, and back.
+
+The shoe's seed and the cards never go into a state's JSON: the store keeps the seed apart, and a
+round is replayed from its inputs. ``FORMAT`` is raised when old JSON can no longer be read.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from cattrs.preconf.json import make_converter
+
+from bot.blackjack import CardSource, Rules
+from bot.blackjack.engine import Box, Round, deal, play
+from bot.blackjack.options import resolve
+from bot.blackjack.records import to_json
+from bot.fairness import Shoe
+from bot.table import Commit, Decision, Request, StoredRound, TableRow, TableState, UserId
+
+FORMAT = 1
+
+_converter = make_converter()
+_converter.register_unstructure_hook(Shoe, lambda shoe: {"position": shoe.position})
+_converter.register_unstructure_hook(Round, lambda _round: None)
+_converter.register_unstructure_hook(Rules, lambda rules: rules.preset)
+_converter.register_structure_hook(Shoe, lambda shoe, _: shoe)
+_converter.register_structure_hook(Round | None, lambda round_, _: round_)
+_converter.register_structure_hook(Rules, lambda rules, _: rules)
+_converter.register_structure_hook(bool | int | str, lambda value, _: value)
+_converter.register_unstructure_hook(bool | int | str, lambda value: value)
+
+_plain = make_converter()
+"""For values that are written out whole: a round's rules and bets."""
+
+
+def dump_state(state: TableState) -> str:
+    """A state without its cards: rules as preset and changes, the shoe as its position."""
+    return json.dumps({"format": FORMAT, **_converter.unstructure(state)})
+
+
+def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
+    """A state from its JSON and its shoes (at position 0), with no round in it."""
+    data: dict[str, Any] = json.loads(text)
+    known = data.pop("format")
+    assert known == FORMAT, f"a state of format {known} needs a migration"
+    data["shoe"] = shoe.at(data["shoe"]["position"])
+    data["next_shoe"] = next_shoe
+    data["rules"] = resolve(data["choices"]["preset"], data["choices"]["changes"]).rules
+    return _converter.structure(data, TableState)
+
+
+def dump_record(rules: Rules, boxes: Sequence[Box]) -> str:
+    """A round's inputs without its cards and moves: every option resolved, amounts in hundredths."""
+    record = {"format": FORMAT, "rules": _plain.unstructure(rules), "boxes": _plain.unstructure(tuple(boxes))}
+    return json.dumps(record)
+
+
+def dump_result(round_: Round) -> str:
+    """A finished round's result as ``replay`` prints it (`rules.md` §5)."""
+    return json.dumps(to_json(round_))
+
+
+def replay_stored(stored: StoredRound, cards: CardSource) -> Round:
+    """Deal and play a round again from its inputs; ``cards`` begin with the round's first."""
+    data = json.loads(stored.record_json)
+    rules = _plain.structure(data["rules"], Rules)
+    boxes = _plain.structure(data["boxes"], tuple[Box, ...])
+    round_ = deal(rules, boxes, cards)
+    for action in stored.moves:
+        round_ = play(round_, action)
+    return round_
+
+
+def commit_of(key: str, actor: UserId | None, input_json: str, decision: Decision, now: float) -> Commit:
+    """What the store has to write for a decision."""
+    state = decision.state
+    row = TableRow(
+        table=state.id,
+        guild=state.guild,
+        channel=state.channel,
+        is_open=state.is_open,
+        version=state.version,
+        state_json=dump_state(state),
+    )
+    return Commit(
+        key=key,
+        at=now,
+        actor=actor,
+        input_json=input_json,
+        row=row,
+        events=decision.events,
+        transfers=decision.transfers,
+    )
+
+
+def dump_request(request: Request) -> str:
+    """A request as it was understood, for the log of inputs."""
+    act = {"act": type(request.act).__name__, **_plain.unstructure(request.act)}
+    return json.dumps({**act, "via": request.via.value, "frame": request.frame})

@@ -1,0 +1,51 @@
+"""What people may see of a table: public and personal views, without the hole card and the shoe.
+
+Read ``snapshot`` first; ``freshness`` decides whether a press answers a question that is still asked.
+"""
+
+from bot.table.views.followers import FollowerView, followers_of
+from bot.table.views.freshness import is_outdated, phase_of, seen_since
+from bot.table.views.reasons import (
+    BET,
+    JOIN,
+    LINE_UP,
+    START,
+    in_lobby,
+    in_queue,
+    is_gone_for_good,
+    leaving,
+    lobby_full,
+    match_not_started,
+    may_bet,
+    not_in_match,
+)
+from bot.table.views.round_results import last_round
+from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage, snapshot
+
+__all__ = [
+    "BET",
+    "JOIN",
+    "LINE_UP",
+    "START",
+    "BoxView",
+    "FollowerView",
+    "HandView",
+    "SeatStatus",
+    "SeatView",
+    "Snapshot",
+    "Stage",
+    "followers_of",
+    "in_lobby",
+    "in_queue",
+    "is_gone_for_good",
+    "is_outdated",
+    "last_round",
+    "leaving",
+    "lobby_full",
+    "match_not_started",
+    "may_bet",
+    "not_in_match",
+    "phase_of",
+    "seen_since",
+    "snapshot",
+]

@@ -1,0 +1,58 @@
+"""A settled round as the board still shows it while bets are placed for the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.blackjack.engine import BoxResult as Settled
+from bot.blackjack.engine import BoxState, Round, result
+from bot.table import LastRound, SettledBox, SettledFollower, SettledHand, TableState, UserId
+from bot.table.views.followers import followers_of
+
+
+def last_round(round_: Round, state: TableState, chips: Mapping[UserId, int]) -> LastRound:
+    """What the round has come to; ``chips`` is what everybody has now that it is paid, in hundredths."""
+    outcome = result(round_)
+    boxes = zip(state.box_numbers, outcome.boxes, round_.boxes, strict=True)
+    return LastRound(
+        round_no=state.round_no,
+        dealer=tuple(str(card) for card in outcome.dealer.cards),
+        dealer_total=outcome.dealer.total,
+        dealer_soft=outcome.dealer.soft,
+        dealer_natural=outcome.dealer.natural,
+        boxes=tuple(_box(number, settled, played, chips) for number, settled, played in boxes),
+    )
+
+
+def _box(number: int, settled: Settled, played: BoxState, chips: Mapping[UserId, int]) -> SettledBox:
+    player = UserId(int(settled.player))
+    return SettledBox(
+        box=number,
+        player=player,
+        insurance=settled.insurance,
+        net=settled.net,
+        chips=chips.get(player, 0),
+        followers=_followers(settled, played, chips),
+        hands=tuple(
+            SettledHand(
+                cards=tuple(str(card) for card in hand.cards),
+                total=hand.total,
+                soft=hand.soft,
+                natural=hand.natural,
+                bet=hand.bet,
+                outcome=hand.outcome.value,
+                net=hand.net,
+            )
+            for hand in settled.hands
+        ),
+    )
+
+
+def _followers(
+    settled: Settled, played: BoxState, chips: Mapping[UserId, int]
+) -> tuple[SettledFollower, ...]:
+    nets = zip(settled.followers, followers_of(played), strict=True)
+    return tuple(
+        SettledFollower(player=seen.player, net=paid.net, chips=chips.get(seen.player, 0), missed=seen.missed)
+        for paid, seen in nets
+    )

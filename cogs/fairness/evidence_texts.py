@@ -1,0 +1,48 @@
+"""A round's proof in words, with all that is needed to check it elsewhere."""
+
+from __future__ import annotations
+
+from bot.storage.reading import Evidence
+from bot.table.stored import ProofResult, prove
+from cogs.common import cards, decks
+
+_FINDINGS = {
+    ProofResult.PROVEN: "✅ Proven: these cards were fixed before the first bet, and they make this result.",
+    ProofResult.SEED_IS_ANOTHER: "❌ The seed is not the one that was promised.",
+    ProofResult.RESULT_IS_ANOTHER: "❌ The promised cards do not make the result that was paid.",
+}
+LONGEST = 1_950
+"""Characters of a private answer; Discord takes 2,000."""
+
+
+def evidence_text(found: Evidence) -> str:
+    """What can be said of a round: proven, or when it can be."""
+    promise = f"Shoe {found.shoe_no} · {decks(found.decks)} · hash `{found.commitment}`"
+    if found.is_void:
+        seed = f"\nSeed `{found.seed.reveal()}`" if found.seed else ""
+        return f"**Round {found.id}** is void: every stake went back to its player.\n{promise}{seed}"
+    if found.output_json is None:
+        return f"**Round {found.id}** is not settled, so there is nothing to prove yet.\n{promise}"
+    if found.seed is None:
+        return f"**Round {found.id}**: its shoe is still in use; its seed is shown after that.\n{promise}"
+    proof = prove(
+        commitment=found.commitment,
+        seed=found.seed.reveal(),
+        client_seeds=found.client_seeds,
+        decks=found.decks,
+        inputs=found.inputs,
+        output_json=found.output_json,
+    )
+    arguments = " ".join((str(found.decks), str(found.inputs.shoe_position), str(len(proof.cards))))
+    first, last = found.inputs.shoe_position + 1, found.inputs.shoe_position + len(proof.cards)
+    lines = (
+        f"**Round {found.id}** {_FINDINGS[proof.finding]}",
+        promise,
+        f"Seed `{found.seed.reveal()}`",
+        f"Client seeds {' '.join(f'`{seed}`' for seed in found.client_seeds) or 'none'}",
+        f"Cards {first}–{last} of the shoe: {cards(proof.cards)}",
+        f"-# Check it yourself: `verify.py {found.seed.reveal()[:8]}… {arguments} CLIENT_SEEDS`, "
+        "as the README says.",
+    )
+    text = "\n".join(lines)
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"

@@ -1,0 +1,34 @@
+"""Snapshots as text: private answers, matches, rules."""
+
+from cogs.texts.hand_texts import has_hands, my_hands
+from cogs.texts.match_texts import eliminated, ended, lobby
+from cogs.texts.no_hand import no_hand
+from cogs.texts.reply_texts import (
+    after_bet,
+    after_joining,
+    after_leaving,
+    after_move,
+    after_ready,
+    after_removing,
+    after_sitting_out,
+)
+from cogs.texts.rules_texts import resolved_choices, rules_name, rules_panel
+
+__all__ = [
+    "after_bet",
+    "after_joining",
+    "after_leaving",
+    "after_move",
+    "after_ready",
+    "after_removing",
+    "after_sitting_out",
+    "eliminated",
+    "ended",
+    "has_hands",
+    "lobby",
+    "my_hands",
+    "no_hand",
+    "resolved_choices",
+    "rules_name",
+    "rules_panel",
+]

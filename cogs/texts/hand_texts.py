@@ -1,0 +1,125 @@
+"""One's own hands in words: as they stand, as they were settled, and those that one follows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from bot.table import SettledBox, SettledHand, UserId
+from bot.table.views import BoxView, FollowerView, HandView, Snapshot
+from cogs.common import (
+    cards,
+    chips,
+    choice,
+    fit,
+    format_amount,
+    format_net,
+    insured,
+    not_followed,
+    person,
+    total,
+)
+from cogs.texts.no_hand import no_hand
+
+MOST_HANDS = 12
+"""Hands of a box that are written out; with more of them the message would be too long."""
+
+_STATE = {
+    "stood": " stood",
+    "doubled": " doubled",
+    "bust": " bust",
+    "surrendered": " surrendered",
+    "even_money": " even money",
+    "paid": " paid",
+}
+
+
+def my_hands(picture: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
+    """The player's hands and those that he follows, or what came of them; else why he has none.
+
+    ``eliminated`` are those who are out on the server's bank.
+    """
+    lines = list(_in_play(picture, player)) if picture.boxes else list(_settled(picture, player))
+    return fit(lines) if lines else no_hand(picture, player, eliminated)
+
+
+def has_hands(picture: Snapshot, player: UserId) -> bool:
+    """Whether the player has a stake in the round that is on, or had one in that which the board shows."""
+    last = picture.last.boxes if picture.last is not None and not picture.boxes else ()
+    settled = {who for box in last for who in (box.player, *(each.player for each in box.followers))}
+    return player in settled | picture.players_in_round
+
+
+def followed(picture: Snapshot, player: UserId) -> tuple[tuple[BoxView, FollowerView], ...]:
+    """The boxes of others that the player follows on, with what he has there."""
+    return tuple((box, each) for box in picture.boxes for each in box.followers if each.player == player)
+
+
+def _in_play(picture: Snapshot, player: UserId) -> Iterator[str]:
+    own, follows = picture.boxes_of(player), followed(picture, player)
+    if own or follows:
+        yield f"Dealer {cards(picture.dealer)} {total(picture.dealer_total)}"
+    # Where not all of them can be shown, those that are asked are.
+    for box in sorted(own, key=lambda box: not box.moves) if len(own) > 1 else own:
+        if len(own) > 1:
+            yield f"Box {box.number}"
+        yield from _box(box)
+    for box, follower in follows:
+        yield from _follower(box, follower)
+
+
+def _box(box: BoxView) -> Iterator[str]:
+    asked = next((place for place, hand in enumerate(box.hands) if hand.is_asked), 0)
+    first = max(0, asked - MOST_HANDS + 1)
+    yield from (_hand(hand) for hand in box.hands[first : first + MOST_HANDS])
+    if len(box.hands) > MOST_HANDS:
+        yield f"and {len(box.hands) - MOST_HANDS} more hands"
+    if box.insurance:
+        yield f"Insured for {format_amount(box.insurance)}."
+    if box.moves:
+        yield f"You can {choice(box.moves)}."
+
+
+def _hand(hand: HandView) -> str:
+    mark = "▶ " if hand.is_asked else ""
+    return f"{mark}{_cards(hand)} · bet {format_amount(hand.bet)}"
+
+
+def _cards(hand: HandView) -> str:
+    value = "" if hand.total is None else f" {total(hand.total, soft=hand.soft, natural=hand.natural)}"
+    return f"{cards(hand.cards)}{value}{_STATE.get(hand.status, '')}"
+
+
+def _follower(box: BoxView, follower: FollowerView) -> Iterator[str]:
+    """Whose hands one follows, as far as they may be seen, and what one has on them."""
+    stake = f"{format_amount(follower.staked)}{insured(follower.insurance)}{not_followed(follower.missed)}"
+    yield f"You follow {person(box.player)} with {stake}."
+    yield from (_cards(hand) for hand, staked in zip(box.hands, follower.stakes, strict=True) if staked)
+
+
+def _settled(picture: Snapshot, player: UserId) -> Iterator[str]:
+    last = picture.last.boxes if picture.last is not None else ()
+    own = [box for box in last if box.player == player]
+    for box in own:
+        if len(own) > 1:
+            yield f"Box {box.box}"
+        yield from _result(box)
+    for box in last:
+        for each in box.followers:
+            if each.player == player:
+                came = f"{format_net(each.net)} → {chips(each.chips)}{not_followed(each.missed)}"
+                yield f"You followed {person(box.player)}: {came}"
+
+
+def _result(box: SettledBox) -> Iterator[str]:
+    yield from (_settled_hand(hand) for hand in box.hands[:MOST_HANDS])
+    if len(box.hands) > MOST_HANDS:
+        yield f"and {len(box.hands) - MOST_HANDS} more hands"
+    if box.insurance:
+        yield f"Insurance {format_net(box.insurance)}"
+    yield f"{format_net(box.net)} → {chips(box.chips)}"
+
+
+def _settled_hand(hand: SettledHand) -> str:
+    value = total(hand.total, soft=hand.soft, natural=hand.natural)
+    outcome = "pays" if hand.outcome == "natural" else hand.outcome.replace("_", " ")
+    return f"{cards(hand.cards)} {value}: {outcome}"

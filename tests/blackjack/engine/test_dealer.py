@@ -1,0 +1,92 @@
+"""The dealer against exact enumeration for the infinite deck: no sampling, all sequences of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+
+import pytest
+
+from bot.blackjack.cards import DECK, Card, FixedCards
+from bot.blackjack.engine import Bet, Box, Round, deal, defaults, nets, result
+from bot.blackjack.errors import OutOfCards
+from bot.blackjack.rules import Rules
+from tests.blackjack.rounds import the_rules
+
+# One card of each value, and how many of the thirteen ranks have it.
+VALUES = [(card, 4 if card.value == 10 else 1) for card in DECK[:10]]
+
+
+def all_rounds(rules: Rules, hands: list[tuple[Card, Card]], up: Card) -> Iterator[tuple[Fraction, Round]]:
+    """Every round of these standing hands against this up-card, with its probability.
+
+    The cards after the up-card are tried in every order, each value as often as it comes.
+    """
+    boxes = tuple(Box(bet=Bet(player=str(number), amount=1000)) for number in range(len(hands)))
+    dealt = (*(first for first, _ in hands), up, *(second for _, second in hands))
+    waiting: list[tuple[Fraction, tuple[Card, ...]]] = [(Fraction(1), dealt)]
+    while waiting:
+        chance, cards = waiting.pop()
+        try:
+            state = defaults(deal(rules, boxes, FixedCards(cards)))
+        except OutOfCards:
+            waiting += [(chance * weight / 13, (*cards, card)) for card, weight in VALUES]
+        else:
+            yield chance, state
+
+
+@cache
+def exact(hard: int, ace: bool, cards: int, hit_soft_17: bool) -> dict[str, Fraction]:
+    """How a dealer's hand ends, by plain recursion over the next card."""
+    soft = ace and hard <= 11
+    value = hard + 10 if soft else hard
+    if cards >= 2 and (value > 17 or (value == 17 and not (soft and hit_soft_17))):
+        name = "natural" if cards == 2 and value == 21 else "bust" if value > 21 else str(value)
+        return {name: Fraction(1)}
+    ends: dict[str, Fraction] = {}
+    for card, weight in VALUES:
+        after = exact(hard + card.value, ace or card.value == 1, cards + 1, hit_soft_17)
+        for name, chance in after.items():
+            ends[name] = ends.get(name, Fraction(0)) + chance * weight / 13
+    return ends
+
+
+def end(state: Round) -> str:
+    dealer = result(state).dealer
+    return "natural" if dealer.natural else "bust" if dealer.total > 21 else str(dealer.total)
+
+
+@pytest.mark.parametrize(("hit_soft_17", "up_cards"), [(True, VALUES), (False, VALUES[:1] + VALUES[5:])])
+def test_the_dealer_ends_as_often_as_exact_enumeration_says(
+    hit_soft_17: bool, up_cards: list[tuple[Card, int]]
+) -> None:
+    rules = the_rules(f"house decks=0 insurance=off hit_soft_17={'on' if hit_soft_17 else 'off'}")
+    twenty = (DECK[9], DECK[12])
+    for up, _ in up_cards:
+        ends: dict[str, Fraction] = {}
+        for chance, state in all_rounds(rules, [twenty], up):
+            ends[end(state)] = ends.get(end(state), Fraction(0)) + chance
+        assert ends == exact(up.value, up.value == 1, 1, hit_soft_17)
+
+
+def test_always_standing_wins_what_exact_enumeration_says() -> None:
+    """The edge of the simplest fixed strategy, hand total by hand total, against one up-card."""
+    rules = the_rules("house decks=0")
+    six = DECK[5]
+    hands = [(DECK[9], DECK[low]) for low in (1, 3, 5, 6, 7, 8, 9)]
+    won: dict[str, Fraction] = {}
+    for chance, state in all_rounds(rules, hands, six):
+        for player, net in nets(state).items():
+            won[player] = won.get(player, Fraction(0)) + chance * net
+    for number, (first, second) in enumerate(hands):
+        assert won[str(number)] == 1000 * edge_of_standing_on(first.value + second.value)
+
+
+def edge_of_standing_on(total: int) -> Fraction:
+    edge = Fraction(0)
+    for name, chance in exact(6, False, 1, True).items():
+        dealer = {"bust": 0, "natural": 22}.get(name) if not name.isdigit() else int(name)
+        assert dealer is not None
+        edge += chance * ((total > dealer) - (total < dealer))
+    return edge

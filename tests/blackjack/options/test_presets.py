@@ -1,0 +1,93 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.blackjack.options.option_kinds import Value
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
+from bot.blackjack.options.presets import BLURBS, PRESETS
+from bot.blackjack.options.resolution import plain
+
+TABLE = """
+boxes 7 7 1 7 7 7 1 7
+boxes_per_player 1 1 1 1 1 1 1 7
+shared_boxes off off off off off off off on
+simultaneous on on off off off off off off
+cards_face_up on on on on on on on on
+hidden_bets off on off off off off off off
+turn_time 20 20 20 20 20 20 20 20
+intermission 30 30 30 30 30 30 30 30
+on_missed_bet sit_out sit_out sit_out base base base sit_out sit_out
+bankroll bank credit bank match match match bank bank
+starting_chips 500 500 500 500 500 500 500 500
+min_bet 5 2 5 5 5 5 1 5
+max_bet 500 0 100 100 100 100 500 100
+bet_step 1 2 5 1 1 1 1 1
+base_bet 10 10 10 10 10 10 10 10
+odd_money exact forbid exact floor floor floor house_half exact
+inverted off off off off off off off off
+decks 6 1 4 4 4 4 1 6
+reshuffle cut empty cut cut cut cut round cut
+penetration 75 75 80 75 75 75 75 66
+hole_card second first first second second second second none
+peek ace_ten ace_ten ace_ten ace off ace ace off
+hit_soft_17 on on off on off off off off
+dealer_always_draws off off off on on on on off
+dealer_natural_beats_21 on on on on on on off on
+natural_pays_at_once off off off off off off on off
+blackjack_pays 3:2 3:2 3:2 3:2 3:2 3:2 3:2 3:2
+simple off off off off off off off off
+double any any any any 9_11 any 9_11 any
+double_after_split on on on on off on on on
+split_match value value value rank rank value value value
+splits 3 3 3 1 1 1 3 3
+ace_splits 1 1 1 1 1 1 1 3
+split_deal at_once at_once on_turn at_once at_once at_once on_turn on_turn
+hit_split_aces off on off off off on off off
+split_ace_natural off off off off off on off off
+surrender late late late late off late off early
+surrender_window own_turn own_turn own_turn own_turn own_turn own_turn own_turn until_first_hit
+surrender_after_split off off off off off off off off
+insurance on on on on on on on on
+partial_insurance on on off off off off off on
+late_insurance off off off off off off off off
+even_money on off off on on on on on
+"""
+"""The table of the rules, section 1: a row for each option, a column for each preset."""
+
+ROWS = {row.split()[0]: tuple(row.split()[1:]) for row in TABLE.strip().splitlines()}
+
+
+def column(value: Value) -> str:
+    return plain(value)
+
+
+def test_the_list_holds_every_option_of_the_rules_in_their_order() -> None:
+    assert tuple(option.name for option in OPTIONS) == tuple(ROWS)
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_every_preset_has_the_value_of_the_rules(name: str) -> None:
+    assert tuple(column(PRESETS[preset][name]) for preset in PRESET_NAMES) == ROWS[name]
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_every_default_is_one_of_its_options_own_values(option: object) -> None:
+    known = BY_NAME[option.name]  # type: ignore[attr-defined]
+    for preset in PRESET_NAMES:
+        assert known.kind.read(PRESETS[preset][known.name]) == PRESETS[preset][known.name]
+
+
+def test_every_preset_has_a_line_about_it() -> None:
+    assert tuple(BLURBS) == PRESET_NAMES
+
+
+def test_the_table_above_is_the_specifications_where_that_is_at_hand() -> None:
+    path = Path(__file__).parents[3] / "shared" / "rules.md"
+    if not path.exists():
+        pytest.skip("the rules' text is not beside the checkout")
+    lines = path.read_text(encoding="utf-8").splitlines()
+    rows = [line.split("|") for line in lines if line.startswith("| `")]
+    spec = {row[1].split("`")[1]: tuple(cell.strip() for cell in row[3:11]) for row in rows if len(row) == 12}
+    assert spec == ROWS

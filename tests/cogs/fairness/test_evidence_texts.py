@@ -1,0 +1,125 @@
+"""A round's proof in words: what is said, and what is kept back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from bot.blackjack.engine import Bet, Box, Phase, asked, deal, play
+from bot.blackjack.moves import Action, Move
+from bot.blackjack.options.resolution import resolve
+from bot.fairness.seeds import SEED_BYTES, ServerSeed, is_client_seed
+from bot.fairness.shoe import Shoe
+from bot.fairness.verifier import dealt
+from bot.storage.reading.history import Evidence
+from bot.table.ports import StoredRound
+from bot.table.stored.codec import dump_record, dump_result
+from cogs.common.wording import cards
+from cogs.fairness.evidence_texts import LONGEST, evidence_text
+
+RULES = resolve("house", {}).rules
+SEED = ServerSeed(bytes(range(SEED_BYTES)))
+CLIENT_SEEDS = ("ann's own", "1174109845192704000")
+POSITION = 20
+
+
+def proof_of(shoe: Shoe, client_seeds: tuple[str, ...] = CLIENT_SEEDS) -> Evidence:
+    """A round of two who take nothing, dealt from a shoe that has retired since."""
+    boxes = tuple(Box(bet=Bet(player=str(number), amount=1_000)) for number in (1, 2))
+    round_ = deal(RULES, boxes, shoe.at(POSITION).card_source())
+    moves: list[Action] = []
+    while round_.phase is not Phase.OVER:
+        move = Move.STAND if round_.phase is Phase.PLAY else Move.DECLINE
+        moves.append(Action(box=asked(round_)[0].box, move=move))
+        round_ = play(round_, moves[-1])
+    return Evidence(
+        id=12,
+        shoe_no=3,
+        decks=shoe.decks,
+        commitment=shoe.commitment,
+        client_seeds=client_seeds,
+        seed=shoe.seed,
+        inputs=StoredRound(
+            round_no=1,
+            shoe_no=3,
+            shoe_position=POSITION,
+            record_json=dump_record(RULES, boxes),
+            moves=tuple(moves),
+        ),
+        output_json=dump_result(round_),
+    )
+
+
+HONEST = proof_of(Shoe(seed=SEED, client_seeds=CLIENT_SEEDS, decks=6))
+
+
+def test_an_honest_round_is_proven_with_all_that_one_needs_to_check_it_elsewhere() -> None:
+    text = evidence_text(HONEST)
+    assert text.startswith("**Round 12** ✅ Proven")
+    assert f"hash `{SEED.commitment}`" in text
+    assert f"Seed `{SEED.reveal()}`" in text
+    assert "`ann's own` `1174109845192704000`" in text
+    used = dealt(SEED.reveal(), CLIENT_SEEDS, 6, POSITION, 6)
+    assert cards(used) in text
+    assert "Cards 21–" in text
+
+
+def test_a_seed_is_kept_back_while_its_shoe_is_in_use() -> None:
+    text = evidence_text(replace(HONEST, seed=None))
+    assert "still in use" in text
+    assert SEED.commitment in text
+    assert SEED.reveal() not in text
+    assert cards(dealt(SEED.reveal(), CLIENT_SEEDS, 6, POSITION, 2)) not in text
+
+
+def test_of_a_round_that_is_not_settled_nothing_is_shown() -> None:
+    text = evidence_text(replace(HONEST, output_json=None))
+    assert "nothing to prove yet" in text
+    assert SEED.reveal() not in text
+
+
+@pytest.mark.parametrize(
+    ("lie", "said"),
+    [
+        ({"seed": ServerSeed(bytes(SEED_BYTES))}, "The seed is not the one that was promised"),
+        ({"client_seeds": ("somebody else's",)}, "do not make the result that was paid"),
+        ({"decks": 4}, "do not make the result that was paid"),
+    ],
+)
+def test_a_lie_is_called_one(lie: dict[str, object], said: str) -> None:
+    text = evidence_text(replace(HONEST, **lie))  # type: ignore[arg-type]
+    assert "❌" in text
+    assert said in text
+    assert "✅" not in text
+
+
+def test_a_result_that_was_paid_otherwise_is_found_out() -> None:
+    assert HONEST.output_json is not None
+    output = json.loads(HONEST.output_json)
+    output["boxes"][0]["net"] += 1
+    text = evidence_text(replace(HONEST, output_json=json.dumps(output)))
+    assert "❌ The promised cards do not make the result" in text
+
+
+def test_a_void_round_shows_its_seed_and_that_the_stakes_went_back() -> None:
+    shoe = Shoe(seed=SEED, decks=6)
+    text = evidence_text(replace(proof_of(shoe, ()), output_json=None, is_void=True))
+    assert "every stake went back" in text
+    assert SEED.reveal() in text
+
+
+def test_no_seed_breaks_out_of_its_quotes() -> None:
+    shouting = ("**@everyone**",)
+    shoe = Shoe(seed=SEED, client_seeds=shouting, decks=6)
+    assert "`**@everyone**`" in evidence_text(proof_of(shoe, shouting))
+    assert not is_client_seed("a `backtick`")
+
+
+def test_the_longest_seeds_still_fit_into_a_message() -> None:
+    longest = ("x" * 64,) * 49
+    shoe = Shoe(seed=SEED, client_seeds=longest, decks=6)
+    text = evidence_text(proof_of(shoe, longest))
+    assert "✅ Proven" in text
+    assert len(text) <= LONGEST + 1

@@ -1,0 +1,109 @@
+from __future__ import annotations
+
+import asyncio
+import traceback
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bot.storage.database.engines import READERS, database_file, database_url, reader_engine, writer_engine
+from bot.storage.database.storage_errors import UnsupportedDatabaseError
+from tests.storage.helpers import query, url_of
+
+PRAGMAS = {
+    "journal_mode": "wal",
+    "synchronous": 2,
+    "foreign_keys": 1,
+    "trusted_schema": 0,
+    "busy_timeout": 1250,
+}
+
+
+async def pragmas(engine: AsyncEngine) -> dict[str, object]:
+    async with engine.connect() as connection:
+        await asyncio.sleep(0)  # let the others take their connections too
+        return {name: await connection.scalar(text(f"PRAGMA {name}")) for name in PRAGMAS}
+
+
+@pytest.mark.parametrize("make", [writer_engine, reader_engine])
+async def test_every_pooled_connection_is_durable_and_checks_references(make: type, url: str) -> None:
+    engine: AsyncEngine = make(url, busy_timeout=1.25)
+    for found in await asyncio.gather(*(pragmas(engine) for _ in range(READERS))):
+        assert found == PRAGMAS
+    await engine.dispose()
+
+
+async def test_the_writer_has_one_connection(url: str) -> None:
+    engine = writer_engine(url)
+    assert engine.pool.size() == 1  # type: ignore[attr-defined]
+    async with engine.connect():
+        assert engine.pool.checkedout() == 1  # type: ignore[attr-defined]
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(engine.connect(), 0.05)
+    await engine.dispose()
+
+
+async def test_readers_cannot_write(url: str) -> None:
+    engine = reader_engine(url)
+    with pytest.raises(OperationalError, match="readonly"):
+        await query(engine, "DELETE FROM inputs")
+    await engine.dispose()
+
+
+async def count_up(engine: AsyncEngine, times: int) -> None:
+    for _ in range(times):
+        async with engine.begin() as connection:
+            seen = await connection.scalar(text("SELECT n FROM counter"))
+            await asyncio.sleep(0)
+            await connection.execute(text("UPDATE counter SET n = :n"), {"n": seen + 1})
+
+
+async def counted(engines: list[AsyncEngine], file: Path) -> int:
+    """Five tasks, each on its own engine, read, add one and write, 40 times each."""
+    async with engines[0].begin() as connection:
+        await connection.execute(text("CREATE TABLE counter AS SELECT 0 AS n"))
+    await asyncio.gather(*(count_up(engine, 40) for engine in engines), return_exceptions=True)
+    total = (await query(engines[0], "SELECT n FROM counter"))[0][0]
+    await asyncio.gather(*(engine.dispose() for engine in engines))
+    return int(total)
+
+
+async def test_no_update_is_lost(tmp_path: Path) -> None:
+    file = tmp_path / "hooked.db"
+    assert await counted([writer_engine(url_of(file)) for _ in range(5)], file) == 200
+
+
+async def test_without_the_hooks_updates_would_be_lost(tmp_path: Path) -> None:
+    file = tmp_path / "plain.db"
+    assert await counted([create_async_engine(url_of(file)) for _ in range(5)], file) < 200
+
+
+async def test_errors_do_not_show_parameters(url: str) -> None:
+    engine, secret = writer_engine(url), "0" * 64
+    with pytest.raises(OperationalError) as caught:
+        async with engine.begin() as connection:
+            await connection.execute(text("INSERT INTO nowhere VALUES (:seed)"), {"seed": secret})
+    assert secret not in "".join(traceback.format_exception(caught.value))
+    await engine.dispose()
+
+
+@pytest.mark.parametrize("address", ["postgresql://host/db", "croupier.db", "", "mysql:///x"])
+def test_only_sqlite_is_accepted(address: str) -> None:
+    with pytest.raises(UnsupportedDatabaseError, match="SQLite"):
+        database_url(address)
+
+
+def test_the_driver_need_not_be_named() -> None:
+    assert str(database_url("sqlite:///a.db")) == "sqlite+aiosqlite:///a.db"
+
+
+@pytest.mark.parametrize("address", ["sqlite://", "sqlite+aiosqlite:///:memory:"])
+def test_a_database_in_memory_has_no_file(address: str) -> None:
+    assert database_file(address) is None
+
+
+def test_the_file_of_an_address() -> None:
+    assert database_file("sqlite+aiosqlite:///some/croupier.db") == Path("some/croupier.db")

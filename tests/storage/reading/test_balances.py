@@ -1,0 +1,125 @@
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.storage.database.storage_errors import IdempotencyConflictError
+from bot.storage.reading.balances import Balance, Rank
+from bot.storage.sql_store import SqlStore
+from bot.table.ids import GuildId, TableId, UserId
+from bot.table.ledger import OPENING_BALANCE
+from bot.table.ports import InsufficientFundsError
+from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, commit, opening, query, stake, store_of
+
+ELSEWHERE = GuildId(11)
+
+
+async def grant(
+    store: SqlStore, amount: int, *, key: str = "g", user: UserId = ANN, reason: str = "why"
+) -> int:
+    return await store.grant(GUILD, user, amount, by=CLEO, reason=reason, key=key, at=5.0)
+
+
+def test_the_opening_balance_is_a_thousand_chips() -> None:
+    assert OPENING_BALANCE == 1_000 * 100
+
+
+async def test_a_new_member_starts_with_the_opening_balance(store: SqlStore) -> None:
+    assert await store.funds(GUILD, [ANN, BOB, ANN]) == {ANN: OPENING, BOB: OPENING}
+    assert await store.funds(GUILD, []) == {}
+
+
+async def test_the_opening_balance_is_given_once_however_many_ask_at_once(url: str) -> None:
+    stores = [store_of(url, busy_timeout=5) for _ in range(2)]
+    found = await asyncio.gather(*(store.funds(GUILD, [ANN]) for store, _ in stores for _ in range(20)))
+    assert found == [{ANN: OPENING}] * 40
+    assert await query(stores[0][1], "SELECT key FROM transfers") == [("opening:10:21",)]
+    assert await stores[0][0].audit() == ()
+    for store, _ in stores:
+        await store.close()
+
+
+async def test_each_server_has_its_own_chips(store: SqlStore) -> None:
+    await grant(store, 500)
+    assert await store.funds(ELSEWHERE, [ANN]) == {ANN: OPENING}
+    assert await store.funds(GUILD, [ANN]) == {ANN: OPENING + 500}
+
+
+async def test_looking_at_somebody_opens_no_account(store: SqlStore) -> None:
+    assert await store.balance(GUILD, ANN) == Balance(chips=OPENING, staked=0)
+    assert await store.members(GUILD) == 0
+
+
+async def test_a_balance_tells_what_lies_at_stake_in_all_rounds(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.commit(opening(TableId(32)))
+    await store.commit(commit(2, transfers=[stake("a", 100), stake("b", 200, round_no=2)]))
+    await store.commit(commit(2, table=TableId(32), transfers=[stake("c", 300, table=TableId(32))]))
+    assert await store.balance(GUILD, ANN) == Balance(chips=OPENING - 600, staked=600)
+
+
+async def test_an_admin_gives_and_takes(store: SqlStore) -> None:
+    assert await grant(store, 500, key="1") == OPENING + 500
+    assert await grant(store, -OPENING, key="2") == 500
+
+
+async def test_nobody_is_left_with_less_than_nothing(store: SqlStore) -> None:
+    with pytest.raises(InsufficientFundsError):
+        await grant(store, -OPENING - 1)
+    assert await store.members(GUILD) == 0
+    assert await grant(store, -OPENING) == 0
+
+
+async def test_a_grant_delivered_twice_acts_once(store: SqlStore) -> None:
+    assert tuple(await asyncio.gather(*(grant(store, 500) for _ in range(2)))) == (OPENING + 500,) * 2
+    assert await grant(store, 500) == OPENING + 500
+
+
+@pytest.mark.parametrize("other", [{"amount": 501}, {"amount": -500}, {"amount": 500, "user": BOB}])
+async def test_another_grant_under_the_same_key_is_a_bug(store: SqlStore, other: dict[str, int]) -> None:
+    await grant(store, 500)
+    with pytest.raises(IdempotencyConflictError):
+        await grant(store, **other)  # type: ignore[arg-type]
+
+
+async def test_each_grant_is_logged_once_with_who_and_why(url: str) -> None:
+    store, engine = store_of(url)
+    await grant(store, 500, key="1", reason="won the quiz")
+    await grant(store, 500, key="1", reason="won the quiz")
+    with pytest.raises(InsufficientFundsError):
+        await grant(store, -OPENING * 5, key="2")
+    rows = await query(engine, "SELECT at, guild, actor, action, target, amount, reason FROM admin_log")
+    assert rows == [(5.0, GUILD, CLEO, "chips", ANN, 500, "won the quiz")]
+    await store.close()
+
+
+async def test_the_leaderboard_counts_open_stakes_and_shares_places(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.funds(ELSEWHERE, [UserId(99)])
+    await store.funds(GUILD, [ANN, BOB, CLEO, UserId(24)])
+    await grant(store, 500, key="1", user=CLEO)
+    await grant(store, -500, key="2", user=UserId(24))
+    await store.commit(commit(2, transfers=[stake("a", OPENING)]))
+    ranking = (
+        Rank(place=1, user=CLEO, chips=OPENING + 500),
+        Rank(place=2, user=ANN, chips=OPENING),
+        Rank(place=2, user=BOB, chips=OPENING),
+        Rank(place=4, user=UserId(24), chips=OPENING - 500),
+    )
+    assert await store.leaderboard(GUILD, offset=0, limit=10) == ranking
+    assert await store.leaderboard(GUILD, offset=1, limit=2) == ranking[1:3]
+    assert await store.place_of(GUILD, BOB) == ranking[2]
+    assert await store.place_of(GUILD, UserId(99)) is None
+    assert await store.members(GUILD) == 4
+
+
+async def test_the_leaderboard_reads_no_account_of_rounds_long_over(url: str) -> None:
+    store, engine = store_of(url)
+    plan = await query(
+        engine,
+        "EXPLAIN QUERY PLAN SELECT user, sum(balance) FROM accounts "
+        "WHERE guild = 1 AND kind = 'escrow' AND balance != 0 GROUP BY user",
+    )
+    assert "ix_accounts_open_stake" in str(plan)
+    await store.close()

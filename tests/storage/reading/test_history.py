@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+from bot.blackjack.moves import Action, Move
+from bot.fairness.shoe import Shoe
+from bot.storage.reading.history import PlayedRound
+from bot.storage.sql_store import SqlStore
+from bot.table.events import Event, MoveMade, PlayerResult, ShoeFrozen, ShoeOpened, ShoeRetired, TableOpened
+from bot.table.ids import GuildId, TableId
+from tests.storage.helpers import ANN, BOB, CLEO, GUILD, NOW, commit, dealt, fresh_shoe, opening, settled
+
+ELSEWHERE = GuildId(11)
+FROZEN = ShoeFrozen(number=1, decks=2, client_seeds=("ann's", "bob's"))
+DOUBLE = Action(box=1, move=Move.DOUBLE, purses=((str(BOB), 0),))
+DOUBLED = MoveMade(round_no=1, number=1, player=ANN, action=DOUBLE)
+
+
+def results(*nets: tuple[int, int]) -> tuple[PlayerResult, ...]:
+    players = zip((ANN, BOB), nets, strict=False)
+    return tuple(PlayerResult(player=user, staked=staked, net=net) for user, (staked, net) in players)
+
+
+async def open_with(store: SqlStore, shoe: Shoe) -> None:
+    shoes = (ShoeOpened(number=1, shoe=shoe), ShoeOpened(number=2, shoe=fresh_shoe()))
+    await store.commit(commit(1, events=[TableOpened(by=ANN), *shoes]))
+
+
+async def play(store: SqlStore, *further: Event) -> Shoe:
+    """A round of Ann and Bob on a shoe of two decks, and what came after it."""
+    shoe = fresh_shoe()
+    await open_with(store, shoe)
+    await store.commit(commit(2, events=[FROZEN, dealt(1, ANN, BOB), DOUBLED]))
+    await store.commit(commit(3, events=[settled(1, *results((10, 15), (20, -20))), *further]))
+    return shoe
+
+
+async def test_a_members_rounds_are_found_newest_first_with_what_they_were_to_him(store: SqlStore) -> None:
+    await play(store)
+    await store.commit(commit(4, events=[dealt(2, ANN)]))
+    await store.commit(commit(5, events=[settled(2, *results((10, -10)))]))
+    assert await store.last_rounds(GUILD, ANN, limit=10) == (
+        PlayedRound(id=2, settled_at=NOW + 5, net=-10),
+        PlayedRound(id=1, settled_at=NOW + 3, net=15),
+    )
+    assert [each.id for each in await store.last_rounds(GUILD, ANN, limit=1)] == [2]
+    assert [each.net for each in await store.last_rounds(GUILD, BOB, limit=10)] == [-20]
+
+
+async def test_rounds_that_are_not_over_are_not_among_them(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.commit(commit(2, events=[dealt(1, ANN)]))
+    assert await store.last_rounds(GUILD, ANN, limit=10) == ()
+
+
+async def test_others_and_other_servers_see_nothing_of_them(store: SqlStore) -> None:
+    await play(store)
+    assert await store.last_rounds(GUILD, CLEO, limit=10) == ()
+    assert await store.last_rounds(ELSEWHERE, ANN, limit=10) == ()
+    assert await store.evidence(ELSEWHERE, 1) is None
+    assert await store.evidence(GUILD, 2) is None
+
+
+async def test_the_seed_is_no_evidence_while_its_shoe_is_in_use(store: SqlStore) -> None:
+    shoe = await play(store)
+    found = await store.evidence(GUILD, 1)
+    assert found is not None
+    assert found.seed is None
+    assert found.commitment == shoe.commitment
+    assert shoe.seed.reveal() not in str(found)
+
+
+async def test_the_evidence_of_a_round_is_all_that_it_was_made_of(store: SqlStore) -> None:
+    shoe = await play(store, ShoeRetired(number=1))
+    found = await store.evidence(GUILD, 1)
+    assert found is not None
+    assert found.seed is not None
+    assert found.seed.reveal() == shoe.seed.reveal()
+    assert (found.decks, found.client_seeds) == (2, ("ann's", "bob's")), "as they were frozen"
+    assert (found.inputs.record_json, found.inputs.moves) == ('{"r": 1}', (DOUBLE,))
+    assert found.output_json == '{"o": 1}'
+    assert (found.shoe_no, found.inputs.shoe_position) == (1, 0)
+
+
+async def test_rounds_of_different_tables_have_different_numbers(store: SqlStore) -> None:
+    await play(store)
+    other = TableId(32)
+    await store.commit(opening(other))
+    await store.commit(commit(2, table=other, events=[dealt(1, ANN)]))
+    await store.commit(commit(3, table=other, events=[settled(1, *results((10, 1)))]))
+    assert [each.id for each in await store.last_rounds(GUILD, ANN, limit=10)] == [2, 1]

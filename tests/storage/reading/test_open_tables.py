@@ -1,0 +1,175 @@
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.blackjack.moves import Action, Move
+from bot.storage.database.engines import reader_engine
+from bot.storage.reading.open_tables import open_tables
+from bot.storage.sql_store import SqlStore
+from bot.table.events import MoveMade, ShoeOpened, ShoeRetired
+from bot.table.ids import MessageId, TableId
+from bot.table.ports import Commit, StoredRound
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    TABLE,
+    commit,
+    dealt,
+    fresh_shoe,
+    give_back,
+    opening,
+    settled,
+    stake,
+    store_of,
+)
+
+ACTIONS = (
+    Action(box=1, move=Move.INSURANCE, amount=250, chips=90_000),
+    Action(box=2, move=Move.DECLINE, by_timer=True, chips=0),
+    Action(box=1, move=Move.SPLIT, hand=1, purses=(("22", 0), ("23", 90_000))),
+    Action(box=1, move=Move.HIT, hand=2),
+)
+
+
+Statements = list[tuple[str, Any]]
+"""What was asked of the database, with its parameters."""
+
+ONLY_WHAT_IS_OPEN = {
+    "SCAN rounds USING INDEX uq_rounds_open",
+    "SCAN accounts USING INDEX ix_accounts_open_stake",
+    "SCAN tables USING INDEX uq_tables_open_channel",
+}
+
+
+def in_mid_round(table: TableId) -> tuple[Commit, ...]:
+    """A table whose one player has a stake, and has made a move, of its own."""
+    made = MoveMade(round_no=1, number=1, player=ANN, action=ACTIONS[table % 4])
+    bet = stake(f"s{table}", table, table=table)
+    return (
+        opening(table),
+        commit(2, table=table, events=[dealt()], transfers=[bet]),
+        commit(3, table=table, events=[made]),
+    )
+
+
+async def test_an_open_round_comes_back_with_every_input(url: str) -> None:
+    first, _ = store_of(url)
+    shoe = fresh_shoe()
+    await first.commit(opening())
+    await first.commit(commit(2, events=[ShoeRetired(number=1), ShoeOpened(number=3, shoe=shoe.at(9))]))
+    bets = [stake("a", 500), stake("b", 700, user=BOB), stake("c", 300, round_no=2)]
+    deal = dealt(1, ANN, BOB)
+    await first.commit(commit(3, events=[deal], transfers=bets))
+    for number, action in enumerate(ACTIONS, 1):
+        made = MoveMade(round_no=1, number=number, player=ANN, action=action)
+        await first.commit(commit(3 + number, events=[made]))
+    await first.remember_message(TABLE, MessageId(5), 12.5)
+    await first.close()
+
+    second, _ = store_of(url)
+    (table,) = await second.open_tables()
+    await second.close()
+    assert table.row == commit(7).row
+    assert table.round == StoredRound(
+        round_no=1, shoe_no=1, shoe_position=0, record_json=deal.record_json, moves=ACTIONS
+    )
+    assert (table.shoe_no, table.next_shoe) == (2, shoe)
+    assert table.next_shoe.card_source().card(0) == shoe.card_source().card(0)
+    assert table.escrow == {(1, ANN): 500, (1, BOB): 700, (2, ANN): 300}
+    assert (table.message, table.message_at) == (5, 12.5)
+
+
+async def test_each_table_comes_back_with_what_is_its_own(store: SqlStore) -> None:
+    tables = [TableId(100 + number) for number in range(12)]
+    await asyncio.gather(*(store.commit(each) for table in tables for each in in_mid_round(table)))
+    found = await store.open_tables()
+    assert [stored.row.table for stored in found] == tables
+    for stored in found:
+        assert stored.round is not None
+        assert stored.round.moves == (ACTIONS[stored.row.table % 4],)
+        assert stored.escrow == {(1, ANN): stored.row.table}
+    assert len({stored.shoe for stored in found} | {stored.next_shoe for stored in found}) == 24
+
+
+@pytest.fixture
+async def reading(url: str) -> AsyncIterator[tuple[AsyncEngine, Statements]]:
+    """An engine, and what it is asked with which parameters."""
+    engine = reader_engine(url)
+    asked: Statements = []
+
+    @event.listens_for(engine.sync_engine, "before_cursor_execute")
+    def note(_connection: object, _cursor: object, statement: str, parameters: Any, *_rest: object) -> None:
+        asked.append((statement, parameters))
+
+    yield engine, asked
+    await engine.dispose()
+
+
+async def test_many_tables_cost_as_many_statements_as_one(
+    store: SqlStore, reading: tuple[AsyncEngine, Statements]
+) -> None:
+    engine, asked = reading
+    needed: list[int] = []
+    for number in range(3):
+        for each in in_mid_round(TableId(100 + number)):
+            await store.commit(each)
+        asked.clear()
+        async with engine.connect() as connection:
+            assert len(await open_tables(connection)) == number + 1
+        needed.append(len(asked))
+    assert needed == [needed[0]] * 3
+
+
+async def test_coming_back_does_not_read_through_all_that_ever_was(
+    store: SqlStore, reading: tuple[AsyncEngine, Statements]
+) -> None:
+    for each in in_mid_round(TABLE):
+        await store.commit(each)
+    engine, asked = reading
+    async with engine.connect() as connection:
+        await open_tables(connection)
+        queries = [each for each in asked if each[0].startswith("SELECT")]
+        plans = [
+            await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+            for statement, parameters in queries
+        ]
+    steps = {row.detail.replace("SCAN TABLE ", "SCAN ") for plan in plans for row in plan}
+    assert {step for step in steps if step.startswith("SCAN ")} <= ONLY_WHAT_IS_OPEN | {"SCAN tables"}
+
+
+async def test_between_rounds_there_is_no_open_round(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.commit(commit(2, events=[dealt()], transfers=[stake("a", 500)]))
+    await store.commit(commit(3, events=[settled()], transfers=[give_back("b", 500)]))
+    (table,) = await store.open_tables()
+    assert (table.round, table.escrow, table.message) == (None, {}, None)
+
+
+async def test_closed_tables_stay_closed(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.commit(opening(TableId(32)))
+    await store.commit(commit(2, is_open=False))
+    assert [table.row.table for table in await store.open_tables()] == [32]
+
+
+async def test_a_table_without_a_shoe_does_not_keep_the_others_away(
+    store: SqlStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    await store.commit(opening(TableId(32)))
+    await store.commit(commit(1, table=TableId(33)))
+    with caplog.at_level(logging.ERROR):
+        assert [table.row.table for table in await store.open_tables()] == [32]
+    assert "33" in caplog.text
+
+
+async def test_a_seed_is_not_shown_by_what_comes_back(store: SqlStore) -> None:
+    await store.commit(opening())
+    (table,) = await store.open_tables()
+    assert table.shoe.seed.reveal() not in repr(table)

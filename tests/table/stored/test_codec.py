@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+import itertools
+import json
+
+import pytest
+
+from bot.blackjack.moves import Move
+from bot.blackjack.options.presets import PRESETS
+from bot.table.amounts import AmountWord
+from bot.table.commands import PlaceBet, Play, Request, TimeUp, Via
+from bot.table.events import RoundDealt, RoundSettled
+from bot.table.stored.codec import dump_request, dump_state
+from tests.table.fakes import ANN, BOB, CLEO
+from tests.table.felt import Felt
+
+
+@pytest.mark.parametrize("simultaneous", [True, False])
+@pytest.mark.parametrize("preset", sorted(PRESETS))
+def test_every_state_of_a_game_comes_back_as_it_was(preset: str, simultaneous: bool) -> None:
+    felt = Felt(preset=preset, bankroll="bank", boxes=7, simultaneous=simultaneous, seated=(ANN, BOB, CLEO))
+    choices = itertools.cycle([0, 1, 2, 3, 1])
+    for _ in range(5):
+        felt.deal(ANN, BOB, CLEO)
+        while felt.state.round is not None:
+            box = next(box for box in felt.picture.boxes if box.in_turn)
+            felt.play(box.player, box.moves[next(choices) % len(box.moves)])
+            assert felt.restart() == felt.state
+
+
+def test_neither_cards_nor_seeds_are_in_a_states_json() -> None:
+    felt = Felt("T T A 9 9 7", seated=(ANN, BOB))
+    felt.deal(ANN, BOB)
+    data = json.loads(dump_state(felt.state))
+    assert data["round"] is None
+    assert set(data["shoe"]) == {"position"}
+    assert felt.state.shoe.seed.reveal() not in json.dumps(data)
+
+
+def test_a_record_holds_every_option_and_the_bets_but_no_card() -> None:
+    felt = Felt("T T 7 9 9 7", seated=(ANN, BOB), max_bet=50)
+    felt.deal(ANN, BOB)
+    (dealt,) = (event for event in felt.events if isinstance(event, RoundDealt))
+    record = json.loads(dealt.record_json)
+    assert set(record) == {"format", "rules", "boxes"}
+    assert set(record["rules"]) == set(PRESETS["house"]) | {"preset"}
+    assert record["rules"]["max_bet"] == 50
+    assert [box["bet"]["amount"] for box in record["boxes"]] == [1_000, 1_000]
+    assert [box["bet"]["chips"] for box in record["boxes"]] == [100_000, 100_000]
+
+
+def test_a_result_is_kept_as_json() -> None:
+    felt = Felt("A 9 K 7")
+    felt.bet(ANN, 10)
+    (settled,) = (event for event in felt.events if isinstance(event, RoundSettled))
+    result = json.loads(settled.output_json)
+    assert result["boxes"][0]["hands"][0]["outcome"] == "natural"
+
+
+@pytest.mark.parametrize(
+    ("act", "expected"),
+    [
+        (PlaceBet(amount=500), {"act": "PlaceBet", "amount": 500, "box": None}),
+        (PlaceBet(amount=AmountWord.HALF), {"act": "PlaceBet", "amount": "half", "box": None}),
+        (Play(move=Move.HIT, box=2), {"act": "Play", "move": "hit", "box": 2, "amount": None}),
+        (TimeUp(question=7), {"act": "TimeUp", "question": 7}),
+    ],
+)
+def test_a_request_is_logged_as_it_was_understood(act: PlaceBet, expected: dict[str, object]) -> None:
+    request = Request(key="k", player=ANN, act=act, via=Via.PRESS, frame=3)
+    assert json.loads(dump_request(request)) == {**expected, "via": "press", "frame": 3}
