@@ -1,0 +1,143 @@
+"""The specification, ``bot/blackjack/RULES.md``, agrees with the code."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from bot.blackjack.errors import Reason
+from bot.blackjack.option_kinds import Choice, Number, Option, Switch
+from bot.blackjack.options import BY_NAME, OPTIONS, PRESET_NAMES
+from bot.blackjack.record import replay_line
+from bot.blackjack.resolve import plain
+
+ROOT = Path(__file__).parents[2]
+TEXT = files("bot.blackjack").joinpath("RULES.md").read_text(encoding="utf-8")
+TABLE_HEAD = ("option", "values", *PRESET_NAMES)
+EDGE_HEAD = ("option", "effect", "cause")
+EDGE_CASES = 24
+
+_NUMBER = r"\d+(?:\.\d+)?"
+REFERENCES = re.compile(rf"rules\.md`*,?\s+(§{_NUMBER}(?:(?:,|,? and)\s+§{_NUMBER})*)", re.IGNORECASE)
+"""``RULES.md §4``, also in backticks, also with several sections: ``RULES.md §4 and §6.7``."""
+
+
+def table(head: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Return the rows below this header line, without the group headings."""
+    lines = iter(TEXT.splitlines())
+    next(line for line in lines if cells(line) == head)
+    next(lines)
+    found: list[tuple[str, ...]] = []
+    for line in lines:
+        if not line.startswith("|"):
+            break
+        if any(cells(line)[1:]):
+            found.append(cells(line))
+    return found
+
+
+def cells(line: str) -> tuple[str, ...]:
+    return tuple(cell.strip() for cell in line.strip().strip("|").split("|"))
+
+
+def name_in(cell: str) -> str:
+    return cell.split("`")[1]
+
+
+ROWS = {name_in(row[0]): row[1:] for row in table(TABLE_HEAD)}
+
+
+def numbers_in(values: str) -> list[tuple[int, int]]:
+    """Return the ranges of ``0, 5..90`` as pairs of their ends."""
+    ends = [part.replace(",", "").split("..") for part in re.split(r",\s+", values)]
+    return [(int(part[0]), int(part[-1])) for part in ends]
+
+
+def sections(text: str) -> set[str]:
+    """Return the numbers of all headings that have one."""
+    return set(re.findall(rf"^#+ §({_NUMBER}) ", text, re.MULTILINE))
+
+
+def references() -> Iterator[tuple[str, str]]:
+    """Yield every reference of the source to a section: where it is, and which section."""
+    for folder in ("bot", "cogs"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            for found in REFERENCES.finditer(path.read_text(encoding="utf-8")):
+                for number in re.findall(_NUMBER, found[1]):
+                    yield path.relative_to(ROOT).as_posix(), number
+
+
+def test_rules_are_package_data() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "*.md" in project["tool"]["setuptools"]["package-data"]["bot.blackjack"]
+
+
+def test_table_lists_every_option_in_order() -> None:
+    assert [name_in(row[0]) for row in table(TABLE_HEAD)] == [option.name for option in OPTIONS]
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_table_has_the_values_of_the_option(option: Option) -> None:
+    values = ROWS[option.name][0]
+    match option.kind:
+        case Switch():
+            assert values == "on/off"
+        case Choice(words=words):
+            assert values.split(", ") == list(words)
+        case Number(low=low, high=high) as kind:
+            ranges = numbers_in(values)
+            ends = {end for span in ranges for end in span}
+            for number in {0, low, high} | ends | {end + step for end in ends for step in (-1, 1)}:
+                documented = any(first <= number <= last for first, last in ranges)
+                assert kind.holds(number) == documented, number
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_table_has_the_defaults_of_every_preset(option: Option) -> None:
+    expected = tuple(plain(option.defaults[preset]) for preset in PRESET_NAMES)
+    assert ROWS[option.name][1:] == expected
+
+
+def test_special_zero_is_explained_in_the_table() -> None:
+    lines = {name_in(row[0]): row[0] for row in table(TABLE_HEAD)}
+    explained = {name: found[1] for name, line in lines.items() if (found := re.search(r", 0 = (.+)$", line))}
+    kinds = {option.name: option.kind for option in OPTIONS}
+    assert explained == {
+        name: kind.zero for name, kind in kinds.items() if isinstance(kind, Number) and kind.zero
+    }
+
+
+def test_effects_on_the_house_edge_agree() -> None:
+    documented = {name_in(option): effect for option, effect, _ in table(EDGE_HEAD)}
+    known = {option.name: str(option.edge.direction) for option in BY_NAME.values() if option.edge}
+    assert documented == known
+
+
+def test_reasons_of_errors_agree() -> None:
+    rows = table(("about", "reasons"))
+    documented = {reason for _, reasons in rows for reason in re.findall(r"`(\w+)`", reasons)}
+    assert documented == {str(reason) for reason in Reason}
+
+
+def test_example_record_prints_the_example_output() -> None:
+    record, output = re.findall(r"^```json\n(.+?)^```", TEXT, re.MULTILINE | re.DOTALL)
+    assert replay_line(record) == json.loads(output)
+
+
+def test_sections_are_numbered_without_gaps() -> None:
+    expected = {str(number) for number in range(1, 7)} | {
+        f"6.{number}" for number in range(1, EDGE_CASES + 1)
+    }
+    assert sections(TEXT) == expected
+
+
+def test_every_section_named_in_source_exists() -> None:
+    named = list(references())
+    assert named, "the source refers to the rules"
+    assert [each for each in named if each[1] not in sections(TEXT)] == []
