@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from bot.blackjack.errors import Reason
-from bot.blackjack.option_kinds import Choice, Number, Option, Switch
-from bot.blackjack.options import BY_NAME, OPTIONS, PRESET_NAMES
-from bot.blackjack.record import replay_line
-from bot.blackjack.resolve import plain
+from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
+from bot.blackjack.options.resolution import plain
+from bot.blackjack.records.replay import replay_line
 
 ROOT = Path(__file__).parents[2]
 TEXT = files("bot.blackjack").joinpath("RULES.md").read_text(encoding="utf-8")

@@ -14,7 +14,7 @@ from bot.storage.database.storage_errors import DatabaseInUseError
 from bot.table.ports import StoreUnavailableError
 from tests.storage.helpers import url_of
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 HOLDER = """
 import sys, time
 from bot.storage.database.database_lock import DatabaseLock
