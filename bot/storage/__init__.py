@@ -7,4 +7,6 @@ questions.
 
 from bot.storage.sql_store import SqlStore
 
-__all__ = ["SqlStore"]
+__all__ = [
+    "SqlStore",
+]

@@ -16,12 +16,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
 from bot.storage.database import BUSY_TIMEOUT, database_file, migrate, reader_engine, writer_engine
-from bot.storage.reading import BalanceReader, history
-from bot.storage.reading import balances as bank
-from bot.storage.reading import book_checks as audit
-from bot.storage.reading import open_tables as resume
+from bot.storage.reading import BalanceReader, bank_queries, book_checks, round_queries, table_queries
 from bot.storage.writing import Grant, NoteMessage, OpenAccounts, Writer
-from bot.table import Commit, GuildId, MessageId, StoredTable, StoreUnavailableError, TableId, UserId, member
+from bot.table import (
+    Commit,
+    GuildId,
+    MemberFunds,
+    MessageId,
+    StoredTable,
+    StoreUnavailableError,
+    TableId,
+    UserId,
+    member,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -71,8 +78,8 @@ class SqlStore:
         if self._temporary is not None:
             self._temporary.cleanup()
 
-    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
-        """What each member can spend now, in hundredths; a new member's account is opened first."""
+    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
+        """Return what each member can spend now; a new member's account is opened first."""
         wanted = tuple(dict.fromkeys(users))
         known = await self._purses(guild, wanted)
         missing = tuple(user for user in wanted if user not in known)
@@ -81,20 +88,15 @@ class SqlStore:
         await self._writer.do(OpenAccounts(guild=guild, users=missing, at=self._clock.now()))
         return await self._purses(guild, wanted)
 
-    async def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
-        """Who is out of chips, by server."""
-        async with self._read() as connection:
-            return await bank.eliminated(connection)
-
-    async def elimination(self, guild: GuildId, user: UserId) -> bank.Elimination | None:
+    async def elimination(self, guild: GuildId, user: UserId) -> bank_queries.Elimination | None:
         """When and where a member ran out of chips; None if he may play."""
         async with self._read() as connection:
-            return await bank.elimination(connection, guild, user)
+            return await bank_queries.elimination(connection, guild, user)
 
     async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
         """What each entrant of a match can spend, in hundredths; empty before it has started."""
         async with self._read() as connection:
-            return await resume.stacks(connection, table, match_no)
+            return await table_queries.stacks(connection, table, match_no)
 
     async def commit(self, commit: Commit) -> None:
         """Write one decision durably: its input, its events, its transfers and the table's row.
@@ -109,7 +111,7 @@ class SqlStore:
     async def open_tables(self) -> tuple[StoredTable, ...]:
         """Every table that was open when the process ended."""
         async with self._read() as connection:
-            return await resume.open_tables(connection)
+            return await table_queries.open_tables(connection)
 
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         """Keep which message shows the table, and when it was posted (seconds since the epoch)."""
@@ -118,44 +120,44 @@ class SqlStore:
     async def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
         """Which message shows the table, and when it was posted; None if none is known."""
         async with self._read() as connection:
-            return await resume.message_of(connection, table)
+            return await table_queries.message_of(connection, table)
 
     async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
         """What each member owns on a server, all open stakes included, in hundredths."""
         async with self._read() as connection:
-            return {user: (await bank.balance(connection, guild, user)).owned for user in users}
+            return {user: (await bank_queries.balance(connection, guild, user)).owned for user in users}
 
-    async def balance(self, guild: GuildId, user: UserId) -> bank.Balance:
+    async def balance(self, guild: GuildId, user: UserId) -> bank_queries.Balance:
         """A member's chips and open stakes; for one who has never played here, what he would start with."""
         async with self._read() as connection:
-            return await bank.balance(connection, guild, user)
+            return await bank_queries.balance(connection, guild, user)
 
-    async def leaderboard(self, guild: GuildId, *, offset: int, limit: int) -> tuple[bank.Rank, ...]:
+    async def leaderboard(self, guild: GuildId, *, offset: int, limit: int) -> tuple[bank_queries.Rank, ...]:
         """A part of the ranking by chips, open stakes included; ties share a place."""
         async with self._read() as connection:
-            return await bank.leaderboard(connection, guild, offset=offset, limit=limit)
+            return await bank_queries.leaderboard(connection, guild, offset=offset, limit=limit)
 
-    async def place_of(self, guild: GuildId, user: UserId) -> bank.Rank | None:
+    async def place_of(self, guild: GuildId, user: UserId) -> bank_queries.Rank | None:
         """A member's own place in the ranking; None if he has no account."""
         async with self._read() as connection:
-            return await bank.place_of(connection, guild, user)
+            return await bank_queries.place_of(connection, guild, user)
 
     async def members(self, guild: GuildId) -> int:
         """How many members the ranking has."""
         async with self._read() as connection:
-            return await bank.members(connection, guild)
+            return await bank_queries.members(connection, guild)
 
     async def last_rounds(
         self, guild: GuildId, user: UserId, *, limit: int
-    ) -> tuple[history.PlayedRound, ...]:
+    ) -> tuple[round_queries.PlayedRound, ...]:
         """A member's last settled rounds on a server, newest first."""
         async with self._read() as connection:
-            return await history.last_rounds(connection, guild, user, limit)
+            return await round_queries.last_rounds(connection, guild, user, limit)
 
-    async def evidence(self, guild: GuildId, round_id: int) -> history.Evidence | None:
+    async def evidence(self, guild: GuildId, round_id: int) -> round_queries.Evidence | None:
         """What proves a round of a server; None if there is no such round there."""
         async with self._read() as connection:
-            return await history.evidence(connection, guild, round_id)
+            return await round_queries.evidence(connection, guild, round_id)
 
     async def grant(
         self,
@@ -193,10 +195,10 @@ class SqlStore:
         assert new is not None, "a grant answers with the balance"
         return new
 
-    async def audit(self, *, thorough: bool = True) -> tuple[audit.Finding, ...]:
+    async def audit(self, *, thorough: bool = True) -> tuple[book_checks.Finding, ...]:
         """Derive all balances anew and look for broken promises; empty is good."""
         async with self._read() as connection:
-            return await audit.audit(connection, thorough=thorough)
+            return await book_checks.audit(connection, thorough=thorough)
 
     async def _look_over(self) -> None:
         try:
@@ -207,14 +209,14 @@ class SqlStore:
         for finding in findings:
             _log.error("The books do not hold (%s): %s", finding.check, finding.detail)
 
-    async def _purses(self, guild: GuildId, users: tuple[UserId, ...]) -> Mapping[UserId, int]:
+    async def _purses(self, guild: GuildId, users: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:
         codes = {user: member(guild, user).code for user in users}
-        found = await self._teller.balances(codes.values())
+        found = await self._teller.purses(codes.values())
         return {user: found[code] for user, code in codes.items() if code in found}
 
-    async def _look(self, codes: Collection[str]) -> Mapping[str, int]:
+    async def _look(self, codes: Collection[str]) -> Mapping[str, MemberFunds]:
         async with self._read() as connection:
-            return await bank.balances(connection, codes)
+            return await bank_queries.purses(connection, codes)
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:

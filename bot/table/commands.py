@@ -9,7 +9,7 @@ from enum import StrEnum
 from bot.blackjack import Move
 from bot.fairness import Shoe
 from bot.table.amounts import Amount
-from bot.table.ids import UserId
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
 
 
 class Via(StrEnum):
@@ -79,29 +79,48 @@ class SetSeed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Revive:
-    """A member who was out of chips has been helped."""
-
-    player: UserId
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CheckElimination:
-    """Chips were taken from a member: he may be out now."""
+    """Eliminate a member from whom chips were taken, if they have too few left."""
 
     player: UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Unseat:
-    """A member was found out of chips at another table: his seat here goes, or his place in the queue."""
+class SyncMember:
+    """Bring the table up to date after a member was eliminated elsewhere, or revived.
+
+    Every command does so first (see :mod:`bot.table.deciding.elimination`); this one does nothing else, so
+    that the seat and the board need not wait for the next press.
+    """
 
     player: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenTable:
+    """Open a table in a channel. ``changes`` are the options chosen on top of the preset."""
+
+    table: TableId
+    guild: GuildId
+    channel: ChannelId
+    preset: str
+    changes: Mapping[str, bool | int | str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Resume:
-    """The table is back after a restart: whoever is asked gets his time anew."""
+    """Ask the open question again, with a fresh turn time: after a restart or an outage."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VoidRound:
+    """Void the stored round, which cannot be played again, and return its stakes.
+
+    ``stakes`` is what each player has in escrow for it, in hundredths; ``why`` goes into the log.
+    """
+
+    stakes: Mapping[UserId, int]
+    why: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,7 +172,10 @@ PersonalAct = (
 )
 """What only a person asks for."""
 
-Act = PersonalAct | TimeUp | ExpireIdle | Revive | CheckElimination | Unseat | Resume | Close
+ServiceAct = TimeUp | ExpireIdle | CheckElimination | SyncMember | Resume | VoidRound | Close
+"""What the bot asks for by itself; ``Close`` may come from a person, too."""
+
+Act = PersonalAct | ServiceAct | OpenTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -173,27 +195,33 @@ class Request:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GuildContext:
-    """What a table must know of the others on its server; amounts in hundredths.
+    """What a table must know of the other tables on its server; amounts in hundredths.
 
-    ``least_bet`` is the smallest bet at any of them (0: one gives credit, so that nobody is out of chips),
-    ``elsewhere`` what people have at stake at the others, ``eliminated`` who is out.
+    ``least_bet`` is the smallest bet at any of them (0: one gives credit, so that nobody is eliminated),
+    ``elsewhere`` the stakes that people have at the others.
     """
 
     least_bet: int = 0
     elsewhere: Mapping[UserId, int] = field(default_factory=dict)
-    eliminated: frozenset[UserId] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
-    """A request, with all that a pure decision must not fetch.
+    """A request, with everything that a pure decision must not fetch.
 
-    ``now`` is in seconds since the epoch, ``funds`` what each person at the table can spend
-    (hundredths), ``next_shoe`` a fresh shoe in case this one ends.
+    ``now`` is in seconds since the epoch. ``funds`` is what each person at the table can spend (hundredths),
+    ``eliminated`` which of them are out of chips, both as the database has them now. ``fresh_shoes`` are
+    committed shoes to use in this order: two to open a table, else one in case a shoe retires.
     """
 
     request: Request
     now: float
     funds: Mapping[UserId, int]
-    next_shoe: Shoe
-    floor: GuildContext = field(default_factory=GuildContext)
+    fresh_shoes: tuple[Shoe, ...]
+    eliminated: frozenset[UserId] = frozenset()
+    guild: GuildContext = field(default_factory=GuildContext)
+
+    @property
+    def next_shoe(self) -> Shoe:
+        """The shoe to commit to when the one in use retires."""
+        return self.fresh_shoes[-1]

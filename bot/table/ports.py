@@ -92,15 +92,19 @@ class StoredTable:
     message_at: float | None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemberFunds:
+    """What a member can spend, in hundredths, and whether they are eliminated on the server's bank."""
+
+    chips: int
+    is_eliminated: bool = False
+
+
 class Store(Protocol):
     """Where tables and chips survive. Every method may raise :class:`StoreUnavailableError`."""
 
-    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
-        """What each member can spend now, in hundredths; a new member's account is opened first."""
-        ...
-
-    async def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
-        """Who is out of chips, by server."""
+    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
+        """Return what each member can spend now; a new member's account is opened first."""
         ...
 
     async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:

@@ -312,6 +312,12 @@ class TableState:
         return in_round + sum(wager.amount for wager in self.wagers_of(player))
 
     @property
+    def known_people(self) -> tuple[UserId, ...]:
+        """Everybody whom a command may concern: seated, in the round, in the queue, or listed as out."""
+        listed = (out.player for out in self.out)
+        return tuple(dict.fromkeys((*self.people, *self.queue, *listed)))
+
+    @property
     def people(self) -> tuple[UserId, ...]:
         """Everybody whose chips matter here: seated, or in the round."""
         seated = (seat.player for seat in self.seats)

@@ -63,7 +63,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
             if await store.elimination(guild, whom) is None:
                 return f"{person(whom)} is not out of chips. `/admin chips` gives more."
             owned = (await store.balance(guild, whom)).owned
-            target = max(OPENING_BALANCE, self._bot.manager.floor(guild).least_bet)
+            target = max(OPENING_BALANCE, self._bot.manager.guild_context(guild).least_bet)
             balance = await store.grant(
                 guild,
                 whom,
@@ -76,7 +76,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
             )
         except StoreError:
             return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
-        await self._bot.manager.revive(guild, whom, key)
+        await self._bot.manager.sync_member(guild, whom)
         return f"{person(whom)} is back with {chips(balance)}."
 
     async def _chips(self, interaction: Typed, member: discord.Member, text: str, reason: str) -> str:
@@ -116,11 +116,12 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
     async def _tell_the_tables(self, guild: GuildId, whom: UserId, cents: int, key: str) -> str:
         """Who was given enough chips may play again; who has too few left is out."""
         if cents < 0:
-            out = await self._bot.manager.judge(guild, whom, key)
+            await self._bot.manager.check_elimination(guild, whom, key)
+            out = await self._bot.store.elimination(guild, whom) is not None
             return ", fewer than any table here takes, and is out" if out else ""
         if await self._bot.store.elimination(guild, whom) is not None:
             return ", still too few for a table on the bank, and stays out"
-        await self._bot.manager.revive(guild, whom, key)
+        await self._bot.manager.sync_member(guild, whom)
         return ""
 
 

@@ -65,7 +65,9 @@ class BankCommands(commands.Cog):
         if whom != interaction.user.id:
             return f"{person(whom)} has {chips(balance.owned)}.{since}"
         stake = f", and {format_amount(balance.staked)} at stake" if balance.staked else ""
-        least = self._bot.manager.floor(_guild(interaction)).least_bet  # 0: there is credit, or no table
+        least = self._bot.manager.guild_context(
+            _guild(interaction)
+        ).least_bet  # 0: there is credit, or no table
         helps = "`/admin revive` or `/admin chips`" if out else "`/admin chips`"
         asks = f"\nSomeone who manages this server can help with {helps}."
         help_ = asks if out or (least and balance.owned < least) else ""

@@ -26,7 +26,7 @@ class ReadingCommands(commands.Cog):
     @app_commands.command(description="Your own hands")
     async def hand(self, interaction: Typed) -> None:
         """Show one's own hands."""
-        await answer(interaction, self._look(interaction, self._hand))
+        await answer(interaction, self._hand(interaction))
 
     @app_commands.command(description="The dealer's cards")
     async def dealer(self, interaction: Typed) -> None:
@@ -58,8 +58,13 @@ class ReadingCommands(commands.Cog):
         """Show the standings."""
         await answer(interaction, self._count(interaction, readings.scores))
 
-    def _hand(self, picture: Snapshot, player: UserId) -> str:
-        return readings.hand(picture, player, self._bot.manager.floor(picture.guild).eliminated)
+    async def _hand(self, interaction: Typed) -> str:
+        player = UserId(interaction.user.id)
+        picture = self._bot.manager.view_in(ChannelId(interaction.channel_id or 0), player)
+        if picture is None:
+            return sentence(Refused(reason=Refusal.NO_TABLE))
+        out = await self._bot.store.elimination(picture.guild, player)
+        return readings.hand(picture, player, () if out is None else (player,))
 
     async def _look(self, interaction: Typed, read: Callable[[Snapshot, UserId], str]) -> str:
         player = UserId(interaction.user.id)

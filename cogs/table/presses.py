@@ -118,7 +118,8 @@ class Presses(commands.Cog):
         if picture is None:
             await self._say_closed(press)
         elif not has_hands(picture, player):
-            await say(press, no_hand(picture, player, self._bot.manager.floor(picture.guild).eliminated))
+            out = await self._bot.store.elimination(picture.guild, player)
+            await say(press, no_hand(picture, player, () if out is None else (player,)))
         else:
             await quietly(press.response.send_message(view=own_panel(picture, player), ephemeral=True))
 

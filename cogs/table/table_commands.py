@@ -15,6 +15,7 @@ from bot.table import (
     Close,
     GuildId,
     Kick,
+    OpenTable,
     Refusal,
     Refused,
     Request,
@@ -134,15 +135,16 @@ class TableCommands(
         refusal = self._may_not_open(interaction, resolved)
         if refusal is not None:
             return refusal
-        outcome = await self._bot.manager.open(
-            key=str(interaction.id),
+        act = OpenTable(
             table=TableId(interaction.id),
             guild=GuildId(interaction.guild_id),
             channel=ChannelId(interaction.channel_id),
-            by=UserId(interaction.user.id),
-            rules=resolved.rules,
+            preset=preset,
             changes=changes,
         )
+        player = UserId(interaction.user.id)
+        request = Request(key=str(interaction.id), player=player, act=act, via=Via.TYPED)
+        outcome = await self._bot.manager.open(request, act)
         return sentence(outcome) if isinstance(outcome, Refused) else _opened(resolved)
 
     def _may_not_open(self, interaction: Typed, resolved: Resolved) -> str | None:

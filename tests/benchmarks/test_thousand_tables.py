@@ -20,12 +20,11 @@ from typing import Self
 import pytest
 
 from bot.blackjack.moves import Move
-from bot.blackjack.options.resolution import resolve
 from bot.clock import SystemClock, Timer
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.sql_store import SqlStore
-from bot.table.commands import Act, PlaceBet, Play, Request, Via
+from bot.table.commands import Act, OpenTable, PlaceBet, Play, Request, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live.actor import Done, Reply
 from bot.table.live.manager import Manager
@@ -77,15 +76,11 @@ class Pit:
         await self.store.close()
 
     async def set_table(self, number: int, **changes: int) -> None:
-        await self.manager.open(
-            key=f"open {number}",
-            table=TableId(number),
-            guild=GuildId(number % 40 + 1),
-            channel=ChannelId(number),
-            by=player(number, 0),
-            rules=resolve("house", changes).rules,
-            changes=changes,
-        )
+        guild = GuildId(number % 40 + 1)
+        table, channel = TableId(number), ChannelId(number)
+        act = OpenTable(table=table, guild=guild, channel=channel, preset="house", changes=changes)
+        request = Request(key=f"open {number}", player=player(number, 0), act=act, via=Via.TYPED)
+        await self.manager.open(request, act)
 
     async def ask(self, number: int, seat: int, act: Act) -> Reply:
         key = f"k{next(_KEYS)}"

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from bot.blackjack.moves import Move
-from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.sandbox.components import message_component_errors
-from bot.table.deciding.dispatch import open_table
+from bot.table.commands import Command, OpenTable, Request, Via
+from bot.table.deciding.dispatch import decide
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.table_state import LastRound, SettledBox, SettledFollower, SettledHand
 from bot.table.views.followers import FollowerView
@@ -26,17 +26,20 @@ A_FORTUNE = 10**14
 def open_picture() -> Snapshot:
     """A table that has just been opened."""
     seed = ServerSeed(bytes(SEED_BYTES))
-    decision = open_table(
+    act = OpenTable(
         table=TableId(LONGEST_ID),
         guild=GuildId(LONGEST_ID),
         channel=ChannelId(LONGEST_ID),
-        by=UserId(LONGEST_ID),
-        rules=resolve("house", {}).rules,
+        preset="house",
         changes={},
-        shoe=Shoe(seed=seed, decks=6),
-        next_shoe=Shoe(seed=seed, decks=6),
-        now=1_700_000_000.0,
     )
+    command = Command(
+        request=Request(key="open", player=UserId(LONGEST_ID), act=act, via=Via.TYPED),
+        now=1_700_000_000.0,
+        funds={},
+        fresh_shoes=(Shoe(seed=seed, decks=6), Shoe(seed=seed, decks=6)),
+    )
+    decision = decide(None, command)
     return snapshot(decision.state)
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from bot.sandbox import Interaction, Message, Person, Refused, Sandbox
 from bot.storage.sql_store import SqlStore
-from bot.table.deciding.restore import restored
+from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot, snapshot
 from cogs.common.wording import cards
 from tests.e2e.child import Child, database, query

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from bot.fairness.shoe import Shoe
 from bot.storage.database.storage_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
-from bot.storage.reading.balances import Balance, Elimination
+from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.table.events import (
     Event,
     MemberEliminated,
@@ -27,6 +27,7 @@ from bot.table.ports import (
     AlreadyDoneError,
     Commit,
     InsufficientFundsError,
+    MemberFunds,
     StoredRound,
     StoredTable,
     TableRow,
@@ -38,9 +39,7 @@ Purses = Mapping[UserId, int]
 class Disk(Protocol):
     """The store's port, at once or not at all."""
 
-    def funds(self, guild: GuildId, users: Iterable[UserId]) -> Purses: ...
-
-    def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]: ...
+    def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]: ...
 
     def balance(self, guild: GuildId, user: UserId) -> Balance: ...
 
@@ -96,11 +95,11 @@ class MemoryDisk:
         self._escrows: defaultdict[TableId, list[Account]] = defaultdict(list)
         self._stacks: defaultdict[tuple[TableId, int | None], list[Account]] = defaultdict(list)
 
-    def funds(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
-        return {user: self._balance(member(guild, user)) for user in users}
-
-    def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
-        return {guild: frozenset(out) for guild, out in self.out.items()}
+    def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
+        return {
+            user: MemberFunds(chips=self._balance(member(guild, user)), is_eliminated=user in self.out[guild])
+            for user in users
+        }
 
     def balance(self, guild: GuildId, user: UserId) -> Balance:
         """Looking opens no account."""
@@ -116,7 +115,7 @@ class MemoryDisk:
 
     def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
         staked = self._staked(guild)
-        return {user: chips + staked[user] for user, chips in self.funds(guild, users).items()}
+        return {user: self._balance(member(guild, user)) + staked[user] for user in users}
 
     def commit(self, commit: Commit) -> None:
         done = (commit.row.table, commit.actor, commit.input_json)

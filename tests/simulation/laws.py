@@ -12,7 +12,6 @@ from typing import Any
 
 from bot.blackjack.engine import Phase, asked, result, staked
 from bot.blackjack.rules import Bankroll, HoleCard
-from bot.table.deciding.restore import restored
 from bot.table.events import (
     MoveMade,
     RoundDealt,
@@ -24,6 +23,7 @@ from bot.table.ids import TableId, UserId
 from bot.table.ledger import AccountKind, TransferKind
 from bot.table.ports import Commit
 from bot.table.stored.codec import replay_stored
+from bot.table.stored.restore import restored
 from bot.table.table_state import AWAY_TIMEOUT, TableState
 from bot.table.views.snapshots import Snapshot, snapshot
 from tests.simulation.cancelled import Cancelled

@@ -12,9 +12,18 @@ from unittest.mock import patch
 from bot.blackjack.engine import Round, asked, settlement, staked
 from bot.blackjack.moves import Move
 from bot.table.commands import Request
-from bot.table.deciding import betting, matches, playing, rounds, shoes
+from bot.table.deciding import (
+    betting,
+    dispatch,
+    elimination,
+    matches,
+    option_changes,
+    playing,
+    rounds,
+    seating,
+    shoes,
+)
 from bot.table.deciding import dispatch as decide
-from bot.table.deciding import elimination as floor
 from bot.table.deciding import table_draft as draft_module
 from bot.table.deciding.table_draft import TableDraft
 from bot.table.decision import Decision
@@ -200,24 +209,28 @@ def purse_spent_twice() -> AbstractContextManager[object]:
 
 
 def the_eliminated_bet_on() -> AbstractContextManager[object]:
-    """Nobody is refused a bet because he is out of chips."""
+    """No bet is refused because its player is eliminated, and no seat is taken."""
 
-    def is_eliminated(_draft: TableDraft, _player: UserId) -> bool:
-        return False
+    def refuse_eliminated(_draft: TableDraft, _player: UserId) -> None:
+        """Refuse nobody."""
 
     stack = ExitStack()
-    stack.enter_context(patch.object(floor, "is_eliminated", is_eliminated))
-    stack.enter_context(patch.object(rounds, "is_eliminated", is_eliminated))
+    for module in (dispatch, playing, seating):
+        stack.enter_context(patch.object(module, "refuse_eliminated", refuse_eliminated))
+    stack.enter_context(seats_of_the_eliminated_stay())
     return stack
 
 
 def seats_of_the_eliminated_stay() -> AbstractContextManager[object]:
-    """Who is out of chips at one table keeps his seats at the others."""
+    """Players who are eliminated at one table keep their seats at the others."""
 
-    def dismiss_elsewhere(_self: Any, _picture: snapshot.Snapshot, _player: UserId) -> None:
-        """Nobody is told."""
+    def unseat_eliminated(_draft: TableDraft) -> None:
+        """Unseat nobody."""
 
-    return patch.object(manager.Manager, "_dismiss_elsewhere", dismiss_elsewhere)
+    stack = ExitStack()
+    for module in (elimination, rounds, option_changes):
+        stack.enter_context(patch.object(module, "unseat_eliminated", unseat_eliminated))
+    return stack
 
 
 def leavers_stay_in_the_match() -> AbstractContextManager[object]:

@@ -67,10 +67,10 @@ class WatchedManager(Manager):
         self.laws.on_look(asking.get(), eyes)
         return super().view(table, eyes)
 
-    def floor(
+    def guild_context(
         self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()
     ) -> GuildContext:
-        floor = super().floor(guild, table, people)
+        floor = super().guild_context(guild, table, people)
         states = [actor.state for actor in self._actors.values() if actor.state.id != table]
         self.laws.servers.on_floor(guild, floor, states)
         return floor

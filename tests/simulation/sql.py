@@ -7,11 +7,11 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from bot.storage.reading.balances import Balance, Elimination
+from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.storage.reading.book_checks import Finding
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import GuildId, MessageId, TableId, UserId
-from bot.table.ports import Commit, StoredTable
+from bot.table.ports import Commit, MemberFunds, StoredTable
 from tests.simulation.disk import Purses
 from tests.simulation.watched import WatchedDisk
 
@@ -51,7 +51,7 @@ class TwinDisk(WatchedDisk):
         given = self._store.grant(guild, user, amount, by=user, reason="simulated", key=key, at=at)
         self._both(_nothing_of(given), lambda: super(TwinDisk, self).grant(key, guild, user, amount, at))
 
-    def funds(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
+    def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         wanted = tuple(users)
         return self._both(
             self._store.funds(guild, wanted), lambda: super(TwinDisk, self).funds(guild, wanted)
@@ -75,10 +75,6 @@ class TwinDisk(WatchedDisk):
         real = self._store.stacks(table, match_no)
         return self._both(real, lambda: super(TwinDisk, self).stacks(table, match_no))
 
-    def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
-        found = self._both(_without_the_empty(self._store.eliminated()), self._known_out)
-        return dict(found)
-
     def open_tables(self) -> tuple[StoredTable, ...]:
         return self._both(self._store.open_tables(), lambda: super(TwinDisk, self).open_tables())
 
@@ -88,9 +84,6 @@ class TwinDisk(WatchedDisk):
 
     def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
         return self._both(self._store.message_of(table), lambda: super(TwinDisk, self).message_of(table))
-
-    def _known_out(self) -> Mapping[GuildId, frozenset[UserId]]:
-        return {guild: users for guild, users in super().eliminated().items() if users}
 
     def _both(self, real: Coroutine[Any, Any, T], model: Callable[[], T]) -> T:
         """Ask both, and hold them to the same answer or the same error."""
@@ -119,9 +112,3 @@ def _outcome(work: Callable[[], T]) -> tuple[T | None, Exception | None]:
 
 async def _nothing_of(work: Coroutine[Any, Any, object]) -> None:
     await work
-
-
-async def _without_the_empty(
-    work: Coroutine[Any, Any, Mapping[GuildId, frozenset[UserId]]],
-) -> Mapping[GuildId, frozenset[UserId]]:
-    return {guild: users for guild, users in (await work).items() if users}

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import TypeVar
 
-from bot.storage.reading.balances import Balance, Elimination
+from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.table.ids import GuildId, MessageId, TableId, UserId
-from bot.table.ports import Commit, StoredTable, StoreUnavailableError
+from bot.table.ports import Commit, MemberFunds, StoredTable, StoreUnavailableError
 from tests.simulation.disk import Disk, Purses
 from tests.simulation.loop import SteppedLoop
 from tests.simulation.timeline import Timeline
@@ -44,12 +44,9 @@ class SimStore:
         self._writing: deque[Callable[[], None]] = deque()
         self._free_at = 0.0
 
-    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
+    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         wanted = tuple(users)
         return await self._read(lambda: self._disk.funds(guild, wanted))
-
-    async def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
-        return await self._read(self._disk.eliminated)
 
     async def balance(self, guild: GuildId, user: UserId) -> Balance:
         return await self._read(lambda: self._disk.balance(guild, user))

@@ -15,12 +15,13 @@ from random import Random
 from bot.blackjack.errors import RecordError
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import Bankroll
 from bot.storage.database.storage_errors import IdempotencyConflictError
-from bot.table.commands import Act
-from bot.table.deciding.restore import UnreplayableError
+from bot.table.commands import Act, OpenTable, Request, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.ports import StoreUnavailableError
+from bot.table.stored.restore import UnreplayableError
 from bot.table.views.snapshots import Snapshot, snapshot
 from tests.simulation.chat import Channel, Chat, Face, Message, Said
 from tests.simulation.laws import Laws
@@ -212,25 +213,17 @@ class Town:
         preset = self.rng.choice(sorted(PRESETS))
         changes = some_options(self.rng)
         try:
-            resolved = resolve(preset, changes)
+            resolve(preset, changes)
         except RecordError:
             changes = {}
-            resolved = resolve(preset, {})
         process = self.process
         if not process.ready or channel.gone:
             return
         self.trace(f"{who} opens {preset} {changes} in {channel.id}")
-        process.spawn(
-            lambda: process.manager.open(
-                key=str(number),
-                table=TableId(number),
-                guild=channel.guild,
-                channel=channel.id,
-                by=who,
-                rules=resolved.rules,
-                changes=changes,
-            )
-        )
+        table = TableId(number)
+        act = OpenTable(table=table, guild=channel.guild, channel=channel.id, preset=preset, changes=changes)
+        request = Request(key=str(number), player=who, act=act, via=Via.TYPED)
+        process.spawn(lambda: process.manager.open(request, act))
 
     # The people, and what goes wrong.
 
@@ -358,11 +351,12 @@ class Town:
             self.laws.hold(frame in shown, f"{channel.id} shows frames {shown}, the newest is {frame}")
 
     def _members_at_end(self) -> None:
-        """The process knows who is out of chips as well as the disk does."""
-        for guild in self.guilds:
-            known = self.process.manager.floor(guild).eliminated
-            stored = self.disk.eliminated().get(guild, ())
-            self.laws.hold(known == frozenset(stored), f"{set(known)} are kept out, {set(stored)} are out")
+        """Eliminated members have no place at a table on the bank, but for a stake in its open round."""
+        for picture in self.process.manager.tables():
+            placed = {*(seat.player for seat in picture.seats), *picture.queue} - picture.players_in_round
+            on_bank = picture.rules.bankroll is Bankroll.BANK
+            placed_out = placed & set(self.disk.out[picture.guild]) if on_bank else set()
+            self.laws.hold(not placed_out, f"{placed_out} are eliminated and keep a place")
 
     def _died_closing(self, table: TableId) -> bool:
         """Whether the process may have died before a closed table's last picture was shown."""

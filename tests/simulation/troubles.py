@@ -85,8 +85,11 @@ def help_somebody(town: Town) -> None:
     chips = 200 if town.rng.random() < 0.4 else 2 - town.disk.balance(guild, person.id).chips // CENTS
     if process.ready and chips:
         town.give(guild, person, chips)
-        work = process.manager.revive if chips > 0 else process.manager.judge
-        process.spawn(partial(work, guild, person.id, f"admin:{person.id}:{town.timeline.now}"))
+        if chips > 0:
+            process.spawn(partial(process.manager.sync_member, guild, person.id))
+        else:
+            key = f"admin:{person.id}:{town.timeline.now}"
+            process.spawn(partial(process.manager.check_elimination, guild, person.id, key))
 
 
 def show_anew(town: Town) -> None:

@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.blackjack.moves import Move
-from bot.storage.reading.balances import Balance
+from bot.storage.reading.bank_queries import Balance
 from bot.table.amounts import AmountWord
 from bot.table.bet_sizes import smallest_bet
 from bot.table.commands import (
@@ -116,7 +116,7 @@ class Peephole:
     def table_in(self, _channel: ChannelId) -> Snapshot:
         return self._public
 
-    def floor(self, _guild: GuildId) -> GuildContext:
+    def guild_context(self, _guild: GuildId) -> GuildContext:
         return _floor(self._world)
 
     async def holdings(self, _table: Any, users: Iterable[UserId] | None = None) -> Mapping[UserId, int]:
@@ -203,7 +203,7 @@ def _now(work: Coroutine[Any, Any, T]) -> T:
 
 def _floor(world: World) -> GuildContext:
     least = smallest_bet(world.state.rules)
-    return GuildContext(least_bet=least, elsewhere=world.elsewhere, eliminated=world.out)
+    return GuildContext(least_bet=least, elsewhere=world.elsewhere)
 
 
 def _acts(state: TableState) -> list[Act]:
@@ -225,8 +225,9 @@ def _refused(world: World, eyes: UserId, act: Act) -> Mapping[str, Face]:
         request=Request(key="probe", player=eyes, act=act, via=Via.TYPED),
         now=world.state.deadline or 0.0,
         funds={user: world.chips.get(user, 0) for user in people},
-        next_shoe=world.state.next_shoe,
-        floor=_floor(world),
+        eliminated=world.out,
+        fresh_shoes=(world.state.next_shoe,),
+        guild=_floor(world),
     )
     try:
         after = decide.decide(world.state, command).state

@@ -141,3 +141,8 @@ async def query(engine: AsyncEngine, statement: str) -> list[tuple[Any, ...]]:
     """Rows of a statement, as plain tuples."""
     async with engine.connect() as connection:
         return [tuple(found) for found in await connection.execute(text(statement))]
+
+
+async def chips_of(store: SqlStore, guild: GuildId, users: Iterable[UserId]) -> dict[UserId, int]:
+    """What each member can spend, in hundredths."""
+    return {user: funds.chips for user, funds in (await store.funds(guild, users)).items()}

@@ -111,7 +111,7 @@ async def test_a_table_may_follow_another_in_the_same_batch(store: SqlStore) -> 
 
 async def test_chips_gone_to_another_table_since_the_decision_are_missed(store: SqlStore) -> None:
     await asyncio.gather(store.commit(opening()), store.commit(opening(OTHER)))
-    funds = (await store.funds(GUILD, [ANN]))[ANN]
+    funds = (await store.funds(GUILD, [ANN]))[ANN].chips
     await store.commit(commit(2, table=OTHER, transfers=[stake("o", funds, table=OTHER)]))
     with pytest.raises(InsufficientFundsError) as caught:
         await store.commit(commit(2, transfers=[stake("a", funds)]))

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from bot.storage.reading.balances import Balance, Elimination
+from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
 from bot.table.ids import GuildId, TableId, UserId
@@ -38,7 +38,9 @@ async def test_who_is_out_is_kept_with_the_time_and_the_round(store: SqlStore) -
     assert await store.elimination(GUILD, ANN) == Elimination(at=NOW + 2, round_no=7)
     assert await store.elimination(GUILD, BOB) is None
     assert await store.elimination(ELSEWHERE, ANN) is None
-    assert await store.eliminated() == {GUILD: frozenset({ANN})}
+    funds = await store.funds(GUILD, [ANN, BOB])
+    assert [funds[user].is_eliminated for user in (ANN, BOB)] == [True, False]
+    assert not (await store.funds(ELSEWHERE, [ANN]))[ANN].is_eliminated
 
 
 async def test_chips_bring_a_member_back_and_a_fine_does_not(store: SqlStore) -> None:
@@ -49,7 +51,7 @@ async def test_chips_bring_a_member_back_and_a_fine_does_not(store: SqlStore) ->
     assert await store.elimination(GUILD, ANN) is not None
     await grant(store, 100, key="help")
     assert await store.elimination(GUILD, ANN) is None
-    assert await store.eliminated() == {}
+    assert not (await store.funds(GUILD, [ANN]))[ANN].is_eliminated
 
 
 async def test_help_that_fails_brings_nobody_back(store: SqlStore) -> None:

@@ -22,6 +22,7 @@ from tests.storage.helpers import (
     BOB,
     GUILD,
     OPENING,
+    chips_of,
     commit,
     dealt,
     opening,
@@ -132,12 +133,12 @@ async def test_a_read_only_file_refuses_and_recovers(url: str) -> None:
 
 async def test_a_new_member_waits_for_the_database_too(url: str, file: Path) -> None:
     async with opened(url) as (store, _):
-        assert await store.funds(GUILD, [ANN]) == {ANN: OPENING}
+        assert await chips_of(store, GUILD, [ANN]) == {ANN: OPENING}
         with locked(file):
-            assert await store.funds(GUILD, [ANN]) == {ANN: OPENING}
+            assert await chips_of(store, GUILD, [ANN]) == {ANN: OPENING}
             with pytest.raises(StoreUnavailableError):
                 await store.funds(GUILD, [BOB])
-        assert await store.funds(GUILD, [BOB]) == {BOB: OPENING}
+        assert await chips_of(store, GUILD, [BOB]) == {BOB: OPENING}
 
 
 async def test_a_fault_at_any_statement_leaves_nothing_behind(url: str) -> None:

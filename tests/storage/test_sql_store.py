@@ -20,6 +20,7 @@ from tests.storage.helpers import (
     GUILD,
     OPENING,
     TABLE,
+    chips_of,
     commit,
     give_back,
     opening,
@@ -44,7 +45,7 @@ def test_a_database_in_memory_leaves_nothing(tmp_path: Path, monkeypatch: pytest
 
     async def played() -> None:
         store = await SqlStore.open("sqlite+aiosqlite:///:memory:")
-        assert await store.funds(GUILD, [ANN]) == {ANN: OPENING}
+        assert await chips_of(store, GUILD, [ANN]) == {ANN: OPENING}
         assert await store.audit() == ()
         await store.close()
 
@@ -148,7 +149,7 @@ async def repeat(store: SqlStore, last: Commit, version: int) -> None:
 
 
 async def compare(store: SqlStore, model: Model) -> None:
-    assert await store.funds(GUILD, PLAYERS) == model.purses
+    assert await chips_of(store, GUILD, PLAYERS) == model.purses
     (table,) = await store.open_tables()
     stakes = {(1, player): held for player, held in model.stakes.items() if held}
     assert table.escrow == stakes

@@ -13,6 +13,7 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.table.commands import Via
 from bot.table.events import (
+    MemberEliminated,
     MoveMade,
     RoundDealt,
     RoundSettled,
@@ -23,7 +24,14 @@ from bot.table.events import (
 )
 from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
-from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, StoredRound, StoredTable
+from bot.table.ports import (
+    AlreadyDoneError,
+    Commit,
+    InsufficientFundsError,
+    MemberFunds,
+    StoredRound,
+    StoredTable,
+)
 from bot.table.views.snapshots import Snapshot
 
 GUILD = GuildId(10)
@@ -38,7 +46,7 @@ class MemoryStore:
 
     ``failures`` are raised by the next commits, one each; ``deaf`` ones by the next look at funds.
     ``meanwhile`` is what others do between a decision and its commit, one for each of the next ones.
-    ``out`` is who is out of chips, as a new process finds it. A table in ``slow`` hears of its commits
+    ``out`` are the eliminated members. A table in ``slow`` hears of its commits
     only when its event is set.
     """
 
@@ -56,13 +64,13 @@ class MemoryStore:
         self._rounds: dict[TableId, StoredRound] = {}
         self._messages: dict[TableId, tuple[MessageId | None, float]] = {}
 
-    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
+    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         if self.deaf:
             raise self.deaf.pop(0)
-        return self.funds_now(guild, users)
-
-    async def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
-        return {GUILD: frozenset(self.out)}
+        found = self.funds_now(guild, users)
+        return {
+            user: MemberFunds(chips=chips, is_eliminated=user in self.out) for user, chips in found.items()
+        }
 
     async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
         wanted, kinds = set(users), (AccountKind.MEMBER, AccountKind.ESCROW)
@@ -200,6 +208,8 @@ class MemoryStore:
                 )
             case MoveMade():
                 self._rounds[table] = _with_move(self._rounds[table], event.number, event.action)
+            case MemberEliminated():
+                self.out.add(event.player)
             case RoundSettled() | RoundVoided():
                 assert self._rounds.pop(table).round_no == event.round_no
                 self.settled.append((table, event.round_no))

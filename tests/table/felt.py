@@ -20,6 +20,7 @@ from bot.table.commands import (
     GuildContext,
     Leave,
     MarkReady,
+    OpenTable,
     PlaceBet,
     Play,
     Request,
@@ -27,15 +28,16 @@ from bot.table.commands import (
     SitOut,
     TimeUp,
     Via,
+    VoidRound,
 )
-from bot.table.deciding.dispatch import decide, open_table
-from bot.table.deciding.restore import restored
+from bot.table.deciding.dispatch import decide
 from bot.table.decision import Decision
 from bot.table.events import Event, MoveMade, ShoeOpened
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Refusal, Refused
 from bot.table.stored.codec import commit_of, dump_request
+from bot.table.stored.restore import restored, without_round
 from bot.table.table_state import Seat, TableState
 from bot.table.views.snapshots import SeatView, Snapshot, snapshot
 from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, Dealer, MemoryStore
@@ -55,20 +57,19 @@ class Felt:
         self.store = MemoryStore()
         self.dealer = Dealer(*hands)
         self.now = START
-        self.floor = GuildContext()
+        self.guild = GuildContext()
         self.decision: Decision
         self._keys = itertools.count(1)
         self.rules = resolve(preset, changes).rules
-        opening = open_table(
-            table=TABLE,
-            guild=GUILD,
-            channel=CHANNEL,
-            by=ANN,
-            rules=self.rules,
-            changes=changes,
-            shoe=self.dealer(self.rules.decks),
-            next_shoe=self.dealer(self.rules.decks),
-            now=self.now,
+        act = OpenTable(table=TABLE, guild=GUILD, channel=CHANNEL, preset=preset, changes=changes)
+        opening = decide(
+            None,
+            Command(
+                request=Request(key="open", player=ANN, act=act, via=Via.TYPED),
+                now=self.now,
+                funds={},
+                fresh_shoes=(self.dealer(self.rules.decks), self.dealer(self.rules.decks)),
+            ),
         )
         seats = tuple(Seat(player=player, box=box) for box, player in enumerate(seated, 1))
         self._keep("open", None, "{}", replace(opening, state=replace(opening.state, seats=seats)))
@@ -126,8 +127,9 @@ class Felt:
             request=request,
             now=self.now,
             funds=self._funds(player),
-            next_shoe=self.next_shoe,
-            floor=self.floor,
+            fresh_shoes=(self.next_shoe,),
+            eliminated=frozenset(self.store.out),
+            guild=self.guild,
         )
         decision = decide(self.state, command)
         self._keep(key, player, dump_request(request), decision)
@@ -155,6 +157,15 @@ class Felt:
 
     def resume(self) -> Decision:
         return self.do(None, Resume(), via=Via.CLOCK)
+
+    def void(self) -> Decision:
+        """Void the stored round, as if it could not be played again after a restart."""
+        stored = self.store.stored()
+        assert stored.round is not None
+        number = stored.round.round_no
+        stakes = {user: amount for (round_no, user), amount in stored.escrow.items() if round_no == number}
+        self.decision = replace(self.decision, state=without_round(stored))
+        return self.do(None, VoidRound(stakes=stakes, why="broken"), via=Via.CLOCK)
 
     def time_up(self) -> Decision:
         """Let the clock run out."""

@@ -6,8 +6,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from bot.blackjack.options.resolution import resolve
-from bot.table.commands import Act, Request, TimeUp, Via
+from bot.table.commands import Act, OpenTable, Request, TimeUp, Via
 from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.live.actor import MakeShoe, Reply
 from bot.table.live.manager import Manager
@@ -50,15 +49,9 @@ class Parlour:
     async def open(
         self, table: TableId = TABLE, channel: ChannelId = CHANNEL, key: str | None = None, **changes: Any
     ) -> Reply:
-        return await self.manager.open(
-            key=key or f"open{table}",
-            table=table,
-            guild=GUILD,
-            channel=channel,
-            by=ANN,
-            rules=resolve("house", changes).rules,
-            changes=changes,
-        )
+        act = OpenTable(table=table, guild=GUILD, channel=channel, preset="house", changes=changes)
+        request = Request(key=key or f"open{table}", player=ANN, act=act, via=Via.TYPED)
+        return await self.manager.open(request, act)
 
     async def ask(
         self, player: UserId | None, act: Act, table: TableId = TABLE, key: str | None = None

@@ -93,9 +93,9 @@ async def test_a_table_knows_what_its_people_have_at_stake_at_others_of_the_serv
         await parlour.open(table, ChannelId(table), min_bet=5 * (table - 99))
         await parlour.ask(ANN, PlaceBet(amount=2_000), table)
     await parlour.ask(BOB, PlaceBet(amount=3_000), TABLES[1])
-    floor = parlour.manager.floor(GUILD, TABLES[0], (ANN, BOB))
+    floor = parlour.manager.guild_context(GUILD, TABLES[0], (ANN, BOB))
     assert floor.elsewhere == {ANN: 4_000, BOB: 3_000}
-    assert parlour.manager.floor(GUILD, TABLES[0], (ANN,)).elsewhere == {ANN: 4_000}
+    assert parlour.manager.guild_context(GUILD, TABLES[0], (ANN,)).elsewhere == {ANN: 4_000}
     assert floor.least_bet == 500
 
 
@@ -103,6 +103,6 @@ async def test_a_closed_table_is_no_part_of_its_server_any_more(parlour: Parlour
     await parlour.open(TABLES[0], ChannelId(1), min_bet=5)
     await parlour.open(TABLES[1], ChannelId(2), min_bet=50)
     await parlour.ask(ANN, Close(why="enough"), TABLES[0])
-    assert parlour.manager.floor(GUILD).least_bet == 5_000
+    assert parlour.manager.guild_context(GUILD).least_bet == 5_000
     parlour.manager.freeze(GUILD)
     assert [picture.table for picture in parlour.manager.tables()] == [TABLES[1]]

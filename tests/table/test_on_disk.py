@@ -16,7 +16,7 @@ from bot.table.commands import Leave, PlaceBet, Play
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE
 from bot.table.live.actor import Done
-from bot.table.ports import Commit, Store, StoredTable
+from bot.table.ports import Commit, MemberFunds, Store, StoredTable
 from bot.table.refusals import Refusal
 from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
@@ -122,11 +122,8 @@ class Meanwhile:
         self._store = store
         self.others: list[asyncio.Task[object]] = []
 
-    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
+    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         return await self._store.funds(guild, users)
-
-    async def eliminated(self) -> Mapping[GuildId, frozenset[UserId]]:
-        return await self._store.eliminated()
 
     async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
         return await self._store.holdings(guild, users)

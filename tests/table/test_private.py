@@ -205,7 +205,7 @@ def test_balances_after_a_round_count_what_lies_for_the_next_and_at_other_tables
     felt.deal(ANN, BOB)
     if chips:
         felt.bet(BOB, chips)
-    felt.floor = GuildContext(elsewhere={ANN: 5 * CENTS})
+    felt.guild = GuildContext(elsewhere={ANN: 5 * CENTS})
     felt.play(ANN, "stand")
     felt.play(BOB, "stand")
     assert balances(felt) == [1_005 * CENTS, 1_000 * CENTS]

@@ -1,4 +1,4 @@
-"""Balances for many who ask at once: one look at the database answers all who wait for one."""
+"""Purses for many who ask at once: one look at the database answers all who wait for one."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass
 
+from bot.table import MemberFunds
+
 LARGEST_LOOK = 500
 """Callers that one look answers; keeps it within SQLite's limit of parameters."""
 
-Balances = Mapping[str, int]
-"""Hundredths by the code of an account; those that are not there are left out."""
+Purses = Mapping[str, MemberFunds]
+"""Members' funds by the code of their account; accounts that do not exist are left out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Waiting:
     codes: Collection[str]
-    answer: asyncio.Future[Balances]
+    answer: asyncio.Future[Purses]
 
 
 class BalanceReader:
@@ -25,14 +27,14 @@ class BalanceReader:
     A thousand tables that want to know at once cost a few statements, not a thousand.
     """
 
-    def __init__(self, look: Callable[[Collection[str]], Awaitable[Balances]]) -> None:
+    def __init__(self, look: Callable[[Collection[str]], Awaitable[Purses]]) -> None:
         self._look = look
         self._queue: list[_Waiting] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def balances(self, codes: Collection[str]) -> Balances:
+    async def purses(self, codes: Collection[str]) -> Purses:
         """What is in these accounts now, and perhaps in others; raises whatever the look raises."""
-        answer: asyncio.Future[Balances] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Purses] = asyncio.get_running_loop().create_future()
         self._queue.append(_Waiting(codes=codes, answer=answer))
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._answer_all(), name="teller")

@@ -2,12 +2,14 @@
 
 ``dispatch`` routes each command to its handler; ``table_draft`` collects what the handlers change.
 ``seating``, ``placing``, ``betting``, ``rounds``, ``playing``, ``matches``, ``elimination``,
-``option_changes``, ``shoes`` and ``restore`` each handle one subject. Nothing here reads a clock, a database
-or Discord.
+``option_changes``, ``shoes`` and ``lifecycle`` each handle one subject. Nothing here reads a clock, a
+database or Discord.
 """
 
 from bot.table.deciding.betting import rules_of_next_deal
-from bot.table.deciding.dispatch import decide, open_table
-from bot.table.deciding.restore import UnreplayableError, restored, voided
+from bot.table.deciding.dispatch import decide
 
-__all__ = ["UnreplayableError", "decide", "open_table", "restored", "rules_of_next_deal", "voided"]
+__all__ = [
+    "decide",
+    "rules_of_next_deal",
+]

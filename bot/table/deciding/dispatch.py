@@ -2,52 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import assert_never
 
-from bot.blackjack import Bankroll, Rules
-from bot.fairness import Shoe
 from bot.table import (
     ChangeOption,
     ChangePreset,
-    ChannelId,
     CheckElimination,
-    Choices,
     Close,
     Command,
     Decision,
     ExpireIdle,
-    GuildId,
     Join,
     Kick,
     Leave,
     MarkReady,
-    Match,
+    OpenTable,
     PersonalAct,
     PlaceBet,
     Play,
     Refusal,
     Refused,
     Resume,
-    Revive,
     SetSeed,
-    ShoeOpened,
     SitOut,
     StartMatch,
-    TableId,
-    TableOpened,
+    SyncMember,
     TableState,
     TimeUp,
-    Unseat,
     UserId,
+    VoidRound,
 )
-from bot.table.deciding.elimination import dismiss, judge_member, refuse_the_eliminated, revive
+from bot.table.deciding.elimination import (
+    check_elimination,
+    follow_the_database,
+    refuse_eliminated,
+    refuse_without_effect,
+)
+from bot.table.deciding.lifecycle import close, expire_idle, open_table, void_round
 from bot.table.deciding.matches import join, start_match
 from bot.table.deciding.option_changes import change_option, change_preset, put_into_force
 from bot.table.deciding.placing import place_bet
 from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.seating import (
-    close,
     get_ready,
     go_on_betting,
     kick,
@@ -55,7 +51,6 @@ from bot.table.deciding.seating import (
     seat_the_queue,
     set_seed,
     sit_out,
-    tidy,
 )
 from bot.table.deciding.table_draft import TableDraft
 from bot.table.views import is_outdated
@@ -70,50 +65,30 @@ _ABOUT_BETS = (
     | ChangeOption
     | ChangePreset
     | CheckElimination
-    | Unseat
+    | SyncMember
 )
 
 
-def open_table(
-    *,
-    table: TableId,
-    guild: GuildId,
-    channel: ChannelId,
-    by: UserId,
-    rules: Rules,
-    changes: Mapping[str, bool | int | str],
-    shoe: Shoe,
-    next_shoe: Shoe,
-    now: float,
-) -> Decision:
-    """A new table: nobody seated, its first two shoes committed to, waiting without a clock."""
-    state = TableState(
-        id=table,
-        guild=guild,
-        channel=channel,
-        opened_by=by,
-        host=by,
-        match=Match() if rules.bankroll is Bankroll.MATCH else None,
-        choices=Choices(preset=rules.preset, changes=dict(changes)),
-        rules=rules,
-        shoe=shoe,
-        next_shoe=next_shoe,
-        idle_since=now,
-    )
-    opened = (ShoeOpened(number=1, shoe=shoe), ShoeOpened(number=2, shoe=next_shoe))
-    return Decision(state=state, events=(TableOpened(by=by), *opened))
+def decide(state: TableState | None, command: Command) -> Decision:
+    """Return what the command does; ``state`` is None only for :class:`OpenTable`.
 
-
-def decide(state: TableState, command: Command) -> Decision:
-    """What the command does. Raises :class:`Refused`, and then nothing has changed."""
+    Raises :class:`Refused`, and then nothing has changed.
+    """
     request = command.request
+    if isinstance(request.act, OpenTable):
+        return open_table(command, request.act)
+    assert state is not None, "only a table that was opened has a state"
     if not state.is_open:
         raise Refused(reason=Refusal.NO_TABLE)
     if request.player is not None and is_outdated(state, request.player, request.frame):
         raise Refused(reason=Refusal.OUTDATED)
     draft = TableDraft(state, command)
+    if isinstance(request.act, VoidRound):
+        void_round(draft, request.act)
+        return draft.finish()
     if state.pending is not None and state.round is None:
         put_into_force(draft, state.pending)  # the round that they waited for is void
+    follow_the_database(draft)
     _carry_out(draft)
     seat_the_queue(draft)
     if state.round is None and isinstance(request.act, _ABOUT_BETS):
@@ -127,17 +102,17 @@ def _carry_out(draft: TableDraft) -> None:
         case TimeUp():
             time_up(draft, act.question)
         case ExpireIdle():
-            tidy(draft)
+            expire_idle(draft)
         case Resume():
             resume(draft)
-        case Revive():
-            revive(draft, act.player)
         case CheckElimination():
-            judge_member(draft, act.player)
-        case Unseat():
-            dismiss(draft, act.player)
+            check_elimination(draft, act.player)
+        case SyncMember():
+            refuse_without_effect(draft)
         case Close():
             close(draft, act.why)
+        case OpenTable() | VoidRound():
+            raise AssertionError(f"{act} is carried out on its own")
         case _:
             _carry_out_for(draft, act, _somebody(player))
 
@@ -145,10 +120,10 @@ def _carry_out(draft: TableDraft) -> None:
 def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
     match act:
         case PlaceBet():
-            refuse_the_eliminated(draft, player)
+            refuse_eliminated(draft, player)
             place_bet(draft, player, act.amount, act.box)
         case MarkReady():
-            refuse_the_eliminated(draft, player)
+            refuse_eliminated(draft, player)
             get_ready(draft, player)
         case SitOut():
             sit_out(draft, player)

@@ -1,4 +1,8 @@
-"""What the tables of one server share: who is out of chips, and what they would need."""
+"""Elimination on the server's bank: members without enough chips for any open table (RULES.md §4).
+
+The database knows who is eliminated, and each command brings what it says now. A table only keeps a list of
+those who ran out of chips at it, for its board.
+"""
 
 from __future__ import annotations
 
@@ -8,27 +12,40 @@ from bot.table.deciding.betting import take_back
 from bot.table.deciding.table_draft import TableDraft
 
 
-def refuse_the_eliminated(draft: TableDraft, player: UserId) -> None:
-    """Who is out plays no more on the server's bank until somebody helps him."""
-    if is_eliminated(draft, player):
+def follow_the_database(draft: TableDraft) -> None:
+    """Before each command: unlist members who were revived, unseat members who were eliminated."""
+    still_out = tuple(out for out in draft.state.out if out.player in draft.command.eliminated)
+    if still_out != draft.state.out:
+        draft.change(out=still_out)
+    unseat_eliminated(draft)
+
+
+def unseat_eliminated(draft: TableDraft) -> None:
+    """Take the seats and queue places of eliminated members without a stake in the open round."""
+    if not _on_the_bank(draft) or not draft.command.eliminated:
+        return
+    playing = draft.state.players_in_round()
+    for player in (*(seat.player for seat in draft.state.seats), *draft.state.queue):
+        if player in draft.command.eliminated and player not in playing:
+            _unseat(draft, player)
+
+
+def refuse_eliminated(draft: TableDraft, player: UserId) -> None:
+    """Refuse a player who is eliminated on the server's bank."""
+    if _on_the_bank(draft) and player in draft.command.eliminated:
         raise Refused(reason=Refusal.ELIMINATED)
 
 
-def is_eliminated(draft: TableDraft, player: UserId) -> bool:
-    """Whether a player is out here: on the server's bank, and nobody has helped him yet."""
-    return _on_the_bank(draft) and player in draft.command.floor.eliminated
+def eliminate_broke_players(draft: TableDraft, players: tuple[UserId, ...]) -> None:
+    """Eliminate players who own less than every open table's smallest bet, and free their seats.
 
-
-def eliminate_the_broke(draft: TableDraft, players: tuple[UserId, ...]) -> None:
-    """Whose chips are below every open table's smallest bet is out, and gives up his seat.
-
-    ``players`` have no stake in an open round here. Where one table gives credit nobody is out.
+    ``players`` have no stake in an open round here. Where one table gives credit nobody is eliminated.
     """
-    least = draft.command.floor.least_bet
+    least = draft.command.guild.least_bet
     if not _on_the_bank(draft) or not least:
         return
     state = draft.state
-    known = draft.command.floor.eliminated
+    known = draft.command.eliminated
     broke = tuple(each for each in players if each not in known and _owns(draft, each) < least)
     round_no = state.round_no if state.round is not None else state.round_no - 1
     for player in broke:
@@ -37,37 +54,17 @@ def eliminate_the_broke(draft: TableDraft, players: tuple[UserId, ...]) -> None:
     draft.change(out=(*draft.state.out, *(Out(player=player, round_no=round_no) for player in broke)))
 
 
-def judge_member(draft: TableDraft, player: UserId) -> None:
-    """Chips were taken from a member. Who has a stake in the open round is judged after it."""
-    if player not in {*draft.command.floor.eliminated, *draft.state.players_in_round()}:
-        eliminate_the_broke(draft, (player,))
-    if draft.state.out == draft.before.out:
+def check_elimination(draft: TableDraft, player: UserId) -> None:
+    """Eliminate a member from whom chips were taken, if they have no stake in the open round."""
+    if player not in draft.state.players_in_round():
+        eliminate_broke_players(draft, (player,))
+    refuse_without_effect(draft)
+
+
+def refuse_without_effect(draft: TableDraft) -> None:
+    """Refuse a command that left the table as it was, so that nothing is stored for it."""
+    if draft.state == draft.before:
         raise Refused(reason=Refusal.ALREADY_DONE)
-
-
-def dismiss(draft: TableDraft, player: UserId) -> None:
-    """A member is out of chips by the word of another table: he keeps no place here either."""
-    here = player in draft.state.queue or draft.state.seat_of(player) is not None
-    if not here or not is_eliminated(draft, player) or player in draft.state.players_in_round():
-        raise Refused(reason=Refusal.ALREADY_DONE)
-    _unseat(draft, player)
-
-
-def dismiss_the_eliminated(draft: TableDraft) -> None:
-    """Where a table comes to be on the server's bank, who is out already keeps no place."""
-    if not _on_the_bank(draft):
-        return
-    placed = (*(seat.player for seat in draft.state.seats), *draft.state.queue)
-    for player in placed:
-        if player in draft.command.floor.eliminated:
-            _unseat(draft, player)
-
-
-def revive(draft: TableDraft, player: UserId) -> None:
-    """Somebody has helped a member: he may play again."""
-    if player not in {out.player for out in draft.state.out}:
-        raise Refused(reason=Refusal.ALREADY_DONE)
-    draft.change(out=tuple(out for out in draft.state.out if out.player != player))
 
 
 def _on_the_bank(draft: TableDraft) -> bool:
@@ -75,7 +72,7 @@ def _on_the_bank(draft: TableDraft) -> bool:
 
 
 def _unseat(draft: TableDraft, player: UserId) -> None:
-    take_back(draft, player)  # one in debt from a credit table may have bet on the next round
+    take_back(draft, player)  # a player in debt from a credit table may have bet on the next round
     draft.change(
         seats=tuple(seat for seat in draft.state.seats if seat.player != player),
         queue=tuple(other for other in draft.state.queue if other != player),
@@ -83,10 +80,10 @@ def _unseat(draft: TableDraft, player: UserId) -> None:
 
 
 def elsewhere(draft: TableDraft, player: UserId) -> int:
-    """What a player has at stake at the server's other tables, in hundredths; a match has its own chips."""
-    return 0 if draft.state.match is not None else draft.command.floor.elsewhere.get(player, 0)
+    """Return a player's stakes at the server's other tables, in hundredths; a match has its own chips."""
+    return 0 if draft.state.match is not None else draft.command.guild.elsewhere.get(player, 0)
 
 
 def _owns(draft: TableDraft, player: UserId) -> int:
-    """The player's chips with all his open stakes, here and at other tables, in hundredths."""
+    """Return the player's chips with all open stakes, here and at other tables, in hundredths."""
     return draft.funds.get(player, 0) + draft.state.staked_by(player) + elsewhere(draft, player)

@@ -8,7 +8,7 @@ from bot.blackjack import Bankroll, RecordError, Rules
 from bot.blackjack.options import Resolved, resolve
 from bot.table import Choices, Refusal, Refused, RulesChanged, Seat, TableState
 from bot.table.deciding.betting import return_the_forbidden, take_back
-from bot.table.deciding.elimination import dismiss_the_eliminated
+from bot.table.deciding.elimination import unseat_eliminated
 from bot.table.deciding.shoes import turn_the_shoe
 from bot.table.deciding.table_draft import TableDraft
 
@@ -52,7 +52,7 @@ def put_into_force(draft: TableDraft, choices: Choices) -> None:
             draft.change_seat(player, ready=False)
     return_the_forbidden(draft)
     draft.change(seats=tuple(seat for seat in draft.state.seats if seat.player not in unseated))
-    dismiss_the_eliminated(draft)
+    unseat_eliminated(draft)
     short = (seat.player for seat in draft.state.seats if _placed(draft.state, seat) < _placed(before, seat))
     draft.change(returned=tuple(dict.fromkeys((*before.returned, *short, *unseated))))
 

@@ -229,7 +229,7 @@ def _check(draft: TableDraft, player: UserId, cents: int, most: int, box: int) -
 
 def _elsewhere(draft: TableDraft, most: int) -> int | None:
     """The smallest bet at another table of the server, where so much is enough for it."""
-    least = draft.command.floor.least_bet
+    least = draft.command.guild.least_bet
     return least if draft.state.match is None and 0 < least <= most else None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.blackjack import Action, Illegal, Move, Reason, Surrender, unit
 from bot.blackjack.engine import Ask, Phase, Round, asked, default_pass, insurance_cap, refusal
 from bot.table import Amount, AmountWord, LastMove, Play, Refusal, Refused, TableState, UserId
-from bot.table.deciding.elimination import refuse_the_eliminated
+from bot.table.deciding.elimination import refuse_eliminated
 from bot.table.deciding.matches import judge
 from bot.table.deciding.rounds import (
     arm_turn,
@@ -142,7 +142,7 @@ def _no_hand(draft: TableDraft, player: UserId) -> Refused:
             return Refused(reason=Refusal.YOU_FOLLOW, player=decider(_round(draft), place), box=number)
     if player in state.queue:
         return in_queue(state, player)
-    refuse_the_eliminated(draft, player)
+    refuse_eliminated(draft, player)
     return _not_in_round(state, player)
 
 

@@ -33,7 +33,7 @@ from bot.table import (
     UserId,
 )
 from bot.table.deciding.betting import judge_all_ins, missed_bet, put_wager, return_the_forbidden
-from bot.table.deciding.elimination import eliminate_the_broke, elsewhere, is_eliminated
+from bot.table.deciding.elimination import eliminate_broke_players, elsewhere, unseat_eliminated
 from bot.table.deciding.matches import abandon, judge
 from bot.table.deciding.option_changes import put_into_force
 from bot.table.deciding.shoes import freeze_shoe, retire_shoes, revealed_now, turn_the_shoe
@@ -159,7 +159,8 @@ def settle(draft: TableDraft) -> None:
         put_into_force(draft, state.pending)
     draft.change(last=replace(last, new_shoe=draft.state.shoe_no != state.shoe_no))
     judge(draft)
-    eliminate_the_broke(draft, state.people)
+    unseat_eliminated(draft)
+    eliminate_broke_players(draft, state.people)
     open_bets(draft)
 
 
@@ -315,10 +316,7 @@ def _place_missed_bets(draft: TableDraft) -> None:
     for seat in draft.state.seats:
         if not seat.takes_part(draft.state.round_no) or draft.state.wagers_of(seat.player):
             continue
-        if seat.box is None or is_eliminated(draft, seat.player):
-            amount = 0
-        else:
-            amount = missed_bet(draft, seat.player, seat.box)
+        amount = 0 if seat.box is None else missed_bet(draft, seat.player, seat.box)
         if amount and seat.box is not None:
             put_wager(draft, seat.player, seat.box, amount)
             if not seat.ready:

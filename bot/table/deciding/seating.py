@@ -6,9 +6,7 @@ from dataclasses import replace
 
 from bot.fairness import CLIENT_SEED_LONGEST, is_client_seed
 from bot.table import (
-    AWAY_TIMEOUT,
     CENTS,
-    IDLE_TIMEOUT,
     MemberRemoved,
     Refusal,
     Refused,
@@ -17,9 +15,9 @@ from bot.table import (
     UserId,
 )
 from bot.table.deciding.betting import boxes_to_come, take_back
-from bot.table.deciding.elimination import refuse_the_eliminated
-from bot.table.deciding.matches import abandon, hand_over, leave_match
-from bot.table.deciding.rounds import call_for_bets, everybody_is_ready, go_on, shut, start_round
+from bot.table.deciding.elimination import refuse_eliminated
+from bot.table.deciding.matches import hand_over, leave_match
+from bot.table.deciding.rounds import call_for_bets, everybody_is_ready, go_on, start_round
 from bot.table.deciding.table_draft import TableDraft
 from bot.table.views import BET, LINE_UP, in_queue, leaving, match_not_started, not_in_match
 
@@ -122,42 +120,11 @@ def _free_boxes(state: TableState) -> tuple[int, ...]:
     return tuple(box for box in state.free_boxes() if box <= boxes_to_come(state))
 
 
-def close(draft: TableDraft, why: str) -> None:
-    """Close the table: now where no round is on, else after it. Stakes on the next round come back."""
-    if draft.state.closing:
-        raise Refused(reason=Refusal.TABLE_CLOSING)
-    draft.change(closed_by=draft.command.request.player)
-    for player in dict.fromkeys(wager.player for wager in draft.state.wagers):
-        take_back(draft, player)
-    if draft.state.round is not None:
-        draft.change(closing=True, notice=why)
-        return
-    abandon(draft)
-    shut(draft, why)
-
-
-def tidy(draft: TableDraft) -> None:
-    """Give up the seats of those who are long away; close a table that nobody plays at."""
-    state = draft.state
-    if state.chores_at is None or draft.now < state.chores_at:
-        raise Refused(reason=Refusal.OUTDATED)
-    if draft.now >= state.idle_since + IDLE_TIMEOUT:
-        close(draft, "Closed after an hour without a round")
-        return
-    staying = tuple(seat for seat in state.seats if not _long_away(state, seat, draft.now))
-    draft.change(seats=staying)
-
-
 def set_seed(draft: TableDraft, player: UserId, text: str) -> None:
     """Choose a client seed; a shoe that has been dealt from keeps the ones that it has."""
     if not is_client_seed(text):
         raise Refused(reason=Refusal.BAD_SEED, most=CLIENT_SEED_LONGEST)
     draft.change(client_seeds={**draft.state.client_seeds, player: text})
-
-
-def _long_away(state: TableState, seat: Seat, now: float) -> bool:
-    long = seat.absent_since is not None and now - seat.absent_since >= AWAY_TIMEOUT
-    return long and state.is_absent(seat)
 
 
 def go_on_betting(draft: TableDraft) -> None:
@@ -194,6 +161,6 @@ def _seat(draft: TableDraft, player: UserId) -> Seat:
         raise match_not_started(state, player)
     if state.match is not None:
         raise not_in_match(state, player)
-    refuse_the_eliminated(draft, player)
+    refuse_eliminated(draft, player)
     bet = BET if state.free_boxes() else LINE_UP
     raise Refused(reason=Refusal.NO_SEAT, legal=() if state.closing else (bet,))

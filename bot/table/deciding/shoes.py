@@ -30,6 +30,12 @@ def turn_the_shoe(draft: TableDraft) -> None:
     state = draft.state
     if state.shoe.position == 0 or not state.shoe.retires(state.rules):
         return
+    replace_shoe(draft)
+
+
+def replace_shoe(draft: TableDraft) -> None:
+    """Retire the shoe in use and show its seed, go on with the next, and commit to one after that."""
+    state = draft.state
     draft.emit(ShoeRetired(number=state.shoe_no))
     draft.emit(ShoeOpened(number=state.shoe_no + 2, shoe=draft.command.next_shoe))
     draft.change(

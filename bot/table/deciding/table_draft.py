@@ -69,6 +69,10 @@ class TableDraft:
         elif amount < 0:
             self._move(held, purse, -amount, TransferKind.TAKE_BACK)
 
+    def refund(self, player: UserId, round_no: int, amount: int) -> None:
+        """Return a player's stake in a void round from escrow."""
+        self._move(self._escrow(player, round_no), self._purse(player), amount, TransferKind.REFUND)
+
     def pay(self, player: UserId, round_no: int, staked: int, net: int) -> None:
         """Settle a player's escrow: what he staked, plus what he won or less what he lost.
 

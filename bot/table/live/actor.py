@@ -1,7 +1,7 @@
 """One table's actor: takes commands one by one, and shows nothing that is not stored.
 
-``decide`` is asked, the store commits, and only then does the state change, the one timer get
-set and the picture get published. A refusal or a failed commit leaves all as it was.
+``decide`` is asked, the store commits, and only then the state changes, the timers are set and the picture is
+published. A refusal or a failed commit leaves everything as it was.
 """
 
 from __future__ import annotations
@@ -20,26 +20,31 @@ from bot.table import (
     Command,
     Commit,
     Decision,
+    Event,
     ExpireIdle,
     GuildContext,
     InsufficientFundsError,
     MemberEliminated,
+    MemberFunds,
     Refusal,
     Refused,
     Request,
     Resume,
+    ServiceAct,
     ShoeOpened,
     Store,
     StoreError,
+    SyncMember,
     TableState,
     TimeUp,
-    Unseat,
     UserId,
     Via,
+    VoidRound,
 )
 from bot.table.deciding import decide
+from bot.table.live.timers import Pause, TableTimers
 from bot.table.stored import commit_of, dump_request
-from bot.table.views import Snapshot, snapshot
+from bot.table.views import Snapshot, shows_the_same_to_all, snapshot
 
 log = logging.getLogger(__name__)
 
@@ -51,30 +56,38 @@ _FUNDS_TRIES = 3
 Publish = Callable[[Snapshot, Via], None]
 """Where pictures go. Called after each commit, in order; must not block."""
 
+Report = Callable[[TableState, tuple[Event, ...]], None]
+"""Hears of each commit's events, after the state has changed; must not block."""
+
 MakeShoe = Callable[[int], Shoe]
 """Makes a fresh shoe of so many decks, from a new seed."""
 
-
-LookAround = Callable[[Collection[UserId]], GuildContext]
+ReadGuild = Callable[[Collection[UserId]], GuildContext]
 """Tells a table about the others on its server, as far as they concern these people."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Done:
-    """A request was carried out and stored; this is the table since.
-
-    ``own`` is the picture as the person sees it who asked.
-    """
+    """A request was carried out and stored; ``snapshot`` is the table since."""
 
     snapshot: Snapshot
-    own: Snapshot
+    look: Callable[[], Snapshot]
+
+    @property
+    def own(self) -> Snapshot:
+        """The table as the person who asked sees it."""
+        return self.look()
 
 
 Reply = Done | Refused
 
 
 class Actor:
-    """Owns one table's state; everybody else sends it requests."""
+    """Owns one table's state; everybody else sends it requests.
+
+    ``unplayable`` says that the state lacks its open round, which cannot be played again: nothing but
+    :class:`VoidRound` is carried out then.
+    """
 
     def __init__(
         self,
@@ -84,20 +97,22 @@ class Actor:
         clock: Clock,
         make_shoe: MakeShoe,
         publish: Publish,
-        floor: LookAround | None = None,
+        report: Report | None = None,
+        read_guild: ReadGuild | None = None,
+        unplayable: bool = False,
     ) -> None:
         self._state = state
+        self._picture: Snapshot | None = None
         self._store = store
         self._clock = clock
         self._make_shoe = make_shoe
         self._publish = publish
-        self._floor = floor or _alone
+        self._report = report
+        self._read_guild = read_guild or _only_table
+        self._unplayable = unplayable
         self._mailbox: asyncio.Queue[tuple[Request, asyncio.Future[Reply]] | None] = asyncio.Queue()
-        self._timer: Timer | None = None
-        self._chores: Timer | None = None
-        self._again: Timer | None = None
-        self._frozen = False
-        self._resuming = False
+        self._timers = TableTimers(clock, on_deadline=self._time_is_up, on_expiry=self._expiry_is_due)
+        self._retry: Timer | None = None
         self._next_shoe = make_shoe(state.rules.decks)
         self._task: asyncio.Task[None] | None = None
 
@@ -108,57 +123,61 @@ class Actor:
 
     @property
     def snapshot(self) -> Snapshot:
-        """The present picture."""
-        return snapshot(self._state)
+        """The present picture, as everybody may see it."""
+        if self._picture is None:
+            self._picture = snapshot(self._state)
+        return self._picture
+
+    def view(self, eyes: UserId | None) -> Snapshot:
+        """The present picture as one person sees it."""
+        return _seen_by(self._state, self.snapshot, eyes)
 
     async def holdings(self) -> Mapping[UserId, int]:
-        """What everybody here owns in hundredths: in a match his stack and stakes, else all on the server."""
+        """What everybody here owns, in hundredths: in a match stack and stakes, else all on the server."""
         state = self._state
         if state.playing_match is None:
             return await self._store.holdings(state.guild, state.people)
         stacks = await self._store.stacks(state.id, state.playing_match.number)
         return {player: stacks.get(player, 0) + state.staked_by(player) for player in state.people}
 
-    def view(self, eyes: UserId | None) -> Snapshot:
-        """The present picture with somebody's own eyes."""
-        return snapshot(self._state, eyes)
-
     def start(self) -> None:
         """Begin to take requests, and set the timers."""
+        if self._unplayable:
+            self._timers.pause(Pause.RESUMING)
         self._task = asyncio.create_task(self._run(), name=f"table {self._state.id}")
-        self._set_timers()
+        self._timers.follow(self._state)
 
     def freeze(self) -> None:
         """Let the table's time stand still."""
-        self._frozen = True
-        self._cancel_timers()
+        self._timers.pause(Pause.SERVER_UNAVAILABLE)
+        self._cancel_retry()
 
     def thaw(self) -> bool:
         """Let time go on; returns whether it stood still."""
-        was_frozen, self._frozen = self._frozen, False
+        was_frozen = self._timers.unpause(Pause.SERVER_UNAVAILABLE)
         if was_frozen:
-            self._set_timers()
+            self._timers.follow(self._state)
         return was_frozen
 
     async def stop(self) -> None:
-        """Finish what has been asked for, then stop."""
+        """Finish the requests that have come, then stop."""
         self._cancel_timers()
         if self._task is not None:
             self._mailbox.put_nowait(None)
             await self._task
             self._task = None
-            self._cancel_timers()  # what was finished may have set them again
+            self._cancel_timers()  # the last requests may have set them again
 
     async def ask(self, request: Request) -> Reply:
-        """Carry out a request. Cancelling the caller does not cancel what it asked for.
+        """Carry out a request. Cancelling the caller does not cancel the request.
 
-        Until a ``Resume`` is stored, time stands still: nobody's turn passes before he has it anew.
+        Time stands still until a ``Resume`` is stored: nobody's turn passes before its fresh time.
         """
         if self._task is None or self._task.done():
             return Refused(reason=Refusal.NO_TABLE)
         if isinstance(request.act, Resume):
-            self._resuming = True
-            self._cancel_timers()
+            self._timers.pause(Pause.RESUMING)
+            self._cancel_retry()
         future: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait((request, future))
         return await asyncio.shield(future)
@@ -167,16 +186,16 @@ class Actor:
         while (item := await self._mailbox.get()) is not None:
             request, future = item
             try:
-                outcome = await self._handle(request)
+                reply = await self._handle(request)
             except Exception as error:
                 log.exception("table %s could not carry out %s", self._state.id, request)
-                self._try_the_clock_again(request, None)
+                self._retry_service(request, None)
                 if not future.cancelled():
                     future.set_exception(error)
-                    future.exception()  # seen: nobody may be waiting for a timer's request
+                    future.exception()  # retrieved: nobody may be waiting for a timer's request
             else:
                 if not future.cancelled():
-                    future.set_result(outcome)
+                    future.set_result(reply)
         self._refuse_the_rest()
 
     def _refuse_the_rest(self) -> None:
@@ -189,15 +208,17 @@ class Actor:
         try:
             decision = await self._decide_and_store(request)
         except Refused as refused:
-            self._try_the_clock_again(request, refused.reason)
+            self._retry_service(request, refused.reason)
             return refused
         self._adopt(request, decision)
-        picture = snapshot(self._state)
+        state, picture = self._state, self.snapshot
         self._publish(picture, request.via)
-        return Done(snapshot=picture, own=self.view(request.player))
+        return Done(snapshot=picture, look=lambda: _seen_by(state, picture, request.player))
 
     async def _decide_and_store(self, request: Request) -> Decision:
-        """Decide with fresh funds; where another table was quicker, decide again."""
+        """Decide with the funds of now; decide again if another table was quicker to use them."""
+        if self._unplayable and not isinstance(request.act, VoidRound):
+            raise Refused(reason=Refusal.STORE_UNAVAILABLE)
         try:
             for _ in range(_FUNDS_TRIES):
                 decision = await self._decide(await self._command(request))
@@ -214,9 +235,9 @@ class Actor:
         raise Refused(reason=Refusal.FOLLOWER_SHORT)
 
     async def _decide(self, command: Command) -> Decision:
-        """Decide; before anybody is out of chips his open stakes are looked up in the books.
+        """Decide; before a member is eliminated, look up their open stakes in the database.
 
-        Another table may have taken one at this moment, and not know of it yet itself.
+        Another table may have taken a stake at this moment, and not know of it itself.
         """
         decision = decide(self._state, command)
         out = [event.player for event in decision.events if isinstance(event, MemberEliminated)]
@@ -225,114 +246,115 @@ class Actor:
         owned = await self._store.holdings(self._state.guild, out)
         known = {player: command.funds[player] + self._state.staked_by(player) for player in out}
         elsewhere = {player: owned[player] - known[player] for player in out}
-        floor = replace(command.floor, elsewhere={**command.floor.elsewhere, **elsewhere})
-        return decide(self._state, replace(command, floor=floor))
+        guild = replace(command.guild, elsewhere={**command.guild.elsewhere, **elsewhere})
+        return decide(self._state, replace(command, guild=guild))
 
     def _commit_of(self, request: Request, decision: Decision) -> Commit:
         now = self._clock.now()
         return commit_of(request.key, request.player, dump_request(request), decision, now)
 
     async def _command(self, request: Request) -> Command:
-        people = dict.fromkeys(self._state.people)
+        people = dict.fromkeys(self._state.known_people)
         if request.player is not None:
             people[UserId(request.player)] = None
-        if isinstance(request.act, CheckElimination | Unseat):
+        if isinstance(request.act, CheckElimination | SyncMember):
             people[request.act.player] = None
         funds = await self._funds(tuple(people))
         return Command(
             request=request,
             now=self._clock.now(),
-            funds=funds,
-            next_shoe=self._next_shoe,
-            floor=self._floor(people),
+            funds={player: each.chips for player, each in funds.items()},
+            eliminated=frozenset(player for player, each in funds.items() if each.is_eliminated),
+            fresh_shoes=(self._next_shoe,),
+            guild=self._read_guild(people),
         )
 
-    async def _funds(self, people: tuple[UserId, ...]) -> Mapping[UserId, int]:
-        """What each can spend: in a match his stack, else his chips on the server."""
+    async def _funds(self, people: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:
+        """What each can spend: in a match their stack, else their chips on the server."""
         match = self._state.match
         if match is None:
             return await self._store.funds(self._state.guild, people)
-        return await self._store.stacks(self._state.id, match.number)
+        stacks = await self._store.stacks(self._state.id, match.number)
+        return {player: MemberFunds(chips=chips) for player, chips in stacks.items()}
 
     def _adopt(self, request: Request, decision: Decision) -> None:
-        before, self._state = self._state, decision.state
+        before, self._state, self._picture = self._state, decision.state, None
         if any(isinstance(event, ShoeOpened) for event in decision.events):
             self._next_shoe = self._make_shoe(self._state.rules.decks)
-        if self._resuming and isinstance(request.act, Resume):
-            self._resuming = False
-            self._set_timers()
+        if isinstance(request.act, VoidRound):
+            self._unplayable = False
+        if isinstance(request.act, Resume) and self._timers.unpause(Pause.RESUMING):
+            self._timers.follow(self._state)
         elif before.question != self._state.question or not self._state.is_open:
-            self._set_timer(self._state.deadline)
+            self._timers.set_deadline(self._state.deadline)
         if before.chores_at != self._state.chores_at:
-            self._set_chores(self._state.chores_at)
-
-    def _set_timers(self) -> None:
-        self._set_timer(self._state.deadline)
-        self._set_chores(self._state.chores_at)
-
-    def _set_timer(self, when: float | None) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-        running = not (self._frozen or self._resuming)
-        self._timer = self._clock.call_at(when, self._time_is_up) if when and running else None
-
-    def _set_chores(self, when: float | None) -> None:
-        if self._chores is not None:
-            self._chores.cancel()
-        running = not (self._frozen or self._resuming)
-        self._chores = self._clock.call_at(when, self._chores_are_due) if when and running else None
+            self._timers.set_expiry(self._state.chores_at)
+        if self._report is not None and decision.events:
+            self._report(self._state, decision.events)
 
     def _cancel_timers(self) -> None:
-        self._set_timer(None)
-        self._set_chores(None)
-        if self._again is not None:
-            self._again.cancel()
-            self._again = None
+        self._timers.stop()
+        self._cancel_retry()
+
+    def _cancel_retry(self) -> None:
+        if self._retry is not None:
+            self._retry.cancel()
+            self._retry = None
 
     def _time_is_up(self) -> None:
         question = self._state.question
         self._tell_myself(f"deadline:{self._state.id}:{question}", TimeUp(question=question))
 
-    def _chores_are_due(self) -> None:
+    def _expiry_is_due(self) -> None:
         self._tell_myself(f"chores:{self._state.id}:{self._state.version}", ExpireIdle())
 
-    def _tell_myself(self, key: str, act: TimeUp | ExpireIdle | Resume | Close) -> None:
+    def _tell_myself(self, key: str, act: ServiceAct) -> None:
         request = Request(key=key, player=None, act=act, via=Via.CLOCK)
         future: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait((request, future))
 
-    def _try_the_clock_again(self, request: Request, reason: Refusal | None) -> None:
-        """Set a timer anew that came early, or that failed (None: by a bug); any other one is old."""
-        act = request.act
-        if isinstance(act, Resume):
-            self._resume_later(request.key)
-            return
-        if isinstance(act, ExpireIdle):
-            later = self._clock.now() + STORE_RETRY
-            self._set_chores(later if reason is not Refusal.OUTDATED else self._state.chores_at)
-            return
+    def _retry_service(self, request: Request, reason: Refusal | None) -> None:
+        """Repeat a request of the bot's own that came early or failed (``reason`` None: by a bug)."""
         failed = reason in (None, Refusal.STORE_UNAVAILABLE, Refusal.FOLLOWER_SHORT)
-        if isinstance(act, Close) and request.via is Via.CLOCK and failed:
-            later = self._clock.now() + STORE_RETRY
-            self._clock.call_at(later, lambda: self._tell_myself(request.key, act))
-            return
-        if not isinstance(act, TimeUp) or act.question != self._state.question:
-            return
+        match request.act:
+            case Resume() | VoidRound():
+                self._retry_later(request.key, request.act)
+            case ExpireIdle():
+                later = self._clock.now() + STORE_RETRY
+                self._timers.set_expiry(later if reason is not Refusal.OUTDATED else self._state.chores_at)
+            case Close() if request.via is Via.CLOCK and failed:
+                act, later = request.act, self._clock.now() + STORE_RETRY
+                self._clock.call_at(later, lambda: self._tell_myself(request.key, act))
+            case TimeUp() if request.act.question == self._state.question:
+                self._retry_deadline(reason, failed=failed)
+            case _:
+                pass
+
+    def _retry_deadline(self, reason: Refusal | None, *, failed: bool) -> None:
         if reason is Refusal.STORE_UNAVAILABLE:
-            # Nobody could act meanwhile: when the books can be written again, he has his time anew.
-            self._resuming = True
-            self._cancel_timers()
-            self._resume_later(f"outage:{self._state.id}:{self._state.version}")
+            # Nobody could act during the outage: after it, whoever is asked gets a fresh turn time.
+            self._timers.pause(Pause.RESUMING)
+            self._cancel_retry()
+            self._retry_later(f"outage:{self._state.id}:{self._state.version}", Resume())
         elif failed:
-            self._set_timer(self._clock.now() + STORE_RETRY)
+            self._timers.set_deadline(self._clock.now() + STORE_RETRY)
         elif reason is Refusal.OUTDATED:
-            self._set_timer(self._state.deadline)
+            self._timers.set_deadline(self._state.deadline)
 
-    def _resume_later(self, key: str) -> None:
-        later = self._clock.now() + STORE_RETRY
-        self._again = self._clock.call_at(later, lambda: self._tell_myself(key, Resume()))
+    def _retry_later(self, key: str, act: Resume | VoidRound) -> None:
+        def again() -> None:
+            self._tell_myself(key, act)
+            if isinstance(act, VoidRound):
+                self._tell_myself(f"resume:{self._state.id}:{self._state.version + 1}", Resume())
+
+        self._retry = self._clock.call_at(self._clock.now() + STORE_RETRY, again)
 
 
-def _alone(_people: Collection[UserId]) -> GuildContext:
-    """The only table there is."""
+def _seen_by(state: TableState, picture: Snapshot, eyes: UserId | None) -> Snapshot:
+    """A state as one person sees it; ``picture`` is the same as everybody may see it."""
+    return picture if eyes is None or shows_the_same_to_all(state) else snapshot(state, eyes)
+
+
+def _only_table(_people: Collection[UserId]) -> GuildContext:
+    """The context of a table without others."""
     return GuildContext()

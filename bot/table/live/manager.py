@@ -5,38 +5,42 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Collection, Coroutine, Iterable, Mapping
+from collections.abc import Collection, Coroutine, Mapping
 from typing import Any
 
-from bot.blackjack import Bankroll, Rules
+from bot.blackjack import Bankroll
+from bot.blackjack.options import resolve
 from bot.clock import Clock
 from bot.table import (
     AlreadyDoneError,
     ChannelId,
     CheckElimination,
     Close,
+    Command,
+    Event,
     GuildContext,
     GuildId,
-    Out,
+    MemberEliminated,
+    OpenTable,
     Refusal,
     Refused,
     Request,
     Resume,
-    Revive,
     Store,
     StoredTable,
     StoreError,
+    SyncMember,
     TableId,
     TableState,
-    Unseat,
     UserId,
     Via,
+    VoidRound,
     smallest_bet,
 )
-from bot.table.deciding import UnreplayableError, open_table, restored, rules_of_next_deal, voided
+from bot.table.deciding import decide, rules_of_next_deal
 from bot.table.live.actor import Actor, Done, MakeShoe, Publish, Reply
-from bot.table.stored import commit_of, load_state
-from bot.table.views import Snapshot, Stage, snapshot
+from bot.table.stored import UnreplayableError, commit_of, dump_request, restored, without_round
+from bot.table.views import Snapshot, Stage
 
 log = logging.getLogger(__name__)
 
@@ -53,8 +57,6 @@ class Manager:
         self._by_channel: dict[ChannelId, TableId] = {}
         self._by_guild: defaultdict[GuildId, dict[TableId, None]] = defaultdict(dict)
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._eliminated: defaultdict[GuildId, set[UserId]] = defaultdict(set)
-        self._known_out: dict[TableId, tuple[Out, ...]] = {}
         self._errands: set[asyncio.Task[None]] = set()
 
     def publish_to(self, publish: Publish) -> None:
@@ -62,20 +64,11 @@ class Manager:
         self._publish = publish
 
     async def start(self) -> None:
-        """Bring back every open table, and give whoever is asked his time anew."""
-        for guild, members in (await self._store.eliminated()).items():
-            self._eliminated[guild].update(members)
-        found = [await self._bring_back(stored) for stored in await self._store.open_tables()]
-        states = [state for state in found if state is not None]
-        for state in states:
-            if not state.is_open:
-                self._publish(snapshot(state), Via.CLOCK)
+        """Bring back every open table, and ask its open question again with a fresh turn time."""
+        recoveries = [self._bring_back(stored) for stored in await self._store.open_tables()]
         # All at once, so that their commits share transactions; and with nothing awaited before they
         # are asked, so that no overdue timer is quicker.
-        actors = [self._add(state) for state in states if state.is_open]
-        await asyncio.gather(*(self._resume(actor) for actor in actors))
-        await self._finish_revivals(actors)
-        await self._finish_dismissals(actors)
+        await asyncio.gather(*(each for each in recoveries if each is not None))
 
     async def close(self) -> None:
         """Let every table finish what it is doing; nothing is lost, all comes back at the next start."""
@@ -109,44 +102,26 @@ class Manager:
         """Every open table."""
         return tuple(actor.snapshot for actor in self._actors.values())
 
-    async def open(
-        self,
-        *,
-        key: str,
-        table: TableId,
-        guild: GuildId,
-        channel: ChannelId,
-        by: UserId,
-        rules: Rules,
-        changes: Mapping[str, bool | int | str],
-    ) -> Reply:
-        """Open a table in a channel that has none."""
-        async with self._opening[channel]:
-            if channel in self._by_channel:
+    async def open(self, request: Request, act: OpenTable) -> Reply:
+        """Open a table in a channel that has none; ``act`` is the request's."""
+        async with self._opening[act.channel]:
+            if act.channel in self._by_channel:
                 return Refused(reason=Refusal.TABLE_HERE)
-            decision = open_table(
-                table=table,
-                guild=guild,
-                channel=channel,
-                by=by,
-                rules=rules,
-                changes=changes,
-                shoe=self._make_shoe(rules.decks),
-                next_shoe=self._make_shoe(rules.decks),
-                now=self._clock.now(),
-            )
+            decision = decide(None, self._opening_command(request, act))
+            now = self._clock.now()
             try:
-                await self._store.commit(commit_of(key, by, '{"act": "Open"}', decision, self._clock.now()))
+                commit = commit_of(request.key, request.player, dump_request(request), decision, now)
+                await self._store.commit(commit)
             except AlreadyDoneError:
                 return Refused(reason=Refusal.ALREADY_DONE)
             except StoreError:
-                log.exception("the table in channel %s could not be stored", channel)
+                log.exception("the table in channel %s could not be stored", act.channel)
                 return Refused(reason=Refusal.STORE_UNAVAILABLE)
             actor = self._add(decision.state)
-            self._publish(actor.snapshot, Via.TYPED)
-            return Done(snapshot=actor.snapshot, own=actor.snapshot)
+            self._publish(actor.snapshot, request.via)
+            return Done(snapshot=actor.snapshot, look=lambda: actor.snapshot)
 
-    def floor(
+    def guild_context(
         self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()
     ) -> GuildContext:
         """What the server's tables share, as these people at one of them see the others."""
@@ -158,35 +133,35 @@ class Manager:
             for player in elsewhere.keys() & state.people if state.id != table else ():
                 elsewhere[player] += state.staked_by(player)
         least = 0 if credit else min((smallest_bet(each) for each in rules), default=0)
-        eliminated = frozenset(self._eliminated[guild])
-        return GuildContext(least_bet=least, elsewhere=elsewhere, eliminated=eliminated)
+        return GuildContext(least_bet=least, elsewhere=elsewhere)
 
     def least_on_the_bank(self, guild: GuildId) -> int:
-        """The smallest bet at any of a server's tables on its bank, in hundredths; 0 where there is none."""
+        """The smallest bet at any of a server's tables on its bank, in hundredths; 0 if there is none."""
         states = [actor.state for actor in self._of(guild)]
         rules = [each for state in states for each in (state.rules, rules_of_next_deal(state))]
         return min((smallest_bet(each) for each in rules if each.bankroll is Bankroll.BANK), default=0)
 
-    async def judge(self, guild: GuildId, player: UserId, key: str) -> bool:
-        """Chips were taken from a member; returns whether he is out of them now.
+    async def check_elimination(self, guild: GuildId, player: UserId, key: str) -> None:
+        """Chips were taken from a member: eliminate them if they have too few left for every table.
 
-        That is kept with a table and its round: one where he is, or else any on the server's bank.
+        An elimination names a table and its round: one where the member is, else any on the server's bank.
         """
         tables = [actor for actor in self._of(guild) if actor.state.match is None]
         tables.sort(key=lambda actor: player not in (*actor.state.people, *actor.state.queue))
         for actor in tables[:1]:
             act = CheckElimination(player=player)
             await actor.ask(Request(key=f"{key}:judge", player=None, act=act, via=Via.CLOCK))
-        return player in self._eliminated[guild]
 
-    async def revive(self, guild: GuildId, player: UserId, key: str) -> None:
-        """A member who was out has chips again: every table of his server lets him play."""
-        self._eliminated[guild].discard(player)
+    async def sync_member(self, guild: GuildId, player: UserId, but: TableId | None = None) -> None:
+        """Have a server's tables follow the database at once: the member was eliminated or revived.
+
+        All are asked, since one of them may be seating the member at this moment.
+        """
         for actor in self._of(guild):
-            request = Request(
-                key=f"{key}:{actor.state.id}", player=None, act=Revive(player=player), via=Via.CLOCK
-            )
-            await actor.ask(request)
+            if actor.state.match is None and actor.state.id != but:
+                key = f"sync:{actor.state.id}:{actor.state.version}:{player}"
+                act = SyncMember(player=player)
+                await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
 
     def freeze(self, guild: GuildId) -> None:
         """A server is out of reach: its tables' clocks stand still."""
@@ -194,7 +169,7 @@ class Manager:
             actor.freeze()
 
     async def thaw(self, guild: GuildId) -> None:
-        """A server is back: whoever is asked gets his time anew."""
+        """A server is back: ask the open questions again with a fresh turn time."""
         await asyncio.gather(*(self._resume(actor) for actor in self._of(guild) if actor.thaw()))
 
     async def leave(self, guild: GuildId) -> None:
@@ -224,105 +199,70 @@ class Manager:
     def _of(self, guild: GuildId) -> tuple[Actor, ...]:
         return tuple(self._actors[table] for table in self._by_guild[guild])
 
+    def _opening_command(self, request: Request, act: OpenTable) -> Command:
+        decks = resolve(act.preset, act.changes).rules.decks
+        shoes = (self._make_shoe(decks), self._make_shoe(decks))
+        return Command(request=request, now=self._clock.now(), funds={}, fresh_shoes=shoes)
+
     async def _resume(self, actor: Actor) -> None:
         key = f"resume:{actor.state.id}:{actor.state.version}"
         await actor.ask(Request(key=key, player=None, act=Resume(), via=Via.CLOCK))
-
-    async def _finish_revivals(self, actors: Iterable[Actor]) -> None:
-        """Tell tables of members who were helped just before the process ended."""
-        for actor in actors:
-            for out in actor.state.out:
-                if out.player not in self._eliminated[actor.state.guild]:
-                    key = f"revive:{actor.state.id}:{actor.state.version}"
-                    act = Revive(player=out.player)
-                    await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
-
-    async def _finish_dismissals(self, actors: Iterable[Actor]) -> None:
-        """Take the seats of members who were found out of chips just before the process ended."""
-        for actor in actors:
-            out = self._eliminated[actor.state.guild]
-            for player in _placed(actor.state):
-                if player in out:
-                    await self._dismiss(actor, player)
-
-    async def _dismiss(self, actor: Actor, player: UserId) -> None:
-        key = f"dismiss:{actor.state.id}:{actor.state.version}:{player}"
-        await actor.ask(Request(key=key, player=None, act=Unseat(player=player), via=Via.CLOCK))
-
-    def _dismiss_elsewhere(self, picture: Snapshot, player: UserId) -> None:
-        """Who is out at one table keeps no place at the server's others.
-
-        All are asked, for one of them may be taking him in at this moment.
-        """
-        for actor in self._of(picture.guild):
-            if actor.state.match is None and actor.state.id != picture.table:
-                self._run_errand(self._dismiss(actor, player))
 
     def _run_errand(self, errand: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(errand)
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
-    async def _bring_back(self, stored: StoredTable) -> TableState | None:
-        """The table's state; None, and everything of it left as it is, where it cannot be read at all."""
+    def _bring_back(self, stored: StoredTable) -> Coroutine[Any, Any, None] | None:
+        """Add a stored table and return its first request. One that cannot be read stays as it is."""
         try:
-            return restored(stored)
+            return self._resume(self._add(restored(stored)))
         except UnreplayableError as error:
             log.exception("round of table %s is void: it cannot be replayed", stored.row.table)
-            return await self._void(stored, str(error))
+            return self._void(self._add(without_round(stored), unplayable=True), stored, str(error))
         except Exception:
             log.exception("table %s cannot be read; it stays in the database as it is", stored.row.table)
             return None
 
-    async def _void(self, stored: StoredTable, why: str) -> TableState:
-        state = load_state(stored.row.state_json, stored.shoe, stored.next_shoe)
-        match = state.playing_match
-        stacks = {} if match is None else await self._store.stacks(state.id, match.number)
-        decision = voided(stored, self._make_shoe(state.rules.decks), why=why, stacks=stacks)
+    async def _void(self, actor: Actor, stored: StoredTable, why: str) -> None:
+        held = stored.escrow.items()
+        stakes = {user: amount for (number, user), amount in held if number == actor.state.round_no}
+        act = VoidRound(stakes=stakes, why=why)
         key = f"void:{stored.row.table}:{stored.row.version}"
-        await self._store.commit(commit_of(key, None, '{"act": "Void"}', decision, self._clock.now()))
-        return decision.state
+        await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+        await self._resume(actor)
 
-    def _add(self, state: TableState) -> Actor:
+    def _add(self, state: TableState, *, unplayable: bool = False) -> Actor:
         actor = Actor(
             state,
             store=self._store,
             clock=self._clock,
             make_shoe=self._make_shoe,
             publish=self._show,
-            floor=lambda people: self.floor(state.guild, state.id, people),
+            report=self._hear,
+            read_guild=lambda people: self.guild_context(state.guild, state.id, people),
+            unplayable=unplayable,
         )
         self._actors[state.id] = actor
-        self._known_out[state.id] = state.out
         self._by_channel[state.channel] = state.id
         self._by_guild[state.guild][state.id] = None
         actor.start()
         return actor
 
+    def _hear(self, state: TableState, events: tuple[Event, ...]) -> None:
+        """A member who was eliminated at one table loses their seats at the server's others."""
+        for event in events:
+            if isinstance(event, MemberEliminated):
+                self._run_errand(self.sync_member(state.guild, event.player, but=state.id))
+
     def _show(self, picture: Snapshot, via: Via) -> None:
-        # Only who is new there: the picture of a table that has not heard of his revival yet tells nothing.
-        known = self._known_out.get(picture.table, ())
-        self._known_out[picture.table] = picture.out
-        # A member may have been helped before his table had even told that he is out.
-        self._eliminated[picture.guild].difference_update(
-            out.player for out in known if out not in picture.out
-        )
-        for player in (out.player for out in picture.out if out not in known):
-            self._eliminated[picture.guild].add(player)
-            self._dismiss_elsewhere(picture, player)
         if picture.stage is Stage.CLOSED:
             actor = self._actors.pop(picture.table)
-            del self._known_out[picture.table]
             self._by_channel.pop(picture.channel, None)
             self._by_guild[picture.guild].pop(picture.table, None)
             self._run_errand(actor.stop())
         self._publish(picture, via)
 
 
-def _placed(state: TableState) -> tuple[UserId, ...]:
-    """Who has a seat at a table, or waits for one."""
-    return (*(seat.player for seat in state.seats), *state.queue)
-
-
 def _nowhere(_picture: Snapshot, _via: Via) -> None:
-    """Before anybody looks, pictures go nowhere."""
+    """Where pictures go before anybody looks."""

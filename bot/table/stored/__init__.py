@@ -1,25 +1,21 @@
 """Tables, rounds and requests as JSON for the store, and back.
 
-``codec`` converts; ``proof`` checks a settled round against its shoe's commitment.
+``codec`` converts, ``restore`` plays the open round of a stored table again, and ``proof`` checks a settled
+round against its shoe's commitment.
 """
 
-from bot.table.stored.codec import (
-    commit_of,
-    dump_record,
-    dump_request,
-    dump_result,
-    load_state,
-    replay_stored,
-)
+from bot.table.stored.codec import commit_of, dump_record, dump_request, dump_result
 from bot.table.stored.proof import ProofResult, prove
+from bot.table.stored.restore import UnreplayableError, restored, without_round
 
 __all__ = [
     "ProofResult",
+    "UnreplayableError",
     "commit_of",
     "dump_record",
     "dump_request",
     "dump_result",
-    "load_state",
     "prove",
-    "replay_stored",
+    "restored",
+    "without_round",
 ]

@@ -17,7 +17,17 @@ from bot.blackjack.engine import Box, Round, deal, play
 from bot.blackjack.options import resolve
 from bot.blackjack.records import to_json
 from bot.fairness import Shoe
-from bot.table import Commit, Decision, Request, StoredRound, TableRow, TableState, UserId
+from bot.table import (
+    Commit,
+    Decision,
+    OpenTable,
+    Request,
+    StoredRound,
+    TableRow,
+    TableState,
+    UserId,
+    VoidRound,
+)
 
 FORMAT = 1
 
@@ -97,5 +107,9 @@ def commit_of(key: str, actor: UserId | None, input_json: str, decision: Decisio
 
 def dump_request(request: Request) -> str:
     """A request as it was understood, for the log of inputs."""
+    if isinstance(request.act, OpenTable):
+        return '{"act": "Open"}'
+    if isinstance(request.act, VoidRound):
+        return '{"act": "Void"}'
     act = {"act": type(request.act).__name__, **_plain.unstructure(request.act)}
     return json.dumps({**act, "via": request.via.value, "frame": request.frame})

@@ -3,7 +3,7 @@
 Read ``snapshot`` first; ``freshness`` decides whether a press answers a question that is still asked.
 """
 
-from bot.table.views.followers import FollowerView, followers_of
+from bot.table.views.followers import FollowerView
 from bot.table.views.freshness import is_outdated, phase_of, seen_since
 from bot.table.views.reasons import (
     BET,
@@ -20,7 +20,16 @@ from bot.table.views.reasons import (
     not_in_match,
 )
 from bot.table.views.round_results import last_round
-from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage, snapshot
+from bot.table.views.snapshots import (
+    BoxView,
+    HandView,
+    SeatStatus,
+    SeatView,
+    Snapshot,
+    Stage,
+    shows_the_same_to_all,
+    snapshot,
+)
 
 __all__ = [
     "BET",
@@ -34,7 +43,6 @@ __all__ = [
     "SeatView",
     "Snapshot",
     "Stage",
-    "followers_of",
     "in_lobby",
     "in_queue",
     "is_gone_for_good",
@@ -47,5 +55,6 @@ __all__ = [
     "not_in_match",
     "phase_of",
     "seen_since",
+    "shows_the_same_to_all",
     "snapshot",
 ]

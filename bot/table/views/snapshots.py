@@ -166,6 +166,11 @@ class Snapshot:
         return tuple(box for box in self.boxes if box.player == player)
 
 
+def shows_the_same_to_all(state: TableState) -> bool:
+    """Return whether nothing at the table is a secret, so that every view of it is the same."""
+    return state.rules.cards_face_up and not state.rules.hidden_bets
+
+
 def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
     """The picture of a state as everybody may see it, or as one person sees it with his own ``eyes``."""
     round_ = state.round

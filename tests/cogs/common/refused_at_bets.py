@@ -278,7 +278,7 @@ def a_bet_by_somebody_in_debt_at_a_table_without_credit() -> Refused:
 )
 def a_bet_without_the_chips_for_this_table() -> Refused:
     felt = with_purse(10, min_bet=50)
-    felt.floor = GuildContext(least_bet=5 * CENTS)
+    felt.guild = GuildContext(least_bet=5 * CENTS)
     return refused(lambda: felt.bet(ANN, AmountWord.MIN))
 
 
@@ -332,7 +332,8 @@ OUT = (
 
 def eliminated() -> Felt:
     felt = with_purse(0)
-    felt.floor = GuildContext(least_bet=5 * CENTS, eliminated=frozenset({ANN}))
+    felt.guild = GuildContext(least_bet=5 * CENTS)
+    felt.store.out.add(ANN)
     return felt
 
 

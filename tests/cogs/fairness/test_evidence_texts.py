@@ -13,7 +13,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import SEED_BYTES, ServerSeed, is_client_seed
 from bot.fairness.shoe import Shoe
 from bot.fairness.verifier import dealt
-from bot.storage.reading.history import Evidence
+from bot.storage.reading.round_queries import Evidence
 from bot.table.ports import StoredRound
 from bot.table.stored.codec import dump_record, dump_result
 from cogs.common.wording import cards

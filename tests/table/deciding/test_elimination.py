@@ -11,9 +11,9 @@ from bot.table.commands import (
     MarkReady,
     PlaceBet,
     Play,
-    Revive,
     SitOut,
     StartMatch,
+    SyncMember,
     Via,
 )
 from bot.table.events import MemberEliminated
@@ -34,7 +34,7 @@ ANN_LOSES = "T T T 7 T 9"
 def all_in(purse: int = 50, floor: GuildContext | None = None, **changes: Any) -> Felt:
     """Ann has put all that she has on a hand that has lost; Bob goes on."""
     felt = Felt(ANN_LOSES, seated=(ANN, BOB), **changes)
-    felt.floor = floor or GuildContext(least_bet=5 * CENTS)
+    felt.guild = floor or GuildContext(least_bet=5 * CENTS)
     felt.store.set_purse(ANN, purse * CENTS)
     felt.bet(ANN, AmountWord.ALL)
     felt.bet(BOB, 10)
@@ -56,7 +56,7 @@ def test_who_has_too_little_for_any_table_is_out_and_gives_up_his_seat() -> None
 
 def test_who_has_just_enough_for_the_smallest_bet_of_any_table_plays_on() -> None:
     felt = Felt(ANN_LOSES, seated=(ANN, BOB))
-    felt.floor = GuildContext(least_bet=5 * CENTS)
+    felt.guild = GuildContext(least_bet=5 * CENTS)
     felt.store.set_purse(ANN, 55 * CENTS)
     felt.bet(ANN, 50)
     felt.bet(BOB, 10)
@@ -67,7 +67,7 @@ def test_who_has_just_enough_for_the_smallest_bet_of_any_table_plays_on() -> Non
 
 def test_who_only_sits_there_with_too_little_is_out_after_the_round_as_well() -> None:
     felt = Felt("T T T 7", seated=(ANN, BOB))
-    felt.floor = GuildContext(least_bet=5 * CENTS)
+    felt.guild = GuildContext(least_bet=5 * CENTS)
     felt.store.set_purse(BOB, 4 * CENTS)
     felt.bet(ANN, 10)
     felt.sit_out(BOB)
@@ -82,7 +82,7 @@ def test_what_lies_at_stake_at_other_tables_counts() -> None:
 
 def test_what_was_bet_on_the_next_round_counts() -> None:
     felt = Felt(ANN_LOSES, seated=(ANN, BOB))
-    felt.floor = GuildContext(least_bet=5 * CENTS)
+    felt.guild = GuildContext(least_bet=5 * CENTS)
     felt.store.set_purse(ANN, 50 * CENTS)
     felt.bet(ANN, 40)
     felt.bet(BOB, 10)
@@ -99,12 +99,12 @@ def test_nobody_is_out_where_there_is_credit() -> None:
 
 def test_who_is_out_is_refused_until_he_is_helped() -> None:
     felt = all_in()
-    felt.floor = GuildContext(least_bet=5 * CENTS, eliminated=frozenset({ANN}))
+    assert felt.store.out == {ANN}
     felt.store.give(ANN, 1_000 * CENTS)
     with felt.refused(Refusal.ELIMINATED):
         felt.bet(ANN, 10)
-    felt.floor = GuildContext(least_bet=5 * CENTS)
-    felt.do(None, Revive(player=ANN), via=Via.CLOCK)
+    felt.store.out.clear()
+    felt.do(None, SyncMember(player=ANN), via=Via.CLOCK)
     assert felt.picture.out == ()
     felt.bet(ANN, 10)
     assert felt.view(ANN).has_bet
@@ -113,7 +113,7 @@ def test_who_is_out_is_refused_until_he_is_helped() -> None:
 def test_who_is_out_on_the_bank_may_play_on_credit_and_in_a_match() -> None:
     for preset in ("speed", "vegas"):
         felt = Felt(preset=preset, seated=(ANN, BOB))
-        felt.floor = GuildContext(eliminated=frozenset({ANN}))
+        felt.store.out.add(ANN)
         if felt.state.in_lobby:
             felt.do(ANN, StartMatch())
         felt.bet(ANN, 10)
@@ -123,7 +123,7 @@ def test_who_is_out_on_the_bank_may_play_on_credit_and_in_a_match() -> None:
 def test_who_was_not_out_here_needs_no_help_here() -> None:
     felt = Felt(seated=(ANN, BOB))
     with felt.refused(Refusal.ALREADY_DONE):
-        felt.do(None, Revive(player=ANN), via=Via.CLOCK)
+        felt.do(None, SyncMember(player=ANN), via=Via.CLOCK)
 
 
 def test_who_is_out_is_remembered_over_a_restart() -> None:
@@ -133,7 +133,7 @@ def test_who_is_out_is_remembered_over_a_restart() -> None:
 
 def test_a_match_eliminates_by_its_stacks_and_leaves_the_bank_alone() -> None:
     felt = Felt(ANN_LOSES, preset="vegas", seated=(ANN, BOB))
-    felt.floor = GuildContext(least_bet=5 * CENTS)
+    felt.guild = GuildContext(least_bet=5 * CENTS)
     felt.store.set_purse(BOB, 0)
     felt.do(ANN, StartMatch())
     felt.deal(ANN, BOB)
@@ -158,6 +158,11 @@ def waiting(parlour: Parlour, table: TableId) -> tuple[UserId, ...]:
     return picture.queue
 
 
+def revive(store: MemoryStore, player: UserId) -> None:
+    store.set_purse(player, 100 * CENTS)
+    store.out.discard(player)
+
+
 async def with_ann_out() -> tuple[Parlour, MemoryStore]:
     store = MemoryStore()
     store.set_purse(ANN, 10 * CENTS)
@@ -178,10 +183,10 @@ async def test_who_is_out_is_out_at_every_table_of_the_server() -> None:
 
 async def test_a_picture_from_before_a_revival_does_not_undo_it() -> None:
     parlour, store = await with_ann_out()
-    store.set_purse(ANN, 100 * CENTS)
+    revive(store, ANN)
     earlier = asyncio.ensure_future(parlour.ask(BOB, BET))
     await asyncio.sleep(0)  # Bob's bet is in the mailbox: its picture still shows Ann as out
-    await parlour.manager.revive(GUILD, ANN, "revive")
+    await parlour.manager.sync_member(GUILD, ANN)
     await earlier
     assert reason(await parlour.ask(ANN, BET)) is None
     await parlour.manager.close()
@@ -198,20 +203,20 @@ async def test_who_is_helped_before_his_table_has_told_that_he_is_out_may_play()
     for _ in range(9):
         await asyncio.sleep(0)
     assert store.settled, "the round is paid, and its table has not heard of it"
-    store.set_purse(ANN, 100 * CENTS)
-    helping = asyncio.ensure_future(parlour.manager.revive(GUILD, ANN, "revive"))
+    revive(store, ANN)
+    helping = asyncio.ensure_future(parlour.manager.sync_member(GUILD, ANN))
     await asyncio.sleep(0)
     store.slow.pop(TABLE).set()
     await asyncio.gather(settling, helping)
-    assert parlour.manager.floor(GUILD).eliminated == frozenset()
+    assert parlour.picture.out == ()
     assert reason(await parlour.ask(ANN, BET)) is None
     await parlour.manager.close()
 
 
 async def test_a_revival_that_a_crash_cut_short_is_finished_at_the_next_start() -> None:
     parlour, store = await with_ann_out()
-    store.set_purse(ANN, 100 * CENTS)
-    assert not store.out, "she has been helped, but her table has not heard of it"
+    revive(store, ANN)  # her table has not heard of it
+    assert parlour.picture.out != ()
     await parlour.restart()
     assert parlour.picture.out == ()
     assert reason(await parlour.ask(ANN, BET)) is None
@@ -297,22 +302,27 @@ async def test_who_has_too_few_chips_left_by_an_admin_is_out_at_the_table_where_
     await parlour.ask(ANN, BET, SECOND)
     await parlour.ask(ANN, Play(move=Move.STAND), SECOND)
     store.set_purse(ANN, 5 * CENTS)
-    assert not await parlour.manager.judge(GUILD, ANN, "enough")
+    await parlour.manager.check_elimination(GUILD, ANN, "enough")
+    assert not store.out
     store.set_purse(ANN, 4 * CENTS)
-    assert await parlour.manager.judge(GUILD, ANN, "too few")
+    await parlour.manager.check_elimination(GUILD, ANN, "too few")
+    assert store.out == {ANN}
     (picture,) = [each for each in parlour.manager.tables() if each.out]
     assert (picture.table, picture.out) == (SECOND, (Out(player=ANN, round_no=1),))
-    assert await parlour.manager.judge(GUILD, ANN, "again"), "still out"
+    await parlour.manager.check_elimination(GUILD, ANN, "again")
+    assert store.out == {ANN}
     await parlour.manager.close()
 
 
 async def test_one_who_sits_nowhere_is_judged_as_well() -> None:
     store = MemoryStore()
     parlour = Parlour(store)
-    assert not await parlour.manager.judge(GUILD, ANN, "no table is open")
+    await parlour.manager.check_elimination(GUILD, ANN, "no table is open")
+    assert not store.out
     await parlour.open()
     store.set_purse(ANN, 0)
-    assert await parlour.manager.judge(GUILD, ANN, "by an admin")
+    await parlour.manager.check_elimination(GUILD, ANN, "by an admin")
+    assert store.out == {ANN}
     assert parlour.picture.out == (Out(player=ANN, round_no=0),)
     await parlour.manager.close()
 
@@ -323,7 +333,8 @@ async def test_who_has_a_stake_in_the_open_round_is_judged_after_it() -> None:
     await parlour.open()
     await parlour.ask(ANN, BET)
     store.set_purse(ANN, 0)
-    assert not await parlour.manager.judge(GUILD, ANN, "in mid-round")
+    await parlour.manager.check_elimination(GUILD, ANN, "in mid-round")
+    assert not store.out
     await parlour.ask(ANN, Play(move=Move.STAND))
     assert [each.player for each in parlour.picture.out] == [ANN]
     await parlour.manager.close()
@@ -343,7 +354,7 @@ async def test_options_that_wait_for_the_end_of_the_round_count_for_who_is_out()
 
 def test_debts_put_nobody_out_while_a_table_gives_credit() -> None:
     felt = Felt(ANN_LOSES, seated=(ANN, BOB))
-    felt.floor = GuildContext(least_bet=0)
+    felt.guild = GuildContext(least_bet=0)
     felt.deal(ANN, BOB)
     felt.store.set_purse(ANN, -300 * CENTS)
     felt.play(BOB, "stand")
@@ -353,7 +364,8 @@ def test_debts_put_nobody_out_while_a_table_gives_credit() -> None:
 
 def test_who_is_out_is_not_bet_for_either() -> None:
     felt = Felt("T T T 7", seated=(ANN, BOB), on_missed_bet="base")
-    felt.floor = GuildContext(least_bet=5 * CENTS, eliminated=frozenset({ANN}))
+    felt.guild = GuildContext(least_bet=5 * CENTS)
+    felt.store.out.add(ANN)
     felt.bet(BOB, 10)
-    felt.time_up()
     assert felt.state.players_in_round() == (BOB,)
+    assert felt.state.seat_of(ANN) is None

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from bot.blackjack.options.presets import PRESETS
-from bot.table.commands import ChangeOption, ChangePreset, GuildContext
+from bot.table.commands import ChangeOption, ChangePreset
 from bot.table.events import RulesChanged
 from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.refusals import Refusal
@@ -194,7 +194,7 @@ def test_who_gets_a_bet_back_is_told_also_where_the_deal_follows_at_once() -> No
 
 def test_who_is_out_of_chips_keeps_no_place_where_there_is_credit_no_more() -> None:
     felt = Felt(preset="speed", seated=(ANN, BOB))
-    felt.floor = GuildContext(eliminated=frozenset({ANN}))
+    felt.store.out.add(ANN)
     felt.bet(ANN, 10)
     choose(felt, bankroll="bank")
     assert [seat.player for seat in felt.state.seats] == [BOB]

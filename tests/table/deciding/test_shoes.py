@@ -4,11 +4,10 @@ from collections import Counter
 from dataclasses import replace
 
 from bot.table.commands import ChangeOption, SetSeed
-from bot.table.deciding.restore import voided
 from bot.table.events import Event, RoundDealt, ShoeFrozen, ShoeOpened, ShoeRetired
 from bot.table.refusals import Refusal
 from bot.table.stored.codec import dump_state
-from tests.table.fakes import ANN, BOB, CLEO, Dealer
+from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
 
 TWENTIES = "T T T T T 7"
@@ -207,7 +206,7 @@ def test_a_void_round_shows_its_shoe() -> None:
     felt = Felt(TWENTIES, seated=(ANN, BOB))
     seed, promised = felt.state.shoe.seed.reveal(), felt.picture.next_commitment
     felt.deal(ANN, BOB)
-    felt._keep("void", None, "{}", voided(felt.store.stored(), Dealer()(6), why="broken"))
+    felt.void()
     assert [each.seed for each in felt.picture.revealed] == [seed]
     assert retired(felt) == [1]
     assert felt.picture.commitment == promised

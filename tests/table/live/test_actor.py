@@ -9,8 +9,19 @@ import pytest
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.table.amounts import AmountWord
-from bot.table.commands import Act, MarkReady, PlaceBet, Play, Request, SitOut, TimeUp, Via
-from bot.table.deciding.dispatch import open_table
+from bot.table.commands import (
+    Act,
+    Command,
+    MarkReady,
+    OpenTable,
+    PlaceBet,
+    Play,
+    Request,
+    SitOut,
+    TimeUp,
+    Via,
+)
+from bot.table.deciding.dispatch import decide
 from bot.table.ids import UserId
 from bot.table.ledger import OPENING_BALANCE, member
 from bot.table.live.actor import STORE_RETRY, Actor, Done, Reply
@@ -52,17 +63,14 @@ class Desk:
         self.pictures = Pictures()
         self.dealer = Dealer(*hands)
         rules = resolve("house", changes).rules
-        opening = open_table(
-            table=TABLE,
-            guild=GUILD,
-            channel=CHANNEL,
-            by=ANN,
-            rules=rules,
-            changes=changes,
-            shoe=self.dealer(rules.decks),
-            next_shoe=self.dealer(rules.decks),
+        act = OpenTable(table=TABLE, guild=GUILD, channel=CHANNEL, preset="house", changes=changes)
+        command = Command(
+            request=Request(key="open", player=ANN, act=act, via=Via.TYPED),
             now=self.clock.now(),
+            funds={},
+            fresh_shoes=(self.dealer(rules.decks), self.dealer(rules.decks)),
         )
+        opening = decide(None, command)
         self.store.commit_now(commit_of("open", ANN, "{}", opening, self.clock.now()))
         self.actor = Actor(
             opening.state,

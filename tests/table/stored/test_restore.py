@@ -9,27 +9,21 @@ import pytest
 
 from bot.blackjack.moves import Action, Move
 from bot.table.commands import ChangeOption, Resume, StartMatch, Via
-from bot.table.deciding.restore import UnreplayableError, restored, voided
 from bot.table.events import MatchEnded, RoundVoided, ShoeOpened, ShoeRetired, TableClosed
 from bot.table.ledger import OPENING_BALANCE, TransferKind
 from bot.table.ports import StoredRound
 from bot.table.refusals import Refusal
-from tests.table.fakes import ANN, BOB, CLEO, Dealer
+from bot.table.stored.restore import UnreplayableError, restored
+from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
 
 
 def in_play(**changes: Any) -> Felt:
-    felt = Felt("5 5 7 6 6 T T T", seated=(ANN, BOB), **changes)
+    cards = "5 5 7 6 6 T T T"
+    felt = Felt(cards, cards, seated=(ANN, BOB), **changes)
     felt.deal(ANN, BOB)
     felt.play(ANN, "double")
     return felt
-
-
-def void(felt: Felt) -> None:
-    playing = felt.state.playing_match
-    stacks = felt.store.stacks_now(felt.state.id, playing.number) if playing else {}
-    decision = voided(felt.store.stored(), Dealer()(6), why="broken", stacks=stacks)
-    felt._keep("void", None, "{}", decision)
 
 
 def test_an_open_round_comes_back_with_its_cards_and_its_question() -> None:
@@ -81,7 +75,7 @@ def test_a_round_that_does_not_play_again_is_found_out(damage: Callable[[StoredR
 def test_a_void_round_gives_every_stake_back_and_no_more() -> None:
     felt = in_play()
     felt.bet(BOB, 40)
-    void(felt)
+    felt.void()
     assert felt.store.purse(ANN) == OPENING_BALANCE
     assert felt.store.escrow() == {(2, BOB): 4_000}
     assert sum(each.amount for each in felt.store.transfers(TransferKind.REFUND)) == 3_000
@@ -90,7 +84,7 @@ def test_a_void_round_gives_every_stake_back_and_no_more() -> None:
 
 def test_a_void_round_is_logged_and_its_shoe_retired() -> None:
     felt = in_play()
-    void(felt)
+    felt.void()
     assert [type(event) for event in felt.events] == [RoundVoided, ShoeRetired, ShoeOpened]
     assert felt.state.shoe_no == 2
     assert felt.state.round_no == 2
@@ -99,7 +93,7 @@ def test_a_void_round_is_logged_and_its_shoe_retired() -> None:
 def test_after_a_void_round_whoever_has_not_bet_on_the_next_is_asked_again() -> None:
     felt = in_play()
     felt.bet(BOB, 40)
-    void(felt)
+    felt.void()
     assert felt.picture.asked == (ANN,)
     felt.bet(ANN, 10)
     assert felt.state.players_in_round() == (ANN, BOB)
@@ -109,7 +103,7 @@ def test_after_a_void_round_whoever_has_not_bet_on_the_next_is_asked_again() -> 
 def test_a_press_on_a_void_round_is_outdated() -> None:
     felt = in_play()
     frame = felt.picture.frame
-    void(felt)
+    felt.void()
     with felt.refused(Refusal.OUTDATED):
         felt.play(BOB, "hit", frame=frame)
 
@@ -118,7 +112,7 @@ def test_who_left_in_a_void_round_has_left() -> None:
     felt = Felt("T T T 7 T T T T", seated=(ANN, BOB, CLEO), simultaneous=False)
     felt.deal(ANN, BOB, CLEO)
     felt.leave(BOB)
-    void(felt)
+    felt.void()
     assert felt.state.seat_of(BOB) is None
     assert felt.store.purse(BOB) == OPENING_BALANCE
 
@@ -126,7 +120,7 @@ def test_who_left_in_a_void_round_has_left() -> None:
 def test_a_table_that_was_closing_closes_with_its_void_round() -> None:
     felt = in_play()
     felt.close()
-    void(felt)
+    felt.void()
     assert isinstance(felt.events[-1], TableClosed)
     assert not felt.state.is_open
     assert felt.store.escrow() == {}
@@ -138,7 +132,7 @@ def test_a_match_whose_table_closes_with_a_void_round_leaves_no_chips_in_its_sta
     felt.do(ANN, StartMatch())
     felt.deal(ANN, BOB)
     felt.close()
-    void(felt)
+    felt.void()
     assert set(felt.store.stacks_now(felt.state.id, 1).values()) == {0}
     assert any(isinstance(event, MatchEnded) for event in felt.events)
 
@@ -148,7 +142,7 @@ def test_who_left_a_match_in_a_void_round_is_out_of_it() -> None:
     felt.do(ANN, StartMatch())
     felt.deal(ANN, BOB)
     felt.leave(BOB)
-    void(felt)
+    felt.void()
     felt.do(None, Resume(), via=Via.CLOCK)
     ended = next(event for event in felt.events if isinstance(event, MatchEnded))
     assert [(each.player, each.place, each.won) for each in ended.places] == [(ANN, 1, True), (BOB, 2, False)]
@@ -158,7 +152,7 @@ def test_who_left_a_match_in_a_void_round_is_out_of_it() -> None:
 def test_options_that_waited_are_in_force_after_a_void_round() -> None:
     felt = in_play()
     felt.do(ANN, ChangeOption(option="min_bet", value=20))
-    void(felt)
+    felt.void()
     felt.resume()
     assert felt.state.rules.min_bet == 20
     assert felt.state.pending is None
@@ -169,7 +163,7 @@ def test_bets_made_in_secret_come_back_where_the_waiting_options_would_show_them
     felt = in_play(hidden_bets=True)
     felt.bet(BOB, 40)
     felt.do(ANN, ChangeOption(option="hidden_bets", value=False))
-    void(felt)
+    felt.void()
     assert felt.view(BOB).bet is None
     felt.resume()
     assert (felt.view(BOB).bet, felt.state.returned) == (None, (BOB,))
@@ -181,7 +175,7 @@ def test_bets_that_waiting_options_forbid_after_a_void_round_are_asked_for_again
     for player in (ANN, BOB):
         felt.bet(player, 10)
     felt.do(ANN, ChangeOption(option="min_bet", value=20))
-    void(felt)
+    felt.void()
     felt.resume()
     assert felt.store.escrow() == {}
     assert felt.state.returned == (ANN, BOB)
@@ -190,7 +184,7 @@ def test_bets_that_waiting_options_forbid_after_a_void_round_are_asked_for_again
 
 def test_a_table_goes_on_after_a_void_round_and_a_restart() -> None:
     felt = in_play()
-    void(felt)
+    felt.void()
     assert felt.restart() == felt.state
     felt.do(None, Resume(), via=Via.CLOCK)
     felt.deal(ANN, BOB)

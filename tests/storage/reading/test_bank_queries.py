@@ -5,12 +5,24 @@ import asyncio
 import pytest
 
 from bot.storage.database.storage_errors import IdempotencyConflictError
-from bot.storage.reading.balances import Balance, Rank
+from bot.storage.reading.bank_queries import Balance, Rank
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import GuildId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE
 from bot.table.ports import InsufficientFundsError
-from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, commit, opening, query, stake, store_of
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    CLEO,
+    GUILD,
+    OPENING,
+    chips_of,
+    commit,
+    opening,
+    query,
+    stake,
+    store_of,
+)
 
 ELSEWHERE = GuildId(11)
 
@@ -26,13 +38,13 @@ def test_the_opening_balance_is_a_thousand_chips() -> None:
 
 
 async def test_a_new_member_starts_with_the_opening_balance(store: SqlStore) -> None:
-    assert await store.funds(GUILD, [ANN, BOB, ANN]) == {ANN: OPENING, BOB: OPENING}
-    assert await store.funds(GUILD, []) == {}
+    assert await chips_of(store, GUILD, [ANN, BOB, ANN]) == {ANN: OPENING, BOB: OPENING}
+    assert await chips_of(store, GUILD, []) == {}
 
 
 async def test_the_opening_balance_is_given_once_however_many_ask_at_once(url: str) -> None:
     stores = [store_of(url, busy_timeout=5) for _ in range(2)]
-    found = await asyncio.gather(*(store.funds(GUILD, [ANN]) for store, _ in stores for _ in range(20)))
+    found = await asyncio.gather(*(chips_of(store, GUILD, [ANN]) for store, _ in stores for _ in range(20)))
     assert found == [{ANN: OPENING}] * 40
     assert await query(stores[0][1], "SELECT key FROM transfers") == [("opening:10:21",)]
     assert await stores[0][0].audit() == ()
@@ -42,8 +54,8 @@ async def test_the_opening_balance_is_given_once_however_many_ask_at_once(url: s
 
 async def test_each_server_has_its_own_chips(store: SqlStore) -> None:
     await grant(store, 500)
-    assert await store.funds(ELSEWHERE, [ANN]) == {ANN: OPENING}
-    assert await store.funds(GUILD, [ANN]) == {ANN: OPENING + 500}
+    assert await chips_of(store, ELSEWHERE, [ANN]) == {ANN: OPENING}
+    assert await chips_of(store, GUILD, [ANN]) == {ANN: OPENING + 500}
 
 
 async def test_looking_at_somebody_opens_no_account(store: SqlStore) -> None:

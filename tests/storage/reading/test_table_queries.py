@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.blackjack.moves import Action, Move
 from bot.storage.database.engines import reader_engine
-from bot.storage.reading.open_tables import open_tables
+from bot.storage.reading.table_queries import open_tables
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MoveMade, ShoeOpened, ShoeRetired
 from bot.table.ids import MessageId, TableId

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from bot.blackjack.moves import Action, Move
 from bot.fairness.shoe import Shoe
-from bot.storage.reading.history import PlayedRound
+from bot.storage.reading.round_queries import PlayedRound
 from bot.storage.sql_store import SqlStore
 from bot.table.events import Event, MoveMade, PlayerResult, ShoeFrozen, ShoeOpened, ShoeRetired, TableOpened
 from bot.table.ids import GuildId, TableId

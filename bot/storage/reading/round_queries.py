@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.fairness import ServerSeed
 from bot.storage.database import MoveModel, RoundModel, RoundPlayerModel, ShoeModel, TableModel
-from bot.storage.reading.open_tables import action_of
+from bot.storage.reading.table_queries import action_of
 from bot.table import GuildId, StoredRound, UserId
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Select, Subquery, func, literal_column, se
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import AccountModel, EliminationModel, MatchPlayerModel
-from bot.table import OPENING_BALANCE, AccountKind, GuildId, UserId, member
+from bot.table import OPENING_BALANCE, AccountKind, GuildId, MemberFunds, UserId, member
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +45,24 @@ async def balances(connection: AsyncConnection, codes: Collection[str]) -> Mappi
     return {row.code: row.balance for row in found}
 
 
+async def purses(connection: AsyncConnection, codes: Collection[str]) -> Mapping[str, MemberFunds]:
+    """Return members' funds, by the code of their account; accounts that do not exist are left out."""
+    account, open_elimination = AccountModel, EliminationModel
+    is_eliminated = (
+        select(open_elimination.id)
+        .where(
+            open_elimination.guild == account.guild,
+            open_elimination.user == account.user,
+            open_elimination.lifted_at.is_(None),
+        )
+        .exists()
+    )
+    found = await connection.execute(
+        select(account.code, account.balance, is_eliminated.label("out")).where(account.code.in_(codes))
+    )
+    return {row.code: MemberFunds(chips=row.balance, is_eliminated=row.out) for row in found}
+
+
 async def balance(connection: AsyncConnection, guild: GuildId, user: UserId) -> Balance:
     """A member's chips; for one who has never played here, what he would start with."""
     code = member(guild, user).code
@@ -61,16 +79,6 @@ class Elimination:
 
     at: float
     round_no: int
-
-
-async def eliminated(connection: AsyncConnection) -> Mapping[GuildId, frozenset[UserId]]:
-    """Who is out of chips, by server."""
-    model = EliminationModel
-    found = await connection.execute(select(model.guild, model.user).where(model.lifted_at.is_(None)))
-    out: dict[GuildId, set[UserId]] = {}
-    for guild, user in found:
-        out.setdefault(GuildId(guild), set()).add(UserId(user))
-    return {guild: frozenset(users) for guild, users in out.items()}
 
 
 async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId) -> Elimination | None:

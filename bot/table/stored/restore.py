@@ -1,0 +1,42 @@
+"""A table as it comes back from the store: the state, with its open round played again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.blackjack.engine import Round, staked
+from bot.table import StoredTable, TableState
+from bot.table.stored.codec import load_state, replay_stored
+
+
+class UnreplayableError(Exception):
+    """A stored round that does not play again as it was played: it must be voided."""
+
+
+def restored(stored: StoredTable) -> TableState:
+    """Return the state before the process ended: same cards, same question.
+
+    Raises :class:`UnreplayableError` if the open round's inputs cannot be played again.
+    """
+    state = without_round(stored)
+    return state if stored.round is None else replace(state, round=_replayed(stored, state))
+
+
+def without_round(stored: StoredTable) -> TableState:
+    """Return the stored state without its open round, which is in the store as inputs only."""
+    return load_state(stored.row.state_json, stored.shoe, stored.next_shoe)
+
+
+def _replayed(stored: StoredTable, state: TableState) -> Round:
+    assert stored.round is not None, "replays an open round"
+    if stored.round.round_no != state.round_no or stored.round.shoe_no != stored.shoe_no:
+        raise UnreplayableError("the stored round is not the table's")
+    cards = stored.shoe.at(stored.round.shoe_position).card_source()
+    try:
+        round_ = replay_stored(stored.round, cards)
+    except Exception as error:  # a damaged record may break anything on its way through the rules
+        raise UnreplayableError(f"{type(error).__name__}: {error}") from error
+    held = {str(user): amount for (number, user), amount in stored.escrow.items() if number == state.round_no}
+    if staked(round_) != held:
+        raise UnreplayableError("the replayed stakes are not what is in escrow")
+    return round_
