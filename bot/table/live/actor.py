@@ -85,8 +85,8 @@ Reply = Done | Refused
 class Actor:
     """Owns one table's state; everybody else sends it requests.
 
-    ``unplayable`` says that the state lacks its open round, which cannot be played again: nothing but
-    :class:`VoidRound` is carried out then.
+    ``void`` is given where the state lacks its open round, since that cannot be played again: the first
+    ``Resume`` carries it out, and until it is stored everything else is refused.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class Actor:
         publish: Publish,
         report: Report | None = None,
         read_guild: ReadGuild | None = None,
-        unplayable: bool = False,
+        void: VoidRound | None = None,
     ) -> None:
         self._state = state
         self._picture: Snapshot | None = None
@@ -109,7 +109,7 @@ class Actor:
         self._publish = publish
         self._report = report
         self._read_guild = read_guild or _only_table
-        self._unplayable = unplayable
+        self._void = void
         self._mailbox: asyncio.Queue[tuple[Request, asyncio.Future[Reply]] | None] = asyncio.Queue()
         self._timers = TableTimers(clock, on_deadline=self._time_is_up, on_expiry=self._expiry_is_due)
         self._retry: Timer | None = None
@@ -142,7 +142,7 @@ class Actor:
 
     def start(self) -> None:
         """Begin to take requests, and set the timers."""
-        if self._unplayable:
+        if self._void is not None:
             self._timers.pause(Pause.RESUMING)
         self._task = asyncio.create_task(self._run(), name=f"table {self._state.id}")
         self._timers.follow(self._state)
@@ -206,6 +206,7 @@ class Actor:
 
     async def _handle(self, request: Request) -> Reply:
         try:
+            await self._void_first(request)
             decision = await self._decide_and_store(request)
         except Refused as refused:
             self._retry_service(request, refused.reason)
@@ -215,10 +216,20 @@ class Actor:
         self._publish(picture, request.via)
         return Done(snapshot=picture, look=lambda: _seen_by(state, picture, request.player))
 
+    async def _void_first(self, request: Request) -> None:
+        """Void the round that could not be played again, before anything else is done."""
+        if self._void is None:
+            return
+        if not isinstance(request.act, Resume):
+            raise Refused(reason=Refusal.STORE_UNAVAILABLE)
+        key = f"void:{self._state.id}:{self._state.version}"
+        void = Request(key=key, player=None, act=self._void, via=Via.CLOCK)
+        self._adopt(void, await self._decide_and_store(void))
+        self._void = None
+        self._publish(self.snapshot, Via.CLOCK)
+
     async def _decide_and_store(self, request: Request) -> Decision:
         """Decide with the funds of now; decide again if another table was quicker to use them."""
-        if self._unplayable and not isinstance(request.act, VoidRound):
-            raise Refused(reason=Refusal.STORE_UNAVAILABLE)
         try:
             for _ in range(_FUNDS_TRIES):
                 decision = await self._decide(await self._command(request))
@@ -281,8 +292,6 @@ class Actor:
         before, self._state, self._picture = self._state, decision.state, None
         if any(isinstance(event, ShoeOpened) for event in decision.events):
             self._next_shoe = self._make_shoe(self._state.rules.decks)
-        if isinstance(request.act, VoidRound):
-            self._unplayable = False
         if isinstance(request.act, Resume) and self._timers.unpause(Pause.RESUMING):
             self._timers.follow(self._state)
         elif before.question != self._state.question or not self._state.is_open:
@@ -317,8 +326,8 @@ class Actor:
         """Repeat a request of the bot's own that came early or failed (``reason`` None: by a bug)."""
         failed = reason in (None, Refusal.STORE_UNAVAILABLE, Refusal.FOLLOWER_SHORT)
         match request.act:
-            case Resume() | VoidRound():
-                self._retry_later(request.key, request.act)
+            case Resume():
+                self._resume_later(request.key)
             case ExpireIdle():
                 later = self._clock.now() + STORE_RETRY
                 self._timers.set_expiry(later if reason is not Refusal.OUTDATED else self._state.chores_at)
@@ -335,19 +344,15 @@ class Actor:
             # Nobody could act during the outage: after it, whoever is asked gets a fresh turn time.
             self._timers.pause(Pause.RESUMING)
             self._cancel_retry()
-            self._retry_later(f"outage:{self._state.id}:{self._state.version}", Resume())
+            self._resume_later(f"outage:{self._state.id}:{self._state.version}")
         elif failed:
             self._timers.set_deadline(self._clock.now() + STORE_RETRY)
         elif reason is Refusal.OUTDATED:
             self._timers.set_deadline(self._state.deadline)
 
-    def _retry_later(self, key: str, act: Resume | VoidRound) -> None:
-        def again() -> None:
-            self._tell_myself(key, act)
-            if isinstance(act, VoidRound):
-                self._tell_myself(f"resume:{self._state.id}:{self._state.version + 1}", Resume())
-
-        self._retry = self._clock.call_at(self._clock.now() + STORE_RETRY, again)
+    def _resume_later(self, key: str) -> None:
+        later = self._clock.now() + STORE_RETRY
+        self._retry = self._clock.call_at(later, lambda: self._tell_myself(key, Resume()))
 
 
 def _seen_by(state: TableState, picture: Snapshot, eyes: UserId | None) -> Snapshot:

@@ -65,10 +65,10 @@ class Manager:
 
     async def start(self) -> None:
         """Bring back every open table, and ask its open question again with a fresh turn time."""
-        recoveries = [self._bring_back(stored) for stored in await self._store.open_tables()]
+        actors = [self._bring_back(stored) for stored in await self._store.open_tables()]
         # All at once, so that their commits share transactions; and with nothing awaited before they
         # are asked, so that no overdue timer is quicker.
-        await asyncio.gather(*(each for each in recoveries if each is not None))
+        await asyncio.gather(*(self._resume(actor) for actor in actors if actor is not None))
 
     async def close(self) -> None:
         """Let every table finish what it is doing; nothing is lost, all comes back at the next start."""
@@ -213,26 +213,20 @@ class Manager:
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
-    def _bring_back(self, stored: StoredTable) -> Coroutine[Any, Any, None] | None:
-        """Add a stored table and return its first request. One that cannot be read stays as it is."""
+    def _bring_back(self, stored: StoredTable) -> Actor | None:
+        """Add a stored table; one that cannot be read stays in the database as it is."""
         try:
-            return self._resume(self._add(restored(stored)))
+            return self._add(restored(stored))
         except UnreplayableError as error:
             log.exception("round of table %s is void: it cannot be replayed", stored.row.table)
-            return self._void(self._add(without_round(stored), unplayable=True), stored, str(error))
+            state, held = without_round(stored), stored.escrow.items()
+            stakes = {user: amount for (number, user), amount in held if number == state.round_no}
+            return self._add(state, void=VoidRound(stakes=stakes, why=str(error)))
         except Exception:
             log.exception("table %s cannot be read; it stays in the database as it is", stored.row.table)
             return None
 
-    async def _void(self, actor: Actor, stored: StoredTable, why: str) -> None:
-        held = stored.escrow.items()
-        stakes = {user: amount for (number, user), amount in held if number == actor.state.round_no}
-        act = VoidRound(stakes=stakes, why=why)
-        key = f"void:{stored.row.table}:{stored.row.version}"
-        await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
-        await self._resume(actor)
-
-    def _add(self, state: TableState, *, unplayable: bool = False) -> Actor:
+    def _add(self, state: TableState, *, void: VoidRound | None = None) -> Actor:
         actor = Actor(
             state,
             store=self._store,
@@ -241,7 +235,7 @@ class Manager:
             publish=self._show,
             report=self._hear,
             read_guild=lambda people: self.guild_context(state.guild, state.id, people),
-            unplayable=unplayable,
+            void=void,
         )
         self._actors[state.id] = actor
         self._by_channel[state.channel] = state.id

@@ -10,7 +10,7 @@ from bot.blackjack.moves import Move
 from bot.table.commands import Close, PlaceBet, Play, Request, Via
 from bot.table.ids import ChannelId, TableId
 from bot.table.ledger import OPENING_BALANCE
-from bot.table.live.actor import Done
+from bot.table.live.actor import STORE_RETRY, Done
 from bot.table.ports import StoreUnavailableError
 from bot.table.refusals import Refusal
 from bot.table.views.snapshots import Stage
@@ -165,3 +165,20 @@ async def test_closing_the_manager_finishes_what_was_asked_for(parlour: Parlour,
     assert isinstance(await asking, Done)
     assert store.escrow() == {(1, ANN): 1_000}
     assert parlour.manager.tables() == ()
+
+
+async def test_void_is_repeated_after_an_outage(parlour: Parlour, store: MemoryStore) -> None:
+    """Until the void is stored, nothing is carried out on a state that lacks its round."""
+    await parlour.open()
+    await parlour.ask(ANN, BET)
+    broken = store.stored(TABLE).round
+    assert broken is not None
+    store.tamper(replace(broken, record_json="{}"))
+    store.failures = [StoreUnavailableError("locked")]
+    await parlour.restart()
+    assert reason(await parlour.ask(ANN, BET)) is Refusal.STORE_UNAVAILABLE
+    assert store.escrow() == {(1, ANN): 1_000}
+    await parlour.pass_time(STORE_RETRY)
+    assert store.escrow() == {}
+    assert parlour.picture.round_no == 2
+    assert isinstance(await parlour.ask(ANN, BET), Done)
