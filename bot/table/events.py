@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.blackjack import Action
+from bot.blackjack import Action, Rules
+from bot.blackjack.engine import Box, Round
 from bot.fairness import Shoe
 from bot.table.ids import UserId
+from bot.table.table_state import Choices
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,12 +44,13 @@ class ShoeRetired:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundDealt:
-    """Bets are closed and cards are out. ``record_json`` is the round's rules and boxes (`rules.md` §5)."""
+    """Bets are closed and the cards are dealt, by these ``rules`` to these ``boxes`` (RULES.md §5)."""
 
     round_no: int
     shoe_no: int
     shoe_position: int
-    record_json: str
+    rules: Rules
+    boxes: tuple[Box, ...]
     players: tuple[UserId, ...]
 
 
@@ -72,10 +75,10 @@ class PlayerResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundSettled:
-    """The round is over and paid. ``output_json`` is its result as ``replay`` prints it."""
+    """The round is over and paid. ``finished`` is the round in its last phase."""
 
     round_no: int
-    output_json: str
+    finished: Round
     results: tuple[PlayerResult, ...]
 
 
@@ -89,10 +92,10 @@ class RoundVoided:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesChanged:
-    """Somebody changed options; ``changes_json`` holds what is chosen now."""
+    """A member changed options; ``choices`` are all that is chosen since."""
 
     by: UserId
-    changes_json: str
+    choices: Choices
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

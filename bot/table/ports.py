@@ -35,7 +35,10 @@ class StoreUnavailableError(StoreError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableRow:
-    """A table as it is stored: where it is, whether it is open, and its state as JSON."""
+    """A table as it is stored: where it is, whether it is open, and its state as JSON.
+
+    The state is JSON here also when it is read: only a state that still fits the code can become a value.
+    """
 
     table: TableId
     guild: GuildId
@@ -49,8 +52,10 @@ class TableRow:
 class Commit:
     """Everything one decision writes, in one transaction: all of it or nothing.
 
-    ``key`` is the command's idempotency key, ``at`` seconds since the epoch, ``input_json``
-    the command as it was understood.
+    ``key`` is the command's idempotency key, ``at`` seconds since the epoch, ``input_json`` the command
+    as it was understood. The command and the state are JSON already, unlike the events: a store compares
+    a redelivered command with the stored one to the byte, and the actor of the table serialises its
+    state once, outside of the transaction that many tables share.
     """
 
     key: str

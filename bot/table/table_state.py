@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -76,11 +75,6 @@ class Choices:
 
     preset: str
     changes: Mapping[str, bool | int | str] = field(default_factory=dict)
-
-    @property
-    def as_json(self) -> str:
-        """As the `rules` of a round record (`rules.md` §5)."""
-        return json.dumps({"preset": self.preset, **self.changes})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -32,6 +32,7 @@ from bot.table.ports import (
     StoredTable,
     TableRow,
 )
+from bot.table.stored.codec import dump_record, dump_result
 
 Purses = Mapping[UserId, int]
 
@@ -275,7 +276,7 @@ def _keep(drawer: Drawer, event: Event, commit: int) -> None:
                 round_no=event.round_no,
                 shoe_no=event.shoe_no,
                 shoe_position=event.shoe_position,
-                record_json=event.record_json,
+                record_json=dump_record(event.rules, event.boxes),
                 moves=(),
             )
         case MoveMade():
@@ -285,5 +286,7 @@ def _keep(drawer: Drawer, event: Event, commit: int) -> None:
         case RoundSettled() | RoundVoided():
             assert drawer.open_round == event.round_no, "an open round ends once"
             drawer.open_round = None
+            if isinstance(event, RoundSettled):
+                dump_result(event.finished)  # every result can be stored
         case _:
             pass

@@ -11,6 +11,10 @@ from typing import Any
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.blackjack.cards import FixedCards, parse_card
+from bot.blackjack.engine.round import deal
+from bot.blackjack.engine.round_state import Bet, Box
+from bot.blackjack.options.resolution import resolve
 from bot.clock import Timer
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
@@ -26,6 +30,11 @@ ANN, BOB, CLEO = UserId(21), UserId(22), UserId(23)
 TABLE = TableId(31)
 NOW = 1_000.0
 OPENING = OPENING_BALANCE
+
+RULES = resolve("house", {}).rules
+BOXES = (Box(bet=Bet(player=str(ANN), amount=1_000)),)
+FINISHED = deal(RULES, BOXES, FixedCards(tuple(map(parse_card, ("A", "9", "K", "7")))))
+"""A round that a natural ends with the deal."""
 
 
 @dataclass
@@ -129,12 +138,12 @@ def win(key: str, amount: int, *, user: UserId = ANN) -> Transfer:
 
 def dealt(round_no: int = 1, *players: UserId) -> RoundDealt:
     return RoundDealt(
-        round_no=round_no, shoe_no=1, shoe_position=0, record_json='{"r": 1}', players=players or (ANN,)
+        round_no=round_no, shoe_no=1, shoe_position=0, rules=RULES, boxes=BOXES, players=players or (ANN,)
     )
 
 
 def settled(round_no: int = 1, *results: PlayerResult) -> RoundSettled:
-    return RoundSettled(round_no=round_no, output_json='{"o": 1}', results=results)
+    return RoundSettled(round_no=round_no, finished=FINISHED, results=results)
 
 
 async def query(engine: AsyncEngine, statement: str) -> list[tuple[Any, ...]]:

@@ -32,6 +32,7 @@ from bot.table.ports import (
     StoredRound,
     StoredTable,
 )
+from bot.table.stored.codec import dump_record, dump_result
 from bot.table.views.snapshots import Snapshot
 
 GUILD = GuildId(10)
@@ -203,7 +204,7 @@ class MemoryStore:
                     round_no=event.round_no,
                     shoe_no=event.shoe_no,
                     shoe_position=event.shoe_position,
-                    record_json=event.record_json,
+                    record_json=dump_record(event.rules, event.boxes),
                     moves=(),
                 )
             case MoveMade():
@@ -213,6 +214,8 @@ class MemoryStore:
             case RoundSettled() | RoundVoided():
                 assert self._rounds.pop(table).round_no == event.round_no
                 self.settled.append((table, event.round_no))
+                if isinstance(event, RoundSettled):
+                    dump_result(event.finished)  # every result can be stored
 
 
 def _with_move(stored: StoredRound, number: int, action: Action) -> StoredRound:

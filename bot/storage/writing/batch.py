@@ -56,6 +56,7 @@ from bot.table import (
     UserId,
     member,
 )
+from bot.table.stored import dump_choices, dump_result
 
 JobResult = int | StoreError | IdempotencyConflictError | None
 """What a job came to: an error that concerns it alone, or its answer (a grant's new balance)."""
@@ -189,14 +190,14 @@ def _event(sheet: PendingRows, commit: Commit, event: Event) -> None:  # noqa: P
         case MoveMade():
             sheet.moves.append(move_row(table, event, at))
         case RoundSettled():
-            sheet.finished.append(_finished(commit, event.round_no, "settled", event.output_json))
+            sheet.finished.append(_finished(commit, event.round_no, "settled", dump_result(event.finished)))
             for each in event.results:
                 sheet.players.append(_player(table, event.round_no, each.player, each.staked, each.net))
         case RoundVoided():
             sheet.finished.append(_finished(commit, event.round_no, "void", None))
             sheet.log.append(_log_row(commit, commit.actor, "round voided", f"{event.round_no}: {event.why}"))
         case RulesChanged():
-            sheet.log.append(_log_row(commit, event.by, "rules changed", event.changes_json))
+            sheet.log.append(_log_row(commit, event.by, "rules changed", dump_choices(event.choices)))
         case TableOpened():
             sheet.log.append(_log_row(commit, event.by, "table opened", ""))
         case MemberEliminated():

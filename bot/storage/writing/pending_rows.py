@@ -27,6 +27,7 @@ from bot.storage.database import (
 )
 from bot.storage.writing.books import Books, PostedTransfer
 from bot.table import Account, Commit, MoveMade, RoundDealt, ShoeOpened, TableId, TableRow
+from bot.table.stored import dump_record
 
 Row = dict[str, Any]
 
@@ -97,7 +98,7 @@ def round_row(table: TableId, dealt: RoundDealt, at: float) -> Row:
         "round_no": dealt.round_no,
         "shoe_no": dealt.shoe_no,
         "shoe_position": dealt.shoe_position,
-        "record": dealt.record_json,
+        "record": dump_record(dealt.rules, dealt.boxes),
         "output": None,
         "status": "open",
         "dealt_at": at,

@@ -105,7 +105,7 @@ def _choose(draft: TableDraft, choices: Choices) -> None:
         )
     player = draft.command.request.player
     assert player is not None, "only people change options"
-    draft.emit(RulesChanged(by=player, changes_json=choices.as_json))
+    draft.emit(RulesChanged(by=player, choices=choices))
     if draft.state.round is None:
         put_into_force(draft, choices)
     else:

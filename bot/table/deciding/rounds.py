@@ -38,7 +38,6 @@ from bot.table.deciding.matches import abandon, judge
 from bot.table.deciding.option_changes import put_into_force
 from bot.table.deciding.shoes import freeze_shoe, retire_shoes, revealed_now, turn_the_shoe
 from bot.table.deciding.table_draft import TableDraft
-from bot.table.stored import dump_record, dump_result
 from bot.table.views import last_round
 
 _STAKES_MORE = frozenset({Move.DOUBLE, Move.SPLIT, Move.INSURANCE})
@@ -73,7 +72,8 @@ def start_round(draft: TableDraft) -> None:
             round_no=state.round_no,
             shoe_no=state.shoe_no,
             shoe_position=state.shoe.position,
-            record_json=dump_record(state.rules, boxes),
+            rules=state.rules,
+            boxes=boxes,
             players=tuple(dict.fromkeys(wager.player for wager in state.wagers)),
         )
     )
@@ -143,7 +143,7 @@ def settle(draft: TableDraft) -> None:
     draft.emit(
         RoundSettled(
             round_no=state.round_no,
-            output_json=dump_result(round_),
+            finished=round_,
             results=tuple(
                 PlayerResult(player=player, staked=stakes[str(player)], net=won[str(player)])
                 for player in state.players_in_round()

@@ -4,7 +4,7 @@
 round against its shoe's commitment.
 """
 
-from bot.table.stored.codec import commit_of, dump_record, dump_request, dump_result
+from bot.table.stored.codec import commit_of, dump_choices, dump_record, dump_request, dump_result
 from bot.table.stored.proof import ProofResult, prove
 from bot.table.stored.restore import UnreplayableError, restored, without_round
 
@@ -12,6 +12,7 @@ __all__ = [
     "ProofResult",
     "UnreplayableError",
     "commit_of",
+    "dump_choices",
     "dump_record",
     "dump_request",
     "dump_result",

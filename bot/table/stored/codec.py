@@ -18,6 +18,7 @@ from bot.blackjack.options import resolve
 from bot.blackjack.records import to_json
 from bot.fairness import Shoe
 from bot.table import (
+    Choices,
     Commit,
     Decision,
     OpenTable,
@@ -70,6 +71,11 @@ def dump_record(rules: Rules, boxes: Sequence[Box]) -> str:
 def dump_result(round_: Round) -> str:
     """A finished round's result as ``replay`` prints it (`rules.md` §5)."""
     return json.dumps(to_json(round_))
+
+
+def dump_choices(choices: Choices) -> str:
+    """Return a preset and its changes as the ``rules`` of a round record (RULES.md §5)."""
+    return json.dumps({"preset": choices.preset, **choices.changes})
 
 
 def replay_stored(stored: StoredRound, cards: CardSource) -> Round:

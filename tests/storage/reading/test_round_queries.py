@@ -6,7 +6,22 @@ from bot.storage.reading.round_queries import PlayedRound
 from bot.storage.sql_store import SqlStore
 from bot.table.events import Event, MoveMade, PlayerResult, ShoeFrozen, ShoeOpened, ShoeRetired, TableOpened
 from bot.table.ids import GuildId, TableId
-from tests.storage.helpers import ANN, BOB, CLEO, GUILD, NOW, commit, dealt, fresh_shoe, opening, settled
+from bot.table.stored.codec import dump_record, dump_result
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    BOXES,
+    CLEO,
+    FINISHED,
+    GUILD,
+    NOW,
+    RULES,
+    commit,
+    dealt,
+    fresh_shoe,
+    opening,
+    settled,
+)
 
 ELSEWHERE = GuildId(11)
 FROZEN = ShoeFrozen(number=1, decks=2, client_seeds=("ann's", "bob's"))
@@ -75,8 +90,8 @@ async def test_the_evidence_of_a_round_is_all_that_it_was_made_of(store: SqlStor
     assert found.seed is not None
     assert found.seed.reveal() == shoe.seed.reveal()
     assert (found.decks, found.client_seeds) == (2, ("ann's", "bob's")), "as they were frozen"
-    assert (found.inputs.record_json, found.inputs.moves) == ('{"r": 1}', (DOUBLE,))
-    assert found.output_json == '{"o": 1}'
+    assert (found.inputs.record_json, found.inputs.moves) == (dump_record(RULES, BOXES), (DOUBLE,))
+    assert found.output_json == dump_result(FINISHED)
     assert (found.shoe_no, found.inputs.shoe_position) == (1, 0)
 
 

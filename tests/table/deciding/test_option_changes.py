@@ -26,7 +26,7 @@ def test_a_choice_between_rounds_is_in_force_at_once_and_is_written_down_with_wh
     assert felt.picture.rules.hit_soft_17 is False
     assert felt.picture.choices == Choices(preset="house", changes={"hit_soft_17": False})
     (event,) = felt.events
-    assert event == RulesChanged(by=BOB, changes_json='{"preset": "house", "hit_soft_17": false}')
+    assert event == RulesChanged(by=BOB, choices=felt.picture.choices)
 
 
 def test_choices_add_up_until_a_preset_wipes_them() -> None:

@@ -10,7 +10,8 @@ from bot.blackjack.options.presets import PRESETS
 from bot.table.amounts import AmountWord
 from bot.table.commands import PlaceBet, Play, Request, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled
-from bot.table.stored.codec import dump_request, dump_state
+from bot.table.stored.codec import dump_choices, dump_record, dump_request, dump_result, dump_state
+from bot.table.table_state import Choices
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
 
@@ -41,7 +42,7 @@ def test_a_record_holds_every_option_and_the_bets_but_no_card() -> None:
     felt = Felt("T T 7 9 9 7", seated=(ANN, BOB), max_bet=50)
     felt.deal(ANN, BOB)
     (dealt,) = (event for event in felt.events if isinstance(event, RoundDealt))
-    record = json.loads(dealt.record_json)
+    record = json.loads(dump_record(dealt.rules, dealt.boxes))
     assert set(record) == {"format", "rules", "boxes"}
     assert set(record["rules"]) == set(PRESETS["house"]) | {"preset"}
     assert record["rules"]["max_bet"] == 50
@@ -53,8 +54,13 @@ def test_a_result_is_kept_as_json() -> None:
     felt = Felt("A 9 K 7")
     felt.bet(ANN, 10)
     (settled,) = (event for event in felt.events if isinstance(event, RoundSettled))
-    result = json.loads(settled.output_json)
+    result = json.loads(dump_result(settled.finished))
     assert result["boxes"][0]["hands"][0]["outcome"] == "natural"
+
+
+def test_choices_become_rules_of_a_round_record() -> None:
+    choices = Choices(preset="house", changes={"hit_soft_17": False})
+    assert dump_choices(choices) == '{"preset": "house", "hit_soft_17": false}'
 
 
 @pytest.mark.parametrize(
