@@ -8,22 +8,14 @@ from collections.abc import Callable
 
 from aiohttp import web
 
-from bot.sandbox.clock import SandboxClock, SystemClock
-from bot.sandbox.desk import InteractionDesk
-from bot.sandbox.errors import Json
-from bot.sandbox.events import Change, WorldEvent
-from bot.sandbox.faults import Faults
+from bot.sandbox.client import Person
+from bot.sandbox.core import Json, SandboxClock, SystemClock
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import Interaction
-from bot.sandbox.model import Channel, Guild, Message, Overwrite
-from bot.sandbox.people import Person
-from bot.sandbox.rate_limits import Limits, RateLimits
-from bot.sandbox.rest.app import build_api
-from bot.sandbox.rest.context import Context
-from bot.sandbox.rest.middleware import API_PREFIX
-from bot.sandbox.rest.recorder import RecordedRequest, Recorder
-from bot.sandbox.town import BOT_ID, BOT_ROLE_ID
-from bot.sandbox.world import World
+from bot.sandbox.interactions import InteractionDesk
+from bot.sandbox.model import Change, Channel, Guild, Interaction, Message, Overwrite, WorldEvent
+from bot.sandbox.rest import API_PREFIX, Context, build_api
+from bot.sandbox.traffic import Faults, Limits, RateLimits, RecordedRequest, Recorder
+from bot.sandbox.world import BOT_ID, BOT_ROLE_ID, World
 
 TOKEN = f"{base64.b64encode(str(BOT_ID).encode()).decode().rstrip('=')}.sandbox.not-a-real-token"
 """The stand-in's one token: it opens nothing else, but begins with the bot's id, as libraries expect."""

@@ -8,7 +8,7 @@ from typing import Any
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.sandbox.components import message_component_errors
+from bot.sandbox.validation import message_component_errors
 from bot.table.commands import Command, OpenTable, Request, Via
 from bot.table.deciding.dispatch import decide
 from bot.table.ids import ChannelId, GuildId, TableId, UserId

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from bot.sandbox import ManualClock
-from bot.sandbox.snowflake import SnowflakeFactory, snowflake_time
+from bot.sandbox.core import SnowflakeFactory, snowflake_time
 
 
 def test_a_manual_clock_calls_what_falls_due_in_order_and_at_its_own_time() -> None:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox import ApiError, ManualClock
-from bot.sandbox.commands import CommandBook
-from bot.sandbox.snowflake import SnowflakeFactory
+from bot.sandbox.core import SnowflakeFactory
+from bot.sandbox.world import CommandBook
 from tests.sandbox.raw import BET
 
 Json = dict[str, Any]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.components import message_component_errors, modal_errors, with_ids
+from bot.sandbox.validation import message_component_errors, modal_errors, with_ids
 
 Json = dict[str, Any]
 

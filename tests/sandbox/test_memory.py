@@ -5,9 +5,8 @@ from __future__ import annotations
 import aiohttp
 
 from bot.sandbox import Change, ManualClock, Sandbox, WorldEvent
-from bot.sandbox.files import Upload
-from bot.sandbox.gateway import MAX_SESSIONS
-from bot.sandbox.sessions import MAX_KEPT
+from bot.sandbox.gateway import MAX_KEPT, MAX_SESSIONS
+from bot.sandbox.world import Upload
 from tests.sandbox.raw import RawBot, gateway
 
 FILE = Upload(number=0, filename="deck.png", content_type="image/png", data=b"cards")

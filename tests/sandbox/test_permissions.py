@@ -1,8 +1,7 @@
 from __future__ import annotations
 
-from bot.sandbox import Sandbox
-from bot.sandbox.model import Overwrite, Role
-from bot.sandbox.permissions import ALL_PERMISSIONS, Permission, channel_permissions, guild_permissions
+from bot.sandbox import Permission, Sandbox
+from bot.sandbox.model import ALL_PERMISSIONS, Overwrite, Role, channel_permissions, guild_permissions
 
 
 def test_the_owner_may_do_everything_everywhere() -> None:

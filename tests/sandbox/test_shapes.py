@@ -9,10 +9,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox import ApiError, Message, Sandbox
-from bot.sandbox.commands import CommandBook
-from bot.sandbox.components import modal_errors
-from bot.sandbox.drafts import fill
-from bot.sandbox.shapes import shape_errors
+from bot.sandbox.validation import modal_errors, shape_errors
+from bot.sandbox.world import CommandBook, fill
 from tests.sandbox.raw import BET, V2
 
 SANDBOX = Sandbox()

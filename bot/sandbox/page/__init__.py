@@ -1,7 +1,15 @@
-"""The page on which one plays without a token: a bridge between browsers and the stand-in."""
+"""The page for playing without a token: a bridge between browsers and the stand-in.
+
+Read `page_routes` first, then `window`, `window_actions`, `window_views` and `guard`; the page itself is
+in `static`, where `app.js` is the entry point.
+"""
 
 from __future__ import annotations
 
-from bot.sandbox.page.routes import install
+from bot.sandbox.page.guard import is_local
+from bot.sandbox.page.page_routes import install
 
-__all__ = ["install"]
+__all__ = [
+    "install",
+    "is_local",
+]

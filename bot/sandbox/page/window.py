@@ -9,20 +9,29 @@ from typing import Any, assert_never
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox import (
-    Change,
-    Interaction,
-    Message,
-    Modal,
-    Person,
-    Refused,
-    Sandbox,
-    State,
-    WorldEvent,
+from bot.sandbox import Change, Interaction, Message, Modal, Person, Refused, Sandbox, State, WorldEvent
+from bot.sandbox.core import Json
+from bot.sandbox.page.window_actions import (
+    Action,
+    Autocomplete,
+    Click,
+    Dismiss,
+    GarbledError,
+    Say,
+    Slash,
+    Submit,
+    channel_of,
+    message_of,
+    option_values,
+    read_action,
 )
-from bot.sandbox.errors import Json
-from bot.sandbox.page import actions, views
-from bot.sandbox.page.actions import Action, Autocomplete, Click, Dismiss, GarbledError, Say, Slash, Submit
+from bot.sandbox.page.window_views import (
+    message_view,
+    modal_view,
+    open_channels,
+    window_changes,
+    window_state,
+)
 
 MOST_UNSENT = 500
 """Messages that may wait for a slow browser. One that falls further behind is cut off."""
@@ -55,7 +64,7 @@ class Window:
         """Show everything, then every change, and carry out what comes, until the browser is gone."""
         unsubscribe = self._sandbox.subscribe(self._watch)
         self._start(self._write())
-        self._tell(views.state(self._sandbox, self._person, self._dismissed))
+        self._tell(window_state(self._sandbox, self._person, self._dismissed))
         try:
             async for received in self._socket:
                 if received.type is WSMsgType.TEXT:
@@ -88,7 +97,7 @@ class Window:
 
     def _watch(self, event: WorldEvent) -> None:
         if event.change in _SURROUNDINGS:
-            self._tell({"type": "changed", "changes": views.changes(self._sandbox, self._person)})
+            self._tell({"type": "changed", "changes": window_changes(self._sandbox, self._person)})
         elif event.message is not None:
             self._tell_message(event.message)
         elif event.interaction is not None and event.interaction.id in self._refs:
@@ -101,13 +110,13 @@ class Window:
             gone = {"message": str(message.id), "channel": str(message.channel_id)}
             self._tell({"type": "gone", **gone})
         else:
-            self._tell({"type": "message", "message": views.message(self._sandbox, self._person, message)})
+            self._tell({"type": "message", "message": message_view(self._sandbox, self._person, message)})
 
     def _shows(self, message: Message) -> bool:
         if message.id in self._dismissed or message.ephemeral_for not in (None, self._person.id):
             return False
-        open_channels = views.open_channels(self._sandbox, self._person)
-        return any(channel.id == message.channel_id for channel in open_channels)
+        channels = open_channels(self._sandbox, self._person)
+        return any(channel.id == message.channel_id for channel in channels)
 
     def _tell_interaction(self, interaction: Interaction) -> None:
         ref, state = self._refs[interaction.id], interaction.state
@@ -117,7 +126,7 @@ class Window:
             self._settle_form(interaction)
         if interaction.modal is not None:
             self._modal = interaction.modal
-            told["modal"] = views.modal(interaction.modal)
+            told["modal"] = modal_view(interaction.modal)
         self._tell(told)
 
     def _settle_form(self, interaction: Interaction) -> None:
@@ -130,7 +139,7 @@ class Window:
 
     async def _receive(self, text: str) -> None:
         try:
-            ref, action = actions.read(text)
+            ref, action = read_action(text)
         except GarbledError as error:
             self._tell({"type": "refused", "ref": None, "error": str(error)})
             return
@@ -156,16 +165,16 @@ class Window:
         sandbox, person = self._sandbox, self._person
         match action:
             case Slash():
-                channel = actions.channel_of(sandbox, action.channel_id)
-                values = actions.option_values(sandbox, person, channel, action.command, action.options)
+                channel = channel_of(sandbox, action.channel_id)
+                values = option_values(sandbox, person, channel, action.command, action.options)
                 return await person.slash(channel, action.command, **values)
             case Click():
-                message = actions.message_of(sandbox, person, action.message_id)
+                message = message_of(sandbox, person, action.message_id)
                 return await person.click(message, action.custom_id)
             case Submit():
                 return await self._submit(action)
             case Say():
-                await person.say(actions.channel_of(sandbox, action.channel_id), action.text.strip()[:2000])
+                await person.say(channel_of(sandbox, action.channel_id), action.text.strip()[:2000])
             case Dismiss():
                 self._dismiss(action)
             case Autocomplete():
@@ -183,7 +192,7 @@ class Window:
         return interaction
 
     def _dismiss(self, action: Dismiss) -> None:
-        message = actions.message_of(self._sandbox, self._person, action.message_id)
+        message = message_of(self._sandbox, self._person, action.message_id)
         if message.ephemeral_for == self._person.id:
             self._dismissed.add(message.id)
 
@@ -191,10 +200,8 @@ class Window:
         """Pass the bot's completions on; where it offers none, that is an empty list."""
         choices: list[Json] = []
         with suppress(Refused, TimeoutError):
-            channel = actions.channel_of(self._sandbox, action.channel_id)
-            others = actions.option_values(
-                self._sandbox, self._person, channel, action.command, action.options
-            )
+            channel = channel_of(self._sandbox, action.channel_id)
+            others = option_values(self._sandbox, self._person, channel, action.command, action.options)
             others.pop(action.focused, None)
             choices = await self._person.autocomplete(
                 channel, action.command, action.focused, action.value, **others

@@ -1,1 +1,17 @@
-"""Discord's HTTP API, version 10, one module for each kind of resource."""
+"""Discord's HTTP API, version 10.
+
+Read `app` and `middleware` first, then `context`; each of the other modules holds the routes of one kind
+of resource.
+"""
+
+from __future__ import annotations
+
+from bot.sandbox.rest.app import build_api
+from bot.sandbox.rest.context import Context
+from bot.sandbox.rest.middleware import API_PREFIX
+
+__all__ = [
+    "API_PREFIX",
+    "Context",
+    "build_api",
+]

@@ -9,14 +9,11 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.sandbox.desk import InteractionDesk
-from bot.sandbox.errors import ApiError, FieldError, Json, invalid_form
-from bot.sandbox.faults import Faults
-from bot.sandbox.files import Upload
+from bot.sandbox.core import ApiError, FieldError, Json, invalid_form
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.rate_limits import RateLimits
-from bot.sandbox.rest.recorder import Recorder
-from bot.sandbox.world import World
+from bot.sandbox.interactions import InteractionDesk
+from bot.sandbox.traffic import Faults, RateLimits, Recorder
+from bot.sandbox.world import Upload, World
 
 BODY: ContextVar[Any] = ContextVar("body")
 """The parsed body of the request that is being served."""

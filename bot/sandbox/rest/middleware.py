@@ -8,14 +8,19 @@ from typing import Any
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from bot.sandbox import errors
-from bot.sandbox.errors import ApiError
-from bot.sandbox.events import Change
-from bot.sandbox.faults import Fault, Trouble
-from bot.sandbox.files import Upload
-from bot.sandbox.rate_limits import INTERACTION_ROUTES, Asked, refusal_body, refusal_headers
+from bot.sandbox.core import ApiError, unauthorized
+from bot.sandbox.model import Change
 from bot.sandbox.rest.context import BODY, NOT_JSON, UPLOADS, answer, context
-from bot.sandbox.rest.recorder import RecordedRequest
+from bot.sandbox.traffic import (
+    INTERACTION_ROUTES,
+    Asked,
+    Fault,
+    RecordedRequest,
+    Trouble,
+    refusal_body,
+    refusal_headers,
+)
+from bot.sandbox.world import Upload
 
 API_PREFIX = "/api/v10"
 _OPEN_ROUTES = frozenset({"/gateway"})
@@ -73,7 +78,7 @@ def _authorize(request: web.Request) -> None:
     if route.startswith(INTERACTION_ROUTES) or route in _OPEN_ROUTES:
         return
     if request.headers.get("Authorization") != f"Bot {context(request).world.bot_token}":
-        raise errors.unauthorized()
+        raise unauthorized()
 
 
 async def _suffer(request: web.Request, handler: Handler, fault: Fault | None) -> web.StreamResponse:

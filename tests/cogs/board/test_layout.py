@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.blackjack.moves import Move
-from bot.sandbox.model import walk
+from bot.sandbox.model import walk_components
 from bot.table.table_state import Entrant, Match, MatchResult, MatchStage, Out
 from bot.table.views.snapshots import Stage
 from cogs.board.layout import board, stale
@@ -110,7 +110,7 @@ def test_a_solo_match_ends_without_a_winner_or_medals() -> None:
 def test_what_is_left_of_a_board_that_moved_has_no_buttons() -> None:
     components = parts(stale("This table has moved."))
     assert problems(components) == []
-    assert [part for part in walk(components) if part["type"] == 2] == []
+    assert [part for part in walk_components(components) if part["type"] == 2] == []
 
 
 def _shown(picture: Any) -> list[dict[str, Any]]:
@@ -118,8 +118,8 @@ def _shown(picture: Any) -> list[dict[str, Any]]:
 
 
 def _text(picture: Any) -> str:
-    return "\n".join(part["content"] for part in walk(_shown(picture)) if part["type"] == 10)
+    return "\n".join(part["content"] for part in walk_components(_shown(picture)) if part["type"] == 10)
 
 
 def _buttons(picture: Any) -> list[str]:
-    return [part["label"] for part in walk(_shown(picture)) if part["type"] == 2]
+    return [part["label"] for part in walk_components(_shown(picture)) if part["type"] == 2]

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.components import modal_errors
-from bot.sandbox.model import walk
+from bot.sandbox.model import walk_components
+from bot.sandbox.validation import modal_errors
 from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.buttons import BET, INSURE
 from cogs.table.modals import amount_modal
@@ -40,4 +40,4 @@ async def test_insurance_is_asked_for_up_to_the_most_that_is_allowed() -> None:
 
 def _input(picture: Snapshot, name: str) -> dict[str, Any]:
     data = amount_modal(picture, player(1), name).to_dict()
-    return next(part for part in walk(data["components"]) if part["type"] == 4)
+    return next(part for part in walk_components(data["components"]) if part["type"] == 4)

@@ -4,7 +4,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.page.guard import is_local
+from bot.sandbox.page import is_local
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,9 @@ async def test_a_foreign_name_that_points_here_is_refused(
         assert response.status == 403
 
 
-@pytest.mark.parametrize("name", ["..%2froutes.py", "routes.py", "nothing.js", "%2e%2e%2f__init__.py"])
+@pytest.mark.parametrize(
+    "name", ["..%2fpage_routes.py", "page_routes.py", "nothing.js", "%2e%2e%2f__init__.py"]
+)
 async def test_only_the_pages_own_files_are_given_out(
     town: Sandbox, web: aiohttp.ClientSession, name: str
 ) -> None:

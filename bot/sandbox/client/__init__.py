@@ -1,0 +1,19 @@
+"""Discord's client: what a member can do with it, and what it refuses before the bot hears of it.
+
+Read `person` first, then `slash_options`, `modal_submission` and `client_errors`.
+"""
+
+from __future__ import annotations
+
+from bot.sandbox.client.client_errors import BadOption, NotOnMessage, Refused, UnknownCommand
+from bot.sandbox.client.person import Person
+from bot.sandbox.client.slash_options import find_command
+
+__all__ = [
+    "BadOption",
+    "NotOnMessage",
+    "Person",
+    "Refused",
+    "UnknownCommand",
+    "find_command",
+]

@@ -1,0 +1,242 @@
+"""People: what a person does with Discord's client, and what it shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.sandbox.client.client_errors import NotOnMessage, Refused
+from bot.sandbox.client.modal_submission import checked_texts, submitted_components
+from bot.sandbox.client.slash_options import build_command, find_command, resolved
+from bot.sandbox.core import Json
+from bot.sandbox.interactions import InteractionDesk
+from bot.sandbox.model import (
+    SELECTS,
+    Button,
+    Channel,
+    ComponentType,
+    Interaction,
+    Kind,
+    Member,
+    Message,
+    Modal,
+    Permission,
+    channel_permissions,
+    guild_permissions,
+    to_write,
+)
+from bot.sandbox.world import World
+
+
+class Person:
+    """A member of the server with a client in hand.
+
+    Whatever is done returns at once with the `Interaction`; wait for the bot's answer with its
+    `response()`. What a client could not do, or Discord would not pass on to the bot, raises `Refused`.
+    """
+
+    def __init__(self, world: World, desk: InteractionDesk, member: Member) -> None:
+        self._world = world
+        self._desk = desk
+        self.member = member
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    @property
+    def id(self) -> int:
+        """The account's id."""
+        return self.member.id
+
+    @property
+    def name(self) -> str:
+        """The name that the others see."""
+        return self.member.name
+
+    @property
+    def mention(self) -> str:
+        """How a message mentions this person."""
+        return f"<@{self.id}>"
+
+    def sees(self, channel: Channel) -> list[Message]:
+        """Return what the channel shows to this person, oldest first: public and own private messages."""
+        if not self._may(channel, Permission.VIEW_CHANNEL):
+            return []
+        return [
+            message
+            for message in self._world.everything_in(channel)
+            if message.ephemeral_for in (None, self.id)
+        ]
+
+    def private(self, channel: Channel) -> list[Message]:
+        """Return the private messages of the channel to this person, oldest first."""
+        return [message for message in self.sees(channel) if message.ephemeral]
+
+    def commands(self, channel: Channel) -> list[Json]:
+        """Return the slash commands that the client offers this person here."""
+        if not self._may(channel, Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS):
+            return []
+        return [
+            command
+            for command in self._world.visible_commands()
+            if command["type"] == 1 and self._may_use(command)
+        ]
+
+    async def say(self, channel: Channel, text: str) -> Message:
+        """Write a message into the channel."""
+        self._look(channel, Permission.VIEW_CHANNEL | to_write(channel))
+        if channel.locked:
+            raise Refused(f"#{channel.name} is locked")
+        message = Message(
+            id=self._world.ids.next(),
+            channel_id=channel.id,
+            author=self.member,
+            created_at=self._world.clock.now(),
+            content=text,
+        )
+        self._world.add_message(message)
+        return message
+
+    async def slash(
+        self, channel: Channel, command: str, /, *, ignore_permissions: bool = False, **options: Any
+    ) -> Interaction:
+        """Use a slash command, such as "bet" or "table open"; a member option takes a `Person`.
+
+        `ignore_permissions` sends a command that the client would not offer to this person, as
+        happens where a server has changed a command's permissions.
+        """
+        root = self._command(channel, command, ignore_permissions)
+        data = build_command(self._world, root, command, options)
+        return self._desk.open(Kind.COMMAND, self.member, channel, data, command=command)
+
+    async def autocomplete(
+        self, channel: Channel, command: str, focused: str, value: str, /, **options: Any
+    ) -> list[Json]:
+        """Type `value` into the option `focused` and return the choices that the bot offers.
+
+        An empty list stands for a bot that did not answer in time, as the client shows no choices then.
+        """
+        root = self._command(channel, command, ignore_permissions=False)
+        data = build_command(self._world, root, command, options | {focused: value}, focused=focused)
+        interaction = self._desk.open(Kind.AUTOCOMPLETE, self.member, channel, data, command=command)
+        await interaction.response()
+        return interaction.choices or []
+
+    async def click(self, message: Message, button: str) -> Interaction:
+        """Press a button, named by its custom_id or its label."""
+        self._reach(message)
+        found = _find_button(message, button)
+        if found.disabled:
+            raise Refused(f"the button {button!r} is disabled")
+        if found.custom_id is None:
+            raise Refused(f"the button {button!r} only opens a link")
+        return self._press(message, found.custom_id, found.id)
+
+    async def press_forged(self, message: Message, custom_id: str) -> Interaction:
+        """Press by a custom_id, whatever the message shows; Discord refuses one that is not on it."""
+        self._reach(message)
+        part = message.component(custom_id)
+        if part is None:
+            raise Refused(f"no component {custom_id!r} on the message (50035: Component validation failed)")
+        if part["type"] != ComponentType.BUTTON:
+            raise Refused(f"the component {custom_id!r} is no button")
+        return self._press(message, custom_id, part["id"])
+
+    async def select(self, message: Message, custom_id: str, *chosen: str | Person) -> Interaction:
+        """Choose from the list `custom_id` on the message: values or labels of options, or people."""
+        self._reach(message)
+        part = message.component(custom_id)
+        if part is None or part["type"] not in SELECTS:
+            raise NotOnMessage(f"no list {custom_id!r} on the message")
+        if part.get("disabled"):
+            raise Refused(f"the list {custom_id!r} is disabled")
+        if not part["min_values"] <= len(chosen) <= part["max_values"]:
+            raise Refused(f"{len(chosen)} chosen, not {part['min_values']} to {part['max_values']}")
+        people = [one for one in chosen if isinstance(one, Person)]
+        values = [str(one.id) if isinstance(one, Person) else _option_value(part, one) for one in chosen]
+        data: Json = {
+            "component_type": part["type"],
+            "custom_id": custom_id,
+            "id": part["id"],
+            "values": values,
+        }
+        if people:
+            data["resolved"] = resolved(self._world, [one.member for one in people])
+        return self._desk.open(Kind.COMPONENT, self.member, self._place(message), data, message=message)
+
+    async def submit(
+        self, modal: Modal, values: dict[str, str] | None = None, /, **by_custom_id: str
+    ) -> Interaction:
+        """Send a modal with texts by custom_id or label; inputs that are not named keep their text."""
+        if modal.person_id != self.id:
+            raise Refused("this modal was opened for somebody else")
+        if modal.submitted:
+            raise Refused("this modal has been sent already")
+        texts = checked_texts(modal, {**(values or {}), **by_custom_id})
+        data: Json = {
+            "custom_id": modal.custom_id,
+            "components": submitted_components(modal.components, texts),
+        }
+        channel = self._world.guild.channels[modal.channel_id]
+        self._look(channel)
+        modal.submitted = True
+        return self._desk.open(
+            Kind.MODAL, self.member, channel, data, message=modal.message, cause=modal.cause
+        )
+
+    def _press(self, message: Message, custom_id: str, number: int) -> Interaction:
+        data = {"component_type": int(ComponentType.BUTTON), "custom_id": custom_id, "id": number}
+        return self._desk.open(Kind.COMPONENT, self.member, self._place(message), data, message=message)
+
+    def _place(self, message: Message) -> Channel:
+        return self._world.guild.channels[message.channel_id]
+
+    def _look(self, channel: Channel, needed: Permission = Permission.VIEW_CHANNEL) -> None:
+        """Refuse what is done in a channel that is gone, closed to this person, or cannot be reached."""
+        if channel.deleted or self._world.guild.unavailable:
+            raise Refused(f"#{channel.name} cannot be reached")
+        if not self._may(channel, needed):
+            raise Refused(f"{self.name} may not do this in #{channel.name}")
+
+    def _may(self, channel: Channel, needed: Permission) -> bool:
+        return not needed & ~channel_permissions(self._world.guild, channel, self.member)
+
+    def _reach(self, message: Message) -> None:
+        self._look(self._place(message))
+        if message.deleted:
+            raise Refused("the message has been deleted")
+        if message.ephemeral_for not in (None, self.id):
+            raise Refused(f"{self.name} does not see this message")
+
+    def _command(self, channel: Channel, command: str, ignore_permissions: bool) -> Json:
+        self._look(channel, Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS)
+        root = find_command(self._world.visible_commands(), command)
+        if not ignore_permissions and not self._may_use(root):
+            raise Refused(f"{self.name} is not offered /{command}: permissions are missing")
+        return root
+
+    def _may_use(self, command: Json) -> bool:
+        needed = command["default_member_permissions"]
+        if needed is None:
+            return True
+        have = guild_permissions(self._world.guild, self.member)
+        return bool(have & Permission.ADMINISTRATOR) or (int(needed) != 0 and not int(needed) & ~have)
+
+
+def _find_button(message: Message, wanted: str) -> Button:
+    buttons = message.buttons()
+    for button in buttons:
+        if wanted == button.custom_id:
+            return button
+    named = [button for button in buttons if button.label == wanted]
+    if len(named) == 1:
+        return named[0]
+    shown = ", ".join(repr(button.label or button.custom_id) for button in buttons) or "none"
+    problem = "more than one button is called" if named else "no button"
+    raise NotOnMessage(f"{problem} {wanted!r} on the message; its buttons: {shown}")
+
+
+def _option_value(part: Json, wanted: str) -> str:
+    for option in part.get("options", []):
+        if wanted in (option["value"], option["label"]):
+            return str(option["value"])
+    raise NotOnMessage(f"no option {wanted!r} in the list")

@@ -1,0 +1,159 @@
+"""From what a person types after a slash to the nested options that Discord sends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, runtime_checkable
+
+from bot.sandbox.client.client_errors import BadOption, UnknownCommand
+from bot.sandbox.core import Json
+from bot.sandbox.model import NESTING, Channel, Member, OptionType, Role
+from bot.sandbox.payloads import channel_payload, resolved_member_payload, role_payload, user_payload
+from bot.sandbox.world import World
+
+
+@runtime_checkable
+class HasMember(Protocol):
+    """Somebody who is a member of the server."""
+
+    @property
+    def member(self) -> Member:
+        """The membership."""
+
+
+def find_command(commands: list[Json], path: str) -> Json:
+    """Return the registered command to which a path such as "table open" belongs."""
+    name = path.split(maxsplit=1)[0] if path.split() else ""
+    for command in commands:
+        if command["type"] == 1 and command["name"] == name:
+            return command
+    known = ", ".join(f"/{command['name']}" for command in commands if command["type"] == 1) or "none"
+    raise UnknownCommand(f"no command /{path}; registered: {known}")
+
+
+def build_command(
+    world: World, root: Json, path: str, values: Mapping[str, Any], *, focused: str | None = None
+) -> Json:
+    """Return an interaction's `data` for a command with its options.
+
+    Raises `UnknownCommand` or `BadOption` where a client would not send it. While an option is
+    `focused`, nothing else is required yet and its own value is what has been typed so far.
+    """
+    steps = path.split()[1:]
+    leaf, chain = _descend(root, steps, path)
+    builder = _Builder(world, focused)
+    options = builder.options(leaf, {key: value for key, value in values.items() if value is not None}, path)
+    for step in reversed(chain):
+        options = [{"type": step["type"], "name": step["name"], "options": options}]
+    data: Json = {"id": root["id"], "name": root["name"], "type": 1, "options": options}
+    if "guild_id" in root:
+        data["guild_id"] = root["guild_id"]
+    return data | ({"resolved": builder.resolved} if builder.resolved else {})
+
+
+def _descend(root: Json, steps: list[str], path: str) -> tuple[Json, list[Json]]:
+    """Follow the names of sub-commands down to the command that takes values."""
+    leaf, chain = root, []
+    for step in steps:
+        inner = {option["name"]: option for option in leaf.get("options", []) if option["type"] in NESTING}
+        if step not in inner:
+            raise UnknownCommand(f"no command /{path}")
+        leaf = inner[step]
+        chain.append(leaf)
+    if any(option["type"] in NESTING for option in leaf.get("options", [])):
+        raise UnknownCommand(f"/{path} needs one of its sub-commands")
+    return leaf, chain
+
+
+class _Builder:
+    """Turns values into options, and collects whom and what they name."""
+
+    def __init__(self, world: World, focused: str | None) -> None:
+        self._world = world
+        self._focused = focused
+        self.resolved: Json = {}
+
+    def options(self, leaf: Json, values: Mapping[str, Any], path: str) -> list[Json]:
+        declared = {option["name"]: option for option in leaf.get("options", [])}
+        unknown = set(values) - set(declared)
+        if unknown:
+            raise BadOption(f"/{path} has no option {', '.join(sorted(unknown))}")
+        missing = [name for name, option in declared.items() if option.get("required") and name not in values]
+        if missing and self._focused is None:
+            raise BadOption(f"/{path} needs {', '.join(missing)}")
+        return [self._option(declared[name], values[name]) for name in declared if name in values]
+
+    def _option(self, declared: Json, value: Any) -> Json:
+        sent: Json = {"name": declared["name"], "type": declared["type"]}
+        if declared["name"] == self._focused:
+            if not declared.get("autocomplete"):
+                raise BadOption(f"{declared['name']} has no autocompletion")
+            return sent | {"value": str(value), "focused": True}
+        return sent | {"value": self._value(declared, value)}
+
+    def _value(self, declared: Json, value: Any) -> Any:
+        name = declared["name"]
+        match declared["type"]:
+            case OptionType.STRING:
+                return _chosen(declared, _string(declared, value))
+            case OptionType.INTEGER:
+                return _chosen(declared, _number(declared, value, int))
+            case OptionType.NUMBER:
+                return _chosen(declared, _number(declared, value, float))
+            case OptionType.BOOLEAN if isinstance(value, bool):
+                return value
+            case OptionType.USER | OptionType.MENTIONABLE if isinstance(value, HasMember):
+                return self._resolve_member(value.member)
+            case OptionType.CHANNEL if isinstance(value, Channel):
+                shown = channel_payload(self._world.guild, value)
+                self.resolved.setdefault("channels", {})[str(value.id)] = shown | {"permissions": "0"}
+                return str(value.id)
+            case OptionType.ROLE | OptionType.MENTIONABLE if isinstance(value, Role):
+                self.resolved.setdefault("roles", {})[str(value.id)] = role_payload(value)
+                return str(value.id)
+            case _:
+                raise BadOption(f"{name} does not take {value!r}")
+
+    def _resolve_member(self, member: Member) -> str:
+        for part, shown in resolved(self._world, [member]).items():
+            self.resolved.setdefault(part, {}).update(shown)
+        return str(member.id)
+
+
+def resolved(world: World, members: list[Member]) -> Json:
+    """Return the accounts and memberships of the people that an interaction names."""
+    return {
+        "users": {str(member.id): user_payload(member) for member in members},
+        "members": {str(member.id): resolved_member_payload(world, member) for member in members},
+    }
+
+
+def _string(declared: Json, value: Any) -> str:
+    if not isinstance(value, str):
+        raise BadOption(f"{declared['name']} takes text, not {value!r}")
+    least, most = declared.get("min_length", 0), declared.get("max_length", 6000)
+    if not least <= len(value) <= most:
+        raise BadOption(f"{declared['name']} takes {least} to {most} characters")
+    return value
+
+
+def _number(declared: Json, value: Any, kind: Callable[[Any], int | float]) -> int | float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or kind(value) != value:
+        raise BadOption(f"{declared['name']} takes a number, not {value!r}")
+    least, most = declared.get("min_value", -(2**53)), declared.get("max_value", 2**53)
+    if not least <= value <= most:
+        raise BadOption(f"{declared['name']} takes {least} to {most}, not {value}")
+    return kind(value)
+
+
+def _chosen(declared: Json, value: Any) -> Any:
+    """Where an option has choices, take the value or the shown name of one of them."""
+    choices = declared.get("choices")
+    if not choices:
+        return value
+    for choice in choices:
+        if value in (choice["value"], choice["name"]):
+            return choice["value"]
+    raise BadOption(
+        f"{declared['name']} takes one of {', '.join(choice['name'] for choice in choices)}, not {value!r}"
+    )

@@ -1,0 +1,48 @@
+"""The base of the stand-in: time, identifiers, errors and a feed of events.
+
+Read `sandbox_clock` and `snowflake` first, then `api_errors` and `feed`.
+"""
+
+from __future__ import annotations
+
+from bot.sandbox.core.api_errors import (
+    ApiError,
+    FieldError,
+    Json,
+    Path,
+    already_acknowledged,
+    invalid_form,
+    invalid_token,
+    missing_access,
+    missing_permissions,
+    not_found,
+    thread_archived,
+    unauthorized,
+    unknown_entity,
+)
+from bot.sandbox.core.feed import Feed
+from bot.sandbox.core.sandbox_clock import ManualClock, SandboxClock, SystemClock, Timer
+from bot.sandbox.core.snowflake import SnowflakeFactory, snowflake_time
+
+__all__ = [
+    "ApiError",
+    "Feed",
+    "FieldError",
+    "Json",
+    "ManualClock",
+    "Path",
+    "SandboxClock",
+    "SnowflakeFactory",
+    "SystemClock",
+    "Timer",
+    "already_acknowledged",
+    "invalid_form",
+    "invalid_token",
+    "missing_access",
+    "missing_permissions",
+    "not_found",
+    "snowflake_time",
+    "thread_archived",
+    "unauthorized",
+    "unknown_entity",
+]

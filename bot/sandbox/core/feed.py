@@ -1,0 +1,38 @@
+"""What happens in the stand-in's world, for those who watch it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+Event = TypeVar("Event")
+
+
+class Feed(Generic[Event]):
+    """Hands every event to those who subscribed, and wakes those who wait for something to become true."""
+
+    def __init__(self) -> None:
+        self._callbacks: list[Callable[[Event], None]] = []
+        self._waiting: list[asyncio.Future[None]] = []
+
+    def subscribe(self, callback: Callable[[Event], None]) -> Callable[[], None]:
+        """Call `callback` at each event until the returned function is called."""
+        self._callbacks.append(callback)
+        return lambda: self._callbacks.remove(callback)
+
+    def publish(self, event: Event) -> None:
+        """Tell everybody."""
+        for callback in tuple(self._callbacks):
+            callback(event)
+        waiting, self._waiting = self._waiting, []
+        for future in waiting:
+            if not future.done():
+                future.set_result(None)
+
+    async def until(self, predicate: Callable[[], bool]) -> None:
+        """Return once `predicate` holds; it is asked now and after each event."""
+        while not predicate():
+            future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.append(future)
+            await future

@@ -1,0 +1,15 @@
+"""Discord's gateway, version 10: WebSocket connections, sessions and the dispatch of events.
+
+Read `gateway` first, then `sessions`.
+"""
+
+from __future__ import annotations
+
+from bot.sandbox.gateway.gateway import MAX_SESSIONS, Gateway
+from bot.sandbox.gateway.sessions import MAX_KEPT
+
+__all__ = [
+    "MAX_KEPT",
+    "MAX_SESSIONS",
+    "Gateway",
+]

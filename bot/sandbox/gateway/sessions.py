@@ -1,0 +1,110 @@
+"""The gateway's sessions: what a client is owed, on whichever socket it comes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+import zlib
+from collections import deque
+from enum import IntEnum
+from typing import Any
+
+from aiohttp import web
+
+from bot.sandbox.core import Json
+
+MAX_KEPT = 500
+"""How many events a session keeps for a resume; a client that missed more must identify anew."""
+
+
+class Op(IntEnum):
+    """The gateway's opcodes."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE_UPDATE = 3
+    VOICE_STATE_UPDATE = 4
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_GUILD_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class Connection:
+    """One WebSocket to a client: a queue of what is to be sent, and the compression's state."""
+
+    def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
+        self._request = request
+        self._socket = socket
+        self._queue: asyncio.Queue[Json] = asyncio.Queue()
+        self._deflate = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
+        self.session: Session | None = None
+        self.closed_here = False
+
+    def send(self, op: Op, data: Any, **more: Any) -> None:
+        """Put a message at the end of the queue."""
+        self._queue.put_nowait({"op": int(op), "d": data, "s": None, "t": None} | more)
+
+    async def write(self) -> None:
+        """Send what is queued, until the connection breaks."""
+        with contextlib.suppress(ConnectionError):
+            while True:
+                await self._write(json.dumps(await self._queue.get(), separators=(",", ":")))
+
+    async def _write(self, text: str) -> None:
+        if self._deflate is None:
+            await self._socket.send_str(text)
+        else:
+            data = self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+            await self._socket.send_bytes(data)
+
+    async def close(self, code: int, reason: str = "") -> None:
+        """Close the socket in order."""
+        self.closed_here = True
+        await self._socket.close(code=code, message=reason.encode())
+
+    def abort(self) -> None:
+        """Cut the TCP connection."""
+        if self._request.transport is not None:
+            self._request.transport.abort()
+
+
+class Session:
+    """One identified client: its intents, its shard, and the events that it may have missed."""
+
+    def __init__(self, intents: int, shard: tuple[int, int]) -> None:
+        self.id = secrets.token_hex(16)
+        self.intents = intents
+        self.shard = shard
+        self.connection: Connection | None = None
+        self._sequence = 0
+        self._kept: deque[Json] = deque(maxlen=MAX_KEPT)
+
+    @property
+    def connected(self) -> bool:
+        """Whether a socket carries this session now."""
+        return self.connection is not None
+
+    def dispatch(self, event: str, data: Any) -> None:
+        """Send an event now, and keep it in case the client has to resume."""
+        self._sequence += 1
+        self._kept.append({"s": self._sequence, "t": event, "d": data})
+        if self.connection is not None:
+            self.connection.send(Op.DISPATCH, data, s=self._sequence, t=event)
+
+    def can_replay_from(self, sequence: int) -> bool:
+        """Whether every event after `sequence` is still there."""
+        oldest = self._kept[0]["s"] if self._kept else self._sequence + 1
+        return oldest - 1 <= sequence <= self._sequence
+
+    def replay_from(self, sequence: int) -> None:
+        """Send again every event after `sequence`."""
+        if self.connection is not None:
+            for event in self._kept:
+                if event["s"] > sequence:
+                    self.connection.send(Op.DISPATCH, event["d"], s=event["s"], t=event["t"])

@@ -1,0 +1,54 @@
+"""Discord's rules for the first response to an interaction (its callback)."""
+
+from __future__ import annotations
+
+from bot.sandbox.core import FieldError, Json, invalid_form
+from bot.sandbox.model import Answer, Interaction, Kind
+from bot.sandbox.validation import Bounds, text_errors
+
+MAX_CHOICES = 25
+
+
+ALLOWED: dict[Kind, frozenset[Answer]] = {
+    Kind.COMMAND: frozenset({Answer.MESSAGE, Answer.DEFERRED_MESSAGE, Answer.MODAL}),
+    Kind.COMPONENT: frozenset(Answer) - {Answer.CHOICES},
+    Kind.AUTOCOMPLETE: frozenset({Answer.CHOICES}),
+    Kind.MODAL: frozenset({Answer.MESSAGE, Answer.DEFERRED_MESSAGE, Answer.DEFERRED_UPDATE, Answer.UPDATE}),
+}
+"""Which first answers Discord takes for which interaction; an update also needs a message to update."""
+
+
+def callback_type(interaction: Interaction, body: Json) -> Answer:
+    """Return the callback type that ``body`` asks for.
+
+    Raises error 50035 if the interaction does not allow this type.
+    """
+    wanted = body.get("type")
+    allowed = ALLOWED[interaction.kind]
+    if interaction.message is None:
+        allowed -= {Answer.UPDATE, Answer.DEFERRED_UPDATE}
+    for answer in allowed:
+        if answer == wanted:
+            return answer
+    names = ", ".join(str(int(answer)) for answer in sorted(allowed))
+    raise invalid_form([FieldError(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{names}}}.")])
+
+
+def autocomplete_choices(data: Json) -> list[Json]:
+    """Return the choices of an autocomplete response. Raises error 50035 if they break a rule."""
+    choices = data.get("choices")
+    here = ("data", "choices")
+    if not isinstance(choices, list):
+        raise invalid_form([FieldError(here, "BASE_TYPE_REQUIRED", "This field is required")])
+    problems = [
+        error
+        for n, choice in enumerate(choices)
+        for error in text_errors(choice, {"name": Bounds(1, 100, True)}, (*here, n))
+    ]
+    if len(choices) > MAX_CHOICES:
+        problems.append(
+            FieldError(here, "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_CHOICES} or fewer in length.")
+        )
+    if problems:
+        raise invalid_form(problems)
+    return choices

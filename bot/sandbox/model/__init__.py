@@ -1,0 +1,56 @@
+"""Plain records of Discord's objects: server, channels, messages, modals, interactions and permissions.
+
+Read `guild` and `message` first, then `modal` and `interaction`; `world_events` names every change that
+is published. The records hold no rules about requests: those are in `bot.sandbox.validation`.
+"""
+
+from __future__ import annotations
+
+from bot.sandbox.model.component_types import LINK_BUTTON, SELECTS, ComponentType, walk_components
+from bot.sandbox.model.guild import Channel, Guild, Member, Overwrite, Role
+from bot.sandbox.model.interaction import Answer, Interaction, Kind, State
+from bot.sandbox.model.message import Button, Message, MessageFlag
+from bot.sandbox.model.modal import Modal, TextInput
+from bot.sandbox.model.option_types import NESTING, OptionType
+from bot.sandbox.model.permissions import (
+    ALL_PERMISSIONS,
+    EVERYONE,
+    Permission,
+    channel_permissions,
+    guild_permissions,
+    to_write,
+    visible_channels,
+)
+from bot.sandbox.model.world_events import Change, WorldEvent
+
+__all__ = [
+    "ALL_PERMISSIONS",
+    "EVERYONE",
+    "LINK_BUTTON",
+    "NESTING",
+    "SELECTS",
+    "Answer",
+    "Button",
+    "Change",
+    "Channel",
+    "ComponentType",
+    "Guild",
+    "Interaction",
+    "Kind",
+    "Member",
+    "Message",
+    "MessageFlag",
+    "Modal",
+    "OptionType",
+    "Overwrite",
+    "Permission",
+    "Role",
+    "State",
+    "TextInput",
+    "WorldEvent",
+    "channel_permissions",
+    "guild_permissions",
+    "to_write",
+    "visible_channels",
+    "walk_components",
+]

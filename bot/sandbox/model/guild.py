@@ -1,0 +1,87 @@
+"""The server with its roles, members and channels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True, kw_only=True)
+class Role:
+    """A role, with its permission bits."""
+
+    id: int
+    name: str
+    permissions: int
+    position: int = 0
+    managed: bool = False
+    color: int = 0
+
+
+@dataclass(slots=True, kw_only=True)
+class Overwrite:
+    """What a channel allows and denies one role or member."""
+
+    allow: int = 0
+    deny: int = 0
+    for_member: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class Member:
+    """An account that is on the server: a person, or the bot."""
+
+    id: int
+    name: str
+    is_bot: bool = False
+    role_ids: list[int] = field(default_factory=list)
+    joined_at: float = 0.0
+
+    @property
+    def username(self) -> str:
+        """The account's unique lower-case name."""
+        return self.name.lower()
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class Channel:
+    """A text channel of the server, or with `parent_id` a thread in one.
+
+    A thread that is archived takes no edits; a message brings it back, unless it is `locked`.
+    """
+
+    id: int
+    name: str
+    topic: str | None = None
+    position: int = 0
+    overwrites: dict[int, Overwrite] = field(default_factory=dict)
+    last_message_id: int | None = None
+    deleted: bool = False
+    parent_id: int | None = None
+    archived: bool = False
+    locked: bool = False
+    archive_changed_at: float = 0.0
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether it is a thread in another channel."""
+        return self.parent_id is not None
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class Guild:
+    """The one server of the stand-in."""
+
+    id: int
+    name: str
+    owner_id: int
+    everyone: Role
+    roles: dict[int, Role] = field(default_factory=dict)
+    members: dict[int, Member] = field(default_factory=dict)
+    channels: dict[int, Channel] = field(default_factory=dict)
+    created_at: float = 0.0
+    unavailable: bool = False
+    bot_removed: bool = False
+
+    def roles_of(self, member: Member) -> list[Role]:
+        """Return the member's roles apart from the one that everybody has."""
+        return [self.roles[role_id] for role_id in member.role_ids]

@@ -1,0 +1,78 @@
+"""Interactions: what a person did, and what has come of it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from enum import IntEnum, StrEnum
+from typing import Any
+
+from bot.sandbox.core import Feed, Json, Timer
+from bot.sandbox.model.guild import Channel, Member
+from bot.sandbox.model.message import Message
+from bot.sandbox.model.modal import Modal
+
+
+class Kind(IntEnum):
+    """What a person did."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL = 5
+
+
+class Answer(IntEnum):
+    """The types of first answer (interaction callback types)."""
+
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+
+class State(StrEnum):
+    """What the person's client shows of an interaction."""
+
+    PENDING = "pending"
+    ANSWERED = "answered"
+    FAILED = "failed"
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class Interaction:
+    """One thing that a person did, and what has come of it so far."""
+
+    id: int
+    token: str
+    kind: Kind
+    person: Member
+    channel: Channel
+    data: Json
+    created_at: float
+    feed: Feed[Any] = field(repr=False)
+    message: Message | None = None
+    command: str | None = None
+    cause: Json | None = None
+    payload: Json = field(default_factory=dict, repr=False)
+    state: State = State.PENDING
+    answered: Answer | None = None
+    answered_at: float | None = None
+    reply: Message | None = None
+    modal: Modal | None = None
+    choices: list[Json] | None = None
+    followups: list[Message] = field(default_factory=list)
+    deadline: Timer | None = field(default=None, repr=False)
+
+    @property
+    def acked(self) -> bool:
+        """Whether the bot has given its first answer in time."""
+        return self.state is State.ANSWERED
+
+    async def response(self, timeout: float = 5.0) -> Interaction:  # noqa: ASYNC109 - a limit, for tests
+        """Wait for the first answer or the end of its deadline; `timeout` is in the computer's seconds."""
+        async with asyncio.timeout(timeout):
+            await self.feed.until(lambda: self.state is not State.PENDING)
+        return self

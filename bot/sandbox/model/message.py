@@ -1,0 +1,117 @@
+"""The things of the stand-in's world: a server, its roles, channels, members, messages and modals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import IntFlag
+
+from bot.sandbox.core import Json
+from bot.sandbox.model.component_types import ComponentType, walk_components
+from bot.sandbox.model.guild import Member
+
+
+class MessageFlag(IntFlag):
+    """The message flags that matter here."""
+
+    EPHEMERAL = 1 << 6
+    LOADING = 1 << 7
+    SUPPRESS_NOTIFICATIONS = 1 << 12
+    COMPONENTS_V2 = 1 << 15
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Button:
+    """A button as a person sees it; a link has no `custom_id`."""
+
+    label: str | None
+    custom_id: str | None
+    disabled: bool
+    style: int
+    emoji: Json | None
+    id: int
+    url: str | None = None
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class Message:
+    """A message as it is now: it changes when it is edited."""
+
+    id: int
+    channel_id: int
+    author: Member
+    created_at: float
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Json] = field(default_factory=list)
+    flags: int = 0
+    type: int = 0
+    ephemeral_for: int | None = None
+    edited_at: float | None = None
+    edits: int = 0
+    deleted: bool = False
+    nonce: str | int | None = None
+    mentions: list[int] = field(default_factory=list)
+    mention_roles: list[int] = field(default_factory=list)
+    mention_everyone: bool = False
+    interaction_id: int | None = None
+    interaction_metadata: Json | None = None
+    command: str | None = None
+    invoked_by: Member | None = None
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether one person alone sees it."""
+        return self.ephemeral_for is not None
+
+    @property
+    def loading(self) -> bool:
+        """Whether it still says that the bot is thinking."""
+        return bool(self.flags & MessageFlag.LOADING)
+
+    @property
+    def v2(self) -> bool:
+        """Whether it is made of components alone."""
+        return bool(self.flags & MessageFlag.COMPONENTS_V2)
+
+    @property
+    def text(self) -> str:
+        """All that there is to read: the content and every text display, one a line."""
+        parts = [
+            self.content,
+            *(part["content"] for part in self.walk() if part["type"] == ComponentType.TEXT_DISPLAY),
+        ]
+        for embed in self.embeds:
+            parts += _embed_text(embed)
+        return "\n".join(part for part in parts if part)
+
+    def walk(self) -> Iterator[Json]:
+        """Go through its components, the nested ones too, in reading order."""
+        return walk_components(self.components)
+
+    def buttons(self) -> list[Button]:
+        """Return its buttons in reading order."""
+        return [_button(part) for part in self.walk() if part["type"] == ComponentType.BUTTON]
+
+    def component(self, custom_id: str) -> Json | None:
+        """Return the component that carries `custom_id`, if there is one."""
+        return next((part for part in self.walk() if part.get("custom_id") == custom_id), None)
+
+
+def _embed_text(embed: Json) -> list[str]:
+    fields = [text for entry in embed.get("fields") or [] for text in (entry["name"], entry["value"])]
+    footer = embed.get("footer") or {}
+    return [embed.get("title") or "", embed.get("description") or "", *fields, footer.get("text") or ""]
+
+
+def _button(part: Json) -> Button:
+    return Button(
+        label=part.get("label"),
+        custom_id=part.get("custom_id"),
+        disabled=bool(part.get("disabled")),
+        style=part["style"],
+        emoji=part.get("emoji"),
+        id=part["id"],
+        url=part.get("url"),
+    )

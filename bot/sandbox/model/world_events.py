@@ -1,0 +1,38 @@
+"""Changes of the stand-in's state, as subscribers receive them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.sandbox.model.guild import Channel
+from bot.sandbox.model.interaction import Interaction
+from bot.sandbox.model.message import Message
+
+
+class Change(StrEnum):
+    """What kind of thing has happened."""
+
+    MESSAGE_CREATED = "message_created"
+    MESSAGE_UPDATED = "message_updated"
+    MESSAGE_DELETED = "message_deleted"
+    INTERACTION_CREATED = "interaction_created"
+    INTERACTION_UPDATED = "interaction_updated"
+    CHANNEL_CREATED = "channel_created"
+    CHANNEL_UPDATED = "channel_updated"
+    CHANNEL_DELETED = "channel_deleted"
+    GUILD_UPDATED = "guild_updated"
+    COMMANDS_UPDATED = "commands_updated"
+    GATEWAY_UPDATED = "gateway_updated"
+    REQUEST_RECORDED = "request_recorded"
+    FAULT_STRUCK = "fault_struck"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WorldEvent:
+    """Something that happened, with what it happened to."""
+
+    change: Change
+    message: Message | None = None
+    interaction: Interaction | None = None
+    channel: Channel | None = None

@@ -1,0 +1,155 @@
+"""What a window asks for, read from its JSON: nothing in it is trusted."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from bot.sandbox import Channel, Message, Person, Refused, Sandbox, UnknownCommand
+from bot.sandbox.client import find_command
+from bot.sandbox.core import Json
+from bot.sandbox.model import NESTING, OptionType
+from bot.sandbox.page.window_views import open_channels
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slash:
+    """Use a slash command. The values are as JSON gives them: people and channels by their ids."""
+
+    channel_id: int
+    command: str
+    options: Json
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Autocomplete:
+    """Ask the bot to complete what is typed into the option `focused`."""
+
+    channel_id: int
+    command: str
+    focused: str
+    value: str
+    options: Json
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Click:
+    """Press the button `custom_id` of a message."""
+
+    message_id: int
+    custom_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Submit:
+    """Send the form that an interaction has opened, with the texts by custom_id."""
+
+    interaction_id: int
+    values: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Say:
+    """Write a message into a channel."""
+
+    channel_id: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dismiss:
+    """Put a private message away for good."""
+
+    message_id: int
+
+
+Action = Slash | Autocomplete | Click | Submit | Say | Dismiss
+
+
+class GarbledError(Exception):
+    """A window sent something that is no action."""
+
+
+def read_action(text: str) -> tuple[int, Action]:
+    """Return an action, and the number under which its window wants to hear of it. Raises GarbledError."""
+    try:
+        body = json.loads(text)
+        return int(body["ref"]), _action(body)
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        raise GarbledError("The page sent something that the sandbox does not understand.") from error
+
+
+def _action(body: Json) -> Action:
+    match body:
+        case {"do": "slash", "channel": channel, "command": str(command), "options": dict(options)}:
+            return Slash(channel_id=int(channel), command=command, options=options)
+        case {"do": "autocomplete", "channel": channel, "command": str(command), "focused": str(focused)}:
+            return Autocomplete(
+                channel_id=int(channel),
+                command=command,
+                focused=focused,
+                value=str(body["value"]),
+                options=dict(body["options"]),
+            )
+        case {"do": "click", "message": message, "button": str(button)}:
+            return Click(message_id=int(message), custom_id=button)
+        case {"do": "submit", "interaction": interaction, "values": dict(values)}:
+            texts = {str(key): str(value) for key, value in values.items()}
+            return Submit(interaction_id=int(interaction), values=texts)
+        case {"do": "say", "channel": channel, "text": str(words)}:
+            return Say(channel_id=int(channel), text=words)
+        case {"do": "dismiss", "message": message}:
+            return Dismiss(message_id=int(message))
+        case _:
+            raise ValueError(body)
+
+
+def channel_of(sandbox: Sandbox, channel_id: int) -> Channel:
+    """Return a channel by its id, or raise Refused."""
+    channel = sandbox.guild.channels.get(channel_id)
+    if channel is None or channel.deleted:
+        raise Refused("This channel is gone.")
+    return channel
+
+
+def message_of(sandbox: Sandbox, person: Person, message_id: int) -> Message:
+    """Return a message that the person sees, or raise Refused."""
+    for channel in open_channels(sandbox, person):
+        for message in reversed(person.sees(channel)):
+            if message.id == message_id:
+                return message
+    raise Refused("This message is gone.")
+
+
+def option_values(
+    sandbox: Sandbox, person: Person, channel: Channel, command: str, raw: Json
+) -> dict[str, Any]:
+    """Return the values of a command's options as `Person.slash` takes them; undeclared ones are left out."""
+    root = find_command(person.commands(channel), command)
+    declared = {option["name"]: option for option in _leaf(root, command.split()[1:])}
+    return {name: _value(sandbox, declared[name], value) for name, value in raw.items() if name in declared}
+
+
+def _leaf(root: Json, steps: list[str]) -> list[Json]:
+    """Return the options of the (sub-)command that `steps` lead to."""
+    options: list[Json] = root.get("options", [])
+    for step in steps:
+        inner = next((each for each in options if each["type"] in NESTING and each["name"] == step), None)
+        if inner is None:
+            raise UnknownCommand(f"There is no command /{root['name']} {' '.join(steps)}.")
+        options = inner.get("options", [])
+    return options
+
+
+def _value(sandbox: Sandbox, option: Json, value: Any) -> Any:
+    match option["type"]:
+        case OptionType.USER | OptionType.MENTIONABLE:
+            people = (person for person in sandbox.people.values() if str(person.id) == value)
+            return next(people, value)
+        case OptionType.CHANNEL if isinstance(value, str) and value.isdecimal():
+            return sandbox.guild.channels.get(int(value), value)
+        case OptionType.NUMBER if isinstance(value, int) and not isinstance(value, bool):
+            return float(value)
+        case _:
+            return value

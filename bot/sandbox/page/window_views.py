@@ -1,0 +1,85 @@
+"""The world as one person's window gets to know it, in JSON. Ids are text: browsers round large numbers."""
+
+from __future__ import annotations
+
+from bot.sandbox import Channel, Member, Message, Modal, Person, Sandbox
+from bot.sandbox.core import Json
+from bot.sandbox.model import visible_channels
+
+LAST_MESSAGES = 100
+"""How many messages of each channel a window gets when it is opened."""
+
+
+def window_state(sandbox: Sandbox, person: Person, dismissed: set[int]) -> Json:
+    """Return everything that the person's window shows when it is opened."""
+    channels = open_channels(sandbox, person)
+    return {
+        "type": "state",
+        "now": sandbox.world.clock.now(),
+        "server": {"id": str(sandbox.guild.id), "name": sandbox.guild.name},
+        "me": member_view(sandbox, person.member),
+        "people": [member_view(sandbox, other.member) for other in sandbox.people.values()],
+        "messages": {str(each.id): history_view(sandbox, person, each, dismissed) for each in channels},
+        **window_changes(sandbox, person),
+    }
+
+
+def window_changes(sandbox: Sandbox, person: Person) -> Json:
+    """Return what may change apart from the messages: the bot, its commands, the channels."""
+    channels = open_channels(sandbox, person)
+    offered = person.commands(channels[0]) if channels else []
+    slash_commands = [command for command in sandbox.commands if command["type"] == 1]
+    return {
+        "bot": member_view(sandbox, sandbox.world.bot) | {"online": sandbox.bot_online},
+        "channels": [channel_view(each) for each in channels],
+        "commands": offered,
+        "withheld": len(slash_commands) - len(offered),
+    }
+
+
+def open_channels(sandbox: Sandbox, person: Person) -> list[Channel]:
+    """Return the channels that the person may look into; none while the server cannot be reached."""
+    if sandbox.guild.unavailable:
+        return []
+    return visible_channels(sandbox.guild, person.member)
+
+
+def history_view(sandbox: Sandbox, person: Person, where: Channel, dismissed: set[int]) -> list[Json]:
+    """Return the latest messages of a channel that the person sees and has not dismissed, oldest first."""
+    seen = [each for each in person.sees(where) if each.id not in dismissed]
+    return [message_view(sandbox, person, each) for each in seen[-LAST_MESSAGES:]]
+
+
+def member_view(sandbox: Sandbox, one: Member) -> Json:
+    """Return a person or the bot."""
+    return {"id": str(one.id), "name": one.name, "bot": one.is_bot, "owner": one.id == sandbox.guild.owner_id}
+
+
+def channel_view(one: Channel) -> Json:
+    """Return a channel."""
+    return {"id": str(one.id), "name": one.name, "topic": one.topic or ""}
+
+
+def message_view(sandbox: Sandbox, person: Person, one: Message) -> Json:
+    """Return a message as the person sees it."""
+    body: Json = {
+        "id": str(one.id),
+        "channel": str(one.channel_id),
+        "author": member_view(sandbox, one.author),
+        "at": one.created_at,
+        "edited": one.edited_at is not None,
+        "content": one.content,
+        "components": one.components,
+        "private": one.ephemeral,
+        "thinking": one.loading,
+        "mentionsMe": person.id in one.mentions or one.mention_everyone,
+        "used": None,
+    }
+    if one.command is not None and one.invoked_by is not None:
+        body["used"] = {"who": member_view(sandbox, one.invoked_by), "command": one.command}
+    return body
+
+
+def modal_view(one: Modal) -> Json:
+    """Return a form that the bot has opened, named by the interaction that it answers."""
+    return {"interaction": str(one.interaction_id), "title": one.title, "components": one.components}

@@ -1,0 +1,76 @@
+"""The shapes in which Discord shows interactions: to the bot, in messages, and in answer to an answer."""
+
+from __future__ import annotations
+
+from bot.sandbox.core import Json
+from bot.sandbox.model import Answer, Interaction, Kind, channel_permissions
+from bot.sandbox.payloads.guild_payloads import channel_payload
+from bot.sandbox.payloads.message_payloads import message_payload
+from bot.sandbox.payloads.user_payloads import acting_member_payload, user_payload
+from bot.sandbox.world import World
+
+
+def interaction_metadata(world: World, interaction: Interaction) -> Json:
+    """Return what a message says about the interaction that made it."""
+    body: Json = {
+        "id": str(interaction.id),
+        "type": int(interaction.kind),
+        "user": user_payload(interaction.person),
+        "authorizing_integration_owners": {"0": str(world.guild.id)},
+    }
+    if interaction.kind is Kind.COMPONENT and interaction.message is not None:
+        body["interacted_message_id"] = str(interaction.message.id)
+    if interaction.kind is Kind.MODAL:
+        body["triggering_interaction_metadata"] = interaction.cause
+    return body
+
+
+def interaction_payload(world: World, interaction: Interaction) -> Json:
+    """Return the interaction as the gateway hands it to the bot, with its message as it is now."""
+    guild, channel, person = world.guild, interaction.channel, interaction.person
+    member = acting_member_payload(world, channel, person)
+    body: Json = {
+        "id": str(interaction.id),
+        "application_id": str(world.bot.id),
+        "type": int(interaction.kind),
+        "token": interaction.token,
+        "version": 1,
+        "data": interaction.data,
+        "guild_id": str(guild.id),
+        "guild": {"id": str(guild.id), "locale": "en-US", "features": []},
+        "channel_id": str(channel.id),
+        "channel": channel_payload(guild, channel) | {"permissions": member["permissions"]},
+        "member": member,
+        "locale": "en-US",
+        "guild_locale": "en-US",
+        "app_permissions": str(channel_permissions(guild, channel, world.bot)),
+        "entitlements": [],
+        "authorizing_integration_owners": {"0": str(guild.id)},
+        "context": 0,
+        "attachment_size_limit": 10 * 1024 * 1024,
+    }
+    if interaction.message is not None:
+        body["message"] = message_payload(world, interaction.message)
+    return body
+
+
+def callback_payload(world: World, interaction: Interaction) -> Json:
+    """Return the answer to a first answer that was sent with `with_response`."""
+    about: Json = {
+        "id": str(interaction.id),
+        "type": int(interaction.kind),
+        "channel_id": str(interaction.channel.id),
+        "guild_id": str(world.guild.id),
+    }
+    shown = interaction.reply
+    if interaction.answered in {Answer.UPDATE, Answer.DEFERRED_UPDATE}:
+        shown = interaction.message
+    if shown is None:
+        return {"interaction": about}
+    about["response_message_id"] = str(shown.id)
+    about["response_message_loading"] = shown.loading
+    about["response_message_ephemeral"] = shown.ephemeral
+    if interaction.answered in {Answer.DEFERRED_UPDATE, Answer.DEFERRED_MESSAGE}:
+        return {"interaction": about}
+    resource = {"type": int(interaction.answered or 0), "message": message_payload(world, shown)}
+    return {"interaction": about, "resource": resource}

@@ -1,0 +1,83 @@
+"""Routes with which the bot registers its application commands, global ones and those of one server."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from bot.sandbox.core import Json, missing_access
+from bot.sandbox.model import Change
+from bot.sandbox.rest.context import BODY, answer, body, context, no_content, snowflake
+
+routes = web.RouteTableDef()
+
+GLOBAL = "/applications/{application_id}/commands"
+GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
+
+
+def _scope(request: web.Request) -> int | None:
+    """Return the server that the path names, or None where it names none; checks the application."""
+    world = context(request).world
+    if snowflake(request, "application_id") != world.bot.id:
+        raise missing_access()
+    if "guild_id" not in request.match_info:
+        return None
+    if snowflake(request, "guild_id") != world.guild.id or world.guild.bot_removed:
+        raise missing_access()
+    return world.guild.id
+
+
+def _listed(request: web.Request) -> list[Json]:
+    return context(request).world.commands.listed(_scope(request))
+
+
+def _changed(request: web.Request) -> None:
+    world = context(request).world
+    world.commands_known = True
+    world.publish(Change.COMMANDS_UPDATED)
+
+
+@routes.get(GLOBAL)
+@routes.get(GUILD)
+async def commands(request: web.Request) -> web.Response:
+    """Return the commands; their translations only if the query asks for them."""
+    listed = _listed(request)
+    _changed(request)
+    if request.query.get("with_localizations", "").lower() not in {"true", "1"}:
+        hidden = ("name_localizations", "description_localizations")
+        listed = [{key: value for key, value in command.items() if key not in hidden} for command in listed]
+    return answer(listed)
+
+
+@routes.put(GLOBAL)
+@routes.put(GUILD)
+async def replace_commands(request: web.Request) -> web.Response:
+    """Replace all commands of the scope."""
+    replaced = context(request).world.commands.replace(_scope(request), BODY.get())
+    _changed(request)
+    return answer(replaced)
+
+
+@routes.post(GLOBAL)
+@routes.post(GUILD)
+async def add_command(request: web.Request) -> web.Response:
+    """Add one command, or overwrite the one of the same name."""
+    command, is_new = context(request).world.commands.add(_scope(request), body())
+    _changed(request)
+    return answer(command, 201 if is_new else 200)
+
+
+@routes.get(GLOBAL + "/{command_id}")
+@routes.get(GUILD + "/{command_id}")
+async def command(request: web.Request) -> web.Response:
+    """Return one command, or error 10063."""
+    book = context(request).world.commands
+    return answer(book.get(_scope(request), snowflake(request, "command_id")))
+
+
+@routes.delete(GLOBAL + "/{command_id}")
+@routes.delete(GUILD + "/{command_id}")
+async def delete_command(request: web.Request) -> web.Response:
+    """Remove one command, or error 10063."""
+    context(request).world.commands.remove(_scope(request), snowflake(request, "command_id"))
+    _changed(request)
+    return no_content()

@@ -1,0 +1,70 @@
+"""Routes with which the bot answers interactions; the token in the path is the authorization."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from bot.sandbox.model import Interaction, Message
+from bot.sandbox.payloads import callback_payload, message_payload
+from bot.sandbox.rest.context import UPLOADS, answer, body, context, no_content, snowflake
+
+routes = web.RouteTableDef()
+
+WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
+
+
+@routes.post("/interactions/{interaction_id}/{interaction_token}/callback")
+async def first_answer(request: web.Request) -> web.Response:
+    """Take the first answer; with `with_response` say what it has made."""
+    parts = context(request)
+    key = snowflake(request, "interaction_id")
+    interaction = parts.desk.answer(key, request.match_info["interaction_token"], body(), UPLOADS.get())
+    if request.query.get("with_response", "").lower() in {"1", "true"}:
+        return answer(callback_payload(parts.world, interaction))
+    return no_content()
+
+
+def _interaction(request: web.Request) -> Interaction:
+    return context(request).desk.by_token(
+        snowflake(request, "webhook_id"), request.match_info["webhook_token"]
+    )
+
+
+def _message(request: web.Request) -> Message:
+    desk, interaction = context(request).desk, _interaction(request)
+    if "message_id" in request.match_info:
+        return desk.own_message(interaction, snowflake(request, "message_id"))
+    return desk.original(interaction)
+
+
+@routes.post(WEBHOOK)
+async def follow_up(request: web.Request) -> web.Response:
+    """Make a further message."""
+    parts = context(request)
+    message = parts.desk.follow_up(_interaction(request), body(), UPLOADS.get())
+    return answer(message_payload(parts.world, message))
+
+
+@routes.get(WEBHOOK + "/messages/{message_id}")
+@routes.get(WEBHOOK + "/messages/@original")
+async def message(request: web.Request) -> web.Response:
+    """Return the first answer's message, or another one of this interaction."""
+    return answer(message_payload(context(request).world, _message(request)))
+
+
+@routes.patch(WEBHOOK + "/messages/{message_id}")
+@routes.patch(WEBHOOK + "/messages/@original")
+async def edit_message(request: web.Request) -> web.Response:
+    """Edit the first answer's message, or another one of this interaction."""
+    parts = context(request)
+    message = _message(request)
+    parts.desk.edit(message, body(), UPLOADS.get())
+    return answer(message_payload(parts.world, message))
+
+
+@routes.delete(WEBHOOK + "/messages/{message_id}")
+@routes.delete(WEBHOOK + "/messages/@original")
+async def delete_message(request: web.Request) -> web.Response:
+    """Delete the first answer's message, or another one of this interaction."""
+    context(request).world.delete_message(_message(request))
+    return no_content()

@@ -1,0 +1,113 @@
+"""Routes about the messages of a channel, which the bot uses with its own token."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from bot.sandbox.core import ApiError, FieldError, Json, invalid_form
+from bot.sandbox.model import Channel, Message, Permission, to_write
+from bot.sandbox.payloads import message_payload
+from bot.sandbox.rest.context import UPLOADS, answer, body, context, no_content, snowflake
+from bot.sandbox.world import fill
+
+routes = web.RouteTableDef()
+
+MAX_NONCE = 25
+
+
+def _channel(request: web.Request, needed: Permission) -> Channel:
+    world = context(request).world
+    channel = world.channel(snowflake(request, "channel_id"))
+    world.demand(channel, world.bot, needed)
+    return channel
+
+
+def _message(request: web.Request, needed: Permission = Permission.VIEW_CHANNEL) -> Message:
+    channel = _channel(request, needed)
+    return context(request).world.message(channel, snowflake(request, "message_id"))
+
+
+def _shown(request: web.Request, message: Message) -> web.Response:
+    return answer(message_payload(context(request).world, message))
+
+
+@routes.get("/channels/{channel_id}/messages")
+async def messages(request: web.Request) -> web.Response:
+    """Return the newest messages first; `limit` (50), `before` and `after` choose among them."""
+    world = context(request).world
+    channel = _channel(request, Permission.READ_MESSAGE_HISTORY)
+    before = int(request.query.get("before", 1 << 63))
+    after = int(request.query.get("after", 0))
+    limit = int(request.query.get("limit", 50))
+    found = [message for message in world.public_messages(channel) if after < message.id < before]
+    chosen = found[:limit] if after else found[-limit:]
+    return answer([message_payload(world, message) for message in reversed(chosen)])
+
+
+@routes.post("/channels/{channel_id}/messages")
+async def post_message(request: web.Request) -> web.Response:
+    """Post a message; with `enforce_nonce` a second one of the same nonce returns the first."""
+    world = context(request).world
+    channel = _channel(request, Permission.VIEW_CHANNEL)
+    world.demand(channel, world.bot, to_write(channel))
+    world.demand_writable(channel)
+    data = body()
+    nonce = _nonce(data)
+    if nonce is not None and data.get("enforce_nonce"):
+        known = world.remembered(channel, nonce)
+        if known is not None:
+            return _shown(request, known)
+    message = Message(
+        id=world.ids.next(),
+        channel_id=channel.id,
+        author=world.bot,
+        created_at=world.clock.now(),
+        nonce=data.get("nonce"),
+    )
+    fill(message, data, world, uploads=UPLOADS.get())
+    world.add_message(message)
+    if nonce is not None:
+        world.remember(message)
+    return _shown(request, message)
+
+
+@routes.get("/channels/{channel_id}/messages/{message_id}")
+async def message(request: web.Request) -> web.Response:
+    """Return one message; a private one is not found here."""
+    return _shown(request, _message(request, Permission.READ_MESSAGE_HISTORY))
+
+
+@routes.patch("/channels/{channel_id}/messages/{message_id}")
+async def edit_message(request: web.Request) -> web.Response:
+    """Edit one of the bot's own messages."""
+    world = context(request).world
+    message = _message(request)
+    if message.author.id != world.bot.id:
+        raise ApiError(403, 50005, "Cannot edit a message authored by another user")
+    world.demand_unarchived(message)
+    fill(message, body(), world, uploads=UPLOADS.get())
+    world.message_edited(message)
+    return _shown(request, message)
+
+
+@routes.delete("/channels/{channel_id}/messages/{message_id}")
+async def delete_message(request: web.Request) -> web.Response:
+    """Delete a message; somebody else's needs the permission to manage messages."""
+    world = context(request).world
+    message = _message(request)
+    if message.author.id != world.bot.id:
+        _channel(request, Permission.MANAGE_MESSAGES)
+    world.demand_unarchived(message)
+    world.delete_message(message)
+    return no_content()
+
+
+def _nonce(data: Json) -> str | None:
+    nonce = data.get("nonce")
+    if nonce is None:
+        return None
+    if len(str(nonce)) > MAX_NONCE:
+        raise invalid_form(
+            [FieldError(("nonce",), "NONCE_TYPE_TOO_LONG", f"Must be {MAX_NONCE} or fewer in length.")]
+        )
+    return str(nonce)

@@ -1,0 +1,29 @@
+"""Discord's rules for the bodies of requests, as pure functions that return field errors.
+
+Read `text_limits` and `field_types` first, then `component_rules` (single components),
+`message_components` and `modal_rules` (whole messages and modals), `embed_rules` and `command_rules`.
+`component_defaults` adds to accepted components what Discord adds.
+"""
+
+from __future__ import annotations
+
+from bot.sandbox.validation.command_rules import command_errors, command_key, command_set_errors
+from bot.sandbox.validation.component_defaults import with_ids
+from bot.sandbox.validation.embed_rules import embed_errors
+from bot.sandbox.validation.field_types import shape_errors
+from bot.sandbox.validation.message_components import message_component_errors
+from bot.sandbox.validation.modal_rules import modal_errors
+from bot.sandbox.validation.text_limits import Bounds, text_errors
+
+__all__ = [
+    "Bounds",
+    "command_errors",
+    "command_key",
+    "command_set_errors",
+    "embed_errors",
+    "message_component_errors",
+    "modal_errors",
+    "shape_errors",
+    "text_errors",
+    "with_ids",
+]

@@ -1,0 +1,58 @@
+"""The fields that Discord adds to components: ids, defaults and media details."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from bot.sandbox.core import Json
+from bot.sandbox.model import SELECTS, ComponentType, walk_components
+
+
+def with_ids(components: list[Json], media: Callable[[str], Json] | None = None) -> list[Json]:
+    """Return the components with what Discord fills in: an id for each that has none, and defaults.
+
+    `media` returns a picture as it is shown, by the address that the request gave.
+    """
+    taken = {part["id"] for part in walk_components(components) if part.get("id")}
+    numbers = (number for number in range(1, 1_000_000) if number not in taken)
+    filled = [_filled(component, numbers) for component in components]
+    if media is not None:
+        for part in walk_components(filled):
+            _show_media(part, media)
+    return filled
+
+
+def _show_media(part: Json, media: Callable[[str], Json]) -> None:
+    """Put into a filled component, in place, what Discord says about its pictures."""
+    for key in ("media", "file"):
+        if isinstance(part.get(key), dict):
+            part[key] = media(part[key].get("url", ""))
+    if part.get("type") == ComponentType.MEDIA_GALLERY:
+        bare: Json = {"description": None, "spoiler": False}
+        part["items"] = [
+            bare | item | {"media": media(item["media"].get("url", ""))} for item in part["items"]
+        ]
+
+
+def _filled(part: Json, numbers: Iterator[int]) -> Json:
+    filled = _DEFAULTS.get(part["type"], {}) | {
+        key: value for key, value in part.items() if value is not None
+    }
+    filled["id"] = part.get("id") or next(numbers)
+    if "emoji" in filled:  # one of Unicode's has no id, and Discord leaves it out
+        filled["emoji"] = {key: value for key, value in part["emoji"].items() if value is not None}
+    if "components" in part:
+        filled["components"] = [_filled(inner, numbers) for inner in part["components"]]
+    for key in ("accessory", "component"):
+        if part.get(key):
+            filled[key] = _filled(part[key], numbers)
+    return filled
+
+
+_DEFAULTS: dict[int, Json] = {
+    ComponentType.CONTAINER: {"accent_color": None, "spoiler": False},
+    ComponentType.SEPARATOR: {"divider": True, "spacing": 1},
+    ComponentType.THUMBNAIL: {"description": None, "spoiler": False},
+    ComponentType.FILE: {"spoiler": False, "name": None, "size": None},
+    **{kind: {"min_values": 1, "max_values": 1, "disabled": False} for kind in SELECTS},
+}

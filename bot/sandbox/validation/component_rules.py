@@ -1,0 +1,185 @@
+"""Discord's rules for single components: what may stand in what, lengths, counts and fields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bot.sandbox.core import FieldError, Json, Path
+from bot.sandbox.model import LINK_BUTTON, SELECTS, ComponentType
+from bot.sandbox.validation.text_limits import Bounds, bad_length, text_errors
+
+MAX_COMPONENTS = 40
+"""All components of one V2 message together, nested ones included."""
+
+_T = ComponentType
+_IN_CONTAINER = frozenset(
+    {_T.ACTION_ROW, _T.TEXT_DISPLAY, _T.SECTION, _T.MEDIA_GALLERY, _T.SEPARATOR, _T.FILE}
+)
+_IN_ROW = SELECTS | {_T.BUTTON}
+ON_TOP: frozenset[int] = _IN_CONTAINER | {_T.CONTAINER}
+"""The types that may stand at the top of a V2 message."""
+
+IN_LABEL: frozenset[int] = SELECTS | {_T.TEXT_INPUT, 19, 21, 22, 23}
+"""The types that may stand in a modal's label; the numbers are uploads, radio groups and checkboxes."""
+
+_PREMIUM_BUTTON = 6
+_KEYCAP = "\u20e3"
+
+TEXTS: dict[int, dict[str, Bounds]] = {
+    _T.BUTTON: {"label": Bounds(0, 80), "custom_id": Bounds(1, 100), "url": Bounds(1, 512)},
+    _T.STRING_SELECT: {"custom_id": Bounds(1, 100, True), "placeholder": Bounds(0, 150)},
+    _T.USER_SELECT: {"custom_id": Bounds(1, 100, True), "placeholder": Bounds(0, 150)},
+    _T.ROLE_SELECT: {"custom_id": Bounds(1, 100, True), "placeholder": Bounds(0, 150)},
+    _T.MENTIONABLE_SELECT: {"custom_id": Bounds(1, 100, True), "placeholder": Bounds(0, 150)},
+    _T.CHANNEL_SELECT: {"custom_id": Bounds(1, 100, True), "placeholder": Bounds(0, 150)},
+    _T.TEXT_INPUT: {
+        "custom_id": Bounds(1, 100, True),
+        "label": Bounds(1, 45),
+        "value": Bounds(0, 4000),
+        "placeholder": Bounds(0, 100),
+    },
+    _T.TEXT_DISPLAY: {"content": Bounds(1, 4000, True)},
+    _T.THUMBNAIL: {"description": Bounds(0, 1024)},
+    _T.LABEL: {"label": Bounds(1, 45, True), "description": Bounds(1, 100)},
+}
+_CHILDREN: dict[int, tuple[str, frozenset[int], int, int]] = {
+    _T.CONTAINER: ("components", frozenset(_IN_CONTAINER), 1, MAX_COMPONENTS),
+    _T.SECTION: ("components", frozenset({_T.TEXT_DISPLAY}), 1, 3),
+    _T.ACTION_ROW: ("components", frozenset(_IN_ROW), 1, 5),
+}
+
+
+def list_errors(
+    parts: list[Any], allowed: frozenset[int], at: Path, least: int, most: int
+) -> Iterator[FieldError]:
+    """Yield what is wrong with a list of components: their number, and each of them."""
+    if not least <= len(parts) <= most:
+        yield bad_length(at, least, most)
+    for n, part in enumerate(parts):
+        yield from part_errors(part, allowed, (*at, n))
+
+
+def part_errors(part: Any, allowed: frozenset[int], at: Path) -> Iterator[FieldError]:
+    """Yield what is wrong with one component and with what is in it; its type has to be in `allowed`."""
+    if not isinstance(part, dict) or part.get("type") not in allowed:
+        kinds = ", ".join(str(int(kind)) for kind in sorted(allowed))
+        yield FieldError(
+            (*at, "type"), "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({kinds}).'
+        )
+        return
+    kind = part["type"]
+    yield from text_errors(part, TEXTS.get(kind, {}), at)
+    if kind in _CHILDREN:
+        key, inside, least, most = _CHILDREN[kind]
+        children = part.get(key)
+        yield from list_errors(
+            children if isinstance(children, list) else [], inside, (*at, key), least, most
+        )
+    if kind in _CHECKS:
+        yield from _CHECKS[kind](part, at)
+
+
+def _section_errors(part: Json, at: Path) -> Iterator[FieldError]:
+    accessory = part.get("accessory")
+    if accessory is None:
+        yield FieldError((*at, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
+    else:
+        yield from part_errors(accessory, frozenset({_T.BUTTON, _T.THUMBNAIL}), (*at, "accessory"))
+
+
+def _row_errors(part: Json, at: Path) -> Iterator[FieldError]:
+    kinds = [child.get("type") for child in part.get("components") or [] if isinstance(child, dict)]
+    if len(kinds) > 1 and set(kinds) & SELECTS:
+        message = "Action row cannot contain a select and anything else"
+        yield FieldError((*at, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
+
+
+def _gallery_errors(part: Json, at: Path) -> Iterator[FieldError]:
+    items = part.get("items") or []
+    if not 1 <= len(items) <= 10:
+        yield bad_length((*at, "items"), 1, 10)
+    for n, item in enumerate(items):
+        yield from _address_errors(item, "media", (*at, "items", n))
+
+
+def _thumbnail_errors(part: Json, at: Path) -> Iterator[FieldError]:
+    return _address_errors(part, "media", at)
+
+
+def _file_errors(part: Json, at: Path) -> Iterator[FieldError]:
+    return _address_errors(part, "file", at)
+
+
+def _address_errors(part: Any, key: str, at: Path) -> Iterator[FieldError]:
+    """A picture or file has an address."""
+    shown = part.get(key) if isinstance(part, dict) else None
+    if not isinstance(shown, dict) or not isinstance(shown.get("url"), str):
+        yield FieldError((*at, key, "url"), "BASE_TYPE_REQUIRED", "This field is required")
+
+
+def _button_errors(part: Json, at: Path) -> Iterator[FieldError]:
+    style = part.get("style")
+    if style not in range(1, 7):
+        yield FieldError((*at, "style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4, 5, 6}.")
+    elif style == LINK_BUTTON and (not part.get("url") or part.get("custom_id")):
+        yield FieldError(at, "BUTTON_COMPONENT_URL", "A link button must have a url and no custom id")
+    elif style in range(1, LINK_BUTTON) and (not part.get("custom_id") or part.get("url")):
+        yield FieldError(at, "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED", "A custom id is required, and no url")
+    if part.get("emoji") is not None and not _is_emoji(part["emoji"]):
+        yield FieldError((*at, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    if style != _PREMIUM_BUTTON and not part.get("label") and not part.get("emoji"):
+        yield FieldError(at, "BUTTON_COMPONENT_INVALID", "A button must have a label or an emoji")
+
+
+def _is_emoji(emoji: Json) -> bool:
+    """Whether this can be an emoji: a custom one has an id, the others are in Unicode's pictures.
+
+    Playing cards, tiles of Mahjong and dominoes are in Unicode as well, but only two of them are emoji.
+    """
+    name = emoji.get("name") or ""
+    if emoji.get("id"):
+        return True
+    if not name or (name[0].isascii() and _KEYCAP not in name):
+        return False
+    return name[0] in "\U0001f004\U0001f0cf" or not "\U0001f000" <= name[0] <= "\U0001f0ff"
+
+
+def _select_errors(part: Json, at: Path) -> Iterator[FieldError]:
+    options = part.get("options") or []
+    if not 1 <= len(options) <= 25:
+        yield bad_length((*at, "options"), 1, 25)
+    rules = {"label": Bounds(1, 100, True), "value": Bounds(1, 100, True), "description": Bounds(0, 100)}
+    for n, option in enumerate(options):
+        yield from text_errors(option, rules, (*at, "options", n))
+    values = [option.get("value") for option in options]
+    for n, value in enumerate(values):
+        if value in values[:n]:
+            message = "The specified option value is already used"
+            yield FieldError(
+                (*at, "options", n, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message
+            )
+
+
+def _text_input_errors(part: Json, at: Path) -> Iterator[FieldError]:
+    if part.get("style") not in (1, 2):
+        yield FieldError((*at, "style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2}.")
+    for key, least in (("min_length", 0), ("max_length", 1)):
+        if part.get(key) is not None and not least <= part[key] <= 4000:
+            message = f"int value should be between {least} and 4000."
+            yield FieldError((*at, key), "NUMBER_TYPE_MIN", message)
+    if len(part.get("value") or "") > (part.get("max_length") or 4000):
+        yield bad_length((*at, "value"), 0, part["max_length"])
+
+
+_CHECKS: dict[int, Callable[[Json, Path], Iterator[FieldError]]] = {
+    _T.BUTTON: _button_errors,
+    _T.STRING_SELECT: _select_errors,
+    _T.TEXT_INPUT: _text_input_errors,
+    _T.SECTION: _section_errors,
+    _T.ACTION_ROW: _row_errors,
+    _T.MEDIA_GALLERY: _gallery_errors,
+    _T.THUMBNAIL: _thumbnail_errors,
+    _T.FILE: _file_errors,
+}
+"""What only one type of component has to keep."""

@@ -1,0 +1,71 @@
+"""The first look at a body: whether each field is of the right kind, before anybody asks what is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bot.sandbox.core import FieldError, Path
+
+
+def shape_errors(value: Any, at: Path) -> Iterator[FieldError]:
+    """Yield the fields, at any depth, whose kind cannot be right; `null` is as good as absent."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            fits, code = _KINDS.get(key, (_anything, ""))
+            if inner is None or fits(inner):
+                yield from shape_errors(inner, (*at, key))
+            else:
+                yield FieldError((*at, key), code, f'Could not interpret "{inner!r:.50}".')
+    elif isinstance(value, list):
+        for n, inner in enumerate(value):
+            yield from shape_errors(inner, (*at, n))
+
+
+def _anything(_: Any) -> bool:
+    return True
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_identifier(value: Any) -> bool:
+    return _is_number(value) or (isinstance(value, str) and value.isdecimal())
+
+
+def _is_object(value: Any) -> bool:
+    return isinstance(value, dict)
+
+
+def _is_list(value: Any) -> bool:
+    return isinstance(value, list)
+
+
+def _is_list_of_objects(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(entry, dict) for entry in value)
+
+
+def _each(names: str, fits: Callable[[Any], bool], code: str) -> dict[str, tuple[Callable[[Any], bool], str]]:
+    return dict.fromkeys(names.split(), (fits, code))
+
+
+_KINDS = {
+    **_each(
+        "components options choices embeds fields attachments items", _is_list_of_objects, "LIST_TYPE_CONVERT"
+    ),
+    **_each("parse users roles sticker_ids", _is_list, "LIST_TYPE_CONVERT"),
+    **_each("accessory component media file emoji footer author", _is_object, "DICT_TYPE_CONVERT"),
+    **_each("image thumbnail allowed_mentions", _is_object, "DICT_TYPE_CONVERT"),
+    **_each(
+        "content label custom_id title description placeholder url name", _is_text, "STRING_TYPE_CONVERT"
+    ),
+    **_each("type style flags spacing min_length max_length", _is_number, "NUMBER_TYPE_COERCE"),
+    **_each("min_values max_values accent_color", _is_number, "NUMBER_TYPE_COERCE"),
+    **_each("id", _is_identifier, "NUMBER_TYPE_COERCE"),
+}
+"""What each field has to be, by its name: names mean the same wherever they stand in these bodies."""

@@ -1,0 +1,69 @@
+"""Discord's rules for the components of messages and modals as a whole, and what it fills into them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from bot.sandbox.core import FieldError, Json, Path
+from bot.sandbox.model import ComponentType, walk_components
+from bot.sandbox.validation.component_rules import (
+    MAX_COMPONENTS,
+    ON_TOP,
+    list_errors,
+)
+
+MAX_TEXT = 4000
+"""All characters of all text displays of one V2 message together."""
+
+MAX_ROWS = 5
+"""Rows of a message without the V2 flag, and fields of a modal."""
+
+_T = ComponentType
+
+
+def message_component_errors(components: Any, *, v2: bool, at: Path) -> list[FieldError]:
+    """Return what Discord would object to in a message's components."""
+    if not isinstance(components, list):
+        return [FieldError(at, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")]
+    allowed = ON_TOP if v2 else frozenset({_T.ACTION_ROW})
+    problems = list(list_errors(components, allowed, at, 0, MAX_COMPONENTS if v2 else MAX_ROWS))
+    if problems:
+        return problems
+    return [*unique_errors(components, at), *(_v2_errors(components, at) if v2 else ())]
+
+
+def unique_errors(components: list[Json], at: Path) -> Iterator[FieldError]:
+    """No two components of a message may share a custom_id or an id."""
+    custom_ids: set[str] = set()
+    ids: set[int] = set()
+    for path, part in _paths(components, at):
+        custom_id, number = part.get("custom_id"), part.get("id")
+        if custom_id and custom_id in custom_ids:
+            message = "Component custom id cannot be duplicated"
+            yield FieldError((*path, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message)
+        if number and number in ids:
+            yield FieldError((*path, "id"), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
+        custom_ids.add(custom_id or "")
+        ids.add(number or 0)
+
+
+def _paths(components: list[Json], at: Path) -> Iterator[tuple[Path, Json]]:
+    for n, part in enumerate(components):
+        yield (*at, n), part
+        yield from _paths(part.get("components") or [], (*at, n, "components"))
+        for key in ("accessory", "component"):
+            if part.get(key):
+                yield (*at, n, key), part[key]
+
+
+def _v2_errors(components: list[Json], at: Path) -> Iterable[FieldError]:
+    """Check what a V2 message has to keep as a whole."""
+    parts = list(walk_components(components))
+    if len(parts) > MAX_COMPONENTS:
+        message = f"Components displayable count exceeds maximum of {MAX_COMPONENTS}"
+        yield FieldError(at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
+    length = sum(len(part["content"]) for part in parts if part["type"] == _T.TEXT_DISPLAY)
+    if length > MAX_TEXT:
+        message = f"The total displayable text size exceeds maximum size of {MAX_TEXT}"
+        yield FieldError(at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)

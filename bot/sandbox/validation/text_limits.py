@@ -1,0 +1,35 @@
+"""How long a text may be, and what Discord says of one that is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.sandbox.core import FieldError, Json, Path
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How long a text may be, and whether it must be there."""
+
+    least: int
+    most: int
+    required: bool = False
+
+
+def text_errors(part: Json, rules: dict[str, Bounds], at: Path) -> Iterator[FieldError]:
+    """Yield the texts of `part` that are missing, too short or too long."""
+    for key, bounds in rules.items():
+        text = part.get(key)
+        if text is None:
+            if bounds.required:
+                yield FieldError((*at, key), "BASE_TYPE_REQUIRED", "This field is required")
+        elif not isinstance(text, str):
+            yield FieldError((*at, key), "STRING_TYPE_CONVERT", f'Could not interpret "{text}" as string.')
+        elif not bounds.least <= len(text) <= bounds.most:
+            yield bad_length((*at, key), bounds.least, bounds.most)
+
+
+def bad_length(at: Path, least: int, most: int) -> FieldError:
+    """Return the error for a length out of its bounds."""
+    return FieldError(at, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")

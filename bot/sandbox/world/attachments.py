@@ -1,0 +1,92 @@
+"""Files that come with messages: kept as they came, and served again at an address of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.sandbox.core import FieldError, Json, Path, SnowflakeFactory
+from bot.sandbox.model import Message
+
+SCHEME = "attachment://"
+"""How components and embeds name a file of their own message."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Upload:
+    """A file of a request; `number` is the n of its field `files[n]`."""
+
+    number: int
+    filename: str
+    content_type: str
+    data: bytes
+
+
+class FileStore:
+    """All files, by the id of their attachment; `base` is the address under which they are served."""
+
+    def __init__(self, ids: SnowflakeFactory) -> None:
+        self._ids = ids
+        self._files: dict[int, Upload] = {}
+        self.base = ""
+
+    def get(self, attachment_id: int) -> Upload | None:
+        """Return a file, if there is one of this id."""
+        return self._files.get(attachment_id)
+
+    def add(self, upload: Upload, message: Message, description: str | None) -> Json:
+        """Keep a file, and return it as an attachment of its message."""
+        key = self._ids.next()
+        self._files[key] = upload
+        url = f"{self.base}/attachments/{message.channel_id}/{key}/{upload.filename}"
+        shown: Json = {
+            "id": str(key),
+            "filename": upload.filename,
+            "size": len(upload.data),
+            "url": url,
+            "proxy_url": url,
+            "content_type": upload.content_type,
+        }
+        return shown if description is None else shown | {"description": description}
+
+    def forget(self, attachments: Iterable[Json]) -> None:
+        """Let the files of a message go."""
+        for shown in attachments:
+            self._files.pop(int(shown["id"]), None)
+
+
+def attachment_errors(
+    message: Message, body: Json, uploads: Iterable[Upload], at: Path
+) -> Iterable[FieldError]:
+    """Yield the attachments that a request names, and neither sends nor finds on the message."""
+    known = {int(shown["id"]) for shown in message.attachments} | {upload.number for upload in uploads}
+    for n, named in enumerate(body.get("attachments") or []):
+        if int(named.get("id") or 0) not in known:
+            yield FieldError(
+                (*at, "attachments", n, "id"), "ATTACHMENT_NOT_FOUND", "Attachment data not found"
+            )
+
+
+def file_names(message: Message, uploads: Iterable[Upload]) -> set[str]:
+    """Return the names that `attachment://` may use in a message."""
+    return {shown["filename"] for shown in message.attachments} | {upload.filename for upload in uploads}
+
+
+def attach(message: Message, body: Json, uploads: Iterable[Upload], store: FileStore) -> None:
+    """Give the message its files: those that the request sends, and of the old ones those that it names."""
+    named = {int(entry.get("id") or 0): entry for entry in body.get("attachments") or []}
+    if "attachments" in body:
+        store.forget(shown for shown in message.attachments if int(shown["id"]) not in named)
+        message.attachments = [shown for shown in message.attachments if int(shown["id"]) in named]
+    for upload in uploads:
+        description = named.get(upload.number, {}).get("description")
+        message.attachments.append(store.add(upload, message, description))
+
+
+def media(address: str, message: Message) -> Json:
+    """Return a picture as components show it, by its address or by the name of one of the message's files."""
+    for shown in message.attachments:
+        if address == SCHEME + shown["filename"]:
+            about = {key: shown[key] for key in ("id", "url", "proxy_url", "content_type")}
+            return about | {"attachment_id": shown["id"], "width": None, "height": None}
+    return {"id": "0", "url": address, "proxy_url": address, "width": None, "height": None}

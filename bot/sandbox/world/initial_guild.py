@@ -1,0 +1,49 @@
+"""The server that every stand-in starts with: always the same people and channels, with the same ids."""
+
+from __future__ import annotations
+
+from bot.sandbox.model import EVERYONE, Channel, Guild, Member, Overwrite, Permission, Role
+
+GUILD_ID = 1_000_000_000_000_000_001
+BOT_ID = 1_000_000_000_000_000_100
+BOT_ROLE_ID = 1_000_000_000_000_000_101
+OWNER = "Olive"
+PEOPLE = {
+    name: 1_000_000_000_000_000_200 + n
+    for n, name in enumerate((OWNER, "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus"))
+}
+CHANNELS = {
+    name: 1_000_000_000_000_000_300 + n
+    for n, name in enumerate(("lobby", "blackjack", "high-rollers", "back-room"))
+}
+TOPICS = {
+    "lobby": "Say hello. Only people write here.",
+    "blackjack": "The table is open to everyone.",
+    "high-rollers": "Another table, for larger bets.",
+    "back-room": "Members only: the bot cannot see this channel.",
+}
+
+
+def build_guild(now: float) -> Guild:
+    """Return the server as it is at the start: an owner, seven members, the bot and four channels."""
+    everyone = Role(id=GUILD_ID, name="@everyone", permissions=int(EVERYONE))
+    bot_role = Role(id=BOT_ROLE_ID, name="Croupier", permissions=int(EVERYONE), position=1, managed=True)
+    members = [Member(id=key, name=name, joined_at=now) for name, key in PEOPLE.items()]
+    bot = Member(id=BOT_ID, name="Croupier", is_bot=True, role_ids=[BOT_ROLE_ID], joined_at=now)
+    channels = [
+        Channel(id=key, name=name, topic=TOPICS[name], position=position)
+        for position, (name, key) in enumerate(CHANNELS.items())
+    ]
+    guild = Guild(
+        id=GUILD_ID, name="The Green Felt", owner_id=PEOPLE[OWNER], everyone=everyone, created_at=now
+    )
+    guild.roles = {role.id: role for role in (everyone, bot_role)}
+    guild.members = {member.id: member for member in (*members, bot)}
+    guild.channels = {channel.id: channel for channel in channels}
+    _close_to_the_bot(guild.channels[CHANNELS["lobby"]], Permission.SEND_MESSAGES)
+    _close_to_the_bot(guild.channels[CHANNELS["back-room"]], Permission.VIEW_CHANNEL)
+    return guild
+
+
+def _close_to_the_bot(channel: Channel, denied: Permission) -> None:
+    channel.overwrites[BOT_ROLE_ID] = Overwrite(deny=int(denied))

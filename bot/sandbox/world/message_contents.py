@@ -1,0 +1,139 @@
+"""From the body of a request to a message: what Discord accepts, fills in and pings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.sandbox.core import ApiError, FieldError, Json, Path, invalid_form
+from bot.sandbox.model import Message, MessageFlag, walk_components
+from bot.sandbox.validation import (
+    Bounds,
+    embed_errors,
+    message_component_errors,
+    shape_errors,
+    text_errors,
+    with_ids,
+)
+from bot.sandbox.world.attachments import SCHEME, Upload, attach, attachment_errors, file_names, media
+from bot.sandbox.world.mentions import apply_mentions, mention_errors
+from bot.sandbox.world.world import World
+
+MAX_CONTENT = 2000
+SETTABLE = MessageFlag.EPHEMERAL | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2 | 1 << 2
+"""The flags that a request may set: these three, and bit 2 which suppresses embeds."""
+
+_LEGACY = ("content", "embeds", "poll", "sticker_ids")
+
+
+@dataclass(slots=True)
+class _Contents:
+    """What a message would hold once a request has been carried out."""
+
+    content: str
+    embeds: list[Json]
+    components: list[Json]
+    flags: int
+
+
+def fill(
+    message: Message, body: Json, world: World, *, uploads: Sequence[Upload] = (), at: Path = ()
+) -> None:
+    """Write the body of a request into `message`; keys that are absent leave the message as it is.
+
+    Raises error 50035 for what is wrong with the body, 50006 for a message with nothing in it, and then
+    the message is unchanged. `at` says where the message stands within the whole request.
+    """
+    _demand_shape(body, at)
+    after = _after(message, body)
+    problems = [*_errors(message, body, after, at), *attachment_errors(message, body, uploads, at)]
+    problems += _media_errors(after.components, file_names(message, uploads), (*at, "components"))
+    if problems:
+        raise invalid_form(problems)
+    if not (after.content or after.embeds or after.components or message.attachments or uploads):
+        raise ApiError(400, 50006, "Cannot send an empty message")
+    attach(message, body, uploads, world.files)
+    message.content, message.flags = after.content, after.flags
+    message.embeds = [_shown_embed(embed, message) for embed in after.embeds]
+    if body.get("components") is not None:
+        message.components = with_ids(after.components, lambda address: media(address, message))
+    elif "components" in body:
+        message.components = []
+    apply_mentions(message, body.get("allowed_mentions"), world.guild)
+
+
+def private(body: Json) -> bool:
+    """Whether the body asks for a reply that one person alone sees."""
+    flags = body.get("flags")
+    return isinstance(flags, int) and bool(flags & MessageFlag.EPHEMERAL)
+
+
+def _demand_shape(body: Any, at: Path) -> None:
+    """Raise error 50035 for a body whose fields are not even of the right kind."""
+    problems = list(shape_errors(body, at))
+    if not isinstance(body, dict):
+        problems = [FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]
+    if problems:
+        raise invalid_form(problems)
+
+
+def _after(message: Message, body: Json) -> _Contents:
+    def changed(key: str, before: Any, empty: Any) -> Any:
+        return (body[key] or empty) if key in body else before
+
+    kept = message.flags & ~MessageFlag.LOADING
+    wanted = int(body.get("flags") or 0) & SETTABLE
+    return _Contents(
+        content=changed("content", message.content, ""),
+        embeds=changed("embeds", message.embeds, []),
+        components=changed("components", message.components, []),
+        flags=kept | (wanted & ~MessageFlag.EPHEMERAL),
+    )
+
+
+def _errors(message: Message, body: Json, after: _Contents, at: Path) -> Iterator[FieldError]:
+    v2 = bool(after.flags & MessageFlag.COMPONENTS_V2)
+    if message.v2 and body.get("flags") is not None and not body["flags"] & MessageFlag.COMPONENTS_V2:
+        text = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
+        yield FieldError((*at, "flags"), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", text)
+    yield from text_errors(body, {"content": Bounds(0, MAX_CONTENT)}, at)
+    yield from embed_errors(body.get("embeds") or [], (*at, "embeds"))
+    if v2:
+        yield from _legacy_errors(body, after, at)
+    if body.get("components") is not None:
+        yield from message_component_errors(body["components"], v2=v2, at=(*at, "components"))
+    if "allowed_mentions" in body:
+        yield from mention_errors(body["allowed_mentions"] or {}, (*at, "allowed_mentions"))
+
+
+def _legacy_errors(body: Json, after: _Contents, at: Path) -> Iterator[FieldError]:
+    """A V2 message is its components: content, embeds, polls and stickers are refused with it."""
+    present = {"content": after.content, "embeds": after.embeds, "poll": body.get("poll")}
+    present["sticker_ids"] = body.get("sticker_ids")
+    for key in _LEGACY:
+        if present[key]:
+            text = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            yield FieldError((*at, key), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
+
+
+def _media_errors(components: Any, names: set[str], at: Path) -> Iterator[FieldError]:
+    """Yield the pictures that name a file which the message does not have."""
+    for part in walk_components(components) if isinstance(components, list) else ():
+        for shown in (part, *(part.get("items") or [])):
+            address = (shown.get("media") or shown.get("file") or {}).get("url") or ""
+            if address.startswith(SCHEME) and address.removeprefix(SCHEME) not in names:
+                text = "The referenced attachment was not found"
+                yield FieldError(at, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", text)
+
+
+def _shown_embed(embed: Json, message: Message) -> Json:
+    """Return an embed with what Discord fills in."""
+    shown = {"type": "rich"} | {key: value for key, value in embed.items() if value is not None}
+    if "fields" in shown:
+        shown["fields"] = [{"inline": False} | entry for entry in shown["fields"]]
+    for key in ("image", "thumbnail"):
+        if key in shown:
+            found = media(shown[key].get("url", ""), message)
+            shown[key] = {"url": found["url"], "proxy_url": found["proxy_url"]}
+    return shown

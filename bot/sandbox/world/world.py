@@ -1,0 +1,188 @@
+"""The state of the stand-in: who and what is on the server, and every message in it."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from bot.sandbox.core import (
+    ApiError,
+    Feed,
+    Json,
+    SandboxClock,
+    SnowflakeFactory,
+    missing_access,
+    missing_permissions,
+    thread_archived,
+    unknown_entity,
+)
+from bot.sandbox.model import Change, Channel, Member, Message, Permission, WorldEvent, channel_permissions
+from bot.sandbox.world.attachments import FileStore
+from bot.sandbox.world.command_registry import CommandBook
+from bot.sandbox.world.initial_guild import BOT_ID, build_guild
+
+NONCE_SECONDS = 300.0
+"""How long Discord remembers a message's nonce ("the past few minutes")."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Nonce:
+    channel_id: int
+    nonce: str
+
+
+class World:
+    """Everything the stand-in knows. Changes are published on `feed`.
+
+    With `keep_messages` a channel that holds more loses its oldest ones.
+    """
+
+    def __init__(self, clock: SandboxClock, bot_token: str, *, keep_messages: int | None = None) -> None:
+        self.clock = clock
+        self.bot_token = bot_token
+        self.ids = SnowflakeFactory(clock)
+        self.feed: Feed[WorldEvent] = Feed()
+        self.files = FileStore(self.ids)
+        self.guild = build_guild(clock.now())
+        self.commands = CommandBook(self.ids, BOT_ID)
+        self.commands_known = False
+        self._keep_messages = keep_messages
+        self._messages: dict[int, Message] = {}
+        self._direct: dict[int, int] = {}
+        self._in_channel: dict[int, list[Message]] = {channel: [] for channel in self.guild.channels}
+        self._nonces: dict[_Nonce, Message] = {}
+
+    @property
+    def bot(self) -> Member:
+        """The bot's own account, which is also its application."""
+        return self.guild.members[BOT_ID]
+
+    def visible_commands(self) -> list[Json]:
+        """Return the commands that the members of the server are offered; none once the bot has left it."""
+        return [] if self.guild.bot_removed else self.commands.visible(self.guild.id)
+
+    def publish(self, change: Change, **about: Any) -> None:
+        """Tell the feed that something happened."""
+        self.feed.publish(WorldEvent(change=change, **about))
+
+    def direct_channel(self, member: Member) -> int:
+        """Return the id of the direct messages between the bot and `member`."""
+        return self._direct.setdefault(member.id, self.ids.next())
+
+    def channel(self, channel_id: int) -> Channel:
+        """Return a channel, or raise error 10003; direct messages are closed to the bot (50007)."""
+        if channel_id in self._direct.values():
+            raise ApiError(403, 50007, "Cannot send messages to this user")
+        channel = self.guild.channels.get(channel_id)
+        if channel is None or channel.deleted or self.guild.bot_removed:
+            raise unknown_entity(10003, "Channel")
+        return channel
+
+    def demand(self, channel: Channel, member: Member, needed: Permission) -> None:
+        """Raise error 50001 if `member` cannot see the channel, 50013 if he lacks something else."""
+        have = channel_permissions(self.guild, channel, member)
+        if not have & Permission.VIEW_CHANNEL:
+            raise missing_access()
+        if needed & ~have:
+            raise missing_permissions()
+
+    def demand_writable(self, channel: Channel) -> None:
+        """Raise error 50083 for a thread that a message would not bring back."""
+        if channel.archived and channel.locked:
+            raise thread_archived()
+
+    def demand_unarchived(self, message: Message) -> None:
+        """Raise error 50083 for a message in an archived thread: it stays as it is."""
+        if self.guild.channels[message.channel_id].archived:
+            raise thread_archived()
+
+    def everything_in(self, channel: Channel) -> list[Message]:
+        """Return the channel's messages, oldest first: the private ones too, the deleted ones not."""
+        return [] if channel.deleted else list(self._in_channel[channel.id])
+
+    def public_messages(self, channel: Channel) -> list[Message]:
+        """Return the channel's messages that everybody sees, oldest first."""
+        return [message for message in self.everything_in(channel) if not message.ephemeral]
+
+    def message(self, channel: Channel, message_id: int) -> Message:
+        """Return a public message of the channel, or raise error 10008: private ones are not found there."""
+        message = self._messages.get(message_id)
+        if message is None or message.ephemeral or message.channel_id != channel.id:
+            raise unknown_entity(10008, "Message")
+        return message
+
+    def add_message(self, message: Message) -> None:
+        """Put a new message into its channel."""
+        channel = self.guild.channels[message.channel_id]
+        self._messages[message.id] = message
+        self._in_channel[channel.id].append(message)
+        if not message.ephemeral:
+            channel.last_message_id = message.id
+            self.archive(channel, archived=False)
+        self.publish(Change.MESSAGE_CREATED, message=message)
+        self._lose_oldest(self._in_channel[channel.id])
+
+    def _lose_oldest(self, messages: list[Message]) -> None:
+        if self._keep_messages is not None:
+            for message in messages[: -self._keep_messages]:
+                self.delete_message(message)
+
+    def message_edited(self, message: Message) -> None:
+        """Note that a message's contents have been changed now."""
+        message.edited_at = self.clock.now()
+        message.edits += 1
+        self.publish(Change.MESSAGE_UPDATED, message=message)
+
+    def delete_message(self, message: Message) -> None:
+        """Take a message away, with its files."""
+        message.deleted = True
+        del self._messages[message.id]
+        self.files.forget(message.attachments)
+        self._in_channel[message.channel_id].remove(message)
+        self.publish(Change.MESSAGE_DELETED, message=message)
+
+    def remembered(self, channel: Channel, nonce: str) -> Message | None:
+        """Return the message that was posted with this nonce in the past few minutes."""
+        message = self._nonces.get(_Nonce(channel.id, nonce))
+        if message is None or message.deleted or self.clock.now() - message.created_at > NONCE_SECONDS:
+            return None
+        return message
+
+    def remember(self, message: Message) -> None:
+        """Keep a message's nonce for `remembered`, and forget those that are too old for it."""
+        oldest = self.clock.now() - NONCE_SECONDS
+        self._nonces = {key: known for key, known in self._nonces.items() if known.created_at >= oldest}
+        self._nonces[_Nonce(message.channel_id, str(message.nonce))] = message
+
+    def open_thread(self, parent: Channel, name: str) -> Channel:
+        """Make a thread in a channel."""
+        now = self.clock.now()
+        thread = Channel(id=self.ids.next(), name=name, parent_id=parent.id, archive_changed_at=now)
+        self.guild.channels[thread.id] = thread
+        self._in_channel[thread.id] = []
+        self.publish(Change.CHANNEL_CREATED, channel=thread)
+        return thread
+
+    def archive(self, thread: Channel, *, archived: bool, locked: bool = False) -> None:
+        """Archive a thread, and perhaps lock it; or bring it back."""
+        if (thread.archived, thread.locked) != (archived, locked):
+            thread.archived, thread.locked = archived, locked
+            thread.archive_changed_at = self.clock.now()
+            self.publish(Change.CHANNEL_UPDATED, channel=thread)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Take a whole channel away, with its messages and threads; of the threads nothing is said."""
+        threads = [each for each in self.guild.channels.values() if each.parent_id == channel.id]
+        for gone in (*threads, channel):
+            for message in self._in_channel[gone.id]:
+                message.deleted = True
+                del self._messages[message.id]
+                self.files.forget(message.attachments)
+            self._in_channel[gone.id].clear()
+            gone.deleted = True
+        self.publish(Change.CHANNEL_DELETED, channel=channel)
+
+    def new_token(self, interaction_id: int) -> str:
+        """Return a token that only the receiver of one interaction knows."""
+        return f"interaction-{interaction_id}-{secrets.token_urlsafe(24)}"
