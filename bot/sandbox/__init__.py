@@ -19,55 +19,55 @@
 
 from __future__ import annotations
 
-from bot.sandbox.client import BadOption, NotOnMessage, Person, Refused, UnknownCommand
-from bot.sandbox.core import ApiError, ManualClock, SandboxClock, SystemClock
+from bot.sandbox.client import ClientRefusal, ComponentNotFound, InvalidOption, Person, UnknownCommand
+from bot.sandbox.core import ApiError, ManualClock, SandboxClock, SandboxSystemClock
 from bot.sandbox.model import (
-    Answer,
     Button,
-    Change,
+    CallbackType,
+    ChangeType,
     Channel,
     Guild,
     Interaction,
-    Kind,
+    InteractionState,
+    InteractionType,
     Member,
     Message,
     Modal,
     Permission,
-    State,
     TextInput,
     WorldEvent,
 )
 from bot.sandbox.server import Sandbox
-from bot.sandbox.traffic import Faults, Hold, Limits, RateLimits, Ration, RecordedRequest
+from bot.sandbox.traffic import FaultPlan, Quota, RateLimitQuotas, RateLimits, RecordedRequest, RequestHold
 
 __all__ = [
-    "Answer",
     "ApiError",
-    "BadOption",
     "Button",
-    "Change",
+    "CallbackType",
+    "ChangeType",
     "Channel",
-    "Faults",
+    "ClientRefusal",
+    "ComponentNotFound",
+    "FaultPlan",
     "Guild",
-    "Hold",
     "Interaction",
-    "Kind",
-    "Limits",
+    "InteractionState",
+    "InteractionType",
+    "InvalidOption",
     "ManualClock",
     "Member",
     "Message",
     "Modal",
-    "NotOnMessage",
     "Permission",
     "Person",
+    "Quota",
+    "RateLimitQuotas",
     "RateLimits",
-    "Ration",
     "RecordedRequest",
-    "Refused",
+    "RequestHold",
     "Sandbox",
     "SandboxClock",
-    "State",
-    "SystemClock",
+    "SandboxSystemClock",
     "TextInput",
     "UnknownCommand",
     "WorldEvent",

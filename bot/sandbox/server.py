@@ -9,12 +9,12 @@ from collections.abc import Callable
 from aiohttp import web
 
 from bot.sandbox.client import Person
-from bot.sandbox.core import Json, SandboxClock, SystemClock
+from bot.sandbox.core import Json, SandboxClock, SandboxSystemClock
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import InteractionDesk
-from bot.sandbox.model import Change, Channel, Guild, Interaction, Message, Overwrite, WorldEvent
-from bot.sandbox.rest import API_PREFIX, Context, build_api
-from bot.sandbox.traffic import Faults, Limits, RateLimits, RecordedRequest, Recorder
+from bot.sandbox.interactions import InteractionService
+from bot.sandbox.model import ChangeType, Channel, Guild, Interaction, Message, Overwrite, WorldEvent
+from bot.sandbox.rest import API_PREFIX, ApiContext, build_api
+from bot.sandbox.traffic import FaultPlan, RateLimitQuotas, RateLimits, RecordedRequest, RequestRecorder
 from bot.sandbox.world import BOT_ID, BOT_ROLE_ID, World
 
 TOKEN = f"{base64.b64encode(str(BOT_ID).encode()).decode().rstrip('=')}.sandbox.not-a-real-token"
@@ -38,25 +38,27 @@ class Sandbox:
         clock: SandboxClock | None = None,
         keep_requests: int | None = None,
         keep_messages: int | None = None,
-        limits: Limits | None = None,
+        limits: RateLimitQuotas | None = None,
     ) -> None:
         self.token = TOKEN
-        self.world = World(clock or SystemClock(), TOKEN, keep_messages=keep_messages)
-        self.faults = Faults()
+        self.world = World(clock or SandboxSystemClock(), TOKEN, keep_messages=keep_messages)
+        self.faults = FaultPlan()
         self.limits = RateLimits(self.world.clock, limits)
         self.gateway = Gateway(self.world)
-        self._recorder = Recorder(keep_requests)
-        self._desk = InteractionDesk(self.world)
+        self._recorder = RequestRecorder(keep_requests)
+        self._interactions = InteractionService(self.world)
         members = self.world.guild.members.values()
-        self.people = {one.name: Person(self.world, self._desk, one) for one in members if not one.is_bot}
+        self.people = {
+            one.name: Person(self.world, self._interactions, one) for one in members if not one.is_bot
+        }
         self.app = self._build_app()
         self._runner: web.AppRunner | None = None
         self._base = ""
 
     def _build_app(self) -> web.Application:
-        context = Context(
+        context = ApiContext(
             world=self.world,
-            desk=self._desk,
+            interactions=self._interactions,
             gateway=self.gateway,
             faults=self.faults,
             limits=self.limits,
@@ -226,12 +228,12 @@ class Sandbox:
     def set_bot_permissions(self, channel: Channel, *, allow: int = 0, deny: int = 0) -> None:
         """Say what a channel allows and denies the bot (`Permission` bits), apart from what everybody may."""
         channel.overwrites[BOT_ROLE_ID] = Overwrite(allow=allow, deny=deny)
-        self.world.publish(Change.CHANNEL_UPDATED, channel=channel)
+        self.world.publish(ChangeType.CHANNEL_UPDATED, channel=channel)
 
     def set_guild(self, *, unavailable: bool = False, bot_removed: bool = False) -> None:
         """Take the server offline, remove the bot from it, or (with neither) bring it back."""
         self.guild.unavailable, self.guild.bot_removed = unavailable, bot_removed
-        self.world.publish(Change.GUILD_UPDATED)
+        self.world.publish(ChangeType.GUILD_UPDATED)
 
     def picture(self) -> str:
         """Return a short text about the world for a failed test: the latest messages and requests."""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Interaction, Message, Person, Refused, Sandbox
+from bot.sandbox import ClientRefusal, Interaction, Message, Person, Sandbox
 from bot.storage.sql_store import SqlStore
 from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot, snapshot
@@ -89,7 +89,7 @@ async def _play(sandbox: Sandbox, name: str, chance: random.Random, presses: lis
         await asyncio.sleep(chance.uniform(0.0, 0.02))
         board = _boards(sandbox)[-1]
         labels = [button.label for button in board.buttons() if button.label in PLAYING]
-        with suppress(Refused):
+        with suppress(ClientRefusal):
             press = await _press(person, board, chance.choice(labels or ["-"]) or "-", presses)
             await press.response()
 

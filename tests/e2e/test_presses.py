@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.sandbox import Refused
+from bot.sandbox import ClientRefusal
 from tests.e2e.casino import CALLBACK, Casino, answers, told
 from tests.e2e.conftest import OpenCasino
 from tests.e2e.decks import CalmShoes
@@ -90,7 +90,7 @@ async def test_nobody_elses_move_makes_a_press_outdated(open_casino: OpenCasino)
 async def test_a_forged_custom_id_never_reaches_the_bot(casino: Casino) -> None:
     await casino.open_table()
     async with casino.nothing_moves():
-        with pytest.raises(Refused):
+        with pytest.raises(ClientRefusal):
             await casino.person("Ann").press_forged(casino.board, f"bj:{casino.picture.table}:stand")
 
 

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from bot.sandbox import Limits, Ration, RecordedRequest
+from bot.sandbox import Quota, RateLimitQuotas, RecordedRequest
 from tests.e2e.casino import CALLBACK, MESSAGE, MESSAGES, Casino
 from tests.e2e.conftest import OpenCasino
 from tests.e2e.decks import CalmShoes
@@ -28,7 +28,7 @@ def _refused(requests: list[RecordedRequest]) -> list[tuple[str, str]]:
 async def test_a_press_is_answered_while_the_boards_bucket_is_empty(open_casino: OpenCasino) -> None:
     casino = await _dealt(open_casino)
     ann, bob = casino.people(2)
-    casino.sandbox.limits.enable(Limits(place=Ration(requests=1, seconds=30.0)))
+    casino.sandbox.limits.enable(RateLimitQuotas(route=Quota(requests=1, seconds=30.0)))
     await casino.type(ann, "hit")
     await casino.up_to_date()
     press = await bob.click(casino.board, "Hit")
@@ -40,7 +40,7 @@ async def test_a_press_is_answered_while_the_boards_bucket_is_empty(open_casino:
 async def test_many_edits_at_a_busy_table_are_never_too_many(open_casino: OpenCasino) -> None:
     """Paced at one a second, and the client keeps to the headers: Discord refuses none."""
     casino = await open_casino(make_shoe=CalmShoes(3))
-    casino.sandbox.limits.enable(Limits(place=Ration(requests=3, seconds=2.5)))
+    casino.sandbox.limits.enable(RateLimitQuotas(route=Quota(requests=3, seconds=2.5)))
     people = casino.people(3)
     await casino.deal_to(people)
     for person in people:
@@ -58,7 +58,7 @@ async def test_a_board_that_is_refused_waits_and_shows_the_newest_picture(open_c
     """Somebody else at this bot's token has emptied the bucket."""
     casino = await _dealt(open_casino)
     ann, bob = casino.people(2)
-    casino.sandbox.limits.enable(Limits(place=Ration(requests=0, seconds=0.3)))
+    casino.sandbox.limits.enable(RateLimitQuotas(route=Quota(requests=0, seconds=0.3)))
     await casino.type(ann, "hit")
     await casino.comes_about(lambda: ("PATCH", MESSAGE) in _refused(casino.sandbox.requests))
     await casino.type(bob, "hit")
@@ -71,7 +71,7 @@ async def test_a_board_that_is_refused_waits_and_shows_the_newest_picture(open_c
 async def test_the_limit_over_all_holds_up_boards_and_no_press(open_casino: OpenCasino) -> None:
     casino = await _dealt(open_casino)
     ann, bob = casino.people(2)
-    casino.sandbox.limits.enable(Limits(overall=Ration(requests=0, seconds=0.4)))
+    casino.sandbox.limits.enable(RateLimitQuotas(overall=Quota(requests=0, seconds=0.4)))
     await casino.type(ann, "hit")
     await casino.comes_about(lambda: ("PATCH", MESSAGE) in _refused(casino.sandbox.requests))
     press = await bob.click(casino.board, "Stand")
@@ -84,7 +84,7 @@ async def test_the_limit_over_all_holds_up_boards_and_no_press(open_casino: Open
 
 async def test_a_new_board_waits_for_its_bucket_and_is_posted_once(open_casino: OpenCasino) -> None:
     casino = await open_casino("T 9 9 8")
-    casino.sandbox.limits.enable(Limits(place=Ration(requests=0, seconds=0.2)))
+    casino.sandbox.limits.enable(RateLimitQuotas(route=Quota(requests=0, seconds=0.2)))
     await casino.type(casino.owner, "table open")
     await casino.comes_about(lambda: ("POST", MESSAGES) in _refused(casino.sandbox.requests))
     casino.sandbox.limits.disable()
@@ -97,7 +97,7 @@ async def test_a_new_board_waits_for_its_bucket_and_is_posted_once(open_casino: 
 async def test_an_answer_of_its_own_bucket_is_waited_for(open_casino: OpenCasino) -> None:
     casino = await _dealt(open_casino)
     bob = casino.person("Bob")
-    casino.sandbox.limits.enable(Limits(token=Ration(requests=0, seconds=0.1)))
+    casino.sandbox.limits.enable(RateLimitQuotas(token=Quota(requests=0, seconds=0.1)))
     press = await bob.click(casino.board, "Stand")
     await casino.comes_about(lambda: ("POST", CALLBACK) in _refused(casino.sandbox.requests))
     casino.sandbox.limits.disable()
@@ -118,7 +118,7 @@ async def test_a_board_over_an_hour_old_keeps_to_its_ration_and_ends_right(
     await casino.pass_time(9 * MINUTE, step=9 * MINUTE)
     await casino.type(ann, "hit")
     await casino.pass_time(9 * MINUTE, step=9 * MINUTE)
-    casino.sandbox.limits.enable(Limits(old_edits=Ration(requests=1, seconds=1.3)))
+    casino.sandbox.limits.enable(RateLimitQuotas(old_edits=Quota(requests=1, seconds=1.3)))
     with caplog.at_level(logging.WARNING, logger="cogs"):
         await casino.type(bob, "hit")
         await casino.pass_time(1)

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from bot.sandbox import Permission, Refused
+from bot.sandbox import ClientRefusal, Permission
 from bot.table.views.snapshots import Stage
 from tests.e2e.casino import MESSAGES, Casino, told
 from tests.e2e.conftest import OpenCasino
@@ -100,7 +100,7 @@ async def test_closing_without_a_table_says_that_there_is_none(casino: Casino) -
 
 async def test_a_member_may_not_move_chips_even_if_discord_lets_him(casino: Casino) -> None:
     ann = casino.person("Ann")
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefusal):
         await casino.type(ann, "admin chips", member=ann, amount="500", reason="please")
     before = await casino.money()
     answer = await casino.type(

@@ -6,8 +6,8 @@ import aiohttp
 import pytest
 
 from bot.sandbox import ManualClock, Sandbox
-from tests.sandbox.helpers import ScriptedBot
-from tests.sandbox.raw import RawBot
+from tests.sandbox.raw_bot import RawBot
+from tests.sandbox.scripted_bot import ScriptedBot
 from tests.support.openapi import violations
 
 

@@ -8,15 +8,15 @@ import io
 import discord
 import pytest
 
-from bot.sandbox import Answer, ManualClock, Message, Permission, Sandbox, State
-from tests.sandbox.helpers import BetModal, Panel, ScriptedBot
+from bot.sandbox import CallbackType, InteractionState, ManualClock, Message, Permission, Sandbox
+from tests.sandbox.scripted_bot import BetModal, PanelView, ScriptedBot
 
 Press = discord.Interaction[ScriptedBot]
 
 
 async def deal(press: Press) -> None:
     """Answer a command with a panel."""
-    await press.response.send_message(view=Panel())
+    await press.response.send_message(view=PanelView())
 
 
 async def dealt(sandbox: Sandbox, bot: ScriptedBot) -> Message:
@@ -71,13 +71,13 @@ async def test_a_member_option_arrives_as_a_member(sandbox: Sandbox, bot: Script
 
 async def test_a_press_edits_the_message_it_was_made_on(sandbox: Sandbox, bot: ScriptedBot) -> None:
     async def hit(press: Press) -> None:
-        await press.response.edit_message(view=Panel("You drew 9♣: 21!"))
+        await press.response.edit_message(view=PanelView("You drew 9♣: 21!"))
 
     bot.on_press = hit
     message = await dealt(sandbox, bot)
     before = len(sandbox.requests)
     interaction = await (await sandbox.people["Ann"].click(message, "Hit")).response()
-    assert interaction.answered is Answer.UPDATE
+    assert interaction.answered is CallbackType.UPDATE
     assert "You drew 9♣: 21!" in message.text
     assert message.edits == 1
     [request] = sandbox.requests[before:]
@@ -91,7 +91,7 @@ async def test_a_modal_opened_by_a_button_comes_back_with_its_message(
         await press.response.send_modal(BetModal())
 
     async def take(press: Press) -> None:
-        await press.response.edit_message(view=Panel("bet taken"))
+        await press.response.edit_message(view=PanelView("bet taken"))
 
     bot.on_press, bot.on_modal = ask, take
     message, ann = await dealt(sandbox, bot), sandbox.people["Ann"]
@@ -99,7 +99,7 @@ async def test_a_modal_opened_by_a_button_comes_back_with_its_message(
     assert pressed.modal is not None
     assert (pressed.modal.inputs[0].value, pressed.modal.inputs[0].description) == ("25", "In chips")
     sent = await (await ann.submit(pressed.modal, {"Amount": "50"})).response()
-    assert sent.state is State.ANSWERED
+    assert sent.state is InteractionState.ANSWERED
     assert "bet taken" in message.text
     last = bot.seen[-1]
     assert last.message is not None
@@ -148,7 +148,7 @@ async def test_a_late_answer_is_an_unknown_interaction(
 
     bot.on_slash = dawdle
     interaction = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "bet", amount="25")
-    assert (await interaction.response()).state is State.FAILED
+    assert (await interaction.response()).state is InteractionState.FAILED
     assert await asyncio.wait_for(codes.get(), 3) == 10062
 
 
@@ -162,7 +162,7 @@ async def test_a_press_during_a_lost_connection_is_answered_after_the_resume(
     await sandbox.drop_gateway(code=code, reconnect=how == "reconnect")
     interaction = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "bet", amount="25")
     sandbox.release_dispatches()
-    assert (await interaction.response()).answered is Answer.MESSAGE
+    assert (await interaction.response()).answered is CallbackType.MESSAGE
     await sandbox.until(lambda: sandbox.gateway.resumed == 1)
     assert sandbox.gateway.identified == 1
 

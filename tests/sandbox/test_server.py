@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import bot.sandbox
-from bot.sandbox import Change, Sandbox, WorldEvent
-from tests.sandbox.raw import RawBot
+from bot.sandbox import ChangeType, Sandbox, WorldEvent
+from tests.sandbox.raw_bot import RawBot
 
 
 def test_every_stand_in_has_the_same_people_and_channels() -> None:
@@ -40,7 +40,7 @@ async def test_those_who_watch_hear_of_each_change_until_they_stop(sandbox: Sand
     stop = sandbox.subscribe(heard.append)
     await raw.post({"content": "hi"})
     [message] = sandbox.messages(sandbox.channels["blackjack"])
-    assert [event.change for event in heard] == [Change.MESSAGE_CREATED, Change.REQUEST_RECORDED]
+    assert [event.change for event in heard] == [ChangeType.MESSAGE_CREATED, ChangeType.REQUEST_RECORDED]
     assert heard[0].message is message
     stop()
     sandbox.delete_message(message)

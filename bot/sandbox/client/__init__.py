@@ -5,15 +5,15 @@ Read `person` first, then `slash_options`, `modal_submission` and `client_errors
 
 from __future__ import annotations
 
-from bot.sandbox.client.client_errors import BadOption, NotOnMessage, Refused, UnknownCommand
+from bot.sandbox.client.client_errors import ClientRefusal, ComponentNotFound, InvalidOption, UnknownCommand
 from bot.sandbox.client.person import Person
 from bot.sandbox.client.slash_options import find_command
 
 __all__ = [
-    "BadOption",
-    "NotOnMessage",
+    "ClientRefusal",
+    "ComponentNotFound",
+    "InvalidOption",
     "Person",
-    "Refused",
     "UnknownCommand",
     "find_command",
 ]

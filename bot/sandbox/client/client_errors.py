@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 
-class Refused(Exception):  # noqa: N818 - a refusal is no error of the program
+class ClientRefusal(Exception):  # noqa: N818 - a refusal is no error of the program
     """Discord or its client refuses this before the bot hears of it."""
 
 
-class NotOnMessage(Refused):
+class ComponentNotFound(ClientRefusal):
     """The message does not show such a button or list."""
 
 
-class UnknownCommand(Refused):
+class UnknownCommand(ClientRefusal):
     """The bot has registered no such command."""
 
 
-class BadOption(Refused):
+class InvalidOption(ClientRefusal):
     """An option is unknown, missing, or not a value that it takes."""

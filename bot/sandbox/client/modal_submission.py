@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.client.client_errors import Refused
+from bot.sandbox.client.client_errors import ClientRefusal
 from bot.sandbox.core import Json
 from bot.sandbox.model import SELECTS, ComponentType, Modal, TextInput
 
@@ -15,15 +15,15 @@ def checked_texts(modal: Modal, given: dict[str, str]) -> dict[str, str]:
         text = left.pop(field.custom_id, None)
         texts[field.custom_id] = _checked(field, left.pop(field.label, field.value) if text is None else text)
     if left:
-        raise Refused(f"the modal has no input {', '.join(left)}")
+        raise ClientRefusal(f"the modal has no input {', '.join(left)}")
     return texts
 
 
 def _checked(field: TextInput, text: str) -> str:
     if field.required and not text:
-        raise Refused(f"{field.label!r} must be filled in")
+        raise ClientRefusal(f"{field.label!r} must be filled in")
     if text and not field.min_length <= len(text) <= field.max_length:
-        raise Refused(f"{field.label!r} takes {field.min_length} to {field.max_length} characters")
+        raise ClientRefusal(f"{field.label!r} takes {field.min_length} to {field.max_length} characters")
     return text
 
 

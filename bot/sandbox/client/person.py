@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.sandbox.client.client_errors import NotOnMessage, Refused
+from bot.sandbox.client.client_errors import ClientRefusal, ComponentNotFound
 from bot.sandbox.client.modal_submission import checked_texts, submitted_components
-from bot.sandbox.client.slash_options import build_command, find_command, resolved
+from bot.sandbox.client.slash_options import build_command, find_command, resolved_members
 from bot.sandbox.core import Json
-from bot.sandbox.interactions import InteractionDesk
+from bot.sandbox.interactions import InteractionService
 from bot.sandbox.model import (
     SELECTS,
     Button,
     Channel,
     ComponentType,
     Interaction,
-    Kind,
+    InteractionType,
     Member,
     Message,
     Modal,
     Permission,
     channel_permissions,
     guild_permissions,
-    to_write,
+    send_permission,
 )
 from bot.sandbox.world import World
 
@@ -34,9 +34,9 @@ class Person:
     `response()`. What a client could not do, or Discord would not pass on to the bot, raises `Refused`.
     """
 
-    def __init__(self, world: World, desk: InteractionDesk, member: Member) -> None:
+    def __init__(self, world: World, interactions: InteractionService, member: Member) -> None:
         self._world = world
-        self._desk = desk
+        self._interactions = interactions
         self.member = member
 
     def __repr__(self) -> str:
@@ -83,9 +83,9 @@ class Person:
 
     async def say(self, channel: Channel, text: str) -> Message:
         """Write a message into the channel."""
-        self._look(channel, Permission.VIEW_CHANNEL | to_write(channel))
+        self._look(channel, Permission.VIEW_CHANNEL | send_permission(channel))
         if channel.locked:
-            raise Refused(f"#{channel.name} is locked")
+            raise ClientRefusal(f"#{channel.name} is locked")
         message = Message(
             id=self._world.ids.next(),
             channel_id=channel.id,
@@ -106,7 +106,7 @@ class Person:
         """
         root = self._command(channel, command, ignore_permissions)
         data = build_command(self._world, root, command, options)
-        return self._desk.open(Kind.COMMAND, self.member, channel, data, command=command)
+        return self._interactions.open(InteractionType.COMMAND, self.member, channel, data, command=command)
 
     async def autocomplete(
         self, channel: Channel, command: str, focused: str, value: str, /, **options: Any
@@ -117,7 +117,9 @@ class Person:
         """
         root = self._command(channel, command, ignore_permissions=False)
         data = build_command(self._world, root, command, options | {focused: value}, focused=focused)
-        interaction = self._desk.open(Kind.AUTOCOMPLETE, self.member, channel, data, command=command)
+        interaction = self._interactions.open(
+            InteractionType.AUTOCOMPLETE, self.member, channel, data, command=command
+        )
         await interaction.response()
         return interaction.choices or []
 
@@ -126,9 +128,9 @@ class Person:
         self._reach(message)
         found = _find_button(message, button)
         if found.disabled:
-            raise Refused(f"the button {button!r} is disabled")
+            raise ClientRefusal(f"the button {button!r} is disabled")
         if found.custom_id is None:
-            raise Refused(f"the button {button!r} only opens a link")
+            raise ClientRefusal(f"the button {button!r} only opens a link")
         return self._press(message, found.custom_id, found.id)
 
     async def press_forged(self, message: Message, custom_id: str) -> Interaction:
@@ -136,9 +138,11 @@ class Person:
         self._reach(message)
         part = message.component(custom_id)
         if part is None:
-            raise Refused(f"no component {custom_id!r} on the message (50035: Component validation failed)")
+            raise ClientRefusal(
+                f"no component {custom_id!r} on the message (50035: Component validation failed)"
+            )
         if part["type"] != ComponentType.BUTTON:
-            raise Refused(f"the component {custom_id!r} is no button")
+            raise ClientRefusal(f"the component {custom_id!r} is no button")
         return self._press(message, custom_id, part["id"])
 
     async def select(self, message: Message, custom_id: str, *chosen: str | Person) -> Interaction:
@@ -146,11 +150,11 @@ class Person:
         self._reach(message)
         part = message.component(custom_id)
         if part is None or part["type"] not in SELECTS:
-            raise NotOnMessage(f"no list {custom_id!r} on the message")
+            raise ComponentNotFound(f"no list {custom_id!r} on the message")
         if part.get("disabled"):
-            raise Refused(f"the list {custom_id!r} is disabled")
+            raise ClientRefusal(f"the list {custom_id!r} is disabled")
         if not part["min_values"] <= len(chosen) <= part["max_values"]:
-            raise Refused(f"{len(chosen)} chosen, not {part['min_values']} to {part['max_values']}")
+            raise ClientRefusal(f"{len(chosen)} chosen, not {part['min_values']} to {part['max_values']}")
         people = [one for one in chosen if isinstance(one, Person)]
         values = [str(one.id) if isinstance(one, Person) else _option_value(part, one) for one in chosen]
         data: Json = {
@@ -160,17 +164,19 @@ class Person:
             "values": values,
         }
         if people:
-            data["resolved"] = resolved(self._world, [one.member for one in people])
-        return self._desk.open(Kind.COMPONENT, self.member, self._place(message), data, message=message)
+            data["resolved"] = resolved_members(self._world, [one.member for one in people])
+        return self._interactions.open(
+            InteractionType.COMPONENT, self.member, self._place(message), data, message=message
+        )
 
     async def submit(
         self, modal: Modal, values: dict[str, str] | None = None, /, **by_custom_id: str
     ) -> Interaction:
         """Send a modal with texts by custom_id or label; inputs that are not named keep their text."""
         if modal.person_id != self.id:
-            raise Refused("this modal was opened for somebody else")
+            raise ClientRefusal("this modal was opened for somebody else")
         if modal.submitted:
-            raise Refused("this modal has been sent already")
+            raise ClientRefusal("this modal has been sent already")
         texts = checked_texts(modal, {**(values or {}), **by_custom_id})
         data: Json = {
             "custom_id": modal.custom_id,
@@ -179,13 +185,15 @@ class Person:
         channel = self._world.guild.channels[modal.channel_id]
         self._look(channel)
         modal.submitted = True
-        return self._desk.open(
-            Kind.MODAL, self.member, channel, data, message=modal.message, cause=modal.cause
+        return self._interactions.open(
+            InteractionType.MODAL, self.member, channel, data, message=modal.message, cause=modal.cause
         )
 
     def _press(self, message: Message, custom_id: str, number: int) -> Interaction:
         data = {"component_type": int(ComponentType.BUTTON), "custom_id": custom_id, "id": number}
-        return self._desk.open(Kind.COMPONENT, self.member, self._place(message), data, message=message)
+        return self._interactions.open(
+            InteractionType.COMPONENT, self.member, self._place(message), data, message=message
+        )
 
     def _place(self, message: Message) -> Channel:
         return self._world.guild.channels[message.channel_id]
@@ -193,9 +201,9 @@ class Person:
     def _look(self, channel: Channel, needed: Permission = Permission.VIEW_CHANNEL) -> None:
         """Refuse what is done in a channel that is gone, closed to this person, or cannot be reached."""
         if channel.deleted or self._world.guild.unavailable:
-            raise Refused(f"#{channel.name} cannot be reached")
+            raise ClientRefusal(f"#{channel.name} cannot be reached")
         if not self._may(channel, needed):
-            raise Refused(f"{self.name} may not do this in #{channel.name}")
+            raise ClientRefusal(f"{self.name} may not do this in #{channel.name}")
 
     def _may(self, channel: Channel, needed: Permission) -> bool:
         return not needed & ~channel_permissions(self._world.guild, channel, self.member)
@@ -203,15 +211,15 @@ class Person:
     def _reach(self, message: Message) -> None:
         self._look(self._place(message))
         if message.deleted:
-            raise Refused("the message has been deleted")
+            raise ClientRefusal("the message has been deleted")
         if message.ephemeral_for not in (None, self.id):
-            raise Refused(f"{self.name} does not see this message")
+            raise ClientRefusal(f"{self.name} does not see this message")
 
     def _command(self, channel: Channel, command: str, ignore_permissions: bool) -> Json:
         self._look(channel, Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS)
         root = find_command(self._world.visible_commands(), command)
         if not ignore_permissions and not self._may_use(root):
-            raise Refused(f"{self.name} is not offered /{command}: permissions are missing")
+            raise ClientRefusal(f"{self.name} is not offered /{command}: permissions are missing")
         return root
 
     def _may_use(self, command: Json) -> bool:
@@ -232,11 +240,11 @@ def _find_button(message: Message, wanted: str) -> Button:
         return named[0]
     shown = ", ".join(repr(button.label or button.custom_id) for button in buttons) or "none"
     problem = "more than one button is called" if named else "no button"
-    raise NotOnMessage(f"{problem} {wanted!r} on the message; its buttons: {shown}")
+    raise ComponentNotFound(f"{problem} {wanted!r} on the message; its buttons: {shown}")
 
 
 def _option_value(part: Json, wanted: str) -> str:
     for option in part.get("options", []):
         if wanted in (option["value"], option["label"]):
             return str(option["value"])
-    raise NotOnMessage(f"no option {wanted!r} in the list")
+    raise ComponentNotFound(f"no option {wanted!r} in the list")

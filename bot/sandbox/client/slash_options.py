@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, runtime_checkable
 
-from bot.sandbox.client.client_errors import BadOption, UnknownCommand
+from bot.sandbox.client.client_errors import InvalidOption, UnknownCommand
 from bot.sandbox.core import Json
 from bot.sandbox.model import NESTING, Channel, Member, OptionType, Role
 from bot.sandbox.payloads import channel_payload, resolved_member_payload, role_payload, user_payload
@@ -13,7 +13,7 @@ from bot.sandbox.world import World
 
 
 @runtime_checkable
-class HasMember(Protocol):
+class MemberHolder(Protocol):
     """Somebody who is a member of the server."""
 
     @property
@@ -77,17 +77,17 @@ class _Builder:
         declared = {option["name"]: option for option in leaf.get("options", [])}
         unknown = set(values) - set(declared)
         if unknown:
-            raise BadOption(f"/{path} has no option {', '.join(sorted(unknown))}")
+            raise InvalidOption(f"/{path} has no option {', '.join(sorted(unknown))}")
         missing = [name for name, option in declared.items() if option.get("required") and name not in values]
         if missing and self._focused is None:
-            raise BadOption(f"/{path} needs {', '.join(missing)}")
+            raise InvalidOption(f"/{path} needs {', '.join(missing)}")
         return [self._option(declared[name], values[name]) for name in declared if name in values]
 
     def _option(self, declared: Json, value: Any) -> Json:
         sent: Json = {"name": declared["name"], "type": declared["type"]}
         if declared["name"] == self._focused:
             if not declared.get("autocomplete"):
-                raise BadOption(f"{declared['name']} has no autocompletion")
+                raise InvalidOption(f"{declared['name']} has no autocompletion")
             return sent | {"value": str(value), "focused": True}
         return sent | {"value": self._value(declared, value)}
 
@@ -102,7 +102,7 @@ class _Builder:
                 return _chosen(declared, _number(declared, value, float))
             case OptionType.BOOLEAN if isinstance(value, bool):
                 return value
-            case OptionType.USER | OptionType.MENTIONABLE if isinstance(value, HasMember):
+            case OptionType.USER | OptionType.MENTIONABLE if isinstance(value, MemberHolder):
                 return self._resolve_member(value.member)
             case OptionType.CHANNEL if isinstance(value, Channel):
                 shown = channel_payload(self._world.guild, value)
@@ -112,15 +112,15 @@ class _Builder:
                 self.resolved.setdefault("roles", {})[str(value.id)] = role_payload(value)
                 return str(value.id)
             case _:
-                raise BadOption(f"{name} does not take {value!r}")
+                raise InvalidOption(f"{name} does not take {value!r}")
 
     def _resolve_member(self, member: Member) -> str:
-        for part, shown in resolved(self._world, [member]).items():
+        for part, shown in resolved_members(self._world, [member]).items():
             self.resolved.setdefault(part, {}).update(shown)
         return str(member.id)
 
 
-def resolved(world: World, members: list[Member]) -> Json:
+def resolved_members(world: World, members: list[Member]) -> Json:
     """Return the accounts and memberships of the people that an interaction names."""
     return {
         "users": {str(member.id): user_payload(member) for member in members},
@@ -130,19 +130,19 @@ def resolved(world: World, members: list[Member]) -> Json:
 
 def _string(declared: Json, value: Any) -> str:
     if not isinstance(value, str):
-        raise BadOption(f"{declared['name']} takes text, not {value!r}")
-    least, most = declared.get("min_length", 0), declared.get("max_length", 6000)
-    if not least <= len(value) <= most:
-        raise BadOption(f"{declared['name']} takes {least} to {most} characters")
+        raise InvalidOption(f"{declared['name']} takes text, not {value!r}")
+    minimum, maximum = declared.get("min_length", 0), declared.get("max_length", 6000)
+    if not minimum <= len(value) <= maximum:
+        raise InvalidOption(f"{declared['name']} takes {minimum} to {maximum} characters")
     return value
 
 
 def _number(declared: Json, value: Any, kind: Callable[[Any], int | float]) -> int | float:
     if isinstance(value, bool) or not isinstance(value, int | float) or kind(value) != value:
-        raise BadOption(f"{declared['name']} takes a number, not {value!r}")
-    least, most = declared.get("min_value", -(2**53)), declared.get("max_value", 2**53)
-    if not least <= value <= most:
-        raise BadOption(f"{declared['name']} takes {least} to {most}, not {value}")
+        raise InvalidOption(f"{declared['name']} takes a number, not {value!r}")
+    minimum, maximum = declared.get("min_value", -(2**53)), declared.get("max_value", 2**53)
+    if not minimum <= value <= maximum:
+        raise InvalidOption(f"{declared['name']} takes {minimum} to {maximum}, not {value}")
     return kind(value)
 
 
@@ -154,6 +154,6 @@ def _chosen(declared: Json, value: Any) -> Any:
     for choice in choices:
         if value in (choice["value"], choice["name"]):
             return choice["value"]
-    raise BadOption(
+    raise InvalidOption(
         f"{declared['name']} takes one of {', '.join(choice['name'] for choice in choices)}, not {value!r}"
     )

@@ -8,8 +8,8 @@ from __future__ import annotations
 from bot.sandbox.core.api_errors import (
     ApiError,
     FieldError,
+    FieldPath,
     Json,
-    Path,
     already_acknowledged,
     invalid_form,
     invalid_token,
@@ -20,21 +20,21 @@ from bot.sandbox.core.api_errors import (
     unauthorized,
     unknown_entity,
 )
-from bot.sandbox.core.feed import Feed
-from bot.sandbox.core.sandbox_clock import ManualClock, SandboxClock, SystemClock, Timer
+from bot.sandbox.core.feed import EventFeed
+from bot.sandbox.core.sandbox_clock import ManualClock, SandboxClock, SandboxSystemClock, SandboxTimer
 from bot.sandbox.core.snowflake import SnowflakeFactory, snowflake_time
 
 __all__ = [
     "ApiError",
-    "Feed",
+    "EventFeed",
     "FieldError",
+    "FieldPath",
     "Json",
     "ManualClock",
-    "Path",
     "SandboxClock",
+    "SandboxSystemClock",
+    "SandboxTimer",
     "SnowflakeFactory",
-    "SystemClock",
-    "Timer",
     "already_acknowledged",
     "invalid_form",
     "invalid_token",

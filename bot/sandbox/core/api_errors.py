@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 Json = dict[str, Any]
 """A JSON object as Discord's API speaks it."""
 
-Path = tuple[str | int, ...]
+FieldPath = tuple[str | int, ...]
 """Where in a request's body a field is: keys and list positions from the outside in."""
 
 
 class FieldError(NamedTuple):
     """One field of a request's body that is not as it must be."""
 
-    path: Path
+    path: FieldPath
     code: str
     message: str
 

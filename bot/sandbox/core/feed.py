@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 Event = TypeVar("Event")
 
 
-class Feed(Generic[Event]):
+class EventFeed(Generic[Event]):
     """Hands every event to those who subscribed, and wakes those who wait for something to become true."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 
-class Timer(Protocol):
+class SandboxTimer(Protocol):
     """A call that has been arranged for later."""
 
     def cancel(self) -> None:
@@ -24,18 +24,18 @@ class SandboxClock(Protocol):
     def now(self) -> float:
         """Return the time in seconds since 1970."""
 
-    def call_later(self, delay: float, callback: Callable[[], None]) -> Timer:
+    def call_later(self, delay: float, callback: Callable[[], None]) -> SandboxTimer:
         """Arrange for `callback` to be called once, `delay` seconds from now."""
 
 
-class SystemClock:
+class SandboxSystemClock:
     """The computer's own clock, and the running event loop's timers."""
 
     def now(self) -> float:
         """Return the time in seconds since 1970."""
         return time.time()
 
-    def call_later(self, delay: float, callback: Callable[[], None]) -> Timer:
+    def call_later(self, delay: float, callback: Callable[[], None]) -> SandboxTimer:
         """Arrange for `callback` to be called by the running event loop in `delay` seconds."""
         return asyncio.get_running_loop().call_later(delay, callback)
 
@@ -65,7 +65,7 @@ class ManualClock:
         """Return the time in seconds since 1970."""
         return self._now
 
-    def call_later(self, delay: float, callback: Callable[[], None]) -> Timer:
+    def call_later(self, delay: float, callback: Callable[[], None]) -> SandboxTimer:
         """Arrange for `callback` to be called when the clock is advanced over `delay` seconds from now."""
         appointment = _Appointment(self._now + delay, next(self._order), callback)
         heapq.heappush(self._appointments, appointment)

@@ -6,10 +6,10 @@ Read `gateway` first, then `sessions`.
 from __future__ import annotations
 
 from bot.sandbox.gateway.gateway import MAX_SESSIONS, Gateway
-from bot.sandbox.gateway.sessions import MAX_KEPT
+from bot.sandbox.gateway.sessions import MAX_KEPT_EVENTS
 
 __all__ = [
-    "MAX_KEPT",
+    "MAX_KEPT_EVENTS",
     "MAX_SESSIONS",
     "Gateway",
 ]

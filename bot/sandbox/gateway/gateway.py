@@ -5,22 +5,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from enum import IntFlag
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
 from bot.sandbox.core import Json
-from bot.sandbox.gateway.sessions import Connection, Op, Session
-from bot.sandbox.model import Change, Channel, Interaction, Message, WorldEvent
-from bot.sandbox.payloads import (
-    channel_payload,
-    deleted_thread_payload,
-    guild_create_payload,
-    member_payload,
-    message_event_payload,
-    own_user_payload,
+from bot.sandbox.gateway.gateway_events import (
+    PRIVILEGED_INTENTS,
+    GatewayIntent,
+    gateway_dispatches,
+    members_chunk,
+    ready_payload,
 )
+from bot.sandbox.gateway.sessions import GatewayConnection, GatewayOpcode, GatewaySession
+from bot.sandbox.model import ChangeType, Interaction, WorldEvent
+from bot.sandbox.payloads import guild_create_payload
 from bot.sandbox.world import World
 
 HEARTBEAT_MS = 41_250
@@ -35,21 +34,7 @@ MAX_BYTES = 4096
 """The longest message that a client may send to the gateway."""
 
 
-class Intent(IntFlag):
-    """The groups of events that a client may ask for."""
-
-    GUILDS = 1 << 0
-    GUILD_MEMBERS = 1 << 1
-    GUILD_PRESENCES = 1 << 8
-    GUILD_MESSAGES = 1 << 9
-    MESSAGE_CONTENT = 1 << 15
-
-
-PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
-"""The intents that an application has to switch on; here they are off, and asking for them is refused."""
-
-
-_WITH_DATA = frozenset({Op.IDENTIFY, Op.RESUME, Op.REQUEST_GUILD_MEMBERS})
+_WITH_DATA = frozenset({GatewayOpcode.IDENTIFY, GatewayOpcode.RESUME, GatewayOpcode.REQUEST_GUILD_MEMBERS})
 
 MAX_SESSIONS = 16
 """How many sessions without a socket are kept for a resume; older ones have to identify anew."""
@@ -69,8 +54,8 @@ class Gateway:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._sessions: dict[str, Session] = {}
-        self._connections: set[Connection] = set()
+        self._sessions: dict[str, GatewaySession] = {}
+        self._connections: set[GatewayConnection] = set()
         self._held: list[tuple[int, str, Any]] | None = None
         self._copies = 0
         self._delay = 0.0
@@ -88,10 +73,10 @@ class Gateway:
         """Serve one WebSocket until it closes."""
         socket = web.WebSocketResponse(compress=False, max_msg_size=MAX_BYTES, timeout=1.0)
         await socket.prepare(request)
-        connection = Connection(request, socket)
+        connection = GatewayConnection(request, socket)
         self._connections.add(connection)
         writer = asyncio.create_task(connection.write())
-        connection.send(Op.HELLO, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []})
+        connection.send(GatewayOpcode.HELLO, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []})
         try:
             await self._read(connection, socket)
         finally:
@@ -109,7 +94,7 @@ class Gateway:
             self._sessions.clear()
         for connection in tuple(self._connections):
             if reconnect:
-                connection.send(Op.RECONNECT, None)
+                connection.send(GatewayOpcode.RECONNECT, None)
             elif code is not None:
                 await connection.close(code)
             else:
@@ -120,7 +105,7 @@ class Gateway:
         """Tell every client that its session has become invalid (op 9)."""
         for session in self._sessions.values():
             if session.connection is not None:
-                session.connection.send(Op.INVALID_SESSION, resumable)
+                session.connection.send(GatewayOpcode.INVALID_SESSION, resumable)
         if not resumable:
             self._sessions.clear()
 
@@ -167,11 +152,10 @@ class Gateway:
             self._held.append((intent, event, data))
             return
         for session in tuple(self._sessions.values()):
-            mine = (self._world.guild.id >> 22) % session.shard[1] == session.shard[0]
-            if mine and (intent == 0 or session.intents & intent):
+            if session.serves(self._world.guild) and (intent == 0 or session.intents & intent):
                 session.dispatch(event, data)
 
-    async def _read(self, connection: Connection, socket: web.WebSocketResponse) -> None:
+    async def _read(self, connection: GatewayConnection, socket: web.WebSocketResponse) -> None:
         async for frame in socket:
             if frame.type not in {WSMsgType.TEXT, WSMsgType.BINARY}:
                 continue
@@ -180,7 +164,7 @@ class Gateway:
             except CloseSocket as closing:
                 await connection.close(closing.code, closing.reason)
 
-    def _receive(self, connection: Connection, text: str | bytes) -> None:
+    def _receive(self, connection: GatewayConnection, text: str | bytes) -> None:
         try:
             message = json.loads(text)
             op, data = message["op"], message.get("d")
@@ -189,42 +173,27 @@ class Gateway:
         except (ValueError, KeyError, TypeError):
             raise CloseSocket(4002, "Error while decoding payload.") from None
         match op:
-            case Op.HEARTBEAT:
-                asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send, Op.HEARTBEAT_ACK, None)
-            case Op.IDENTIFY:
+            case GatewayOpcode.HEARTBEAT:
+                asyncio.get_running_loop().call_later(
+                    ACK_SECONDS, connection.send, GatewayOpcode.HEARTBEAT_ACK, None
+                )
+            case GatewayOpcode.IDENTIFY:
                 self._identify(connection, data)
-            case Op.RESUME:
+            case GatewayOpcode.RESUME:
                 self._resume(connection, data)
-            case Op.PRESENCE_UPDATE | Op.VOICE_STATE_UPDATE | Op.REQUEST_GUILD_MEMBERS:
+            case (
+                GatewayOpcode.PRESENCE_UPDATE
+                | GatewayOpcode.VOICE_STATE_UPDATE
+                | GatewayOpcode.REQUEST_GUILD_MEMBERS
+            ):
                 if connection.session is None:
                     raise CloseSocket(4003, "Not authenticated.")
-                if op == Op.REQUEST_GUILD_MEMBERS:
-                    self._send_members(connection.session, data)
+                if op == GatewayOpcode.REQUEST_GUILD_MEMBERS:
+                    connection.session.dispatch("GUILD_MEMBERS_CHUNK", members_chunk(self._world.guild, data))
             case _:
                 raise CloseSocket(4001, "Unknown opcode.")
 
-    def _send_members(self, session: Session, wanted: Json) -> None:
-        """Answer a request for members, by ids or by the beginning of the name, in one chunk."""
-        ids = wanted.get("user_ids") or []
-        keys = {str(key) for key in (ids if isinstance(ids, list) else [ids])}
-        beginning = (wanted.get("query") or "").lower()
-        everybody = self._world.guild.members.values()
-        found = [
-            one
-            for one in everybody
-            if str(one.id) in keys or (not keys and one.username.startswith(beginning))
-        ]
-        chunk: Json = {
-            "guild_id": str(self._world.guild.id),
-            "members": [member_payload(one) for one in found[: wanted.get("limit") or None]],
-            "not_found": sorted(keys - {str(one.id) for one in found}),
-            "chunk_index": 0,
-            "chunk_count": 1,
-        }
-        nonce = {"nonce": wanted["nonce"]} if "nonce" in wanted else {}
-        session.dispatch("GUILD_MEMBERS_CHUNK", chunk | nonce)
-
-    def _identify(self, connection: Connection, data: Json) -> None:
+    def _identify(self, connection: GatewayConnection, data: Json) -> None:
         if connection.session is not None:
             raise CloseSocket(4005, "Already authenticated.")
         if data.get("token") != self._world.bot_token:
@@ -232,18 +201,18 @@ class Gateway:
         intents = data.get("intents")
         if not isinstance(intents, int) or intents < 0:
             raise CloseSocket(4013, "Invalid intent(s).")
-        if intents & PRIVILEGED:
+        if intents & PRIVILEGED_INTENTS:
             raise CloseSocket(4014, "Disallowed intent(s).")
         shard_id, shard_count = data.get("shard") or (0, 1)
         if not 0 <= shard_id < shard_count:
             raise CloseSocket(4010, "Invalid shard.")
-        session = Session(intents, (shard_id, shard_count))
+        session = GatewaySession(intents, (shard_id, shard_count))
         self._forget_oldest()
         self._sessions[session.id] = session
         self._join(connection, session)
         self._greet(session)
         self.identified += 1
-        self._world.publish(Change.GATEWAY_UPDATED)
+        self._world.publish(ChangeType.GATEWAY_UPDATED)
 
     def _forget_oldest(self) -> None:
         """Bots that were killed leave their sessions behind: keep only the newest of them."""
@@ -251,28 +220,14 @@ class Gateway:
         for key in left[:-MAX_SESSIONS]:
             del self._sessions[key]
 
-    def _greet(self, session: Session) -> None:
+    def _greet(self, session: GatewaySession) -> None:
         world = self._world
-        mine = (world.guild.id >> 22) % session.shard[1] == session.shard[0] and not world.guild.bot_removed
-        ready: Json = {
-            "v": 10,
-            "user": own_user_payload(world.bot),
-            "guilds": [{"id": str(world.guild.id), "unavailable": True}] if mine else [],
-            "session_id": session.id,
-            "resume_gateway_url": self.address,
-            "session_type": "normal",
-            "shard": list(session.shard),
-            "application": {"id": str(world.bot.id), "flags": 0},
-            "private_channels": [],
-            "relationships": [],
-            "user_settings": {},
-            "_trace": [],
-        }
+        ready = ready_payload(world, session, self.address)
         session.dispatch("READY", ready)
-        if mine and session.intents & Intent.GUILDS and not world.guild.unavailable:
+        if ready["guilds"] and session.intents & GatewayIntent.GUILDS and not world.guild.unavailable:
             session.dispatch("GUILD_CREATE", guild_create_payload(world))
 
-    def _resume(self, connection: Connection, data: Json) -> None:
+    def _resume(self, connection: GatewayConnection, data: Json) -> None:
         if connection.session is not None:
             raise CloseSocket(4005, "Already authenticated.")
         if data.get("token") != self._world.bot_token:
@@ -280,19 +235,19 @@ class Gateway:
         session = self._sessions.get(data.get("session_id", ""))
         sequence = data.get("seq")
         if session is None or not isinstance(sequence, int) or not session.can_replay_from(sequence):
-            connection.send(Op.INVALID_SESSION, False)
+            connection.send(GatewayOpcode.INVALID_SESSION, False)
             return
         self._join(connection, session)
         session.replay_from(sequence)
         session.dispatch("RESUMED", {"_trace": []})
         self.resumed += 1
-        self._world.publish(Change.GATEWAY_UPDATED)
+        self._world.publish(ChangeType.GATEWAY_UPDATED)
 
-    def _join(self, connection: Connection, session: Session) -> None:
+    def _join(self, connection: GatewayConnection, session: GatewaySession) -> None:
         connection.session = session
         session.connection = connection
 
-    def _leave(self, connection: Connection, code: int | None) -> None:
+    def _leave(self, connection: GatewayConnection, code: int | None) -> None:
         """Part a session from its socket; a client that says goodbye (1000, 1001) ends the session.
 
         The code counts only where the client closed first: libraries answer any close with 1000.
@@ -303,59 +258,14 @@ class Gateway:
         session.connection = None
         if code in {1000, 1001} and not connection.closed_here:
             self._sessions.pop(session.id, None)
-        self._world.publish(Change.GATEWAY_UPDATED)
+        self._world.publish(ChangeType.GATEWAY_UPDATED)
 
     def _watch(self, event: WorldEvent) -> None:
-        """Dispatch what happened in the world."""
-        match event:
-            case WorldEvent(change=Change.INTERACTION_CREATED, interaction=interaction) if (
-                interaction is not None
-            ):
-                self.deliver(interaction)
-                if self._copies:
-                    self._copies -= 1
-                    self.deliver(interaction)
-            case WorldEvent(message=message) if message is not None:
-                if not message.ephemeral:
-                    self._dispatch_message(event.change, message)
-            case WorldEvent(channel=channel) if channel is not None:
-                self._dispatch_channel(event.change, channel)
-            case WorldEvent(change=Change.GUILD_UPDATED):
-                self._dispatch_guild()
-            case _:
-                pass
-
-    def _dispatch_message(self, change: Change, message: Message) -> None:
-        names = {Change.MESSAGE_CREATED: "MESSAGE_CREATE", Change.MESSAGE_UPDATED: "MESSAGE_UPDATE"}
-        if change in names:
-            self.dispatch(Intent.GUILD_MESSAGES, names[change], message_event_payload(self._world, message))
-        elif change is Change.MESSAGE_DELETED:
-            where = {"channel_id": str(message.channel_id), "guild_id": str(self._world.guild.id)}
-            self.dispatch(Intent.GUILD_MESSAGES, "MESSAGE_DELETE", {"id": str(message.id)} | where)
-
-    def _dispatch_channel(self, change: Change, channel: Channel) -> None:
-        names = {
-            Change.CHANNEL_CREATED: "CREATE",
-            Change.CHANNEL_UPDATED: "UPDATE",
-            Change.CHANNEL_DELETED: "DELETE",
-        }
-        guild = self._world.guild
-        data = channel_payload(guild, channel)
-        if not channel.is_thread:
-            self.dispatch(Intent.GUILDS, f"CHANNEL_{names[change]}", data)
-            return
-        if change is Change.CHANNEL_DELETED:
-            data = deleted_thread_payload(guild, channel)
-        elif change is Change.CHANNEL_CREATED:
-            data["newly_created"] = True
-        self.dispatch(Intent.GUILDS, f"THREAD_{names[change]}", data)
-
-    def _dispatch_guild(self) -> None:
-        """Say that the server has become unavailable, that the bot was removed, or that it is back."""
-        guild = self._world.guild
-        if guild.bot_removed:
-            self.dispatch(Intent.GUILDS, "GUILD_DELETE", {"id": str(guild.id)})
-        elif guild.unavailable:
-            self.dispatch(Intent.GUILDS, "GUILD_DELETE", {"id": str(guild.id), "unavailable": True})
+        if event.change is ChangeType.INTERACTION_CREATED and event.interaction is not None:
+            copies = 2 if self._copies else 1
+            self._copies -= copies - 1
+            for _ in range(copies):
+                self.deliver(event.interaction)
         else:
-            self.dispatch(Intent.GUILDS, "GUILD_CREATE", guild_create_payload(self._world))
+            for dispatch in gateway_dispatches(self._world, event):
+                self.dispatch(dispatch.intent, dispatch.event, dispatch.data)

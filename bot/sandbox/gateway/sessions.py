@@ -14,12 +14,13 @@ from typing import Any
 from aiohttp import web
 
 from bot.sandbox.core import Json
+from bot.sandbox.model import Guild
 
-MAX_KEPT = 500
+MAX_KEPT_EVENTS = 500
 """How many events a session keeps for a resume; a client that missed more must identify anew."""
 
 
-class Op(IntEnum):
+class GatewayOpcode(IntEnum):
     """The gateway's opcodes."""
 
     DISPATCH = 0
@@ -35,7 +36,7 @@ class Op(IntEnum):
     HEARTBEAT_ACK = 11
 
 
-class Connection:
+class GatewayConnection:
     """One WebSocket to a client: a queue of what is to be sent, and the compression's state."""
 
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
@@ -43,10 +44,10 @@ class Connection:
         self._socket = socket
         self._queue: asyncio.Queue[Json] = asyncio.Queue()
         self._deflate = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
-        self.session: Session | None = None
+        self.session: GatewaySession | None = None
         self.closed_here = False
 
-    def send(self, op: Op, data: Any, **more: Any) -> None:
+    def send(self, op: GatewayOpcode, data: Any, **more: Any) -> None:
         """Put a message at the end of the queue."""
         self._queue.put_nowait({"op": int(op), "d": data, "s": None, "t": None} | more)
 
@@ -74,28 +75,33 @@ class Connection:
             self._request.transport.abort()
 
 
-class Session:
+class GatewaySession:
     """One identified client: its intents, its shard, and the events that it may have missed."""
 
     def __init__(self, intents: int, shard: tuple[int, int]) -> None:
         self.id = secrets.token_hex(16)
         self.intents = intents
         self.shard = shard
-        self.connection: Connection | None = None
+        self.connection: GatewayConnection | None = None
         self._sequence = 0
-        self._kept: deque[Json] = deque(maxlen=MAX_KEPT)
+        self._kept: deque[Json] = deque(maxlen=MAX_KEPT_EVENTS)
 
     @property
     def connected(self) -> bool:
         """Whether a socket carries this session now."""
         return self.connection is not None
 
+    def serves(self, guild: Guild) -> bool:
+        """Return whether the session's shard receives the events of this server."""
+        shard_id, shard_count = self.shard
+        return (guild.id >> 22) % shard_count == shard_id
+
     def dispatch(self, event: str, data: Any) -> None:
         """Send an event now, and keep it in case the client has to resume."""
         self._sequence += 1
         self._kept.append({"s": self._sequence, "t": event, "d": data})
         if self.connection is not None:
-            self.connection.send(Op.DISPATCH, data, s=self._sequence, t=event)
+            self.connection.send(GatewayOpcode.DISPATCH, data, s=self._sequence, t=event)
 
     def can_replay_from(self, sequence: int) -> bool:
         """Whether every event after `sequence` is still there."""
@@ -107,4 +113,4 @@ class Session:
         if self.connection is not None:
             for event in self._kept:
                 if event["s"] > sequence:
-                    self.connection.send(Op.DISPATCH, event["d"], s=event["s"], t=event["t"])
+                    self.connection.send(GatewayOpcode.DISPATCH, event["d"], s=event["s"], t=event["t"])

@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 from bot.sandbox.core import FieldError, Json, invalid_form
-from bot.sandbox.model import Answer, Interaction, Kind
-from bot.sandbox.validation import Bounds, text_errors
+from bot.sandbox.model import CallbackType, Interaction, InteractionType
+from bot.sandbox.validation import TextLimit, text_errors
 
 MAX_CHOICES = 25
 
 
-ALLOWED: dict[Kind, frozenset[Answer]] = {
-    Kind.COMMAND: frozenset({Answer.MESSAGE, Answer.DEFERRED_MESSAGE, Answer.MODAL}),
-    Kind.COMPONENT: frozenset(Answer) - {Answer.CHOICES},
-    Kind.AUTOCOMPLETE: frozenset({Answer.CHOICES}),
-    Kind.MODAL: frozenset({Answer.MESSAGE, Answer.DEFERRED_MESSAGE, Answer.DEFERRED_UPDATE, Answer.UPDATE}),
+ALLOWED_CALLBACKS: dict[InteractionType, frozenset[CallbackType]] = {
+    InteractionType.COMMAND: frozenset(
+        {CallbackType.MESSAGE, CallbackType.DEFERRED_MESSAGE, CallbackType.MODAL}
+    ),
+    InteractionType.COMPONENT: frozenset(CallbackType) - {CallbackType.CHOICES},
+    InteractionType.AUTOCOMPLETE: frozenset({CallbackType.CHOICES}),
+    InteractionType.MODAL: frozenset(
+        {
+            CallbackType.MESSAGE,
+            CallbackType.DEFERRED_MESSAGE,
+            CallbackType.DEFERRED_UPDATE,
+            CallbackType.UPDATE,
+        }
+    ),
 }
 """Which first answers Discord takes for which interaction; an update also needs a message to update."""
 
 
-def callback_type(interaction: Interaction, body: Json) -> Answer:
+def callback_type(interaction: Interaction, body: Json) -> CallbackType:
     """Return the callback type that ``body`` asks for.
 
     Raises error 50035 if the interaction does not allow this type.
     """
     wanted = body.get("type")
-    allowed = ALLOWED[interaction.kind]
+    allowed = ALLOWED_CALLBACKS[interaction.kind]
     if interaction.message is None:
-        allowed -= {Answer.UPDATE, Answer.DEFERRED_UPDATE}
+        allowed -= {CallbackType.UPDATE, CallbackType.DEFERRED_UPDATE}
     for answer in allowed:
         if answer == wanted:
             return answer
@@ -43,7 +52,7 @@ def autocomplete_choices(data: Json) -> list[Json]:
     problems = [
         error
         for n, choice in enumerate(choices)
-        for error in text_errors(choice, {"name": Bounds(1, 100, True)}, (*here, n))
+        for error in text_errors(choice, {"name": TextLimit(1, 100, True)}, (*here, n))
     ]
     if len(choices) > MAX_CHOICES:
         problems.append(

@@ -8,35 +8,36 @@ from __future__ import annotations
 
 from bot.sandbox.model.component_types import LINK_BUTTON, SELECTS, ComponentType, walk_components
 from bot.sandbox.model.guild import Channel, Guild, Member, Overwrite, Role
-from bot.sandbox.model.interaction import Answer, Interaction, Kind, State
+from bot.sandbox.model.interaction import CallbackType, Interaction, InteractionState, InteractionType
 from bot.sandbox.model.message import Button, Message, MessageFlag
 from bot.sandbox.model.modal import Modal, TextInput
 from bot.sandbox.model.option_types import NESTING, OptionType
 from bot.sandbox.model.permissions import (
     ALL_PERMISSIONS,
-    EVERYONE,
+    DEFAULT_PERMISSIONS,
     Permission,
     channel_permissions,
     guild_permissions,
-    to_write,
+    send_permission,
     visible_channels,
 )
-from bot.sandbox.model.world_events import Change, WorldEvent
+from bot.sandbox.model.world_events import ChangeType, WorldEvent
 
 __all__ = [
     "ALL_PERMISSIONS",
-    "EVERYONE",
+    "DEFAULT_PERMISSIONS",
     "LINK_BUTTON",
     "NESTING",
     "SELECTS",
-    "Answer",
     "Button",
-    "Change",
+    "CallbackType",
+    "ChangeType",
     "Channel",
     "ComponentType",
     "Guild",
     "Interaction",
-    "Kind",
+    "InteractionState",
+    "InteractionType",
     "Member",
     "Message",
     "MessageFlag",
@@ -45,12 +46,11 @@ __all__ = [
     "Overwrite",
     "Permission",
     "Role",
-    "State",
     "TextInput",
     "WorldEvent",
     "channel_permissions",
     "guild_permissions",
-    "to_write",
+    "send_permission",
     "visible_channels",
     "walk_components",
 ]

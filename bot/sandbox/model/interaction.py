@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 from typing import Any
 
-from bot.sandbox.core import Feed, Json, Timer
+from bot.sandbox.core import EventFeed, Json, SandboxTimer
 from bot.sandbox.model.guild import Channel, Member
 from bot.sandbox.model.message import Message
 from bot.sandbox.model.modal import Modal
 
 
-class Kind(IntEnum):
+class InteractionType(IntEnum):
     """What a person did."""
 
     COMMAND = 2
@@ -22,7 +22,7 @@ class Kind(IntEnum):
     MODAL = 5
 
 
-class Answer(IntEnum):
+class CallbackType(IntEnum):
     """The types of first answer (interaction callback types)."""
 
     MESSAGE = 4
@@ -33,7 +33,7 @@ class Answer(IntEnum):
     MODAL = 9
 
 
-class State(StrEnum):
+class InteractionState(StrEnum):
     """What the person's client shows of an interaction."""
 
     PENDING = "pending"
@@ -47,32 +47,32 @@ class Interaction:
 
     id: int
     token: str
-    kind: Kind
+    kind: InteractionType
     person: Member
     channel: Channel
     data: Json
     created_at: float
-    feed: Feed[Any] = field(repr=False)
+    feed: EventFeed[Any] = field(repr=False)
     message: Message | None = None
     command: str | None = None
     cause: Json | None = None
     payload: Json = field(default_factory=dict, repr=False)
-    state: State = State.PENDING
-    answered: Answer | None = None
+    state: InteractionState = InteractionState.PENDING
+    answered: CallbackType | None = None
     answered_at: float | None = None
     reply: Message | None = None
     modal: Modal | None = None
     choices: list[Json] | None = None
     followups: list[Message] = field(default_factory=list)
-    deadline: Timer | None = field(default=None, repr=False)
+    deadline: SandboxTimer | None = field(default=None, repr=False)
 
     @property
     def acked(self) -> bool:
         """Whether the bot has given its first answer in time."""
-        return self.state is State.ANSWERED
+        return self.state is InteractionState.ANSWERED
 
     async def response(self, timeout: float = 5.0) -> Interaction:  # noqa: ASYNC109 - a limit, for tests
         """Wait for the first answer or the end of its deadline; `timeout` is in the computer's seconds."""
         async with asyncio.timeout(timeout):
-            await self.feed.until(lambda: self.state is not State.PENDING)
+            await self.feed.until(lambda: self.state is not InteractionState.PENDING)
         return self

@@ -30,7 +30,7 @@ class Permission(IntFlag):
 ALL_PERMISSIONS = (1 << 53) - 1
 """What an owner and an administrator have: every bit that Discord has given a meaning, and some more."""
 
-EVERYONE = (
+DEFAULT_PERMISSIONS = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
     | Permission.EMBED_LINKS
@@ -69,7 +69,7 @@ def channel_permissions(guild: Guild, channel: Channel, member: Member) -> int:
     return bits if bits & Permission.VIEW_CHANNEL else 0
 
 
-def to_write(channel: Channel) -> Permission:
+def send_permission(channel: Channel) -> Permission:
     """Return the permission that a message in this channel or thread needs."""
     return Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
 

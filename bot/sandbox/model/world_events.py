@@ -10,7 +10,7 @@ from bot.sandbox.model.interaction import Interaction
 from bot.sandbox.model.message import Message
 
 
-class Change(StrEnum):
+class ChangeType(StrEnum):
     """What kind of thing has happened."""
 
     MESSAGE_CREATED = "message_created"
@@ -32,7 +32,7 @@ class Change(StrEnum):
 class WorldEvent:
     """Something that happened, with what it happened to."""
 
-    change: Change
+    change: ChangeType
     message: Message | None = None
     interaction: Interaction | None = None
     channel: Channel | None = None

@@ -9,17 +9,27 @@ from typing import Any, assert_never
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox import Change, Interaction, Message, Modal, Person, Refused, Sandbox, State, WorldEvent
+from bot.sandbox import (
+    ChangeType,
+    ClientRefusal,
+    Interaction,
+    InteractionState,
+    Message,
+    Modal,
+    Person,
+    Sandbox,
+    WorldEvent,
+)
 from bot.sandbox.core import Json
 from bot.sandbox.page.window_actions import (
     Action,
-    Autocomplete,
-    Click,
-    Dismiss,
-    GarbledError,
-    Say,
-    Slash,
-    Submit,
+    AutocompleteAction,
+    ClickAction,
+    DismissAction,
+    MalformedActionError,
+    SayAction,
+    SlashAction,
+    SubmitAction,
     channel_of,
     message_of,
     option_values,
@@ -28,7 +38,7 @@ from bot.sandbox.page.window_actions import (
 from bot.sandbox.page.window_views import (
     message_view,
     modal_view,
-    open_channels,
+    readable_channels,
     window_changes,
     window_state,
 )
@@ -37,7 +47,12 @@ MOST_UNSENT = 500
 """Messages that may wait for a slow browser. One that falls further behind is cut off."""
 
 _SURROUNDINGS = frozenset(
-    {Change.COMMANDS_UPDATED, Change.GATEWAY_UPDATED, Change.CHANNEL_DELETED, Change.GUILD_UPDATED}
+    {
+        ChangeType.COMMANDS_UPDATED,
+        ChangeType.GATEWAY_UPDATED,
+        ChangeType.CHANNEL_DELETED,
+        ChangeType.GUILD_UPDATED,
+    }
 )
 
 
@@ -115,13 +130,13 @@ class Window:
     def _shows(self, message: Message) -> bool:
         if message.id in self._dismissed or message.ephemeral_for not in (None, self._person.id):
             return False
-        channels = open_channels(self._sandbox, self._person)
+        channels = readable_channels(self._sandbox, self._person)
         return any(channel.id == message.channel_id for channel in channels)
 
     def _tell_interaction(self, interaction: Interaction) -> None:
         ref, state = self._refs[interaction.id], interaction.state
         told: Json = {"type": "interaction", "ref": ref, "state": state.value}
-        if state is not State.PENDING:
+        if state is not InteractionState.PENDING:
             del self._refs[interaction.id]
             self._settle_form(interaction)
         if interaction.modal is not None:
@@ -132,7 +147,7 @@ class Window:
     def _settle_form(self, interaction: Interaction) -> None:
         """A form whose sending failed stays open, and may be sent again."""
         form = self._sent_forms.pop(interaction.id, None)
-        if form is not None and interaction.state is State.FAILED:
+        if form is not None and interaction.state is InteractionState.FAILED:
             form.submitted = False
 
     # What the person does.
@@ -140,10 +155,10 @@ class Window:
     async def _receive(self, text: str) -> None:
         try:
             ref, action = read_action(text)
-        except GarbledError as error:
+        except MalformedActionError as error:
             self._tell({"type": "refused", "ref": None, "error": str(error)})
             return
-        if isinstance(action, Autocomplete):
+        if isinstance(action, AutocompleteAction):
             self._start(self._complete(ref, action))
             return
         await self._attempt(ref, action)
@@ -151,11 +166,11 @@ class Window:
     async def _attempt(self, ref: int, action: Action) -> None:
         try:
             interaction = await self._perform(action)
-        except Refused as error:
+        except ClientRefusal as error:
             self._tell({"type": "refused", "ref": ref, "error": _sentence(error)})
             return
         if interaction is None:
-            self._tell({"type": "interaction", "ref": ref, "state": State.ANSWERED.value})
+            self._tell({"type": "interaction", "ref": ref, "state": InteractionState.ANSWERED.value})
         else:
             self._refs[interaction.id] = ref
             self._tell_interaction(interaction)
@@ -164,42 +179,42 @@ class Window:
         """Do it, and return the interaction that began with it, if one did."""
         sandbox, person = self._sandbox, self._person
         match action:
-            case Slash():
+            case SlashAction():
                 channel = channel_of(sandbox, action.channel_id)
                 values = option_values(sandbox, person, channel, action.command, action.options)
                 return await person.slash(channel, action.command, **values)
-            case Click():
+            case ClickAction():
                 message = message_of(sandbox, person, action.message_id)
                 return await person.click(message, action.custom_id)
-            case Submit():
+            case SubmitAction():
                 return await self._submit(action)
-            case Say():
+            case SayAction():
                 await person.say(channel_of(sandbox, action.channel_id), action.text.strip()[:2000])
-            case Dismiss():
+            case DismissAction():
                 self._dismiss(action)
-            case Autocomplete():
+            case AutocompleteAction():
                 raise AssertionError("completions are asked for in their own task")
             case _:
                 assert_never(action)
         return None
 
-    async def _submit(self, action: Submit) -> Interaction:
+    async def _submit(self, action: SubmitAction) -> Interaction:
         form = self._modal
         if form is None or form.interaction_id != action.interaction_id:
-            raise Refused("This form is no longer open.")
+            raise ClientRefusal("This form is no longer open.")
         interaction = await self._person.submit(form, action.values)
         self._sent_forms[interaction.id] = form
         return interaction
 
-    def _dismiss(self, action: Dismiss) -> None:
+    def _dismiss(self, action: DismissAction) -> None:
         message = message_of(self._sandbox, self._person, action.message_id)
         if message.ephemeral_for == self._person.id:
             self._dismissed.add(message.id)
 
-    async def _complete(self, ref: int, action: Autocomplete) -> None:
+    async def _complete(self, ref: int, action: AutocompleteAction) -> None:
         """Pass the bot's completions on; where it offers none, that is an empty list."""
         choices: list[Json] = []
-        with suppress(Refused, TimeoutError):
+        with suppress(ClientRefusal, TimeoutError):
             channel = channel_of(self._sandbox, action.channel_id)
             others = option_values(self._sandbox, self._person, channel, action.command, action.options)
             others.pop(action.focused, None)
@@ -209,6 +224,6 @@ class Window:
         self._tell({"type": "choices", "ref": ref, "choices": choices})
 
 
-def _sentence(error: Refused) -> str:
+def _sentence(error: ClientRefusal) -> str:
     text = str(error)
     return f"{text[:1].upper()}{text[1:].rstrip('.')}."

@@ -6,15 +6,15 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox import Channel, Message, Person, Refused, Sandbox, UnknownCommand
+from bot.sandbox import Channel, ClientRefusal, Message, Person, Sandbox, UnknownCommand
 from bot.sandbox.client import find_command
 from bot.sandbox.core import Json
 from bot.sandbox.model import NESTING, OptionType
-from bot.sandbox.page.window_views import open_channels
+from bot.sandbox.page.window_views import readable_channels
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Slash:
+class SlashAction:
     """Use a slash command. The values are as JSON gives them: people and channels by their ids."""
 
     channel_id: int
@@ -23,7 +23,7 @@ class Slash:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Autocomplete:
+class AutocompleteAction:
     """Ask the bot to complete what is typed into the option `focused`."""
 
     channel_id: int
@@ -34,7 +34,7 @@ class Autocomplete:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Click:
+class ClickAction:
     """Press the button `custom_id` of a message."""
 
     message_id: int
@@ -42,7 +42,7 @@ class Click:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Submit:
+class SubmitAction:
     """Send the form that an interaction has opened, with the texts by custom_id."""
 
     interaction_id: int
@@ -50,7 +50,7 @@ class Submit:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Say:
+class SayAction:
     """Write a message into a channel."""
 
     channel_id: int
@@ -58,34 +58,34 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Dismiss:
+class DismissAction:
     """Put a private message away for good."""
 
     message_id: int
 
 
-Action = Slash | Autocomplete | Click | Submit | Say | Dismiss
+Action = SlashAction | AutocompleteAction | ClickAction | SubmitAction | SayAction | DismissAction
 
 
-class GarbledError(Exception):
+class MalformedActionError(Exception):
     """A window sent something that is no action."""
 
 
 def read_action(text: str) -> tuple[int, Action]:
-    """Return an action, and the number under which its window wants to hear of it. Raises GarbledError."""
+    """Return an action, and the number under which its window is answered. Raises MalformedActionError."""
     try:
         body = json.loads(text)
         return int(body["ref"]), _action(body)
     except (ValueError, TypeError, KeyError, RecursionError) as error:
-        raise GarbledError("The page sent something that the sandbox does not understand.") from error
+        raise MalformedActionError("The page sent something that the sandbox does not understand.") from error
 
 
 def _action(body: Json) -> Action:
     match body:
         case {"do": "slash", "channel": channel, "command": str(command), "options": dict(options)}:
-            return Slash(channel_id=int(channel), command=command, options=options)
+            return SlashAction(channel_id=int(channel), command=command, options=options)
         case {"do": "autocomplete", "channel": channel, "command": str(command), "focused": str(focused)}:
-            return Autocomplete(
+            return AutocompleteAction(
                 channel_id=int(channel),
                 command=command,
                 focused=focused,
@@ -93,33 +93,33 @@ def _action(body: Json) -> Action:
                 options=dict(body["options"]),
             )
         case {"do": "click", "message": message, "button": str(button)}:
-            return Click(message_id=int(message), custom_id=button)
+            return ClickAction(message_id=int(message), custom_id=button)
         case {"do": "submit", "interaction": interaction, "values": dict(values)}:
             texts = {str(key): str(value) for key, value in values.items()}
-            return Submit(interaction_id=int(interaction), values=texts)
+            return SubmitAction(interaction_id=int(interaction), values=texts)
         case {"do": "say", "channel": channel, "text": str(words)}:
-            return Say(channel_id=int(channel), text=words)
+            return SayAction(channel_id=int(channel), text=words)
         case {"do": "dismiss", "message": message}:
-            return Dismiss(message_id=int(message))
+            return DismissAction(message_id=int(message))
         case _:
             raise ValueError(body)
 
 
 def channel_of(sandbox: Sandbox, channel_id: int) -> Channel:
-    """Return a channel by its id, or raise Refused."""
+    """Return a channel by its id, or raise ClientRefusal."""
     channel = sandbox.guild.channels.get(channel_id)
     if channel is None or channel.deleted:
-        raise Refused("This channel is gone.")
+        raise ClientRefusal("This channel is gone.")
     return channel
 
 
 def message_of(sandbox: Sandbox, person: Person, message_id: int) -> Message:
-    """Return a message that the person sees, or raise Refused."""
-    for channel in open_channels(sandbox, person):
+    """Return a message that the person sees, or raise ClientRefusal."""
+    for channel in readable_channels(sandbox, person):
         for message in reversed(person.sees(channel)):
             if message.id == message_id:
                 return message
-    raise Refused("This message is gone.")
+    raise ClientRefusal("This message is gone.")
 
 
 def option_values(

@@ -12,7 +12,7 @@ LAST_MESSAGES = 100
 
 def window_state(sandbox: Sandbox, person: Person, dismissed: set[int]) -> Json:
     """Return everything that the person's window shows when it is opened."""
-    channels = open_channels(sandbox, person)
+    channels = readable_channels(sandbox, person)
     return {
         "type": "state",
         "now": sandbox.world.clock.now(),
@@ -26,7 +26,7 @@ def window_state(sandbox: Sandbox, person: Person, dismissed: set[int]) -> Json:
 
 def window_changes(sandbox: Sandbox, person: Person) -> Json:
     """Return what may change apart from the messages: the bot, its commands, the channels."""
-    channels = open_channels(sandbox, person)
+    channels = readable_channels(sandbox, person)
     offered = person.commands(channels[0]) if channels else []
     slash_commands = [command for command in sandbox.commands if command["type"] == 1]
     return {
@@ -37,7 +37,7 @@ def window_changes(sandbox: Sandbox, person: Person) -> Json:
     }
 
 
-def open_channels(sandbox: Sandbox, person: Person) -> list[Channel]:
+def readable_channels(sandbox: Sandbox, person: Person) -> list[Channel]:
     """Return the channels that the person may look into; none while the server cannot be reached."""
     if sandbox.guild.unavailable:
         return []

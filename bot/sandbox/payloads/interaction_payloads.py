@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.core import Json
-from bot.sandbox.model import Answer, Interaction, Kind, channel_permissions
+from bot.sandbox.model import CallbackType, Interaction, InteractionType, channel_permissions
 from bot.sandbox.payloads.guild_payloads import channel_payload
 from bot.sandbox.payloads.message_payloads import message_payload
 from bot.sandbox.payloads.user_payloads import acting_member_payload, user_payload
@@ -18,9 +18,9 @@ def interaction_metadata(world: World, interaction: Interaction) -> Json:
         "user": user_payload(interaction.person),
         "authorizing_integration_owners": {"0": str(world.guild.id)},
     }
-    if interaction.kind is Kind.COMPONENT and interaction.message is not None:
+    if interaction.kind is InteractionType.COMPONENT and interaction.message is not None:
         body["interacted_message_id"] = str(interaction.message.id)
-    if interaction.kind is Kind.MODAL:
+    if interaction.kind is InteractionType.MODAL:
         body["triggering_interaction_metadata"] = interaction.cause
     return body
 
@@ -63,14 +63,14 @@ def callback_payload(world: World, interaction: Interaction) -> Json:
         "guild_id": str(world.guild.id),
     }
     shown = interaction.reply
-    if interaction.answered in {Answer.UPDATE, Answer.DEFERRED_UPDATE}:
+    if interaction.answered in {CallbackType.UPDATE, CallbackType.DEFERRED_UPDATE}:
         shown = interaction.message
     if shown is None:
         return {"interaction": about}
     about["response_message_id"] = str(shown.id)
     about["response_message_loading"] = shown.loading
     about["response_message_ephemeral"] = shown.ephemeral
-    if interaction.answered in {Answer.DEFERRED_UPDATE, Answer.DEFERRED_MESSAGE}:
+    if interaction.answered in {CallbackType.DEFERRED_UPDATE, CallbackType.DEFERRED_MESSAGE}:
         return {"interaction": about}
     resource = {"type": int(interaction.answered or 0), "message": message_payload(world, shown)}
     return {"interaction": about, "resource": resource}

@@ -7,11 +7,11 @@ of resource.
 from __future__ import annotations
 
 from bot.sandbox.rest.app import build_api
-from bot.sandbox.rest.context import Context
+from bot.sandbox.rest.context import ApiContext
 from bot.sandbox.rest.middleware import API_PREFIX
 
 __all__ = [
     "API_PREFIX",
-    "Context",
+    "ApiContext",
     "build_api",
 ]

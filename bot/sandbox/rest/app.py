@@ -7,11 +7,11 @@ from aiohttp import web
 from bot.sandbox.core import not_found
 from bot.sandbox.rest.account_routes import routes as account_routes
 from bot.sandbox.rest.command_routes import routes as command_routes
-from bot.sandbox.rest.context import CONTEXT, Context
+from bot.sandbox.rest.context import CONTEXT, ApiContext
 from bot.sandbox.rest.guild_routes import routes as guild_routes
 from bot.sandbox.rest.interaction_routes import routes as interaction_routes
 from bot.sandbox.rest.message_routes import routes as message_routes
-from bot.sandbox.rest.middleware import ration, record, refuse
+from bot.sandbox.rest.middleware import convert_errors, limit_rate, record_request
 
 MAX_BODY_BYTES = 30 * 1024 * 1024
 
@@ -20,9 +20,11 @@ async def _nothing_here(_: web.Request) -> web.Response:
     raise not_found()
 
 
-def build_api(context: Context) -> web.Application:
+def build_api(context: ApiContext) -> web.Application:
     """Return the application with every route; what it does not know gets Discord's 404."""
-    app = web.Application(middlewares=[record, ration, refuse], client_max_size=MAX_BODY_BYTES)
+    app = web.Application(
+        middlewares=[record_request, limit_rate, convert_errors], client_max_size=MAX_BODY_BYTES
+    )
     app[CONTEXT] = context
     for routes in (account_routes, guild_routes, command_routes, message_routes, interaction_routes):
         app.add_routes(routes)

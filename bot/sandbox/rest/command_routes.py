@@ -5,7 +5,7 @@ from __future__ import annotations
 from aiohttp import web
 
 from bot.sandbox.core import Json, missing_access
-from bot.sandbox.model import Change
+from bot.sandbox.model import ChangeType
 from bot.sandbox.rest.context import BODY, answer, body, context, no_content, snowflake
 
 routes = web.RouteTableDef()
@@ -33,7 +33,7 @@ def _listed(request: web.Request) -> list[Json]:
 def _changed(request: web.Request) -> None:
     world = context(request).world
     world.commands_known = True
-    world.publish(Change.COMMANDS_UPDATED)
+    world.publish(ChangeType.COMMANDS_UPDATED)
 
 
 @routes.get(GLOBAL)

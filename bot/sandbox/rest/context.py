@@ -11,14 +11,14 @@ from aiohttp import web
 
 from bot.sandbox.core import ApiError, FieldError, Json, invalid_form
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import InteractionDesk
-from bot.sandbox.traffic import Faults, RateLimits, Recorder
-from bot.sandbox.world import Upload, World
+from bot.sandbox.interactions import InteractionService
+from bot.sandbox.traffic import FaultPlan, RateLimits, RequestRecorder
+from bot.sandbox.world import UploadedFile, World
 
 BODY: ContextVar[Any] = ContextVar("body")
 """The parsed body of the request that is being served."""
 
-UPLOADS: ContextVar[list[Upload]] = ContextVar("uploads")
+UPLOADS: ContextVar[list[UploadedFile]] = ContextVar("uploads")
 """The files of the request that is being served."""
 
 NOT_JSON = "(not JSON)"
@@ -26,21 +26,21 @@ NOT_JSON = "(not JSON)"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Context:
+class ApiContext:
     """The parts of the stand-in that routes work on."""
 
     world: World
-    desk: InteractionDesk
+    interactions: InteractionService
     gateway: Gateway
-    faults: Faults
+    faults: FaultPlan
     limits: RateLimits
-    recorder: Recorder
+    recorder: RequestRecorder
 
 
-CONTEXT = web.AppKey("context", Context)
+CONTEXT = web.AppKey("context", ApiContext)
 
 
-def context(request: web.Request) -> Context:
+def context(request: web.Request) -> ApiContext:
     """Return the parts of the stand-in that serve this request."""
     return request.app[CONTEXT]
 

@@ -54,5 +54,5 @@ async def channel(request: web.Request) -> web.Response:
     """Return a channel that the bot may see."""
     world = context(request).world
     channel = world.channel(snowflake(request, "channel_id"))
-    world.demand(channel, world.bot, Permission.VIEW_CHANNEL)
+    world.require_permission(channel, world.bot, Permission.VIEW_CHANNEL)
     return answer(channel_payload(world.guild, channel))

@@ -18,30 +18,32 @@ async def first_answer(request: web.Request) -> web.Response:
     """Take the first answer; with `with_response` say what it has made."""
     parts = context(request)
     key = snowflake(request, "interaction_id")
-    interaction = parts.desk.answer(key, request.match_info["interaction_token"], body(), UPLOADS.get())
+    interaction = parts.interactions.answer(
+        key, request.match_info["interaction_token"], body(), UPLOADS.get()
+    )
     if request.query.get("with_response", "").lower() in {"1", "true"}:
         return answer(callback_payload(parts.world, interaction))
     return no_content()
 
 
 def _interaction(request: web.Request) -> Interaction:
-    return context(request).desk.by_token(
+    return context(request).interactions.by_token(
         snowflake(request, "webhook_id"), request.match_info["webhook_token"]
     )
 
 
 def _message(request: web.Request) -> Message:
-    desk, interaction = context(request).desk, _interaction(request)
+    interactions, interaction = context(request).interactions, _interaction(request)
     if "message_id" in request.match_info:
-        return desk.own_message(interaction, snowflake(request, "message_id"))
-    return desk.original(interaction)
+        return interactions.own_message(interaction, snowflake(request, "message_id"))
+    return interactions.original(interaction)
 
 
 @routes.post(WEBHOOK)
 async def follow_up(request: web.Request) -> web.Response:
     """Make a further message."""
     parts = context(request)
-    message = parts.desk.follow_up(_interaction(request), body(), UPLOADS.get())
+    message = parts.interactions.follow_up(_interaction(request), body(), UPLOADS.get())
     return answer(message_payload(parts.world, message))
 
 
@@ -58,7 +60,7 @@ async def edit_message(request: web.Request) -> web.Response:
     """Edit the first answer's message, or another one of this interaction."""
     parts = context(request)
     message = _message(request)
-    parts.desk.edit(message, body(), UPLOADS.get())
+    parts.interactions.edit(message, body(), UPLOADS.get())
     return answer(message_payload(parts.world, message))
 
 

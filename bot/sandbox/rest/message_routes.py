@@ -5,10 +5,10 @@ from __future__ import annotations
 from aiohttp import web
 
 from bot.sandbox.core import ApiError, FieldError, Json, invalid_form
-from bot.sandbox.model import Channel, Message, Permission, to_write
+from bot.sandbox.model import Channel, Message, Permission, send_permission
 from bot.sandbox.payloads import message_payload
 from bot.sandbox.rest.context import UPLOADS, answer, body, context, no_content, snowflake
-from bot.sandbox.world import fill
+from bot.sandbox.world import apply_body
 
 routes = web.RouteTableDef()
 
@@ -18,7 +18,7 @@ MAX_NONCE = 25
 def _channel(request: web.Request, needed: Permission) -> Channel:
     world = context(request).world
     channel = world.channel(snowflake(request, "channel_id"))
-    world.demand(channel, world.bot, needed)
+    world.require_permission(channel, world.bot, needed)
     return channel
 
 
@@ -49,12 +49,12 @@ async def post_message(request: web.Request) -> web.Response:
     """Post a message; with `enforce_nonce` a second one of the same nonce returns the first."""
     world = context(request).world
     channel = _channel(request, Permission.VIEW_CHANNEL)
-    world.demand(channel, world.bot, to_write(channel))
-    world.demand_writable(channel)
+    world.require_permission(channel, world.bot, send_permission(channel))
+    world.require_writable(channel)
     data = body()
     nonce = _nonce(data)
     if nonce is not None and data.get("enforce_nonce"):
-        known = world.remembered(channel, nonce)
+        known = world.message_with_nonce(channel, nonce)
         if known is not None:
             return _shown(request, known)
     message = Message(
@@ -64,10 +64,10 @@ async def post_message(request: web.Request) -> web.Response:
         created_at=world.clock.now(),
         nonce=data.get("nonce"),
     )
-    fill(message, data, world, uploads=UPLOADS.get())
+    apply_body(message, data, world, uploads=UPLOADS.get())
     world.add_message(message)
     if nonce is not None:
-        world.remember(message)
+        world.remember_nonce(message)
     return _shown(request, message)
 
 
@@ -84,8 +84,8 @@ async def edit_message(request: web.Request) -> web.Response:
     message = _message(request)
     if message.author.id != world.bot.id:
         raise ApiError(403, 50005, "Cannot edit a message authored by another user")
-    world.demand_unarchived(message)
-    fill(message, body(), world, uploads=UPLOADS.get())
+    world.require_unarchived(message)
+    apply_body(message, body(), world, uploads=UPLOADS.get())
     world.message_edited(message)
     return _shown(request, message)
 
@@ -97,7 +97,7 @@ async def delete_message(request: web.Request) -> web.Response:
     message = _message(request)
     if message.author.id != world.bot.id:
         _channel(request, Permission.MANAGE_MESSAGES)
-    world.demand_unarchived(message)
+    world.require_unarchived(message)
     world.delete_message(message)
     return no_content()
 

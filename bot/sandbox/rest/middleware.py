@@ -9,25 +9,25 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from bot.sandbox.core import ApiError, unauthorized
-from bot.sandbox.model import Change
+from bot.sandbox.model import ChangeType
 from bot.sandbox.rest.context import BODY, NOT_JSON, UPLOADS, answer, context
 from bot.sandbox.traffic import (
     INTERACTION_ROUTES,
-    Asked,
-    Fault,
+    FaultType,
+    PlannedFault,
+    RateLimitedRequest,
     RecordedRequest,
-    Trouble,
     refusal_body,
     refusal_headers,
 )
-from bot.sandbox.world import Upload
+from bot.sandbox.world import UploadedFile
 
 API_PREFIX = "/api/v10"
 _OPEN_ROUTES = frozenset({"/gateway"})
 
 
 @web.middleware
-async def record(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def record_request(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Parse the body, keep the request and its answer, and let planned faults strike."""
     parts = context(request)
     body = await _parsed_body(request)
@@ -43,19 +43,19 @@ async def record(request: web.Request, handler: Handler) -> web.StreamResponse:
     )
     parts.recorder.add(record)
     fault = parts.faults.take(record.method, record.route)
-    response = await _suffer(request, handler, fault)
+    response = await _respond_with_fault(request, handler, fault)
     record.status = response.status
     record.response = _parsed_answer(response)
     record.fault = None if fault is None else fault.trouble.value
-    parts.world.publish(Change.REQUEST_RECORDED)
+    parts.world.publish(ChangeType.REQUEST_RECORDED)
     return response
 
 
 @web.middleware
-async def ration(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def limit_rate(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refuse what goes beyond the rate limits, and say with each answer how much of them is left."""
-    asked = Asked(method=request.method, route=_route(request), named=dict(request.match_info))
-    verdict = context(request).limits.judge(asked)
+    asked = RateLimitedRequest(method=request.method, route=_route(request), named=dict(request.match_info))
+    verdict = context(request).limits.check(asked)
     if verdict.refusal is not None:
         return answer(verdict.refusal, 429, verdict.headers)
     response = await handler(request)
@@ -64,7 +64,7 @@ async def ration(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 @web.middleware
-async def refuse(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def convert_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Demand the bot's token where Discord does, and answer refusals in Discord's form."""
     try:
         _authorize(request)
@@ -81,44 +81,46 @@ def _authorize(request: web.Request) -> None:
         raise unauthorized()
 
 
-async def _suffer(request: web.Request, handler: Handler, fault: Fault | None) -> web.StreamResponse:
+async def _respond_with_fault(
+    request: web.Request, handler: Handler, fault: PlannedFault | None
+) -> web.StreamResponse:
     """Answer the request as the fault will have it; without one, as it deserves."""
     if fault is None:
         return await handler(request)
-    context(request).world.publish(Change.FAULT_STRUCK)
+    context(request).world.publish(ChangeType.FAULT_STRUCK)
     match fault.trouble:
-        case Trouble.RATE_LIMITED:
+        case FaultType.RATE_LIMITED:
             return _rate_limited(fault)
-        case Trouble.ERROR:
+        case FaultType.ERROR:
             return _broken(fault)
-        case Trouble.ERROR_AFTER_EFFECT:
+        case FaultType.ERROR_AFTER_EFFECT:
             await handler(request)
             return _broken(fault)
-        case Trouble.ANSWER_LOST:
+        case FaultType.ANSWER_LOST:
             response = await handler(request)
             if request.transport is not None:
                 request.transport.abort()
             return response
-        case Trouble.HELD:
+        case FaultType.HELD:
             await _wait(fault)
             return await handler(request)
-        case Trouble.ANSWER_HELD:
+        case FaultType.ANSWER_HELD:
             response = await handler(request)
             await _wait(fault)
             return response
 
 
-async def _wait(fault: Fault) -> None:
+async def _wait(fault: PlannedFault) -> None:
     if fault.hold is not None:
         await fault.hold.wait()
 
 
-def _rate_limited(fault: Fault) -> web.Response:
+def _rate_limited(fault: PlannedFault) -> web.Response:
     headers = refusal_headers(fault.retry_after, is_global=fault.is_global, via=fault.via)
     return answer(refusal_body(fault.retry_after, is_global=fault.is_global), 429, headers)
 
 
-def _broken(fault: Fault) -> web.Response:
+def _broken(fault: PlannedFault) -> web.Response:
     return answer({"message": f"{fault.status}: Internal Server Error", "code": 0}, fault.status)
 
 
@@ -135,7 +137,7 @@ def _interaction_id(request: web.Request) -> int | None:
     """Return the interaction that the request answers, whether by a first answer or by a further one."""
     named = request.match_info
     token = named.get("interaction_token") or named.get("webhook_token", "")
-    interaction = context(request).desk.find(token)
+    interaction = context(request).interactions.find(token)
     return None if interaction is None else interaction.id
 
 
@@ -155,9 +157,9 @@ async def _parsed_body(request: web.Request) -> Any:
         return NOT_JSON
 
 
-def _upload(name: str, part: web.FileField) -> Upload:
+def _upload(name: str, part: web.FileField) -> UploadedFile:
     number = "".join(character for character in name if character.isdecimal())
-    return Upload(
+    return UploadedFile(
         number=int(number or 0), filename=part.filename, content_type=part.content_type, data=part.file.read()
     )
 

@@ -5,30 +5,30 @@ Read `faults` first, then `rate_limits` and `recorder`.
 
 from __future__ import annotations
 
-from bot.sandbox.traffic.faults import Fault, Faults, Hold, Trouble
+from bot.sandbox.traffic.faults import FaultPlan, FaultType, PlannedFault, RequestHold
 from bot.sandbox.traffic.rate_limits import (
     INTERACTION_ROUTES,
-    Asked,
-    Limits,
+    Quota,
+    RateLimitedRequest,
+    RateLimitQuotas,
     RateLimits,
-    Ration,
     refusal_body,
     refusal_headers,
 )
-from bot.sandbox.traffic.recorder import RecordedRequest, Recorder
+from bot.sandbox.traffic.recorder import RecordedRequest, RequestRecorder
 
 __all__ = [
     "INTERACTION_ROUTES",
-    "Asked",
-    "Fault",
-    "Faults",
-    "Hold",
-    "Limits",
+    "FaultPlan",
+    "FaultType",
+    "PlannedFault",
+    "Quota",
+    "RateLimitQuotas",
+    "RateLimitedRequest",
     "RateLimits",
-    "Ration",
     "RecordedRequest",
-    "Recorder",
-    "Trouble",
+    "RequestHold",
+    "RequestRecorder",
     "refusal_body",
     "refusal_headers",
 ]

@@ -1,4 +1,4 @@
-"""Trouble on purpose: what Discord and the network do on bad days, planned for chosen requests."""
+"""FaultType on purpose: what Discord and the network do on bad days, planned for chosen requests."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import StrEnum
 from fnmatch import fnmatchcase
 
 
-class Trouble(StrEnum):
+class FaultType(StrEnum):
     """What befalls a request."""
 
     RATE_LIMITED = "rate_limited"
@@ -19,7 +19,7 @@ class Trouble(StrEnum):
     ANSWER_HELD = "answer_held"
 
 
-class Hold:
+class RequestHold:
     """A request that waits until it is released."""
 
     def __init__(self) -> None:
@@ -42,10 +42,10 @@ class Hold:
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
-class Fault:
+class PlannedFault:
     """A plan: `trouble` for the next `count` requests that match. Method and route may hold `*`."""
 
-    trouble: Trouble
+    trouble: FaultType
     method: str
     route: str
     count: int
@@ -53,7 +53,7 @@ class Fault:
     retry_after: float = 0.0
     via: bool = True
     is_global: bool = False
-    hold: Hold | None = None
+    hold: RequestHold | None = None
     struck: int = 0
 
     def matches(self, method: str, route: str) -> bool:
@@ -61,7 +61,7 @@ class Fault:
         return self.count > 0 and fnmatchcase(method, self.method) and fnmatchcase(route, self.route)
 
 
-class Faults:
+class FaultPlan:
     """The plans that wait for their requests; for each request the first that matches strikes.
 
     Routes are written as templates, as in `RecordedRequest.route`: `/channels/{channel_id}/messages`,
@@ -69,7 +69,7 @@ class Faults:
     """
 
     def __init__(self) -> None:
-        self._plans: list[Fault] = []
+        self._plans: list[PlannedFault] = []
 
     def rate_limit(
         self,
@@ -80,11 +80,11 @@ class Faults:
         retry_after: float = 0.05,
         via: bool = True,
         is_global: bool = False,
-    ) -> Fault:
-        """Answer 429, `retry_after` in seconds; without `via` it looks like the ban of a whole address."""
+    ) -> PlannedFault:
+        """Answer 429, `retry_after` in seconds; without `via` it looks like an IP ban."""
         return self._plan(
-            Fault(
-                trouble=Trouble.RATE_LIMITED,
+            PlannedFault(
+                trouble=FaultType.RATE_LIMITED,
                 method=method,
                 route=route,
                 count=count,
@@ -103,25 +103,29 @@ class Faults:
         status: int = 500,
         after_effect: bool = False,
         count: int = 1,
-    ) -> Fault:
+    ) -> PlannedFault:
         """Answer with a server error, before or after the request has had its effect."""
-        trouble = Trouble.ERROR_AFTER_EFFECT if after_effect else Trouble.ERROR
-        return self._plan(Fault(trouble=trouble, method=method, route=route, count=count, status=status))
+        trouble = FaultType.ERROR_AFTER_EFFECT if after_effect else FaultType.ERROR
+        return self._plan(
+            PlannedFault(trouble=trouble, method=method, route=route, count=count, status=status)
+        )
 
-    def lose_answer(self, method: str = "*", route: str = "*", *, count: int = 1) -> Fault:
+    def lose_answer(self, method: str = "*", route: str = "*", *, count: int = 1) -> PlannedFault:
         """Let the request have its effect, then cut the connection instead of answering."""
-        return self._plan(Fault(trouble=Trouble.ANSWER_LOST, method=method, route=route, count=count))
+        return self._plan(
+            PlannedFault(trouble=FaultType.ANSWER_LOST, method=method, route=route, count=count)
+        )
 
     def hold(
         self, method: str = "*", route: str = "*", *, after_effect: bool = False, count: int = 1
-    ) -> Hold:
+    ) -> RequestHold:
         """Keep the request waiting, before or after its effect, until the returned hold is released."""
-        hold = Hold()
-        trouble = Trouble.ANSWER_HELD if after_effect else Trouble.HELD
-        self._plan(Fault(trouble=trouble, method=method, route=route, count=count, hold=hold))
+        hold = RequestHold()
+        trouble = FaultType.ANSWER_HELD if after_effect else FaultType.HELD
+        self._plan(PlannedFault(trouble=trouble, method=method, route=route, count=count, hold=hold))
         return hold
 
-    def take(self, method: str, route: str) -> Fault | None:
+    def take(self, method: str, route: str) -> PlannedFault | None:
         """Use up one stroke of the first plan that matches."""
         for plan in self._plans:
             if plan.matches(method, route):
@@ -137,6 +141,6 @@ class Faults:
                 plan.hold.release()
         self._plans.clear()
 
-    def _plan(self, fault: Fault) -> Fault:
+    def _plan(self, fault: PlannedFault) -> PlannedFault:
         self._plans.append(fault)
         return fault

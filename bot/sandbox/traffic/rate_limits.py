@@ -24,7 +24,7 @@ _EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ration:
+class Quota:
     """So many requests in so many seconds, counted from the first of them."""
 
     requests: int
@@ -32,19 +32,19 @@ class Ration:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class RateLimitQuotas:
     """What is allowed: for each channel or server and route, for each interaction's token, of edits of old
     messages in each channel, and over all.
     """
 
-    place: Ration = Ration(requests=5, seconds=5.0)
-    token: Ration = Ration(requests=5, seconds=2.0)
-    old_edits: Ration = Ration(requests=3, seconds=6.0)
-    overall: Ration = Ration(requests=50, seconds=1.0)
+    route: Quota = Quota(requests=5, seconds=5.0)
+    token: Quota = Quota(requests=5, seconds=2.0)
+    old_edits: Quota = Quota(requests=3, seconds=6.0)
+    overall: Quota = Quota(requests=50, seconds=1.0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class RateLimitedRequest:
     """A request as the limits see it: its route's template, and the identifiers in its path by name."""
 
     method: str
@@ -53,7 +53,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
+class RateLimitDecision:
     """What an answer says of the limits: its headers, and for a refused request the body of the 429."""
 
     headers: dict[str, str]
@@ -64,7 +64,7 @@ class Verdict:
 class _Bucket:
     """A ration in use."""
 
-    ration: Ration
+    ration: Quota
     resets_at: float
     left: int
 
@@ -72,14 +72,14 @@ class _Bucket:
 class RateLimits:
     """Counts requests, and refuses those that are too many."""
 
-    def __init__(self, clock: SandboxClock, limits: Limits | None = None) -> None:
+    def __init__(self, clock: SandboxClock, limits: RateLimitQuotas | None = None) -> None:
         self._clock = clock
         self._limits = limits
         self._buckets: dict[str, _Bucket] = {}
 
-    def enable(self, limits: Limits | None = None) -> None:
+    def enable(self, limits: RateLimitQuotas | None = None) -> None:
         """Limit the requests from now on, by default as Discord has been seen to do."""
-        self._limits = limits or Limits()
+        self._limits = limits or RateLimitQuotas()
         self._buckets.clear()
 
     def disable(self) -> None:
@@ -87,28 +87,30 @@ class RateLimits:
         self._limits = None
         self._buckets.clear()
 
-    def judge(self, asked: Asked) -> Verdict:
+    def check(self, asked: RateLimitedRequest) -> RateLimitDecision:
         """Count a request; the limit over all comes first, then the bucket, then the ration of old edits."""
         limits = self._limits
         if limits is None:
-            return Verdict(headers={})
+            return RateLimitDecision(headers={})
         if not asked.route.startswith(INTERACTION_ROUTES):
             overall = self._bucket("overall", limits.overall)
             if not self._take(overall):
-                return self._over_all(overall)
+                return self._globally_refused(overall)
         headers: dict[str, str] = {}
-        place = _place(asked)
-        if place is not None:
-            ration = limits.token if asked.route.startswith(INTERACTION_ROUTES) else limits.place
-            name = _name(asked)
-            bucket = self._bucket(f"{name} {place}", ration)
+        major = _major_parameter(asked)
+        if major is not None:
+            ration = limits.token if asked.route.startswith(INTERACTION_ROUTES) else limits.route
+            name = _bucket_name(asked)
+            bucket = self._bucket(f"{name} {major}", ration)
             allowed = self._take(bucket)
             headers = self._headers(name, bucket)
             if not allowed:
                 return self._refused(bucket, headers)
-        return self._judge_age(asked, limits, headers)
+        return self._check_old_edits(asked, limits, headers)
 
-    def _judge_age(self, asked: Asked, limits: Limits, headers: dict[str, str]) -> Verdict:
+    def _check_old_edits(
+        self, asked: RateLimitedRequest, limits: RateLimitQuotas, headers: dict[str, str]
+    ) -> RateLimitDecision:
         """The ration of old edits shows in no header until it is used up."""
         if (asked.method, asked.route) == _EDIT and self._is_old(asked.named["message_id"]):
             bucket = self._bucket(f"old {asked.named['channel_id']}", limits.old_edits)
@@ -119,13 +121,13 @@ class RateLimits:
                     "code": 30046,
                 }
                 return self._refused(bucket, headers, told)
-        return Verdict(headers=headers)
+        return RateLimitDecision(headers=headers)
 
     def _is_old(self, message_id: str) -> bool:
         made_at = snowflake_time(int(message_id)) if message_id.isdecimal() else self._clock.now()
         return self._clock.now() - made_at > OLD_SECONDS
 
-    def _bucket(self, key: str, ration: Ration) -> _Bucket:
+    def _bucket(self, key: str, ration: Quota) -> _Bucket:
         now = self._clock.now()
         bucket = self._buckets.get(key)
         if bucket is None or bucket.resets_at <= now:
@@ -149,23 +151,25 @@ class RateLimits:
             "X-RateLimit-Bucket": hashlib.sha256(name.encode()).hexdigest()[:32],
         }
 
-    def _refused(self, bucket: _Bucket, headers: dict[str, str], told: Json | None = None) -> Verdict:
+    def _refused(
+        self, bucket: _Bucket, headers: dict[str, str], told: Json | None = None
+    ) -> RateLimitDecision:
         retry_after = round(bucket.resets_at - self._clock.now(), 3)
-        return Verdict(
+        return RateLimitDecision(
             headers=headers | refusal_headers(retry_after),
             refusal=refusal_body(retry_after) | (told or {}),
         )
 
-    def _over_all(self, bucket: _Bucket) -> Verdict:
+    def _globally_refused(self, bucket: _Bucket) -> RateLimitDecision:
         retry_after = round(bucket.resets_at - self._clock.now(), 3)
-        return Verdict(
+        return RateLimitDecision(
             headers=refusal_headers(retry_after, is_global=True),
             refusal=refusal_body(retry_after, is_global=True),
         )
 
 
 def refusal_headers(retry_after: float, *, is_global: bool = False, via: bool = True) -> dict[str, str]:
-    """Return the headers of a 429; without `via` it looks like the ban of a whole address."""
+    """Return the headers of a 429; without `via` it looks like an IP ban."""
     headers = {
         "Retry-After": str(max(1, round(retry_after))),
         "X-RateLimit-Scope": "global" if is_global else "user",
@@ -180,13 +184,13 @@ def refusal_body(retry_after: float, *, is_global: bool = False) -> Json:
     return {"message": "You are being rate limited.", "retry_after": retry_after, "global": is_global}
 
 
-def _place(asked: Asked) -> str | None:
+def _major_parameter(asked: RateLimitedRequest) -> str | None:
     """Return what a route's bucket is kept apart by: Discord's "major parameters"; None without any."""
     named = asked.named
     token = named.get("interaction_token") or named.get("webhook_token")
     return token or named.get("channel_id") or named.get("guild_id")
 
 
-def _name(asked: Asked) -> str:
+def _bucket_name(asked: RateLimitedRequest) -> str:
     """Return the name of a route's buckets: one an action, whichever way the path names a message."""
     return f"{asked.method} {asked.route.replace('@original', '{message_id}')}"

@@ -24,7 +24,7 @@ class RecordedRequest:
     fault: str | None = None
 
 
-class Recorder:
+class RequestRecorder:
     """Keeps the requests in the order of their arrival; with a limit, only the latest ones."""
 
     def __init__(self, limit: int | None = None) -> None:

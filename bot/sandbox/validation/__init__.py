@@ -10,20 +10,20 @@ from __future__ import annotations
 from bot.sandbox.validation.command_rules import command_errors, command_key, command_set_errors
 from bot.sandbox.validation.component_defaults import with_ids
 from bot.sandbox.validation.embed_rules import embed_errors
-from bot.sandbox.validation.field_types import shape_errors
+from bot.sandbox.validation.field_types import field_type_errors
 from bot.sandbox.validation.message_components import message_component_errors
 from bot.sandbox.validation.modal_rules import modal_errors
-from bot.sandbox.validation.text_limits import Bounds, text_errors
+from bot.sandbox.validation.text_limits import TextLimit, text_errors
 
 __all__ = [
-    "Bounds",
+    "TextLimit",
     "command_errors",
     "command_key",
     "command_set_errors",
     "embed_errors",
+    "field_type_errors",
     "message_component_errors",
     "modal_errors",
-    "shape_errors",
     "text_errors",
     "with_ids",
 ]

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from bot.sandbox.core import FieldError, Json, Path
+from bot.sandbox.core import FieldError, FieldPath, Json
 from bot.sandbox.model import NESTING, OptionType
-from bot.sandbox.validation.field_types import shape_errors
+from bot.sandbox.validation.field_types import field_type_errors
 
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
 """How many commands of each type there may be in one scope: slash, user and message commands."""
@@ -38,19 +38,19 @@ def command_set_errors(bodies: list[Json]) -> list[FieldError]:
         for n, key in enumerate(keys)
         if key in keys[:n]
     ]
-    for kind, most in MAX_COMMANDS.items():
-        if sum(key[0] == kind for key in keys) > most:
-            message = f"Must be {most} or fewer in length."
+    for kind, maximum in MAX_COMMANDS.items():
+        if sum(key[0] == kind for key in keys) > maximum:
+            message = f"Must be {maximum} or fewer in length."
             problems.append(FieldError((), "BASE_TYPE_MAX_LENGTH", message))
     return problems
 
 
-def command_errors(body: Any, at: Path) -> Iterable[FieldError]:
+def command_errors(body: Any, at: FieldPath) -> Iterable[FieldError]:
     """Yield what Discord would object to in one command."""
     if not isinstance(body, dict):
         yield FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
         return
-    misshapen = list(shape_errors(body, at))
+    misshapen = list(field_type_errors(body, at))
     if misshapen:
         yield from misshapen
         return
@@ -65,21 +65,21 @@ def command_errors(body: Any, at: Path) -> Iterable[FieldError]:
         )
 
 
-def _name_errors(name: Any, at: Path, is_slash: bool) -> Iterable[FieldError]:
+def _name_errors(name: Any, at: FieldPath, is_slash: bool) -> Iterable[FieldError]:
     wrong = list(_length_errors(name, at, 1, 32))
     yield from wrong
     if not wrong and is_slash and not (NAME.fullmatch(name) and name == name.lower()):
         yield FieldError(at, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
 
 
-def _length_errors(text: Any, at: Path, least: int, most: int) -> Iterable[FieldError]:
+def _length_errors(text: Any, at: FieldPath, minimum: int, maximum: int) -> Iterable[FieldError]:
     if text is None or text == "":
         yield FieldError(at, "BASE_TYPE_REQUIRED", "This field is required")
-    elif not isinstance(text, str) or not least <= len(text) <= most:
-        yield FieldError(at, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+    elif not isinstance(text, str) or not minimum <= len(text) <= maximum:
+        yield FieldError(at, "BASE_TYPE_BAD_LENGTH", f"Must be between {minimum} and {maximum} in length.")
 
 
-def _options_errors(options: list[Json], at: Path, depth: int) -> Iterable[FieldError]:
+def _options_errors(options: list[Json], at: FieldPath, depth: int) -> Iterable[FieldError]:
     if len(options) > MAX_OPTIONS:
         yield FieldError(at, "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_OPTIONS} or fewer in length.")
     names: set[str] = set()
@@ -101,7 +101,7 @@ def _options_errors(options: list[Json], at: Path, depth: int) -> Iterable[Field
         yield FieldError(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
 
 
-def _option_errors(option: Json, at: Path, depth: int) -> Iterable[FieldError]:
+def _option_errors(option: Json, at: FieldPath, depth: int) -> Iterable[FieldError]:
     yield from _name_errors(option.get("name"), (*at, "name"), is_slash=True)
     yield from _length_errors(option.get("description"), (*at, "description"), 1, 100)
     kind = option.get("type")
@@ -115,7 +115,7 @@ def _option_errors(option: Json, at: Path, depth: int) -> Iterable[FieldError]:
     yield from _options_errors(option.get("options") or [], (*at, "options"), depth + 1)
 
 
-def _choices_errors(option: Json, at: Path) -> Iterable[FieldError]:
+def _choices_errors(option: Json, at: FieldPath) -> Iterable[FieldError]:
     choices = option.get("choices") or []
     if len(choices) > MAX_OPTIONS:
         yield FieldError(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bot.sandbox.core import FieldError, Json, Path
+from bot.sandbox.core import FieldError, FieldPath, Json
 from bot.sandbox.model import LINK_BUTTON, SELECTS, ComponentType
-from bot.sandbox.validation.text_limits import Bounds, bad_length, text_errors
+from bot.sandbox.validation.text_limits import TextLimit, bad_length, text_errors
 
 MAX_COMPONENTS = 40
 """All components of one V2 message together, nested ones included."""
@@ -17,31 +17,31 @@ _IN_CONTAINER = frozenset(
     {_T.ACTION_ROW, _T.TEXT_DISPLAY, _T.SECTION, _T.MEDIA_GALLERY, _T.SEPARATOR, _T.FILE}
 )
 _IN_ROW = SELECTS | {_T.BUTTON}
-ON_TOP: frozenset[int] = _IN_CONTAINER | {_T.CONTAINER}
+TOP_LEVEL_TYPES: frozenset[int] = _IN_CONTAINER | {_T.CONTAINER}
 """The types that may stand at the top of a V2 message."""
 
-IN_LABEL: frozenset[int] = SELECTS | {_T.TEXT_INPUT, 19, 21, 22, 23}
+LABEL_TYPES: frozenset[int] = SELECTS | {_T.TEXT_INPUT, 19, 21, 22, 23}
 """The types that may stand in a modal's label; the numbers are uploads, radio groups and checkboxes."""
 
 _PREMIUM_BUTTON = 6
 _KEYCAP = "\u20e3"
 
-TEXTS: dict[int, dict[str, Bounds]] = {
-    _T.BUTTON: {"label": Bounds(0, 80), "custom_id": Bounds(1, 100), "url": Bounds(1, 512)},
-    _T.STRING_SELECT: {"custom_id": Bounds(1, 100, True), "placeholder": Bounds(0, 150)},
-    _T.USER_SELECT: {"custom_id": Bounds(1, 100, True), "placeholder": Bounds(0, 150)},
-    _T.ROLE_SELECT: {"custom_id": Bounds(1, 100, True), "placeholder": Bounds(0, 150)},
-    _T.MENTIONABLE_SELECT: {"custom_id": Bounds(1, 100, True), "placeholder": Bounds(0, 150)},
-    _T.CHANNEL_SELECT: {"custom_id": Bounds(1, 100, True), "placeholder": Bounds(0, 150)},
+TEXT_LIMITS: dict[int, dict[str, TextLimit]] = {
+    _T.BUTTON: {"label": TextLimit(0, 80), "custom_id": TextLimit(1, 100), "url": TextLimit(1, 512)},
+    _T.STRING_SELECT: {"custom_id": TextLimit(1, 100, True), "placeholder": TextLimit(0, 150)},
+    _T.USER_SELECT: {"custom_id": TextLimit(1, 100, True), "placeholder": TextLimit(0, 150)},
+    _T.ROLE_SELECT: {"custom_id": TextLimit(1, 100, True), "placeholder": TextLimit(0, 150)},
+    _T.MENTIONABLE_SELECT: {"custom_id": TextLimit(1, 100, True), "placeholder": TextLimit(0, 150)},
+    _T.CHANNEL_SELECT: {"custom_id": TextLimit(1, 100, True), "placeholder": TextLimit(0, 150)},
     _T.TEXT_INPUT: {
-        "custom_id": Bounds(1, 100, True),
-        "label": Bounds(1, 45),
-        "value": Bounds(0, 4000),
-        "placeholder": Bounds(0, 100),
+        "custom_id": TextLimit(1, 100, True),
+        "label": TextLimit(1, 45),
+        "value": TextLimit(0, 4000),
+        "placeholder": TextLimit(0, 100),
     },
-    _T.TEXT_DISPLAY: {"content": Bounds(1, 4000, True)},
-    _T.THUMBNAIL: {"description": Bounds(0, 1024)},
-    _T.LABEL: {"label": Bounds(1, 45, True), "description": Bounds(1, 100)},
+    _T.TEXT_DISPLAY: {"content": TextLimit(1, 4000, True)},
+    _T.THUMBNAIL: {"description": TextLimit(0, 1024)},
+    _T.LABEL: {"label": TextLimit(1, 45, True), "description": TextLimit(1, 100)},
 }
 _CHILDREN: dict[int, tuple[str, frozenset[int], int, int]] = {
     _T.CONTAINER: ("components", frozenset(_IN_CONTAINER), 1, MAX_COMPONENTS),
@@ -50,17 +50,17 @@ _CHILDREN: dict[int, tuple[str, frozenset[int], int, int]] = {
 }
 
 
-def list_errors(
-    parts: list[Any], allowed: frozenset[int], at: Path, least: int, most: int
+def component_list_errors(
+    parts: list[Any], allowed: frozenset[int], at: FieldPath, minimum: int, maximum: int
 ) -> Iterator[FieldError]:
     """Yield what is wrong with a list of components: their number, and each of them."""
-    if not least <= len(parts) <= most:
-        yield bad_length(at, least, most)
+    if not minimum <= len(parts) <= maximum:
+        yield bad_length(at, minimum, maximum)
     for n, part in enumerate(parts):
-        yield from part_errors(part, allowed, (*at, n))
+        yield from component_errors(part, allowed, (*at, n))
 
 
-def part_errors(part: Any, allowed: frozenset[int], at: Path) -> Iterator[FieldError]:
+def component_errors(part: Any, allowed: frozenset[int], at: FieldPath) -> Iterator[FieldError]:
     """Yield what is wrong with one component and with what is in it; its type has to be in `allowed`."""
     if not isinstance(part, dict) or part.get("type") not in allowed:
         kinds = ", ".join(str(int(kind)) for kind in sorted(allowed))
@@ -69,33 +69,33 @@ def part_errors(part: Any, allowed: frozenset[int], at: Path) -> Iterator[FieldE
         )
         return
     kind = part["type"]
-    yield from text_errors(part, TEXTS.get(kind, {}), at)
+    yield from text_errors(part, TEXT_LIMITS.get(kind, {}), at)
     if kind in _CHILDREN:
-        key, inside, least, most = _CHILDREN[kind]
+        key, inside, minimum, maximum = _CHILDREN[kind]
         children = part.get(key)
-        yield from list_errors(
-            children if isinstance(children, list) else [], inside, (*at, key), least, most
+        yield from component_list_errors(
+            children if isinstance(children, list) else [], inside, (*at, key), minimum, maximum
         )
     if kind in _CHECKS:
         yield from _CHECKS[kind](part, at)
 
 
-def _section_errors(part: Json, at: Path) -> Iterator[FieldError]:
+def _section_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
     accessory = part.get("accessory")
     if accessory is None:
         yield FieldError((*at, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
     else:
-        yield from part_errors(accessory, frozenset({_T.BUTTON, _T.THUMBNAIL}), (*at, "accessory"))
+        yield from component_errors(accessory, frozenset({_T.BUTTON, _T.THUMBNAIL}), (*at, "accessory"))
 
 
-def _row_errors(part: Json, at: Path) -> Iterator[FieldError]:
+def _row_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
     kinds = [child.get("type") for child in part.get("components") or [] if isinstance(child, dict)]
     if len(kinds) > 1 and set(kinds) & SELECTS:
         message = "Action row cannot contain a select and anything else"
         yield FieldError((*at, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
 
 
-def _gallery_errors(part: Json, at: Path) -> Iterator[FieldError]:
+def _gallery_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
     items = part.get("items") or []
     if not 1 <= len(items) <= 10:
         yield bad_length((*at, "items"), 1, 10)
@@ -103,22 +103,22 @@ def _gallery_errors(part: Json, at: Path) -> Iterator[FieldError]:
         yield from _address_errors(item, "media", (*at, "items", n))
 
 
-def _thumbnail_errors(part: Json, at: Path) -> Iterator[FieldError]:
+def _thumbnail_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
     return _address_errors(part, "media", at)
 
 
-def _file_errors(part: Json, at: Path) -> Iterator[FieldError]:
+def _file_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
     return _address_errors(part, "file", at)
 
 
-def _address_errors(part: Any, key: str, at: Path) -> Iterator[FieldError]:
+def _address_errors(part: Any, key: str, at: FieldPath) -> Iterator[FieldError]:
     """A picture or file has an address."""
     shown = part.get(key) if isinstance(part, dict) else None
     if not isinstance(shown, dict) or not isinstance(shown.get("url"), str):
         yield FieldError((*at, key, "url"), "BASE_TYPE_REQUIRED", "This field is required")
 
 
-def _button_errors(part: Json, at: Path) -> Iterator[FieldError]:
+def _button_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
     style = part.get("style")
     if style not in range(1, 7):
         yield FieldError((*at, "style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4, 5, 6}.")
@@ -145,11 +145,15 @@ def _is_emoji(emoji: Json) -> bool:
     return name[0] in "\U0001f004\U0001f0cf" or not "\U0001f000" <= name[0] <= "\U0001f0ff"
 
 
-def _select_errors(part: Json, at: Path) -> Iterator[FieldError]:
+def _select_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
     options = part.get("options") or []
     if not 1 <= len(options) <= 25:
         yield bad_length((*at, "options"), 1, 25)
-    rules = {"label": Bounds(1, 100, True), "value": Bounds(1, 100, True), "description": Bounds(0, 100)}
+    rules = {
+        "label": TextLimit(1, 100, True),
+        "value": TextLimit(1, 100, True),
+        "description": TextLimit(0, 100),
+    }
     for n, option in enumerate(options):
         yield from text_errors(option, rules, (*at, "options", n))
     values = [option.get("value") for option in options]
@@ -161,18 +165,18 @@ def _select_errors(part: Json, at: Path) -> Iterator[FieldError]:
             )
 
 
-def _text_input_errors(part: Json, at: Path) -> Iterator[FieldError]:
+def _text_input_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
     if part.get("style") not in (1, 2):
         yield FieldError((*at, "style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2}.")
-    for key, least in (("min_length", 0), ("max_length", 1)):
-        if part.get(key) is not None and not least <= part[key] <= 4000:
-            message = f"int value should be between {least} and 4000."
+    for key, minimum in (("min_length", 0), ("max_length", 1)):
+        if part.get(key) is not None and not minimum <= part[key] <= 4000:
+            message = f"int value should be between {minimum} and 4000."
             yield FieldError((*at, key), "NUMBER_TYPE_MIN", message)
     if len(part.get("value") or "") > (part.get("max_length") or 4000):
         yield bad_length((*at, "value"), 0, part["max_length"])
 
 
-_CHECKS: dict[int, Callable[[Json, Path], Iterator[FieldError]]] = {
+_CHECKS: dict[int, Callable[[Json, FieldPath], Iterator[FieldError]]] = {
     _T.BUTTON: _button_errors,
     _T.STRING_SELECT: _select_errors,
     _T.TEXT_INPUT: _text_input_errors,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.sandbox.core import FieldError, Json, Path
-from bot.sandbox.validation.text_limits import Bounds, text_errors
+from bot.sandbox.core import FieldError, FieldPath, Json
+from bot.sandbox.validation.text_limits import TextLimit, text_errors
 
 MAX_EMBEDS = 10
 
@@ -16,13 +16,13 @@ MAX_FIELDS = 25
 MAX_EMBED_CHARACTERS = 6000
 
 
-_EMBED_TEXTS = {"title": Bounds(0, 256), "description": Bounds(0, 4096)}
+_EMBED_TEXTS = {"title": TextLimit(0, 256), "description": TextLimit(0, 4096)}
 
 
-_FIELD_TEXTS = {"name": Bounds(1, 256, True), "value": Bounds(1, 1024, True)}
+_FIELD_TEXTS = {"name": TextLimit(1, 256, True), "value": TextLimit(1, 1024, True)}
 
 
-def embed_errors(embeds: list[Json], at: Path) -> Iterator[FieldError]:
+def embed_errors(embeds: list[Json], at: FieldPath) -> Iterator[FieldError]:
     """Yield the errors of a message's embeds."""
     if len(embeds) > MAX_EMBEDS:
         yield FieldError(at, "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_EMBEDS} or fewer in length.")
@@ -33,10 +33,10 @@ def embed_errors(embeds: list[Json], at: Path) -> Iterator[FieldError]:
         yield FieldError(at, "MAX_EMBED_SIZE_EXCEEDED", text)
 
 
-def _one_embed_errors(embed: Json, at: Path) -> Iterator[FieldError]:
+def _one_embed_errors(embed: Json, at: FieldPath) -> Iterator[FieldError]:
     yield from text_errors(embed, _EMBED_TEXTS, at)
-    yield from text_errors(embed.get("footer") or {}, {"text": Bounds(0, 2048)}, (*at, "footer"))
-    yield from text_errors(embed.get("author") or {}, {"name": Bounds(0, 256)}, (*at, "author"))
+    yield from text_errors(embed.get("footer") or {}, {"text": TextLimit(0, 2048)}, (*at, "footer"))
+    yield from text_errors(embed.get("author") or {}, {"name": TextLimit(0, 256)}, (*at, "author"))
     fields = embed.get("fields") or []
     if len(fields) > MAX_FIELDS:
         yield FieldError((*at, "fields"), "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_FIELDS} or fewer in length.")

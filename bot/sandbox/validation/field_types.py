@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bot.sandbox.core import FieldError, Path
+from bot.sandbox.core import FieldError, FieldPath
 
 
-def shape_errors(value: Any, at: Path) -> Iterator[FieldError]:
+def field_type_errors(value: Any, at: FieldPath) -> Iterator[FieldError]:
     """Yield the fields, at any depth, whose kind cannot be right; `null` is as good as absent."""
     if isinstance(value, dict):
         for key, inner in value.items():
             fits, code = _KINDS.get(key, (_anything, ""))
             if inner is None or fits(inner):
-                yield from shape_errors(inner, (*at, key))
+                yield from field_type_errors(inner, (*at, key))
             else:
                 yield FieldError((*at, key), code, f'Could not interpret "{inner!r:.50}".')
     elif isinstance(value, list):
         for n, inner in enumerate(value):
-            yield from shape_errors(inner, (*at, n))
+            yield from field_type_errors(inner, (*at, n))
 
 
 def _anything(_: Any) -> bool:

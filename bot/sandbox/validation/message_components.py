@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.sandbox.core import FieldError, Json, Path
+from bot.sandbox.core import FieldError, FieldPath, Json
 from bot.sandbox.model import ComponentType, walk_components
 from bot.sandbox.validation.component_rules import (
     MAX_COMPONENTS,
-    ON_TOP,
-    list_errors,
+    TOP_LEVEL_TYPES,
+    component_list_errors,
 )
 
 MAX_TEXT = 4000
@@ -22,18 +22,18 @@ MAX_ROWS = 5
 _T = ComponentType
 
 
-def message_component_errors(components: Any, *, v2: bool, at: Path) -> list[FieldError]:
+def message_component_errors(components: Any, *, v2: bool, at: FieldPath) -> list[FieldError]:
     """Return what Discord would object to in a message's components."""
     if not isinstance(components, list):
         return [FieldError(at, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")]
-    allowed = ON_TOP if v2 else frozenset({_T.ACTION_ROW})
-    problems = list(list_errors(components, allowed, at, 0, MAX_COMPONENTS if v2 else MAX_ROWS))
+    allowed = TOP_LEVEL_TYPES if v2 else frozenset({_T.ACTION_ROW})
+    problems = list(component_list_errors(components, allowed, at, 0, MAX_COMPONENTS if v2 else MAX_ROWS))
     if problems:
         return problems
     return [*unique_errors(components, at), *(_v2_errors(components, at) if v2 else ())]
 
 
-def unique_errors(components: list[Json], at: Path) -> Iterator[FieldError]:
+def unique_errors(components: list[Json], at: FieldPath) -> Iterator[FieldError]:
     """No two components of a message may share a custom_id or an id."""
     custom_ids: set[str] = set()
     ids: set[int] = set()
@@ -48,7 +48,7 @@ def unique_errors(components: list[Json], at: Path) -> Iterator[FieldError]:
         ids.add(number or 0)
 
 
-def _paths(components: list[Json], at: Path) -> Iterator[tuple[Path, Json]]:
+def _paths(components: list[Json], at: FieldPath) -> Iterator[tuple[FieldPath, Json]]:
     for n, part in enumerate(components):
         yield (*at, n), part
         yield from _paths(part.get("components") or [], (*at, n, "components"))
@@ -57,7 +57,7 @@ def _paths(components: list[Json], at: Path) -> Iterator[tuple[Path, Json]]:
                 yield (*at, n, key), part[key]
 
 
-def _v2_errors(components: list[Json], at: Path) -> Iterable[FieldError]:
+def _v2_errors(components: list[Json], at: FieldPath) -> Iterable[FieldError]:
     """Check what a V2 message has to keep as a whole."""
     parts = list(walk_components(components))
     if len(parts) > MAX_COMPONENTS:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.sandbox.core import FieldError, Json, Path
+from bot.sandbox.core import FieldError, FieldPath, Json
 
 
 @dataclass(frozen=True, slots=True)
-class Bounds:
+class TextLimit:
     """How long a text may be, and whether it must be there."""
 
-    least: int
-    most: int
+    minimum: int
+    maximum: int
     required: bool = False
 
 
-def text_errors(part: Json, rules: dict[str, Bounds], at: Path) -> Iterator[FieldError]:
+def text_errors(part: Json, rules: dict[str, TextLimit], at: FieldPath) -> Iterator[FieldError]:
     """Yield the texts of `part` that are missing, too short or too long."""
     for key, bounds in rules.items():
         text = part.get(key)
@@ -26,10 +26,10 @@ def text_errors(part: Json, rules: dict[str, Bounds], at: Path) -> Iterator[Fiel
                 yield FieldError((*at, key), "BASE_TYPE_REQUIRED", "This field is required")
         elif not isinstance(text, str):
             yield FieldError((*at, key), "STRING_TYPE_CONVERT", f'Could not interpret "{text}" as string.')
-        elif not bounds.least <= len(text) <= bounds.most:
-            yield bad_length((*at, key), bounds.least, bounds.most)
+        elif not bounds.minimum <= len(text) <= bounds.maximum:
+            yield bad_length((*at, key), bounds.minimum, bounds.maximum)
 
 
-def bad_length(at: Path, least: int, most: int) -> FieldError:
+def bad_length(at: FieldPath, minimum: int, maximum: int) -> FieldError:
     """Return the error for a length out of its bounds."""
-    return FieldError(at, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+    return FieldError(at, "BASE_TYPE_BAD_LENGTH", f"Must be between {minimum} and {maximum} in length.")

@@ -6,18 +6,18 @@ Read `world` first, then `message_contents` (how a request's body becomes a mess
 
 from __future__ import annotations
 
-from bot.sandbox.world.attachments import Upload
-from bot.sandbox.world.command_registry import CommandBook
+from bot.sandbox.world.attachments import UploadedFile
+from bot.sandbox.world.command_registry import CommandRegistry
 from bot.sandbox.world.initial_guild import BOT_ID, BOT_ROLE_ID
-from bot.sandbox.world.message_contents import fill, private
+from bot.sandbox.world.message_contents import apply_body, is_ephemeral
 from bot.sandbox.world.world import World
 
 __all__ = [
     "BOT_ID",
     "BOT_ROLE_ID",
-    "CommandBook",
-    "Upload",
+    "CommandRegistry",
+    "UploadedFile",
     "World",
-    "fill",
-    "private",
+    "apply_body",
+    "is_ephemeral",
 ]

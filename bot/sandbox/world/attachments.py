@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.sandbox.core import FieldError, Json, Path, SnowflakeFactory
+from bot.sandbox.core import FieldError, FieldPath, Json, SnowflakeFactory
 from bot.sandbox.model import Message
 
 SCHEME = "attachment://"
@@ -13,7 +13,7 @@ SCHEME = "attachment://"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Upload:
+class UploadedFile:
     """A file of a request; `number` is the n of its field `files[n]`."""
 
     number: int
@@ -22,19 +22,19 @@ class Upload:
     data: bytes
 
 
-class FileStore:
+class AttachmentStore:
     """All files, by the id of their attachment; `base` is the address under which they are served."""
 
     def __init__(self, ids: SnowflakeFactory) -> None:
         self._ids = ids
-        self._files: dict[int, Upload] = {}
+        self._files: dict[int, UploadedFile] = {}
         self.base = ""
 
-    def get(self, attachment_id: int) -> Upload | None:
+    def get(self, attachment_id: int) -> UploadedFile | None:
         """Return a file, if there is one of this id."""
         return self._files.get(attachment_id)
 
-    def add(self, upload: Upload, message: Message, description: str | None) -> Json:
+    def add(self, upload: UploadedFile, message: Message, description: str | None) -> Json:
         """Keep a file, and return it as an attachment of its message."""
         key = self._ids.next()
         self._files[key] = upload
@@ -56,7 +56,7 @@ class FileStore:
 
 
 def attachment_errors(
-    message: Message, body: Json, uploads: Iterable[Upload], at: Path
+    message: Message, body: Json, uploads: Iterable[UploadedFile], at: FieldPath
 ) -> Iterable[FieldError]:
     """Yield the attachments that a request names, and neither sends nor finds on the message."""
     known = {int(shown["id"]) for shown in message.attachments} | {upload.number for upload in uploads}
@@ -67,12 +67,14 @@ def attachment_errors(
             )
 
 
-def file_names(message: Message, uploads: Iterable[Upload]) -> set[str]:
+def attachment_names(message: Message, uploads: Iterable[UploadedFile]) -> set[str]:
     """Return the names that `attachment://` may use in a message."""
     return {shown["filename"] for shown in message.attachments} | {upload.filename for upload in uploads}
 
 
-def attach(message: Message, body: Json, uploads: Iterable[Upload], store: FileStore) -> None:
+def update_attachments(
+    message: Message, body: Json, uploads: Iterable[UploadedFile], store: AttachmentStore
+) -> None:
     """Give the message its files: those that the request sends, and of the old ones those that it names."""
     named = {int(entry.get("id") or 0): entry for entry in body.get("attachments") or []}
     if "attachments" in body:
@@ -83,7 +85,7 @@ def attach(message: Message, body: Json, uploads: Iterable[Upload], store: FileS
         message.attachments.append(store.add(upload, message, description))
 
 
-def media(address: str, message: Message) -> Json:
+def media_item(address: str, message: Message) -> Json:
     """Return a picture as components show it, by its address or by the name of one of the message's files."""
     for shown in message.attachments:
         if address == SCHEME + shown["filename"]:

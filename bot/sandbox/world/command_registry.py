@@ -8,7 +8,7 @@ from bot.sandbox.core import FieldError, Json, SnowflakeFactory, invalid_form, u
 from bot.sandbox.validation import command_errors, command_key, command_set_errors
 
 
-class CommandBook:
+class CommandRegistry:
     """All registered commands: the global ones, and those of single servers."""
 
     def __init__(self, ids: SnowflakeFactory, application_id: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.model import EVERYONE, Channel, Guild, Member, Overwrite, Permission, Role
+from bot.sandbox.model import DEFAULT_PERMISSIONS, Channel, Guild, Member, Overwrite, Permission, Role
 
 GUILD_ID = 1_000_000_000_000_000_001
 BOT_ID = 1_000_000_000_000_000_100
@@ -26,8 +26,10 @@ TOPICS = {
 
 def build_guild(now: float) -> Guild:
     """Return the server as it is at the start: an owner, seven members, the bot and four channels."""
-    everyone = Role(id=GUILD_ID, name="@everyone", permissions=int(EVERYONE))
-    bot_role = Role(id=BOT_ROLE_ID, name="Croupier", permissions=int(EVERYONE), position=1, managed=True)
+    everyone = Role(id=GUILD_ID, name="@everyone", permissions=int(DEFAULT_PERMISSIONS))
+    bot_role = Role(
+        id=BOT_ROLE_ID, name="Croupier", permissions=int(DEFAULT_PERMISSIONS), position=1, managed=True
+    )
     members = [Member(id=key, name=name, joined_at=now) for name, key in PEOPLE.items()]
     bot = Member(id=BOT_ID, name="Croupier", is_bot=True, role_ids=[BOT_ROLE_ID], joined_at=now)
     channels = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from bot.sandbox.core import FieldError, Json, Path
+from bot.sandbox.core import FieldError, FieldPath, Json
 from bot.sandbox.model import Guild, Message
 
 _USER = re.compile(r"<@!?(\d+)>")
@@ -17,7 +17,7 @@ _ROLE = re.compile(r"<@&(\d+)>")
 _EVERYONE = re.compile(r"@(everyone|here)")
 
 
-def mention_errors(allowed: Json, at: Path) -> Iterator[FieldError]:
+def mention_errors(allowed: Json, at: FieldPath) -> Iterator[FieldError]:
     """Yield the errors of ``allowed_mentions``."""
     parse = allowed.get("parse") or []
     for n, kind in enumerate(parse):

@@ -6,17 +6,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.core import ApiError, FieldError, Json, Path, invalid_form
+from bot.sandbox.core import ApiError, FieldError, FieldPath, Json, invalid_form
 from bot.sandbox.model import Message, MessageFlag, walk_components
 from bot.sandbox.validation import (
-    Bounds,
+    TextLimit,
     embed_errors,
+    field_type_errors,
     message_component_errors,
-    shape_errors,
     text_errors,
     with_ids,
 )
-from bot.sandbox.world.attachments import SCHEME, Upload, attach, attachment_errors, file_names, media
+from bot.sandbox.world.attachments import (
+    SCHEME,
+    UploadedFile,
+    attachment_errors,
+    attachment_names,
+    media_item,
+    update_attachments,
+)
 from bot.sandbox.world.mentions import apply_mentions, mention_errors
 from bot.sandbox.world.world import World
 
@@ -37,8 +44,8 @@ class _Contents:
     flags: int
 
 
-def fill(
-    message: Message, body: Json, world: World, *, uploads: Sequence[Upload] = (), at: Path = ()
+def apply_body(
+    message: Message, body: Json, world: World, *, uploads: Sequence[UploadedFile] = (), at: FieldPath = ()
 ) -> None:
     """Write the body of a request into `message`; keys that are absent leave the message as it is.
 
@@ -48,30 +55,30 @@ def fill(
     _demand_shape(body, at)
     after = _after(message, body)
     problems = [*_errors(message, body, after, at), *attachment_errors(message, body, uploads, at)]
-    problems += _media_errors(after.components, file_names(message, uploads), (*at, "components"))
+    problems += _media_errors(after.components, attachment_names(message, uploads), (*at, "components"))
     if problems:
         raise invalid_form(problems)
     if not (after.content or after.embeds or after.components or message.attachments or uploads):
         raise ApiError(400, 50006, "Cannot send an empty message")
-    attach(message, body, uploads, world.files)
+    update_attachments(message, body, uploads, world.files)
     message.content, message.flags = after.content, after.flags
     message.embeds = [_shown_embed(embed, message) for embed in after.embeds]
     if body.get("components") is not None:
-        message.components = with_ids(after.components, lambda address: media(address, message))
+        message.components = with_ids(after.components, lambda address: media_item(address, message))
     elif "components" in body:
         message.components = []
     apply_mentions(message, body.get("allowed_mentions"), world.guild)
 
 
-def private(body: Json) -> bool:
+def is_ephemeral(body: Json) -> bool:
     """Whether the body asks for a reply that one person alone sees."""
     flags = body.get("flags")
     return isinstance(flags, int) and bool(flags & MessageFlag.EPHEMERAL)
 
 
-def _demand_shape(body: Any, at: Path) -> None:
+def _demand_shape(body: Any, at: FieldPath) -> None:
     """Raise error 50035 for a body whose fields are not even of the right kind."""
-    problems = list(shape_errors(body, at))
+    problems = list(field_type_errors(body, at))
     if not isinstance(body, dict):
         problems = [FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]
     if problems:
@@ -92,12 +99,12 @@ def _after(message: Message, body: Json) -> _Contents:
     )
 
 
-def _errors(message: Message, body: Json, after: _Contents, at: Path) -> Iterator[FieldError]:
+def _errors(message: Message, body: Json, after: _Contents, at: FieldPath) -> Iterator[FieldError]:
     v2 = bool(after.flags & MessageFlag.COMPONENTS_V2)
     if message.v2 and body.get("flags") is not None and not body["flags"] & MessageFlag.COMPONENTS_V2:
         text = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
         yield FieldError((*at, "flags"), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", text)
-    yield from text_errors(body, {"content": Bounds(0, MAX_CONTENT)}, at)
+    yield from text_errors(body, {"content": TextLimit(0, MAX_CONTENT)}, at)
     yield from embed_errors(body.get("embeds") or [], (*at, "embeds"))
     if v2:
         yield from _legacy_errors(body, after, at)
@@ -107,7 +114,7 @@ def _errors(message: Message, body: Json, after: _Contents, at: Path) -> Iterato
         yield from mention_errors(body["allowed_mentions"] or {}, (*at, "allowed_mentions"))
 
 
-def _legacy_errors(body: Json, after: _Contents, at: Path) -> Iterator[FieldError]:
+def _legacy_errors(body: Json, after: _Contents, at: FieldPath) -> Iterator[FieldError]:
     """A V2 message is its components: content, embeds, polls and stickers are refused with it."""
     present = {"content": after.content, "embeds": after.embeds, "poll": body.get("poll")}
     present["sticker_ids"] = body.get("sticker_ids")
@@ -117,7 +124,7 @@ def _legacy_errors(body: Json, after: _Contents, at: Path) -> Iterator[FieldErro
             yield FieldError((*at, key), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
 
 
-def _media_errors(components: Any, names: set[str], at: Path) -> Iterator[FieldError]:
+def _media_errors(components: Any, names: set[str], at: FieldPath) -> Iterator[FieldError]:
     """Yield the pictures that name a file which the message does not have."""
     for part in walk_components(components) if isinstance(components, list) else ():
         for shown in (part, *(part.get("items") or [])):
@@ -134,6 +141,6 @@ def _shown_embed(embed: Json, message: Message) -> Json:
         shown["fields"] = [{"inline": False} | entry for entry in shown["fields"]]
     for key in ("image", "thumbnail"):
         if key in shown:
-            found = media(shown[key].get("url", ""), message)
+            found = media_item(shown[key].get("url", ""), message)
             shown[key] = {"url": found["url"], "proxy_url": found["proxy_url"]}
     return shown

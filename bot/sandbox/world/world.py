@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.sandbox.core import (
     ApiError,
-    Feed,
+    EventFeed,
     Json,
     SandboxClock,
     SnowflakeFactory,
@@ -17,9 +17,17 @@ from bot.sandbox.core import (
     thread_archived,
     unknown_entity,
 )
-from bot.sandbox.model import Change, Channel, Member, Message, Permission, WorldEvent, channel_permissions
-from bot.sandbox.world.attachments import FileStore
-from bot.sandbox.world.command_registry import CommandBook
+from bot.sandbox.model import (
+    ChangeType,
+    Channel,
+    Member,
+    Message,
+    Permission,
+    WorldEvent,
+    channel_permissions,
+)
+from bot.sandbox.world.attachments import AttachmentStore
+from bot.sandbox.world.command_registry import CommandRegistry
 from bot.sandbox.world.initial_guild import BOT_ID, build_guild
 
 NONCE_SECONDS = 300.0
@@ -42,10 +50,10 @@ class World:
         self.clock = clock
         self.bot_token = bot_token
         self.ids = SnowflakeFactory(clock)
-        self.feed: Feed[WorldEvent] = Feed()
-        self.files = FileStore(self.ids)
+        self.feed: EventFeed[WorldEvent] = EventFeed()
+        self.files = AttachmentStore(self.ids)
         self.guild = build_guild(clock.now())
-        self.commands = CommandBook(self.ids, BOT_ID)
+        self.commands = CommandRegistry(self.ids, BOT_ID)
         self.commands_known = False
         self._keep_messages = keep_messages
         self._messages: dict[int, Message] = {}
@@ -62,7 +70,7 @@ class World:
         """Return the commands that the members of the server are offered; none once the bot has left it."""
         return [] if self.guild.bot_removed else self.commands.visible(self.guild.id)
 
-    def publish(self, change: Change, **about: Any) -> None:
+    def publish(self, change: ChangeType, **about: Any) -> None:
         """Tell the feed that something happened."""
         self.feed.publish(WorldEvent(change=change, **about))
 
@@ -79,7 +87,7 @@ class World:
             raise unknown_entity(10003, "Channel")
         return channel
 
-    def demand(self, channel: Channel, member: Member, needed: Permission) -> None:
+    def require_permission(self, channel: Channel, member: Member, needed: Permission) -> None:
         """Raise error 50001 if `member` cannot see the channel, 50013 if he lacks something else."""
         have = channel_permissions(self.guild, channel, member)
         if not have & Permission.VIEW_CHANNEL:
@@ -87,12 +95,12 @@ class World:
         if needed & ~have:
             raise missing_permissions()
 
-    def demand_writable(self, channel: Channel) -> None:
+    def require_writable(self, channel: Channel) -> None:
         """Raise error 50083 for a thread that a message would not bring back."""
         if channel.archived and channel.locked:
             raise thread_archived()
 
-    def demand_unarchived(self, message: Message) -> None:
+    def require_unarchived(self, message: Message) -> None:
         """Raise error 50083 for a message in an archived thread: it stays as it is."""
         if self.guild.channels[message.channel_id].archived:
             raise thread_archived()
@@ -120,7 +128,7 @@ class World:
         if not message.ephemeral:
             channel.last_message_id = message.id
             self.archive(channel, archived=False)
-        self.publish(Change.MESSAGE_CREATED, message=message)
+        self.publish(ChangeType.MESSAGE_CREATED, message=message)
         self._lose_oldest(self._in_channel[channel.id])
 
     def _lose_oldest(self, messages: list[Message]) -> None:
@@ -132,7 +140,7 @@ class World:
         """Note that a message's contents have been changed now."""
         message.edited_at = self.clock.now()
         message.edits += 1
-        self.publish(Change.MESSAGE_UPDATED, message=message)
+        self.publish(ChangeType.MESSAGE_UPDATED, message=message)
 
     def delete_message(self, message: Message) -> None:
         """Take a message away, with its files."""
@@ -140,17 +148,17 @@ class World:
         del self._messages[message.id]
         self.files.forget(message.attachments)
         self._in_channel[message.channel_id].remove(message)
-        self.publish(Change.MESSAGE_DELETED, message=message)
+        self.publish(ChangeType.MESSAGE_DELETED, message=message)
 
-    def remembered(self, channel: Channel, nonce: str) -> Message | None:
+    def message_with_nonce(self, channel: Channel, nonce: str) -> Message | None:
         """Return the message that was posted with this nonce in the past few minutes."""
         message = self._nonces.get(_Nonce(channel.id, nonce))
         if message is None or message.deleted or self.clock.now() - message.created_at > NONCE_SECONDS:
             return None
         return message
 
-    def remember(self, message: Message) -> None:
-        """Keep a message's nonce for `remembered`, and forget those that are too old for it."""
+    def remember_nonce(self, message: Message) -> None:
+        """Keep a message's nonce for `message_with_nonce`, and forget those that are too old for it."""
         oldest = self.clock.now() - NONCE_SECONDS
         self._nonces = {key: known for key, known in self._nonces.items() if known.created_at >= oldest}
         self._nonces[_Nonce(message.channel_id, str(message.nonce))] = message
@@ -161,7 +169,7 @@ class World:
         thread = Channel(id=self.ids.next(), name=name, parent_id=parent.id, archive_changed_at=now)
         self.guild.channels[thread.id] = thread
         self._in_channel[thread.id] = []
-        self.publish(Change.CHANNEL_CREATED, channel=thread)
+        self.publish(ChangeType.CHANNEL_CREATED, channel=thread)
         return thread
 
     def archive(self, thread: Channel, *, archived: bool, locked: bool = False) -> None:
@@ -169,7 +177,7 @@ class World:
         if (thread.archived, thread.locked) != (archived, locked):
             thread.archived, thread.locked = archived, locked
             thread.archive_changed_at = self.clock.now()
-            self.publish(Change.CHANNEL_UPDATED, channel=thread)
+            self.publish(ChangeType.CHANNEL_UPDATED, channel=thread)
 
     def delete_channel(self, channel: Channel) -> None:
         """Take a whole channel away, with its messages and threads; of the threads nothing is said."""
@@ -181,7 +189,7 @@ class World:
                 self.files.forget(message.attachments)
             self._in_channel[gone.id].clear()
             gone.deleted = True
-        self.publish(Change.CHANNEL_DELETED, channel=channel)
+        self.publish(ChangeType.CHANNEL_DELETED, channel=channel)
 
     def new_token(self, interaction_id: int) -> str:
         """Return a token that only the receiver of one interaction knows."""

@@ -10,7 +10,7 @@ from bot.sandbox import ManualClock, Sandbox
 from bot.sandbox.page import install
 from tests.sandbox.page.browser import CHROMIUM, DESK, FLAGS
 from tests.sandbox.page.demo_bot import DemoBot
-from tests.sandbox.page.line import Line
+from tests.sandbox.page.page_client import PageClient
 
 
 @pytest.fixture
@@ -43,21 +43,21 @@ async def web() -> AsyncIterator[aiohttp.ClientSession]:
 
 
 @pytest.fixture
-async def ann(town: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[Line]:
+async def ann(town: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[PageClient]:
     async with web.ws_connect(f"{town.url}/page/ws?as=Ann") as socket:
-        yield await Line.open(socket)
+        yield await PageClient.open(socket)
 
 
 @pytest.fixture
-async def bob(town: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[Line]:
+async def bob(town: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[PageClient]:
     async with web.ws_connect(f"{town.url}/page/ws?as=Bob") as socket:
-        yield await Line.open(socket)
+        yield await PageClient.open(socket)
 
 
 @pytest.fixture
-async def olive(town: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[Line]:
+async def olive(town: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[PageClient]:
     async with web.ws_connect(f"{town.url}/page/ws?as=Olive") as socket:
-        yield await Line.open(socket)
+        yield await PageClient.open(socket)
 
 
 @pytest.fixture

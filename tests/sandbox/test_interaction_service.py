@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Answer, ManualClock, Modal, Sandbox, State
-from tests.sandbox.raw import EPHEMERAL, V2, RawBot
+from bot.sandbox import CallbackType, InteractionState, ManualClock, Modal, Sandbox
+from tests.sandbox.raw_bot import EPHEMERAL, V2, RawBot
 
 PANEL: dict[str, Any] = {
     "flags": V2,
@@ -29,7 +29,7 @@ async def test_an_answer_just_before_three_seconds_is_taken(
     interaction = await raw.slash()
     clock.advance(2.999)
     assert (await raw.answer(interaction, 4, {"content": "hi"})).status == 200
-    assert interaction.state is State.ANSWERED
+    assert interaction.state is InteractionState.ANSWERED
 
 
 async def test_after_three_seconds_the_person_sees_a_failure_and_the_answer_is_refused(
@@ -37,7 +37,7 @@ async def test_after_three_seconds_the_person_sees_a_failure_and_the_answer_is_r
 ) -> None:
     interaction = await raw.slash()
     clock.advance(3)
-    assert interaction.state is State.FAILED
+    assert interaction.state is InteractionState.FAILED
     answer = await raw.answer(interaction, 4, {"content": "late"})
     assert (answer.status, answer.code) == (404, 10062)
     assert (await raw.webhook("POST", interaction, "", {"content": "late"})).code == 10015
@@ -56,7 +56,7 @@ async def test_an_answer_with_a_wrong_form_leaves_the_interaction_open(raw: RawB
     answer = await raw.answer(interaction, 4, {"content": "x" * 2001})
     assert (answer.status, answer.code) == (400, 50035)
     assert "content" in answer.body["errors"]["data"]
-    assert interaction.state is State.PENDING
+    assert interaction.state is InteractionState.PENDING
     assert (await raw.answer(interaction, 4, {"content": "x" * 2000})).status == 200
 
 
@@ -123,7 +123,7 @@ async def test_a_press_updates_its_message_in_one_call(sandbox: Sandbox, raw: Ra
     press = await sandbox.people["Bob"].click(message, "Hit")
     answer = await raw.answer(press, 7, {"components": [{"type": 10, "content": "21!"}]})
     assert answer.body["resource"]["message"]["id"] == str(message.id)
-    assert (message.text, message.edits, press.answered) == ("21!", 1, Answer.UPDATE)
+    assert (message.text, message.edits, press.answered) == ("21!", 1, CallbackType.UPDATE)
 
 
 async def test_a_deferred_update_changes_nothing_until_the_original_is_edited(

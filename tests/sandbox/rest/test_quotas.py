@@ -6,16 +6,16 @@ import asyncio
 
 import pytest
 
-from bot.sandbox import Limits, ManualClock, Ration, Sandbox
-from tests.sandbox.helpers import ScriptedBot
-from tests.sandbox.raw import RawBot
+from bot.sandbox import ManualClock, Quota, RateLimitQuotas, Sandbox
+from tests.sandbox.raw_bot import RawBot
+from tests.sandbox.scripted_bot import ScriptedBot
 
 TEXT = {"content": "hi"}
 
 
-def few(**rations: Ration) -> Limits:
+def few(**rations: Quota) -> RateLimitQuotas:
     """Two requests in ten seconds for each channel and route; the rest as given."""
-    return Limits(**({"place": Ration(requests=2, seconds=10.0)} | rations))
+    return RateLimitQuotas(**({"route": Quota(requests=2, seconds=10.0)} | rations))
 
 
 async def test_nothing_is_limited_unless_it_is_asked_for(sandbox: Sandbox, raw: RawBot) -> None:
@@ -74,7 +74,7 @@ async def test_each_interaction_has_its_own_bucket_and_none_counts_over_all(
     sandbox: Sandbox, raw: RawBot
 ) -> None:
     one, other = await raw.slash("Ann"), await raw.slash("Bob")
-    sandbox.limits.enable(few(token=Ration(requests=1, seconds=5.0), overall=Ration(requests=1, seconds=5.0)))
+    sandbox.limits.enable(few(token=Quota(requests=1, seconds=5.0), overall=Quota(requests=1, seconds=5.0)))
     assert [(await raw.answer(each, 4, TEXT)).status for each in (one, other)] == [200, 200]
     edits = [await raw.webhook("PATCH", one, "/messages/@original", TEXT) for _ in range(2)]
     assert [edit.status for edit in edits] == [200, 429]
@@ -85,7 +85,7 @@ async def test_each_interaction_has_its_own_bucket_and_none_counts_over_all(
 async def test_the_limit_over_all_concerns_every_route_and_says_so(
     sandbox: Sandbox, raw: RawBot, clock: ManualClock
 ) -> None:
-    sandbox.limits.enable(Limits(overall=Ration(requests=2, seconds=1.0)))
+    sandbox.limits.enable(RateLimitQuotas(overall=Quota(requests=2, seconds=1.0)))
     await raw.post(TEXT)
     await raw.call("GET", "/users/@me")
     refused = await raw.call("GET", f"/channels/{sandbox.channels['blackjack'].id}")
@@ -125,14 +125,14 @@ async def test_limits_can_be_lifted_again(sandbox: Sandbox, raw: RawBot) -> None
 async def test_buckets_whose_time_is_over_are_not_kept(clock: ManualClock) -> None:
     async with Sandbox(clock=clock, limits=few()) as sandbox:
         for n in range(1000):
-            sandbox.limits._bucket(f"channel {n}", Ration(requests=1, seconds=1.0))
+            sandbox.limits._bucket(f"channel {n}", Quota(requests=1, seconds=1.0))
             clock.advance(0.1)
         assert len(sandbox.limits._buckets) <= 256
 
 
 async def test_discord_py_keeps_to_the_headers_and_is_never_refused(clock: ManualClock) -> None:
     """It waits before it would be refused: here until the clock has moved on by itself."""
-    async with Sandbox(clock=clock, limits=Limits(place=Ration(requests=2, seconds=0.2))) as sandbox:
+    async with Sandbox(clock=clock, limits=RateLimitQuotas(route=Quota(requests=2, seconds=0.2))) as sandbox:
         bot = ScriptedBot(sandbox)
         await bot.go_online()
         channel = bot.get_partial_messageable(sandbox.channels["blackjack"].id)
@@ -154,7 +154,7 @@ async def test_discord_py_waits_out_the_ration_of_old_edits(
     channel = bot.get_partial_messageable(sandbox.channels["blackjack"].id)
     message = await channel.send("old")
     clock.advance(3601)
-    sandbox.limits.enable(Limits(old_edits=Ration(requests=1, seconds=0.1)))
+    sandbox.limits.enable(RateLimitQuotas(old_edits=Quota(requests=1, seconds=0.1)))
     await message.edit(content="once")
     again = asyncio.create_task(message.edit(content="twice"))
     await sandbox.until(lambda: sandbox.requests[-1].status == 429)

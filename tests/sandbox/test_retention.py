@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import aiohttp
 
-from bot.sandbox import Change, ManualClock, Sandbox, WorldEvent
-from bot.sandbox.gateway import MAX_KEPT, MAX_SESSIONS
-from bot.sandbox.world import Upload
-from tests.sandbox.raw import RawBot, gateway
+from bot.sandbox import ChangeType, ManualClock, Sandbox, WorldEvent
+from bot.sandbox.gateway import MAX_KEPT_EVENTS, MAX_SESSIONS
+from bot.sandbox.world import UploadedFile
+from tests.sandbox.raw_bot import RawBot, connect_gateway
 
-FILE = Upload(number=0, filename="deck.png", content_type="image/png", data=b"cards")
+FILE = UploadedFile(number=0, filename="deck.png", content_type="image/png", data=b"cards")
 
 
 async def test_a_channel_keeps_its_newest_messages(clock: ManualClock) -> None:
@@ -17,7 +17,7 @@ async def test_a_channel_keeps_its_newest_messages(clock: ManualClock) -> None:
         table, gone = sandbox.channels["blackjack"], []
 
         def watch(event: WorldEvent) -> None:
-            if event.change is Change.MESSAGE_DELETED and event.message is not None:
+            if event.change is ChangeType.MESSAGE_DELETED and event.message is not None:
                 gone.append(event.message.text)
 
         sandbox.subscribe(watch)
@@ -59,25 +59,25 @@ async def test_ended_interactions_are_forgotten_after_an_hour(
     first = await raw.slash()
     clock.advance(3601)
     await raw.slash("Bob")
-    assert sandbox._desk.find(first.token) is None
-    assert len(sandbox._desk._by_token) == 1
+    assert sandbox._interactions.find(first.token) is None
+    assert len(sandbox._interactions._by_token) == 1
 
 
 async def test_a_session_keeps_no_more_than_a_client_could_have_missed(sandbox: Sandbox, raw: RawBot) -> None:
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         ready = await socket.identify(sandbox.token)
         last = await socket.event("GUILD_CREATE")
         await sandbox.drop_gateway()
-    for _ in range(MAX_KEPT + 1):
+    for _ in range(MAX_KEPT_EVENTS + 1):
         sandbox.set_guild()
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.send(6, {"token": sandbox.token, "session_id": ready["session_id"], "seq": last["s"]})
         assert (await socket.receive())["op"] == 9, "too much was missed: identify anew"
 
 
 async def test_sessions_of_bots_that_were_killed_do_not_pile_up(sandbox: Sandbox) -> None:
     for _ in range(MAX_SESSIONS + 5):
-        async with gateway(sandbox) as socket:
+        async with connect_gateway(sandbox) as socket:
             await socket.identify(sandbox.token)
             await sandbox.drop_gateway()
     assert len(sandbox.gateway._sessions) <= MAX_SESSIONS + 1

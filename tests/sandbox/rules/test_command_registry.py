@@ -6,15 +6,15 @@ import pytest
 
 from bot.sandbox import ApiError, ManualClock
 from bot.sandbox.core import SnowflakeFactory
-from bot.sandbox.world import CommandBook
-from tests.sandbox.raw import BET
+from bot.sandbox.world import CommandRegistry
+from tests.sandbox.raw_bot import BET
 
 Json = dict[str, Any]
 
 
 @pytest.fixture
-def book() -> CommandBook:
-    return CommandBook(SnowflakeFactory(ManualClock()), 1)
+def book() -> CommandRegistry:
+    return CommandRegistry(SnowflakeFactory(ManualClock()), 1)
 
 
 def option(name: str = "amount", kind: int = 3, **more: Any) -> Json:
@@ -25,7 +25,9 @@ def command(*options: Json, **more: Any) -> Json:
     return {"name": "bet", "description": "Stake", "options": list(options), **more}
 
 
-def test_an_unchanged_command_keeps_its_id_and_version_and_a_changed_one_its_id(book: CommandBook) -> None:
+def test_an_unchanged_command_keeps_its_id_and_version_and_a_changed_one_its_id(
+    book: CommandRegistry,
+) -> None:
     [first] = book.replace(None, [BET])
     [same] = book.replace(None, [dict(BET)])
     [changed] = book.replace(None, [BET | {"description": "Another"}])
@@ -34,19 +36,19 @@ def test_an_unchanged_command_keeps_its_id_and_version_and_a_changed_one_its_id(
     assert changed["version"] != first["version"]
 
 
-def test_replacing_takes_away_what_is_not_named(book: CommandBook) -> None:
+def test_replacing_takes_away_what_is_not_named(book: CommandRegistry) -> None:
     book.replace(None, [BET, command(name="hit")])
     book.replace(None, [BET])
     assert [entry["name"] for entry in book.listed(None)] == ["bet"]
 
 
-def test_options_come_back_without_what_says_nothing(book: CommandBook) -> None:
+def test_options_come_back_without_what_says_nothing(book: CommandRegistry) -> None:
     [stored] = book.replace(None, [command(option(required=False, choices=[], autocomplete=False))])
     assert stored["options"] == [option()]
     assert stored["default_member_permissions"] is None
 
 
-def test_a_hundred_slash_commands_are_accepted_and_one_more_is_not(book: CommandBook) -> None:
+def test_a_hundred_slash_commands_are_accepted_and_one_more_is_not(book: CommandRegistry) -> None:
     many = [command(name=f"c{n}") for n in range(101)]
     assert len(book.replace(None, many[:100])) == 100
     with pytest.raises(ApiError, match="50035"):
@@ -74,12 +76,12 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("body", REFUSED.values(), ids=REFUSED)
-def test_a_command_against_discords_rules_is_refused(book: CommandBook, body: Json) -> None:
+def test_a_command_against_discords_rules_is_refused(book: CommandRegistry, body: Json) -> None:
     with pytest.raises(ApiError, match="50035"):
         book.replace(None, [body])
     assert book.listed(None) == []
 
 
-def test_two_commands_of_one_name_are_refused(book: CommandBook) -> None:
+def test_two_commands_of_one_name_are_refused(book: CommandRegistry) -> None:
     with pytest.raises(ApiError, match="DUPLICATE_NAME"):
         book.replace(None, [BET, BET])

@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.sandbox import Channel, Permission, Refused, Sandbox
-from tests.sandbox.helpers import ScriptedBot
-from tests.sandbox.raw import RawBot, gateway
+from bot.sandbox import Channel, ClientRefusal, Permission, Sandbox
+from tests.sandbox.raw_bot import RawBot, connect_gateway
+from tests.sandbox.scripted_bot import ScriptedBot
 
 TEXT = {"content": "hi"}
 
@@ -18,7 +18,7 @@ def thread(sandbox: Sandbox) -> Channel:
 
 
 async def test_the_bot_hears_of_a_thread_from_its_beginning_to_its_end(sandbox: Sandbox) -> None:
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         await socket.event("GUILD_CREATE")
         thread = sandbox.open_thread(sandbox.channels["blackjack"], "Ann's table")
@@ -40,7 +40,7 @@ async def test_active_threads_are_told_apart_from_channels(
 ) -> None:
     sandbox.archive(sandbox.open_thread(sandbox.channels["blackjack"], "old"))
     sandbox.open_thread(sandbox.channels["back-room"], "secret")
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         created = (await socket.event("GUILD_CREATE"))["d"]
     listed = (await raw.call("GET", f"/guilds/{sandbox.guild.id}/channels")).body
@@ -85,7 +85,7 @@ async def test_a_message_brings_an_archived_thread_back_unless_it_is_locked(
     sandbox.archive(thread, locked=True)
     assert (await raw.post(TEXT, thread.name)).code == 50083
     assert thread.archived
-    with pytest.raises(Refused, match="locked"):
+    with pytest.raises(ClientRefusal, match="locked"):
         await sandbox.people["Ann"].say(thread, "hello?")
 
 
@@ -118,7 +118,7 @@ async def test_a_channel_takes_its_threads_with_it_without_a_word(
     sandbox: Sandbox, raw: RawBot, thread: Channel
 ) -> None:
     await raw.post(TEXT, thread.name)
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         await socket.event("GUILD_CREATE")
         sandbox.delete_channel(sandbox.channels["blackjack"])

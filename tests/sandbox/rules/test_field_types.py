@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.sandbox import ApiError, Message, Sandbox
-from bot.sandbox.validation import modal_errors, shape_errors
-from bot.sandbox.world import CommandBook, fill
-from tests.sandbox.raw import BET, V2
+from bot.sandbox.validation import field_type_errors, modal_errors
+from bot.sandbox.world import CommandRegistry, apply_body
+from tests.sandbox.raw_bot import BET, V2
 
 SANDBOX = Sandbox()
 ROW = [
@@ -54,11 +54,11 @@ def misshapen(value: Any, chance: random.Random) -> Any:
 
 def write(body: Any) -> None:
     channel = SANDBOX.channels["blackjack"].id
-    fill(Message(id=1, channel_id=channel, author=SANDBOX.world.bot, created_at=0), body, SANDBOX.world)
+    apply_body(Message(id=1, channel_id=channel, author=SANDBOX.world.bot, created_at=0), body, SANDBOX.world)
 
 
 def register(body: Any) -> None:
-    CommandBook(SANDBOX.world.ids, 1).replace(None, body)
+    CommandRegistry(SANDBOX.world.ids, 1).replace(None, body)
 
 
 def open_modal(body: Any) -> None:
@@ -82,10 +82,10 @@ def test_nonsense_is_refused_in_discords_form_and_nothing_breaks(
 
 def test_a_field_of_the_wrong_kind_is_named_by_its_place() -> None:
     wrong = {"components": [{"type": 17, "components": [{"type": "10", "content": 5}]}], "flags": True}
-    found = {".".join(map(str, error.path)): error.code for error in shape_errors(wrong, ())}
+    found = {".".join(map(str, error.path)): error.code for error in field_type_errors(wrong, ())}
     assert found == {
         "components.0.components.0.type": "NUMBER_TYPE_COERCE",
         "components.0.components.0.content": "STRING_TYPE_CONVERT",
         "flags": "NUMBER_TYPE_COERCE",
     }
-    assert list(shape_errors({"content": None, "id": "12", "unknown": object()}, ())) == []
+    assert list(field_type_errors({"content": None, "id": "12", "unknown": object()}, ())) == []

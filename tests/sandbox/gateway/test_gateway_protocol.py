@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Sandbox
-from tests.sandbox.raw import RawBot, gateway
+from tests.sandbox.raw_bot import RawBot, connect_gateway
 
 GUILDS, MESSAGES = 1, 1 << 9
 
 
 @pytest.mark.parametrize("query", ["v=10&encoding=json", "v=10&encoding=json&compress=zlib-stream"])
 async def test_a_client_is_greeted_with_its_server(sandbox: Sandbox, query: str) -> None:
-    async with gateway(sandbox, query) as socket:
+    async with connect_gateway(sandbox, query) as socket:
         ready = await socket.identify(sandbox.token)
         assert ready["guilds"] == [{"id": str(sandbox.guild.id), "unavailable": True}]
         assert ready["resume_gateway_url"] == sandbox.gateway.address
@@ -26,7 +26,7 @@ async def test_a_client_is_greeted_with_its_server(sandbox: Sandbox, query: str)
 
 async def test_a_heartbeat_is_acknowledged_as_soon_as_over_a_network(sandbox: Sandbox) -> None:
     loop = asyncio.get_running_loop()
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         sent = loop.time()
         await socket.send(1, None)
         assert (await socket.receive())["op"] == 11
@@ -54,29 +54,29 @@ async def test_what_is_not_allowed_closes_the_socket_with_discords_code(
 ) -> None:
     if data.get("token") == "TOKEN":
         data = data | {"token": sandbox.token}
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.send(op, data)
         assert await socket.close_code() == code
 
 
 async def test_what_is_no_json_closes_the_socket(sandbox: Sandbox) -> None:
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.socket.send_str("{")
         assert await socket.close_code() == 4002
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.socket.send_json({"op": 2, "d": "token"})
         assert await socket.close_code() == 4002
 
 
 async def test_identifying_twice_closes_the_socket(sandbox: Sandbox) -> None:
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         await socket.send(2, {"token": sandbox.token, "intents": 1})
         assert await socket.close_code() == 4005
 
 
 async def test_messages_are_announced_only_to_those_who_asked(sandbox: Sandbox, raw: RawBot) -> None:
-    async with gateway(sandbox) as plain, gateway(sandbox) as curious:
+    async with connect_gateway(sandbox) as plain, connect_gateway(sandbox) as curious:
         await plain.identify(sandbox.token, GUILDS)
         await curious.identify(sandbox.token, GUILDS | MESSAGES)
         posted = await raw.post({"content": "hi"})
@@ -90,7 +90,7 @@ async def test_messages_are_announced_only_to_those_who_asked(sandbox: Sandbox, 
 
 
 async def test_a_private_reply_is_announced_to_nobody(sandbox: Sandbox, raw: RawBot) -> None:
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token, GUILDS | MESSAGES)
         await raw.answer(await raw.slash(), 4, {"content": "psst", "flags": 1 << 6})
         await raw.post({"content": "aloud"})
@@ -98,14 +98,14 @@ async def test_a_private_reply_is_announced_to_nobody(sandbox: Sandbox, raw: Raw
 
 
 async def test_a_resumed_session_receives_what_it_missed_in_order(sandbox: Sandbox, raw: RawBot) -> None:
-    async with gateway(sandbox) as first:
+    async with connect_gateway(sandbox) as first:
         ready = await first.identify(sandbox.token)
         last = await first.event("GUILD_CREATE")
         await sandbox.drop_gateway()
         assert not sandbox.bot_online
         missed = [await raw.slash(name) for name in ("Ann", "Bob")]
     resume = {"token": sandbox.token, "session_id": ready["session_id"], "seq": last["s"]}
-    async with gateway(sandbox) as second:
+    async with connect_gateway(sandbox) as second:
         await second.send(6, resume)
         got = [await second.receive() for _ in range(3)]
         assert [message["t"] for message in got] == ["INTERACTION_CREATE", "INTERACTION_CREATE", "RESUMED"]
@@ -115,7 +115,7 @@ async def test_a_resumed_session_receives_what_it_missed_in_order(sandbox: Sandb
 
 
 async def test_an_unknown_session_must_identify_anew(sandbox: Sandbox) -> None:
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.send(6, {"token": sandbox.token, "session_id": "x", "seq": 1})
         answer = await socket.receive()
         assert (answer["op"], answer["d"]) == (9, False)
@@ -123,32 +123,32 @@ async def test_an_unknown_session_must_identify_anew(sandbox: Sandbox) -> None:
 
 
 async def test_a_forgotten_session_is_refused_as_well(sandbox: Sandbox) -> None:
-    async with gateway(sandbox) as first:
+    async with connect_gateway(sandbox) as first:
         ready = await first.identify(sandbox.token)
         await sandbox.drop_gateway(forget=True)
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.send(6, {"token": sandbox.token, "session_id": ready["session_id"], "seq": 1})
         assert (await socket.receive())["op"] == 9
 
 
 async def test_a_goodbye_ends_the_session(sandbox: Sandbox) -> None:
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         ready = await socket.identify(sandbox.token)
         await socket.socket.close(code=1000)
-    async with gateway(sandbox) as again:
+    async with connect_gateway(sandbox) as again:
         await again.send(6, {"token": sandbox.token, "session_id": ready["session_id"], "seq": 1})
         assert (await again.receive())["op"] == 9
 
 
 async def test_each_shard_hears_of_its_own_servers(sandbox: Sandbox) -> None:
     mine = (sandbox.guild.id >> 22) % 2
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.send(2, {"token": sandbox.token, "intents": 1, "shard": [1 - mine, 2]})
         assert (await socket.event("READY"))["d"]["guilds"] == []
 
 
 async def test_held_events_come_in_order_once_released(sandbox: Sandbox, raw: RawBot) -> None:
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         await socket.event("GUILD_CREATE")
         sandbox.hold_dispatches()
@@ -160,7 +160,7 @@ async def test_held_events_come_in_order_once_released(sandbox: Sandbox, raw: Ra
 
 
 async def test_a_doubled_dispatch_brings_the_same_interaction_twice(sandbox: Sandbox, raw: RawBot) -> None:
-    async with gateway(sandbox) as socket:
+    async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         sandbox.double_dispatches()
         interaction = await raw.slash()

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
-from tests.sandbox.raw import BET, RawBot
+from tests.sandbox.raw_bot import BET, RawBot
 
 
 @pytest.mark.parametrize("path", ["/users/@me", "/gateway/bot", "/oauth2/applications/@me", "/nowhere"])

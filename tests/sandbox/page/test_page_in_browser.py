@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
-from bot.sandbox import Change, ManualClock, Message, Sandbox, WorldEvent
+from bot.sandbox import ChangeType, ManualClock, Message, Sandbox, WorldEvent
 from tests.sandbox.page.browser import PHONE
 from tests.sandbox.page.demo_bot import DemoBot
 
@@ -25,7 +25,7 @@ async def begun(town: Sandbox) -> AsyncIterator[None]:
     seen: list[WorldEvent] = []
     unsubscribe = town.subscribe(seen.append)
     yield
-    await town.until(lambda: any(event.change is Change.INTERACTION_CREATED for event in seen))
+    await town.until(lambda: any(event.change is ChangeType.INTERACTION_CREATED for event in seen))
     unsubscribe()
 
 

@@ -9,8 +9,8 @@ import discord
 import pytest
 
 from bot.sandbox import Sandbox
-from tests.sandbox.helpers import ScriptedBot
-from tests.sandbox.raw import RawBot
+from tests.sandbox.raw_bot import RawBot
+from tests.sandbox.scripted_bot import ScriptedBot
 
 POST = "/channels/{channel_id}/messages"
 

@@ -125,12 +125,12 @@ class ScriptedBot(discord.Client):
             await self._running
 
 
-class Panel(discord.ui.LayoutView):
+class PanelView(discord.ui.LayoutView):
     """A V2 message: a container with a text, a section, a separator and a row of two buttons."""
 
     def __init__(self, text: str = "Place your bets", *, disabled: bool = False) -> None:
         super().__init__(timeout=None)
-        box: discord.ui.Container[Panel] = discord.ui.Container(accent_colour=0x2E7D32)
+        box: discord.ui.Container[PanelView] = discord.ui.Container(accent_colour=0x2E7D32)
         box.add_item(discord.ui.TextDisplay(text))
         box.add_item(discord.ui.Separator())
         box.add_item(
@@ -138,7 +138,7 @@ class Panel(discord.ui.LayoutView):
                 "Your chips", accessory=discord.ui.Button(label="Mine", custom_id="panel:mine")
             )
         )
-        row: discord.ui.ActionRow[Panel] = discord.ui.ActionRow()
+        row: discord.ui.ActionRow[PanelView] = discord.ui.ActionRow()
         row.add_item(discord.ui.Button(label="Hit", custom_id="panel:hit", style=discord.ButtonStyle.success))
         row.add_item(discord.ui.Button(label="Stand", custom_id="panel:stand", disabled=disabled))
         box.add_item(row)

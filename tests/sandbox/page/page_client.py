@@ -11,7 +11,7 @@ import aiohttp
 Json = dict[str, Any]
 
 
-class Line:
+class PageClient:
     """Speaks as the page's script does."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
@@ -20,7 +20,7 @@ class Line:
         self._ref = 0
 
     @classmethod
-    async def open(cls, socket: aiohttp.ClientWebSocketResponse) -> Line:
+    async def open(cls, socket: aiohttp.ClientWebSocketResponse) -> PageClient:
         line = cls(socket)
         await line.hear("state")
         return line

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import BadOption, NotOnMessage, Refused, Sandbox, UnknownCommand
-from tests.sandbox.raw import EPHEMERAL, RawBot
+from bot.sandbox import ClientRefusal, ComponentNotFound, InvalidOption, Sandbox, UnknownCommand
+from tests.sandbox.raw_bot import EPHEMERAL, RawBot
 
 TABLE: dict[str, Any] = {
     "name": "table",
@@ -72,14 +72,14 @@ async def test_options_are_nested_typed_and_resolved(sandbox: Sandbox, raw: RawB
         ("tabel open", {}, UnknownCommand),
         ("table", {}, UnknownCommand),
         ("table shut", {}, UnknownCommand),
-        ("table open", {}, BadOption),
-        ("table open", {"preset": "casino"}, BadOption),
-        ("table open", {"preset": "house", "stake": 5}, BadOption),
-        ("table open", {"preset": "house", "seconds": 301}, BadOption),
-        ("table open", {"preset": "house", "seconds": "20"}, BadOption),
-        ("table open", {"preset": "house", "seconds": 1.5}, BadOption),
-        ("table open", {"preset": "house", "host": "Bob"}, BadOption),
-        ("table open", {"preset": "house", "quiet": 1}, BadOption),
+        ("table open", {}, InvalidOption),
+        ("table open", {"preset": "casino"}, InvalidOption),
+        ("table open", {"preset": "house", "stake": 5}, InvalidOption),
+        ("table open", {"preset": "house", "seconds": 301}, InvalidOption),
+        ("table open", {"preset": "house", "seconds": "20"}, InvalidOption),
+        ("table open", {"preset": "house", "seconds": 1.5}, InvalidOption),
+        ("table open", {"preset": "house", "host": "Bob"}, InvalidOption),
+        ("table open", {"preset": "house", "quiet": 1}, InvalidOption),
     ],
 )
 async def test_a_client_does_not_send_what_a_command_does_not_take(
@@ -95,7 +95,7 @@ async def test_a_command_for_managers_is_offered_to_managers_alone(sandbox: Sand
     ann, channel = sandbox.people["Ann"], sandbox.channels["blackjack"]
     assert ann.commands(channel) == []
     assert len(sandbox.people["Olive"].commands(channel)) == 1
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefusal):
         await ann.slash(channel, "table open", preset="house")
     sent = await ann.slash(channel, "table open", ignore_permissions=True, preset="house")
     assert not int(sent.payload["member"]["permissions"]) & (1 << 5)
@@ -107,7 +107,7 @@ async def test_a_closed_channel_shows_nothing_and_takes_nothing(sandbox: Sandbox
     channel, olive = sandbox.channels["blackjack"], sandbox.people["Olive"]
     sandbox.delete_channel(channel)
     assert olive.sees(channel) == []
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefusal):
         await olive.slash(channel, "table open", preset="house")
     sandbox.set_guild(bot_removed=True)
     with pytest.raises(UnknownCommand):
@@ -122,17 +122,17 @@ async def test_a_button_is_pressed_by_label_or_custom_id_if_it_can_be(sandbox: S
         assert press.data["custom_id"] == "hit"
         assert press.payload["message"]["id"] == str(message.id)
     for name in ("Double", "double"):
-        with pytest.raises(NotOnMessage, match="'Hit', 'Stand', 'Rules'"):
+        with pytest.raises(ComponentNotFound, match="'Hit', 'Stand', 'Rules'"):
             await ann.click(message, name)
     for name in ("Stand", "Rules"):
-        with pytest.raises(Refused):
+        with pytest.raises(ClientRefusal):
             await ann.click(message, name)
 
 
 async def test_a_forged_custom_id_is_refused_before_the_bot(sandbox: Sandbox, raw: RawBot) -> None:
     await raw.post({"content": "play", "components": BUTTONS})
     [message] = sandbox.messages(sandbox.channels["blackjack"])
-    with pytest.raises(Refused, match="forged"):
+    with pytest.raises(ClientRefusal, match="forged"):
         await sandbox.people["Ann"].press_forged(message, "forged")
 
 
@@ -143,10 +143,10 @@ async def test_a_button_that_has_left_the_message_can_no_longer_be_pressed(
     [message] = sandbox.messages(sandbox.channels["blackjack"])
     path = f"/channels/{message.channel_id}/messages/{posted.body['id']}"
     await raw.call("PATCH", path, {"components": []})
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefusal):
         await sandbox.people["Ann"].press_forged(message, "hit")
     await raw.call("DELETE", path)
-    with pytest.raises(Refused, match="deleted"):
+    with pytest.raises(ClientRefusal, match="deleted"):
         await sandbox.people["Ann"].click(message, "hit")
 
 
@@ -154,7 +154,7 @@ async def test_nobody_presses_on_somebody_elses_private_reply(sandbox: Sandbox, 
     interaction = await raw.slash()
     await raw.answer(interaction, 4, {"content": "psst", "flags": EPHEMERAL, "components": BUTTONS})
     assert interaction.reply is not None
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefusal):
         await sandbox.people["Bob"].click(interaction.reply, "Hit")
     assert (await sandbox.people["Ann"].click(interaction.reply, "Hit")).payload["message"]["flags"] == 64
 
@@ -188,7 +188,7 @@ async def test_a_client_does_not_send_a_modal_that_is_not_filled_in(
     asked = await raw.slash()
     await raw.answer(asked, 9, modal(**field))
     assert asked.modal is not None
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefusal):
         await sandbox.people["Ann"].submit(asked.modal, amount=typed)
 
 
@@ -196,10 +196,10 @@ async def test_a_modal_belongs_to_its_person_and_is_sent_once(sandbox: Sandbox, 
     asked = await raw.slash()
     await raw.answer(asked, 9, modal(required=False))
     assert asked.modal is not None
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefusal):
         await sandbox.people["Bob"].submit(asked.modal)
     await sandbox.people["Ann"].submit(asked.modal)
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefusal):
         await sandbox.people["Ann"].submit(asked.modal)
 
 
@@ -211,7 +211,7 @@ async def test_a_list_takes_labels_or_values_within_its_bounds(sandbox: Sandbox,
     ann = sandbox.people["Ann"]
     assert (await ann.select(message, "preset", "House rules")).data["values"] == ["house"]
     for wrong in ((), ("house", "vegas"), ("casino",)):
-        with pytest.raises(Refused):
+        with pytest.raises(ClientRefusal):
             await ann.select(message, "preset", *wrong)
 
 

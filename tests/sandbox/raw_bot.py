@@ -25,7 +25,7 @@ BET: dict[str, Any] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class RawResponse:
     """What the stand-in answered."""
 
     status: int
@@ -45,24 +45,26 @@ class RawBot:
         self.sandbox = sandbox
         self.session = session
 
-    async def call(self, method: str, path: str, body: Any = None, *, token: str | None = None) -> Answer:
+    async def call(
+        self, method: str, path: str, body: Any = None, *, token: str | None = None
+    ) -> RawResponse:
         """Send a request with the bot's token (or another), and return the answer."""
         headers = {"Authorization": f"Bot {self.sandbox.token if token is None else token}"}
         async with self.session.request(
             method, self.sandbox.api_base + path, json=body, headers=headers
         ) as response:
             text = await response.text()
-            return Answer(response.status, json.loads(text) if text else None, dict(response.headers))
+            return RawResponse(response.status, json.loads(text) if text else None, dict(response.headers))
 
-    async def register(self, *commands: dict[str, Any]) -> Answer:
+    async def register(self, *commands: dict[str, Any]) -> RawResponse:
         """Make these the global commands."""
         return await self.call("PUT", f"/applications/{self.sandbox.world.bot.id}/commands", list(commands))
 
-    async def post(self, body: Any, channel: str = "blackjack") -> Answer:
+    async def post(self, body: Any, channel: str = "blackjack") -> RawResponse:
         """Post a message into a channel."""
         return await self.call("POST", f"/channels/{self.sandbox.channels[channel].id}/messages", body)
 
-    async def answer(self, interaction: Interaction, kind: int, data: Any = None) -> Answer:
+    async def answer(self, interaction: Interaction, kind: int, data: Any = None) -> RawResponse:
         """Give the first answer."""
         body = {"type": kind} | ({} if data is None else {"data": data})
         path = f"/interactions/{interaction.id}/{interaction.token}/callback?with_response=1"
@@ -70,7 +72,7 @@ class RawBot:
 
     async def webhook(
         self, method: str, interaction: Interaction, path: str = "", body: Any = None
-    ) -> Answer:
+    ) -> RawResponse:
         """Use the interaction's token for a further answer."""
         return await self.call(
             method, f"/webhooks/{self.sandbox.world.bot.id}/{interaction.token}{path}", body, token=""
@@ -124,7 +126,7 @@ class RawSocket:
 
 
 @asynccontextmanager
-async def gateway(sandbox: Sandbox, query: str = "v=10&encoding=json") -> AsyncIterator[RawSocket]:
+async def connect_gateway(sandbox: Sandbox, query: str = "v=10&encoding=json") -> AsyncIterator[RawSocket]:
     """Connect to the gateway and receive HELLO."""
     async with (
         aiohttp.ClientSession() as session,

@@ -14,20 +14,20 @@ from bot.sandbox.core import (
 )
 from bot.sandbox.interactions.callback_rules import autocomplete_choices, callback_type
 from bot.sandbox.model import (
-    Answer,
-    Change,
+    CallbackType,
+    ChangeType,
     Channel,
     Interaction,
-    Kind,
+    InteractionState,
+    InteractionType,
     Member,
     Message,
     MessageFlag,
     Modal,
-    State,
 )
 from bot.sandbox.payloads import interaction_metadata, interaction_payload
 from bot.sandbox.validation import modal_errors, with_ids
-from bot.sandbox.world import Upload, World, fill, private
+from bot.sandbox.world import UploadedFile, World, apply_body, is_ephemeral
 
 FIRST_ANSWER_SECONDS = 3.0
 """How long Discord waits for the first answer before it tells the person that the interaction failed."""
@@ -39,7 +39,7 @@ FORGET_SECONDS = 4 * TOKEN_SECONDS
 """How long an ended token is remembered, to be refused as ended and not as unknown."""
 
 
-class InteractionDesk:
+class InteractionService:
     """Opens interactions and takes the bot's answers to them."""
 
     def __init__(self, world: World) -> None:
@@ -48,7 +48,7 @@ class InteractionDesk:
 
     def open(
         self,
-        kind: Kind,
+        kind: InteractionType,
         person: Member,
         channel: Channel,
         data: Json,
@@ -77,15 +77,19 @@ class InteractionDesk:
         self._forget_old()
         self._by_token[interaction.token] = interaction
         interaction.deadline = world.clock.call_later(FIRST_ANSWER_SECONDS, lambda: self._expire(interaction))
-        world.publish(Change.INTERACTION_CREATED, interaction=interaction)
+        world.publish(ChangeType.INTERACTION_CREATED, interaction=interaction)
         return interaction
 
     def answer(
-        self, interaction_id: int, token: str, body: Json, uploads: Sequence[Upload] = ()
+        self, interaction_id: int, token: str, body: Json, uploads: Sequence[UploadedFile] = ()
     ) -> Interaction:
         """Carry out the first answer. Raises 10062, 40060, 50035 and what the answer's contents raise."""
         interaction = self._by_token.get(token)
-        if interaction is None or interaction.id != interaction_id or interaction.state is State.FAILED:
+        if (
+            interaction is None
+            or interaction.id != interaction_id
+            or interaction.state is InteractionState.FAILED
+        ):
             raise unknown_entity(10062, "interaction")
         if interaction.acked:
             raise already_acknowledged()
@@ -98,10 +102,10 @@ class InteractionDesk:
         self._carry_out(interaction, answer, data, uploads)
         interaction.answered = answer
         interaction.answered_at = self._world.clock.now()
-        interaction.state = State.ANSWERED
+        interaction.state = InteractionState.ANSWERED
         if interaction.deadline is not None:
             interaction.deadline.cancel()
-        self._world.publish(Change.INTERACTION_UPDATED, interaction=interaction)
+        self._world.publish(ChangeType.INTERACTION_UPDATED, interaction=interaction)
         return interaction
 
     def find(self, token: str) -> Interaction | None:
@@ -120,7 +124,7 @@ class InteractionDesk:
     def original(self, interaction: Interaction) -> Message:
         """Return the message that the first answer made or changed, or raise error 10008."""
         message = interaction.reply
-        if interaction.answered in {Answer.UPDATE, Answer.DEFERRED_UPDATE}:
+        if interaction.answered in {CallbackType.UPDATE, CallbackType.DEFERRED_UPDATE}:
             message = interaction.message
         if message is None or message.deleted:
             raise unknown_entity(10008, "Message")
@@ -134,25 +138,27 @@ class InteractionDesk:
                 return message
         raise unknown_entity(10008, "Message")
 
-    def follow_up(self, interaction: Interaction, body: Json, uploads: Sequence[Upload] = ()) -> Message:
+    def follow_up(
+        self, interaction: Interaction, body: Json, uploads: Sequence[UploadedFile] = ()
+    ) -> Message:
         """Make a further message; the first one after "thinking" takes that message's place."""
         reply = interaction.reply
         if reply is not None and reply.loading and not reply.deleted:
             self.edit(reply, body, uploads)
             return reply
-        message = self._draft(interaction, private(body))
-        fill(message, body, self._world, uploads=uploads)
+        message = self._draft(interaction, is_ephemeral(body))
+        apply_body(message, body, self._world, uploads=uploads)
         interaction.followups.append(message)
         self._world.add_message(message)
         return message
 
-    def edit(self, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> None:
+    def edit(self, message: Message, body: Json, uploads: Sequence[UploadedFile] = ()) -> None:
         """Change a message as the body says; filling in what the bot was thinking about is no edit."""
-        self._world.demand_unarchived(message)
+        self._world.require_unarchived(message)
         was_loading = message.loading
-        fill(message, body, self._world, uploads=uploads)
+        apply_body(message, body, self._world, uploads=uploads)
         if was_loading:
-            self._world.publish(Change.MESSAGE_UPDATED, message=message)
+            self._world.publish(ChangeType.MESSAGE_UPDATED, message=message)
         else:
             self._world.message_edited(message)
 
@@ -166,51 +172,51 @@ class InteractionDesk:
             del self._by_token[token]
 
     def _expire(self, interaction: Interaction) -> None:
-        if interaction.state is State.PENDING:
-            interaction.state = State.FAILED
-            self._world.publish(Change.INTERACTION_UPDATED, interaction=interaction)
+        if interaction.state is InteractionState.PENDING:
+            interaction.state = InteractionState.FAILED
+            self._world.publish(ChangeType.INTERACTION_UPDATED, interaction=interaction)
 
     def _carry_out(
-        self, interaction: Interaction, answer: Answer, data: Json, uploads: Sequence[Upload]
+        self, interaction: Interaction, answer: CallbackType, data: Json, uploads: Sequence[UploadedFile]
     ) -> None:
         match answer:
-            case Answer.MESSAGE:
-                message = self._draft(interaction, private(data))
-                fill(message, data, self._world, uploads=uploads, at=("data",))
+            case CallbackType.MESSAGE:
+                message = self._draft(interaction, is_ephemeral(data))
+                apply_body(message, data, self._world, uploads=uploads, at=("data",))
                 interaction.reply = message
                 self._world.add_message(message)
-            case Answer.DEFERRED_MESSAGE:
-                interaction.reply = self._draft(interaction, private(data))
+            case CallbackType.DEFERRED_MESSAGE:
+                interaction.reply = self._draft(interaction, is_ephemeral(data))
                 interaction.reply.flags |= MessageFlag.LOADING
                 self._world.add_message(interaction.reply)
-            case Answer.UPDATE:
+            case CallbackType.UPDATE:
                 self._update(interaction, data, uploads)
-            case Answer.CHOICES:
+            case CallbackType.CHOICES:
                 interaction.choices = autocomplete_choices(data)
-            case Answer.MODAL:
+            case CallbackType.MODAL:
                 interaction.modal = self._modal(interaction, data)
-            case Answer.DEFERRED_UPDATE:
+            case CallbackType.DEFERRED_UPDATE:
                 pass
 
-    def _update(self, interaction: Interaction, data: Json, uploads: Sequence[Upload]) -> None:
+    def _update(self, interaction: Interaction, data: Json, uploads: Sequence[UploadedFile]) -> None:
         message = interaction.message
         if message is None or message.deleted:
             raise unknown_entity(10008, "Message")
-        self._world.demand_unarchived(message)
+        self._world.require_unarchived(message)
         if data:
-            fill(message, data, self._world, uploads=uploads, at=("data",))
+            apply_body(message, data, self._world, uploads=uploads, at=("data",))
             self._world.message_edited(message)
 
     def _draft(self, interaction: Interaction, is_private: bool) -> Message:
         world = self._world
-        world.demand_writable(world.channel(interaction.channel.id))
+        world.require_writable(world.channel(interaction.channel.id))
         return Message(
             id=world.ids.next(),
             channel_id=interaction.channel.id,
             author=world.bot,
             created_at=world.clock.now(),
             flags=int(MessageFlag.EPHEMERAL) if is_private else 0,
-            type=20 if interaction.kind is Kind.COMMAND else 0,
+            type=20 if interaction.kind is InteractionType.COMMAND else 0,
             ephemeral_for=interaction.person.id if is_private else None,
             interaction_id=interaction.id,
             interaction_metadata=interaction_metadata(world, interaction),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import ManualClock, Sandbox
-from tests.sandbox.raw import V2, RawBot
+from tests.sandbox.raw_bot import V2, RawBot
 
 PANEL: dict[str, Any] = {"flags": V2, "components": [{"type": 10, "content": "Place your bets"}]}
 

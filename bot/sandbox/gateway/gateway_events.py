@@ -1,0 +1,138 @@
+"""Changes of the world as events of the gateway, with the intent that each of them needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import IntFlag
+from typing import Any, NamedTuple
+
+from bot.sandbox.core import Json
+from bot.sandbox.gateway.sessions import GatewaySession
+from bot.sandbox.model import ChangeType, Channel, Guild, Message, WorldEvent
+from bot.sandbox.payloads import (
+    channel_payload,
+    deleted_thread_payload,
+    guild_create_payload,
+    member_payload,
+    message_event_payload,
+    own_user_payload,
+)
+from bot.sandbox.world import World
+
+
+class GatewayIntent(IntFlag):
+    """The groups of events that a client may ask for."""
+
+    GUILDS = 1 << 0
+    GUILD_MEMBERS = 1 << 1
+    GUILD_PRESENCES = 1 << 8
+    GUILD_MESSAGES = 1 << 9
+    MESSAGE_CONTENT = 1 << 15
+
+
+PRIVILEGED_INTENTS = (
+    GatewayIntent.GUILD_MEMBERS | GatewayIntent.GUILD_PRESENCES | GatewayIntent.MESSAGE_CONTENT
+)
+"""The intents that an application has to switch on; here they are off, and asking for them is refused."""
+
+
+class GatewayDispatch(NamedTuple):
+    """An event of the gateway; ``intent`` is the group of events that a client must have asked for."""
+
+    intent: int
+    event: str
+    data: Any
+
+
+def gateway_dispatches(world: World, event: WorldEvent) -> Iterator[GatewayDispatch]:
+    """Yield the gateway's events for a change of a message, a channel or the server."""
+    match event:
+        case WorldEvent(message=message) if message is not None:
+            if not message.ephemeral:
+                yield from _message_dispatches(world, event.change, message)
+        case WorldEvent(channel=channel) if channel is not None:
+            yield _channel_dispatch(world.guild, event.change, channel)
+        case WorldEvent(change=ChangeType.GUILD_UPDATED):
+            yield _guild_dispatch(world)
+        case _:
+            pass
+
+
+def _message_dispatches(world: World, change: ChangeType, message: Message) -> Iterator[GatewayDispatch]:
+    names = {ChangeType.MESSAGE_CREATED: "MESSAGE_CREATE", ChangeType.MESSAGE_UPDATED: "MESSAGE_UPDATE"}
+    if change in names:
+        data = message_event_payload(world, message)
+        yield GatewayDispatch(GatewayIntent.GUILD_MESSAGES, names[change], data)
+    elif change is ChangeType.MESSAGE_DELETED:
+        data = {
+            "id": str(message.id),
+            "channel_id": str(message.channel_id),
+            "guild_id": str(world.guild.id),
+        }
+        yield GatewayDispatch(GatewayIntent.GUILD_MESSAGES, "MESSAGE_DELETE", data)
+
+
+def _channel_dispatch(guild: Guild, change: ChangeType, channel: Channel) -> GatewayDispatch:
+    name = {
+        ChangeType.CHANNEL_CREATED: "CREATE",
+        ChangeType.CHANNEL_UPDATED: "UPDATE",
+        ChangeType.CHANNEL_DELETED: "DELETE",
+    }[change]
+    data = channel_payload(guild, channel)
+    if not channel.is_thread:
+        return GatewayDispatch(GatewayIntent.GUILDS, f"CHANNEL_{name}", data)
+    if change is ChangeType.CHANNEL_DELETED:
+        data = deleted_thread_payload(guild, channel)
+    elif change is ChangeType.CHANNEL_CREATED:
+        data["newly_created"] = True
+    return GatewayDispatch(GatewayIntent.GUILDS, f"THREAD_{name}", data)
+
+
+def _guild_dispatch(world: World) -> GatewayDispatch:
+    """Return the event for a server that became unavailable, removed the bot, or came back."""
+    guild = world.guild
+    if guild.bot_removed:
+        return GatewayDispatch(GatewayIntent.GUILDS, "GUILD_DELETE", {"id": str(guild.id)})
+    if guild.unavailable:
+        data = {"id": str(guild.id), "unavailable": True}
+        return GatewayDispatch(GatewayIntent.GUILDS, "GUILD_DELETE", data)
+    return GatewayDispatch(GatewayIntent.GUILDS, "GUILD_CREATE", guild_create_payload(world))
+
+
+def ready_payload(world: World, session: GatewaySession, address: str) -> Json:
+    """Return the data of READY; ``address`` is the gateway's own URL, where the session can be resumed."""
+    serves_guild = session.serves(world.guild) and not world.guild.bot_removed
+    return {
+        "v": 10,
+        "user": own_user_payload(world.bot),
+        "guilds": [{"id": str(world.guild.id), "unavailable": True}] if serves_guild else [],
+        "session_id": session.id,
+        "resume_gateway_url": address,
+        "session_type": "normal",
+        "shard": list(session.shard),
+        "application": {"id": str(world.bot.id), "flags": 0},
+        "private_channels": [],
+        "relationships": [],
+        "user_settings": {},
+        "_trace": [],
+    }
+
+
+def members_chunk(guild: Guild, wanted: Json) -> Json:
+    """Return the answer to a request for members, by ids or by the beginning of the name, in one chunk."""
+    ids = wanted.get("user_ids") or []
+    keys = {str(key) for key in (ids if isinstance(ids, list) else [ids])}
+    prefix = (wanted.get("query") or "").lower()
+    found = [
+        member
+        for member in guild.members.values()
+        if str(member.id) in keys or (not keys and member.username.startswith(prefix))
+    ]
+    chunk: Json = {
+        "guild_id": str(guild.id),
+        "members": [member_payload(member) for member in found[: wanted.get("limit") or None]],
+        "not_found": sorted(keys - {str(member.id) for member in found}),
+        "chunk_index": 0,
+        "chunk_count": 1,
+    }
+    return chunk | ({"nonce": wanted["nonce"]} if "nonce" in wanted else {})
