@@ -1,4 +1,4 @@
-"""``python -m bot sandbox``: the stand-in, the page and the bot, on this machine alone."""
+"""``python -m bot sandbox``: the sandbox, its page and the bot, on this machine only."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from bot.settings import SQLITE_PREFIX
 DEFAULT_PORT = 8910
 DEFAULT_DATABASE = "sandbox.db"
 KEPT_REQUESTS = 500
-"""Requests of the bot that the stand-in remembers: days of play must not fill the memory."""
+"""The number of recorded requests, so that days of play do not fill the memory."""
 
 KEPT_MESSAGES = 500
-"""Messages that each channel keeps, private replies included: far more than the page shows."""
+"""The number of messages that each channel keeps, private replies included: far more than the page shows."""
 
 READY_SECONDS = 10.0
-"""How long the browser waits for the bot, so that the page is complete when it opens."""
+"""The time in seconds that the browser waits for the bot, so that the page is complete when it opens."""
 
 FAREWELL_SECONDS = 10.0
-"""How long the bot may take to finish what it is writing before it is killed."""
+"""The time in seconds that the bot has to finish its work before it is killed."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what may follow ``sandbox``."""
+    """Add the arguments of ``sandbox``."""
     parser.add_argument(
         "--port",
         type=_port,
@@ -57,7 +57,7 @@ def _port(text: str) -> int:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play until Ctrl-C or SIGTERM. 0 when stopped, 2 where it cannot start as it was asked to."""
+    """Run until Ctrl-C or SIGTERM. Return 0 when stopped, or 2 if it could not start."""
     database = Path(options.database).absolute()
     if not options.no_bot and not database.parent.is_dir():
         print(f"There is no folder {database.parent} for the database.", file=sys.stderr)
@@ -92,7 +92,7 @@ async def _run(options: argparse.Namespace, database: Path) -> int:
 async def _play(
     sandbox: Sandbox, options: argparse.Namespace, database: Path, stopped: asyncio.Event
 ) -> None:
-    """Keep everything up until this process is told to stop; the bot ends first."""
+    """Run everything until this process is told to stop; the bot ends first."""
     bot = None if options.no_bot else await _start_bot(sandbox, database)
     tasks = []
     if bot is not None:
@@ -109,18 +109,18 @@ async def _play(
 
 
 def _stop_signal() -> asyncio.Event:
-    """Return an event that is set by Ctrl-C, SIGTERM, or the end of the terminal."""
+    """Return an event that is set by Ctrl-C, SIGTERM or the end of the terminal."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        # Where the system knows no such signal, Ctrl-C cancels the task instead.
+        # On systems without such a signal, Ctrl-C cancels the task instead.
         with suppress(AttributeError, NotImplementedError):
             loop.add_signal_handler(getattr(signal, name), stopped.set)
     return stopped
 
 
 def bot_environment(sandbox: Sandbox, database: Path) -> dict[str, str]:
-    """Return the settings with which a bot plays on this stand-in."""
+    """Return the settings for a bot on this sandbox."""
     return {
         "DISCORD_TOKEN": sandbox.token,
         "DISCORD_API_BASE": sandbox.api_base,
@@ -130,8 +130,8 @@ def bot_environment(sandbox: Sandbox, database: Path) -> dict[str, str]:
 
 async def _start_bot(sandbox: Sandbox, database: Path) -> Process:
     environment = {"LOG_LEVEL": "WARNING"} | os.environ | bot_environment(sandbox, database)
-    # A session of its own: Ctrl-C reaches this process alone, which then ends the bot in order.
-    # Its input is a pipe that the system closes when this process is killed: the bot ends then too.
+    # A session of its own: Ctrl-C then reaches only this process, which stops the bot in order.
+    # Its stdin is a pipe: the system closes it if this process is killed, and the bot stops.
     return await asyncio.create_subprocess_exec(
         sys.executable,
         *("-m", "bot", "run", "--until-input-ends"),
@@ -147,7 +147,7 @@ async def _report_end(bot: Process) -> None:
 
 
 async def _end_bot(bot: Process) -> None:
-    """Ask the bot to end, and kill it if it will not."""
+    """Ask the bot to stop, and kill it if it does not."""
     with suppress(ProcessLookupError):
         bot.terminate()
     try:

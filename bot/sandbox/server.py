@@ -1,4 +1,4 @@
-"""The stand-in as a whole: one aiohttp application on loopback, and the world behind it."""
+"""The whole sandbox: one aiohttp application on loopback, with the state that it serves."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from bot.sandbox.traffic import FaultPlan, RateLimitQuotas, RateLimits, Recorded
 from bot.sandbox.world import BOT_ID, BOT_ROLE_ID, World
 
 TOKEN = f"{base64.b64encode(str(BOT_ID).encode()).decode().rstrip('=')}.sandbox.not-a-real-token"
-"""The stand-in's one token: it opens nothing else, but begins with the bot's id, as libraries expect."""
+"""The only valid token. It begins with the bot's ID, as libraries expect, and is not valid at Discord."""
 
 SHOWN_MESSAGES = 5
 
 
 class Sandbox:
-    """A stand-in for Discord on loopback: HTTP API v10 and gateway v10 in one aiohttp application.
+    """A local stand-in for Discord: HTTP API v10 and gateway v10 in one aiohttp application.
 
-    Any bot that can be told other addresses than Discord's can log in with `token` at `api_base`.
-    More routes may be added to `app` before `start`. With `keep_requests` only so many of the latest
-    requests are kept, and with `keep_messages` only so many of the latest messages in each channel.
-    Requests are as many as they like, unless `limits` are given or `limits.enable` is called.
+    Any bot with configurable addresses can log in with ``token`` at ``api_base``. Further routes may be added
+    to ``app`` before ``start``. ``keep_requests`` limits the recorded requests to the latest ones, and
+    ``keep_messages`` the messages of each channel. Rate limits are off unless ``limits`` are given or
+    ``limits.enable`` is called.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class Sandbox:
         return web.Response(body=upload.data, content_type=upload.content_type)
 
     async def start(self, *, host: str = "127.0.0.1", port: int = 0) -> None:
-        """Listen; port 0 takes any that is free. Raises OSError if the port is taken."""
+        """Start to listen; port 0 takes any free port. Raises ``OSError`` if the port is taken."""
         runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.5)
         await runner.setup()
         try:
@@ -110,17 +110,17 @@ class Sandbox:
 
     @property
     def url(self) -> str:
-        """Where the stand-in listens, such as `http://127.0.0.1:8910`."""
+        """The sandbox's URL, such as ``http://127.0.0.1:8910``."""
         return self._base
 
     @property
     def api_base(self) -> str:
-        """The address of the HTTP API, to be used instead of Discord's."""
+        """The URL of the HTTP API, to be used instead of Discord's."""
         return self._base + API_PREFIX
 
     @property
     def guild(self) -> Guild:
-        """The server."""
+        """The guild."""
         return self.world.guild
 
     @property
@@ -135,7 +135,7 @@ class Sandbox:
 
     @property
     def requests(self) -> list[RecordedRequest]:
-        """Every request of the bot to the HTTP API, in the order of arrival."""
+        """Every recorded request of the bot to the HTTP API, oldest first."""
         return list(self._recorder)
 
     @property
@@ -148,24 +148,24 @@ class Sandbox:
         return self.world.public_messages(channel)
 
     def subscribe(self, callback: Callable[[WorldEvent], None]) -> Callable[[], None]:
-        """Call `callback` at each change of the world until the returned function is called."""
+        """Call ``callback`` at each change of the state until the returned function is called."""
         return self.world.feed.subscribe(callback)
 
     async def until(self, predicate: Callable[[], bool], *, timeout: float = 5.0, why: str = "") -> None:  # noqa: ASYNC109 - a limit, for tests
-        """Wait until `predicate` holds; it is asked after each change of the world.
+        """Wait until ``predicate`` holds; it is checked after each change of the state.
 
-        Raises TimeoutError after `timeout` seconds of the computer's time, with a picture of the world.
+        Raises ``TimeoutError`` with a summary of the state after ``timeout`` real seconds.
         """
         try:
             async with asyncio.timeout(timeout):
                 await self.world.feed.until(predicate)
         except TimeoutError:
             raise TimeoutError(
-                f"waited {timeout} s in vain: {why or 'no reason given'}\n{self.picture()}"
+                f"timed out after {timeout} s: {why or 'no reason given'}\n{self.picture()}"
             ) from None
 
     async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - a limit, for tests
-        """Wait until a bot is connected and has asked for its commands or registered them."""
+        """Wait until a bot is connected and has listed or registered its commands."""
 
         def ready() -> bool:
             return self.bot_online and self.world.commands_known
@@ -175,68 +175,68 @@ class Sandbox:
     async def drop_gateway(
         self, *, code: int | None = None, reconnect: bool = False, forget: bool = False
     ) -> None:
-        """Lose every gateway socket: cut the connection, close it with `code`, or ask to reconnect (op 7).
+        """Drop every gateway socket: abort it, close it with ``code``, or ask to reconnect (op 7).
 
-        `forget` loses the sessions too: the next resume is refused (op 9).
+        With ``forget`` the sessions end too: the next resume is refused (op 9).
         """
         await self.gateway.drop(code=code, reconnect=reconnect, forget=forget)
 
     def hold_dispatches(self) -> None:
-        """Keep the gateway's events back from now on, as on a slow line, until `release_dispatches`."""
+        """Hold the gateway's events back until ``release_dispatches`` is called, like a slow connection."""
         self.gateway.hold()
 
     def release_dispatches(self) -> None:
-        """Send the events that were held, in their order."""
+        """Send the held events, in order."""
         self.gateway.release()
 
     def double_dispatches(self, count: int = 1) -> None:
-        """Dispatch each of the next `count` interactions twice."""
+        """Dispatch each of the next ``count`` interactions twice."""
         self.gateway.double(count)
 
     def delay_dispatches(self, seconds: float) -> None:
-        """Let the gateway's events arrive so many seconds late, by the stand-in's clock; 0 ends it."""
+        """Delay the gateway's events by so many seconds of the sandbox's clock; 0 ends the delay."""
         self.gateway.delay(seconds)
 
     def redeliver(self, interaction: Interaction) -> None:
-        """Dispatch an interaction again, as happens around reconnects; also to a bot that came later."""
+        """Dispatch an interaction again, as after a reconnect, or to a bot that connected later."""
         self.gateway.deliver(interaction)
 
     def invalidate_sessions(self, *, resumable: bool) -> None:
-        """Tell every client that its session is invalid (op 9), and whether it may resume it."""
+        """Tell every client that its session is invalid (op 9), and whether it can be resumed."""
         self.gateway.invalidate(resumable=resumable)
 
     def open_thread(self, parent: Channel, name: str) -> Channel:
-        """Make a thread in a channel, as anybody may who writes there."""
+        """Create a thread in a channel, as any member with access could."""
         return self.world.open_thread(parent, name)
 
     def archive(self, thread: Channel, *, locked: bool = False) -> None:
-        """Archive a thread; with `locked` a message does not bring it back."""
+        """Archive a thread; if ``locked``, messages do not unarchive it."""
         self.world.archive(thread, archived=True, locked=locked)
 
     def unarchive(self, thread: Channel) -> None:
-        """Bring a thread back, as somebody who manages threads would."""
+        """Unarchive a thread, as a moderator would."""
         self.world.archive(thread, archived=False)
 
     def delete_message(self, message: Message) -> None:
-        """Delete a message, as somebody who manages messages would."""
+        """Delete a message, as a moderator would."""
         self.world.delete_message(message)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel, as somebody who manages channels would."""
+        """Delete a channel, as a moderator would."""
         self.world.delete_channel(channel)
 
     def set_bot_permissions(self, channel: Channel, *, allow: int = 0, deny: int = 0) -> None:
-        """Say what a channel allows and denies the bot (`Permission` bits), apart from what everybody may."""
+        """Set the ``Permission`` bits that a channel allows and denies for the bot's role."""
         channel.overwrites[BOT_ROLE_ID] = Overwrite(allow=allow, deny=deny)
         self.world.publish(ChangeType.CHANNEL_UPDATED, channel=channel)
 
     def set_guild(self, *, unavailable: bool = False, bot_removed: bool = False) -> None:
-        """Take the server offline, remove the bot from it, or (with neither) bring it back."""
+        """Make the guild unavailable, remove the bot from it, or (with neither) restore it."""
         self.guild.unavailable, self.guild.bot_removed = unavailable, bot_removed
         self.world.publish(ChangeType.GUILD_UPDATED)
 
     def picture(self) -> str:
-        """Return a short text about the world for a failed test: the latest messages and requests."""
+        """Return a summary for a failed test: the latest messages and requests."""
         lines = [f"bot online: {self.bot_online}; commands: {len(self.commands)}"]
         for channel in self.channels.values():
             for message in self.world.everything_in(channel)[-SHOWN_MESSAGES:]:

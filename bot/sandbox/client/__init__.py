@@ -1,6 +1,6 @@
-"""Discord's client: what a member can do with it, and what it refuses before the bot hears of it.
+"""Discord's client: what a person can do with it, and what it refuses before the bot is involved.
 
-Read `person` first, then `slash_options`, `modal_submission` and `client_errors`.
+Read ``person`` first, then ``slash_options``, ``modal_submission`` and ``client_errors``.
 """
 
 from __future__ import annotations

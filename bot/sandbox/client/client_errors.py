@@ -1,19 +1,19 @@
-"""What a person tried, and neither the client nor Discord would pass on to the bot."""
+"""The refusals of Discord's client: the bot never learns of them."""
 
 from __future__ import annotations
 
 
 class ClientRefusal(Exception):  # noqa: N818 - a refusal is no error of the program
-    """Discord or its client refuses this before the bot hears of it."""
+    """An action that Discord or its client refuses to pass on to the bot."""
 
 
 class ComponentNotFound(ClientRefusal):
-    """The message does not show such a button or list."""
+    """A button, select or option that the message does not show."""
 
 
 class UnknownCommand(ClientRefusal):
-    """The bot has registered no such command."""
+    """A slash command that the bot has not registered."""
 
 
 class InvalidOption(ClientRefusal):
-    """An option is unknown, missing, or not a value that it takes."""
+    """A command option that is unknown, missing, or has a value that it does not accept."""

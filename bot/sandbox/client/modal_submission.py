@@ -1,4 +1,4 @@
-"""The checks that Discord's client makes of a filled-in modal, and the data that it sends."""
+"""The client's checks of a filled-in modal, and the data that it sends."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.sandbox.model import SELECTS, ComponentType, Modal, TextInput
 
 
 def checked_texts(modal: Modal, given: dict[str, str]) -> dict[str, str]:
-    """Return the text of each input by custom_id, after the checks that the client makes."""
+    """Return the text of each input by custom_id. Raises ``ClientRefusal`` if a text breaks a limit."""
     texts: dict[str, str] = {}
     left = dict(given)
     for field in modal.inputs:

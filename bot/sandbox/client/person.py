@@ -1,4 +1,4 @@
-"""People: what a person does with Discord's client, and what it shows."""
+"""A person who uses Discord's client."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from bot.sandbox.world import World
 
 
 class Person:
-    """A member of the server with a client in hand.
+    """A member of the guild with a client.
 
-    Whatever is done returns at once with the `Interaction`; wait for the bot's answer with its
-    `response()`. What a client could not do, or Discord would not pass on to the bot, raises `Refused`.
+    Actions return the ``Interaction`` at once; its ``response()`` waits for the bot. An action that the
+    client does not offer, or that Discord does not pass on to the bot, raises ``ClientRefusal``.
     """
 
     def __init__(self, world: World, interactions: InteractionService, member: Member) -> None:
@@ -44,21 +44,21 @@ class Person:
 
     @property
     def id(self) -> int:
-        """The account's id."""
+        """The account's ID."""
         return self.member.id
 
     @property
     def name(self) -> str:
-        """The name that the others see."""
+        """The display name."""
         return self.member.name
 
     @property
     def mention(self) -> str:
-        """How a message mentions this person."""
+        """The text that mentions this person in a message."""
         return f"<@{self.id}>"
 
     def sees(self, channel: Channel) -> list[Message]:
-        """Return what the channel shows to this person, oldest first: public and own private messages."""
+        """Return the messages of the channel that this person sees, public and private, oldest first."""
         if not self._may(channel, Permission.VIEW_CHANNEL):
             return []
         return [
@@ -68,11 +68,11 @@ class Person:
         ]
 
     def private(self, channel: Channel) -> list[Message]:
-        """Return the private messages of the channel to this person, oldest first."""
+        """Return the channel's private messages to this person, oldest first."""
         return [message for message in self.sees(channel) if message.ephemeral]
 
     def commands(self, channel: Channel) -> list[Json]:
-        """Return the slash commands that the client offers this person here."""
+        """Return the slash commands that the client offers this person in the channel."""
         if not self._may(channel, Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS):
             return []
         return [
@@ -99,10 +99,10 @@ class Person:
     async def slash(
         self, channel: Channel, command: str, /, *, ignore_permissions: bool = False, **options: Any
     ) -> Interaction:
-        """Use a slash command, such as "bet" or "table open"; a member option takes a `Person`.
+        """Use a slash command such as "bet" or "table open"; a member option takes a ``Person``.
 
-        `ignore_permissions` sends a command that the client would not offer to this person, as
-        happens where a server has changed a command's permissions.
+        ``ignore_permissions`` also sends a command that the client does not offer to this person, as is
+        possible in a guild with changed command permissions.
         """
         root = self._command(channel, command, ignore_permissions)
         data = build_command(self._world, root, command, options)
@@ -111,9 +111,9 @@ class Person:
     async def autocomplete(
         self, channel: Channel, command: str, focused: str, value: str, /, **options: Any
     ) -> list[Json]:
-        """Type `value` into the option `focused` and return the choices that the bot offers.
+        """Type ``value`` into the option ``focused`` and return the choices that the bot offers.
 
-        An empty list stands for a bot that did not answer in time, as the client shows no choices then.
+        The list is empty if the bot does not answer in time: the client then shows no choices.
         """
         root = self._command(channel, command, ignore_permissions=False)
         data = build_command(self._world, root, command, options | {focused: value}, focused=focused)
@@ -134,7 +134,7 @@ class Person:
         return self._press(message, found.custom_id, found.id)
 
     async def press_forged(self, message: Message, custom_id: str) -> Interaction:
-        """Press by a custom_id, whatever the message shows; Discord refuses one that is not on it."""
+        """Press the button with this custom_id, even a disabled one. Refused if it is not on the message."""
         self._reach(message)
         part = message.component(custom_id)
         if part is None:
@@ -142,11 +142,11 @@ class Person:
                 f"no component {custom_id!r} on the message (50035: Component validation failed)"
             )
         if part["type"] != ComponentType.BUTTON:
-            raise ClientRefusal(f"the component {custom_id!r} is no button")
+            raise ClientRefusal(f"the component {custom_id!r} is not a button")
         return self._press(message, custom_id, part["id"])
 
     async def select(self, message: Message, custom_id: str, *chosen: str | Person) -> Interaction:
-        """Choose from the list `custom_id` on the message: values or labels of options, or people."""
+        """Choose from the select ``custom_id`` on the message: values or labels of options, or people."""
         self._reach(message)
         part = message.component(custom_id)
         if part is None or part["type"] not in SELECTS:
@@ -172,7 +172,7 @@ class Person:
     async def submit(
         self, modal: Modal, values: dict[str, str] | None = None, /, **by_custom_id: str
     ) -> Interaction:
-        """Send a modal with texts by custom_id or label; inputs that are not named keep their text."""
+        """Submit a modal with texts by custom_id or label; other inputs keep their text."""
         if modal.person_id != self.id:
             raise ClientRefusal("this modal was opened for somebody else")
         if modal.submitted:
@@ -199,7 +199,7 @@ class Person:
         return self._world.guild.channels[message.channel_id]
 
     def _look(self, channel: Channel, needed: Permission = Permission.VIEW_CHANNEL) -> None:
-        """Refuse what is done in a channel that is gone, closed to this person, or cannot be reached."""
+        """Refuse actions in a channel that is deleted, unavailable or closed to this person."""
         if channel.deleted or self._world.guild.unavailable:
             raise ClientRefusal(f"#{channel.name} cannot be reached")
         if not self._may(channel, needed):

@@ -1,4 +1,4 @@
-"""From what a person types after a slash to the nested options that Discord sends."""
+"""Conversion of a typed slash command into the nested options that Discord sends."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from bot.sandbox.world import World
 
 @runtime_checkable
 class MemberHolder(Protocol):
-    """Somebody who is a member of the server."""
+    """An object that belongs to a member of the guild, such as ``Person``."""
 
     @property
     def member(self) -> Member:
-        """The membership."""
+        """The member."""
 
 
 def find_command(commands: list[Json], path: str) -> Json:
-    """Return the registered command to which a path such as "table open" belongs."""
+    """Return the registered command for a path such as "table open". Raises ``UnknownCommand``."""
     name = path.split(maxsplit=1)[0] if path.split() else ""
     for command in commands:
         if command["type"] == 1 and command["name"] == name:
@@ -34,10 +34,10 @@ def find_command(commands: list[Json], path: str) -> Json:
 def build_command(
     world: World, root: Json, path: str, values: Mapping[str, Any], *, focused: str | None = None
 ) -> Json:
-    """Return an interaction's `data` for a command with its options.
+    """Return an interaction's ``data`` for a command with its options.
 
-    Raises `UnknownCommand` or `BadOption` where a client would not send it. While an option is
-    `focused`, nothing else is required yet and its own value is what has been typed so far.
+    Raises ``UnknownCommand`` or ``InvalidOption`` if a client would not send it. While an option is
+    ``focused`` (autocomplete), no other option is required, and its own value may be incomplete.
     """
     steps = path.split()[1:]
     leaf, chain = _descend(root, steps, path)
@@ -52,7 +52,7 @@ def build_command(
 
 
 def _descend(root: Json, steps: list[str], path: str) -> tuple[Json, list[Json]]:
-    """Follow the names of sub-commands down to the command that takes values."""
+    """Return the subcommand that ``steps`` lead to, and every subcommand or group on the way."""
     leaf, chain = root, []
     for step in steps:
         inner = {option["name"]: option for option in leaf.get("options", []) if option["type"] in NESTING}
@@ -66,7 +66,7 @@ def _descend(root: Json, steps: list[str], path: str) -> tuple[Json, list[Json]]
 
 
 class _Builder:
-    """Turns values into options, and collects whom and what they name."""
+    """A converter of values into options; it collects the members, channels and roles that they name."""
 
     def __init__(self, world: World, focused: str | None) -> None:
         self._world = world
@@ -147,7 +147,7 @@ def _number(declared: Json, value: Any, kind: Callable[[Any], int | float]) -> i
 
 
 def _chosen(declared: Json, value: Any) -> Any:
-    """Where an option has choices, take the value or the shown name of one of them."""
+    """Return the value of the choice that ``value`` names by value or label, if the option has choices."""
     choices = declared.get("choices")
     if not choices:
         return value

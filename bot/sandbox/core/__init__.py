@@ -1,6 +1,6 @@
-"""The base of the stand-in: time, identifiers, errors and a feed of events.
+"""The base of the sandbox: time, identifiers, API errors and the event feed.
 
-Read `sandbox_clock` and `snowflake` first, then `api_errors` and `feed`.
+Read ``sandbox_clock`` and ``snowflake`` first, then ``api_errors`` and ``feed``.
 """
 
 from __future__ import annotations

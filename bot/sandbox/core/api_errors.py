@@ -1,4 +1,4 @@
-"""What Discord answers when it refuses."""
+"""Discord's error responses."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 Json = dict[str, Any]
-"""A JSON object as Discord's API speaks it."""
+"""A JSON object of Discord's API."""
 
 FieldPath = tuple[str | int, ...]
-"""Where in a request's body a field is: keys and list positions from the outside in."""
+"""The position of a field in a request body: keys and list indexes, outermost first."""
 
 
 class FieldError(NamedTuple):
-    """One field of a request's body that is not as it must be."""
+    """An invalid field of a request body."""
 
     path: FieldPath
     code: str
@@ -21,7 +21,7 @@ class FieldError(NamedTuple):
 
 
 class ApiError(Exception):
-    """A refusal: the HTTP status, Discord's own error code and its message."""
+    """An error response: the HTTP status, Discord's error code and its message."""
 
     def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
         super().__init__(f"{status} ({code}): {message} {errors or ''}".rstrip())
@@ -31,13 +31,13 @@ class ApiError(Exception):
         self.errors = errors
 
     def payload(self) -> Json:
-        """Return the JSON body of the answer."""
+        """Return the JSON body of the response."""
         body: Json = {"message": self.message, "code": self.code}
         return body if self.errors is None else body | {"errors": self.errors}
 
 
 def invalid_form(errors: Iterable[FieldError]) -> ApiError:
-    """Return error 50035 with its tree of `_errors`, one leaf for each field."""
+    """Return error 50035 with its tree of ``_errors``, one leaf for each field."""
     tree: Json = {}
     for error in errors:
         node = tree
@@ -48,40 +48,40 @@ def invalid_form(errors: Iterable[FieldError]) -> ApiError:
 
 
 def not_found() -> ApiError:
-    """Return the answer for an address that does not exist."""
+    """Return the 404 for an unknown route."""
     return ApiError(404, 0, "404: Not Found")
 
 
 def unauthorized() -> ApiError:
-    """Return the answer for a missing or wrong bot token."""
+    """Return the 401 for a missing or wrong bot token."""
     return ApiError(401, 0, "401: Unauthorized")
 
 
 def unknown_entity(code: int, what: str) -> ApiError:
-    """Return a 404 of the 10000s: 10003 channel, 10008 message, 10062 interaction and their like."""
+    """Return a 404 for an unknown entity, such as 10003 (channel), 10008 (message) or 10062 (interaction)."""
     return ApiError(404, code, f"Unknown {what}")
 
 
 def already_acknowledged() -> ApiError:
-    """Return error 40060: an interaction takes one first answer."""
+    """Return error 40060: an interaction accepts only one first response."""
     return ApiError(400, 40060, "Interaction has already been acknowledged.")
 
 
 def invalid_token() -> ApiError:
-    """Return error 50027: an interaction's token ends after 15 minutes."""
+    """Return error 50027: an interaction token expires after 15 minutes."""
     return ApiError(401, 50027, "Invalid Webhook Token")
 
 
 def thread_archived() -> ApiError:
-    """Return error 50083: nothing is edited in an archived thread, and nothing written in a locked one."""
+    """Return error 50083: archived threads accept no edits, and locked ones no messages either."""
     return ApiError(400, 50083, "Thread is archived")
 
 
 def missing_access() -> ApiError:
-    """Return error 50001: the channel cannot even be seen."""
+    """Return error 50001: the bot cannot see the channel."""
     return ApiError(403, 50001, "Missing Access")
 
 
 def missing_permissions() -> ApiError:
-    """Return error 50013: the channel can be seen, but this may not be done in it."""
+    """Return error 50013: the bot sees the channel, but lacks a permission in it."""
     return ApiError(403, 50013, "Missing Permissions")

@@ -1,4 +1,4 @@
-"""What happens in the stand-in's world, for those who watch it."""
+"""A feed of events for subscribers and waiting tasks."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ Event = TypeVar("Event")
 
 
 class EventFeed(Generic[Event]):
-    """Hands every event to those who subscribed, and wakes those who wait for something to become true."""
+    """A publisher: calls subscribers at each event, and wakes tasks that wait for a condition."""
 
     def __init__(self) -> None:
         self._callbacks: list[Callable[[Event], None]] = []
         self._waiting: list[asyncio.Future[None]] = []
 
     def subscribe(self, callback: Callable[[Event], None]) -> Callable[[], None]:
-        """Call `callback` at each event until the returned function is called."""
+        """Call ``callback`` at each event until the returned function is called."""
         self._callbacks.append(callback)
         return lambda: self._callbacks.remove(callback)
 
     def publish(self, event: Event) -> None:
-        """Tell everybody."""
+        """Send the event to every subscriber and wake the waiting tasks."""
         for callback in tuple(self._callbacks):
             callback(event)
         waiting, self._waiting = self._waiting, []
@@ -31,7 +31,7 @@ class EventFeed(Generic[Event]):
                 future.set_result(None)
 
     async def until(self, predicate: Callable[[], bool]) -> None:
-        """Return once `predicate` holds; it is asked now and after each event."""
+        """Wait until ``predicate`` holds; it is checked now and after each event."""
         while not predicate():
             future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiting.append(future)

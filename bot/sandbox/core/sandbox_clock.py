@@ -1,4 +1,4 @@
-"""The stand-in's time: a deadline of three seconds is worth testing only if nobody has to wait for it."""
+"""The sandbox's clock, which tests replace so that they never wait for a deadline."""
 
 from __future__ import annotations
 
@@ -12,49 +12,49 @@ from typing import Protocol
 
 
 class SandboxTimer(Protocol):
-    """A call that has been arranged for later."""
+    """A scheduled call."""
 
     def cancel(self) -> None:
-        """Take the call back; without effect once it has happened."""
+        """Cancel the call; no effect after it has run."""
 
 
 class SandboxClock(Protocol):
-    """Where the stand-in takes the time from, in seconds since 1970 (UTC)."""
+    """A source of time, in seconds since 1970 (UTC), with timers."""
 
     def now(self) -> float:
         """Return the time in seconds since 1970."""
 
     def call_later(self, delay: float, callback: Callable[[], None]) -> SandboxTimer:
-        """Arrange for `callback` to be called once, `delay` seconds from now."""
+        """Call ``callback`` once, ``delay`` seconds from now."""
 
 
 class SandboxSystemClock:
-    """The computer's own clock, and the running event loop's timers."""
+    """The system's clock and the timers of the running event loop."""
 
     def now(self) -> float:
         """Return the time in seconds since 1970."""
         return time.time()
 
     def call_later(self, delay: float, callback: Callable[[], None]) -> SandboxTimer:
-        """Arrange for `callback` to be called by the running event loop in `delay` seconds."""
+        """Call ``callback`` once, ``delay`` seconds from now, from the running event loop."""
         return asyncio.get_running_loop().call_later(delay, callback)
 
 
 @dataclass(slots=True, order=True)
 class _Appointment:
-    """A timer of the `ManualClock`; ordered by time, then by the order of its arrangement."""
+    """A timer of ``ManualClock``, ordered by due time, then by creation."""
 
     when: float
     order: int
     callback: Callable[[], None] | None = field(compare=False)
 
     def cancel(self) -> None:
-        """Take the call back."""
+        """Cancel the call."""
         self.callback = None
 
 
 class ManualClock:
-    """A clock that stands still until it is told to advance."""
+    """A clock that moves only when ``advance`` is called."""
 
     def __init__(self, now: float = 1_700_000_000.0) -> None:
         self._now = now
@@ -66,13 +66,13 @@ class ManualClock:
         return self._now
 
     def call_later(self, delay: float, callback: Callable[[], None]) -> SandboxTimer:
-        """Arrange for `callback` to be called when the clock is advanced over `delay` seconds from now."""
+        """Call ``callback`` once the clock has been advanced by ``delay`` seconds."""
         appointment = _Appointment(self._now + delay, next(self._order), callback)
         heapq.heappush(self._appointments, appointment)
         return appointment
 
     def advance(self, seconds: float) -> None:
-        """Let `seconds` pass; what falls due is called in order, each at its own time."""
+        """Advance the clock by ``seconds``; due callbacks run in order, each at its own time."""
         end = self._now + seconds
         while self._appointments and self._appointments[0].when <= end:
             appointment = heapq.heappop(self._appointments)

@@ -1,4 +1,4 @@
-"""Discord's gateway, version 10: who may connect, and who is told about what."""
+"""Discord's gateway, version 10: identify, resume, heartbeats and dispatch."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from bot.sandbox.world import World
 
 HEARTBEAT_MS = 41_250
 ACK_SECONDS = 0.05
-"""How long a heartbeat's answer is on its way, by the event loop's time.
+"""The delay of a heartbeat's acknowledgement, in seconds of the event loop's time.
 
-On loopback it would come before discord.py has noted that it sent the heartbeat; it would then
-take the time since the one before for the latency, and complain.
+Without a delay, it arrives on loopback before discord.py has noted that it sent the heartbeat. discord.py
+then measures the latency from the previous heartbeat, and logs a warning.
 """
 
 MAX_BYTES = 4096
-"""The longest message that a client may send to the gateway."""
+"""The longest message that a client may send to the gateway, in bytes."""
 
 
 _WITH_DATA = frozenset({GatewayOpcode.IDENTIFY, GatewayOpcode.RESUME, GatewayOpcode.REQUEST_GUILD_MEMBERS})
 
 MAX_SESSIONS = 16
-"""How many sessions without a socket are kept for a resume; older ones have to identify anew."""
+"""The number of disconnected sessions that can be resumed; older ones have to identify again."""
 
 
 class CloseSocket(Exception):  # noqa: N818 - an order to the reader of a socket
-    """The socket is to be closed with one of Discord's codes."""
+    """A signal to close the socket with one of Discord's close codes."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -50,7 +50,7 @@ class CloseSocket(Exception):  # noqa: N818 - an order to the reader of a socket
 
 
 class Gateway:
-    """All sessions; what happens in the world is dispatched to those whose intents ask for it."""
+    """The gateway: all sessions, and the dispatch of events to those whose intents include them."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -66,7 +66,7 @@ class Gateway:
 
     @property
     def online(self) -> bool:
-        """Whether a bot is connected and has been told about its server."""
+        """Whether a bot is connected with an identified session."""
         return any(session.connected for session in self._sessions.values())
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
@@ -86,9 +86,9 @@ class Gateway:
         return socket
 
     async def drop(self, *, code: int | None = None, reconnect: bool = False, forget: bool = False) -> None:
-        """Lose every socket: cut the TCP connections, close them with `code`, or ask to reconnect (op 7).
+        """Drop every socket: abort the TCP connection, close it with ``code``, or ask to reconnect (op 7).
 
-        With `forget` the sessions are lost as well: a resume is refused (op 9), the client identifies anew.
+        With ``forget`` the sessions end too: a resume is refused (op 9) and the client identifies again.
         """
         if forget:
             self._sessions.clear()
@@ -102,7 +102,7 @@ class Gateway:
                 connection.abort()
 
     def invalidate(self, *, resumable: bool) -> None:
-        """Tell every client that its session has become invalid (op 9)."""
+        """Tell every client that its session is invalid (op 9)."""
         for session in self._sessions.values():
             if session.connection is not None:
                 session.connection.send(GatewayOpcode.INVALID_SESSION, resumable)
@@ -110,38 +110,38 @@ class Gateway:
             self._sessions.clear()
 
     def hold(self) -> None:
-        """Keep events back from now on, until `release`."""
+        """Hold events back until ``release`` is called."""
         self._held = []
 
     def release(self) -> None:
-        """Send what was held, in its order."""
+        """Send the held events, in order."""
         held, self._held = self._held or [], None
         for intent, event, data in held:
             self.dispatch(intent, event, data)
 
     def double(self, count: int = 1) -> None:
-        """Dispatch each of the next `count` interactions twice."""
+        """Dispatch each of the next ``count`` interactions twice."""
         self._copies += count
 
     async def close(self) -> None:
-        """Close every socket, as at the end of the stand-in."""
+        """Close every socket, as at shutdown."""
         for connection in tuple(self._connections):
             with contextlib.suppress(ConnectionError):
                 await connection.close(1001)
 
     def delay(self, seconds: float) -> None:
-        """Let events from now on arrive so many seconds late, by the stand-in's clock; 0 ends it.
+        """Delay new events by so many seconds of the sandbox's clock; 0 ends the delay.
 
-        What is on its way already arrives when it was to.
+        Events that are already delayed keep their time of arrival.
         """
         self._delay = seconds
 
     def deliver(self, interaction: Interaction) -> None:
-        """Dispatch an interaction; one that was dispatched before comes a second time."""
+        """Dispatch an interaction, possibly again."""
         self.dispatch(0, "INTERACTION_CREATE", interaction.payload)
 
     def dispatch(self, intent: int, event: str, data: Any) -> None:
-        """Send an event to every session that wants it; `intent` 0 is for events that all get."""
+        """Send an event to every session with the intent; with ``intent`` 0 to every session."""
         if self._delay:
             self._world.clock.call_later(self._delay, lambda: self._dispatch_now(intent, event, data))
         else:
@@ -215,7 +215,7 @@ class Gateway:
         self._world.publish(ChangeType.GATEWAY_UPDATED)
 
     def _forget_oldest(self) -> None:
-        """Bots that were killed leave their sessions behind: keep only the newest of them."""
+        """Keep only the newest disconnected sessions: bots that were killed leave theirs behind."""
         left = [key for key, session in self._sessions.items() if not session.connected]
         for key in left[:-MAX_SESSIONS]:
             del self._sessions[key]
@@ -248,9 +248,9 @@ class Gateway:
         session.connection = connection
 
     def _leave(self, connection: GatewayConnection, code: int | None) -> None:
-        """Part a session from its socket; a client that says goodbye (1000, 1001) ends the session.
+        """Detach a session from its socket. A client that closes with 1000 or 1001 ends its session.
 
-        The code counts only where the client closed first: libraries answer any close with 1000.
+        The code counts only if the client closed first: libraries answer any close with 1000.
         """
         session = connection.session
         if session is None or session.connection is not connection:

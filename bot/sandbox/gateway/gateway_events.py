@@ -1,4 +1,4 @@
-"""Changes of the world as events of the gateway, with the intent that each of them needs."""
+"""Conversion of the world's changes into gateway events, each with the intent that it needs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.sandbox.world import World
 
 
 class GatewayIntent(IntFlag):
-    """The groups of events that a client may ask for."""
+    """The event groups that a client can subscribe to."""
 
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
@@ -33,11 +33,11 @@ class GatewayIntent(IntFlag):
 PRIVILEGED_INTENTS = (
     GatewayIntent.GUILD_MEMBERS | GatewayIntent.GUILD_PRESENCES | GatewayIntent.MESSAGE_CONTENT
 )
-"""The intents that an application has to switch on; here they are off, and asking for them is refused."""
+"""The intents that an application has to enable first. Here they are disabled and refused."""
 
 
 class GatewayDispatch(NamedTuple):
-    """An event of the gateway; ``intent`` is the group of events that a client must have asked for."""
+    """A gateway event with the intent that a session needs to receive it."""
 
     intent: int
     event: str
@@ -45,7 +45,7 @@ class GatewayDispatch(NamedTuple):
 
 
 def gateway_dispatches(world: World, event: WorldEvent) -> Iterator[GatewayDispatch]:
-    """Yield the gateway's events for a change of a message, a channel or the server."""
+    """Yield the gateway events for a change of a message, a channel or the guild."""
     match event:
         case WorldEvent(message=message) if message is not None:
             if not message.ephemeral:
@@ -89,7 +89,7 @@ def _channel_dispatch(guild: Guild, change: ChangeType, channel: Channel) -> Gat
 
 
 def _guild_dispatch(world: World) -> GatewayDispatch:
-    """Return the event for a server that became unavailable, removed the bot, or came back."""
+    """Return the event for a guild that became unavailable, removed the bot, or became available again."""
     guild = world.guild
     if guild.bot_removed:
         return GatewayDispatch(GatewayIntent.GUILDS, "GUILD_DELETE", {"id": str(guild.id)})
@@ -100,7 +100,7 @@ def _guild_dispatch(world: World) -> GatewayDispatch:
 
 
 def ready_payload(world: World, session: GatewaySession, address: str) -> Json:
-    """Return the data of READY; ``address`` is the gateway's own URL, where the session can be resumed."""
+    """Return the data of READY; ``address`` is the gateway's URL for resuming the session."""
     serves_guild = session.serves(world.guild) and not world.guild.bot_removed
     return {
         "v": 10,
@@ -119,7 +119,7 @@ def ready_payload(world: World, session: GatewaySession, address: str) -> Json:
 
 
 def members_chunk(guild: Guild, wanted: Json) -> Json:
-    """Return the answer to a request for members, by ids or by the beginning of the name, in one chunk."""
+    """Return the response to a member request, by IDs or by a prefix of the name, in one chunk."""
     ids = wanted.get("user_ids") or []
     keys = {str(key) for key in (ids if isinstance(ids, list) else [ids])}
     prefix = (wanted.get("query") or "").lower()

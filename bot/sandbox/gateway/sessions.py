@@ -1,4 +1,4 @@
-"""The gateway's sessions: what a client is owed, on whichever socket it comes."""
+"""The gateway's sessions, which outlive their sockets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.sandbox.core import Json
 from bot.sandbox.model import Guild
 
 MAX_KEPT_EVENTS = 500
-"""How many events a session keeps for a resume; a client that missed more must identify anew."""
+"""The number of events that a session keeps for a resume. A client that missed more has to identify again."""
 
 
 class GatewayOpcode(IntEnum):
@@ -37,7 +37,7 @@ class GatewayOpcode(IntEnum):
 
 
 class GatewayConnection:
-    """One WebSocket to a client: a queue of what is to be sent, and the compression's state."""
+    """One WebSocket to a client: the send queue and the compression context."""
 
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
         self._request = request
@@ -48,11 +48,11 @@ class GatewayConnection:
         self.closed_here = False
 
     def send(self, op: GatewayOpcode, data: Any, **more: Any) -> None:
-        """Put a message at the end of the queue."""
+        """Append a message to the send queue."""
         self._queue.put_nowait({"op": int(op), "d": data, "s": None, "t": None} | more)
 
     async def write(self) -> None:
-        """Send what is queued, until the connection breaks."""
+        """Send queued messages until the connection breaks."""
         with contextlib.suppress(ConnectionError):
             while True:
                 await self._write(json.dumps(await self._queue.get(), separators=(",", ":")))
@@ -65,12 +65,12 @@ class GatewayConnection:
             await self._socket.send_bytes(data)
 
     async def close(self, code: int, reason: str = "") -> None:
-        """Close the socket in order."""
+        """Close the socket with a close code."""
         self.closed_here = True
         await self._socket.close(code=code, message=reason.encode())
 
     def abort(self) -> None:
-        """Cut the TCP connection."""
+        """Abort the TCP connection."""
         if self._request.transport is not None:
             self._request.transport.abort()
 
@@ -88,28 +88,28 @@ class GatewaySession:
 
     @property
     def connected(self) -> bool:
-        """Whether a socket carries this session now."""
+        """Whether the session has a socket now."""
         return self.connection is not None
 
     def serves(self, guild: Guild) -> bool:
-        """Return whether the session's shard receives the events of this server."""
+        """Return whether the session's shard receives the guild's events."""
         shard_id, shard_count = self.shard
         return (guild.id >> 22) % shard_count == shard_id
 
     def dispatch(self, event: str, data: Any) -> None:
-        """Send an event now, and keep it in case the client has to resume."""
+        """Send an event, and keep it for a resume."""
         self._sequence += 1
         self._kept.append({"s": self._sequence, "t": event, "d": data})
         if self.connection is not None:
             self.connection.send(GatewayOpcode.DISPATCH, data, s=self._sequence, t=event)
 
     def can_replay_from(self, sequence: int) -> bool:
-        """Whether every event after `sequence` is still there."""
+        """Return whether every event after ``sequence`` is still kept."""
         oldest = self._kept[0]["s"] if self._kept else self._sequence + 1
         return oldest - 1 <= sequence <= self._sequence
 
     def replay_from(self, sequence: int) -> None:
-        """Send again every event after `sequence`."""
+        """Send every event after ``sequence`` again."""
         if self.connection is not None:
             for event in self._kept:
                 if event["s"] > sequence:

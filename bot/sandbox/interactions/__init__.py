@@ -1,6 +1,6 @@
-"""Discord's side of interactions: opens them, keeps their deadlines and accepts the bot's responses.
+"""Discord's side of interactions: opening them, their deadlines, and the bot's responses.
 
-Read `interaction_service` first, then `callback_rules`.
+Read ``interaction_service`` first, then ``callback_rules``.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ ALLOWED_CALLBACKS: dict[InteractionType, frozenset[CallbackType]] = {
         }
     ),
 }
-"""Which first answers Discord takes for which interaction; an update also needs a message to update."""
+"""The callback types that Discord accepts for each interaction type; an update also needs a message."""
 
 
 def callback_type(interaction: Interaction, body: Json) -> CallbackType:

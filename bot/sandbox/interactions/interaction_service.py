@@ -1,4 +1,4 @@
-"""The desk where interactions are opened and answered, with Discord's deadlines and refusals."""
+"""The service that opens interactions and accepts the bot's responses, with Discord's deadlines."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from bot.sandbox.validation import modal_errors, with_ids
 from bot.sandbox.world import UploadedFile, World, apply_body, is_ephemeral
 
 FIRST_ANSWER_SECONDS = 3.0
-"""How long Discord waits for the first answer before it tells the person that the interaction failed."""
+"""The deadline for the first response, in seconds; after it, the client shows that the interaction failed."""
 
 TOKEN_SECONDS = 15 * 60.0
-"""How long an interaction's token may be used for further answers."""
+"""The lifetime of an interaction token, in seconds."""
 
 FORGET_SECONDS = 4 * TOKEN_SECONDS
-"""How long an ended token is remembered, to be refused as ended and not as unknown."""
+"""The time for which an expired token is known, in seconds: it is refused as expired, not as unknown."""
 
 
 class InteractionService:
-    """Opens interactions and takes the bot's answers to them."""
+    """The service that opens interactions and accepts the bot's responses."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -57,7 +57,7 @@ class InteractionService:
         command: str | None = None,
         cause: Json | None = None,
     ) -> Interaction:
-        """Make an interaction and announce it; its three seconds begin now."""
+        """Create an interaction, publish it, and start its three-second deadline."""
         world = self._world
         key = world.ids.next()
         interaction = Interaction(
@@ -83,7 +83,7 @@ class InteractionService:
     def answer(
         self, interaction_id: int, token: str, body: Json, uploads: Sequence[UploadedFile] = ()
     ) -> Interaction:
-        """Carry out the first answer. Raises 10062, 40060, 50035 and what the answer's contents raise."""
+        """Accept the first response. Raises errors 10062, 40060, 50035 and those of its contents."""
         interaction = self._by_token.get(token)
         if (
             interaction is None
@@ -109,11 +109,11 @@ class InteractionService:
         return interaction
 
     def find(self, token: str) -> Interaction | None:
-        """Return the interaction of a token, whatever its state."""
+        """Return the interaction of a token in any state, or None."""
         return self._by_token.get(token)
 
     def by_token(self, application_id: int, token: str) -> Interaction:
-        """Return the interaction whose token is used for a further answer. Raises 10015, 50027."""
+        """Return the interaction whose token is used for a follow-up. Raises errors 10015 and 50027."""
         interaction = self._by_token.get(token)
         if interaction is None or application_id != self._world.bot.id or not interaction.acked:
             raise unknown_entity(10015, "Webhook")
@@ -122,7 +122,7 @@ class InteractionService:
         return interaction
 
     def original(self, interaction: Interaction) -> Message:
-        """Return the message that the first answer made or changed, or raise error 10008."""
+        """Return the message that the first response created or changed. Raises error 10008."""
         message = interaction.reply
         if interaction.answered in {CallbackType.UPDATE, CallbackType.DEFERRED_UPDATE}:
             message = interaction.message
@@ -131,7 +131,7 @@ class InteractionService:
         return message
 
     def own_message(self, interaction: Interaction, message_id: int) -> Message:
-        """Return one of the messages that the interaction made or stands on, or raise error 10008."""
+        """Return a message that the interaction created or belongs to. Raises error 10008."""
         known = [interaction.reply, interaction.message, *interaction.followups]
         for message in known:
             if message is not None and message.id == message_id and not message.deleted:
@@ -141,7 +141,7 @@ class InteractionService:
     def follow_up(
         self, interaction: Interaction, body: Json, uploads: Sequence[UploadedFile] = ()
     ) -> Message:
-        """Make a further message; the first one after "thinking" takes that message's place."""
+        """Create a follow-up message. The first one after a deferred response replaces its message."""
         reply = interaction.reply
         if reply is not None and reply.loading and not reply.deleted:
             self.edit(reply, body, uploads)
@@ -153,7 +153,7 @@ class InteractionService:
         return message
 
     def edit(self, message: Message, body: Json, uploads: Sequence[UploadedFile] = ()) -> None:
-        """Change a message as the body says; filling in what the bot was thinking about is no edit."""
+        """Edit a message as ``body`` says. Completing a deferred message does not count as an edit."""
         self._world.require_unarchived(message)
         was_loading = message.loading
         apply_body(message, body, self._world, uploads=uploads)
@@ -163,7 +163,7 @@ class InteractionService:
             self._world.message_edited(message)
 
     def _forget_old(self) -> None:
-        """Drop the interactions that nobody can ask about any more; the oldest come first."""
+        """Remove interactions whose token expired long ago; the oldest come first."""
         oldest = self._world.clock.now() - FORGET_SECONDS
         while self._by_token:
             token, interaction = next(iter(self._by_token.items()))

@@ -1,7 +1,7 @@
-"""Plain records of Discord's objects: server, channels, messages, modals, interactions and permissions.
+"""Plain records of Discord's objects: guild, channels, messages, modals, interactions and permissions.
 
-Read `guild` and `message` first, then `modal` and `interaction`; `world_events` names every change that
-is published. The records hold no rules about requests: those are in `bot.sandbox.validation`.
+Read ``guild`` and ``message`` first, then ``modal`` and ``interaction``; ``world_events`` lists every change
+that is published. The rules for request bodies are in ``bot.sandbox.validation``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The component types of messages and modals, and how to walk_components a component tree."""
+"""The component types of messages and modals, and the walk through a component tree."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.sandbox.core import Json
 
 
 class ComponentType(IntEnum):
-    """Discord's numbers for the parts of messages and modals."""
+    """Discord's component types."""
 
     ACTION_ROW = 1
     BUTTON = 2
@@ -38,15 +38,15 @@ SELECTS = frozenset(
         ComponentType.CHANNEL_SELECT,
     }
 )
-"""The component types that open a list to choose from."""
+"""The component types that let a person choose from a list."""
 
 
 LINK_BUTTON = 5
-"""The button style that opens an address and tells the bot nothing."""
+"""The button style that opens a URL and sends no interaction."""
 
 
 def walk_components(components: list[Json]) -> Iterator[Json]:
-    """Go through components and what is nested in them, in reading order."""
+    """Yield components and their nested components, in reading order."""
     for component in components:
         yield component
         yield from walk_components(component.get("components") or [])

@@ -1,4 +1,4 @@
-"""The server with its roles, members and channels."""
+"""The guild (server) with its roles, members and channels."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True, kw_only=True)
 class Role:
-    """A role, with its permission bits."""
+    """A role with its permission bits."""
 
     id: int
     name: str
@@ -19,7 +19,7 @@ class Role:
 
 @dataclass(slots=True, kw_only=True)
 class Overwrite:
-    """What a channel allows and denies one role or member."""
+    """The permission bits that a channel allows and denies for one role or member."""
 
     allow: int = 0
     deny: int = 0
@@ -28,7 +28,7 @@ class Overwrite:
 
 @dataclass(slots=True, kw_only=True)
 class Member:
-    """An account that is on the server: a person, or the bot."""
+    """An account in the guild: a person or the bot."""
 
     id: int
     name: str
@@ -44,9 +44,9 @@ class Member:
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Channel:
-    """A text channel of the server, or with `parent_id` a thread in one.
+    """A text channel of the guild, or a thread if ``parent_id`` is set.
 
-    A thread that is archived takes no edits; a message brings it back, unless it is `locked`.
+    An archived thread refuses edits. A new message unarchives it, unless it is ``locked``.
     """
 
     id: int
@@ -63,13 +63,13 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        """Whether it is a thread in another channel."""
+        """Whether this is a thread in another channel."""
         return self.parent_id is not None
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Guild:
-    """The one server of the stand-in."""
+    """The sandbox's only guild."""
 
     id: int
     name: str
@@ -83,5 +83,5 @@ class Guild:
     bot_removed: bool = False
 
     def roles_of(self, member: Member) -> list[Role]:
-        """Return the member's roles apart from the one that everybody has."""
+        """Return the member's roles except ``@everyone``."""
         return [self.roles[role_id] for role_id in member.role_ids]

@@ -1,4 +1,4 @@
-"""Interactions: what a person did, and what has come of it."""
+"""Interactions: an action of a person and the bot's response to it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.sandbox.model.modal import Modal
 
 
 class InteractionType(IntEnum):
-    """What a person did."""
+    """Discord's interaction types."""
 
     COMMAND = 2
     COMPONENT = 3
@@ -23,7 +23,7 @@ class InteractionType(IntEnum):
 
 
 class CallbackType(IntEnum):
-    """The types of first answer (interaction callback types)."""
+    """The types of a first response (interaction callback types)."""
 
     MESSAGE = 4
     DEFERRED_MESSAGE = 5
@@ -34,7 +34,7 @@ class CallbackType(IntEnum):
 
 
 class InteractionState(StrEnum):
-    """What the person's client shows of an interaction."""
+    """The state of an interaction as the client shows it."""
 
     PENDING = "pending"
     ANSWERED = "answered"
@@ -43,7 +43,7 @@ class InteractionState(StrEnum):
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Interaction:
-    """One thing that a person did, and what has come of it so far."""
+    """An action of a person, and the bot's response so far."""
 
     id: int
     token: str
@@ -68,11 +68,11 @@ class Interaction:
 
     @property
     def acked(self) -> bool:
-        """Whether the bot has given its first answer in time."""
+        """Whether the bot has responded in time."""
         return self.state is InteractionState.ANSWERED
 
     async def response(self, timeout: float = 5.0) -> Interaction:  # noqa: ASYNC109 - a limit, for tests
-        """Wait for the first answer or the end of its deadline; `timeout` is in the computer's seconds."""
+        """Wait for the first response or its deadline; ``timeout`` is in real seconds."""
         async with asyncio.timeout(timeout):
             await self.feed.until(lambda: self.state is not InteractionState.PENDING)
         return self

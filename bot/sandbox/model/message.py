@@ -1,4 +1,4 @@
-"""The things of the stand-in's world: a server, its roles, channels, members, messages and modals."""
+"""Messages and their buttons."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.sandbox.model.guild import Member
 
 
 class MessageFlag(IntFlag):
-    """The message flags that matter here."""
+    """The message flags that the sandbox supports."""
 
     EPHEMERAL = 1 << 6
     LOADING = 1 << 7
@@ -22,7 +22,7 @@ class MessageFlag(IntFlag):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Button:
-    """A button as a person sees it; a link has no `custom_id`."""
+    """A button as a person sees it; a link has no ``custom_id``."""
 
     label: str | None
     custom_id: str | None
@@ -35,7 +35,7 @@ class Button:
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Message:
-    """A message as it is now: it changes when it is edited."""
+    """A message in its current state; edits change it."""
 
     id: int
     channel_id: int
@@ -62,22 +62,22 @@ class Message:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether one person alone sees it."""
+        """Whether only one person sees it."""
         return self.ephemeral_for is not None
 
     @property
     def loading(self) -> bool:
-        """Whether it still says that the bot is thinking."""
+        """Whether it still shows that the bot is thinking."""
         return bool(self.flags & MessageFlag.LOADING)
 
     @property
     def v2(self) -> bool:
-        """Whether it is made of components alone."""
+        """Whether it consists of components only (IS_COMPONENTS_V2)."""
         return bool(self.flags & MessageFlag.COMPONENTS_V2)
 
     @property
     def text(self) -> str:
-        """All that there is to read: the content and every text display, one a line."""
+        """All of its text: the content, every text display and every embed, one per line."""
         parts = [
             self.content,
             *(part["content"] for part in self.walk() if part["type"] == ComponentType.TEXT_DISPLAY),
@@ -87,7 +87,7 @@ class Message:
         return "\n".join(part for part in parts if part)
 
     def walk(self) -> Iterator[Json]:
-        """Go through its components, the nested ones too, in reading order."""
+        """Yield its components, nested ones included, in reading order."""
         return walk_components(self.components)
 
     def buttons(self) -> list[Button]:
@@ -95,7 +95,7 @@ class Message:
         return [_button(part) for part in self.walk() if part["type"] == ComponentType.BUTTON]
 
     def component(self, custom_id: str) -> Json | None:
-        """Return the component that carries `custom_id`, if there is one."""
+        """Return the component with this ``custom_id``, or None."""
         return next((part for part in self.walk() if part.get("custom_id") == custom_id), None)
 
 

@@ -13,7 +13,7 @@ from bot.sandbox.model.message import Message
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextInput:
-    """A field of a modal; `style` 1 is one line, 2 a paragraph. Lengths are in characters."""
+    """A text input of a modal; ``style`` 1 is a single line, 2 a paragraph. Lengths are in characters."""
 
     custom_id: str
     label: str
@@ -47,7 +47,7 @@ class Modal:
 
     @property
     def text(self) -> str:
-        """What there is to read in it apart from its inputs."""
+        """Its title and its text displays, one per line."""
         parts = [
             part["content"]
             for part in walk_components(self.components)

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class OptionType(IntEnum):
-    """Discord's numbers for the kinds of option a slash command may have."""
+    """Discord's option types of slash commands."""
 
     SUBCOMMAND = 1
     SUBCOMMAND_GROUP = 2
@@ -22,4 +22,4 @@ class OptionType(IntEnum):
 
 
 NESTING = frozenset({OptionType.SUBCOMMAND, OptionType.SUBCOMMAND_GROUP})
-"""The option types that hold further options instead of a value."""
+"""The option types that contain options instead of a value."""

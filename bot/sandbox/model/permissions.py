@@ -1,4 +1,4 @@
-"""Discord's permission bits, and how they are computed for one member in one channel."""
+"""Discord's permission bits, and their computation for a member in a channel."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Permission(IntFlag):
 
 
 ALL_PERMISSIONS = (1 << 53) - 1
-"""What an owner and an administrator have: every bit that Discord has given a meaning, and some more."""
+"""The permissions of owners and administrators: every bit that Discord uses, and a few more."""
 
 DEFAULT_PERMISSIONS = (
     Permission.VIEW_CHANNEL
@@ -40,11 +40,11 @@ DEFAULT_PERMISSIONS = (
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
-"""The permissions that everybody on the stand-in's server has."""
+"""The permissions of every member of the sandbox's guild."""
 
 
 def guild_permissions(guild: Guild, member: Member) -> int:
-    """Return the member's permissions on the server, before any channel changes them."""
+    """Return the member's permissions in the guild, without channel overwrites."""
     if member.id == guild.owner_id:
         return ALL_PERMISSIONS
     bits = guild.everyone.permissions
@@ -54,9 +54,9 @@ def guild_permissions(guild: Guild, member: Member) -> int:
 
 
 def channel_permissions(guild: Guild, channel: Channel, member: Member) -> int:
-    """Return the member's permissions in a channel: everyone's overwrite, the roles', then his own.
+    """Return the member's permissions in a channel: the overwrites of ``@everyone``, of roles, of the member.
 
-    In a thread they are those of its channel.
+    A thread has the permissions of its parent channel.
     """
     if channel.parent_id is not None:
         channel = guild.channels[channel.parent_id]
@@ -70,12 +70,12 @@ def channel_permissions(guild: Guild, channel: Channel, member: Member) -> int:
 
 
 def send_permission(channel: Channel) -> Permission:
-    """Return the permission that a message in this channel or thread needs."""
+    """Return the permission for writing in this channel or thread."""
     return Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
 
 
 def _overwritten(bits: int, channel: Channel, targets: Iterable[int]) -> int:
-    """Apply the overwrites for `targets` together: what one of them allows wins over what another denies."""
+    """Apply the overwrites for ``targets`` together; allowed bits win over denied ones."""
     deny = allow = 0
     for target in targets:
         overwrite = channel.overwrites.get(target)
@@ -86,7 +86,7 @@ def _overwritten(bits: int, channel: Channel, targets: Iterable[int]) -> int:
 
 
 def visible_channels(guild: Guild, member: Member) -> list[Channel]:
-    """Return the channels and threads that `member` may see, in their order."""
+    """Return the channels and threads that ``member`` can see, in the guild's order."""
     return [
         channel
         for channel in guild.channels.values()

@@ -1,4 +1,4 @@
-"""Changes of the stand-in's state, as subscribers receive them."""
+"""Changes of the sandbox's state, as subscribers receive them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.sandbox.model.message import Message
 
 
 class ChangeType(StrEnum):
-    """What kind of thing has happened."""
+    """The kinds of change that are published."""
 
     MESSAGE_CREATED = "message_created"
     MESSAGE_UPDATED = "message_updated"
@@ -30,7 +30,7 @@ class ChangeType(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorldEvent:
-    """Something that happened, with what it happened to."""
+    """A change, with the object that it concerns."""
 
     change: ChangeType
     message: Message | None = None

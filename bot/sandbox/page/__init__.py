@@ -1,7 +1,7 @@
-"""The page for playing without a token: a bridge between browsers and the stand-in.
+"""The page for playing without a token: a bridge between browsers and the sandbox.
 
-Read `page_routes` first, then `window`, `window_actions`, `window_views` and `guard`; the page itself is
-in `static`, where `app.js` is the entry point.
+Read ``page_routes`` first, then ``window``, ``window_actions``, ``window_views`` and ``guard``. The page
+itself is in ``static``, with ``app.js`` as its entry point.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What keeps the page to this machine: which addresses may ask for it, and what it may load."""
+"""Protection of the page: which hosts and origins may request it, and what it may load."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
-"""The names under which the page may be asked for. Any other was made to point here."""
+"""The host names of this machine. Any other name was made to resolve here (DNS rebinding)."""
 
 HEADERS = {
     "Content-Security-Policy": "; ".join(
@@ -17,7 +17,7 @@ HEADERS = {
             "script-src 'self'",
             "style-src 'self'",
             "img-src 'self' data:",
-            # Some browsers do not count a WebSocket of the page's own address as 'self'.
+            # Some browsers do not count a WebSocket to the page's own host as 'self'.
             "connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
             "base-uri 'none'",
             "form-action 'none'",
@@ -30,14 +30,14 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-cache",
 }
-"""What goes with everything that the page is made of."""
+"""The security headers of every file of the page."""
 
 
 @web.middleware
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse requests from elsewhere with status 403, for the page and for the stand-in behind it.
+    """Refuse requests for other hosts or from other origins with status 403.
 
-    Libraries may tell the API any origin they like; a browser that speaks to the page tells the truth.
+    The API accepts any origin, because libraries may send one. A browser's Origin header can be trusted.
     """
     if not is_local(request.headers.get("Host", "")):
         raise web.HTTPForbidden(text="The sandbox answers only to its own address on this machine.\n")
@@ -47,7 +47,7 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 def is_local(authority: str) -> bool:
-    """Whether a Host header (name, or name and port) names this machine as itself."""
+    """Return whether a Host header (name, or name and port) names this machine."""
     try:
         return urlsplit(f"//{authority}").hostname in HOSTS
     except ValueError:
@@ -55,7 +55,7 @@ def is_local(authority: str) -> bool:
 
 
 def is_own_origin(request: web.Request) -> bool:
-    """Whether the request was made by the page itself, or by no page at all."""
+    """Return whether the request comes from the page itself, or from no page at all."""
     origin = request.headers.get("Origin")
     if origin is None:
         return True

@@ -1,4 +1,4 @@
-"""The page's addresses: `/`, `/page/static/...` and the WebSocket `/page/ws`."""
+"""The page's routes: ``/``, ``/page/static/...`` and the WebSocket ``/page/ws``."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from bot.sandbox.page.guard import HEADERS, guard
 from bot.sandbox.page.window import Window
 
 STATIC = Path(__file__).parent / "static"
-"""Where the page's own files are; they come with the package."""
+"""The folder of the page's files, which are part of the package."""
 
 CONTENT_TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 LONGEST_ACTION = 64 * 1024
-"""Bytes in the longest message that is taken from a browser."""
+"""The longest message accepted from a browser, in bytes."""
 
 HEARTBEAT_SECONDS = 20.0
 
 
 def install(sandbox: Sandbox) -> None:
-    """Add the page to the stand-in; call it before `sandbox.start`."""
+    """Add the page to the sandbox; call it before ``sandbox.start``."""
     page = _Page(sandbox)
     sandbox.app.middlewares.append(guard)
     sandbox.app.router.add_get("/", page.index)
@@ -33,7 +33,7 @@ def install(sandbox: Sandbox) -> None:
 
 
 class _Page:
-    """The handlers. Files are read once: the list of what may be asked for is what was found then."""
+    """The request handlers. Files are read once, and only these files are served."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self._sandbox = sandbox

@@ -1,4 +1,4 @@
-"""One open window: a browser's WebSocket, and the person who looks through it."""
+"""One open window: a browser's WebSocket, and the person who uses it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from bot.sandbox.page.window_views import (
 )
 
 MOST_UNSENT = 500
-"""Messages that may wait for a slow browser. One that falls further behind is cut off."""
+"""The number of messages that may wait for a slow browser. A browser with more is disconnected."""
 
 _SURROUNDINGS = frozenset(
     {
@@ -57,9 +57,9 @@ _SURROUNDINGS = frozenset(
 
 
 class Window:
-    """Shows the world to one person, and acts for that person.
+    """A window: shows the state to one person, and carries out that person's actions.
 
-    `dismissed` is shared by all windows: the private messages that were put away.
+    ``dismissed`` holds the private messages that were dismissed, and is shared by all windows.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Window:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def serve(self) -> None:
-        """Show everything, then every change, and carry out what comes, until the browser is gone."""
+        """Send the state, then every change, and carry out actions, until the browser disconnects."""
         unsubscribe = self._sandbox.subscribe(self._watch)
         self._start(self._write())
         self._tell(window_state(self._sandbox, self._person, self._dismissed))
@@ -94,7 +94,7 @@ class Window:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    # What the window shows.
+    # Messages to the window.
 
     async def _write(self) -> None:
         with suppress(ConnectionError):
@@ -138,19 +138,15 @@ class Window:
         told: Json = {"type": "interaction", "ref": ref, "state": state.value}
         if state is not InteractionState.PENDING:
             del self._refs[interaction.id]
-            self._settle_form(interaction)
+            form = self._sent_forms.pop(interaction.id, None)
+            if form is not None and interaction.state is InteractionState.FAILED:
+                form.submitted = False  # the page keeps the form open, so that it can be sent again
         if interaction.modal is not None:
             self._modal = interaction.modal
             told["modal"] = modal_view(interaction.modal)
         self._tell(told)
 
-    def _settle_form(self, interaction: Interaction) -> None:
-        """A form whose sending failed stays open, and may be sent again."""
-        form = self._sent_forms.pop(interaction.id, None)
-        if form is not None and interaction.state is InteractionState.FAILED:
-            form.submitted = False
-
-    # What the person does.
+    # Actions of the person.
 
     async def _receive(self, text: str) -> None:
         try:
@@ -176,7 +172,7 @@ class Window:
             self._tell_interaction(interaction)
 
     async def _perform(self, action: Action) -> Interaction | None:
-        """Do it, and return the interaction that began with it, if one did."""
+        """Carry out an action, and return the interaction that it started, if any."""
         sandbox, person = self._sandbox, self._person
         match action:
             case SlashAction():
@@ -193,7 +189,7 @@ class Window:
             case DismissAction():
                 self._dismiss(action)
             case AutocompleteAction():
-                raise AssertionError("completions are asked for in their own task")
+                raise AssertionError("autocomplete actions run in their own task")
             case _:
                 assert_never(action)
         return None
@@ -212,7 +208,7 @@ class Window:
             self._dismissed.add(message.id)
 
     async def _complete(self, ref: int, action: AutocompleteAction) -> None:
-        """Pass the bot's completions on; where it offers none, that is an empty list."""
+        """Send the bot's autocomplete choices; the list is empty if there are none."""
         choices: list[Json] = []
         with suppress(ClientRefusal, TimeoutError):
             channel = channel_of(self._sandbox, action.channel_id)

@@ -1,4 +1,4 @@
-"""What a window asks for, read from its JSON: nothing in it is trusted."""
+"""The actions of a window, read from untrusted JSON."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.sandbox.page.window_views import readable_channels
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SlashAction:
-    """Use a slash command. The values are as JSON gives them: people and channels by their ids."""
+    """Use a slash command. The values are raw JSON: people and channels by their IDs."""
 
     channel_id: int
     command: str
@@ -24,7 +24,7 @@ class SlashAction:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AutocompleteAction:
-    """Ask the bot to complete what is typed into the option `focused`."""
+    """Request the bot's choices for the option ``focused``."""
 
     channel_id: int
     command: str
@@ -35,7 +35,7 @@ class AutocompleteAction:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClickAction:
-    """Press the button `custom_id` of a message."""
+    """Press the button ``custom_id`` of a message."""
 
     message_id: int
     custom_id: str
@@ -43,7 +43,7 @@ class ClickAction:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SubmitAction:
-    """Send the form that an interaction has opened, with the texts by custom_id."""
+    """Submit the modal of an interaction, with the texts by custom_id."""
 
     interaction_id: int
     values: dict[str, str]
@@ -59,7 +59,7 @@ class SayAction:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DismissAction:
-    """Put a private message away for good."""
+    """Dismiss a private message permanently."""
 
     message_id: int
 
@@ -68,11 +68,11 @@ Action = SlashAction | AutocompleteAction | ClickAction | SubmitAction | SayActi
 
 
 class MalformedActionError(Exception):
-    """A window sent something that is no action."""
+    """A message of a window that is not a valid action."""
 
 
 def read_action(text: str) -> tuple[int, Action]:
-    """Return an action, and the number under which its window is answered. Raises MalformedActionError."""
+    """Return an action and its number, which the response repeats. Raises ``MalformedActionError``."""
     try:
         body = json.loads(text)
         return int(body["ref"]), _action(body)
@@ -106,7 +106,7 @@ def _action(body: Json) -> Action:
 
 
 def channel_of(sandbox: Sandbox, channel_id: int) -> Channel:
-    """Return a channel by its id, or raise ClientRefusal."""
+    """Return a channel by its ID. Raises ``ClientRefusal``."""
     channel = sandbox.guild.channels.get(channel_id)
     if channel is None or channel.deleted:
         raise ClientRefusal("This channel is gone.")
@@ -114,7 +114,7 @@ def channel_of(sandbox: Sandbox, channel_id: int) -> Channel:
 
 
 def message_of(sandbox: Sandbox, person: Person, message_id: int) -> Message:
-    """Return a message that the person sees, or raise ClientRefusal."""
+    """Return a message that the person sees. Raises ``ClientRefusal``."""
     for channel in readable_channels(sandbox, person):
         for message in reversed(person.sees(channel)):
             if message.id == message_id:
@@ -125,14 +125,14 @@ def message_of(sandbox: Sandbox, person: Person, message_id: int) -> Message:
 def option_values(
     sandbox: Sandbox, person: Person, channel: Channel, command: str, raw: Json
 ) -> dict[str, Any]:
-    """Return the values of a command's options as `Person.slash` takes them; undeclared ones are left out."""
+    """Return a command's option values as ``Person.slash`` takes them; undeclared options are left out."""
     root = find_command(person.commands(channel), command)
     declared = {option["name"]: option for option in _leaf(root, command.split()[1:])}
     return {name: _value(sandbox, declared[name], value) for name, value in raw.items() if name in declared}
 
 
 def _leaf(root: Json, steps: list[str]) -> list[Json]:
-    """Return the options of the (sub-)command that `steps` lead to."""
+    """Return the options of the command or subcommand that ``steps`` lead to."""
     options: list[Json] = root.get("options", [])
     for step in steps:
         inner = next((each for each in options if each["type"] in NESTING and each["name"] == step), None)

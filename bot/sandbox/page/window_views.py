@@ -1,4 +1,4 @@
-"""The world as one person's window gets to know it, in JSON. Ids are text: browsers round large numbers."""
+"""The state as JSON for one person's window. IDs are text, because JavaScript rounds large numbers."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from bot.sandbox.core import Json
 from bot.sandbox.model import visible_channels
 
 LAST_MESSAGES = 100
-"""How many messages of each channel a window gets when it is opened."""
+"""The number of messages of each channel that a window receives when it opens."""
 
 
 def window_state(sandbox: Sandbox, person: Person, dismissed: set[int]) -> Json:
-    """Return everything that the person's window shows when it is opened."""
+    """Return the whole state for a window that opens."""
     channels = readable_channels(sandbox, person)
     return {
         "type": "state",
@@ -25,7 +25,7 @@ def window_state(sandbox: Sandbox, person: Person, dismissed: set[int]) -> Json:
 
 
 def window_changes(sandbox: Sandbox, person: Person) -> Json:
-    """Return what may change apart from the messages: the bot, its commands, the channels."""
+    """Return the state that can change, except the messages: the bot, its commands and the channels."""
     channels = readable_channels(sandbox, person)
     offered = person.commands(channels[0]) if channels else []
     slash_commands = [command for command in sandbox.commands if command["type"] == 1]
@@ -38,14 +38,14 @@ def window_changes(sandbox: Sandbox, person: Person) -> Json:
 
 
 def readable_channels(sandbox: Sandbox, person: Person) -> list[Channel]:
-    """Return the channels that the person may look into; none while the server cannot be reached."""
+    """Return the channels that the person can read; none while the guild is unavailable."""
     if sandbox.guild.unavailable:
         return []
     return visible_channels(sandbox.guild, person.member)
 
 
 def history_view(sandbox: Sandbox, person: Person, where: Channel, dismissed: set[int]) -> list[Json]:
-    """Return the latest messages of a channel that the person sees and has not dismissed, oldest first."""
+    """Return the channel's latest messages that the person sees and has not dismissed, oldest first."""
     seen = [each for each in person.sees(where) if each.id not in dismissed]
     return [message_view(sandbox, person, each) for each in seen[-LAST_MESSAGES:]]
 
@@ -81,5 +81,5 @@ def message_view(sandbox: Sandbox, person: Person, one: Message) -> Json:
 
 
 def modal_view(one: Modal) -> Json:
-    """Return a form that the bot has opened, named by the interaction that it answers."""
+    """Return a modal, identified by the interaction that opened it."""
     return {"interaction": str(one.interaction_id), "title": one.title, "components": one.components}

@@ -1,6 +1,6 @@
-"""The JSON in which Discord's API and gateway show the state.
+"""The JSON objects of Discord's API and gateway.
 
-Read `user_payloads`, `guild_payloads` and `message_payloads` first, then `interaction_payloads`.
+Read ``user_payloads``, ``guild_payloads`` and ``message_payloads`` first, then ``interaction_payloads``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The shapes in which Discord's API and gateway show the world."""
+"""The JSON objects of the guild, its roles and its channels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.sandbox.world import World
 
 
 def role_payload(role: Role) -> Json:
-    """Return a role of the server."""
+    """Return a role of the guild."""
     return {
         "id": str(role.id),
         "name": role.name,
@@ -32,7 +32,7 @@ def role_payload(role: Role) -> Json:
 
 
 def channel_payload(guild: Guild, channel: Channel) -> Json:
-    """Return a text channel of the server, or a thread in one."""
+    """Return a text channel of the guild, or a thread."""
     if channel.is_thread:
         return thread_payload(guild, channel)
     return {
@@ -60,7 +60,7 @@ def channel_payload(guild: Guild, channel: Channel) -> Json:
 
 
 def thread_payload(guild: Guild, thread: Channel) -> Json:
-    """Return a thread of the server."""
+    """Return a thread of the guild."""
     return {
         "id": str(thread.id),
         "type": 11,
@@ -85,7 +85,7 @@ def thread_payload(guild: Guild, thread: Channel) -> Json:
 
 
 def deleted_thread_payload(guild: Guild, thread: Channel) -> Json:
-    """Return what the gateway says of a thread that was deleted."""
+    """Return the gateway's data for a deleted thread."""
     kept = ("id", "guild_id", "parent_id", "type")
     return {key: value for key, value in thread_payload(guild, thread).items() if key in kept}
 
@@ -125,11 +125,11 @@ _PLAIN_GUILD: Json = {
     "nsfw_level": 0,
     "incidents_data": None,
 }
-"""What a server says of all that ours has no use for."""
+"""The guild fields that the sandbox does not use."""
 
 
 def guild_payload(guild: Guild) -> Json:
-    """Return the server as the HTTP API shows it."""
+    """Return the guild as the HTTP API shows it."""
     return _PLAIN_GUILD | {
         "id": str(guild.id),
         "name": guild.name,
@@ -142,7 +142,7 @@ def guild_payload(guild: Guild) -> Json:
 
 
 def guild_create_payload(world: World) -> Json:
-    """Return the server as the gateway announces it to the bot; of the members, only the bot itself."""
+    """Return the data of GUILD_CREATE; its members are only the bot."""
     bot = world.bot
     visible = visible_channels(world.guild, bot)
     return guild_payload(world.guild) | {

@@ -1,4 +1,4 @@
-"""The shapes in which Discord shows interactions: to the bot, in messages, and in answer to an answer."""
+"""The JSON objects of interactions: for the bot, in messages, and in callback responses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.sandbox.world import World
 
 
 def interaction_metadata(world: World, interaction: Interaction) -> Json:
-    """Return what a message says about the interaction that made it."""
+    """Return the ``interaction_metadata`` of a message that the interaction created."""
     body: Json = {
         "id": str(interaction.id),
         "type": int(interaction.kind),
@@ -26,7 +26,7 @@ def interaction_metadata(world: World, interaction: Interaction) -> Json:
 
 
 def interaction_payload(world: World, interaction: Interaction) -> Json:
-    """Return the interaction as the gateway hands it to the bot, with its message as it is now."""
+    """Return the data of INTERACTION_CREATE, with the interaction's message in its current state."""
     guild, channel, person = world.guild, interaction.channel, interaction.person
     member = acting_member_payload(world, channel, person)
     body: Json = {
@@ -55,7 +55,7 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
 
 
 def callback_payload(world: World, interaction: Interaction) -> Json:
-    """Return the answer to a first answer that was sent with `with_response`."""
+    """Return the response to a callback that was sent with ``with_response``."""
     about: Json = {
         "id": str(interaction.id),
         "type": int(interaction.kind),

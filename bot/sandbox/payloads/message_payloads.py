@@ -1,4 +1,4 @@
-"""Messages, as Discord's API and gateway show them."""
+"""The JSON objects of messages."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def message_payload(world: World, message: Message) -> Json:
 
 
 def _interaction_part(world: World, message: Message) -> Json:
-    """Return what a message that an interaction made has in addition."""
+    """Return the additional fields of a message that an interaction created."""
     if message.interaction_id is None:
         return {}
     application_id = str(world.bot.id)
@@ -53,7 +53,7 @@ def _interaction_part(world: World, message: Message) -> Json:
 
 
 def message_event_payload(world: World, message: Message) -> Json:
-    """Return a message as the gateway announces it."""
+    """Return the data of a message event of the gateway."""
     author = (
         {"member": membership_payload(message.author)} if message.author.id in world.guild.members else {}
     )

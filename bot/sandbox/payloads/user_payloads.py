@@ -1,4 +1,4 @@
-"""Accounts, memberships and the bot's application, as Discord's API shows them."""
+"""The JSON objects of accounts, memberships and the bot's application."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ def own_user_payload(member: Member) -> Json:
 
 
 def member_payload(member: Member) -> Json:
-    """Return an account with its membership of the server."""
+    """Return an account with its membership of the guild."""
     return {"user": user_payload(member)} | membership_payload(member)
 
 
 def membership_payload(member: Member) -> Json:
-    """Return a membership of the server without the account."""
+    """Return a membership of the guild without the account."""
     return {
         "nick": None,
         "avatar": None,
@@ -92,10 +92,10 @@ def application_payload(world: World) -> Json:
 
 
 def acting_member_payload(world: World, channel: Channel, member: Member) -> Json:
-    """Return the member of an interaction, with the permissions that he has in its channel."""
+    """Return the member of an interaction, with their permissions in its channel."""
     return member_payload(member) | {"permissions": str(channel_permissions(world.guild, channel, member))}
 
 
 def resolved_member_payload(world: World, member: Member) -> Json:
-    """Return a member as the `resolved` part of a command shows him: the account stands apart."""
+    """Return a member for a command's ``resolved`` data, which lists the accounts separately."""
     return membership_payload(member) | {"permissions": str(guild_permissions(world.guild, member))}

@@ -1,7 +1,7 @@
 """Discord's HTTP API, version 10.
 
-Read `app` and `middleware` first, then `context`; each of the other modules holds the routes of one kind
-of resource.
+Read ``app`` and ``middleware`` first, then ``context``. Each of the other modules holds the routes of one
+kind of resource.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Routes about the bot's own account, its application, other users and the gateway's address."""
+"""Routes for accounts, the bot's application and the gateway's address."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def own_application(request: web.Request) -> web.Response:
 
 @routes.get("/users/{user_id}")
 async def user(request: web.Request) -> web.Response:
-    """Return anybody's account, or error 10013."""
+    """Return an account. Raises error 10013."""
     member = context(request).world.guild.members.get(snowflake(request, "user_id"))
     if member is None:
         raise unknown_entity(10013, "User")
@@ -35,7 +35,7 @@ async def user(request: web.Request) -> web.Response:
 
 @routes.post("/users/@me/channels")
 async def open_direct_messages(request: web.Request) -> web.Response:
-    """Open the direct messages with somebody; writing there is refused, as everybody here has them closed."""
+    """Open direct messages with a member. Everyone here has them closed, so that messages are refused."""
     world = context(request).world
     recipient = world.guild.members.get(int(body().get("recipient_id") or 0))
     if recipient is None or recipient.is_bot:
@@ -59,6 +59,6 @@ async def gateway(request: web.Request) -> web.Response:
 
 @routes.get("/gateway/bot")
 async def gateway_bot(request: web.Request) -> web.Response:
-    """Return the gateway's address, the number of shards, and how many sessions may be started."""
+    """Return the gateway's address, the number of shards, and the limit of session starts."""
     limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
     return answer({"url": context(request).gateway.address, "shards": 1, "session_start_limit": limit})

@@ -1,4 +1,4 @@
-"""The HTTP API as one application, to be mounted under `/api/v10`."""
+"""The HTTP API as one application, to be mounted under ``/api/v10``."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def _nothing_here(_: web.Request) -> web.Response:
 
 
 def build_api(context: ApiContext) -> web.Application:
-    """Return the application with every route; what it does not know gets Discord's 404."""
+    """Return the application with every route; unknown paths receive Discord's 404."""
     app = web.Application(
         middlewares=[record_request, limit_rate, convert_errors], client_max_size=MAX_BODY_BYTES
     )

@@ -1,10 +1,10 @@
-"""Routes with which the bot registers its application commands, global ones and those of one server."""
+"""Routes for registering application commands, globally or for one guild."""
 
 from __future__ import annotations
 
 from aiohttp import web
 
-from bot.sandbox.core import Json, missing_access
+from bot.sandbox.core import missing_access
 from bot.sandbox.model import ChangeType
 from bot.sandbox.rest.context import BODY, answer, body, context, no_content, snowflake
 
@@ -15,7 +15,7 @@ GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 
 def _scope(request: web.Request) -> int | None:
-    """Return the server that the path names, or None where it names none; checks the application."""
+    """Return the guild in the path, or None. Raises error 50001 for another application or guild."""
     world = context(request).world
     if snowflake(request, "application_id") != world.bot.id:
         raise missing_access()
@@ -24,10 +24,6 @@ def _scope(request: web.Request) -> int | None:
     if snowflake(request, "guild_id") != world.guild.id or world.guild.bot_removed:
         raise missing_access()
     return world.guild.id
-
-
-def _listed(request: web.Request) -> list[Json]:
-    return context(request).world.commands.listed(_scope(request))
 
 
 def _changed(request: web.Request) -> None:
@@ -39,8 +35,8 @@ def _changed(request: web.Request) -> None:
 @routes.get(GLOBAL)
 @routes.get(GUILD)
 async def commands(request: web.Request) -> web.Response:
-    """Return the commands; their translations only if the query asks for them."""
-    listed = _listed(request)
+    """Return the commands, with translations only if the query asks for them."""
+    listed = context(request).world.commands.listed(_scope(request))
     _changed(request)
     if request.query.get("with_localizations", "").lower() not in {"true", "1"}:
         hidden = ("name_localizations", "description_localizations")
@@ -60,7 +56,7 @@ async def replace_commands(request: web.Request) -> web.Response:
 @routes.post(GLOBAL)
 @routes.post(GUILD)
 async def add_command(request: web.Request) -> web.Response:
-    """Add one command, or overwrite the one of the same name."""
+    """Add a command, or overwrite the one with the same name."""
     command, is_new = context(request).world.commands.add(_scope(request), body())
     _changed(request)
     return answer(command, 201 if is_new else 200)
@@ -69,7 +65,7 @@ async def add_command(request: web.Request) -> web.Response:
 @routes.get(GLOBAL + "/{command_id}")
 @routes.get(GUILD + "/{command_id}")
 async def command(request: web.Request) -> web.Response:
-    """Return one command, or error 10063."""
+    """Return a command. Raises error 10063."""
     book = context(request).world.commands
     return answer(book.get(_scope(request), snowflake(request, "command_id")))
 
@@ -77,7 +73,7 @@ async def command(request: web.Request) -> web.Response:
 @routes.delete(GLOBAL + "/{command_id}")
 @routes.delete(GUILD + "/{command_id}")
 async def delete_command(request: web.Request) -> web.Response:
-    """Remove one command, or error 10063."""
+    """Remove a command. Raises error 10063."""
     context(request).world.commands.remove(_scope(request), snowflake(request, "command_id"))
     _changed(request)
     return no_content()

@@ -1,4 +1,4 @@
-"""What every route needs: the world behind it, the body of the request, and the form of an answer."""
+"""Helpers of every route: the sandbox's parts, the request body and JSON responses."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from bot.sandbox.traffic import FaultPlan, RateLimits, RequestRecorder
 from bot.sandbox.world import UploadedFile, World
 
 BODY: ContextVar[Any] = ContextVar("body")
-"""The parsed body of the request that is being served."""
+"""The parsed body of the current request."""
 
 UPLOADS: ContextVar[list[UploadedFile]] = ContextVar("uploads")
-"""The files of the request that is being served."""
+"""The files of the current request."""
 
 NOT_JSON = "(not JSON)"
-"""Stands for a body that could not be parsed."""
+"""The value of ``BODY`` for a body that is not JSON."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ApiContext:
-    """The parts of the stand-in that routes work on."""
+    """The parts of the sandbox that routes use."""
 
     world: World
     interactions: InteractionService
@@ -41,12 +41,12 @@ CONTEXT = web.AppKey("context", ApiContext)
 
 
 def context(request: web.Request) -> ApiContext:
-    """Return the parts of the stand-in that serve this request."""
+    """Return the parts of the sandbox that serve this request."""
     return request.app[CONTEXT]
 
 
 def body() -> Json:
-    """Return the request's body, which has to be a JSON object; raises error 50035."""
+    """Return the request body as a JSON object. Raises errors 50109 and 50035."""
     parsed = BODY.get()
     if parsed == NOT_JSON:
         raise ApiError(400, 50109, "The request body contains invalid JSON.")
@@ -58,7 +58,7 @@ def body() -> Json:
 
 
 def snowflake(request: web.Request, name: str) -> int:
-    """Return an identifier from the request's path; raises error 50035 if it is not a number."""
+    """Return an identifier from the request path. Raises error 50035 if it is not a number."""
     text = request.match_info[name]
     if not text.isdecimal():
         raise invalid_form([FieldError((name,), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')])
@@ -66,7 +66,7 @@ def snowflake(request: web.Request, name: str) -> int:
 
 
 def answer(data: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
-    """Return a JSON answer. Its type is exactly `application/json`, without a charset, as Discord's is."""
+    """Return a JSON response with Discord's content type: ``application/json`` without a charset."""
     return web.Response(
         body=json.dumps(data).encode(),
         status=status,
@@ -75,5 +75,5 @@ def answer(data: Any, status: int = 200, headers: dict[str, str] | None = None) 
 
 
 def no_content() -> web.Response:
-    """Return the empty answer 204."""
+    """Return the empty response 204."""
     return web.Response(status=204)

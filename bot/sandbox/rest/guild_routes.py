@@ -1,4 +1,4 @@
-"""Routes about the server, its channels and its members."""
+"""Routes for the guild, its channels and its members."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def _guild(request: web.Request) -> Guild:
 
 @routes.get("/guilds/{guild_id}")
 async def guild(request: web.Request) -> web.Response:
-    """Return the server."""
+    """Return the guild."""
     return answer(guild_payload(_guild(request)))
 
 
 @routes.get("/guilds/{guild_id}/channels")
 async def channels(request: web.Request) -> web.Response:
-    """Return the channels that the bot may see."""
+    """Return the channels that the bot can see."""
     guild = _guild(request)
     bot = context(request).world.bot
     visible = [each for each in visible_channels(guild, bot) if not each.is_thread]
@@ -36,13 +36,13 @@ async def channels(request: web.Request) -> web.Response:
 
 @routes.get("/guilds/{guild_id}/roles")
 async def roles(request: web.Request) -> web.Response:
-    """Return the server's roles."""
+    """Return the guild's roles."""
     return answer([role_payload(role) for role in _guild(request).roles.values()])
 
 
 @routes.get("/guilds/{guild_id}/members/{user_id}")
 async def member(request: web.Request) -> web.Response:
-    """Return a member, or error 10007."""
+    """Return a member. Raises error 10007."""
     member = _guild(request).members.get(snowflake(request, "user_id"))
     if member is None:
         raise unknown_entity(10007, "Member")
@@ -51,7 +51,7 @@ async def member(request: web.Request) -> web.Response:
 
 @routes.get("/channels/{channel_id}")
 async def channel(request: web.Request) -> web.Response:
-    """Return a channel that the bot may see."""
+    """Return a channel that the bot can see."""
     world = context(request).world
     channel = world.channel(snowflake(request, "channel_id"))
     world.require_permission(channel, world.bot, Permission.VIEW_CHANNEL)

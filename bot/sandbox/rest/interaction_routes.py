@@ -1,4 +1,4 @@
-"""Routes with which the bot answers interactions; the token in the path is the authorization."""
+"""Routes for responding to interactions. They need no bot token: the token in the path authorizes them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 
 @routes.post("/interactions/{interaction_id}/{interaction_token}/callback")
 async def first_answer(request: web.Request) -> web.Response:
-    """Take the first answer; with `with_response` say what it has made."""
+    """Accept the first response; with ``with_response`` return what it created."""
     parts = context(request)
     key = snowflake(request, "interaction_id")
     interaction = parts.interactions.answer(
@@ -41,7 +41,7 @@ def _message(request: web.Request) -> Message:
 
 @routes.post(WEBHOOK)
 async def follow_up(request: web.Request) -> web.Response:
-    """Make a further message."""
+    """Create a follow-up message."""
     parts = context(request)
     message = parts.interactions.follow_up(_interaction(request), body(), UPLOADS.get())
     return answer(message_payload(parts.world, message))
@@ -50,14 +50,14 @@ async def follow_up(request: web.Request) -> web.Response:
 @routes.get(WEBHOOK + "/messages/{message_id}")
 @routes.get(WEBHOOK + "/messages/@original")
 async def message(request: web.Request) -> web.Response:
-    """Return the first answer's message, or another one of this interaction."""
+    """Return the message of the first response, or another message of the interaction."""
     return answer(message_payload(context(request).world, _message(request)))
 
 
 @routes.patch(WEBHOOK + "/messages/{message_id}")
 @routes.patch(WEBHOOK + "/messages/@original")
 async def edit_message(request: web.Request) -> web.Response:
-    """Edit the first answer's message, or another one of this interaction."""
+    """Edit the message of the first response, or another message of the interaction."""
     parts = context(request)
     message = _message(request)
     parts.interactions.edit(message, body(), UPLOADS.get())
@@ -67,6 +67,6 @@ async def edit_message(request: web.Request) -> web.Response:
 @routes.delete(WEBHOOK + "/messages/{message_id}")
 @routes.delete(WEBHOOK + "/messages/@original")
 async def delete_message(request: web.Request) -> web.Response:
-    """Delete the first answer's message, or another one of this interaction."""
+    """Delete the message of the first response, or another message of the interaction."""
     context(request).world.delete_message(_message(request))
     return no_content()

@@ -1,4 +1,4 @@
-"""Routes about the messages of a channel, which the bot uses with its own token."""
+"""Routes for the messages of a channel, authorized by the bot's token."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _shown(request: web.Request, message: Message) -> web.Response:
 
 @routes.get("/channels/{channel_id}/messages")
 async def messages(request: web.Request) -> web.Response:
-    """Return the newest messages first; `limit` (50), `before` and `after` choose among them."""
+    """Return messages, newest first; filtered by ``limit`` (50), ``before`` and ``after``."""
     world = context(request).world
     channel = _channel(request, Permission.READ_MESSAGE_HISTORY)
     before = int(request.query.get("before", 1 << 63))
@@ -46,7 +46,7 @@ async def messages(request: web.Request) -> web.Response:
 
 @routes.post("/channels/{channel_id}/messages")
 async def post_message(request: web.Request) -> web.Response:
-    """Post a message; with `enforce_nonce` a second one of the same nonce returns the first."""
+    """Post a message. With ``enforce_nonce``, a repeated nonce returns the existing message."""
     world = context(request).world
     channel = _channel(request, Permission.VIEW_CHANNEL)
     world.require_permission(channel, world.bot, send_permission(channel))
@@ -73,7 +73,7 @@ async def post_message(request: web.Request) -> web.Response:
 
 @routes.get("/channels/{channel_id}/messages/{message_id}")
 async def message(request: web.Request) -> web.Response:
-    """Return one message; a private one is not found here."""
+    """Return a public message; private ones are not found."""
     return _shown(request, _message(request, Permission.READ_MESSAGE_HISTORY))
 
 
@@ -92,7 +92,7 @@ async def edit_message(request: web.Request) -> web.Response:
 
 @routes.delete("/channels/{channel_id}/messages/{message_id}")
 async def delete_message(request: web.Request) -> web.Response:
-    """Delete a message; somebody else's needs the permission to manage messages."""
+    """Delete a message; for messages of others the bot needs MANAGE_MESSAGES."""
     world = context(request).world
     message = _message(request)
     if message.author.id != world.bot.id:

@@ -1,4 +1,4 @@
-"""Around every route: record, planned faults, rate limits, the bot's token, errors in Discord's form."""
+"""The middleware of every route: recording, planned faults, rate limits, authorization and API errors."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _OPEN_ROUTES = frozenset({"/gateway"})
 
 @web.middleware
 async def record_request(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Parse the body, keep the request and its answer, and let planned faults strike."""
+    """Parse the body, record the request and its response, and apply planned faults."""
     parts = context(request)
     body = await _parsed_body(request)
     BODY.set(body)
@@ -53,7 +53,7 @@ async def record_request(request: web.Request, handler: Handler) -> web.StreamRe
 
 @web.middleware
 async def limit_rate(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse what goes beyond the rate limits, and say with each answer how much of them is left."""
+    """Refuse requests over the rate limits, and add the rate limit headers to each response."""
     asked = RateLimitedRequest(method=request.method, route=_route(request), named=dict(request.match_info))
     verdict = context(request).limits.check(asked)
     if verdict.refusal is not None:
@@ -65,7 +65,7 @@ async def limit_rate(request: web.Request, handler: Handler) -> web.StreamRespon
 
 @web.middleware
 async def convert_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Demand the bot's token where Discord does, and answer refusals in Discord's form."""
+    """Check the bot's token where Discord does, and convert ``ApiError`` into a response."""
     try:
         _authorize(request)
         return await handler(request)
@@ -84,13 +84,14 @@ def _authorize(request: web.Request) -> None:
 async def _respond_with_fault(
     request: web.Request, handler: Handler, fault: PlannedFault | None
 ) -> web.StreamResponse:
-    """Answer the request as the fault will have it; without one, as it deserves."""
+    """Answer the request as the fault demands; without a fault, normally."""
     if fault is None:
         return await handler(request)
     context(request).world.publish(ChangeType.FAULT_STRUCK)
     match fault.trouble:
         case FaultType.RATE_LIMITED:
-            return _rate_limited(fault)
+            headers = refusal_headers(fault.retry_after, is_global=fault.is_global, via=fault.via)
+            return answer(refusal_body(fault.retry_after, is_global=fault.is_global), 429, headers)
         case FaultType.ERROR:
             return _broken(fault)
         case FaultType.ERROR_AFTER_EFFECT:
@@ -115,17 +116,12 @@ async def _wait(fault: PlannedFault) -> None:
         await fault.hold.wait()
 
 
-def _rate_limited(fault: PlannedFault) -> web.Response:
-    headers = refusal_headers(fault.retry_after, is_global=fault.is_global, via=fault.via)
-    return answer(refusal_body(fault.retry_after, is_global=fault.is_global), 429, headers)
-
-
 def _broken(fault: PlannedFault) -> web.Response:
     return answer({"message": f"{fault.status}: Internal Server Error", "code": 0}, fault.status)
 
 
 def _route(request: web.Request) -> str:
-    """Return the template of the request's path, or the path itself where there is no such route."""
+    """Return the template of the request's path, or the path itself if no route matches."""
     resource = request.match_info.route.resource
     template = request.path if resource is None else resource.canonical
     if template.endswith("{tail}"):
@@ -134,7 +130,7 @@ def _route(request: web.Request) -> str:
 
 
 def _interaction_id(request: web.Request) -> int | None:
-    """Return the interaction that the request answers, whether by a first answer or by a further one."""
+    """Return the ID of the interaction that the request responds to, or None."""
     named = request.match_info
     token = named.get("interaction_token") or named.get("webhook_token", "")
     interaction = context(request).interactions.find(token)
@@ -142,7 +138,7 @@ def _interaction_id(request: web.Request) -> int | None:
 
 
 async def _parsed_body(request: web.Request) -> Any:
-    """Return the JSON body or a form's `payload_json`; None without any, `NOT_JSON` if it is none."""
+    """Return the JSON body or a form's ``payload_json``; None if empty, ``NOT_JSON`` if invalid."""
     text: object
     UPLOADS.set([])
     if request.content_type == "multipart/form-data":

@@ -1,4 +1,4 @@
-"""FaultType on purpose: what Discord and the network do on bad days, planned for chosen requests."""
+"""Planned faults of Discord and the network, for chosen requests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fnmatch import fnmatchcase
 
 
 class FaultType(StrEnum):
-    """What befalls a request."""
+    """The kinds of fault."""
 
     RATE_LIMITED = "rate_limited"
     ERROR = "error"
@@ -20,30 +20,30 @@ class FaultType(StrEnum):
 
 
 class RequestHold:
-    """A request that waits until it is released."""
+    """A gate that holds requests until it is released."""
 
     def __init__(self) -> None:
         self._arrived = asyncio.Event()
         self._released = asyncio.Event()
 
     async def arrived(self, timeout: float = 5.0) -> None:  # noqa: ASYNC109 - a limit, for tests
-        """Wait until a request is being held."""
+        """Wait until a request is held."""
         async with asyncio.timeout(timeout):
             await self._arrived.wait()
 
     def release(self) -> None:
-        """Let the request go on, and all later ones of this plan."""
+        """Let the held request continue, and all later ones of this plan."""
         self._released.set()
 
     async def wait(self) -> None:
-        """Hold the request that calls this."""
+        """Hold the calling request."""
         self._arrived.set()
         await self._released.wait()
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class PlannedFault:
-    """A plan: `trouble` for the next `count` requests that match. Method and route may hold `*`."""
+    """A fault for the next ``count`` matching requests. Method and route may contain ``*``."""
 
     trouble: FaultType
     method: str
@@ -57,15 +57,15 @@ class PlannedFault:
     struck: int = 0
 
     def matches(self, method: str, route: str) -> bool:
-        """Whether the plan is for such a request, and has not been used up."""
+        """Return whether the request matches and the fault is not used up."""
         return self.count > 0 and fnmatchcase(method, self.method) and fnmatchcase(route, self.route)
 
 
 class FaultPlan:
-    """The plans that wait for their requests; for each request the first that matches strikes.
+    """The planned faults; each request takes the first one that matches.
 
-    Routes are written as templates, as in `RecordedRequest.route`: `/channels/{channel_id}/messages`,
-    and `*` stands for anything.
+    Routes are templates, as in ``RecordedRequest.route``: ``/channels/{channel_id}/messages``; ``*`` matches
+    any text.
     """
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class FaultPlan:
         via: bool = True,
         is_global: bool = False,
     ) -> PlannedFault:
-        """Answer 429, `retry_after` in seconds; without `via` it looks like an IP ban."""
+        """Answer 429; ``retry_after`` is in seconds. Without ``via`` it looks like a Cloudflare ban."""
         return self._plan(
             PlannedFault(
                 trouble=FaultType.RATE_LIMITED,
@@ -111,7 +111,7 @@ class FaultPlan:
         )
 
     def lose_answer(self, method: str = "*", route: str = "*", *, count: int = 1) -> PlannedFault:
-        """Let the request have its effect, then cut the connection instead of answering."""
+        """Carry out the request, then abort the connection instead of answering."""
         return self._plan(
             PlannedFault(trouble=FaultType.ANSWER_LOST, method=method, route=route, count=count)
         )
@@ -119,14 +119,14 @@ class FaultPlan:
     def hold(
         self, method: str = "*", route: str = "*", *, after_effect: bool = False, count: int = 1
     ) -> RequestHold:
-        """Keep the request waiting, before or after its effect, until the returned hold is released."""
+        """Hold the request, before or after its effect, until the returned gate is released."""
         hold = RequestHold()
         trouble = FaultType.ANSWER_HELD if after_effect else FaultType.HELD
         self._plan(PlannedFault(trouble=trouble, method=method, route=route, count=count, hold=hold))
         return hold
 
     def take(self, method: str, route: str) -> PlannedFault | None:
-        """Use up one stroke of the first plan that matches."""
+        """Return the first matching fault and count it as used, or return None."""
         for plan in self._plans:
             if plan.matches(method, route):
                 plan.count -= 1
@@ -135,7 +135,7 @@ class FaultPlan:
         return None
 
     def clear(self) -> None:
-        """Forget all plans, and release what they hold."""
+        """Remove all planned faults and release held requests."""
         for plan in self._plans:
             if plan.hold is not None:
                 plan.hold.release()

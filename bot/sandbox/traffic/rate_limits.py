@@ -1,7 +1,7 @@
-"""Discord's rate limits: buckets for each channel and route, a limit over all, and the ration of old edits.
+"""Discord's rate limits: buckets per channel and route, a global limit, and a limit of edits to old messages.
 
-Discord does not document the figures ("should not be hard coded"); those here are the ones that have
-been observed. They are off until `RateLimits.enable`, and run by the stand-in's clock.
+Discord does not document the figures ("should not be hard coded"); these are observed ones. The limits are
+off until ``RateLimits.enable`` is called, and use the sandbox's clock.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from dataclasses import dataclass
 from bot.sandbox.core import Json, SandboxClock, snowflake_time
 
 OLD_SECONDS = 3600.0
-"""The age from which a message's edits are rationed (error 30046)."""
+"""The age in seconds from which edits of a message are limited (error 30046)."""
 
 MAX_BUCKETS = 256
-"""How many buckets are kept before those whose time is over are thrown away."""
+"""The number of buckets at which expired ones are removed."""
 
 INTERACTION_ROUTES = ("/interactions/", "/webhooks/")
-"""The beginnings of the routes that the limit over all does not concern."""
+"""The prefixes of the routes that the global limit exempts."""
 
 _EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Quota:
-    """So many requests in so many seconds, counted from the first of them."""
+    """A number of requests per period, which starts with the first request."""
 
     requests: int
     seconds: float
@@ -33,8 +33,8 @@ class Quota:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RateLimitQuotas:
-    """What is allowed: for each channel or server and route, for each interaction's token, of edits of old
-    messages in each channel, and over all.
+    """The quotas: per channel or guild and route, per interaction token, for edits of old messages in a
+    channel, and global.
     """
 
     route: Quota = Quota(requests=5, seconds=5.0)
@@ -45,7 +45,7 @@ class RateLimitQuotas:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RateLimitedRequest:
-    """A request as the limits see it: its route's template, and the identifiers in its path by name."""
+    """A request for the limits: its method, its route template and the identifiers in its path."""
 
     method: str
     route: str
@@ -54,7 +54,7 @@ class RateLimitedRequest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RateLimitDecision:
-    """What an answer says of the limits: its headers, and for a refused request the body of the 429."""
+    """The rate limit headers of a response, and the body of the 429 if the request is refused."""
 
     headers: dict[str, str]
     refusal: Json | None = None
@@ -62,7 +62,7 @@ class RateLimitDecision:
 
 @dataclass(slots=True)
 class _Bucket:
-    """A ration in use."""
+    """A quota in use."""
 
     ration: Quota
     resets_at: float
@@ -70,7 +70,7 @@ class _Bucket:
 
 
 class RateLimits:
-    """Counts requests, and refuses those that are too many."""
+    """A counter of requests that refuses those over the quotas."""
 
     def __init__(self, clock: SandboxClock, limits: RateLimitQuotas | None = None) -> None:
         self._clock = clock
@@ -78,17 +78,17 @@ class RateLimits:
         self._buckets: dict[str, _Bucket] = {}
 
     def enable(self, limits: RateLimitQuotas | None = None) -> None:
-        """Limit the requests from now on, by default as Discord has been seen to do."""
+        """Enable the limits, by default with the observed quotas."""
         self._limits = limits or RateLimitQuotas()
         self._buckets.clear()
 
     def disable(self) -> None:
-        """Let every request pass again."""
+        """Disable the limits."""
         self._limits = None
         self._buckets.clear()
 
     def check(self, asked: RateLimitedRequest) -> RateLimitDecision:
-        """Count a request; the limit over all comes first, then the bucket, then the ration of old edits."""
+        """Count a request: first the global limit applies, then its bucket, then the limit of old edits."""
         limits = self._limits
         if limits is None:
             return RateLimitDecision(headers={})
@@ -111,7 +111,7 @@ class RateLimits:
     def _check_old_edits(
         self, asked: RateLimitedRequest, limits: RateLimitQuotas, headers: dict[str, str]
     ) -> RateLimitDecision:
-        """The ration of old edits shows in no header until it is used up."""
+        """Apply the limit of old edits. No header shows it until it is exhausted."""
         if (asked.method, asked.route) == _EDIT and self._is_old(asked.named["message_id"]):
             bucket = self._bucket(f"old {asked.named['channel_id']}", limits.old_edits)
             if not self._take(bucket):
@@ -169,7 +169,7 @@ class RateLimits:
 
 
 def refusal_headers(retry_after: float, *, is_global: bool = False, via: bool = True) -> dict[str, str]:
-    """Return the headers of a 429; without `via` it looks like an IP ban."""
+    """Return the headers of a 429; without ``via`` it looks like a Cloudflare ban."""
     headers = {
         "Retry-After": str(max(1, round(retry_after))),
         "X-RateLimit-Scope": "global" if is_global else "user",
@@ -180,17 +180,17 @@ def refusal_headers(retry_after: float, *, is_global: bool = False, via: bool = 
 
 
 def refusal_body(retry_after: float, *, is_global: bool = False) -> Json:
-    """Return the body of a 429; `retry_after` is in seconds."""
+    """Return the body of a 429; ``retry_after`` is in seconds."""
     return {"message": "You are being rate limited.", "retry_after": retry_after, "global": is_global}
 
 
 def _major_parameter(asked: RateLimitedRequest) -> str | None:
-    """Return what a route's bucket is kept apart by: Discord's "major parameters"; None without any."""
+    """Return the path parameter that separates a route's buckets (Discord's "major parameter"), or None."""
     named = asked.named
     token = named.get("interaction_token") or named.get("webhook_token")
     return token or named.get("channel_id") or named.get("guild_id")
 
 
 def _bucket_name(asked: RateLimitedRequest) -> str:
-    """Return the name of a route's buckets: one an action, whichever way the path names a message."""
+    """Return the name of a route's bucket, equal for ``@original`` and a message ID."""
     return f"{asked.method} {asked.route.replace('@original', '{message_id}')}"

@@ -1,4 +1,4 @@
-"""The list of what the bot asked of the HTTP API, and what it was answered."""
+"""The record of the bot's requests to the HTTP API and their responses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class RecordedRequest:
-    """One request of the bot. `status` is 0 as long as it has not been answered."""
+    """A request of the bot. ``status`` is 0 until it is answered."""
 
     method: str
     path: str
@@ -25,7 +25,7 @@ class RecordedRequest:
 
 
 class RequestRecorder:
-    """Keeps the requests in the order of their arrival; with a limit, only the latest ones."""
+    """The recorded requests in order of arrival; with a limit, only the latest ones."""
 
     def __init__(self, limit: int | None = None) -> None:
         self._requests: deque[RecordedRequest] = deque(maxlen=limit)

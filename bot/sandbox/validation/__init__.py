@@ -1,8 +1,8 @@
-"""Discord's rules for the bodies of requests, as pure functions that return field errors.
+"""Discord's rules for request bodies: functions that yield field errors.
 
-Read `text_limits` and `field_types` first, then `component_rules` (single components),
-`message_components` and `modal_rules` (whole messages and modals), `embed_rules` and `command_rules`.
-`component_defaults` adds to accepted components what Discord adds.
+Read ``text_limits`` and ``field_types`` first, then ``component_rules`` (single components),
+``message_components`` and ``modal_rules`` (whole messages and modals), ``embed_rules`` and ``command_rules``.
+``component_defaults`` adds Discord's defaults to accepted components.
 """
 
 from __future__ import annotations

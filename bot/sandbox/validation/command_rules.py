@@ -11,7 +11,7 @@ from bot.sandbox.model import NESTING, OptionType
 from bot.sandbox.validation.field_types import field_type_errors
 
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
-"""How many commands of each type there may be in one scope: slash, user and message commands."""
+"""The limit of commands per scope for each type: slash, user and message commands."""
 
 
 MAX_OPTIONS = 25
@@ -29,7 +29,7 @@ def command_key(command: Json) -> tuple[int, str]:
 
 
 def command_set_errors(bodies: list[Json]) -> list[FieldError]:
-    """Check what concerns the commands of a scope together."""
+    """Return the errors of a scope's commands as a set: duplicates and too many commands."""
     keys = [command_key(body) for body in bodies]
     problems = [
         FieldError(
@@ -46,7 +46,7 @@ def command_set_errors(bodies: list[Json]) -> list[FieldError]:
 
 
 def command_errors(body: Any, at: FieldPath) -> Iterable[FieldError]:
-    """Yield what Discord would object to in one command."""
+    """Yield the errors of one command."""
     if not isinstance(body, dict):
         yield FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
         return

@@ -1,4 +1,4 @@
-"""The fields that Discord adds to components: ids, defaults and media details."""
+"""The fields that Discord adds to components: IDs, defaults and media details."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from bot.sandbox.model import SELECTS, ComponentType, walk_components
 
 
 def with_ids(components: list[Json], media: Callable[[str], Json] | None = None) -> list[Json]:
-    """Return the components with what Discord fills in: an id for each that has none, and defaults.
+    """Return the components with the fields that Discord adds: missing IDs and defaults.
 
-    `media` returns a picture as it is shown, by the address that the request gave.
+    ``media`` returns the media object for a URL of the request.
     """
     taken = {part["id"] for part in walk_components(components) if part.get("id")}
     numbers = (number for number in range(1, 1_000_000) if number not in taken)
@@ -23,7 +23,7 @@ def with_ids(components: list[Json], media: Callable[[str], Json] | None = None)
 
 
 def _show_media(part: Json, media: Callable[[str], Json]) -> None:
-    """Put into a filled component, in place, what Discord says about its pictures."""
+    """Replace the media of a component, in place, by Discord's media objects."""
     for key in ("media", "file"):
         if isinstance(part.get(key), dict):
             part[key] = media(part[key].get("url", ""))
@@ -39,7 +39,7 @@ def _filled(part: Json, numbers: Iterator[int]) -> Json:
         key: value for key, value in part.items() if value is not None
     }
     filled["id"] = part.get("id") or next(numbers)
-    if "emoji" in filled:  # one of Unicode's has no id, and Discord leaves it out
+    if "emoji" in filled:  # Discord omits the ID of a Unicode emoji, which is null.
         filled["emoji"] = {key: value for key, value in part["emoji"].items() if value is not None}
     if "components" in part:
         filled["components"] = [_filled(inner, numbers) for inner in part["components"]]

@@ -1,4 +1,4 @@
-"""Discord's rules for single components: what may stand in what, lengths, counts and fields."""
+"""Discord's rules for single components: nesting, lengths, counts and fields."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.sandbox.model import LINK_BUTTON, SELECTS, ComponentType
 from bot.sandbox.validation.text_limits import TextLimit, bad_length, text_errors
 
 MAX_COMPONENTS = 40
-"""All components of one V2 message together, nested ones included."""
+"""The limit of components in one V2 message, nested ones included."""
 
 _T = ComponentType
 _IN_CONTAINER = frozenset(
@@ -18,10 +18,10 @@ _IN_CONTAINER = frozenset(
 )
 _IN_ROW = SELECTS | {_T.BUTTON}
 TOP_LEVEL_TYPES: frozenset[int] = _IN_CONTAINER | {_T.CONTAINER}
-"""The types that may stand at the top of a V2 message."""
+"""The component types that are allowed at the top level of a V2 message."""
 
 LABEL_TYPES: frozenset[int] = SELECTS | {_T.TEXT_INPUT, 19, 21, 22, 23}
-"""The types that may stand in a modal's label; the numbers are uploads, radio groups and checkboxes."""
+"""The component types allowed in a modal's label; the numbers are uploads, radio groups and checkboxes."""
 
 _PREMIUM_BUTTON = 6
 _KEYCAP = "\u20e3"
@@ -53,7 +53,7 @@ _CHILDREN: dict[int, tuple[str, frozenset[int], int, int]] = {
 def component_list_errors(
     parts: list[Any], allowed: frozenset[int], at: FieldPath, minimum: int, maximum: int
 ) -> Iterator[FieldError]:
-    """Yield what is wrong with a list of components: their number, and each of them."""
+    """Yield the errors of a list of components: their number, and those of each component."""
     if not minimum <= len(parts) <= maximum:
         yield bad_length(at, minimum, maximum)
     for n, part in enumerate(parts):
@@ -61,7 +61,7 @@ def component_list_errors(
 
 
 def component_errors(part: Any, allowed: frozenset[int], at: FieldPath) -> Iterator[FieldError]:
-    """Yield what is wrong with one component and with what is in it; its type has to be in `allowed`."""
+    """Yield the errors of a component and its nested components; its type must be in ``allowed``."""
     if not isinstance(part, dict) or part.get("type") not in allowed:
         kinds = ", ".join(str(int(kind)) for kind in sorted(allowed))
         yield FieldError(
@@ -112,7 +112,7 @@ def _file_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
 
 
 def _address_errors(part: Any, key: str, at: FieldPath) -> Iterator[FieldError]:
-    """A picture or file has an address."""
+    """Yield an error if a media item or file has no URL."""
     shown = part.get(key) if isinstance(part, dict) else None
     if not isinstance(shown, dict) or not isinstance(shown.get("url"), str):
         yield FieldError((*at, key, "url"), "BASE_TYPE_REQUIRED", "This field is required")
@@ -133,9 +133,9 @@ def _button_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
 
 
 def _is_emoji(emoji: Json) -> bool:
-    """Whether this can be an emoji: a custom one has an id, the others are in Unicode's pictures.
+    """Return whether this can be an emoji: a custom one has an ID, a Unicode one is a known pictograph.
 
-    Playing cards, tiles of Mahjong and dominoes are in Unicode as well, but only two of them are emoji.
+    Playing cards, Mahjong tiles and dominoes are in the same Unicode blocks, but only two of them are emoji.
     """
     name = emoji.get("name") or ""
     if emoji.get("id"):
@@ -186,4 +186,4 @@ _CHECKS: dict[int, Callable[[Json, FieldPath], Iterator[FieldError]]] = {
     _T.THUMBNAIL: _thumbnail_errors,
     _T.FILE: _file_errors,
 }
-"""What only one type of component has to keep."""
+"""The rules that apply to only one component type."""

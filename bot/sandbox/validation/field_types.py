@@ -1,4 +1,4 @@
-"""The first look at a body: whether each field is of the right kind, before anybody asks what is in it."""
+"""Type checks of request bodies, made before any other rule reads the fields."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.sandbox.core import FieldError, FieldPath
 
 
 def field_type_errors(value: Any, at: FieldPath) -> Iterator[FieldError]:
-    """Yield the fields, at any depth, whose kind cannot be right; `null` is as good as absent."""
+    """Yield an error for each field of a wrong type, at any depth; ``null`` counts as absent."""
     if isinstance(value, dict):
         for key, inner in value.items():
             fits, code = _KINDS.get(key, (_anything, ""))
@@ -68,4 +68,4 @@ _KINDS = {
     **_each("min_values max_values accent_color", _is_number, "NUMBER_TYPE_COERCE"),
     **_each("id", _is_identifier, "NUMBER_TYPE_COERCE"),
 }
-"""What each field has to be, by its name: names mean the same wherever they stand in these bodies."""
+"""The expected type of each field by name. In these bodies a name has the same type everywhere."""

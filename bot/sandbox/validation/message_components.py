@@ -1,4 +1,4 @@
-"""Discord's rules for the components of messages and modals as a whole, and what it fills into them."""
+"""Discord's rules for the components of a whole message."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from bot.sandbox.validation.component_rules import (
 )
 
 MAX_TEXT = 4000
-"""All characters of all text displays of one V2 message together."""
+"""The limit of characters in all text displays of one V2 message."""
 
 MAX_ROWS = 5
-"""Rows of a message without the V2 flag, and fields of a modal."""
+"""The limit of rows in a message without the V2 flag, and of fields in a modal."""
 
 _T = ComponentType
 
 
 def message_component_errors(components: Any, *, v2: bool, at: FieldPath) -> list[FieldError]:
-    """Return what Discord would object to in a message's components."""
+    """Return the errors of a message's components."""
     if not isinstance(components, list):
         return [FieldError(at, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")]
     allowed = TOP_LEVEL_TYPES if v2 else frozenset({_T.ACTION_ROW})
@@ -34,7 +34,7 @@ def message_component_errors(components: Any, *, v2: bool, at: FieldPath) -> lis
 
 
 def unique_errors(components: list[Json], at: FieldPath) -> Iterator[FieldError]:
-    """No two components of a message may share a custom_id or an id."""
+    """Yield an error for each custom_id or ID that occurs twice."""
     custom_ids: set[str] = set()
     ids: set[int] = set()
     for path, part in _paths(components, at):
@@ -58,7 +58,7 @@ def _paths(components: list[Json], at: FieldPath) -> Iterator[tuple[FieldPath, J
 
 
 def _v2_errors(components: list[Json], at: FieldPath) -> Iterable[FieldError]:
-    """Check what a V2 message has to keep as a whole."""
+    """Yield the errors of a V2 message as a whole: its number of components and its length of text."""
     parts = list(walk_components(components))
     if len(parts) > MAX_COMPONENTS:
         message = f"Components displayable count exceeds maximum of {MAX_COMPONENTS}"

@@ -19,7 +19,7 @@ from bot.sandbox.validation.text_limits import TextLimit, bad_length, text_error
 
 
 def modal_errors(data: Any, at: FieldPath) -> list[FieldError]:
-    """Return what Discord would object to in a modal."""
+    """Return the errors of a modal."""
     if not isinstance(data, dict):
         return [FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]
     misshapen = list(field_type_errors(data, at))

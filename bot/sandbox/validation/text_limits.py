@@ -1,4 +1,4 @@
-"""How long a text may be, and what Discord says of one that is not."""
+"""Length limits of texts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.sandbox.core import FieldError, FieldPath, Json
 
 @dataclass(frozen=True, slots=True)
 class TextLimit:
-    """How long a text may be, and whether it must be there."""
+    """The length limits of a text in characters, and whether it is required."""
 
     minimum: int
     maximum: int
@@ -18,7 +18,7 @@ class TextLimit:
 
 
 def text_errors(part: Json, rules: dict[str, TextLimit], at: FieldPath) -> Iterator[FieldError]:
-    """Yield the texts of `part` that are missing, too short or too long."""
+    """Yield an error for each text of ``part`` that is missing, too short or too long."""
     for key, bounds in rules.items():
         text = part.get(key)
         if text is None:
@@ -31,5 +31,5 @@ def text_errors(part: Json, rules: dict[str, TextLimit], at: FieldPath) -> Itera
 
 
 def bad_length(at: FieldPath, minimum: int, maximum: int) -> FieldError:
-    """Return the error for a length out of its bounds."""
+    """Return the error for a length out of its limits."""
     return FieldError(at, "BASE_TYPE_BAD_LENGTH", f"Must be between {minimum} and {maximum} in length.")

@@ -1,7 +1,7 @@
-"""The state of the stand-in: server, messages, files and registered commands, with every change published.
+"""The state of the sandbox: guild, messages, files and registered commands. Every change is published.
 
-Read `world` first, then `message_contents` (how a request's body becomes a message), `mentions`,
-`attachments`, `command_registry` and `initial_guild`.
+Read ``world`` first, then ``message_contents`` (the way from a request body to a message), ``mentions``,
+``attachments``, ``command_registry`` and ``initial_guild``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Files that come with messages: kept as they came, and served again at an address of their own."""
+"""Files of messages, stored and served at their own URLs."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from bot.sandbox.core import FieldError, FieldPath, Json, SnowflakeFactory
 from bot.sandbox.model import Message
 
 SCHEME = "attachment://"
-"""How components and embeds name a file of their own message."""
+"""The URL prefix with which components and embeds reference a file of their message."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UploadedFile:
-    """A file of a request; `number` is the n of its field `files[n]`."""
+    """An uploaded file of a request; ``number`` is the n of its field ``files[n]``."""
 
     number: int
     filename: str
@@ -23,7 +23,7 @@ class UploadedFile:
 
 
 class AttachmentStore:
-    """All files, by the id of their attachment; `base` is the address under which they are served."""
+    """The stored files by attachment ID; ``base`` is the URL under which they are served."""
 
     def __init__(self, ids: SnowflakeFactory) -> None:
         self._ids = ids
@@ -31,11 +31,11 @@ class AttachmentStore:
         self.base = ""
 
     def get(self, attachment_id: int) -> UploadedFile | None:
-        """Return a file, if there is one of this id."""
+        """Return a file, or None."""
         return self._files.get(attachment_id)
 
     def add(self, upload: UploadedFile, message: Message, description: str | None) -> Json:
-        """Keep a file, and return it as an attachment of its message."""
+        """Store a file, and return it as an attachment of its message."""
         key = self._ids.next()
         self._files[key] = upload
         url = f"{self.base}/attachments/{message.channel_id}/{key}/{upload.filename}"
@@ -50,7 +50,7 @@ class AttachmentStore:
         return shown if description is None else shown | {"description": description}
 
     def forget(self, attachments: Iterable[Json]) -> None:
-        """Let the files of a message go."""
+        """Remove the files of a message."""
         for shown in attachments:
             self._files.pop(int(shown["id"]), None)
 
@@ -58,7 +58,7 @@ class AttachmentStore:
 def attachment_errors(
     message: Message, body: Json, uploads: Iterable[UploadedFile], at: FieldPath
 ) -> Iterable[FieldError]:
-    """Yield the attachments that a request names, and neither sends nor finds on the message."""
+    """Yield an error for each attachment that is neither uploaded nor already on the message."""
     known = {int(shown["id"]) for shown in message.attachments} | {upload.number for upload in uploads}
     for n, named in enumerate(body.get("attachments") or []):
         if int(named.get("id") or 0) not in known:
@@ -68,14 +68,14 @@ def attachment_errors(
 
 
 def attachment_names(message: Message, uploads: Iterable[UploadedFile]) -> set[str]:
-    """Return the names that `attachment://` may use in a message."""
+    """Return the file names that ``attachment://`` can reference in a message."""
     return {shown["filename"] for shown in message.attachments} | {upload.filename for upload in uploads}
 
 
 def update_attachments(
     message: Message, body: Json, uploads: Iterable[UploadedFile], store: AttachmentStore
 ) -> None:
-    """Give the message its files: those that the request sends, and of the old ones those that it names."""
+    """Add uploaded files to the message, and remove old ones that ``attachments`` no longer lists."""
     named = {int(entry.get("id") or 0): entry for entry in body.get("attachments") or []}
     if "attachments" in body:
         store.forget(shown for shown in message.attachments if int(shown["id"]) not in named)
@@ -86,7 +86,7 @@ def update_attachments(
 
 
 def media_item(address: str, message: Message) -> Json:
-    """Return a picture as components show it, by its address or by the name of one of the message's files."""
+    """Return the media object for a URL or for the name of one of the message's files."""
     for shown in message.attachments:
         if address == SCHEME + shown["filename"]:
             about = {key: shown[key] for key in ("id", "url", "proxy_url", "content_type")}

@@ -1,4 +1,4 @@
-"""The application commands that the bot registered, and Discord's rules for them."""
+"""The application commands that the bot has registered."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.sandbox.validation import command_errors, command_key, command_set_erro
 
 
 class CommandRegistry:
-    """All registered commands: the global ones, and those of single servers."""
+    """The registered commands, both global and per guild."""
 
     def __init__(self, ids: SnowflakeFactory, application_id: int) -> None:
         self._ids = ids
@@ -17,15 +17,15 @@ class CommandRegistry:
         self._scopes: dict[int | None, list[Json]] = {}
 
     def listed(self, guild_id: int | None) -> list[Json]:
-        """Return the commands of a scope: those of one server, or with None the global ones."""
+        """Return the commands of a scope: a guild's, or with None the global ones."""
         return self._scopes.get(guild_id, [])
 
     def visible(self, guild_id: int) -> list[Json]:
-        """Return what the members of a server are offered: its own commands and the global ones."""
+        """Return the commands that a guild's members see: its own and the global ones."""
         return self.listed(guild_id) + self.listed(None)
 
     def replace(self, guild_id: int | None, bodies: Any) -> list[Json]:
-        """Make `bodies` all the commands of a scope; ids stay with the names. Raises error 50035."""
+        """Replace all commands of a scope; commands with a known name keep their ID. Raises error 50035."""
         if bodies is not None and not isinstance(bodies, list):
             raise invalid_form(
                 [FieldError((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")]
@@ -40,7 +40,7 @@ class CommandRegistry:
         return self._scopes[guild_id]
 
     def add(self, guild_id: int | None, body: Any) -> tuple[Json, bool]:
-        """Add one command, or overwrite the one of its name; return it, and whether it is new."""
+        """Add a command, or overwrite the one with the same name; return it, and whether it is new."""
         problems = list(command_errors(body, ()))
         if problems:
             raise invalid_form(problems)
@@ -55,19 +55,19 @@ class CommandRegistry:
         return command, is_new
 
     def get(self, guild_id: int | None, command_id: int) -> Json:
-        """Return a command by its id, or raise error 10063."""
+        """Return a command by its ID. Raises error 10063."""
         for command in self.listed(guild_id):
             if command["id"] == str(command_id):
                 return command
         raise unknown_entity(10063, "application command")
 
     def remove(self, guild_id: int | None, command_id: int) -> None:
-        """Remove a command by its id, or raise error 10063."""
+        """Remove a command by its ID. Raises error 10063."""
         command = self.get(guild_id, command_id)
         self._scopes[guild_id] = [other for other in self.listed(guild_id) if other is not command]
 
     def _registered(self, guild_id: int | None, body: Json) -> Json:
-        """Return the command as Discord stores it, with the id it had before if the name is known."""
+        """Return the command as Discord stores it; a known name keeps its ID."""
         before = next((old for old in self.listed(guild_id) if command_key(old) == command_key(body)), None)
         stored = _stored(body) | {"application_id": str(self._application_id)}
         if guild_id is not None:
@@ -101,7 +101,7 @@ def _stored(body: Json) -> Json:
 
 
 def _stored_option(option: Json) -> Json:
-    """Return an option without the keys that say nothing, as Discord gives it back."""
+    """Return an option without empty fields, as Discord returns it."""
     kept = {key: value for key, value in option.items() if value not in (None, False) and value != []}
     if "options" in kept:
         kept["options"] = [_stored_option(inner) for inner in kept["options"]]

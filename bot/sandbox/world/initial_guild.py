@@ -1,4 +1,4 @@
-"""The server that every stand-in starts with: always the same people and channels, with the same ids."""
+"""The guild that every sandbox starts with: the same people and channels with the same IDs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TOPICS = {
 
 
 def build_guild(now: float) -> Guild:
-    """Return the server as it is at the start: an owner, seven members, the bot and four channels."""
+    """Return the initial guild: an owner, seven members, the bot and four channels."""
     everyone = Role(id=GUILD_ID, name="@everyone", permissions=int(DEFAULT_PERMISSIONS))
     bot_role = Role(
         id=BOT_ROLE_ID, name="Croupier", permissions=int(DEFAULT_PERMISSIONS), position=1, managed=True

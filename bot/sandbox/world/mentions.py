@@ -1,4 +1,4 @@
-"""Mentions: which accounts and roles a message notifies."""
+"""Mentions: the accounts and roles that a message notifies."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def mention_errors(allowed: Json, at: FieldPath) -> Iterator[FieldError]:
 
 
 def apply_mentions(message: Message, allowed: Json | None, guild: Guild) -> None:
-    """Note whom the message notifies: those named in its text, as far as `allowed_mentions` lets it."""
+    """Set the mentions of the message: those in its text that ``allowed_mentions`` permits."""
     text = message.text
     users = [int(key) for key in dict.fromkeys(_USER.findall(text)) if int(key) in guild.members]
     roles = [int(key) for key in dict.fromkeys(_ROLE.findall(text)) if int(key) in guild.roles]

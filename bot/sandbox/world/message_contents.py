@@ -1,4 +1,4 @@
-"""From the body of a request to a message: what Discord accepts, fills in and pings."""
+"""The way from a request body to a message: validation, Discord's defaults and mentions."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from bot.sandbox.world.world import World
 
 MAX_CONTENT = 2000
 SETTABLE = MessageFlag.EPHEMERAL | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2 | 1 << 2
-"""The flags that a request may set: these three, and bit 2 which suppresses embeds."""
+"""The flags that a request may set; bit 2 suppresses embeds."""
 
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 
 
 @dataclass(slots=True)
 class _Contents:
-    """What a message would hold once a request has been carried out."""
+    """The contents of a message after a request."""
 
     content: str
     embeds: list[Json]
@@ -47,10 +47,10 @@ class _Contents:
 def apply_body(
     message: Message, body: Json, world: World, *, uploads: Sequence[UploadedFile] = (), at: FieldPath = ()
 ) -> None:
-    """Write the body of a request into `message`; keys that are absent leave the message as it is.
+    """Write a request body into ``message``; absent keys leave the message as it is.
 
-    Raises error 50035 for what is wrong with the body, 50006 for a message with nothing in it, and then
-    the message is unchanged. `at` says where the message stands within the whole request.
+    Raises error 50035 for an invalid body and 50006 for an empty message; the message is then unchanged.
+    ``at`` is the position of the message in the request body.
     """
     _demand_shape(body, at)
     after = _after(message, body)
@@ -71,13 +71,13 @@ def apply_body(
 
 
 def is_ephemeral(body: Json) -> bool:
-    """Whether the body asks for a reply that one person alone sees."""
+    """Return whether the body asks for a private reply."""
     flags = body.get("flags")
     return isinstance(flags, int) and bool(flags & MessageFlag.EPHEMERAL)
 
 
 def _demand_shape(body: Any, at: FieldPath) -> None:
-    """Raise error 50035 for a body whose fields are not even of the right kind."""
+    """Raise error 50035 if a field of the body has the wrong type."""
     problems = list(field_type_errors(body, at))
     if not isinstance(body, dict):
         problems = [FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]
@@ -115,7 +115,7 @@ def _errors(message: Message, body: Json, after: _Contents, at: FieldPath) -> It
 
 
 def _legacy_errors(body: Json, after: _Contents, at: FieldPath) -> Iterator[FieldError]:
-    """A V2 message is its components: content, embeds, polls and stickers are refused with it."""
+    """Yield an error for each field that a V2 message cannot have: content, embeds, polls and stickers."""
     present = {"content": after.content, "embeds": after.embeds, "poll": body.get("poll")}
     present["sticker_ids"] = body.get("sticker_ids")
     for key in _LEGACY:
@@ -125,7 +125,7 @@ def _legacy_errors(body: Json, after: _Contents, at: FieldPath) -> Iterator[Fiel
 
 
 def _media_errors(components: Any, names: set[str], at: FieldPath) -> Iterator[FieldError]:
-    """Yield the pictures that name a file which the message does not have."""
+    """Yield an error for each media item that references a missing file."""
     for part in walk_components(components) if isinstance(components, list) else ():
         for shown in (part, *(part.get("items") or [])):
             address = (shown.get("media") or shown.get("file") or {}).get("url") or ""
@@ -135,7 +135,7 @@ def _media_errors(components: Any, names: set[str], at: FieldPath) -> Iterator[F
 
 
 def _shown_embed(embed: Json, message: Message) -> Json:
-    """Return an embed with what Discord fills in."""
+    """Return an embed with the fields that Discord adds."""
     shown = {"type": "rich"} | {key: value for key, value in embed.items() if value is not None}
     if "fields" in shown:
         shown["fields"] = [{"inline": False} | entry for entry in shown["fields"]]

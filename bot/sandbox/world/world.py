@@ -1,4 +1,4 @@
-"""The state of the stand-in: who and what is on the server, and every message in it."""
+"""The state of the sandbox: the guild and its messages."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bot.sandbox.world.command_registry import CommandRegistry
 from bot.sandbox.world.initial_guild import BOT_ID, build_guild
 
 NONCE_SECONDS = 300.0
-"""How long Discord remembers a message's nonce ("the past few minutes")."""
+"""The time for which Discord remembers a message's nonce ("the past few minutes"), in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +41,9 @@ class _Nonce:
 
 
 class World:
-    """Everything the stand-in knows. Changes are published on `feed`.
+    """The state of the sandbox. Changes are published on ``feed``.
 
-    With `keep_messages` a channel that holds more loses its oldest ones.
+    ``keep_messages`` limits each channel to its latest messages.
     """
 
     def __init__(self, clock: SandboxClock, bot_token: str, *, keep_messages: int | None = None) -> None:
@@ -63,23 +63,23 @@ class World:
 
     @property
     def bot(self) -> Member:
-        """The bot's own account, which is also its application."""
+        """The bot's account, which is also its application."""
         return self.guild.members[BOT_ID]
 
     def visible_commands(self) -> list[Json]:
-        """Return the commands that the members of the server are offered; none once the bot has left it."""
+        """Return the commands that members see; none after the bot was removed."""
         return [] if self.guild.bot_removed else self.commands.visible(self.guild.id)
 
     def publish(self, change: ChangeType, **about: Any) -> None:
-        """Tell the feed that something happened."""
+        """Publish a change on the feed."""
         self.feed.publish(WorldEvent(change=change, **about))
 
     def direct_channel(self, member: Member) -> int:
-        """Return the id of the direct messages between the bot and `member`."""
+        """Return the ID of the direct message channel between the bot and ``member``."""
         return self._direct.setdefault(member.id, self.ids.next())
 
     def channel(self, channel_id: int) -> Channel:
-        """Return a channel, or raise error 10003; direct messages are closed to the bot (50007)."""
+        """Return a channel. Raises error 10003, or 50007 for direct messages, which are closed."""
         if channel_id in self._direct.values():
             raise ApiError(403, 50007, "Cannot send messages to this user")
         channel = self.guild.channels.get(channel_id)
@@ -88,7 +88,7 @@ class World:
         return channel
 
     def require_permission(self, channel: Channel, member: Member, needed: Permission) -> None:
-        """Raise error 50001 if `member` cannot see the channel, 50013 if he lacks something else."""
+        """Raise error 50001 if ``member`` cannot see the channel, 50013 if a permission is missing."""
         have = channel_permissions(self.guild, channel, member)
         if not have & Permission.VIEW_CHANNEL:
             raise missing_access()
@@ -96,32 +96,32 @@ class World:
             raise missing_permissions()
 
     def require_writable(self, channel: Channel) -> None:
-        """Raise error 50083 for a thread that a message would not bring back."""
+        """Raise error 50083 for a locked archived thread, which messages do not unarchive."""
         if channel.archived and channel.locked:
             raise thread_archived()
 
     def require_unarchived(self, message: Message) -> None:
-        """Raise error 50083 for a message in an archived thread: it stays as it is."""
+        """Raise error 50083 for a message in an archived thread, which cannot be edited."""
         if self.guild.channels[message.channel_id].archived:
             raise thread_archived()
 
     def everything_in(self, channel: Channel) -> list[Message]:
-        """Return the channel's messages, oldest first: the private ones too, the deleted ones not."""
+        """Return the channel's messages, private ones included, oldest first."""
         return [] if channel.deleted else list(self._in_channel[channel.id])
 
     def public_messages(self, channel: Channel) -> list[Message]:
-        """Return the channel's messages that everybody sees, oldest first."""
+        """Return the channel's public messages, oldest first."""
         return [message for message in self.everything_in(channel) if not message.ephemeral]
 
     def message(self, channel: Channel, message_id: int) -> Message:
-        """Return a public message of the channel, or raise error 10008: private ones are not found there."""
+        """Return a public message of the channel. Raises error 10008, also for private messages."""
         message = self._messages.get(message_id)
         if message is None or message.ephemeral or message.channel_id != channel.id:
             raise unknown_entity(10008, "Message")
         return message
 
     def add_message(self, message: Message) -> None:
-        """Put a new message into its channel."""
+        """Add a new message to its channel."""
         channel = self.guild.channels[message.channel_id]
         self._messages[message.id] = message
         self._in_channel[channel.id].append(message)
@@ -129,21 +129,18 @@ class World:
             channel.last_message_id = message.id
             self.archive(channel, archived=False)
         self.publish(ChangeType.MESSAGE_CREATED, message=message)
-        self._lose_oldest(self._in_channel[channel.id])
-
-    def _lose_oldest(self, messages: list[Message]) -> None:
         if self._keep_messages is not None:
-            for message in messages[: -self._keep_messages]:
-                self.delete_message(message)
+            for oldest in self._in_channel[channel.id][: -self._keep_messages]:
+                self.delete_message(oldest)
 
     def message_edited(self, message: Message) -> None:
-        """Note that a message's contents have been changed now."""
+        """Record an edit of a message and publish it."""
         message.edited_at = self.clock.now()
         message.edits += 1
         self.publish(ChangeType.MESSAGE_UPDATED, message=message)
 
     def delete_message(self, message: Message) -> None:
-        """Take a message away, with its files."""
+        """Delete a message and its files."""
         message.deleted = True
         del self._messages[message.id]
         self.files.forget(message.attachments)
@@ -151,20 +148,20 @@ class World:
         self.publish(ChangeType.MESSAGE_DELETED, message=message)
 
     def message_with_nonce(self, channel: Channel, nonce: str) -> Message | None:
-        """Return the message that was posted with this nonce in the past few minutes."""
+        """Return the message that was posted with this nonce in the past few minutes, or None."""
         message = self._nonces.get(_Nonce(channel.id, nonce))
         if message is None or message.deleted or self.clock.now() - message.created_at > NONCE_SECONDS:
             return None
         return message
 
     def remember_nonce(self, message: Message) -> None:
-        """Keep a message's nonce for `message_with_nonce`, and forget those that are too old for it."""
+        """Store a message's nonce for ``message_with_nonce``, and remove expired ones."""
         oldest = self.clock.now() - NONCE_SECONDS
         self._nonces = {key: known for key, known in self._nonces.items() if known.created_at >= oldest}
         self._nonces[_Nonce(message.channel_id, str(message.nonce))] = message
 
     def open_thread(self, parent: Channel, name: str) -> Channel:
-        """Make a thread in a channel."""
+        """Create a thread in a channel."""
         now = self.clock.now()
         thread = Channel(id=self.ids.next(), name=name, parent_id=parent.id, archive_changed_at=now)
         self.guild.channels[thread.id] = thread
@@ -173,14 +170,14 @@ class World:
         return thread
 
     def archive(self, thread: Channel, *, archived: bool, locked: bool = False) -> None:
-        """Archive a thread, and perhaps lock it; or bring it back."""
+        """Archive a thread, optionally locked, or unarchive it."""
         if (thread.archived, thread.locked) != (archived, locked):
             thread.archived, thread.locked = archived, locked
             thread.archive_changed_at = self.clock.now()
             self.publish(ChangeType.CHANNEL_UPDATED, channel=thread)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Take a whole channel away, with its messages and threads; of the threads nothing is said."""
+        """Delete a channel with its messages and threads. Like Discord, publish nothing for the threads."""
         threads = [each for each in self.guild.channels.values() if each.parent_id == channel.id]
         for gone in (*threads, channel):
             for message in self._in_channel[gone.id]:
@@ -192,5 +189,5 @@ class World:
         self.publish(ChangeType.CHANNEL_DELETED, channel=channel)
 
     def new_token(self, interaction_id: int) -> str:
-        """Return a token that only the receiver of one interaction knows."""
+        """Return a new secret token for an interaction."""
         return f"interaction-{interaction_id}-{secrets.token_urlsafe(24)}"
