@@ -18,7 +18,7 @@ def clock() -> ManualClock:
 
 @pytest.fixture
 async def sandbox(clock: ManualClock) -> AsyncIterator[Sandbox]:
-    """Every request that succeeds, and its answer, has to be as Discord's own document says."""
+    """Yield a sandbox; every accepted request and its response must match Discord's OpenAPI document."""
     async with Sandbox(clock=clock) as sandbox:
         yield sandbox
         accepted = [request for request in sandbox.requests if request.status < 400]

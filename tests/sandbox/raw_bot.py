@@ -1,4 +1,4 @@
-"""A bot without a library: it speaks HTTP and WebSocket by hand, and so can do what no library would."""
+"""A bot without a library: it sends any HTTP request and gateway message, also invalid ones."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BET: dict[str, Any] = {
 
 @dataclass(frozen=True, slots=True)
 class RawResponse:
-    """What the stand-in answered."""
+    """A response of the sandbox."""
 
     status: int
     body: Any
@@ -39,7 +39,7 @@ class RawResponse:
 
 
 class RawBot:
-    """Sends requests as they are given."""
+    """A bot that sends requests exactly as given."""
 
     def __init__(self, sandbox: Sandbox, session: aiohttp.ClientSession) -> None:
         self.sandbox = sandbox
@@ -48,7 +48,7 @@ class RawBot:
     async def call(
         self, method: str, path: str, body: Any = None, *, token: str | None = None
     ) -> RawResponse:
-        """Send a request with the bot's token (or another), and return the answer."""
+        """Send a request with the bot's token (or another), and return the response."""
         headers = {"Authorization": f"Bot {self.sandbox.token if token is None else token}"}
         async with self.session.request(
             method, self.sandbox.api_base + path, json=body, headers=headers
@@ -57,7 +57,7 @@ class RawBot:
             return RawResponse(response.status, json.loads(text) if text else None, dict(response.headers))
 
     async def register(self, *commands: dict[str, Any]) -> RawResponse:
-        """Make these the global commands."""
+        """Replace the global commands."""
         return await self.call("PUT", f"/applications/{self.sandbox.world.bot.id}/commands", list(commands))
 
     async def post(self, body: Any, channel: str = "blackjack") -> RawResponse:
@@ -65,7 +65,7 @@ class RawBot:
         return await self.call("POST", f"/channels/{self.sandbox.channels[channel].id}/messages", body)
 
     async def answer(self, interaction: Interaction, kind: int, data: Any = None) -> RawResponse:
-        """Give the first answer."""
+        """Send the first response."""
         body = {"type": kind} | ({} if data is None else {"data": data})
         path = f"/interactions/{interaction.id}/{interaction.token}/callback?with_response=1"
         return await self.call("POST", path, body, token="")
@@ -73,13 +73,13 @@ class RawBot:
     async def webhook(
         self, method: str, interaction: Interaction, path: str = "", body: Any = None
     ) -> RawResponse:
-        """Use the interaction's token for a further answer."""
+        """Use the interaction's token for a follow-up."""
         return await self.call(
             method, f"/webhooks/{self.sandbox.world.bot.id}/{interaction.token}{path}", body, token=""
         )
 
     async def slash(self, person: str = "Ann", channel: str = "blackjack") -> Interaction:
-        """Let a person use `/bet`, which is registered if need be."""
+        """Let a person use ``/bet``; it is registered first if necessary."""
         if not self.sandbox.commands:
             await self.register(BET)
         return await self.sandbox.people[person].slash(self.sandbox.channels[channel], "bet", amount="5")
@@ -106,20 +106,20 @@ class RawSocket:
         return dict(json.loads(frame.data))
 
     async def event(self, name: str) -> dict[str, Any]:
-        """Return the next event of this name; the ones before it are skipped."""
+        """Return the next event of this name, skipping others."""
         while True:
             message = await self.receive()
             if message["t"] == name:
                 return message
 
     async def identify(self, token: str, intents: int = 1) -> dict[str, Any]:
-        """Identify, and return READY's data."""
+        """Identify, and return the data of READY."""
         await self.send(2, {"token": token, "intents": intents, "properties": {}})
         ready: dict[str, Any] = (await self.event("READY"))["d"]
         return ready
 
     async def close_code(self) -> int | None:
-        """Wait for the other side to close, and return its code."""
+        """Wait until the sandbox closes the socket, and return the close code."""
         while not self.socket.closed:
             await self.socket.receive(timeout=3)
         return self.socket.close_code

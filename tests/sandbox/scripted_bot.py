@@ -1,4 +1,4 @@
-"""A small bot on the real discord.py, which does what the tests of the stand-in ask for."""
+"""A small bot on the real discord.py, whose handlers each test sets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Handler = Callable[["discord.Interaction[ScriptedBot]"], Awaitable[None]]
 
 
 class ScriptedBot(discord.Client):
-    """Registers a few commands; what it does on a press or a modal is set by each test."""
+    """A bot with a few commands and a handler for each kind of interaction."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
@@ -27,9 +27,9 @@ class ScriptedBot(discord.Client):
         self.on_press: Handler | None = None
         self.on_modal: Handler | None = None
         self.on_slash: Handler | None = None
-        self.seen: list[discord.Interaction[Any]] = []
+        self.interactions: list[discord.Interaction[Any]] = []
         self.events: list[str] = []
-        self.news = asyncio.Condition()
+        self.event_arrived = asyncio.Condition()
         self._running: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -73,7 +73,7 @@ class ScriptedBot(discord.Client):
             await self.on_slash(interaction)
 
     async def on_interaction(self, interaction: discord.Interaction[ScriptedBot]) -> None:
-        self.seen.append(interaction)
+        self.interactions.append(interaction)
         handlers = {
             discord.InteractionType.component: self.on_press,
             discord.InteractionType.modal_submit: self.on_modal,
@@ -101,25 +101,25 @@ class ScriptedBot(discord.Client):
         await self._note(f"channel {channel.name} deleted")
 
     async def _note(self, event: str) -> None:
-        async with self.news:
+        async with self.event_arrived:
             self.events.append(event)
-            self.news.notify_all()
+            self.event_arrived.notify_all()
 
-    async def heard(self, event: str) -> None:
-        """Wait until an event of this name has come."""
-        async with asyncio.timeout(3), self.news:
-            await self.news.wait_for(lambda: event in self.events)
+    async def wait_for_event(self, event: str) -> None:
+        """Wait until an event of this name has arrived."""
+        async with asyncio.timeout(3), self.event_arrived:
+            await self.event_arrived.wait_for(lambda: event in self.events)
 
     async def go_online(self) -> None:
-        """Log in and wait until the stand-in has seen it."""
+        """Log in and wait until the sandbox sees the bot."""
         Route.BASE = self.sandbox.api_base
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.sandbox.gateway.address)
         self._running = asyncio.create_task(self.start(self.sandbox.token, reconnect=True))
         await self.sandbox.bot_ready()
-        await self.heard("ready")
+        await self.wait_for_event("ready")
 
     async def go_offline(self) -> None:
-        """Close, and wait for the end."""
+        """Close the bot and wait until it has ended."""
         await self.close()
         if self._running is not None:
             await self._running

@@ -1,4 +1,4 @@
-"""The real discord.py plays against the stand-in over HTTP and WebSocket."""
+"""The real discord.py against the sandbox, over HTTP and WebSocket."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from tests.sandbox.scripted_bot import BetModal, PanelView, ScriptedBot
 Press = discord.Interaction[ScriptedBot]
 
 
-async def deal(press: Press) -> None:
+async def post_panel(press: Press) -> None:
     """Answer a command with a panel."""
     await press.response.send_message(view=PanelView())
 
 
-async def dealt(sandbox: Sandbox, bot: ScriptedBot) -> Message:
-    """Let Ann use a command, and return the panel that it brings."""
-    bot.on_slash = deal
+async def posted_panel(sandbox: Sandbox, bot: ScriptedBot) -> Message:
+    """Let Ann use a command, and return the panel that the bot posts."""
+    bot.on_slash = post_panel
     interaction = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "bet", amount="25")
     message = (await interaction.response()).reply
     assert message is not None
     return message
 
 
-async def test_a_client_logs_in_and_knows_its_server_and_channels(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_client_logs_in_and_sees_guild_and_channels(sandbox: Sandbox, bot: ScriptedBot) -> None:
     assert bot.user is not None
     assert bot.user.id == sandbox.world.bot.id
     guild = bot.get_guild(sandbox.guild.id)
@@ -39,7 +39,7 @@ async def test_a_client_logs_in_and_knows_its_server_and_channels(sandbox: Sandb
     assert not lobby.permissions_for(guild.me).send_messages
 
 
-async def test_registered_commands_are_offered_with_their_options(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_registered_commands_are_offered_to_members(sandbox: Sandbox, bot: ScriptedBot) -> None:
     assert {command["name"] for command in sandbox.commands} == {"bet", "balance", "table"}
     offered = sandbox.people["Ann"].commands(sandbox.channels["blackjack"])
     assert {command["name"] for command in offered} == {"bet", "balance"}
@@ -47,17 +47,17 @@ async def test_registered_commands_are_offered_with_their_options(sandbox: Sandb
     assert {str(command.id) for command in again} == {command["id"] for command in sandbox.commands}
 
 
-async def test_a_slash_command_is_answered_with_a_v2_message(sandbox: Sandbox, bot: ScriptedBot) -> None:
-    message = await dealt(sandbox, bot)
+async def test_slash_command_is_answered_with_a_v2_message(sandbox: Sandbox, bot: ScriptedBot) -> None:
+    message = await posted_panel(sandbox, bot)
     assert sandbox.messages(sandbox.channels["blackjack"]) == [message]
     assert message.v2
     assert [button.label for button in message.buttons()] == ["Mine", "Hit", "Stand"]
     assert "Place your bets" in message.text
-    assert bot.seen[0].user.name == "ann"
-    assert bot.seen[0].app_permissions.send_messages
+    assert bot.interactions[0].user.name == "ann"
+    assert bot.interactions[0].app_permissions.send_messages
 
 
-async def test_a_member_option_arrives_as_a_member(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_member_option_arrives_as_a_member(sandbox: Sandbox, bot: ScriptedBot) -> None:
     async def show(press: Press) -> None:
         await press.response.send_message(f"{press.namespace.member.mention} has 1,000", ephemeral=True)
 
@@ -69,12 +69,12 @@ async def test_a_member_option_arrives_as_a_member(sandbox: Sandbox, bot: Script
     assert reply.text == f"{bob.mention} has 1,000"
 
 
-async def test_a_press_edits_the_message_it_was_made_on(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_press_edits_its_message(sandbox: Sandbox, bot: ScriptedBot) -> None:
     async def hit(press: Press) -> None:
         await press.response.edit_message(view=PanelView("You drew 9♣: 21!"))
 
     bot.on_press = hit
-    message = await dealt(sandbox, bot)
+    message = await posted_panel(sandbox, bot)
     before = len(sandbox.requests)
     interaction = await (await sandbox.people["Ann"].click(message, "Hit")).response()
     assert interaction.answered is CallbackType.UPDATE
@@ -84,9 +84,7 @@ async def test_a_press_edits_the_message_it_was_made_on(sandbox: Sandbox, bot: S
     assert request.interaction_id == interaction.id
 
 
-async def test_a_modal_opened_by_a_button_comes_back_with_its_message(
-    sandbox: Sandbox, bot: ScriptedBot
-) -> None:
+async def test_modal_from_a_button_returns_with_its_message(sandbox: Sandbox, bot: ScriptedBot) -> None:
     async def ask(press: Press) -> None:
         await press.response.send_modal(BetModal())
 
@@ -94,14 +92,14 @@ async def test_a_modal_opened_by_a_button_comes_back_with_its_message(
         await press.response.edit_message(view=PanelView("bet taken"))
 
     bot.on_press, bot.on_modal = ask, take
-    message, ann = await dealt(sandbox, bot), sandbox.people["Ann"]
+    message, ann = await posted_panel(sandbox, bot), sandbox.people["Ann"]
     pressed = await (await ann.click(message, "panel:hit")).response()
     assert pressed.modal is not None
     assert (pressed.modal.inputs[0].value, pressed.modal.inputs[0].description) == ("25", "In chips")
     sent = await (await ann.submit(pressed.modal, {"Amount": "50"})).response()
     assert sent.state is InteractionState.ANSWERED
     assert "bet taken" in message.text
-    last = bot.seen[-1]
+    last = bot.interactions[-1]
     assert last.message is not None
     assert last.message.id == message.id
     assert sent.data["components"][0]["component"] == {
@@ -112,12 +110,12 @@ async def test_a_modal_opened_by_a_button_comes_back_with_its_message(
     }
 
 
-async def test_choices_are_offered_while_typing(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_autocomplete_offers_choices(sandbox: Sandbox, bot: ScriptedBot) -> None:
     choices = await sandbox.people["Ann"].autocomplete(sandbox.channels["blackjack"], "bet", "amount", "10")
     assert choices == [{"name": "10 chips", "value": "10"}]
 
 
-async def test_a_deferred_answer_is_followed_by_messages_edits_and_deletions(
+async def test_deferred_response_allows_followups_edits_and_deletions(
     sandbox: Sandbox, bot: ScriptedBot
 ) -> None:
     async def think(press: Press) -> None:
@@ -135,7 +133,7 @@ async def test_a_deferred_answer_is_followed_by_messages_edits_and_deletions(
     assert [message.ephemeral for message in ann.sees(channel)] == [True, False]
 
 
-async def test_a_late_answer_is_an_unknown_interaction(
+async def test_late_response_is_an_unknown_interaction(
     sandbox: Sandbox, bot: ScriptedBot, clock: ManualClock
 ) -> None:
     codes: asyncio.Queue[int] = asyncio.Queue()
@@ -153,10 +151,10 @@ async def test_a_late_answer_is_an_unknown_interaction(
 
 
 @pytest.mark.parametrize("how", ["abort", "close", "reconnect"])
-async def test_a_press_during_a_lost_connection_is_answered_after_the_resume(
+async def test_press_during_an_outage_is_answered_after_resume(
     sandbox: Sandbox, bot: ScriptedBot, how: str
 ) -> None:
-    bot.on_slash = deal
+    bot.on_slash = post_panel
     sandbox.hold_dispatches()
     code = 4000 if how == "close" else None
     await sandbox.drop_gateway(code=code, reconnect=how == "reconnect")
@@ -167,12 +165,14 @@ async def test_a_press_during_a_lost_connection_is_answered_after_the_resume(
     assert sandbox.gateway.identified == 1
 
 
-async def test_outages_removals_and_deleted_channels_are_told(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_outages_removals_and_deleted_channels_are_announced(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     sandbox.set_guild(unavailable=True)
     sandbox.set_guild()
     sandbox.delete_channel(sandbox.channels["high-rollers"])
     sandbox.set_guild(bot_removed=True)
-    await bot.heard("guild removed")
+    await bot.wait_for_event("guild removed")
     assert bot.events[-4:] == [
         "guild unavailable",
         "guild available",
@@ -181,17 +181,17 @@ async def test_outages_removals_and_deleted_channels_are_told(sandbox: Sandbox, 
     ]
 
 
-async def test_the_bot_hears_what_it_may_no_longer_do(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_bot_learns_of_lost_permissions(sandbox: Sandbox, bot: ScriptedBot) -> None:
     channel = sandbox.channels["blackjack"]
     sandbox.set_bot_permissions(channel, deny=Permission.SEND_MESSAGES)
     with pytest.raises(discord.Forbidden) as caught:
         await bot.get_partial_messageable(channel.id).send("hi")
     assert caught.value.code == 50013
-    await dealt(sandbox, bot)
-    assert not bot.seen[0].app_permissions.send_messages
+    await posted_panel(sandbox, bot)
+    assert not bot.interactions[0].app_permissions.send_messages
 
 
-async def test_a_picture_in_a_message_is_shown_by_its_address(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_picture_in_a_message_is_shown_by_url(sandbox: Sandbox, bot: ScriptedBot) -> None:
     async def show(press: Press) -> None:
         view = discord.ui.LayoutView()
         view.add_item(
@@ -210,15 +210,15 @@ async def test_a_picture_in_a_message_is_shown_by_its_address(sandbox: Sandbox, 
     assert gallery["items"][0]["media"]["url"] == address
 
 
-async def test_members_can_be_asked_for_by_name(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_members_can_be_queried_by_name(sandbox: Sandbox, bot: ScriptedBot) -> None:
     guild = bot.get_guild(sandbox.guild.id)
     assert guild is not None
     found = await guild.query_members("cl", limit=5)
     assert [member.name for member in found] == ["cleo"]
 
 
-async def test_the_whole_conversation_is_recorded(sandbox: Sandbox, bot: ScriptedBot) -> None:
-    await dealt(sandbox, bot)
+async def test_every_request_is_recorded(sandbox: Sandbox, bot: ScriptedBot) -> None:
+    await posted_panel(sandbox, bot)
     routes = [(request.method, request.route) for request in sandbox.requests]
     assert ("PUT", "/applications/{application_id}/commands") in routes
     last = sandbox.requests[-1]

@@ -1,4 +1,4 @@
-"""Interactions: deadlines, tokens, and which answer is taken for what."""
+"""Interactions: deadlines, tokens, and the allowed responses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MODAL: dict[str, Any] = {
 }
 
 
-async def test_an_answer_just_before_three_seconds_is_taken(
+async def test_response_before_three_seconds_is_accepted(
     sandbox: Sandbox, raw: RawBot, clock: ManualClock
 ) -> None:
     interaction = await raw.slash()
@@ -32,9 +32,7 @@ async def test_an_answer_just_before_three_seconds_is_taken(
     assert interaction.state is InteractionState.ANSWERED
 
 
-async def test_after_three_seconds_the_person_sees_a_failure_and_the_answer_is_refused(
-    raw: RawBot, clock: ManualClock
-) -> None:
+async def test_response_after_three_seconds_is_refused(raw: RawBot, clock: ManualClock) -> None:
     interaction = await raw.slash()
     clock.advance(3)
     assert interaction.state is InteractionState.FAILED
@@ -43,7 +41,7 @@ async def test_after_three_seconds_the_person_sees_a_failure_and_the_answer_is_r
     assert (await raw.webhook("POST", interaction, "", {"content": "late"})).code == 10015
 
 
-async def test_a_second_acknowledgement_is_refused_and_changes_nothing(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_second_response_is_refused(sandbox: Sandbox, raw: RawBot) -> None:
     interaction = await raw.slash()
     await raw.answer(interaction, 4, {"content": "first"})
     answer = await raw.answer(interaction, 4, {"content": "second"})
@@ -51,7 +49,7 @@ async def test_a_second_acknowledgement_is_refused_and_changes_nothing(sandbox: 
     assert [message.text for message in sandbox.messages(interaction.channel)] == ["first"]
 
 
-async def test_an_answer_with_a_wrong_form_leaves_the_interaction_open(raw: RawBot) -> None:
+async def test_invalid_response_leaves_the_interaction_pending(raw: RawBot) -> None:
     interaction = await raw.slash()
     answer = await raw.answer(interaction, 4, {"content": "x" * 2001})
     assert (answer.status, answer.code) == (400, 50035)
@@ -60,7 +58,7 @@ async def test_an_answer_with_a_wrong_form_leaves_the_interaction_open(raw: RawB
     assert (await raw.answer(interaction, 4, {"content": "x" * 2000})).status == 200
 
 
-async def test_the_token_ends_after_fifteen_minutes(raw: RawBot, clock: ManualClock) -> None:
+async def test_token_expires_after_fifteen_minutes(raw: RawBot, clock: ManualClock) -> None:
     interaction = await raw.slash()
     await raw.answer(interaction, 4, {"content": "hi"})
     clock.advance(15 * 60 - 1)
@@ -71,23 +69,23 @@ async def test_the_token_ends_after_fifteen_minutes(raw: RawBot, clock: ManualCl
         assert (answer.status, answer.code) == (401, 50027)
 
 
-async def test_a_foreign_token_answers_nothing(raw: RawBot) -> None:
+async def test_token_of_another_interaction_is_refused(raw: RawBot) -> None:
     one, other = await raw.slash(), await raw.slash("Bob")
     one.token = other.token
     assert (await raw.answer(one, 4, {"content": "hi"})).code == 10062
 
 
 @pytest.mark.parametrize("kind", [1, 6, 7, 8, 10, 99, "4"])
-async def test_a_command_takes_only_answers_that_fit_it(raw: RawBot, kind: Any) -> None:
+async def test_command_accepts_only_its_callback_types(raw: RawBot, kind: Any) -> None:
     interaction = await raw.slash()
     assert (await raw.answer(interaction, kind, {"content": "hi"})).code == 50035
 
 
-async def test_an_empty_message_is_refused(raw: RawBot) -> None:
+async def test_empty_message_is_refused(raw: RawBot) -> None:
     assert (await raw.answer(await raw.slash(), 4, {})).code == 50006
 
 
-async def test_thinking_is_filled_in_by_the_first_further_answer(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_first_followup_completes_a_deferred_response(sandbox: Sandbox, raw: RawBot) -> None:
     interaction = await raw.slash()
     answer = await raw.answer(interaction, 5, {"flags": EPHEMERAL})
     assert answer.body["interaction"]["response_message_loading"]
@@ -99,9 +97,7 @@ async def test_thinking_is_filled_in_by_the_first_further_answer(sandbox: Sandbo
     assert (message.loading, message.v2, message.ephemeral) == (False, True, True)
 
 
-async def test_a_private_reply_is_seen_by_its_person_alone_and_by_no_channel_route(
-    sandbox: Sandbox, raw: RawBot
-) -> None:
+async def test_private_reply_is_hidden_from_others_and_channel_routes(sandbox: Sandbox, raw: RawBot) -> None:
     interaction = await raw.slash()
     await raw.answer(interaction, 4, {"content": "psst", "flags": EPHEMERAL})
     message, channel = interaction.reply, interaction.channel
@@ -117,7 +113,7 @@ async def test_a_private_reply_is_seen_by_its_person_alone_and_by_no_channel_rou
     assert (edited.status, message.text) == (200, "psst!")
 
 
-async def test_a_press_updates_its_message_in_one_call(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_press_updates_its_message_in_one_call(sandbox: Sandbox, raw: RawBot) -> None:
     await raw.answer(await raw.slash(), 4, PANEL)
     [message] = sandbox.messages(sandbox.channels["blackjack"])
     press = await sandbox.people["Bob"].click(message, "Hit")
@@ -126,9 +122,7 @@ async def test_a_press_updates_its_message_in_one_call(sandbox: Sandbox, raw: Ra
     assert (message.text, message.edits, press.answered) == ("21!", 1, CallbackType.UPDATE)
 
 
-async def test_a_deferred_update_changes_nothing_until_the_original_is_edited(
-    sandbox: Sandbox, raw: RawBot
-) -> None:
+async def test_deferred_update_waits_for_the_original_edit(sandbox: Sandbox, raw: RawBot) -> None:
     await raw.answer(await raw.slash(), 4, PANEL)
     [message] = sandbox.messages(sandbox.channels["blackjack"])
     press = await sandbox.people["Bob"].click(message, "Hit")
@@ -140,7 +134,7 @@ async def test_a_deferred_update_changes_nothing_until_the_original_is_edited(
     assert message.text == "later"
 
 
-async def test_an_update_of_a_deleted_message_is_refused(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_update_of_a_deleted_message_is_refused(sandbox: Sandbox, raw: RawBot) -> None:
     await raw.answer(await raw.slash(), 4, PANEL)
     [message] = sandbox.messages(sandbox.channels["blackjack"])
     press = await sandbox.people["Bob"].click(message, "Hit")
@@ -148,9 +142,7 @@ async def test_an_update_of_a_deleted_message_is_refused(sandbox: Sandbox, raw: 
     assert (await raw.answer(press, 7, PANEL)).code == 10008
 
 
-async def test_a_modal_from_a_button_can_update_the_message_and_one_from_a_command_cannot(
-    sandbox: Sandbox, raw: RawBot
-) -> None:
+async def test_only_a_modal_from_a_button_can_update(sandbox: Sandbox, raw: RawBot) -> None:
     ann = sandbox.people["Ann"]
     typed = await raw.slash()
     await raw.answer(typed, 9, MODAL)
@@ -176,13 +168,13 @@ async def test_too_many_choices_are_refused(raw: RawBot) -> None:
     assert (await raw.answer(interaction, 8, {"choices": choices[:25]})).status == 200
 
 
-async def test_answers_work_where_the_bot_may_not_write(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_responses_need_no_send_permission(sandbox: Sandbox, raw: RawBot) -> None:
     interaction = await raw.slash(channel="lobby")
     assert (await raw.answer(interaction, 4, {"content": "I may not write here"})).status == 200
     assert not int(interaction.payload["app_permissions"]) & (1 << 11)
 
 
-async def test_who_was_asked_for_what_is_kept_with_the_message(raw: RawBot) -> None:
+async def test_message_keeps_its_interaction_metadata(raw: RawBot) -> None:
     interaction = await raw.slash()
     answer = await raw.answer(interaction, 4, {"content": "hi"})
     shown = answer.body["resource"]["message"]

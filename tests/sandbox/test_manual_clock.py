@@ -4,7 +4,7 @@ from bot.sandbox import ManualClock
 from bot.sandbox.core import SnowflakeFactory, snowflake_time
 
 
-def test_a_manual_clock_calls_what_falls_due_in_order_and_at_its_own_time() -> None:
+def test_due_timers_run_in_order_at_their_time() -> None:
     clock, calls = ManualClock(100.0), list[tuple[str, float]]()
     clock.call_later(2, lambda: calls.append(("second", clock.now())))
     clock.call_later(1, lambda: calls.append(("first", clock.now())))
@@ -14,14 +14,14 @@ def test_a_manual_clock_calls_what_falls_due_in_order_and_at_its_own_time() -> N
     assert clock.now() == 103.0
 
 
-def test_a_cancelled_timer_is_not_called() -> None:
+def test_cancelled_timer_does_not_run() -> None:
     clock, calls = ManualClock(), list[str]()
     clock.call_later(1, lambda: calls.append("called")).cancel()
     clock.advance(2)
     assert calls == []
 
 
-def test_identifiers_carry_the_clocks_time_and_only_grow() -> None:
+def test_snowflakes_carry_the_time_and_increase() -> None:
     clock = ManualClock(1_700_000_000.25)
     ids = SnowflakeFactory(clock)
     made = [ids.next() for _ in range(5)]

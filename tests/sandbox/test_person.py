@@ -1,4 +1,4 @@
-"""What people can do with their client, and what is refused before the bot hears of it."""
+"""The actions of a person, and the client's refusals."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ async def test_options_are_nested_typed_and_resolved(sandbox: Sandbox, raw: RawB
         ("table open", {"preset": "house", "quiet": 1}, InvalidOption),
     ],
 )
-async def test_a_client_does_not_send_what_a_command_does_not_take(
+async def test_client_refuses_invalid_options(
     sandbox: Sandbox, raw: RawBot, command: str, options: dict[str, Any], error: type[Exception]
 ) -> None:
     await raw.register(TABLE)
@@ -90,7 +90,7 @@ async def test_a_client_does_not_send_what_a_command_does_not_take(
         await sandbox.people["Olive"].slash(sandbox.channels["blackjack"], command, **options)
 
 
-async def test_a_command_for_managers_is_offered_to_managers_alone(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_manager_command_is_offered_only_to_managers(sandbox: Sandbox, raw: RawBot) -> None:
     await raw.register(TABLE)
     ann, channel = sandbox.people["Ann"], sandbox.channels["blackjack"]
     assert ann.commands(channel) == []
@@ -101,7 +101,7 @@ async def test_a_command_for_managers_is_offered_to_managers_alone(sandbox: Sand
     assert not int(sent.payload["member"]["permissions"]) & (1 << 5)
 
 
-async def test_a_closed_channel_shows_nothing_and_takes_nothing(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_deleted_channel_refuses_actions(sandbox: Sandbox, raw: RawBot) -> None:
     await raw.register(TABLE)
     await raw.post({"content": "play"})
     channel, olive = sandbox.channels["blackjack"], sandbox.people["Olive"]
@@ -114,7 +114,7 @@ async def test_a_closed_channel_shows_nothing_and_takes_nothing(sandbox: Sandbox
         await olive.slash(sandbox.channels["lobby"], "table open", preset="house")
 
 
-async def test_a_button_is_pressed_by_label_or_custom_id_if_it_can_be(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_button_is_pressed_by_label_or_custom_id(sandbox: Sandbox, raw: RawBot) -> None:
     await raw.post({"content": "play", "components": BUTTONS})
     ann, [message] = sandbox.people["Ann"], sandbox.messages(sandbox.channels["blackjack"])
     for name in ("Hit", "hit"):
@@ -129,16 +129,14 @@ async def test_a_button_is_pressed_by_label_or_custom_id_if_it_can_be(sandbox: S
             await ann.click(message, name)
 
 
-async def test_a_forged_custom_id_is_refused_before_the_bot(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_forged_custom_id_is_refused(sandbox: Sandbox, raw: RawBot) -> None:
     await raw.post({"content": "play", "components": BUTTONS})
     [message] = sandbox.messages(sandbox.channels["blackjack"])
     with pytest.raises(ClientRefusal, match="forged"):
         await sandbox.people["Ann"].press_forged(message, "forged")
 
 
-async def test_a_button_that_has_left_the_message_can_no_longer_be_pressed(
-    sandbox: Sandbox, raw: RawBot
-) -> None:
+async def test_removed_button_cannot_be_pressed(sandbox: Sandbox, raw: RawBot) -> None:
     posted = await raw.post({"content": "play", "components": BUTTONS})
     [message] = sandbox.messages(sandbox.channels["blackjack"])
     path = f"/channels/{message.channel_id}/messages/{posted.body['id']}"
@@ -150,7 +148,7 @@ async def test_a_button_that_has_left_the_message_can_no_longer_be_pressed(
         await sandbox.people["Ann"].click(message, "hit")
 
 
-async def test_nobody_presses_on_somebody_elses_private_reply(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_private_reply_of_another_person_cannot_be_pressed(sandbox: Sandbox, raw: RawBot) -> None:
     interaction = await raw.slash()
     await raw.answer(interaction, 4, {"content": "psst", "flags": EPHEMERAL, "components": BUTTONS})
     assert interaction.reply is not None
@@ -168,7 +166,7 @@ def modal(**field: Any) -> dict[str, Any]:
     }
 
 
-async def test_a_modal_is_sent_with_what_was_typed_or_filled_in(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_modal_is_sent_with_typed_or_default_text(sandbox: Sandbox, raw: RawBot) -> None:
     ann = sandbox.people["Ann"]
     for given, expected in (({"Amount": "5"}, "5"), ({"amount": "7"}, "7"), (None, "25")):
         asked = await raw.slash()
@@ -182,7 +180,7 @@ async def test_a_modal_is_sent_with_what_was_typed_or_filled_in(sandbox: Sandbox
     ("field", "typed"),
     [({}, ""), ({"min_length": 2}, "5"), ({"max_length": 2}, "500"), ({"value": "1"}, "")],
 )
-async def test_a_client_does_not_send_a_modal_that_is_not_filled_in(
+async def test_client_refuses_an_incomplete_modal(
     sandbox: Sandbox, raw: RawBot, field: dict[str, Any], typed: str
 ) -> None:
     asked = await raw.slash()
@@ -192,7 +190,7 @@ async def test_a_client_does_not_send_a_modal_that_is_not_filled_in(
         await sandbox.people["Ann"].submit(asked.modal, amount=typed)
 
 
-async def test_a_modal_belongs_to_its_person_and_is_sent_once(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_modal_is_sent_once_by_its_person(sandbox: Sandbox, raw: RawBot) -> None:
     asked = await raw.slash()
     await raw.answer(asked, 9, modal(required=False))
     assert asked.modal is not None
@@ -203,7 +201,7 @@ async def test_a_modal_belongs_to_its_person_and_is_sent_once(sandbox: Sandbox, 
         await sandbox.people["Ann"].submit(asked.modal)
 
 
-async def test_a_list_takes_labels_or_values_within_its_bounds(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_select_accepts_labels_and_values(sandbox: Sandbox, raw: RawBot) -> None:
     options = [{"label": "House rules", "value": "house"}, {"label": "Vegas", "value": "vegas"}]
     lists = [{"type": 1, "components": [{"type": 3, "custom_id": "preset", "options": options}]}]
     await raw.post({"content": "choose", "components": lists})
@@ -215,9 +213,7 @@ async def test_a_list_takes_labels_or_values_within_its_bounds(sandbox: Sandbox,
             await ann.select(message, "preset", *wrong)
 
 
-async def test_waiting_in_vain_says_what_was_waited_for_and_how_things_stand(
-    sandbox: Sandbox, raw: RawBot
-) -> None:
+async def test_timeout_reports_the_reason_and_the_state(sandbox: Sandbox, raw: RawBot) -> None:
     await raw.post({"content": "still here"})
     with pytest.raises(TimeoutError, match=r"(?s)the cards are dealt.*still here"):
         await sandbox.until(lambda: False, timeout=0.01, why="the cards are dealt")

@@ -1,4 +1,4 @@
-"""A stand-in that runs for days keeps the newest things, and only those."""
+"""Limits of memory: a sandbox that runs for days keeps only the newest objects."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.sandbox.raw_bot import RawBot, connect_gateway
 FILE = UploadedFile(number=0, filename="deck.png", content_type="image/png", data=b"cards")
 
 
-async def test_a_channel_keeps_its_newest_messages(clock: ManualClock) -> None:
+async def test_channel_keeps_its_newest_messages(clock: ManualClock) -> None:
     async with Sandbox(clock=clock, keep_messages=3) as sandbox:
         table, gone = sandbox.channels["blackjack"], []
 
@@ -25,11 +25,11 @@ async def test_a_channel_keeps_its_newest_messages(clock: ManualClock) -> None:
             await sandbox.people["Ann"].say(table, str(n))
         await sandbox.people["Ann"].say(sandbox.channels["high-rollers"], "here")
         assert [message.text for message in sandbox.messages(table)] == ["2", "3", "4"]
-        assert gone == ["0", "1"], "and whoever watches is told"
+        assert gone == ["0", "1"], "subscribers are told"
         assert len(sandbox.world._messages) == 4
 
 
-async def test_private_replies_count_too(clock: ManualClock) -> None:
+async def test_private_replies_count_towards_the_limit(clock: ManualClock) -> None:
     async with Sandbox(clock=clock, keep_messages=3) as sandbox, aiohttp.ClientSession() as session:
         raw = RawBot(sandbox, session)
         for _ in range(5):
@@ -43,7 +43,7 @@ async def test_without_a_limit_every_message_is_kept(sandbox: Sandbox) -> None:
     assert len(sandbox.messages(sandbox.channels["blackjack"])) == 5
 
 
-async def test_a_file_goes_with_its_message(sandbox: Sandbox) -> None:
+async def test_file_is_deleted_with_its_message(sandbox: Sandbox) -> None:
     table = sandbox.channels["blackjack"]
     for takes_away in (sandbox.delete_message, lambda _: sandbox.delete_channel(table)):
         message = await sandbox.people["Ann"].say(table, "look")
@@ -53,7 +53,7 @@ async def test_a_file_goes_with_its_message(sandbox: Sandbox) -> None:
         assert sandbox.world.files.get(int(shown["id"])) is None
 
 
-async def test_ended_interactions_are_forgotten_after_an_hour(
+async def test_old_interactions_are_removed_after_an_hour(
     sandbox: Sandbox, raw: RawBot, clock: ManualClock
 ) -> None:
     first = await raw.slash()
@@ -63,7 +63,7 @@ async def test_ended_interactions_are_forgotten_after_an_hour(
     assert len(sandbox._interactions._by_token) == 1
 
 
-async def test_a_session_keeps_no_more_than_a_client_could_have_missed(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_session_keeps_a_limited_number_of_events(sandbox: Sandbox, raw: RawBot) -> None:
     async with connect_gateway(sandbox) as socket:
         ready = await socket.identify(sandbox.token)
         last = await socket.event("GUILD_CREATE")
@@ -72,10 +72,10 @@ async def test_a_session_keeps_no_more_than_a_client_could_have_missed(sandbox: 
         sandbox.set_guild()
     async with connect_gateway(sandbox) as socket:
         await socket.send(6, {"token": sandbox.token, "session_id": ready["session_id"], "seq": last["s"]})
-        assert (await socket.receive())["op"] == 9, "too much was missed: identify anew"
+        assert (await socket.receive())["op"] == 9, "too many missed events: identify again"
 
 
-async def test_sessions_of_bots_that_were_killed_do_not_pile_up(sandbox: Sandbox) -> None:
+async def test_sessions_of_killed_bots_are_limited(sandbox: Sandbox) -> None:
     for _ in range(MAX_SESSIONS + 5):
         async with connect_gateway(sandbox) as socket:
             await socket.identify(sandbox.token)

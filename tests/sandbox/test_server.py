@@ -1,4 +1,4 @@
-"""The stand-in as a whole: its address, its people, and those who watch it."""
+"""The whole sandbox: its address, its people and its subscribers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.sandbox import ChangeType, Sandbox, WorldEvent
 from tests.sandbox.raw_bot import RawBot
 
 
-def test_every_stand_in_has_the_same_people_and_channels() -> None:
+def test_every_sandbox_has_the_same_people_and_channels() -> None:
     one, other = Sandbox(), Sandbox()
     assert {name: person.id for name, person in one.people.items()} == {
         name: person.id for name, person in other.people.items()
@@ -24,7 +24,7 @@ def test_every_stand_in_has_the_same_people_and_channels() -> None:
     assert {"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus"} < set(one.people)
 
 
-async def test_a_port_that_is_taken_is_an_error_and_can_be_given_up(sandbox: Sandbox) -> None:
+async def test_taken_port_raises_and_can_be_reused(sandbox: Sandbox) -> None:
     port = int(sandbox.url.rsplit(":", 1)[1])
     late = Sandbox()
     with pytest.raises(OSError, match=str(port)):
@@ -35,7 +35,7 @@ async def test_a_port_that_is_taken_is_an_error_and_can_be_given_up(sandbox: San
     await late.close()
 
 
-async def test_those_who_watch_hear_of_each_change_until_they_stop(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_subscribers_receive_changes_until_they_unsubscribe(sandbox: Sandbox, raw: RawBot) -> None:
     heard: list[WorldEvent] = []
     stop = sandbox.subscribe(heard.append)
     await raw.post({"content": "hi"})
@@ -47,7 +47,7 @@ async def test_those_who_watch_hear_of_each_change_until_they_stop(sandbox: Sand
     assert len(heard) == 2
 
 
-def test_the_stand_in_knows_nothing_of_the_bot_that_plays_on_it() -> None:
+def test_sandbox_imports_nothing_of_the_bot() -> None:
     folder = Path(bot.sandbox.__file__).parent
     imported = {
         node.module or ""

@@ -5,7 +5,7 @@ Read ``faults`` first, then ``rate_limits`` and ``recorder``.
 
 from __future__ import annotations
 
-from bot.sandbox.traffic.faults import FaultPlan, FaultType, PlannedFault, RequestHold
+from bot.sandbox.traffic.faults import FaultPlan, FaultType, PlannedFault
 from bot.sandbox.traffic.rate_limits import (
     INTERACTION_ROUTES,
     Quota,
@@ -27,7 +27,6 @@ __all__ = [
     "RateLimitedRequest",
     "RateLimits",
     "RecordedRequest",
-    "RequestHold",
     "RequestRecorder",
     "refusal_body",
     "refusal_headers",

@@ -1,4 +1,4 @@
-"""Events that come late or again, and sessions that are called invalid."""
+"""Delayed and repeated events, and invalidated sessions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.sandbox.raw_bot import RawBot, connect_gateway
 from tests.sandbox.scripted_bot import ScriptedBot
 
 
-async def test_a_delayed_event_arrives_when_its_time_has_come(
+async def test_delayed_event_arrives_after_its_delay(
     sandbox: Sandbox, raw: RawBot, clock: ManualClock
 ) -> None:
     async with connect_gateway(sandbox) as socket:
@@ -27,9 +27,7 @@ async def test_a_delayed_event_arrives_when_its_time_has_come(
         assert (await socket.receive())["d"]["id"] == str(late.id)
 
 
-async def test_an_interaction_can_be_dispatched_to_a_bot_that_came_later(
-    sandbox: Sandbox, raw: RawBot
-) -> None:
+async def test_redelivered_interaction_reaches_a_later_bot(sandbox: Sandbox, raw: RawBot) -> None:
     interaction = await raw.slash()
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
@@ -38,7 +36,7 @@ async def test_an_interaction_can_be_dispatched_to_a_bot_that_came_later(
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_an_invalid_session_says_whether_it_may_be_resumed(sandbox: Sandbox, resumable: bool) -> None:
+async def test_invalid_session_reports_whether_it_is_resumable(sandbox: Sandbox, resumable: bool) -> None:
     async with connect_gateway(sandbox) as first:
         ready = await first.identify(sandbox.token)
         last = await first.event("GUILD_CREATE")
@@ -53,7 +51,7 @@ async def test_an_invalid_session_says_whether_it_may_be_resumed(sandbox: Sandbo
         assert (answer["t"] == "RESUMED") if resumable else (answer["op"] == 9)
 
 
-async def test_discord_py_resumes_a_session_that_it_may(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_discord_py_resumes_a_resumable_session(sandbox: Sandbox, bot: ScriptedBot) -> None:
     sandbox.invalidate_sessions(resumable=True)
-    await bot.heard("resumed")
+    await bot.wait_for_event("resumed")
     assert sandbox.gateway.identified == 1

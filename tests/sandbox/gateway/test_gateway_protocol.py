@@ -1,4 +1,4 @@
-"""The gateway by hand: identifying, compression, heartbeats, resuming, closing."""
+"""The gateway protocol without a library: identify, compression, heartbeats, resume and close."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GUILDS, MESSAGES = 1, 1 << 9
 
 
 @pytest.mark.parametrize("query", ["v=10&encoding=json", "v=10&encoding=json&compress=zlib-stream"])
-async def test_a_client_is_greeted_with_its_server(sandbox: Sandbox, query: str) -> None:
+async def test_identified_client_receives_its_guild(sandbox: Sandbox, query: str) -> None:
     async with connect_gateway(sandbox, query) as socket:
         ready = await socket.identify(sandbox.token)
         assert ready["guilds"] == [{"id": str(sandbox.guild.id), "unavailable": True}]
@@ -24,13 +24,13 @@ async def test_a_client_is_greeted_with_its_server(sandbox: Sandbox, query: str)
         assert [member["user"]["id"] for member in created["members"]] == [str(sandbox.world.bot.id)]
 
 
-async def test_a_heartbeat_is_acknowledged_as_soon_as_over_a_network(sandbox: Sandbox) -> None:
+async def test_heartbeat_is_acknowledged_after_a_delay(sandbox: Sandbox) -> None:
     loop = asyncio.get_running_loop()
     async with connect_gateway(sandbox) as socket:
         sent = loop.time()
         await socket.send(1, None)
         assert (await socket.receive())["op"] == 11
-        assert loop.time() - sent >= 0.04, "sooner than discord.py has noted that it sent one"
+        assert loop.time() - sent >= 0.04, "before discord.py has noted that it sent one"
         await socket.socket.send_bytes(b'{"op": 1, "d": null}')
         assert (await socket.receive())["op"] == 11
 
@@ -49,7 +49,7 @@ async def test_a_heartbeat_is_acknowledged_as_soon_as_over_a_network(sandbox: Sa
         (99, {}, 4001),
     ],
 )
-async def test_what_is_not_allowed_closes_the_socket_with_discords_code(
+async def test_protocol_violation_closes_with_discords_code(
     sandbox: Sandbox, op: int, data: dict[str, Any], code: int
 ) -> None:
     if data.get("token") == "TOKEN":
@@ -59,7 +59,7 @@ async def test_what_is_not_allowed_closes_the_socket_with_discords_code(
         assert await socket.close_code() == code
 
 
-async def test_what_is_no_json_closes_the_socket(sandbox: Sandbox) -> None:
+async def test_invalid_json_closes_the_socket(sandbox: Sandbox) -> None:
     async with connect_gateway(sandbox) as socket:
         await socket.socket.send_str("{")
         assert await socket.close_code() == 4002
@@ -68,14 +68,14 @@ async def test_what_is_no_json_closes_the_socket(sandbox: Sandbox) -> None:
         assert await socket.close_code() == 4002
 
 
-async def test_identifying_twice_closes_the_socket(sandbox: Sandbox) -> None:
+async def test_second_identify_closes_the_socket(sandbox: Sandbox) -> None:
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         await socket.send(2, {"token": sandbox.token, "intents": 1})
         assert await socket.close_code() == 4005
 
 
-async def test_messages_are_announced_only_to_those_who_asked(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_message_events_need_the_message_intent(sandbox: Sandbox, raw: RawBot) -> None:
     async with connect_gateway(sandbox) as plain, connect_gateway(sandbox) as curious:
         await plain.identify(sandbox.token, GUILDS)
         await curious.identify(sandbox.token, GUILDS | MESSAGES)
@@ -89,7 +89,7 @@ async def test_messages_are_announced_only_to_those_who_asked(sandbox: Sandbox, 
         assert interaction.payload["member"]["user"]["username"] == "ann"
 
 
-async def test_a_private_reply_is_announced_to_nobody(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_private_reply_is_not_dispatched(sandbox: Sandbox, raw: RawBot) -> None:
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token, GUILDS | MESSAGES)
         await raw.answer(await raw.slash(), 4, {"content": "psst", "flags": 1 << 6})
@@ -97,7 +97,7 @@ async def test_a_private_reply_is_announced_to_nobody(sandbox: Sandbox, raw: Raw
         assert (await socket.event("MESSAGE_CREATE"))["d"]["content"] == "aloud"
 
 
-async def test_a_resumed_session_receives_what_it_missed_in_order(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_resumed_session_receives_missed_events_in_order(sandbox: Sandbox, raw: RawBot) -> None:
     async with connect_gateway(sandbox) as first:
         ready = await first.identify(sandbox.token)
         last = await first.event("GUILD_CREATE")
@@ -114,7 +114,7 @@ async def test_a_resumed_session_receives_what_it_missed_in_order(sandbox: Sandb
         assert sandbox.bot_online
 
 
-async def test_an_unknown_session_must_identify_anew(sandbox: Sandbox) -> None:
+async def test_unknown_session_has_to_identify_again(sandbox: Sandbox) -> None:
     async with connect_gateway(sandbox) as socket:
         await socket.send(6, {"token": sandbox.token, "session_id": "x", "seq": 1})
         answer = await socket.receive()
@@ -122,7 +122,7 @@ async def test_an_unknown_session_must_identify_anew(sandbox: Sandbox) -> None:
         await socket.identify(sandbox.token)
 
 
-async def test_a_forgotten_session_is_refused_as_well(sandbox: Sandbox) -> None:
+async def test_forgotten_session_cannot_be_resumed(sandbox: Sandbox) -> None:
     async with connect_gateway(sandbox) as first:
         ready = await first.identify(sandbox.token)
         await sandbox.drop_gateway(forget=True)
@@ -131,7 +131,7 @@ async def test_a_forgotten_session_is_refused_as_well(sandbox: Sandbox) -> None:
         assert (await socket.receive())["op"] == 9
 
 
-async def test_a_goodbye_ends_the_session(sandbox: Sandbox) -> None:
+async def test_normal_close_ends_the_session(sandbox: Sandbox) -> None:
     async with connect_gateway(sandbox) as socket:
         ready = await socket.identify(sandbox.token)
         await socket.socket.close(code=1000)
@@ -140,14 +140,14 @@ async def test_a_goodbye_ends_the_session(sandbox: Sandbox) -> None:
         assert (await again.receive())["op"] == 9
 
 
-async def test_each_shard_hears_of_its_own_servers(sandbox: Sandbox) -> None:
+async def test_shard_receives_only_its_own_guilds(sandbox: Sandbox) -> None:
     mine = (sandbox.guild.id >> 22) % 2
     async with connect_gateway(sandbox) as socket:
         await socket.send(2, {"token": sandbox.token, "intents": 1, "shard": [1 - mine, 2]})
         assert (await socket.event("READY"))["d"]["guilds"] == []
 
 
-async def test_held_events_come_in_order_once_released(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_held_events_arrive_in_order_after_release(sandbox: Sandbox, raw: RawBot) -> None:
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         await socket.event("GUILD_CREATE")
@@ -159,7 +159,7 @@ async def test_held_events_come_in_order_once_released(sandbox: Sandbox, raw: Ra
         assert [(await socket.receive())["d"]["id"] for _ in held] == [str(one.id) for one in held]
 
 
-async def test_a_doubled_dispatch_brings_the_same_interaction_twice(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_doubled_dispatch_sends_the_interaction_twice(sandbox: Sandbox, raw: RawBot) -> None:
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         sandbox.double_dispatches()

@@ -1,4 +1,4 @@
-"""Threads: where the bot hears of them, who may write there, and what an archived one refuses."""
+"""Threads: their gateway events, their permissions, and the limits of archived ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def thread(sandbox: Sandbox) -> Channel:
     return sandbox.open_thread(sandbox.channels["blackjack"], "Ann's table")
 
 
-async def test_the_bot_hears_of_a_thread_from_its_beginning_to_its_end(sandbox: Sandbox) -> None:
+async def test_thread_is_announced_when_created_changed_and_deleted(sandbox: Sandbox) -> None:
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         await socket.event("GUILD_CREATE")
@@ -35,7 +35,7 @@ async def test_the_bot_hears_of_a_thread_from_its_beginning_to_its_end(sandbox: 
         assert set((await socket.event("THREAD_DELETE"))["d"]) == {"id", "guild_id", "parent_id", "type"}
 
 
-async def test_active_threads_are_told_apart_from_channels(
+async def test_active_threads_are_listed_apart_from_channels(
     sandbox: Sandbox, raw: RawBot, thread: Channel
 ) -> None:
     sandbox.archive(sandbox.open_thread(sandbox.channels["blackjack"], "old"))
@@ -49,9 +49,7 @@ async def test_active_threads_are_told_apart_from_channels(
     assert (await raw.call("GET", f"/channels/{thread.id}")).body["thread_metadata"]["archived"] is False
 
 
-async def test_writing_in_a_thread_has_a_permission_of_its_own(
-    sandbox: Sandbox, raw: RawBot, thread: Channel
-) -> None:
+async def test_threads_have_their_own_send_permission(sandbox: Sandbox, raw: RawBot, thread: Channel) -> None:
     parent = sandbox.channels["blackjack"]
     sandbox.set_bot_permissions(parent, deny=Permission.SEND_MESSAGES)
     assert (await raw.post(TEXT, thread.name)).status == 200
@@ -62,7 +60,7 @@ async def test_writing_in_a_thread_has_a_permission_of_its_own(
     assert (await raw.post(TEXT, thread.name)).code == 50001
 
 
-async def test_nothing_is_edited_or_deleted_in_an_archived_thread(
+async def test_archived_thread_refuses_edits_and_deletions(
     sandbox: Sandbox, raw: RawBot, thread: Channel
 ) -> None:
     posted = (await raw.post(TEXT, thread.name)).body["id"]
@@ -76,7 +74,7 @@ async def test_nothing_is_edited_or_deleted_in_an_archived_thread(
     assert (await raw.call("PATCH", path, TEXT)).status == 200
 
 
-async def test_a_message_brings_an_archived_thread_back_unless_it_is_locked(
+async def test_message_unarchives_a_thread_unless_locked(
     sandbox: Sandbox, raw: RawBot, thread: Channel
 ) -> None:
     sandbox.archive(thread)
@@ -89,7 +87,7 @@ async def test_a_message_brings_an_archived_thread_back_unless_it_is_locked(
         await sandbox.people["Ann"].say(thread, "hello?")
 
 
-async def test_an_interaction_in_an_archived_thread_can_be_answered_by_a_message_alone(
+async def test_archived_thread_accepts_only_message_responses(
     sandbox: Sandbox, raw: RawBot, thread: Channel
 ) -> None:
     row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Hit", "custom_id": "hit"}]}
@@ -105,7 +103,7 @@ async def test_an_interaction_in_an_archived_thread_can_be_answered_by_a_message
     assert (await raw.answer(await raw.slash(channel=thread.name), 4, TEXT)).code == 50083
 
 
-async def test_a_message_cannot_be_filled_in_once_its_thread_is_archived(
+async def test_deferred_message_cannot_be_completed_in_archived_thread(
     sandbox: Sandbox, raw: RawBot, thread: Channel
 ) -> None:
     typed = await raw.slash(channel=thread.name)
@@ -114,7 +112,7 @@ async def test_a_message_cannot_be_filled_in_once_its_thread_is_archived(
     assert (await raw.webhook("PATCH", typed, "/messages/@original", TEXT)).code == 50083
 
 
-async def test_a_channel_takes_its_threads_with_it_without_a_word(
+async def test_deleted_channel_deletes_its_threads_silently(
     sandbox: Sandbox, raw: RawBot, thread: Channel
 ) -> None:
     await raw.post(TEXT, thread.name)
@@ -133,13 +131,13 @@ async def _say_hi(interaction: discord.Interaction[ScriptedBot]) -> None:
     await interaction.response.send_message("hi")
 
 
-async def test_discord_py_takes_a_thread_for_one(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_discord_py_recognizes_a_thread(sandbox: Sandbox, bot: ScriptedBot) -> None:
     thread = sandbox.open_thread(sandbox.channels["blackjack"], "Ann's table")
     bot.on_slash = _say_hi
     typed = await sandbox.people["Ann"].slash(thread, "bet", amount="5")
     assert (await typed.response()).acked
     assert [message.text for message in sandbox.messages(thread)] == ["hi"]
-    where = bot.seen[0].channel
+    where = bot.interactions[0].channel
     assert isinstance(where, discord.Thread)
     assert (where.parent_id, where.archived) == (sandbox.channels["blackjack"].id, False)
-    assert bot.seen[0].app_permissions.send_messages_in_threads
+    assert bot.interactions[0].app_permissions.send_messages_in_threads

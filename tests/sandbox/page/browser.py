@@ -1,4 +1,4 @@
-"""The system's Chromium for the tests of the page; they are skipped where there is none."""
+"""The system's Chromium for the tests of the page; without it they are skipped."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CHROMIUM = next(
     ),
     None,
 )
-"""Where the browser is, or None."""
+"""The path of the browser, or None."""
 
 FLAGS = (
     "--no-sandbox",

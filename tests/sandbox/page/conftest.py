@@ -19,8 +19,8 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-async def town(clock: ManualClock) -> AsyncIterator[Sandbox]:
-    """A stand-in with its page, on a clock that stands still: nobody has to wait for a deadline."""
+async def page_sandbox(clock: ManualClock) -> AsyncIterator[Sandbox]:
+    """Yield a sandbox with its page and a manual clock, so that no test waits for a deadline."""
     sandbox = Sandbox(clock=clock)
     install(sandbox)
     async with sandbox:
@@ -28,8 +28,8 @@ async def town(clock: ManualClock) -> AsyncIterator[Sandbox]:
 
 
 @pytest.fixture
-async def demo(town: Sandbox) -> AsyncIterator[DemoBot]:
-    bot = DemoBot(town)
+async def demo(page_sandbox: Sandbox) -> AsyncIterator[DemoBot]:
+    bot = DemoBot(page_sandbox)
     await bot.go_online()
     yield bot
     bot.hold.set()
@@ -43,20 +43,20 @@ async def web() -> AsyncIterator[aiohttp.ClientSession]:
 
 
 @pytest.fixture
-async def ann(town: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[PageClient]:
-    async with web.ws_connect(f"{town.url}/page/ws?as=Ann") as socket:
+async def ann(page_sandbox: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[PageClient]:
+    async with web.ws_connect(f"{page_sandbox.url}/page/ws?as=Ann") as socket:
         yield await PageClient.open(socket)
 
 
 @pytest.fixture
-async def bob(town: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[PageClient]:
-    async with web.ws_connect(f"{town.url}/page/ws?as=Bob") as socket:
+async def bob(page_sandbox: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[PageClient]:
+    async with web.ws_connect(f"{page_sandbox.url}/page/ws?as=Bob") as socket:
         yield await PageClient.open(socket)
 
 
 @pytest.fixture
-async def olive(town: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[PageClient]:
-    async with web.ws_connect(f"{town.url}/page/ws?as=Olive") as socket:
+async def olive(page_sandbox: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[PageClient]:
+    async with web.ws_connect(f"{page_sandbox.url}/page/ws?as=Olive") as socket:
         yield await PageClient.open(socket)
 
 
@@ -71,15 +71,15 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest.fixture
-async def page(browser: Browser, town: Sandbox) -> AsyncIterator[Page]:
-    """A desk-sized window; whatever the page complains about fails the test."""
+async def page(browser: Browser, page_sandbox: Sandbox) -> AsyncIterator[Page]:
+    """Yield a desktop-sized window. Any error on the page's console fails the test."""
     context = await browser.new_context(viewport=DESK, locale="en-GB", timezone_id="Europe/Berlin")
     page = await context.new_page()
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
     page.set_default_timeout(8000)
-    await page.goto(town.url)
+    await page.goto(page_sandbox.url)
     await page.wait_for_selector(".welcome")
     yield page
     await context.close()

@@ -1,4 +1,4 @@
-"""A small bot on the real discord.py that shows everything the page has to draw."""
+"""A small bot on the real discord.py that uses everything the page can draw."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AMBER = 0xE0B458
 
 
 class DemoBot(discord.Client):
-    """`/table open` posts a board; `hold` keeps the bot from answering presses until it is set."""
+    """A bot whose ``/table open`` posts a board; while ``hold`` is cleared, it does not answer presses."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
@@ -161,7 +161,7 @@ def play(bot: DemoBot, cards: list[str], total: int) -> ui.LayoutView:
 
 
 def add_commands(bot: DemoBot) -> None:
-    """Register what the page's tests type."""
+    """Register the commands that the tests type."""
     tree = bot.tree
     table = app_commands.Group(
         name="table",

@@ -1,4 +1,4 @@
-"""A window without a browser: the WebSocket of the page, and what came over it."""
+"""A window without a browser: a client of the page's WebSocket."""
 
 from __future__ import annotations
 
@@ -12,52 +12,52 @@ Json = dict[str, Any]
 
 
 class PageClient:
-    """Speaks as the page's script does."""
+    """A client that sends the same messages as the page's script."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.socket = socket
-        self.heard: list[Json] = []
+        self.received: list[Json] = []
         self._ref = 0
 
     @classmethod
     async def open(cls, socket: aiohttp.ClientWebSocketResponse) -> PageClient:
-        line = cls(socket)
-        await line.hear("state")
-        return line
+        client = cls(socket)
+        await client.receive("state")
+        return client
 
     @property
     def state(self) -> Json:
-        return self.heard[0]
+        return self.received[0]
 
-    async def hear(self, kind: str, **about: Any) -> Json:
-        """Return the next message of this kind that says all of `about`."""
+    async def receive(self, kind: str, **about: Any) -> Json:
+        """Return the next message of this type that contains all of ``about``."""
         async with asyncio.timeout(5):
             while True:
                 message: Json = json.loads(await self.socket.receive_str())
-                self.heard.append(message)
+                self.received.append(message)
                 if message["type"] == kind and about.items() <= message.items():
                     return message
 
-    async def do(self, action: str, **about: Any) -> int:
-        """Send an action; returns the number under which the answer will speak of it."""
+    async def send(self, action: str, **about: Any) -> int:
+        """Send an action and return its number, which the response repeats."""
         self._ref += 1
         await self.socket.send_str(json.dumps({"do": action, "ref": self._ref, **about}))
         return self._ref
 
-    async def done(self, action: str, **about: Any) -> Json:
-        """Send an action and return its end: an interaction that is no longer pending, or a refusal."""
-        ref = await self.do(action, **about)
+    async def perform(self, action: str, **about: Any) -> Json:
+        """Send an action and return its result: a finished interaction or a refusal."""
+        ref = await self.send(action, **about)
         while True:
             message: Json = json.loads(await self.socket.receive_str())
-            self.heard.append(message)
+            self.received.append(message)
             if message.get("ref") == ref and message.get("state") != "pending":
                 return message
 
     async def settle(self) -> None:
-        """Wait until everything that was on its way to this window has arrived."""
-        await self.done("say", channel="0", text="nobody reads this")
+        """Wait until every message on its way to this window has arrived."""
+        await self.perform("say", channel="0", text="nobody reads this")
 
     def messages(self) -> list[Json]:
-        """Return every message of the channels that this window was ever shown."""
-        shown = [message for room in self.state["messages"].values() for message in room]
-        return shown + [event["message"] for event in self.heard if event["type"] == "message"]
+        """Return every message that this window has received."""
+        shown = [message for channel in self.state["messages"].values() for message in channel]
+        return shown + [event["message"] for event in self.received if event["type"] == "message"]

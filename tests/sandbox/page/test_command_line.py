@@ -1,4 +1,4 @@
-"""What is typed after a slash, as the page's script reads it."""
+"""Commands typed as text, as the page's script parses them."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ LINES: dict[str, Any] = {
 }
 
 
-async def test_each_typed_line_is_read_as_it_is_meant(page: Page) -> None:
+async def test_typed_command_is_parsed(page: Page) -> None:
     read = await page.evaluate(READ, [COMMANDS, list(LINES)])
     assert dict(zip(LINES, read, strict=True)) == LINES
 
@@ -112,7 +112,7 @@ SEARCHES = {
 }
 
 
-async def test_the_search_finds_commands_by_any_of_their_words(page: Page) -> None:
+async def test_search_finds_commands_by_any_word(page: Page) -> None:
     found = await page.evaluate(
         "async ([commands, texts]) => { const { flatten, search } = await import('/page/static/commands.js');"
         " return texts.map((text) => search(flatten(commands), text).map(({ path }) => path)); }",

@@ -10,10 +10,10 @@ from bot.sandbox.page import is_local
 @pytest.mark.parametrize(
     "path", ["/", "/page/static/app.js", "/page/static/style.css", "/page/static/chip.svg"]
 )
-async def test_every_file_forbids_script_and_frames_from_elsewhere(
-    town: Sandbox, web: aiohttp.ClientSession, path: str
+async def test_every_file_has_a_strict_content_security_policy(
+    page_sandbox: Sandbox, web: aiohttp.ClientSession, path: str
 ) -> None:
-    async with web.get(town.url + path) as response:
+    async with web.get(page_sandbox.url + path) as response:
         assert response.status == 200
         policy = response.headers["Content-Security-Policy"]
     assert "default-src 'none'" in policy
@@ -23,39 +23,39 @@ async def test_every_file_forbids_script_and_frames_from_elsewhere(
     assert response.headers["X-Content-Type-Options"] == "nosniff"
 
 
-async def test_a_foreign_origin_gets_no_line(town: Sandbox, web: aiohttp.ClientSession) -> None:
+async def test_foreign_origin_is_refused_a_socket(page_sandbox: Sandbox, web: aiohttp.ClientSession) -> None:
     with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:
-        await web.ws_connect(f"{town.url}/page/ws", headers={"Origin": "https://evil.example"})
+        await web.ws_connect(f"{page_sandbox.url}/page/ws", headers={"Origin": "https://evil.example"})
     assert refusal.value.status == 403
 
 
-async def test_another_port_of_this_machine_is_a_foreign_origin_too(
-    town: Sandbox, web: aiohttp.ClientSession
+async def test_another_local_port_is_a_foreign_origin(
+    page_sandbox: Sandbox, web: aiohttp.ClientSession
 ) -> None:
     with pytest.raises(aiohttp.WSServerHandshakeError):
-        await web.ws_connect(f"{town.url}/page/ws", headers={"Origin": "http://127.0.0.1:1"})
+        await web.ws_connect(f"{page_sandbox.url}/page/ws", headers={"Origin": "http://127.0.0.1:1"})
 
 
-async def test_the_pages_own_origin_gets_a_line(town: Sandbox, web: aiohttp.ClientSession) -> None:
-    async with web.ws_connect(f"{town.url}/page/ws", headers={"Origin": town.url}) as socket:
+async def test_own_origin_gets_a_socket(page_sandbox: Sandbox, web: aiohttp.ClientSession) -> None:
+    async with web.ws_connect(f"{page_sandbox.url}/page/ws", headers={"Origin": page_sandbox.url}) as socket:
         assert (await socket.receive_json())["type"] == "state"
 
 
 @pytest.mark.parametrize("path", ["/", "/page/static/app.js", "/page/ws", "/api/v10/gateway", "/gateway"])
-async def test_a_foreign_name_that_points_here_is_refused(
-    town: Sandbox, web: aiohttp.ClientSession, path: str
+async def test_foreign_host_name_is_refused(
+    page_sandbox: Sandbox, web: aiohttp.ClientSession, path: str
 ) -> None:
-    async with web.get(town.url + path, headers={"Host": "rebound.example"}) as response:
+    async with web.get(page_sandbox.url + path, headers={"Host": "rebound.example"}) as response:
         assert response.status == 403
 
 
 @pytest.mark.parametrize(
     "name", ["..%2fpage_routes.py", "page_routes.py", "nothing.js", "%2e%2e%2f__init__.py"]
 )
-async def test_only_the_pages_own_files_are_given_out(
-    town: Sandbox, web: aiohttp.ClientSession, name: str
+async def test_only_page_files_are_served(
+    page_sandbox: Sandbox, web: aiohttp.ClientSession, name: str
 ) -> None:
-    async with web.get(f"{town.url}/page/static/{name}") as response:
+    async with web.get(f"{page_sandbox.url}/page/static/{name}") as response:
         assert response.status == 404
 
 
@@ -71,5 +71,5 @@ async def test_only_the_pages_own_files_are_given_out(
         ("", False),
     ],
 )
-def test_only_the_loopback_names_are_local(authority: str, local: bool) -> None:
+def test_only_loopback_names_are_local(authority: str, local: bool) -> None:
     assert is_local(authority) is local

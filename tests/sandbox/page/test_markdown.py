@@ -1,4 +1,4 @@
-"""Discord's markdown as the page reads and draws it: each case is drawn in the browser."""
+"""Discord's markdown: each case is drawn in the browser."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ CASES = {
 }
 
 
-async def test_each_text_is_drawn_as_discord_draws_it(page: Page) -> None:
+async def test_markdown_is_drawn_as_in_discord(page: Page) -> None:
     drawn = await page.evaluate(DRAW, list(CASES))
     assert dict(zip(CASES, drawn, strict=True)) == CASES
 
 
-async def test_a_hostile_text_is_drawn_in_no_time(page: Page) -> None:
+async def test_hostile_markdown_is_drawn_quickly(page: Page) -> None:
     texts = [
         "**" * 2000,
         "*a" * 2000,
@@ -97,7 +97,7 @@ RELATIVE = {
 }
 
 
-async def test_relative_times_count_in_words(page: Page) -> None:
+async def test_relative_times_are_written_in_words(page: Page) -> None:
     drawn = await page.evaluate(
         "async (gaps) => { const { relative } = await import('/page/static/time.js');"
         " return gaps.map((gap) => relative(1800000000 + gap, 1800000000)); }",
@@ -117,7 +117,7 @@ async def test_relative_times_count_in_words(page: Page) -> None:
         ("F", "Friday, 15 January 2027 at 09:00"),
     ],
 )
-async def test_times_are_the_readers_own(page: Page, style: str, shown: str) -> None:
+async def test_times_use_the_readers_time_zone(page: Page, style: str, shown: str) -> None:
     drawn = await page.evaluate(
         "async (style) => (await import('/page/static/time.js')).absolute(1800000000, style)", style
     )

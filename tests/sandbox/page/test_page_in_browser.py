@@ -1,4 +1,4 @@
-"""The page in a browser, against a small bot: what a person sees and does."""
+"""The page in a browser, with a small bot."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from tests.sandbox.page.browser import PHONE
 from tests.sandbox.page.demo_bot import DemoBot
 
 
-def shown(page: Page) -> Locator:
-    """Where the messages are; what is said to screen readers stands beside it."""
+def message_list(page: Page) -> Locator:
+    """Return the message list, without the announcements for screen readers."""
     return page.locator("#messages")
 
 
 @asynccontextmanager
-async def begun(town: Sandbox) -> AsyncIterator[None]:
-    """Go on only when what is done here has set off an interaction."""
+async def interaction_started(page_sandbox: Sandbox) -> AsyncIterator[None]:
+    """Wait at the end until the actions of the block have started an interaction."""
     seen: list[WorldEvent] = []
-    unsubscribe = town.subscribe(seen.append)
+    unsubscribe = page_sandbox.subscribe(seen.append)
     yield
-    await town.until(lambda: any(event.change is ChangeType.INTERACTION_CREATED for event in seen))
+    await page_sandbox.until(lambda: any(event.change is ChangeType.INTERACTION_CREATED for event in seen))
     unsubscribe()
 
 
-async def become(page: Page, town: Sandbox, name: str) -> None:
-    await page.goto(f"{town.url}/?as={name}&channel=blackjack")
+async def open_as(page: Page, page_sandbox: Sandbox, name: str) -> None:
+    await page.goto(f"{page_sandbox.url}/?as={name}&channel=blackjack")
     await page.wait_for_selector(".welcome")
 
 
@@ -39,14 +39,14 @@ async def enter(page: Page, text: str) -> None:
     await page.keyboard.press("Enter")
 
 
-async def open_table(page: Page, town: Sandbox) -> Message:
+async def open_table(page: Page, page_sandbox: Sandbox) -> Message:
     await enter(page, "/table open")
     await page.wait_for_selector(".container")
-    return town.messages(town.channels["blackjack"])[-1]
+    return page_sandbox.messages(page_sandbox.channels["blackjack"])[-1]
 
 
-async def test_a_round_is_played_by_buttons(page: Page, town: Sandbox, demo: DemoBot) -> None:
-    await open_table(page, town)
+async def test_round_can_be_played_with_buttons(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
+    await open_table(page, page_sandbox)
     await page.get_by_role("button", name="Bet…").click()
     await page.get_by_label("Amount").fill("25")
     await page.keyboard.press("Enter")
@@ -56,10 +56,10 @@ async def test_a_round_is_played_by_buttons(page: Page, town: Sandbox, demo: Dem
     await expect(page.locator("dialog")).to_have_count(0)
 
 
-async def test_commands_can_be_typed_whole_and_by_the_keyboard_alone(
-    page: Page, town: Sandbox, demo: DemoBot
+async def test_commands_can_be_typed_with_the_keyboard_only(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot
 ) -> None:
-    await become(page, town, "Ann")
+    await open_as(page, page_sandbox, "Ann")
     await page.keyboard.press("/")
     await page.keyboard.type("bet amount:25")
     await page.keyboard.press("Enter")
@@ -70,8 +70,8 @@ async def test_commands_can_be_typed_whole_and_by_the_keyboard_alone(
     assert demo.bets == [("ann", "25 None"), ("ann", "30 2")]
 
 
-async def test_a_chosen_command_asks_for_its_options_in_fields(
-    page: Page, town: Sandbox, demo: DemoBot
+async def test_chosen_command_shows_fields_for_its_options(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot
 ) -> None:
     await page.fill("#entry", "/tab")
     await page.keyboard.press("ArrowDown")
@@ -90,8 +90,8 @@ async def test_a_chosen_command_asks_for_its_options_in_fields(
     assert demo.used == ["table open vegas 30 True"]
 
 
-async def test_a_wrong_option_is_said_at_its_field_and_nothing_is_sent(
-    page: Page, town: Sandbox, demo: DemoBot
+async def test_invalid_option_is_reported_at_its_field(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot
 ) -> None:
     await enter(page, "/table open turn_time:2")
     await expect(page.locator(".composer-error")).to_have_text("turn_time must be 5 or more.")
@@ -99,7 +99,7 @@ async def test_a_wrong_option_is_said_at_its_field_and_nothing_is_sent(
     assert demo.used == []
 
 
-async def test_the_bot_completes_what_is_typed(page: Page, town: Sandbox, demo: DemoBot) -> None:
+async def test_bot_offers_autocomplete_choices(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
     await enter(page, "/bet")
     await page.keyboard.type("7")
     await page.get_by_role("option", name="7 chips").wait_for()
@@ -109,31 +109,31 @@ async def test_the_bot_completes_what_is_typed(page: Page, town: Sandbox, demo: 
     await expect(page.locator(".message-private")).to_contain_text("You bet 7")
 
 
-async def test_people_are_picked_from_a_list(page: Page, town: Sandbox, demo: DemoBot) -> None:
+async def test_people_are_chosen_from_a_list(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
     await enter(page, "/balance")
-    await expect(shown(page).get_by_text("@Olive has 1,000 chips.")).to_be_visible()
+    await expect(message_list(page).get_by_text("@Olive has 1,000 chips.")).to_be_visible()
     await page.fill("#entry", "/bal")
     await page.keyboard.press("Tab")
     await page.get_by_role("button", name="+ member").click()
     await page.keyboard.type("bo")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
-    await expect(shown(page).get_by_text("@Bob has 1,000 chips.")).to_be_visible()
+    await expect(message_list(page).get_by_text("@Bob has 1,000 chips.")).to_be_visible()
 
 
-async def test_a_chosen_command_that_needs_no_option_is_sent_with_enter(
-    page: Page, town: Sandbox, demo: DemoBot
+async def test_command_without_required_options_is_sent_with_enter(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot
 ) -> None:
     await enter(page, "/bal")
     await expect(page.locator(".chip")).to_have_text("/balance")
     await page.keyboard.press("Enter")
-    await expect(shown(page).get_by_text("@Olive has 1,000 chips.")).to_be_visible()
+    await expect(message_list(page).get_by_text("@Olive has 1,000 chips.")).to_be_visible()
     await expect(page.locator("#entry")).to_be_focused()
 
 
 @pytest.mark.parametrize(("key", "left"), [("Escape", ""), ("Backspace", "/balance")])
-async def test_a_chosen_command_that_needs_no_option_can_be_left_by_the_keyboard(
-    page: Page, town: Sandbox, demo: DemoBot, key: str, left: str
+async def test_chosen_command_can_be_cancelled_by_keyboard(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot, key: str, left: str
 ) -> None:
     await enter(page, "/bal")
     await expect(page.locator(".chip")).to_be_visible()
@@ -143,8 +143,8 @@ async def test_a_chosen_command_that_needs_no_option_can_be_left_by_the_keyboard
     await expect(page.locator("#entry")).to_have_value(left)
 
 
-async def test_escape_closes_the_list_of_a_field_first_and_leaves_the_command_then(
-    page: Page, town: Sandbox, demo: DemoBot
+async def test_escape_closes_the_list_before_the_command(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot
 ) -> None:
     await enter(page, "/bet")
     await expect(page.locator('[data-option="amount"]')).to_be_focused()
@@ -155,28 +155,28 @@ async def test_escape_closes_the_list_of_a_field_first_and_leaves_the_command_th
     await expect(page.locator("#entry")).to_be_focused()
 
 
-async def test_a_private_reply_is_seen_by_one_and_can_be_dismissed(
-    page: Page, town: Sandbox, demo: DemoBot
+async def test_private_reply_is_visible_to_one_and_dismissible(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot
 ) -> None:
     theirs = await page.context.new_page()
-    await become(theirs, town, "Bob")
-    await become(page, town, "Ann")
+    await open_as(theirs, page_sandbox, "Bob")
+    await open_as(page, page_sandbox, "Ann")
     await enter(page, "/bet 25")
-    await expect(shown(page).get_by_text("Only you can see this")).to_be_visible()
+    await expect(message_list(page).get_by_text("Only you can see this")).to_be_visible()
     await enter(page, "good luck all")
-    await expect(shown(theirs).get_by_text("good luck all")).to_be_visible()
-    await expect(shown(theirs).get_by_text("You bet")).to_have_count(0)
+    await expect(message_list(theirs).get_by_text("good luck all")).to_be_visible()
+    await expect(message_list(theirs).get_by_text("You bet")).to_have_count(0)
     await page.get_by_role("button", name="Dismiss message").click()
     await expect(page.locator(".message-private")).to_have_count(0)
     await page.reload()
-    await expect(shown(page).get_by_text("good luck all")).to_be_visible()
+    await expect(message_list(page).get_by_text("good luck all")).to_be_visible()
     await expect(page.locator(".message-private")).to_have_count(0)
 
 
-async def test_a_press_is_marked_until_it_is_answered_and_repeats_are_not_sent(
-    page: Page, town: Sandbox, demo: DemoBot
+async def test_pending_press_is_marked_and_not_repeated(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot
 ) -> None:
-    await open_table(page, town)
+    await open_table(page, page_sandbox)
     demo.hold.clear()
     ready = page.get_by_role("button", name="Ready")
     await ready.click()
@@ -184,42 +184,42 @@ async def test_a_press_is_marked_until_it_is_answered_and_repeats_are_not_sent(
     await ready.click()
     demo.hold.set()
     await page.get_by_role("button", name="Hit").wait_for()
-    answers = [request for request in town.requests if request.interaction_id is not None]
-    assert len(answers) == 2, "the command's answer and that of one press"
+    answers = [request for request in page_sandbox.requests if request.interaction_id is not None]
+    assert len(answers) == 2, "the responses to the command and to one press"
 
 
-async def test_a_press_without_an_answer_is_said_to_have_failed(
-    page: Page, town: Sandbox, demo: DemoBot, clock: ManualClock
+async def test_unanswered_press_is_shown_as_failed(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot, clock: ManualClock
 ) -> None:
-    await open_table(page, town)
-    async with begun(town):
+    await open_table(page, page_sandbox)
+    async with interaction_started(page_sandbox):
         await page.get_by_role("button", name="Sit out").click()
     clock.advance(3.0)
-    await expect(shown(page).get_by_text("This interaction failed")).to_be_visible()
+    await expect(message_list(page).get_by_text("This interaction failed")).to_be_visible()
     await expect(page.get_by_role("button", name="Sit out")).not_to_have_attribute("aria-busy", "true")
     await page.get_by_role("button", name="Ready").click()
-    await expect(shown(page).get_by_text("This interaction failed")).to_have_count(0)
+    await expect(message_list(page).get_by_text("This interaction failed")).to_have_count(0)
 
 
-async def test_a_command_without_an_answer_is_said_to_have_failed(
-    page: Page, town: Sandbox, demo: DemoBot, clock: ManualClock
+async def test_unanswered_command_is_shown_as_failed(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot, clock: ManualClock
 ) -> None:
-    async with begun(town):
+    async with interaction_started(page_sandbox):
         await enter(page, "/silence")
-    await expect(shown(page).get_by_text("Sending")).to_be_visible()
+    await expect(message_list(page).get_by_text("Sending")).to_be_visible()
     clock.advance(3.0)
-    await expect(shown(page).get_by_text("The bot did not answer in time.")).to_be_visible()
-    await expect(shown(page).get_by_text("Sending")).to_have_count(0)
+    await expect(message_list(page).get_by_text("The bot did not answer in time.")).to_be_visible()
+    await expect(message_list(page).get_by_text("Sending")).to_have_count(0)
 
 
-async def test_a_form_whose_sending_failed_keeps_its_text_and_can_be_sent_again(
-    page: Page, town: Sandbox, demo: DemoBot, clock: ManualClock
+async def test_failed_form_keeps_its_text_and_can_be_resent(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot, clock: ManualClock
 ) -> None:
-    await open_table(page, town)
+    await open_table(page, page_sandbox)
     await page.get_by_role("button", name="Bet…").click()
     await page.get_by_label("Amount").fill("75")
     demo.hold.clear()
-    async with begun(town):
+    async with interaction_started(page_sandbox):
         await page.keyboard.press("Enter")
     clock.advance(3.0)
     await expect(page.locator(".modal-error")).to_contain_text("This interaction failed")
@@ -229,10 +229,10 @@ async def test_a_form_whose_sending_failed_keeps_its_text_and_can_be_sent_again(
     await page.get_by_role("button", name="Hit").wait_for()
 
 
-async def test_escape_closes_a_form_and_gives_the_focus_back(
-    page: Page, town: Sandbox, demo: DemoBot
+async def test_escape_closes_a_form_and_restores_focus(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot
 ) -> None:
-    await open_table(page, town)
+    await open_table(page, page_sandbox)
     bet = page.get_by_role("button", name="Bet…")
     await bet.press("Enter")
     await page.get_by_label("Amount").wait_for()
@@ -241,11 +241,11 @@ async def test_escape_closes_a_form_and_gives_the_focus_back(
     await expect(bet).to_be_focused()
 
 
-async def test_an_edit_keeps_the_focus_and_the_place(page: Page, town: Sandbox, demo: DemoBot) -> None:
-    await open_table(page, town)
+async def test_edit_keeps_focus_and_scroll_position(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
+    await open_table(page, page_sandbox)
     await page.get_by_role("button", name="Ready").click()
     for n in range(30):
-        await town.people["Bob"].say(town.channels["blackjack"], f"line {n}")
+        await page_sandbox.people["Bob"].say(page_sandbox.channels["blackjack"], f"line {n}")
     await expect(page.get_by_text("line 29", exact=True)).to_be_in_viewport()
     hit = page.get_by_role("button", name="Hit")
     await hit.focus()
@@ -255,14 +255,14 @@ async def test_an_edit_keeps_the_focus_and_the_place(page: Page, town: Sandbox, 
     await expect(page.locator(".container")).to_contain_text("10♣")
     await expect(hit).to_be_focused()
     assert await page.evaluate("document.getElementById('log').scrollTop") == before
-    await town.people["Bob"].say(town.channels["blackjack"], "below")
+    await page_sandbox.people["Bob"].say(page_sandbox.channels["blackjack"], "below")
     await expect(page.get_by_role("button", name="New messages")).to_be_visible()
 
 
-async def test_a_screen_reader_is_told_what_a_press_has_changed(
-    page: Page, town: Sandbox, demo: DemoBot
+async def test_screen_reader_hears_the_result_of_a_press(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot
 ) -> None:
-    await open_table(page, town)
+    await open_table(page, page_sandbox)
     await page.get_by_role("button", name="Ready").click()
     await page.get_by_role("button", name="Hit").click()
     said = page.locator("#announcer")
@@ -270,14 +270,14 @@ async def test_a_screen_reader_is_told_what_a_press_has_changed(
     await expect(said).not_to_contain_text("**")
 
 
-async def test_the_newest_message_stays_in_view(page: Page, town: Sandbox, demo: DemoBot) -> None:
+async def test_newest_message_stays_in_view(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
     for n in range(40):
-        await town.people["Bob"].say(town.channels["blackjack"], f"line {n}")
-    await expect(shown(page).get_by_text("line 39")).to_be_in_viewport()
+        await page_sandbox.people["Bob"].say(page_sandbox.channels["blackjack"], f"line {n}")
+    await expect(message_list(page).get_by_text("line 39")).to_be_in_viewport()
 
 
-async def test_countdowns_count_without_an_edit(page: Page, town: Sandbox, demo: DemoBot) -> None:
-    board = await open_table(page, town)
+async def test_countdown_runs_without_edits(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
+    board = await open_table(page, page_sandbox)
     countdown = page.locator(".container time")
     before = await countdown.text_content()
     assert before is not None
@@ -286,17 +286,15 @@ async def test_countdowns_count_without_an_edit(page: Page, town: Sandbox, demo:
     assert board.edits == 0
 
 
-async def test_thinking_is_shown_until_there_is_something_to_say(
-    page: Page, town: Sandbox, demo: DemoBot
+async def test_deferred_response_is_shown_as_thinking(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot
 ) -> None:
-    await open_table(page, town)
+    await open_table(page, page_sandbox)
     await page.get_by_role("button", name="Leave").click()
-    await expect(shown(page).get_by_text("Croupier is thinking")).to_be_visible()
+    await expect(message_list(page).get_by_text("Croupier is thinking")).to_be_visible()
 
 
-async def test_one_may_be_another_person_and_look_into_another_channel(
-    page: Page, town: Sandbox, demo: DemoBot
-) -> None:
+async def test_person_and_channel_can_be_switched(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
     await page.locator("#switcher").click()
     await page.get_by_role("button", name="Bob", exact=True).click()
     await expect(page.locator("#switcher")).to_contain_text("Bob")
@@ -309,25 +307,27 @@ async def test_one_may_be_another_person_and_look_into_another_channel(
     await expect(own).to_have_attribute("href", "/?as=Cleo&channel=high-rollers")
 
 
-async def test_what_is_said_elsewhere_marks_its_channel(page: Page, town: Sandbox, demo: DemoBot) -> None:
-    await town.people["Bob"].say(town.channels["high-rollers"], "over here")
+async def test_message_in_another_channel_marks_it_unread(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot
+) -> None:
+    await page_sandbox.people["Bob"].say(page_sandbox.channels["high-rollers"], "over here")
     there = page.get_by_role("button", name="high-rollers")
     await expect(there).to_have_attribute("data-unread", "yes")
     await there.click()
-    await expect(shown(page).get_by_text("over here")).to_be_visible()
+    await expect(message_list(page).get_by_text("over here")).to_be_visible()
     await expect(there).to_have_attribute("data-unread", "no")
 
 
-async def test_texts_are_never_taken_for_markup(page: Page, town: Sandbox, demo: DemoBot) -> None:
+async def test_text_is_never_parsed_as_markup(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
     hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
     await enter(page, hostile)
     await expect(page.locator(".text", has_text="onerror")).to_have_text(hostile)
     await expect(page.locator(".message img, .message script")).to_have_count(0)
 
 
-async def test_the_page_says_that_the_bot_is_gone_and_that_it_is_back(page: Page, town: Sandbox) -> None:
+async def test_page_shows_whether_the_bot_is_online(page: Page, page_sandbox: Sandbox) -> None:
     await expect(page.locator("#banner")).to_contain_text("Croupier is offline")
-    bot = DemoBot(town)
+    bot = DemoBot(page_sandbox)
     await bot.go_online()
     await expect(page.locator("#banner")).to_be_hidden()
     await page.fill("#entry", "/")
@@ -336,25 +336,25 @@ async def test_the_page_says_that_the_bot_is_gone_and_that_it_is_back(page: Page
     await expect(page.locator("#banner")).to_contain_text("Croupier is offline")
 
 
-async def test_the_page_comes_back_by_itself(page: Page, town: Sandbox) -> None:
-    port = int(town.url.rsplit(":", 1)[1])
-    await town.close()
+async def test_page_reconnects_by_itself(page: Page, page_sandbox: Sandbox) -> None:
+    port = int(page_sandbox.url.rsplit(":", 1)[1])
+    await page_sandbox.close()
     await expect(page.locator("#banner")).to_contain_text("Connection lost")
     await enter(page, "is anybody there?")
     await expect(page.locator(".toast")).to_contain_text("nothing was sent")
-    await town.start(port=port)
+    await page_sandbox.start(port=port)
     await expect(page.locator("#banner")).not_to_contain_text("Connection lost")
 
 
 @pytest.mark.parametrize("channel", ["blackjack", "lobby"])
-async def test_a_phone_shows_everything_without_scrolling_sideways(
-    browser: Browser, town: Sandbox, demo: DemoBot, channel: str
+async def test_phone_layout_needs_no_horizontal_scrolling(
+    browser: Browser, page_sandbox: Sandbox, demo: DemoBot, channel: str
 ) -> None:
     context = await browser.new_context(viewport=PHONE, has_touch=True)
     page = await context.new_page()
-    await page.goto(f"{town.url}/?as=Olive&channel={channel}")
+    await page.goto(f"{page_sandbox.url}/?as=Olive&channel={channel}")
     await page.wait_for_selector(".welcome")
-    await town.people["Olive"].slash(town.channels[channel], "table open")
+    await page_sandbox.people["Olive"].slash(page_sandbox.channels[channel], "table open")
     await page.wait_for_selector(".container .button")
     wide = await page.evaluate(
         "[...document.querySelectorAll('.main *')]"

@@ -11,26 +11,28 @@ from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.page_client import PageClient
 
 
-def blackjack(town: Sandbox) -> str:
-    return str(town.channels["blackjack"].id)
+def blackjack(page_sandbox: Sandbox) -> str:
+    return str(page_sandbox.channels["blackjack"].id)
 
 
-async def test_a_window_begins_with_the_whole_town(town: Sandbox, demo: DemoBot, ann: PageClient) -> None:
+async def test_window_receives_the_whole_state_first(
+    page_sandbox: Sandbox, demo: DemoBot, ann: PageClient
+) -> None:
     assert ann.state["me"]["name"] == "Ann"
     assert [channel["name"] for channel in ann.state["channels"]][:2] == ["lobby", "blackjack"]
-    assert {person["name"] for person in ann.state["people"]} == set(town.people)
+    assert {person["name"] for person in ann.state["people"]} == set(page_sandbox.people)
     assert ann.state["bot"]["online"] is True
 
 
-async def test_a_window_of_nobody_in_particular_is_the_owners(
-    town: Sandbox, web: aiohttp.ClientSession
+async def test_window_without_a_known_name_is_the_owners(
+    page_sandbox: Sandbox, web: aiohttp.ClientSession
 ) -> None:
     for query in ("", "?as=Nobody"):
-        async with web.ws_connect(f"{town.url}/page/ws{query}") as socket:
+        async with web.ws_connect(f"{page_sandbox.url}/page/ws{query}") as socket:
             assert (await PageClient.open(socket)).state["me"]["owner"] is True
 
 
-async def test_members_are_not_offered_what_only_managers_may_use(
+async def test_members_are_not_offered_manager_commands(
     demo: DemoBot, ann: PageClient, olive: PageClient
 ) -> None:
     assert "table" not in {command["name"] for command in ann.state["commands"]}
@@ -39,74 +41,74 @@ async def test_members_are_not_offered_what_only_managers_may_use(
     assert olive.state["withheld"] == 0
 
 
-async def test_a_command_that_is_withheld_is_refused_even_if_it_is_sent(
-    town: Sandbox, demo: DemoBot, ann: PageClient
+async def test_command_that_is_not_offered_is_refused(
+    page_sandbox: Sandbox, demo: DemoBot, ann: PageClient
 ) -> None:
-    answer = await ann.done(
-        "slash", channel=blackjack(town), command="table open", options={"ignore_permissions": True}
+    answer = await ann.perform(
+        "slash", channel=blackjack(page_sandbox), command="table open", options={"ignore_permissions": True}
     )
     assert answer["type"] == "refused"
     assert demo.used == []
 
 
-async def test_a_private_reply_reaches_its_own_person_alone(
-    town: Sandbox, demo: DemoBot, ann: PageClient, bob: PageClient
+async def test_private_reply_reaches_only_its_person(
+    page_sandbox: Sandbox, demo: DemoBot, ann: PageClient, bob: PageClient
 ) -> None:
-    await ann.done("slash", channel=blackjack(town), command="bet", options={"amount": "25"})
+    await ann.perform("slash", channel=blackjack(page_sandbox), command="bet", options={"amount": "25"})
     await ann.settle()
     await bob.settle()
     assert any("You bet **25**" in message["content"] for message in ann.messages())
     assert bob.messages() == []
 
 
-async def test_a_private_reply_is_not_in_what_another_window_begins_with(
-    town: Sandbox, demo: DemoBot, ann: PageClient, web: aiohttp.ClientSession
+async def test_private_reply_is_missing_in_other_windows_state(
+    page_sandbox: Sandbox, demo: DemoBot, ann: PageClient, web: aiohttp.ClientSession
 ) -> None:
-    await ann.done("slash", channel=blackjack(town), command="bet", options={"amount": "25"})
-    async with web.ws_connect(f"{town.url}/page/ws?as=Bob") as theirs:
+    await ann.perform("slash", channel=blackjack(page_sandbox), command="bet", options={"amount": "25"})
+    async with web.ws_connect(f"{page_sandbox.url}/page/ws?as=Bob") as theirs:
         assert (await PageClient.open(theirs)).messages() == []
-    async with web.ws_connect(f"{town.url}/page/ws?as=Ann") as own:
+    async with web.ws_connect(f"{page_sandbox.url}/page/ws?as=Ann") as own:
         assert [message["private"] for message in (await PageClient.open(own)).messages()] == [True]
 
 
-async def test_a_private_message_cannot_be_pressed_or_dismissed_by_others(
-    town: Sandbox, demo: DemoBot, ann: PageClient, bob: PageClient
+async def test_private_message_cannot_be_used_by_others(
+    page_sandbox: Sandbox, demo: DemoBot, ann: PageClient, bob: PageClient
 ) -> None:
-    await ann.done("slash", channel=blackjack(town), command="bet", options={"amount": "25"})
-    [message] = town.people["Ann"].private(town.channels["blackjack"])
+    await ann.perform("slash", channel=blackjack(page_sandbox), command="bet", options={"amount": "25"})
+    [message] = page_sandbox.people["Ann"].private(page_sandbox.channels["blackjack"])
     for action in ({"action": "click", "button": "bet"}, {"action": "dismiss"}):
-        answer = await bob.done(message=str(message.id), **action)
+        answer = await bob.perform(message=str(message.id), **action)
         assert answer["type"] == "refused"
     await ann.settle()
-    assert not any(event["type"] == "gone" for event in ann.heard)
+    assert not any(event["type"] == "gone" for event in ann.received)
 
 
-async def test_a_dismissed_message_does_not_come_back(
-    town: Sandbox, demo: DemoBot, ann: PageClient, web: aiohttp.ClientSession
+async def test_dismissed_message_stays_dismissed(
+    page_sandbox: Sandbox, demo: DemoBot, ann: PageClient, web: aiohttp.ClientSession
 ) -> None:
-    await ann.done("slash", channel=blackjack(town), command="bet", options={"amount": "25"})
-    [message] = town.people["Ann"].private(town.channels["blackjack"])
-    await ann.done("dismiss", message=str(message.id))
-    async with web.ws_connect(f"{town.url}/page/ws?as=Ann") as again:
+    await ann.perform("slash", channel=blackjack(page_sandbox), command="bet", options={"amount": "25"})
+    [message] = page_sandbox.people["Ann"].private(page_sandbox.channels["blackjack"])
+    await ann.perform("dismiss", message=str(message.id))
+    async with web.ws_connect(f"{page_sandbox.url}/page/ws?as=Ann") as again:
         assert (await PageClient.open(again)).messages() == []
 
 
-async def test_a_public_message_cannot_be_dismissed_for_all(
-    town: Sandbox, ann: PageClient, bob: PageClient, web: aiohttp.ClientSession
+async def test_public_message_cannot_be_dismissed(
+    page_sandbox: Sandbox, ann: PageClient, bob: PageClient, web: aiohttp.ClientSession
 ) -> None:
-    await ann.done("say", channel=blackjack(town), text="hello")
-    [message] = town.messages(town.channels["blackjack"])
-    await ann.done("dismiss", message=str(message.id))
-    async with web.ws_connect(f"{town.url}/page/ws?as=Ann") as again:
+    await ann.perform("say", channel=blackjack(page_sandbox), text="hello")
+    [message] = page_sandbox.messages(page_sandbox.channels["blackjack"])
+    await ann.perform("dismiss", message=str(message.id))
+    async with web.ws_connect(f"{page_sandbox.url}/page/ws?as=Ann") as again:
         assert len((await PageClient.open(again)).messages()) == 1
 
 
-async def test_an_edit_by_one_press_reaches_every_window(
-    town: Sandbox, demo: DemoBot, olive: PageClient, bob: PageClient
+async def test_edit_reaches_every_window(
+    page_sandbox: Sandbox, demo: DemoBot, olive: PageClient, bob: PageClient
 ) -> None:
-    await olive.done("slash", channel=blackjack(town), command="table open", options={})
-    [board] = town.messages(town.channels["blackjack"])
-    await bob.done("click", message=str(board.id), button="ready")
+    await olive.perform("slash", channel=blackjack(page_sandbox), command="table open", options={})
+    [board] = page_sandbox.messages(page_sandbox.channels["blackjack"])
+    await bob.perform("click", message=str(board.id), button="ready")
     await olive.settle()
     latest = olive.messages()[-1]
     assert latest["id"] == str(board.id)
@@ -114,47 +116,49 @@ async def test_an_edit_by_one_press_reaches_every_window(
     assert latest["components"] == board.components
 
 
-async def test_a_form_opens_in_the_window_that_pressed_and_nowhere_else(
-    town: Sandbox, demo: DemoBot, olive: PageClient, ann: PageClient
+async def test_form_opens_only_in_the_pressing_window(
+    page_sandbox: Sandbox, demo: DemoBot, olive: PageClient, ann: PageClient
 ) -> None:
-    await olive.done("slash", channel=blackjack(town), command="table open", options={})
-    [board] = town.messages(town.channels["blackjack"])
-    pressed = await ann.done("click", message=str(board.id), button="bet")
+    await olive.perform("slash", channel=blackjack(page_sandbox), command="table open", options={})
+    [board] = page_sandbox.messages(page_sandbox.channels["blackjack"])
+    pressed = await ann.perform("click", message=str(board.id), button="bet")
     await olive.settle()
     assert pressed["modal"]["title"] == "Place your bet"
-    assert not any("modal" in event for event in olive.heard)
-    sent = await ann.done(
+    assert not any("modal" in event for event in olive.received)
+    sent = await ann.perform(
         "submit", interaction=pressed["modal"]["interaction"], values={"amount": "25", "note": ""}
     )
     assert sent["state"] == "answered"
 
 
-async def test_a_form_of_another_person_cannot_be_sent(
-    town: Sandbox, demo: DemoBot, olive: PageClient, ann: PageClient, bob: PageClient
+async def test_form_of_another_person_cannot_be_sent(
+    page_sandbox: Sandbox, demo: DemoBot, olive: PageClient, ann: PageClient, bob: PageClient
 ) -> None:
-    await olive.done("slash", channel=blackjack(town), command="table open", options={})
-    [board] = town.messages(town.channels["blackjack"])
-    pressed = await ann.done("click", message=str(board.id), button="bet")
-    answer = await bob.done(
+    await olive.perform("slash", channel=blackjack(page_sandbox), command="table open", options={})
+    [board] = page_sandbox.messages(page_sandbox.channels["blackjack"])
+    pressed = await ann.perform("click", message=str(board.id), button="bet")
+    answer = await bob.perform(
         "submit", interaction=pressed["modal"]["interaction"], values={"amount": "25", "note": ""}
     )
     assert answer["type"] == "refused"
 
 
-async def test_a_button_that_is_not_on_the_message_is_refused(
-    town: Sandbox, demo: DemoBot, olive: PageClient
+async def test_press_of_a_missing_button_is_refused(
+    page_sandbox: Sandbox, demo: DemoBot, olive: PageClient
 ) -> None:
-    await olive.done("slash", channel=blackjack(town), command="table open", options={})
-    [board] = town.messages(town.channels["blackjack"])
-    answer = await olive.done("click", message=str(board.id), button="forged")
+    await olive.perform("slash", channel=blackjack(page_sandbox), command="table open", options={})
+    [board] = page_sandbox.messages(page_sandbox.channels["blackjack"])
+    answer = await olive.perform("click", message=str(board.id), button="forged")
     assert answer["type"] == "refused"
     assert "forged" in answer["error"]
 
 
-async def test_completions_come_from_the_bot(town: Sandbox, demo: DemoBot, ann: PageClient) -> None:
-    answer = await ann.done(
+async def test_autocomplete_choices_come_from_the_bot(
+    page_sandbox: Sandbox, demo: DemoBot, ann: PageClient
+) -> None:
+    answer = await ann.perform(
         "autocomplete",
-        channel=blackjack(town),
+        channel=blackjack(page_sandbox),
         command="bet",
         focused="amount",
         value="7",
@@ -163,31 +167,37 @@ async def test_completions_come_from_the_bot(town: Sandbox, demo: DemoBot, ann: 
     assert answer["choices"] == [{"name": "7 chips", "value": "7"}]
 
 
-async def test_people_are_passed_to_the_bot_as_people(town: Sandbox, demo: DemoBot, ann: PageClient) -> None:
-    bob = town.people["Bob"]
-    await ann.done("slash", channel=blackjack(town), command="balance", options={"member": str(bob.id)})
+async def test_member_option_reaches_the_bot_as_member(
+    page_sandbox: Sandbox, demo: DemoBot, ann: PageClient
+) -> None:
+    bob = page_sandbox.people["Bob"]
+    await ann.perform(
+        "slash", channel=blackjack(page_sandbox), command="balance", options={"member": str(bob.id)}
+    )
     await ann.settle()
     assert any(bob.mention in message["content"] for message in ann.messages())
 
 
-async def test_windows_are_told_when_the_bot_goes_and_when_it_comes(town: Sandbox, ann: PageClient) -> None:
-    bot = DemoBot(town)
+async def test_windows_learn_when_the_bot_connects_and_disconnects(
+    page_sandbox: Sandbox, ann: PageClient
+) -> None:
+    bot = DemoBot(page_sandbox)
     assert ann.state["bot"]["online"] is False
     await bot.go_online()
-    while not (await ann.hear("changed"))["changes"]["commands"]:
+    while not (await ann.receive("changed"))["changes"]["commands"]:
         pass
     await bot.go_offline()
-    while (await ann.hear("changed"))["changes"]["bot"]["online"]:
+    while (await ann.receive("changed"))["changes"]["bot"]["online"]:
         pass
 
 
-async def test_a_deleted_message_and_a_deleted_channel_disappear(town: Sandbox, ann: PageClient) -> None:
-    await ann.done("say", channel=blackjack(town), text="hello")
-    [message] = town.messages(town.channels["blackjack"])
-    town.delete_message(message)
-    assert (await ann.hear("gone"))["message"] == str(message.id)
-    town.delete_channel(town.channels["blackjack"])
-    left = (await ann.hear("changed"))["changes"]["channels"]
+async def test_deleted_message_and_channel_disappear(page_sandbox: Sandbox, ann: PageClient) -> None:
+    await ann.perform("say", channel=blackjack(page_sandbox), text="hello")
+    [message] = page_sandbox.messages(page_sandbox.channels["blackjack"])
+    page_sandbox.delete_message(message)
+    assert (await ann.receive("gone"))["message"] == str(message.id)
+    page_sandbox.delete_channel(page_sandbox.channels["blackjack"])
+    left = (await ann.receive("changed"))["changes"]["channels"]
     assert "blackjack" not in {channel["name"] for channel in left}
 
 
@@ -209,9 +219,9 @@ GARBLED = [
 
 
 @pytest.mark.parametrize("text", GARBLED)
-async def test_what_is_no_action_is_refused_and_the_line_stays(ann: PageClient, text: str) -> None:
+async def test_malformed_action_is_refused_and_socket_stays_open(ann: PageClient, text: str) -> None:
     await ann.socket.send_str(text)
-    assert (await ann.hear("refused"))["ref"] is None
+    assert (await ann.receive("refused"))["ref"] is None
     await ann.settle()
 
 
@@ -229,16 +239,16 @@ async def test_what_is_no_action_is_refused_and_the_line_stays(ann: PageClient, 
         ("", {}),
     ],
 )
-async def test_what_a_client_could_not_send_is_refused_in_one_sentence(
-    town: Sandbox, demo: DemoBot, olive: PageClient, command: str, options: dict[str, Any]
+async def test_invalid_command_is_refused_in_one_sentence(
+    page_sandbox: Sandbox, demo: DemoBot, olive: PageClient, command: str, options: dict[str, Any]
 ) -> None:
-    answer = await olive.done("slash", channel=blackjack(town), command=command, options=options)
+    answer = await olive.perform("slash", channel=blackjack(page_sandbox), command=command, options=options)
     assert answer["type"] == "refused"
     assert answer["error"].endswith(".")
     assert demo.bets == []
 
 
-async def test_closing_the_stand_in_closes_the_windows(town: Sandbox, ann: PageClient) -> None:
-    await town.close()
+async def test_closing_the_sandbox_closes_the_windows(page_sandbox: Sandbox, ann: PageClient) -> None:
+    await page_sandbox.close()
     async with asyncio.timeout(5):
         assert (await ann.socket.receive()).type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED)

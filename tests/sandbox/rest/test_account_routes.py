@@ -1,4 +1,4 @@
-"""Who may ask, and what everybody is told about accounts, servers and addresses."""
+"""Authorization, and the routes of accounts, guilds, commands and files."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from tests.sandbox.raw_bot import BET, RawBot
 
 
 @pytest.mark.parametrize("path", ["/users/@me", "/gateway/bot", "/oauth2/applications/@me", "/nowhere"])
-async def test_a_wrong_token_is_refused(raw: RawBot, path: str) -> None:
+async def test_wrong_token_is_refused(raw: RawBot, path: str) -> None:
     answer = await raw.call("GET", path, token="wrong")
     assert (answer.status, answer.body) == (401, {"message": "401: Unauthorized", "code": 0})
 
 
-async def test_the_token_begins_with_the_bots_id_as_libraries_expect(sandbox: Sandbox) -> None:
+async def test_token_begins_with_the_bots_id(sandbox: Sandbox) -> None:
     first = sandbox.token.split(".")[0]
     assert base64.b64decode(first + "==").decode() == str(sandbox.world.bot.id)
     assert Sandbox().token == sandbox.token
 
 
-async def test_an_address_that_does_not_exist_gets_discords_404(raw: RawBot) -> None:
+async def test_unknown_path_gets_discords_404(raw: RawBot) -> None:
     for method, path in (("GET", "/nowhere"), ("PUT", "/users/@me")):
         answer = await raw.call(method, path)
         assert (answer.status, answer.body) == (404, {"message": "404: Not Found", "code": 0})
 
 
-async def test_answers_are_json_without_a_charset(raw: RawBot) -> None:
+async def test_content_type_has_no_charset(raw: RawBot) -> None:
     assert (await raw.call("GET", "/users/@me")).headers["Content-Type"] == "application/json"
 
 
-async def test_accounts_servers_and_addresses_are_shown_as_documented(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_read_routes_answer_200(sandbox: Sandbox, raw: RawBot) -> None:
     guild, ann = sandbox.guild.id, sandbox.people["Ann"].id
     paths = [
         "/users/@me",
@@ -51,13 +51,13 @@ async def test_accounts_servers_and_addresses_are_shown_as_documented(sandbox: S
     assert [(await raw.call("GET", path)).status for path in paths] == [200] * len(paths)
 
 
-async def test_strangers_are_unknown(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_unknown_users_and_guilds_are_refused(sandbox: Sandbox, raw: RawBot) -> None:
     assert (await raw.call("GET", "/users/5")).code == 10013
     assert (await raw.call("GET", f"/guilds/{sandbox.guild.id}/members/5")).code == 10007
     assert (await raw.call("GET", "/guilds/5")).code == 10004
 
 
-async def test_direct_messages_are_closed(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_direct_messages_are_refused(sandbox: Sandbox, raw: RawBot) -> None:
     opened = await raw.call("POST", "/users/@me/channels", {"recipient_id": str(sandbox.people["Ann"].id)})
     answer = await raw.call("POST", f"/channels/{opened.body['id']}/messages", {"content": "hi"})
     assert (answer.status, answer.code) == (403, 50007)
@@ -74,7 +74,7 @@ async def test_commands_can_be_listed_added_and_removed(sandbox: Sandbox, raw: R
     assert (await raw.call("GET", f"{scope}/{added.body['id']}")).code == 10063
 
 
-async def test_a_file_comes_with_its_message_and_is_served_again(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_uploaded_file_is_attached_and_served(sandbox: Sandbox, raw: RawBot) -> None:
     form = aiohttp.FormData()
     form.add_field("payload_json", '{"content": "with a file"}', content_type="application/json")
     form.add_field("files[0]", b"PNG", filename="table.png", content_type="image/png")
@@ -88,14 +88,14 @@ async def test_a_file_comes_with_its_message_and_is_served_again(sandbox: Sandbo
         assert (await response.read(), response.content_type) == (b"PNG", "image/png")
 
 
-async def test_a_body_that_is_no_json_is_refused(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_invalid_json_body_is_refused(sandbox: Sandbox, raw: RawBot) -> None:
     url = f"{sandbox.api_base}/channels/{sandbox.channels['blackjack'].id}/messages"
     headers = {"Authorization": f"Bot {sandbox.token}", "Content-Type": "application/json"}
     async with raw.session.post(url, data="{", headers=headers) as response:
         assert (await response.json())["code"] == 50109
 
 
-async def test_only_the_latest_requests_are_kept_where_a_limit_is_set() -> None:
+async def test_request_limit_keeps_the_latest_requests() -> None:
     async with Sandbox(keep_requests=2) as sandbox, aiohttp.ClientSession() as session:
         raw = RawBot(sandbox, session)
         for path in ("/users/@me", "/gateway", "/gateway/bot"):

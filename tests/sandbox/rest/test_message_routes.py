@@ -1,4 +1,4 @@
-"""Messages by the bot's own token: what is refused, and what is filled in."""
+"""Messages sent with the bot's token: validation and Discord's defaults."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.sandbox.raw_bot import V2, RawBot
 PANEL: dict[str, Any] = {"flags": V2, "components": [{"type": 10, "content": "Place your bets"}]}
 
 
-async def test_a_posted_message_comes_back_with_ids_and_the_clocks_time(
+async def test_posted_message_has_ids_and_clock_time(
     sandbox: Sandbox, raw: RawBot, clock: ManualClock
 ) -> None:
     clock.advance(100)
@@ -42,21 +42,19 @@ async def test_a_posted_message_comes_back_with_ids_and_the_clocks_time(
         ("no object", 50035),
     ],
 )
-async def test_a_message_against_discords_rules_is_refused(
-    sandbox: Sandbox, raw: RawBot, body: Any, code: int
-) -> None:
+async def test_invalid_message_is_refused(sandbox: Sandbox, raw: RawBot, body: Any, code: int) -> None:
     answer = await raw.post(body)
     assert (answer.status, answer.code) == (400, code)
     assert sandbox.messages(sandbox.channels["blackjack"]) == []
 
 
-async def test_a_refusal_names_each_wrong_field(raw: RawBot) -> None:
+async def test_error_names_each_invalid_field(raw: RawBot) -> None:
     answer = await raw.post({"flags": V2, "components": [{"type": 10, "content": ""}]})
     errors = answer.body["errors"]["components"]["0"]["content"]["_errors"]
     assert [error["code"] for error in errors] == ["BASE_TYPE_BAD_LENGTH"]
 
 
-async def test_an_edit_changes_what_it_names_and_leaves_the_rest(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_edit_changes_only_the_named_fields(sandbox: Sandbox, raw: RawBot) -> None:
     posted = await raw.post({"content": "old", "embeds": [{"title": "kept"}]})
     path = f"/channels/{posted.body['channel_id']}/messages/{posted.body['id']}"
     edited = await raw.call("PATCH", path, {"content": "new"})
@@ -65,7 +63,7 @@ async def test_an_edit_changes_what_it_names_and_leaves_the_rest(sandbox: Sandbo
     assert edited.body["edited_timestamp"] is not None
 
 
-async def test_the_v2_flag_cannot_be_taken_back(raw: RawBot) -> None:
+async def test_v2_flag_cannot_be_removed(raw: RawBot) -> None:
     posted = await raw.post(PANEL)
     path = f"/channels/{posted.body['channel_id']}/messages/{posted.body['id']}"
     assert (await raw.call("PATCH", path, {"flags": 0, "content": "plain"})).code == 50035
@@ -73,14 +71,14 @@ async def test_the_v2_flag_cannot_be_taken_back(raw: RawBot) -> None:
     assert (await raw.call("PATCH", path, {"components": []})).code == 50006
 
 
-async def test_a_plain_message_becomes_a_v2_one_only_without_its_content(raw: RawBot) -> None:
+async def test_plain_message_becomes_v2_only_without_content(raw: RawBot) -> None:
     posted = await raw.post({"content": "plain"})
     path = f"/channels/{posted.body['channel_id']}/messages/{posted.body['id']}"
     assert (await raw.call("PATCH", path, PANEL)).code == 50035
     assert (await raw.call("PATCH", path, PANEL | {"content": None})).status == 200
 
 
-async def test_an_enforced_nonce_posts_once(sandbox: Sandbox, raw: RawBot, clock: ManualClock) -> None:
+async def test_enforced_nonce_posts_once(sandbox: Sandbox, raw: RawBot, clock: ManualClock) -> None:
     body = {"content": "hi", "nonce": "n1", "enforce_nonce": True}
     first, second = await raw.post(body), await raw.post(body)
     assert first.body["id"] == second.body["id"]
@@ -89,19 +87,19 @@ async def test_an_enforced_nonce_posts_once(sandbox: Sandbox, raw: RawBot, clock
     assert len(sandbox.messages(sandbox.channels["blackjack"])) == 2
 
 
-async def test_where_the_bot_may_not_write_or_look_it_is_told_so(raw: RawBot) -> None:
+async def test_missing_permissions_are_refused(raw: RawBot) -> None:
     assert (await raw.post({"content": "x"}, "lobby")).code == 50013
     assert (await raw.post({"content": "x"}, "back-room")).code == 50001
 
 
-async def test_what_is_not_there_is_unknown(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_unknown_channels_and_messages_are_refused(sandbox: Sandbox, raw: RawBot) -> None:
     channel = sandbox.channels["blackjack"].id
     assert (await raw.call("GET", "/channels/5/messages")).code == 10003
     assert (await raw.call("GET", f"/channels/{channel}/messages/5")).code == 10008
     assert (await raw.call("GET", "/channels/abc")).code == 50035
 
 
-async def test_a_deleted_message_and_a_deleted_channel_are_gone(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_deleted_message_and_channel_are_unknown(sandbox: Sandbox, raw: RawBot) -> None:
     posted = await raw.post(PANEL)
     channel = sandbox.channels["blackjack"]
     path = f"/channels/{channel.id}/messages/{posted.body['id']}"
@@ -112,7 +110,7 @@ async def test_a_deleted_message_and_a_deleted_channel_are_gone(sandbox: Sandbox
     assert "blackjack" not in sandbox.channels
 
 
-async def test_other_peoples_messages_are_not_the_bots_to_change(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_bot_cannot_change_messages_of_others(sandbox: Sandbox, raw: RawBot) -> None:
     channel = sandbox.channels["blackjack"]
     said = await sandbox.people["Ann"].say(channel, "hello")
     path = f"/channels/{channel.id}/messages/{said.id}"
@@ -137,7 +135,7 @@ async def test_messages_are_listed_newest_first(raw: RawBot, sandbox: Sandbox) -
         ({"parse": [], "users": ["Bob"]}, ["Bob"]),
     ],
 )
-async def test_only_allowed_mentions_ping(
+async def test_only_allowed_mentions_notify(
     sandbox: Sandbox, raw: RawBot, allowed: Any, pinged: list[str]
 ) -> None:
     people = sandbox.people

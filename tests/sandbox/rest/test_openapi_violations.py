@@ -1,4 +1,4 @@
-"""The judge itself: what Discord's document says about a request, and about which part of it."""
+"""The check of requests and responses against Discord's OpenAPI document."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def answer(*components: Any, **more: Any) -> dict[str, Any]:
     return {"type": 4, "data": {"flags": 1 << 15, "components": list(components)} | more}
 
 
-def test_a_right_request_is_passed() -> None:
+def test_valid_request_has_no_violation() -> None:
     button = {"type": 2, "style": 1, "label": "Hit", "custom_id": "hit"}
     assert violations(recorded(answer({"type": 1, "components": [button]}))) == []
 
 
-def test_a_wrong_part_is_named_by_its_place() -> None:
+def test_violation_names_the_position_of_the_field() -> None:
     button = {"type": 2, "style": 1, "label": "x" * 81, "custom_id": "hit"}
     [problem] = violations(
         recorded(answer({"type": 17, "components": [{"type": 1, "components": [button]}]}))
@@ -36,20 +36,20 @@ def test_a_wrong_part_is_named_by_its_place() -> None:
     assert ".data.components[0].components[0].components[0].label" in problem
 
 
-def test_a_component_that_does_not_exist_is_a_violation() -> None:
+def test_unknown_component_type_is_a_violation() -> None:
     assert violations(recorded(answer({"type": 99}))) != []
 
 
-def test_a_body_of_the_wrong_kind_is_a_violation() -> None:
+def test_body_of_the_wrong_type_is_a_violation() -> None:
     assert violations(recorded(None)) != []
     assert violations(recorded({}, method="GET", route="/users/@me", status=204)) != []
 
 
-def test_an_answer_of_the_stand_in_is_judged_as_well() -> None:
+def test_responses_are_checked_too() -> None:
     problems = violations(recorded(None, method="GET", route="/gateway", status=200, response={"uri": "x"}))
     assert len(problems) == 1
     assert "'url' is a required property" in problems[0]
 
 
-def test_an_unknown_route_is_a_violation() -> None:
+def test_unknown_route_is_a_violation() -> None:
     assert violations(recorded(None, route="/nowhere")) == ["POST /nowhere is not in the document"]

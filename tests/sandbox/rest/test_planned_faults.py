@@ -1,4 +1,4 @@
-"""Planned trouble, as the real discord.py meets it."""
+"""Planned faults, as the real discord.py experiences them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def blackjack(sandbox: Sandbox, bot: ScriptedBot) -> discord.PartialMessageable:
     return bot.get_partial_messageable(sandbox.channels["blackjack"].id)
 
 
-async def test_a_429_with_via_is_waited_for_and_sent_again(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_discord_py_retries_a_429_with_via(sandbox: Sandbox, bot: ScriptedBot) -> None:
     fault = sandbox.faults.rate_limit("POST", POST, retry_after=0.01)
     await blackjack(sandbox, bot).send("hi")
     assert fault.struck == 1
@@ -27,16 +27,14 @@ async def test_a_429_with_via_is_waited_for_and_sent_again(sandbox: Sandbox, bot
     assert len(sandbox.messages(sandbox.channels["blackjack"])) == 1
 
 
-async def test_a_429_without_via_is_an_error_at_once(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_discord_py_raises_on_a_429_without_via(sandbox: Sandbox, bot: ScriptedBot) -> None:
     sandbox.faults.rate_limit("POST", POST, via=False)
     with pytest.raises(discord.HTTPException) as caught:
         await blackjack(sandbox, bot).send("hi")
     assert caught.value.status == 429
 
 
-async def test_an_error_before_the_effect_leaves_nothing_and_one_after_it_leaves_the_message(
-    sandbox: Sandbox, bot: ScriptedBot
-) -> None:
+async def test_error_after_effect_keeps_the_message(sandbox: Sandbox, bot: ScriptedBot) -> None:
     channel = sandbox.channels["blackjack"]
     sandbox.faults.error("POST", POST, status=503)
     with pytest.raises(discord.DiscordServerError):
@@ -48,7 +46,7 @@ async def test_an_error_before_the_effect_leaves_nothing_and_one_after_it_leaves
     assert [message.text for message in sandbox.messages(channel)] == ["after"]
 
 
-async def test_a_lost_answer_has_had_its_effect(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_lost_answer_keeps_its_effect(sandbox: Sandbox, raw: RawBot) -> None:
     sandbox.faults.lose_answer("POST", POST)
     with pytest.raises(aiohttp.ClientError):
         await raw.post({"content": "lost"})
@@ -57,9 +55,7 @@ async def test_a_lost_answer_has_had_its_effect(sandbox: Sandbox, raw: RawBot) -
 
 
 @pytest.mark.parametrize("after_effect", [False, True])
-async def test_a_held_request_waits_until_it_is_released(
-    sandbox: Sandbox, raw: RawBot, after_effect: bool
-) -> None:
+async def test_held_request_waits_until_released(sandbox: Sandbox, raw: RawBot, after_effect: bool) -> None:
     hold = sandbox.faults.hold("POST", POST, after_effect=after_effect)
     posting = asyncio.create_task(raw.post({"content": "held"}))
     await hold.arrived()
@@ -69,7 +65,7 @@ async def test_a_held_request_waits_until_it_is_released(
     assert (await posting).status == 200
 
 
-async def test_a_plan_strikes_only_its_own_route_and_only_so_often(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_fault_affects_only_its_route_and_count(sandbox: Sandbox, raw: RawBot) -> None:
     sandbox.faults.error("POST", "/channels/*", count=2)
     statuses = [(await raw.post({"content": "x"})).status for _ in range(3)]
     assert statuses == [500, 500, 200]
@@ -77,7 +73,7 @@ async def test_a_plan_strikes_only_its_own_route_and_only_so_often(sandbox: Sand
     assert (await raw.post({"content": "x"})).status == 200
 
 
-async def test_closing_releases_what_is_held() -> None:
+async def test_closing_releases_held_requests() -> None:
     async with Sandbox() as sandbox, aiohttp.ClientSession() as session:
         sandbox.faults.hold("POST", POST)
         posting = asyncio.create_task(RawBot(sandbox, session).post({"content": "held"}))

@@ -1,4 +1,4 @@
-"""Rate limits: what the headers say, what is refused and how, and what the real discord.py makes of it."""
+"""Rate limits: headers, refusals, and the reaction of the real discord.py."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from tests.sandbox.scripted_bot import ScriptedBot
 TEXT = {"content": "hi"}
 
 
-def few(**rations: Quota) -> RateLimitQuotas:
-    """Two requests in ten seconds for each channel and route; the rest as given."""
+def small_quotas(**rations: Quota) -> RateLimitQuotas:
+    """Return quotas with two requests in ten seconds per channel and route; the others as given."""
     return RateLimitQuotas(**({"route": Quota(requests=2, seconds=10.0)} | rations))
 
 
-async def test_nothing_is_limited_unless_it_is_asked_for(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_rate_limits_are_off_by_default(sandbox: Sandbox, raw: RawBot) -> None:
     answers = [await raw.post(TEXT) for _ in range(8)]
     assert {answer.status for answer in answers} == {200}
     assert not any(name.startswith("X-RateLimit") for name in answers[0].headers)
 
 
-async def test_each_answer_says_how_much_is_left(sandbox: Sandbox, raw: RawBot, clock: ManualClock) -> None:
-    sandbox.limits.enable(few())
+async def test_headers_show_the_remaining_requests(sandbox: Sandbox, raw: RawBot, clock: ManualClock) -> None:
+    sandbox.limits.enable(small_quotas())
     first = (await raw.post(TEXT)).headers
     clock.advance(4.0)
     second = (await raw.post(TEXT)).headers
@@ -36,10 +36,10 @@ async def test_each_answer_says_how_much_is_left(sandbox: Sandbox, raw: RawBot, 
     assert first["X-RateLimit-Bucket"] == second["X-RateLimit-Bucket"]
 
 
-async def test_one_too_many_is_refused_until_the_bucket_is_full_again(
+async def test_exhausted_bucket_refuses_until_it_resets(
     sandbox: Sandbox, raw: RawBot, clock: ManualClock
 ) -> None:
-    sandbox.limits.enable(few())
+    sandbox.limits.enable(small_quotas())
     for _ in range(2):
         await raw.post(TEXT)
     clock.advance(2.5)
@@ -58,8 +58,8 @@ async def test_one_too_many_is_refused_until_the_bucket_is_full_again(
     assert (await raw.post(TEXT)).status == 200
 
 
-async def test_each_channel_and_each_route_has_its_own_bucket(sandbox: Sandbox, raw: RawBot) -> None:
-    sandbox.limits.enable(few())
+async def test_each_channel_and_route_has_its_bucket(sandbox: Sandbox, raw: RawBot) -> None:
+    sandbox.limits.enable(small_quotas())
     posted = [await raw.post(TEXT) for _ in range(2)]
     elsewhere = await raw.post(TEXT, "high-rollers")
     path = f"/channels/{sandbox.channels['blackjack'].id}/messages/{posted[0].body['id']}"
@@ -70,21 +70,19 @@ async def test_each_channel_and_each_route_has_its_own_bucket(sandbox: Sandbox, 
     assert (await raw.post(TEXT)).status == 429
 
 
-async def test_each_interaction_has_its_own_bucket_and_none_counts_over_all(
-    sandbox: Sandbox, raw: RawBot
-) -> None:
+async def test_interactions_have_own_buckets_outside_the_global_limit(sandbox: Sandbox, raw: RawBot) -> None:
     one, other = await raw.slash("Ann"), await raw.slash("Bob")
-    sandbox.limits.enable(few(token=Quota(requests=1, seconds=5.0), overall=Quota(requests=1, seconds=5.0)))
+    sandbox.limits.enable(
+        small_quotas(token=Quota(requests=1, seconds=5.0), overall=Quota(requests=1, seconds=5.0))
+    )
     assert [(await raw.answer(each, 4, TEXT)).status for each in (one, other)] == [200, 200]
     edits = [await raw.webhook("PATCH", one, "/messages/@original", TEXT) for _ in range(2)]
     assert [edit.status for edit in edits] == [200, 429]
     assert (await raw.webhook("PATCH", other, "/messages/@original", TEXT)).status == 200
-    assert (await raw.post(TEXT)).status == 200, "the first that counts over all"
+    assert (await raw.post(TEXT)).status == 200, "the first request under the global limit"
 
 
-async def test_the_limit_over_all_concerns_every_route_and_says_so(
-    sandbox: Sandbox, raw: RawBot, clock: ManualClock
-) -> None:
+async def test_global_limit_applies_to_every_route(sandbox: Sandbox, raw: RawBot, clock: ManualClock) -> None:
     sandbox.limits.enable(RateLimitQuotas(overall=Quota(requests=2, seconds=1.0)))
     await raw.post(TEXT)
     await raw.call("GET", "/users/@me")
@@ -96,9 +94,7 @@ async def test_the_limit_over_all_concerns_every_route_and_says_so(
     assert (await raw.call("GET", "/users/@me")).status == 200
 
 
-async def test_edits_of_messages_over_an_hour_old_are_rationed_in_each_channel(
-    sandbox: Sandbox, raw: RawBot, clock: ManualClock
-) -> None:
+async def test_edits_of_old_messages_are_limited(sandbox: Sandbox, raw: RawBot, clock: ManualClock) -> None:
     old = (await raw.post(TEXT)).body["id"]
     clock.advance(3601)
     young = (await raw.post(TEXT)).body["id"]
@@ -114,24 +110,24 @@ async def test_edits_of_messages_over_an_hour_old_are_rationed_in_each_channel(
     assert (await raw.call("PATCH", f"{channel}/{old}", TEXT)).status == 200
 
 
-async def test_limits_can_be_lifted_again(sandbox: Sandbox, raw: RawBot) -> None:
-    sandbox.limits.enable(few())
+async def test_limits_can_be_disabled(sandbox: Sandbox, raw: RawBot) -> None:
+    sandbox.limits.enable(small_quotas())
     for _ in range(3):
         await raw.post(TEXT)
     sandbox.limits.disable()
     assert (await raw.post(TEXT)).status == 200
 
 
-async def test_buckets_whose_time_is_over_are_not_kept(clock: ManualClock) -> None:
-    async with Sandbox(clock=clock, limits=few()) as sandbox:
+async def test_expired_buckets_are_removed(clock: ManualClock) -> None:
+    async with Sandbox(clock=clock, limits=small_quotas()) as sandbox:
         for n in range(1000):
             sandbox.limits._bucket(f"channel {n}", Quota(requests=1, seconds=1.0))
             clock.advance(0.1)
         assert len(sandbox.limits._buckets) <= 256
 
 
-async def test_discord_py_keeps_to_the_headers_and_is_never_refused(clock: ManualClock) -> None:
-    """It waits before it would be refused: here until the clock has moved on by itself."""
+async def test_discord_py_obeys_the_rate_limit_headers(clock: ManualClock) -> None:
+    """discord.py waits before a request would be refused, until the clock has moved on."""
     async with Sandbox(clock=clock, limits=RateLimitQuotas(route=Quota(requests=2, seconds=0.2))) as sandbox:
         bot = ScriptedBot(sandbox)
         await bot.go_online()
@@ -148,7 +144,7 @@ async def test_discord_py_keeps_to_the_headers_and_is_never_refused(clock: Manua
         await bot.go_offline()
 
 
-async def test_discord_py_waits_out_the_ration_of_old_edits(
+async def test_discord_py_waits_for_the_old_edit_limit(
     sandbox: Sandbox, bot: ScriptedBot, clock: ManualClock
 ) -> None:
     channel = bot.get_partial_messageable(sandbox.channels["blackjack"].id)
@@ -164,6 +160,6 @@ async def test_discord_py_waits_out_the_ration_of_old_edits(
 
 
 @pytest.mark.parametrize("path", ["/channels/none/messages/none", "/nowhere"])
-async def test_paths_that_lead_nowhere_are_answered_as_ever(sandbox: Sandbox, raw: RawBot, path: str) -> None:
+async def test_unknown_paths_work_with_limits_enabled(sandbox: Sandbox, raw: RawBot, path: str) -> None:
     sandbox.limits.enable()
     assert (await raw.call("PATCH", path, TEXT)).status in {400, 404}

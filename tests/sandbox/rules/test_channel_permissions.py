@@ -4,13 +4,13 @@ from bot.sandbox import Permission, Sandbox
 from bot.sandbox.model import ALL_PERMISSIONS, Overwrite, Role, channel_permissions, guild_permissions
 
 
-def test_the_owner_may_do_everything_everywhere() -> None:
+def test_owner_has_all_permissions() -> None:
     sandbox = Sandbox()
     olive = sandbox.people["Olive"].member
     assert channel_permissions(sandbox.guild, sandbox.channels["lobby"], olive) == ALL_PERMISSIONS
 
 
-def test_a_role_of_administrators_stands_above_every_overwrite() -> None:
+def test_administrator_ignores_overwrites() -> None:
     sandbox = Sandbox()
     ann, lobby = sandbox.people["Ann"].member, sandbox.channels["lobby"]
     sandbox.guild.roles[7] = Role(id=7, name="admins", permissions=int(Permission.ADMINISTRATOR))
@@ -19,7 +19,7 @@ def test_a_role_of_administrators_stands_above_every_overwrite() -> None:
     assert channel_permissions(sandbox.guild, lobby, ann) == ALL_PERMISSIONS
 
 
-def test_what_one_role_allows_wins_over_what_another_denies_and_the_member_wins_over_both() -> None:
+def test_overwrite_precedence_is_member_then_allowing_role() -> None:
     sandbox = Sandbox()
     ann, lobby = sandbox.people["Ann"].member, sandbox.channels["lobby"]
     for number, overwrite in ((7, Overwrite(deny=1 << 11)), (8, Overwrite(allow=1 << 11))):
@@ -32,6 +32,6 @@ def test_what_one_role_allows_wins_over_what_another_denies_and_the_member_wins_
     assert guild_permissions(sandbox.guild, ann) & Permission.SEND_MESSAGES
 
 
-def test_who_cannot_see_a_channel_can_do_nothing_in_it() -> None:
+def test_hidden_channel_grants_no_permissions() -> None:
     sandbox = Sandbox()
     assert channel_permissions(sandbox.guild, sandbox.channels["back-room"], sandbox.world.bot) == 0

@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 @pytest.fixture
-def book() -> CommandRegistry:
+def registry() -> CommandRegistry:
     return CommandRegistry(SnowflakeFactory(ManualClock()), 1)
 
 
@@ -25,34 +25,34 @@ def command(*options: Json, **more: Any) -> Json:
     return {"name": "bet", "description": "Stake", "options": list(options), **more}
 
 
-def test_an_unchanged_command_keeps_its_id_and_version_and_a_changed_one_its_id(
-    book: CommandRegistry,
+def test_changed_command_keeps_its_id_not_its_version(
+    registry: CommandRegistry,
 ) -> None:
-    [first] = book.replace(None, [BET])
-    [same] = book.replace(None, [dict(BET)])
-    [changed] = book.replace(None, [BET | {"description": "Another"}])
+    [first] = registry.replace(None, [BET])
+    [same] = registry.replace(None, [dict(BET)])
+    [changed] = registry.replace(None, [BET | {"description": "Another"}])
     assert (same["id"], same["version"]) == (first["id"], first["version"])
     assert changed["id"] == first["id"]
     assert changed["version"] != first["version"]
 
 
-def test_replacing_takes_away_what_is_not_named(book: CommandRegistry) -> None:
-    book.replace(None, [BET, command(name="hit")])
-    book.replace(None, [BET])
-    assert [entry["name"] for entry in book.listed(None)] == ["bet"]
+def test_replacing_removes_unnamed_commands(registry: CommandRegistry) -> None:
+    registry.replace(None, [BET, command(name="hit")])
+    registry.replace(None, [BET])
+    assert [entry["name"] for entry in registry.listed(None)] == ["bet"]
 
 
-def test_options_come_back_without_what_says_nothing(book: CommandRegistry) -> None:
-    [stored] = book.replace(None, [command(option(required=False, choices=[], autocomplete=False))])
+def test_stored_options_omit_empty_fields(registry: CommandRegistry) -> None:
+    [stored] = registry.replace(None, [command(option(required=False, choices=[], autocomplete=False))])
     assert stored["options"] == [option()]
     assert stored["default_member_permissions"] is None
 
 
-def test_a_hundred_slash_commands_are_accepted_and_one_more_is_not(book: CommandRegistry) -> None:
+def test_at_most_a_hundred_slash_commands_are_accepted(registry: CommandRegistry) -> None:
     many = [command(name=f"c{n}") for n in range(101)]
-    assert len(book.replace(None, many[:100])) == 100
+    assert len(registry.replace(None, many[:100])) == 100
     with pytest.raises(ApiError, match="50035"):
-        book.replace(None, many)
+        registry.replace(None, many)
 
 
 REFUSED = {
@@ -67,7 +67,7 @@ REFUSED = {
     "required after optional": command(option("a"), option("b", required=True)),
     "26 choices": command(option(choices=[{"name": f"c{n}", "value": str(n)} for n in range(26)])),
     "choices and autocompletion": command(option(choices=[{"name": "c", "value": "c"}], autocomplete=True)),
-    "sub-commands beside values": command(option("a", 1), option("b")),
+    "subcommands and values": command(option("a", 1), option("b")),
     "groups in groups": command(option("a", 2, options=[option("b", 2)])),
     "too many characters": command(
         option(choices=[{"name": "n" * 100, "value": f"{n}" * 300} for n in range(25)])
@@ -76,12 +76,12 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("body", REFUSED.values(), ids=REFUSED)
-def test_a_command_against_discords_rules_is_refused(book: CommandRegistry, body: Json) -> None:
+def test_invalid_command_is_refused(registry: CommandRegistry, body: Json) -> None:
     with pytest.raises(ApiError, match="50035"):
-        book.replace(None, [body])
-    assert book.listed(None) == []
+        registry.replace(None, [body])
+    assert registry.listed(None) == []
 
 
-def test_two_commands_of_one_name_are_refused(book: CommandRegistry) -> None:
+def test_duplicate_command_names_are_refused(registry: CommandRegistry) -> None:
     with pytest.raises(ApiError, match="DUPLICATE_NAME"):
-        book.replace(None, [BET, BET])
+        registry.replace(None, [BET, BET])

@@ -1,4 +1,4 @@
-"""What Discord accepts as the components of a message or modal, limit by limit."""
+"""Discord's rules for the components of messages and modals, limit by limit."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ ACCEPTED = {
     "forty components": [box(*[text("x")] * 39)],
     "25 options": [row(select(25))],
     "a section of three texts": [{"type": 9, "components": [text()] * 3, "accessory": button()}],
-    "an emoji for a label": [row({"type": 2, "style": 1, "custom_id": "b", "emoji": {"name": "🃏"}})],
+    "an emoji instead of a label": [row({"type": 2, "style": 1, "custom_id": "b", "emoji": {"name": "🃏"}})],
     "a link": [row({"type": 2, "style": 5, "label": "Rules", "url": "https://example.org"})],
     "a separator": [box(text(), {"type": 14})],
 }
 
 
 @pytest.mark.parametrize("components", ACCEPTED.values(), ids=ACCEPTED)
-def test_what_is_within_the_limits_is_accepted(components: list[Json]) -> None:
+def test_components_within_the_limits_are_accepted(components: list[Json]) -> None:
     assert problems(*components) == []
 
 
@@ -110,7 +110,7 @@ REFUSED = {
         "components.0.components.0",
         "BUTTON_COMPONENT_INVALID",
     ),
-    "a playing card that is no emoji": (
+    "a playing card that is not an emoji": (
         [row(button(emoji={"name": "🂡"}))],
         "components.0.components.0.emoji.name",
         "BUTTON_COMPONENT_INVALID_EMOJI",
@@ -121,7 +121,7 @@ REFUSED = {
         "BUTTON_COMPONENT_URL",
     ),
     "26 options": ([row(select(26))], "components.0.components.0.options", "BASE_TYPE_BAD_LENGTH"),
-    "a select beside a button": (
+    "a select and a button": (
         [row(select(), button())],
         "components.0.components",
         "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
@@ -135,20 +135,18 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("components", "path", "code"), REFUSED.values(), ids=REFUSED)
-def test_what_is_beyond_the_limits_is_refused_at_its_place(
-    components: list[Json], path: str, code: str
-) -> None:
+def test_components_beyond_the_limits_are_refused(components: list[Json], path: str, code: str) -> None:
     assert (path, code) in problems(*components)
 
 
-def test_without_the_v2_flag_only_five_rows_are_accepted() -> None:
+def test_without_v2_flag_only_five_rows_are_accepted() -> None:
     rows = [row(button(f"b{n}")) for n in range(6)]
     assert problems(*rows[:5], v2=False) == []
     assert problems(*rows, v2=False) == [("components", "BASE_TYPE_BAD_LENGTH")]
     assert problems(text(), v2=False) == [("components.0.type", "UNION_TYPE_CHOICES")]
 
 
-def test_missing_ids_are_filled_in_order_around_the_given_ones() -> None:
+def test_missing_ids_are_assigned_around_given_ones() -> None:
     filled = with_ids([box(text(id=2), row(button("a"), button("b"))), text()])
     [first, last] = filled
     assert (first["id"], last["id"]) == (1, 6)
@@ -164,7 +162,7 @@ def modal(*components: Json, **more: Any) -> Json:
     return {"title": "Your bet", "custom_id": "m", "components": list(components or [field()])} | more
 
 
-def test_a_modal_within_the_limits_is_accepted() -> None:
+def test_modal_within_the_limits_is_accepted() -> None:
     fields = [field(custom_id=str(n), value="x" * 4000) for n in range(5)]
     assert modal_errors(modal(*fields, title="x" * 45), ()) == []
     assert modal_errors(modal(row({"type": 4, "custom_id": "a", "style": 1, "label": "Old"})), ()) == []
@@ -188,5 +186,5 @@ def test_a_modal_within_the_limits_is_accepted() -> None:
         modal(button()),
     ],
 )
-def test_a_modal_beyond_the_limits_is_refused(data: Json) -> None:
+def test_modal_beyond_the_limits_is_refused(data: Json) -> None:
     assert modal_errors(data, ()) != []

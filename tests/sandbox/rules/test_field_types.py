@@ -1,4 +1,4 @@
-"""Bodies that make no sense are refused like any other, and never break the stand-in."""
+"""Bodies of random types are refused like any invalid body, and never raise another exception."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ MODAL = {
 NONSENSE: list[Any] = [None, 1, -1, "x", [], {}, [1], ["x"], {"a": 1}, True, 1.5, [None], [[]]]
 
 
-def misshapen(value: Any, chance: random.Random) -> Any:
-    """Return the value with some of its parts left out or replaced by nonsense."""
+def mutated(value: Any, chance: random.Random) -> Any:
+    """Return the value with some parts removed or replaced by values of other types."""
     if chance.random() < 0.12:
         return chance.choice(NONSENSE)
     if isinstance(value, dict):
-        return {key: misshapen(inner, chance) for key, inner in value.items() if chance.random() > 0.03}
-    return [misshapen(inner, chance) for inner in value] if isinstance(value, list) else value
+        return {key: mutated(inner, chance) for key, inner in value.items() if chance.random() > 0.03}
+    return [mutated(inner, chance) for inner in value] if isinstance(value, list) else value
 
 
 def write(body: Any) -> None:
@@ -68,19 +68,17 @@ def open_modal(body: Any) -> None:
 @pytest.mark.parametrize(
     ("take", "body"), [(write, PANEL), (write, LEGACY), (open_modal, MODAL), (register, [BET, BET])]
 )
-def test_nonsense_is_refused_in_discords_form_and_nothing_breaks(
-    take: Callable[[Any], None], body: Any
-) -> None:
+def test_malformed_bodies_raise_only_api_errors(take: Callable[[Any], None], body: Any) -> None:
     chance, codes = random.Random(2015), set[int]()
     for _ in range(400):
         try:
-            take(misshapen(body, chance))
+            take(mutated(body, chance))
         except ApiError as refused:
             codes.add(refused.code)
     assert codes <= {50035, 50006}
 
 
-def test_a_field_of_the_wrong_kind_is_named_by_its_place() -> None:
+def test_field_of_the_wrong_type_is_named_by_position() -> None:
     wrong = {"components": [{"type": 17, "components": [{"type": "10", "content": 5}]}], "flags": True}
     found = {".".join(map(str, error.path)): error.code for error in field_type_errors(wrong, ())}
     assert found == {
