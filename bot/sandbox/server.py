@@ -151,7 +151,7 @@ class Sandbox:
         """Call ``callback`` at each change of the state until the returned function is called."""
         return self.world.feed.subscribe(callback)
 
-    async def until(self, predicate: Callable[[], bool], *, timeout: float = 5.0, why: str = "") -> None:  # noqa: ASYNC109 - a limit, for tests
+    async def until(self, predicate: Callable[[], bool], *, timeout: float = 5.0, why: str = "") -> None:  # noqa: ASYNC109 - a time limit for tests
         """Wait until ``predicate`` holds; it is checked after each change of the state.
 
         Raises ``TimeoutError`` with a summary of the state after ``timeout`` real seconds.
@@ -164,7 +164,7 @@ class Sandbox:
                 f"timed out after {timeout} s: {why or 'no reason given'}\n{self.picture()}"
             ) from None
 
-    async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - a limit, for tests
+    async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - a time limit for tests
         """Wait until a bot is connected and has listed or registered its commands."""
 
         def ready() -> bool:

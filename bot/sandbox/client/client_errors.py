@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class ClientRefusal(Exception):  # noqa: N818 - a refusal is no error of the program
+class ClientRefusal(Exception):  # noqa: N818 - a refusal, not a program error
     """An action that Discord or its client refuses to pass on to the bot."""
 
 

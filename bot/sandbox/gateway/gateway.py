@@ -40,7 +40,7 @@ MAX_SESSIONS = 16
 """The number of disconnected sessions that can be resumed; older ones have to identify again."""
 
 
-class CloseSocket(Exception):  # noqa: N818 - an order to the reader of a socket
+class CloseSocket(Exception):  # noqa: N818 - control flow, not an error
     """A signal to close the socket with one of Discord's close codes."""
 
     def __init__(self, code: int, reason: str) -> None:

@@ -26,7 +26,7 @@ class RequestHold:
         self._arrived = asyncio.Event()
         self._released = asyncio.Event()
 
-    async def arrived(self, timeout: float = 5.0) -> None:  # noqa: ASYNC109 - a limit, for tests
+    async def arrived(self, timeout: float = 5.0) -> None:  # noqa: ASYNC109 - a time limit for tests
         """Wait until a request is held."""
         async with asyncio.timeout(timeout):
             await self._arrived.wait()

@@ -1,4 +1,4 @@
-// The page: keeps what the server says, and draws it.
+// The page: keeps the state that the server sends, and draws it.
 import { Composer } from "./composer.js";
 import { flatten } from "./commands.js";
 import { el } from "./dom.js";
@@ -10,13 +10,13 @@ import { avatar } from "./people.js";
 import { Sidebar } from "./sidebar.js";
 import { setServerTime, startTicking } from "./time.js";
 
-const KEEP = 150; // messages of a channel
-const ASK_PATIENCE = 4000; // milliseconds to wait for the bot's completions
+const KEEP = 150; // messages to keep per channel
+const ASK_PATIENCE = 4000; // milliseconds to wait for the bot's autocomplete choices
 const NO_ANSWER = "The bot did not answer in time.";
 const FAILED = "This interaction failed";
 
 const at = (id) => document.getElementById(id);
-const address = new URLSearchParams(location.search);
+const params = new URLSearchParams(location.search);
 
 const state = {
   ready: false,
@@ -29,19 +29,19 @@ const state = {
   commands: [],
   withheld: 0,
   channel: null,
-  wanted: address.get("channel"),
+  wanted: params.get("channel"),
   messages: new Map(), // channel id -> Map(message id -> message)
   unread: new Set(),
-  acts: new Map(), // ref -> what was done and is not answered yet
-  notes: [], // rows of this window alone: commands on their way, or unanswered
+  actions: new Map(), // ref -> an action without a response so far
+  notes: [], // rows of this window only: commands that are pending or failed
   failures: new Map(), // message id -> text
 };
 
-const link = new Link({ onMessage: receive, onState: lineChanged });
+const link = new Link({ onMessage: receive, onState: connectionChanged });
 const list = new MessageList({ log: at("log"), inner: at("messages"), toBottom: at("to-bottom") });
-const modal = new ModalBox({ onSubmit: (interaction, values) => act({ do: "submit", interaction, values }, { kind: "submit" }) });
+const modal = new ModalBox({ onSubmit: (interaction, values) => sendAction({ do: "submit", interaction, values }, { kind: "submit" }) });
 const composer = new Composer(at("composer"), { world: () => state, send: sendCommand, ask: askBot, say });
-const sidebar = new Sidebar({ onChannel: goTo, onPerson: become });
+const sidebar = new Sidebar({ onChannel: showChannel, onPerson: switchPerson });
 
 const find = (things, id, what) => things.find((thing) => thing.id === id)?.name ?? what;
 const names = {
@@ -62,10 +62,10 @@ const view = {
   },
 };
 
-// --- what the server says ------------------------------------------------------------------------------------
+// --- messages from the server --------------------------------------------------------------------------------
 
 function receive(message) {
-  const handlers = { state: takeState, message: takeMessage, gone: takeGone, interaction: takeInteraction, choices: takeChoices, refused: takeRefusal };
+  const handlers = { state: handleState, message: handleMessage, gone: handleGone, interaction: handleInteraction, choices: handleChoices, refused: handleRefusal };
   if (handlers[message.type]) handlers[message.type](message);
   else {
     Object.assign(state, message.changes);
@@ -75,11 +75,11 @@ function receive(message) {
   draw();
 }
 
-function takeState(message) {
+function handleState(message) {
   const { me, server, bot, people, channels, commands, withheld, now, messages } = message;
   Object.assign(state, { ready: true, me, server, bot, people, channels, commands, withheld });
   state.messages = new Map(Object.entries(messages).map(([id, some]) => [id, new Map(some.map((one) => [one.id, one]))]));
-  for (const ref of [...state.acts.keys()]) endAct(ref, null);
+  for (const ref of [...state.actions.keys()]) endAction(ref, null);
   setServerTime(now);
   composer.setCommands(commands);
   chooseChannel();
@@ -91,15 +91,15 @@ function chooseChannel() {
   state.channel =
     pick(({ name, id }) => name === state.wanted || id === state.wanted) ?? pick(({ name }) => name === "blackjack") ?? state.channels[0] ?? null;
   if (before !== state.channel?.id) list.clear();
-  noteAddress();
+  updateUrl();
 }
 
-function takeMessage({ message }) {
-  const room = state.messages.get(message.channel) ?? new Map();
-  const isNew = !room.has(message.id);
-  state.messages.set(message.channel, room);
-  room.set(message.id, message);
-  if (room.size > KEEP) room.delete(room.keys().next().value);
+function handleMessage({ message }) {
+  const channelMessages = state.messages.get(message.channel) ?? new Map();
+  const isNew = !channelMessages.has(message.id);
+  state.messages.set(message.channel, channelMessages);
+  channelMessages.set(message.id, message);
+  if (channelMessages.size > KEEP) channelMessages.delete(channelMessages.keys().next().value);
   state.failures.delete(message.id);
   if (!isNew) return;
   if (message.channel !== state.channel?.id) state.unread.add(message.channel);
@@ -109,60 +109,60 @@ function takeMessage({ message }) {
   }
 }
 
-function takeGone({ message, channel }) {
+function handleGone({ message, channel }) {
   state.messages.get(channel)?.delete(message);
 }
 
-function takeInteraction({ ref, state: how, modal: form }) {
-  const done = state.acts.get(ref);
+function handleInteraction({ ref, state: how, modal: form }) {
+  const done = state.actions.get(ref);
   if (!done || how === "pending") return;
-  if (how === "failed") return failAct(ref, done);
+  if (how === "failed") return failAction(ref, done);
   if (form) modal.open(form, names, state.bot.name);
   else if (done.kind === "submit") modal.close();
-  endAct(ref, null);
-  if (done.kind === "click" && !form) readAloud(done.message);
+  endAction(ref, null);
+  if (done.kind === "click" && !form) announceMessage(done.message);
 }
 
-/** What a press has changed is told to screen readers; what others change is not, or they would never fall silent. */
-function readAloud(id) {
+/** Announce the result of this person's press to screen readers. Changes by others are too many to announce. */
+function announceMessage(id) {
   const message = state.messages.get(state.channel?.id)?.get(id);
   if (message) announce(reading(message));
 }
 
-function failAct(ref, done) {
+function failAction(ref, done) {
   if (done.kind === "click") state.failures.set(done.message, FAILED);
   if (done.kind === "submit") modal.fail(`${FAILED}. ${NO_ANSWER}`);
-  endAct(ref, done.kind === "command" ? NO_ANSWER : null);
+  endAction(ref, done.kind === "command" ? NO_ANSWER : null);
 }
 
-function takeRefusal({ ref, error }) {
-  const done = state.acts.get(ref);
+function handleRefusal({ ref, error }) {
+  const done = state.actions.get(ref);
   if (done?.kind === "submit") modal.fail(error);
   else if (done?.kind !== "command") toast(error);
-  endAct(ref, done?.kind === "command" ? error : null);
+  endAction(ref, done?.kind === "command" ? error : null);
 }
 
-function takeChoices({ ref, choices }) {
-  state.acts.get(ref)?.resolve(choices);
-  state.acts.delete(ref);
+function handleChoices({ ref, choices }) {
+  state.actions.get(ref)?.resolve(choices);
+  state.actions.delete(ref);
 }
 
-// --- what the person does ----------------------------------------------------------------------------------------
+// --- actions of the person ---------------------------------------------------------------------------------------
 
-function act(action, about) {
+function sendAction(action, about) {
   const ref = link.send(action);
   if (ref === null) {
     toast("The page has lost its connection: nothing was sent.");
     if (about.kind === "submit") modal.fail("The page has lost its connection.");
     return null;
   }
-  state.acts.set(ref, about);
+  state.actions.set(ref, about);
   return ref;
 }
 
 function sendCommand(command, options) {
   if (!state.bot.online) toast(`${state.bot.name} is offline: it cannot answer now.`);
-  const ref = act({ do: "slash", channel: state.channel.id, command, options }, { kind: "command" });
+  const ref = sendAction({ do: "slash", channel: state.channel.id, command, options }, { kind: "command" });
   if (ref === null) return false;
   state.notes.push({ kind: "sending", key: `note-${ref}`, ref, command, channel: state.channel.id });
   list.follow();
@@ -171,32 +171,32 @@ function sendCommand(command, options) {
 }
 
 function say(text) {
-  const ref = act({ do: "say", channel: state.channel.id, text }, { kind: "say" });
+  const ref = sendAction({ do: "say", channel: state.channel.id, text }, { kind: "say" });
   if (ref !== null) list.follow();
   return ref !== null;
 }
 
 function askBot(command, focused, value, options) {
   return new Promise((resolve) => {
-    const ref = act({ do: "autocomplete", channel: state.channel.id, command: command.path, focused, value, options }, { kind: "ask", resolve });
+    const ref = sendAction({ do: "autocomplete", channel: state.channel.id, command: command.path, focused, value, options }, { kind: "ask", resolve });
     if (ref === null) resolve([]);
     setTimeout(() => resolve([]), ASK_PATIENCE);
   });
 }
 
 function press(message, button) {
-  const isPending = [...state.acts.values()].some((done) => done.kind === "click" && done.message === message && done.button === button);
+  const isPending = [...state.actions.values()].some((done) => done.kind === "click" && done.message === message && done.button === button);
   if (isPending) return;
   state.failures.delete(message);
-  act({ do: "click", message, button }, { kind: "click", message, button });
+  sendAction({ do: "click", message, button }, { kind: "click", message, button });
   draw();
 }
 
-/** An act is over; `problem` stays as a row for a command that came to nothing. */
-function endAct(ref, problem) {
-  const done = state.acts.get(ref);
+/** End an action; `problem` stays visible as a row of a failed command. */
+function endAction(ref, problem) {
+  const done = state.actions.get(ref);
   done?.resolve?.([]);
-  state.acts.delete(ref);
+  state.actions.delete(ref);
   state.notes = state.notes.flatMap((note) => {
     if (note.ref !== ref) return [note];
     return problem ? [{ ...note, kind: "failed", text: problem }] : [];
@@ -206,28 +206,28 @@ function endAct(ref, problem) {
 function dismiss(key) {
   state.notes = state.notes.filter((note) => note.key !== key);
   const id = key.replace(/^m/, "");
-  for (const room of state.messages.values()) {
-    if (room.delete(id)) link.send({ do: "dismiss", message: id });
+  for (const channelMessages of state.messages.values()) {
+    if (channelMessages.delete(id)) link.send({ do: "dismiss", message: id });
   }
   draw();
   composer.entry.focus();
 }
 
-function goTo(channel) {
+function showChannel(channel) {
   state.wanted = channel.name;
   state.channel = channel;
   state.unread.delete(channel.id);
   modal.close();
   list.clear();
   composer.clear();
-  noteAddress();
+  updateUrl();
   draw();
 }
 
-function become(person) {
+function switchPerson(person) {
   if (person.id === state.me?.id) return;
   modal.close();
-  state.acts.clear();
+  state.actions.clear();
   state.notes = [];
   state.failures.clear();
   state.unread.clear();
@@ -237,7 +237,7 @@ function become(person) {
   link.open(person.name);
 }
 
-function noteAddress() {
+function updateUrl() {
   if (!state.me || !state.channel) return;
   const query = new URLSearchParams({ as: state.me.name, channel: state.channel.name });
   history.replaceState(null, "", `?${query}`);
@@ -248,7 +248,7 @@ function noteAddress() {
 
 function stateOf(entry) {
   if (entry.kind !== "message") return { people: entry.kind === "welcome" ? [state.me, state.commands.length, state.bot.online] : 0 };
-  const pending = [...state.acts.values()].filter((done) => done.kind === "click" && done.message === entry.message.id);
+  const pending = [...state.actions.values()].filter((done) => done.kind === "click" && done.message === entry.message.id);
   return { pending: pending.map((done) => done.button), failed: state.failures.get(entry.message.id) ?? null };
 }
 
@@ -305,11 +305,11 @@ function drawWelcome() {
   );
 }
 
-function lineChanged(how) {
+function connectionChanged(how) {
   state.open = how === "open";
-  if (how === "lost") for (const [ref, done] of [...state.acts]) {
+  if (how === "lost") for (const [ref, done] of [...state.actions]) {
     if (done.kind === "submit") modal.fail("The page has lost its connection.");
-    endAct(ref, done.kind === "command" ? "The connection was lost before an answer came." : null);
+    endAction(ref, done.kind === "command" ? "The connection was lost before an answer came." : null);
   }
   drawBotState();
   draw();
@@ -325,7 +325,7 @@ function announce(text) {
   at("announcer").textContent = text;
 }
 
-/** A message as a screen reader should say it: its words without the marks. */
+/** Return the words of a message for screen readers, without markdown. */
 function reading(message) {
   const words = [];
   const walk = (node) => {
@@ -368,4 +368,4 @@ document.addEventListener("keydown", (event) => {
 
 at("topbar-me").append(avatar({ id: "0", name: "?" }));
 startTicking();
-link.open(address.get("as"));
+link.open(params.get("as"));

@@ -1,8 +1,8 @@
-// What can be typed after "/": the registered commands as a flat list, the search in it, and reading a typed line.
+// Commands after "/": the registered commands as a flat list, its search, and parsing a typed line.
 
 export const OptionType = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10 };
 
-/** All commands that can be sent, subcommands spelled out: {path, description, options, managed}. */
+/** Return all commands and subcommands as a flat list: {path, description, options, managed}. */
 export function flatten(commands) {
   const slash = commands.filter((command) => (command.type ?? 1) === 1);
   return slash.flatMap((command) => leaves(command, "", (command.default_member_permissions ?? null) !== null));
@@ -17,8 +17,8 @@ function leaves(node, prefix, managed) {
 }
 
 /**
- * The commands that a search finds, best first: the path's beginning, a word's beginning, anywhere, the
- * description; among equals those for everybody before those for managers.
+ * Return the commands that match a search, best first: at the start of the path, at the start of a word,
+ * anywhere in the path, in the description. Equal matches for everybody come before those for managers.
  */
 export function search(list, query) {
   const wanted = query.toLowerCase().trim();
@@ -33,7 +33,7 @@ export function search(list, query) {
   return ranked.sort(order).map((entry) => entry.command);
 }
 
-/** The command that a typed line begins with, and the rest of the line; null if there is none. */
+/** Return the command at the start of a typed line and the rest of the line, or null. */
 export function commandAt(text, list) {
   if (!text.startsWith("/")) return null;
   const line = text.slice(1);
@@ -45,7 +45,7 @@ export function commandAt(text, list) {
   return command ? { command, rest: line.slice(command.path.length) } : null;
 }
 
-/** Read the options typed after a command: `amount:25 box:2`, `25 2`, or mixed. Returns raw texts by option name. */
+/** Parse the options typed after a command: `amount:25 box:2`, `25 2`, or mixed. Return raw texts by option name. */
 export function readOptions(rest, options) {
   const named = new Map(options.map((option) => [option.name, option]));
   const values = {};
@@ -78,7 +78,7 @@ function placeLoose(words, options) {
   return values;
 }
 
-/** Turn an option's text into the value to send: {value} or {error}. `world` has people and channels. */
+/** Convert an option's text into the value to send: {value} or {error}. `world` has people and channels. */
 export function convert(option, text, world) {
   const raw = text.trim();
   if (option.choices?.length) return convertChoice(option, raw);
@@ -130,7 +130,7 @@ function inLength(option, value) {
   return { value };
 }
 
-/** Turn all texts into values: {options} or {error, option}. Empty optional ones are left out. */
+/** Convert all texts into values: {options} or {error, option}. Empty optional ones are left out. */
 export function convertAll(command, texts, world) {
   const options = {};
   for (const option of command.options) {
@@ -146,7 +146,7 @@ export function convertAll(command, texts, world) {
   return { options };
 }
 
-/** What may be picked for an option without asking the bot: [{name, value, hint}], or null where it is free text. */
+/** Return the choices of an option that need no request to the bot: [{name, value, hint}], or null for free text. */
 export function picksFor(option, world) {
   if (option.choices?.length) return option.choices.map((choice) => ({ name: choice.name, value: choice.name }));
   switch (option.type) {

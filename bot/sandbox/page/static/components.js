@@ -1,4 +1,4 @@
-// Discord's message components, drawn: rows and buttons, containers, sections, text displays, separators.
+// Drawing of Discord's message components: rows, buttons, containers, sections, text displays and separators.
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
 
@@ -80,5 +80,5 @@ function drawEmoji(emoji) {
   return el("span", { class: "button-emoji", "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);
 }
 
-/** An address that may be opened: the web's, and nothing that would run as script. */
+/** Return a URL that is safe to open (http or https, never a script), or null. */
 const safeAddress = (url) => (/^https?:\/\//i.test(url ?? "") ? url : null);

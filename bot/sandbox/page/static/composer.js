@@ -1,18 +1,18 @@
-// The message box: "/" opens the commands, a chosen one shows its options as fields, a typed one is read as it stands.
+// The message box: "/" opens the list of commands, a chosen command shows its options as fields, and a typed one is parsed.
 import { commandAt, convert, convertAll, flatten, OptionType, picksFor, readOptions, search } from "./commands.js";
 import { el, icon } from "./dom.js";
 import { Popup } from "./popup.js";
 
 const SEND = "M1.700 1.500c-.5-.2-1 .3-.8.8L2.800 7H9v2H2.800L.9 13.700c-.2.500.3 1 .8.800l13-6.100c.4-.2.4-.8 0-1l-13-5.900Z";
-const ASK_AFTER = 180; // milliseconds of rest before the bot is asked to complete a word
+const ASK_AFTER = 180; // milliseconds without typing before the bot is asked for choices
 const SHOWN = 50;
 
-/** The message box. `world()` has people and channels; `send(command, options)` and `say(text)` say whether they could; `ask` asks the bot to complete. */
+/** The message box. `world()` has people and channels; `send(command, options)` and `say(text)` return whether they succeeded; `ask` requests choices from the bot. */
 export class Composer {
   #commands = [];
-  #chosen = null; // the command whose options are being filled in
-  #fields = new Map(); // option name -> its input
-  #closed = false; // the list was closed with Escape, until something else is typed
+  #chosen = null; // the command whose fields are shown
+  #fields = new Map(); // option name -> input element
+  #closed = false; // whether Escape closed the list, until the next input
   #asked = 0;
   #askTimer = 0;
   #history = [];
@@ -45,25 +45,25 @@ export class Composer {
     this.#listen();
   }
 
-  /** Take the commands that the bot has registered for this person. */
+  /** Set the commands that this person may use. */
   setCommands(commands) {
     this.#commands = flatten(commands);
     if (this.#chosen && !this.#commands.some(({ path }) => path === this.#chosen.path)) this.#reset("");
     if (document.activeElement === this.entry) this.#suggestCommands();
   }
 
-  /** Set the hint in the empty box. */
+  /** Set the hint of the empty box. */
   setHint(text) {
     this.entry.placeholder = text;
   }
 
-  /** Begin a command, as if it had been chosen from the list. */
+  /** Start a command, as if it were chosen from the list. */
   begin(path) {
     const command = this.#commands.find((other) => other.path === path);
     if (command) this.#choose(command);
   }
 
-  /** Forget what is being typed. */
+  /** Clear the box. */
   clear() {
     this.#reset("");
     this.popup.hide();
@@ -87,7 +87,7 @@ export class Composer {
     this.slash.addEventListener("click", () => this.#reset("/"));
   }
 
-  // --- the plain box -------------------------------------------------------------------------------------
+  // --- plain text ----------------------------------------------------------------------------------------
 
   #suggestCommands() {
     const text = this.entry.value;
@@ -100,7 +100,7 @@ export class Composer {
     return this.popup.show(this.entry, title, entries, ({ command }) => this.#choose(command));
   }
 
-  /** While options are typed by hand: say what they are, and leave Enter alone. */
+  /** Show the options of a typed command as a hint; Enter still sends. */
   #suggestSyntax({ command, rest }) {
     const { values } = readOptions(rest, command.options);
     const left = command.options.filter(({ name }) => !(name in values));
@@ -123,7 +123,7 @@ export class Composer {
     return undefined;
   }
 
-  /** Up and down in the empty box bring back what was typed before, as in a shell. */
+  /** Recall earlier input with the up and down keys in the empty box, as in a shell. */
   #recall(event) {
     if (this.entry.value && this.entry.value !== this.#history[this.#historyAt]) return;
     const step = event.key === "ArrowUp" ? -1 : 1;
@@ -152,7 +152,7 @@ export class Composer {
 
   // --- the fields of a chosen command ------------------------------------------------------------------------
 
-  /** Wherever the focus is in a chosen command: Escape leaves it, and Backspace on the button that sends it as well. */
+  /** Cancel a chosen command with Escape, or with Backspace on its send button. */
   #formKey(event) {
     const isBack = event.key === "Backspace" && event.target === this.sendButton;
     if (!this.#chosen || event.defaultPrevented || !(isBack || event.key === "Escape")) return;
@@ -171,7 +171,7 @@ export class Composer {
     this.#offerOptional();
     this.#showFields(true);
     const [empty] = [...this.#fields.values()].filter((input) => !input.value);
-    (empty ?? [...this.#fields.values()].at(-1) ?? this.sendButton).focus(); // Enter sends from each of them
+    (empty ?? [...this.#fields.values()].at(-1) ?? this.sendButton).focus(); // Enter sends the command from any of these
   }
 
   #showFields(on) {
@@ -243,7 +243,7 @@ export class Composer {
     else if (event.key === "Backspace" && !input.value) this.#removeField(event, option, input);
   }
 
-  /** Backspace in an empty field takes an optional one away, and leaves the command from the first. */
+  /** Remove an empty optional field with Backspace; in the first field, cancel the command. */
   #removeField(event, option, input) {
     event.preventDefault();
     const inputs = [...this.#fields.values()];
@@ -286,7 +286,7 @@ export class Composer {
     this.popup.show(input, title, entries, (pick) => this.#pick(input, pick.value), -1);
   }
 
-  /** What the other fields hold so far, as far as it can be sent. */
+  /** Return the valid values of the other fields. */
   #otherValues(focused) {
     const others = this.#chosen.options.filter(({ name }) => name !== focused.name && this.#fields.get(name)?.value.trim());
     const values = others.map((option) => [option.name, convert(option, this.#fields.get(option.name).value, this.world()).value]);

@@ -1,6 +1,6 @@
-// Building and patching the document. Text only ever goes in as text nodes: nothing here parses markup.
+// Building and patching the document. Text is only inserted as text nodes: nothing here parses markup.
 
-/** Make an element. `props`: class, dataset, style (custom properties), on (listeners), and attributes. */
+/** Create an element. `props`: class, dataset, style (custom properties), on (listeners), and attributes. */
 export function el(tag, props = {}, ...children) {
   const node = document.createElement(tag);
   for (const [key, value] of Object.entries(props)) setProp(node, key, value);
@@ -16,7 +16,7 @@ function setProp(node, key, value) {
   else node.setAttribute(key, value === true ? "" : String(value));
 }
 
-/** Make an icon from the `d` of its path; it takes the colour of the text around it. */
+/** Create an icon from the `d` of its path, in the colour of the surrounding text. */
 export function icon(path, size = 16) {
   const space = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(space, "svg");
@@ -30,13 +30,12 @@ export function icon(path, size = 16) {
   return svg;
 }
 
-// What the reader has changed himself, such as a spoiler that he opened, survives a patch.
+// Changes by the reader, such as an opened spoiler, survive a patch.
 const KEPT = new Set(["data-shown"]);
 
 /**
- * Make `old` look like `fresh` while keeping every node that can stay, so that an edited message neither
- * flickers nor loses the focus. Children are matched by `data-key`, the others by their place. Returns the
- * node that stands there afterwards.
+ * Change `old` into `fresh` but keep as many nodes as possible, so that an edited message neither flickers
+ * nor loses the focus. Children are matched by `data-key`, others by position. Return the resulting node.
  */
 export function morph(old, fresh) {
   if (old.nodeType === Node.TEXT_NODE && fresh.nodeType === Node.TEXT_NODE) {
@@ -64,7 +63,7 @@ function patchAttributes(old, fresh) {
   for (const { name, value } of fresh.attributes) {
     if (name !== "style" && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
-  // The content security policy forbids style attributes, and allows setting styles by script.
+  // The content security policy forbids style attributes, but allows scripts to set styles.
   if (old.style && old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText;
 }
 

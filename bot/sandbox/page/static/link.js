@@ -1,9 +1,9 @@
-// The line to the stand-in: a WebSocket that comes back by itself.
+// The connection to the sandbox: a WebSocket that reconnects by itself.
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 5000;
 
-/** Keep a line open for one person. `onMessage` gets what the server says, `onState` "open" or "lost". */
+/** A connection for one person. `onMessage` receives the server's messages, `onState` "open" or "lost". */
 export class Link {
   #socket = null;
   #wait = FIRST_WAIT;
@@ -18,18 +18,18 @@ export class Link {
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#retryNow());
   }
 
-  /** Be `person` (a name; null leaves the choice to the server) from now on. */
+  /** Connect as `person` (a name; with null the server decides). */
   open(person) {
     this.#person = person;
     this.#connect();
   }
 
-  /** Whether what is sent now arrives. */
+  /** Whether the connection is open. */
   get isOpen() {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Send an action; returns the number under which the server speaks of it, or null while the line is down. */
+  /** Send an action and return its number, which the response repeats; null while disconnected. */
   send(action) {
     if (!this.isOpen) return null;
     const ref = this.#next++;

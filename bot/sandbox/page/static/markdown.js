@@ -1,4 +1,4 @@
-// Discord's markdown, read into plain objects and drawn as elements. Reading knows nothing of the document.
+// Discord's markdown: parsed into plain objects, then drawn as elements. The parser does not use the document.
 import { el } from "./dom.js";
 import { timeElement } from "./time.js";
 
@@ -10,7 +10,7 @@ const QUOTE_REST = /^>>>\s/;
 const ITEM = /^( *)(?:([-*])|(\d{1,9})\.)\s+(.+)$/;
 const MAX_DEPTH = 12;
 
-/** Read a whole text: a list of blocks. */
+/** Parse a whole text into a list of blocks. */
 export function parse(text) {
   const blocks = [];
   let from = 0;
@@ -96,7 +96,7 @@ function parseList(found) {
   return list;
 }
 
-// Tried in this order at each place; the first that matches there takes it.
+// Tried in this order at each position; the first match wins.
 const SPANS = [
   [/\\([^\w\s])/y, (m) => ({ type: "plain", text: m[1] })],
   [/(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/y, (m) => ({ type: "code", text: m[2].replace(/^ (.*[^ ].*) $/s, "$1") })],
@@ -118,7 +118,7 @@ const SPANS = [
 ];
 const MARKS = /[\\`<[*_~|h]/;
 
-/** Read the inside of a line or paragraph: a list of spans. */
+/** Parse a line or paragraph into a list of spans. */
 export function parseInline(text, depth = 0) {
   if (depth > MAX_DEPTH) return [{ type: "plain", text }];
   const deep = (inner) => parseInline(inner, depth + 1);
@@ -146,7 +146,7 @@ function spanAt(text, at, deep) {
   return [null, 1];
 }
 
-/** Draw a text. `names` turns ids into names: user(id), channel(id), role(id), each with a fallback of its own. */
+/** Draw a text. `names` converts IDs into names: user(id), channel(id), role(id), each with its own fallback. */
 export function markdown(text, names) {
   return parse(text).map((block) => drawBlock(block, names));
 }
@@ -210,7 +210,7 @@ function drawSpan(span, names) {
   }
 }
 
-/** Hearts and diamonds in red, as Discord's own picture of them is. */
+/** Draw hearts and diamonds in red, like Discord's emoji. */
 function drawSuits(text) {
   return text.split(/([♥♦]\ufe0f?)/u).map((part) => (/^[♥♦]/u.test(part) ? el("span", { class: "suit-red" }, part) : part));
 }

@@ -1,4 +1,4 @@
-// The list of messages: drawn once each, then patched in place.
+// The message list: each message is drawn once, then patched in place.
 import { drawComponents } from "./components.js";
 import { el, icon, morph } from "./dom.js";
 import { markdown } from "./markdown.js";
@@ -9,7 +9,7 @@ const EYE = "M8 3C4.500 3 1.700 5.300.5 8c1.200 2.700 4 5 7.500 5s6.300-2.300 7.
 const NEAR_BOTTOM = 60;
 const GROUP_SECONDS = 420;
 
-/** The message list of the channel that is shown. */
+/** The message list of the current channel. */
 export class MessageList {
   #drawn = new Map(); // key -> {node, signature}
   #following = true;
@@ -24,7 +24,7 @@ export class MessageList {
     new ResizeObserver(() => this.#following && this.#jump()).observe(log);
   }
 
-  /** Show these entries: messages, and rows for what is on its way (kind "sending" and "failed"). */
+  /** Show these entries: messages, and rows of pending or failed commands (kind "sending" or "failed"). */
   show(entries, view) {
     const wanted = new Map();
     let before = null;
@@ -36,7 +36,7 @@ export class MessageList {
     this.#place(wanted);
   }
 
-  /** Forget what is drawn, for another channel or another person. */
+  /** Clear the list, for another channel or person. */
   clear() {
     this.#drawn.clear();
     this.inner.replaceChildren();
@@ -44,14 +44,14 @@ export class MessageList {
     this.toBottom.hidden = true;
   }
 
-  /** Go to the newest message and stay there. */
+  /** Scroll to the newest message and follow new ones. */
   follow() {
     this.#following = true;
     this.toBottom.hidden = true;
     this.#jump();
   }
 
-  /** Tell the reader that there is something below, unless he sees it. */
+  /** Show a button if there are new messages below the visible part. */
   arrived() {
     if (!this.#following) this.toBottom.hidden = false;
   }

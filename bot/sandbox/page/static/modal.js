@@ -1,4 +1,4 @@
-// A form that the bot opened: labels, text inputs and texts between them.
+// A modal of the bot: labels, text inputs and texts.
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
 
@@ -8,19 +8,19 @@ const TEXT = 10;
 const LABEL = 18;
 const PARAGRAPH = 2;
 
-/** The open form, if there is one. At most one is open, as in Discord. */
+/** The modal box. At most one modal is open, as in Discord. */
 export class ModalBox {
   #dialog = null;
   #modal = null;
   #returnTo = null;
   #article = null;
 
-  /** `onSubmit(interaction id, values)` sends the form. */
+  /** `onSubmit(interaction id, values)` submits the modal. */
   constructor({ onSubmit }) {
     this.onSubmit = onSubmit;
   }
 
-  /** Open the form of an interaction. */
+  /** Open the modal of an interaction. */
   open(modal, names, bot) {
     this.close();
     this.#modal = modal;
@@ -34,7 +34,7 @@ export class ModalBox {
     first?.select();
   }
 
-  /** Take the form away, and give the focus back to where it was, or to the message if the button has left it. */
+  /** Close the modal and restore the focus: to its button, or to the message if the button was removed. */
   close() {
     if (!this.#dialog) return;
     const dialog = this.#dialog;
@@ -46,7 +46,7 @@ export class ModalBox {
     back?.focus({ preventScroll: true });
   }
 
-  /** Say that the form could not be sent; what was typed stays. */
+  /** Show that the modal could not be submitted; its texts stay. */
   fail(text) {
     if (!this.#dialog) return;
     this.#setBusy(false);

@@ -1,9 +1,9 @@
-// Pictures of people, made of their initial and a colour of their own.
+// Avatars: a person's initial on their own colour.
 import { el } from "./dom.js";
 
 const HUES = [38, 152, 208, 338, 268, 18, 186, 92];
 
-/** The round picture of a person or the bot. */
+/** Return the avatar of a person or the bot. */
 export function avatar(person, extra = "") {
   if (person.bot) return el("span", { class: `avatar avatar-bot ${extra}`, "aria-hidden": "true" });
   const hue = HUES[Number(BigInt(person.id) % BigInt(HUES.length))];

@@ -1,7 +1,7 @@
-// The list above the message box: commands, choices, people. Arrow keys move in it, the focus stays in the field.
+// The list above the message box: commands, choices, people. Arrow keys move its mark; the focus stays in the field.
 import { el } from "./dom.js";
 
-/** A listbox that belongs to whichever field is being typed in. */
+/** A listbox for the focused field. */
 export class Popup {
   #entries = [];
   #active = -1;
@@ -12,7 +12,7 @@ export class Popup {
     this.list = el("div", { class: "popup-list", role: "listbox", id: "popup-list", "aria-label": "Suggestions" });
     this.title = el("p", { class: "popup-title" });
     this.node = el("div", { class: "popup", hidden: true }, this.title, this.list);
-    // Keeps the focus, and with it the field that the pick is for.
+    // Keep the focus in the field that the pick is for.
     this.node.addEventListener("mousedown", (event) => event.preventDefault());
     this.list.addEventListener("click", (event) => {
       const row = event.target.closest("[data-at]");
@@ -20,7 +20,7 @@ export class Popup {
     });
   }
 
-  /** Offer entries ({label, hint, mark}) for `field`; `pick` gets the chosen one. `active` is marked at first. */
+  /** Offer entries ({label, hint, mark}) for `field`; `pick` receives the chosen one. `active` is marked first. */
   show(field, title, entries, pick, active = 0) {
     this.#field?.removeAttribute("aria-activedescendant");
     this.#field = field;
@@ -34,7 +34,7 @@ export class Popup {
     this.#mark(Math.min(active, entries.length - 1));
   }
 
-  /** Take the list away. */
+  /** Close the list. */
   hide() {
     this.node.hidden = true;
     this.#entries = [];
@@ -43,24 +43,24 @@ export class Popup {
     this.#field?.removeAttribute("aria-activedescendant");
   }
 
-  /** Whether there is something to choose from. */
+  /** Whether the list has entries. */
   get isOpen() {
     return !this.node.hidden && this.#entries.length > 0;
   }
 
-  /** The marked entry, or undefined. */
+  /** Return the marked entry, or undefined. */
   get active() {
     return this.#entries[this.#active];
   }
 
-  /** Choose the marked entry; false if none is. */
+  /** Choose the marked entry; return false if there is none. */
   choose() {
     if (!this.isOpen || !this.active) return false;
     this.#pick(this.active);
     return true;
   }
 
-  /** Move the mark up (-1) or down (1), around the ends. */
+  /** Move the mark up (-1) or down (1), wrapping around at the ends. */
   move(step) {
     const count = this.#entries.length;
     if (count) this.#mark(this.#active < 0 ? (step > 0 ? 0 : count - 1) : (this.#active + step + count) % count);

@@ -1,10 +1,10 @@
-// The server's channels, and who one is; a drawer on narrow screens.
+// The server's channels and the choice of the current person; a drawer on narrow screens.
 import { el } from "./dom.js";
 import { avatar } from "./people.js";
 
 const at = (id) => document.getElementById(id);
 
-/** The left column. */
+/** The sidebar. */
 export class Sidebar {
   #signature = "";
 
@@ -23,7 +23,7 @@ export class Sidebar {
     });
   }
 
-  /** Show the channels and people; nothing is touched while nothing has changed. */
+  /** Show the channels and people; redraw only after a change. */
   draw(state) {
     const signature = JSON.stringify([state.channels, state.people, state.me, state.channel?.id, [...state.unread]]);
     if (signature === this.#signature) return;

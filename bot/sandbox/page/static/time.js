@@ -1,14 +1,14 @@
-// Discord's timestamps: each reader's own time zone, and relative ones that count by themselves.
+// Discord's timestamps: in the reader's time zone, and relative ones that update by themselves.
 import { el } from "./dom.js";
 
-let offset = 0; // seconds that the server's clock is ahead of this one
+let offset = 0; // seconds by which the server's clock is ahead
 
-/** Take the server's time (seconds since 1970) as the one that countdowns go by. */
+/** Set the server's time (seconds since 1970), which countdowns use. */
 export function setServerTime(now) {
   offset = now - Date.now() / 1000;
 }
 
-/** The server's time now, in seconds since 1970. */
+/** Return the server's time in seconds since 1970. */
 export const serverNow = () => Date.now() / 1000 + offset;
 
 const STYLES = {
@@ -28,7 +28,7 @@ const UNITS = [
   ["second", 1],
 ];
 
-/** "in 24 seconds", "2 minutes ago", "now": `unix` as seen at `now`, both in seconds since 1970. */
+/** Return "in 24 seconds", "2 minutes ago" or "now" for `unix` at `now`, both in seconds since 1970. */
 export function relative(unix, now) {
   const away = Math.round(unix - now);
   const size = Math.abs(away);
@@ -39,7 +39,7 @@ export function relative(unix, now) {
   return away > 0 ? `in ${words}` : `${words} ago`;
 }
 
-/** A timestamp in one of Discord's styles. */
+/** Return a timestamp in one of Discord's styles. */
 export function absolute(unix, style) {
   return new Intl.DateTimeFormat(undefined, STYLES[style] ?? STYLES.f).format(new Date(unix * 1000));
 }
@@ -49,19 +49,19 @@ function validDate(unix) {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** The element for `<t:unix:style>`. */
+/** Return the element for `<t:unix:style>`. */
 export function timeElement(unix, style) {
   const date = validDate(unix);
   if (!date) return el("span", { class: "time" }, "Invalid date");
   const props = { class: "time", datetime: date.toISOString(), title: absolute(unix, "F") };
   if (style !== "R") return el("time", props, absolute(unix, style));
-  // A screen reader would otherwise read every tick.
+  // Otherwise, a screen reader would read every tick.
   return el("time", { ...props, "aria-live": "off", dataset: { unix, soon: soon(unix) } }, relative(unix, serverNow()));
 }
 
 const soon = (unix) => (unix - serverNow() <= 10.5 && unix > serverNow() - 0.5 ? "yes" : "no");
 
-/** Bring all counting timestamps up to date, each second on the second. */
+/** Update all relative timestamps once per second. */
 export function startTicking() {
   const tick = () => {
     for (const node of document.querySelectorAll("time[data-unix]")) refresh(node);
@@ -77,5 +77,5 @@ function refresh(node) {
   if (node.dataset.soon !== soon(unix)) node.dataset.soon = soon(unix);
 }
 
-/** The short time of day beside a message's author. */
+/** Return the short time of day shown next to a message's author. */
 export const clockTime = (unix) => absolute(unix, "t");
