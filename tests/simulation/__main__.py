@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from tests.simulation.town import Town
+from tests.simulation.simulation import Town
 
 if __name__ == "__main__":
     print(Town(int(sys.argv[1]), tell=print).run())

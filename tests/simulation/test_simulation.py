@@ -17,9 +17,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.simulation.mutants import MUTANTS, Mutant
-from tests.simulation.sql import TwinDisk
-from tests.simulation.town import BrokenLawError, Report, Town
+from tests.simulation.checks.twin_disk import TwinDisk
+from tests.simulation.mutants.mutants import MUTANTS, Mutant
+from tests.simulation.simulation import BrokenLawError, Report, Town
 
 ROOT = Path(__file__).parents[2]
 SEEDS = 200

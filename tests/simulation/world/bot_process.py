@@ -27,12 +27,12 @@ from cogs.common.refusal_texts import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
-from tests.simulation.chat import Chat, PartialChannel
-from tests.simulation.laws import Laws
-from tests.simulation.loop import SteppedLoop
-from tests.simulation.press import Press, Typed, Wish
-from tests.simulation.store import SimStore
-from tests.simulation.timeline import Timeline
+from tests.simulation.checks.invariants import Laws
+from tests.simulation.world.fake_discord import Chat, PartialChannel
+from tests.simulation.world.interactions import Press, Typed, Wish
+from tests.simulation.world.simulated_store import SimStore
+from tests.simulation.world.stepped_loop import SteppedLoop
+from tests.simulation.world.timeline import Timeline
 
 
 class SimClock:

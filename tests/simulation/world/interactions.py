@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.table.ids import UserId
 from cogs.common.panels import Panel
-from tests.simulation.chat import (
+from tests.simulation.world.fake_discord import (
     TOKEN_LIVES,
     UNKNOWN_INTERACTION,
     Channel,
@@ -24,7 +24,7 @@ from tests.simulation.chat import (
     failed,
     words,
 )
-from tests.simulation.loop import SteppedLoop
+from tests.simulation.world.stepped_loop import SteppedLoop
 
 OnModal = Callable[[str], None]
 OnPanel = Callable[[Message], None]

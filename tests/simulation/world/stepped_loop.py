@@ -13,7 +13,7 @@ from contextlib import suppress
 from contextvars import Context, copy_context
 from typing import Any, TypeVar, TypeVarTuple
 
-from tests.simulation.timeline import Timeline
+from tests.simulation.world.timeline import Timeline
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")

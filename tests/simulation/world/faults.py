@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.table.ledger import CENTS
 
 if TYPE_CHECKING:
-    from tests.simulation.town import Town
+    from tests.simulation.simulation import Town
 
 Trouble = Callable[["Town"], None]
 

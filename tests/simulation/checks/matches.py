@@ -9,8 +9,8 @@ from bot.table.ids import TableId, UserId
 from bot.table.ledger import CENTS, AccountKind
 from bot.table.ports import Commit
 from bot.table.table_state import Match, TableState
-from tests.simulation.hold import Hold
-from tests.simulation.members import given
+from tests.simulation.checks.check import Hold
+from tests.simulation.checks.members import given
 
 
 class Contests:

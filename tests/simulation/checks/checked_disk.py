@@ -10,8 +10,8 @@ from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.table.ids import GuildId, UserId
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError
 from bot.table.stored.codec import FORMAT
-from tests.simulation.disk import MemoryDisk
-from tests.simulation.laws import Laws
+from tests.simulation.checks.invariants import Laws
+from tests.simulation.world.memory_disk import MemoryDisk
 
 
 class WatchedDisk(MemoryDisk):

@@ -9,7 +9,7 @@ from bot.table.events import RoundDealt
 from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
 from bot.table.table_state import TableState
-from tests.simulation.hold import Hold
+from tests.simulation.checks.check import Hold
 
 OVERDUE = 30.0
 """Seconds after which, in calm weather, a deadline that was missed was forgotten."""

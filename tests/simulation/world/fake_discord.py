@@ -20,8 +20,8 @@ from discord import ui
 from bot.client import on_answer
 from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from cogs.common.panels import Panel, pressed
-from tests.simulation.loop import SteppedLoop
-from tests.simulation.timeline import Timeline
+from tests.simulation.world.stepped_loop import SteppedLoop
+from tests.simulation.world.timeline import Timeline
 
 T = TypeVar("T")
 

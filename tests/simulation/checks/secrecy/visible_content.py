@@ -44,8 +44,8 @@ from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
 from cogs.texts import look_texts as readings
-from tests.simulation.chat import Face, face_of, face_of_modal, words
-from tests.simulation.worlds import World
+from tests.simulation.checks.secrecy.table_worlds import World
+from tests.simulation.world.fake_discord import Face, face_of, face_of_modal, words
 
 T = TypeVar("T")
 

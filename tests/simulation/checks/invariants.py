@@ -26,13 +26,13 @@ from bot.table.stored.codec import replay_stored
 from bot.table.stored.restore import restored
 from bot.table.table_state import AWAY_TIMEOUT, TableState
 from bot.table.views.snapshots import Snapshot, snapshot
-from tests.simulation.cancelled import Cancelled
-from tests.simulation.chat import Said
-from tests.simulation.contests import Contests
-from tests.simulation.deals import Deals
-from tests.simulation.disk import MemoryDisk
-from tests.simulation.members import Outs, Purses, Servers
-from tests.simulation.secrecy import Secrecy
+from tests.simulation.checks.cancellation import Cancelled
+from tests.simulation.checks.deals import Deals
+from tests.simulation.checks.matches import Contests
+from tests.simulation.checks.members import Outs, Purses, Servers
+from tests.simulation.checks.secrecy.secrecy import Secrecy
+from tests.simulation.world.fake_discord import Said
+from tests.simulation.world.memory_disk import MemoryDisk
 
 
 class Laws:

@@ -23,17 +23,17 @@ from bot.table.ledger import CENTS
 from bot.table.ports import StoreUnavailableError
 from bot.table.stored.restore import UnreplayableError
 from bot.table.views.snapshots import Snapshot, snapshot
-from tests.simulation.chat import Channel, Chat, Face, Message, Said
-from tests.simulation.laws import Laws
-from tests.simulation.loop import SteppedLoop
-from tests.simulation.openings import some_options
-from tests.simulation.people import Habit, Person
-from tests.simulation.press import Press, Typed, Wish
-from tests.simulation.process import READINGS, Alarm, Process
-from tests.simulation.store import SimStore, Weather
-from tests.simulation.timeline import START, Timeline
-from tests.simulation.troubles import TROUBLES, thaw
-from tests.simulation.watched import WatchedDisk
+from tests.simulation.checks.checked_disk import WatchedDisk
+from tests.simulation.checks.invariants import Laws
+from tests.simulation.people.person import Habit, Person
+from tests.simulation.people.table_options import some_options
+from tests.simulation.world.bot_process import READINGS, Alarm, Process
+from tests.simulation.world.fake_discord import Channel, Chat, Face, Message, Said
+from tests.simulation.world.faults import TROUBLES, thaw
+from tests.simulation.world.interactions import Press, Typed, Wish
+from tests.simulation.world.simulated_store import SimStore, Weather
+from tests.simulation.world.stepped_loop import SteppedLoop
+from tests.simulation.world.timeline import START, Timeline
 
 GUILDS = (GuildId(7), GuildId(8), GuildId(9))
 """Servers, of which a town has the first, or the first two, or all."""

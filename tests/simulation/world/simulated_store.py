@@ -11,9 +11,9 @@ from typing import TypeVar
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.table.ids import GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, MemberFunds, StoredTable, StoreUnavailableError
-from tests.simulation.disk import Disk, Purses
-from tests.simulation.loop import SteppedLoop
-from tests.simulation.timeline import Timeline
+from tests.simulation.world.memory_disk import Disk, Purses
+from tests.simulation.world.stepped_loop import SteppedLoop
+from tests.simulation.world.timeline import Timeline
 
 T = TypeVar("T")
 

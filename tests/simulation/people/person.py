@@ -31,7 +31,7 @@ from bot.table.ledger import CENTS
 from bot.table.views.snapshots import BoxView, Snapshot, Stage
 from cogs.board import buttons
 from cogs.common.panels import custom_id
-from tests.simulation.chat import Channel, Face, Message
+from tests.simulation.world.fake_discord import Channel, Face, Message
 
 
 class Habit(StrEnum):

@@ -9,8 +9,8 @@ from unittest.mock import patch
 
 from bot.table.commands import Request
 from bot.table.live.actor import Actor, Done, Reply
-from tests.simulation.disk import MemoryDisk
-from tests.simulation.hold import Hold
+from tests.simulation.checks.check import Hold
+from tests.simulation.world.memory_disk import MemoryDisk
 
 
 class Cancelled:

@@ -15,9 +15,9 @@ from bot.table.ids import GuildId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, AccountKind
 from bot.table.ports import Commit
 from bot.table.table_state import TableState
-from tests.simulation.chat import Said
-from tests.simulation.disk import MemoryDisk
-from tests.simulation.hold import Hold
+from tests.simulation.checks.check import Hold
+from tests.simulation.world.fake_discord import Said
+from tests.simulation.world.memory_disk import MemoryDisk
 
 NEWS_TAKES = 10.0
 """Seconds until a table knows, at the latest, who is out: a slow commit, and one more that was under way."""

@@ -19,11 +19,11 @@ from bot.table.ports import Commit
 from bot.table.table_state import TableState, Wager
 from bot.table.views.snapshots import Snapshot
 from cogs.board.layout import board
-from tests.simulation.chat import Face, Said, face_of
-from tests.simulation.disk import MemoryDisk
-from tests.simulation.hold import Hold
-from tests.simulation.views import STRANGER, Peephole
-from tests.simulation.worlds import World, another
+from tests.simulation.checks.check import Hold
+from tests.simulation.checks.secrecy.table_worlds import World, another
+from tests.simulation.checks.secrecy.visible_content import STRANGER, Peephole
+from tests.simulation.world.fake_discord import Face, Said, face_of
+from tests.simulation.world.memory_disk import MemoryDisk
 
 SELDOM = 4
 """Only the dealer's card is hidden in most rounds: one in so many of their states is looked at."""

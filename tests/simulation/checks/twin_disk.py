@@ -12,8 +12,8 @@ from bot.storage.reading.book_checks import Finding
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, MemberFunds, StoredTable
-from tests.simulation.disk import Purses
-from tests.simulation.watched import WatchedDisk
+from tests.simulation.checks.checked_disk import WatchedDisk
+from tests.simulation.world.memory_disk import Purses
 
 T = TypeVar("T")
 
