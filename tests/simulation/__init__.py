@@ -1,0 +1,13 @@
+"""The simulation: the whole bot on simulated time, Discord and disk, with people and faults, from one seed.
+
+Read in this order:
+
+1. ``simulation``: one run from its start to its last check. ``python -m tests.simulation SEED`` prints one.
+2. ``world``: what surrounds the bot: time, event loop, disk, Discord, and the faults of all of them.
+3. ``people``: the people at the tables, and how their actions reach the bot.
+4. ``checks``: the invariants that hold after each commit, each snapshot and each answer.
+5. ``mutants``: bugs put in on purpose, to test that the invariants find them.
+
+``seed_runner`` runs many seeds on all processors. The default test suite runs a sample; any number of
+seeds runs with ``SEEDS=10000 python -m pytest -m long -s tests/simulation --timeout 0``.
+"""

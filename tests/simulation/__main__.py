@@ -1,10 +1,10 @@
-"""``python -m tests.simulation SEED``: one town, told step by step."""
+"""Run one simulation and print its trace: ``python -m tests.simulation SEED``."""
 
 from __future__ import annotations
 
 import sys
 
-from tests.simulation.simulation import Town
+from tests.simulation.simulation import Simulation
 
 if __name__ == "__main__":
-    print(Town(int(sys.argv[1]), tell=print).run())
+    print(Simulation(int(sys.argv[1]), trace_to=print).run())

@@ -1,4 +1,4 @@
-"""Cancelling an interaction leaves no unknown outcome: what was asked for is carried out, or refused."""
+"""Invariants of cancelled interactions: the request is still carried out and stored, or refused."""
 
 from __future__ import annotations
 
@@ -9,46 +9,46 @@ from unittest.mock import patch
 
 from bot.table.commands import Request
 from bot.table.live.actor import Actor, Done, Reply
-from tests.simulation.checks.check import Hold
+from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk
 
 
-class Cancelled:
-    """Watches what becomes of requests whose askers were cancelled while they waited."""
+class CancellationInvariants:
+    """Follows requests whose interactions were cancelled while they waited for the reply."""
 
-    def __init__(self, disk: MemoryDisk, hold: Hold) -> None:
+    def __init__(self, disk: MemoryDisk, check: Check) -> None:
         self._disk = disk
-        self._hold = hold
-        self._given_up: dict[str, None] = {}
-        self._answered: set[str] = set()
+        self._check = check
+        self._cancelled: dict[str, None] = {}
+        self._replied: set[str] = set()
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Hear of every request that a table has answered."""
+        """Note every request to which a table replies."""
         handle = Actor._handle
 
         async def watched(actor: Any, request: Request) -> Reply:
-            outcome = await handle(actor, request)
-            self._on_answer(request.key, outcome)
-            return outcome
+            reply = await handle(actor, request)
+            self._on_reply(request.key, reply)
+            return reply
 
         with patch.object(Actor, "_handle", watched):
             yield
 
-    def on_given_up(self, key: str) -> None:
-        """The one who asked was cancelled before he had his answer."""
-        self._given_up[key] = None
+    def on_cancelled(self, key: str) -> None:
+        """Note a request whose interaction was cancelled before the reply."""
+        self._cancelled[key] = None
 
     def on_crash(self) -> None:
-        """What was under way in a process that died is another matter."""
-        self._given_up.clear()
+        """Forget the requests of the dead process: they may be lost."""
+        self._cancelled.clear()
 
     def at_rest(self) -> None:
-        """When all has been calm for a while."""
-        for key in self._given_up:
-            self._hold(key in self._answered, f"{key} was given up and never carried out")
+        """Check that every cancelled request got its reply."""
+        for key in self._cancelled:
+            self._check(key in self._replied, f"{key} was cancelled and never carried out")
 
-    def _on_answer(self, key: str, outcome: Reply) -> None:
-        self._answered.add(key)
-        stored = not isinstance(outcome, Done) or key in self._disk.inputs
-        self._hold(stored, f"{key} was carried out and is not on the disk")
+    def _on_reply(self, key: str, reply: Reply) -> None:
+        self._replied.add(key)
+        stored = not isinstance(reply, Done) or key in self._disk.inputs
+        self._check(stored, f"{key} was carried out and is not on the disk")

@@ -1,11 +1,11 @@
-"""How a law is held against what happens."""
+"""The function with which invariants report violations."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 
-class Hold(Protocol):
-    """Notes that a law is broken unless it holds."""
+class Check(Protocol):
+    """Report the message as a violation unless the condition holds."""
 
-    def __call__(self, law: bool, said: str) -> None: ...
+    def __call__(self, condition: bool, message: str) -> None: ...

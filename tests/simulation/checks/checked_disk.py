@@ -1,4 +1,4 @@
-"""The disk under the eyes of the laws."""
+"""The disk of a simulation: it reports every change to the invariants and to the trace."""
 
 from __future__ import annotations
 
@@ -10,54 +10,54 @@ from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.table.ids import GuildId, UserId
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError
 from bot.table.stored.codec import FORMAT
-from tests.simulation.checks.invariants import Laws
+from tests.simulation.checks.invariants import Invariants
 from tests.simulation.world.memory_disk import MemoryDisk
 
 
-class WatchedDisk(MemoryDisk):
-    """The disk under the eyes of the laws."""
+class CheckedDisk(MemoryDisk):
+    """A disk in memory whose every commit is checked."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.laws = Laws(self)
+        self.invariants = Invariants(self)
         self.trace: Callable[[str], None] = lambda _line: None
 
     def reopen(self) -> None:
-        """A new process opens the store."""
+        """Do what a new process does when it opens the store."""
 
-    def damage_a_round(self) -> None:
-        """An open round's record is damaged while the process is down: it cannot be replayed."""
-        for drawer in self.drawers.values():
-            if drawer.open_round is not None:
-                self.trace(f"damage to round {drawer.open_round} of {drawer.row.table}")
-                broken = replace(drawer.rounds[drawer.open_round], record_json=f'{{"format": {FORMAT}}}')
-                drawer.rounds[drawer.open_round] = broken
+    def damage_round(self) -> None:
+        """Damage the record of an open round, so that it cannot be replayed after a restart."""
+        for record in self.tables.values():
+            if record.open_round is not None:
+                self.trace(f"damage to round {record.open_round} of {record.row.table}")
+                damaged = replace(record.rounds[record.open_round], record_json=f'{{"format": {FORMAT}}}')
+                record.rounds[record.open_round] = damaged
                 return
 
     def commit(self, commit: Commit) -> None:
-        expected = self._expected(commit)
+        expected = self._expected_errors(commit)
         try:
             super().commit(commit)
         except expected as error:
             self.trace(f"disk refuses {commit.key}: {error!r}")
             raise
         except Exception as error:
-            self.laws.broken.append(f"{commit.input_json} at {commit.row.table}: {error!r}")
+            self.invariants.violations.append(f"{commit.input_json} at {commit.row.table}: {error!r}")
             raise
         self.trace(f"disk {commit.row.table} v{commit.row.version} {commit.actor} {commit.input_json}")
         try:
-            self.laws.on_commit(commit)
-        except Exception as error:  # a law that cannot even be looked at is broken
-            said = "".join(traceback.format_exception(error)[-4:])
-            self.laws.broken.append(f"after {commit.input_json}: {error!r}\n{said}")
+            self.invariants.on_commit(commit)
+        except Exception as error:  # an invariant that cannot be checked counts as violated
+            lines = "".join(traceback.format_exception(error)[-4:])
+            self.invariants.violations.append(f"after {commit.input_json}: {error!r}\n{lines}")
 
     def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> None:
         super().grant(key, guild, user, amount, at)
         self.trace(f"{user} of {guild} is granted {amount}")
-        self.laws.purses.on_grant(guild, user, amount)
+        self.invariants.balances.on_grant(guild, user, amount)
 
-    def _expected(self, commit: Commit) -> tuple[type[Exception], ...]:
-        """Errors that are no bug. What comes twice to a channel may find another table there."""
+    def _expected_errors(self, commit: Commit) -> tuple[type[Exception], ...]:
+        """Return the errors that are no bugs: a repeated delivery may meet another table in its channel."""
         table, _, _ = self.inputs.get(commit.key, (commit.row.table, None, ""))
-        twice = () if table == commit.row.table else (IdempotencyConflictError,)
-        return (AlreadyDoneError, InsufficientFundsError, *twice)
+        conflict = () if table == commit.row.table else (IdempotencyConflictError,)
+        return (AlreadyDoneError, InsufficientFundsError, *conflict)

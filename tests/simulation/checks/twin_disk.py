@@ -1,4 +1,4 @@
-"""The model of the store and the real one side by side: whatever is asked, both answer the same."""
+"""The store's model and the real store side by side: both must answer every call alike."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.storage.reading.book_checks import Finding
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, MemberFunds, StoredTable
-from tests.simulation.checks.checked_disk import WatchedDisk
-from tests.simulation.world.memory_disk import Purses
+from tests.simulation.checks.checked_disk import CheckedDisk
+from tests.simulation.world.memory_disk import Amounts
 
 T = TypeVar("T")
 
 
-class TwinDisk(WatchedDisk):
-    """Does everything twice: in memory, under the laws, and in a database file."""
+class TwinDisk(CheckedDisk):
+    """A checked disk that repeats every call on a database file and compares the results."""
 
     def __init__(self, file: Path) -> None:
         super().__init__()
@@ -35,21 +35,22 @@ class TwinDisk(WatchedDisk):
         self._runner.close()
 
     def audit(self) -> tuple[Finding, ...]:
+        """Return what the audit of the real store's books finds."""
         return self._run(self._store.audit())
 
     def reopen(self) -> None:
         self._run(self._store.close())
         self._store = self._open()
 
-    def damage_a_round(self) -> None:
-        """Both would have to be damaged alike: left to the model alone."""
+    def damage_round(self) -> None:
+        """Do nothing: the model and the real store would have to be damaged alike."""
 
     def commit(self, commit: Commit) -> None:
         self._both(self._store.commit(commit), lambda: super(TwinDisk, self).commit(commit))
 
     def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> None:
         given = self._store.grant(guild, user, amount, by=user, reason="simulated", key=key, at=at)
-        self._both(_nothing_of(given), lambda: super(TwinDisk, self).grant(key, guild, user, amount, at))
+        self._both(_without_result(given), lambda: super(TwinDisk, self).grant(key, guild, user, amount, at))
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         wanted = tuple(users)
@@ -57,7 +58,7 @@ class TwinDisk(WatchedDisk):
             self._store.funds(guild, wanted), lambda: super(TwinDisk, self).funds(guild, wanted)
         )
 
-    def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
+    def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Amounts:
         wanted = tuple(users)
         real = self._store.holdings(guild, wanted)
         return self._both(real, lambda: super(TwinDisk, self).holdings(guild, wanted))
@@ -71,7 +72,7 @@ class TwinDisk(WatchedDisk):
         real = self._store.elimination(guild, user)
         return self._both(real, lambda: super(TwinDisk, self).elimination(guild, user))
 
-    def stacks(self, table: TableId, match_no: int) -> Purses:
+    def stacks(self, table: TableId, match_no: int) -> Amounts:
         real = self._store.stacks(table, match_no)
         return self._both(real, lambda: super(TwinDisk, self).stacks(table, match_no))
 
@@ -86,14 +87,16 @@ class TwinDisk(WatchedDisk):
         return self._both(self._store.message_of(table), lambda: super(TwinDisk, self).message_of(table))
 
     def _both(self, real: Coroutine[Any, Any, T], model: Callable[[], T]) -> T:
-        """Ask both, and hold them to the same answer or the same error."""
+        """Call both, and check that they return the same value or raise the same type of error."""
         value, error = _outcome(lambda: self._run(real))
         expected, expected_error = _outcome(model)
         same = type(error) is type(expected_error) and value == expected
-        self.laws.hold(same, f"the store says {value or error!r}, its model {expected or expected_error!r}")
+        self.invariants.check(
+            same, f"the store returns {value or error!r}, its model {expected or expected_error!r}"
+        )
         if error is not None:
             raise error
-        assert value is not None or expected is None, "an answer, since there was no error"
+        assert value is not None or expected is None, "a call without an error has a result"
         return expected if value is None else value  # type: ignore[return-value]
 
     def _open(self) -> SqlStore:
@@ -110,5 +113,5 @@ def _outcome(work: Callable[[], T]) -> tuple[T | None, Exception | None]:
         return None, error
 
 
-async def _nothing_of(work: Coroutine[Any, Any, object]) -> None:
+async def _without_result(work: Coroutine[Any, Any, object]) -> None:
     await work

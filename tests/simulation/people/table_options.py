@@ -1,12 +1,12 @@
-"""How people open tables: a preset, and some options changed."""
+"""The options with which people open tables."""
 
 from __future__ import annotations
 
 from random import Random
 
 
-def some_options(rng: Random) -> dict[str, bool | int | str]:
-    """Options beside the preset's; perhaps not possible together."""
+def random_options(rng: Random) -> dict[str, bool | int | str]:
+    """Choose changes to a preset. They may contradict each other."""
     pool: tuple[tuple[str, bool | int | str], ...] = (
         ("bankroll", rng.choice(("bank", "bank", "credit", "match"))),
         ("simultaneous", rng.random() < 0.5),

@@ -1,7 +1,7 @@
-"""A fake Discord: shows pictures, and carries presses with what the person really saw.
+"""A fake Discord: it shows messages and answers requests.
 
-It is slow, loses requests and answers, and lets messages and channels disappear; ``calm`` makes it
-behave. What the bot sends is an object of discord.py, of which only frame, buttons and text are kept.
+It is slow, loses requests and answers, and messages and channels may disappear, until it is made
+``reliable``.
 """
 
 from __future__ import annotations
@@ -9,262 +9,194 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from random import Random
 from types import SimpleNamespace
 from typing import Any, TypeVar
 
 import discord
-from discord import ui
 
 from bot.client import on_answer
-from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
-from cogs.common.panels import Panel, pressed
+from bot.table.ids import ChannelId, GuildId, MessageId, UserId
+from cogs.common.panels import Panel
+from tests.simulation.world.messages import Content, FakeChannel, FakeMessage, SentContent, view_content
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
 
 T = TypeVar("T")
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_INTERACTION = 10003, 10008, 10062
-TOKEN_LIVES = 3.0
+TOKEN_LIFETIME = 3.0
+"""Seconds in which an interaction can be answered."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Face:
-    """What a message shows: the picture's number, its buttons, its text."""
+class FakeDiscord:
+    """Discord's side: the channels, and the fate of each request.
 
-    frame: int | None
-    buttons: tuple[str, ...]
-    text: str
-
-    @property
-    def table(self) -> TableId | None:
-        meant = [pressed(button) for button in self.buttons]
-        return next((each.table for each in meant if each is not None), None)
-
-
-@dataclass(slots=True)
-class Message:
-    """A message in a channel; ``changing`` counts the requests under way that would change it.
-
-    One with an ``owner`` is private: nobody else sees it.
+    The functions in ``when_shown`` are called when a public message changes, those in ``when_sent`` when
+    the bot sends something. ``report`` takes violations of the order of edits.
     """
-
-    id: MessageId
-    face: Face
-    channel: Channel
-    owner: UserId | None = None
-    changing: int = 0
-    overtaken: bool = False
-    gone: bool = False
-
-
-@dataclass(slots=True)
-class Channel:
-    """A channel of a server."""
-
-    id: ChannelId
-    guild: GuildId
-    messages: dict[MessageId, Message] = field(default_factory=dict)
-    nonces: dict[str, MessageId] = field(default_factory=dict)
-    gone: bool = False
-
-    @property
-    def board(self) -> Message | None:
-        """The newest message with buttons, which is what people look at."""
-        found = (message for message in reversed(self.messages.values()) if not message.gone)
-        return next((message for message in found if message.face.buttons), None)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Said:
-    """Something that the bot sends, whatever becomes of it; to one person only, or to everybody (None)."""
-
-    channel: Channel
-    to: UserId | None
-    face: Face
-
-
-def face_of(view: ui.LayoutView) -> Face:
-    """What there is to see of a view."""
-    items = list(view.walk_children())
-    frames = [item.id for item in items if isinstance(item, ui.Container)]
-    return Face(
-        frame=frames[0] if frames else None,
-        buttons=tuple(str(item.custom_id) for item in items if isinstance(item, ui.Button)),
-        text="\n".join(item.content for item in items if isinstance(item, ui.TextDisplay)),
-    )
-
-
-def face_of_modal(modal: ui.Modal) -> Face:
-    """What there is to read in a modal: title, labels, hints, what is typed already."""
-    words = [modal.title]
-    for item in modal.walk_children():
-        if isinstance(item, ui.Label):
-            words += [item.text, item.description or ""]
-        elif isinstance(item, ui.TextInput):
-            words += [item.placeholder or "", item.default or ""]
-    return Face(frame=None, buttons=(), text="\n".join(words))
-
-
-def words(text: str) -> Face:
-    """A plain message."""
-    return Face(frame=None, buttons=(), text=text)
-
-
-class Chat:
-    """Discord's side: channels, and what becomes of requests."""
 
     def __init__(self, timeline: Timeline, rng: Random, report: Callable[[str], None]) -> None:
         self.timeline = timeline
-        self.calm = False
-        self.channels: dict[ChannelId, Channel] = {}
-        self.requests = 0
-        self.seen: list[Callable[[Channel, Face], None]] = []
-        self.heard: list[Callable[[Said], None]] = []
+        self.reliable = False
+        self.channels: dict[ChannelId, FakeChannel] = {}
+        self.when_shown: list[Callable[[FakeChannel, Content], None]] = []
+        self.when_sent: list[Callable[[SentContent], None]] = []
         self._rng = rng
         self._report = report
         self._ids = itertools.count(1)
 
-    def add_channel(self, channel: ChannelId, guild: GuildId) -> Channel:
-        self.channels[channel] = Channel(channel, guild)
+    def add_channel(self, channel: ChannelId, guild: GuildId) -> FakeChannel:
+        self.channels[channel] = FakeChannel(channel, guild)
         return self.channels[channel]
 
-    def say(self, channel: Channel, face: Face, to: UserId | None) -> None:
-        """The bot sends something; it is heard even if the request will be lost."""
-        for listen in self.heard:
-            listen(Said(channel=channel, to=to, face=face))
+    def note_sent(self, channel: FakeChannel, content: Content, to: UserId | None) -> None:
+        """Report that the bot sends something, even if the request will be lost."""
+        for callback in self.when_sent:
+            callback(SentContent(channel=channel, to=to, content=content))
 
-    def whisper(self, channel: Channel, face: Face, owner: UserId) -> Message:
-        """A private message."""
-        return Message(MessageId(next(self._ids)), face, channel, owner=owner)
+    def private_message(self, channel: FakeChannel, content: Content, owner: UserId) -> FakeMessage:
+        """Return a message that only its owner sees."""
+        return FakeMessage(MessageId(next(self._ids)), content, channel, owner=owner)
 
-    def post(self, channel: Channel, face: Face, nonce: str | None) -> Message:
-        self._check(channel)
+    def post(self, channel: FakeChannel, content: Content, nonce: str | None) -> FakeMessage:
+        """Add a message. A nonce that was used before returns the message that it posted."""
+        self._check_exists(channel)
         if nonce in channel.nonces:
             return channel.messages[channel.nonces[nonce]]
-        message = Message(MessageId(next(self._ids)), face, channel)
+        message = FakeMessage(MessageId(next(self._ids)), content, channel)
         channel.messages[message.id] = message
         if nonce is not None:
             channel.nonces[nonce] = message.id
-        self._show(channel, face)
+        self._note_shown(channel, content)
         return message
 
-    def edit(self, channel: Channel, message: Message | None, face: Face) -> None:
-        self._check(channel)
-        if message is None or message.gone:
-            raise failed(discord.NotFound, 404, UNKNOWN_MESSAGE)
-        back = message.face.frame is not None and face.frame is not None and face.frame < message.face.frame
-        if back and not message.overtaken:
-            self._report(f"frame {face.frame} overwrote frame {message.face.frame} in {channel.id}")
-        message.face = face
+    def edit(self, channel: FakeChannel, message: FakeMessage | None, content: Content) -> None:
+        """Change a message, and report an older frame that replaces a newer one."""
+        self._check_exists(channel)
+        if message is None or message.deleted:
+            raise http_error(discord.NotFound, 404, UNKNOWN_MESSAGE)
+        shown = message.content.frame
+        is_older = shown is not None and content.frame is not None and content.frame < shown
+        if is_older and not message.overtaken:
+            self._report(f"frame {content.frame} overwrote frame {shown} in {channel.id}")
+        message.content = content
         if message.owner is None:
-            self._show(channel, face)
+            self._note_shown(channel, content)
 
-    async def request(self, loop: SteppedLoop, effect: Callable[[], T], message: Message | None = None) -> T:
-        """Have Discord do something; its answer may be late, or lost, or a refusal."""
-        self.requests += 1
+    async def request(
+        self, loop: SteppedLoop, effect: Callable[[], T], message: FakeMessage | None = None
+    ) -> T:
+        """Apply an effect after a delay, and return its result after another one.
+
+        The request or its answer may be lost, or refused. ``message`` is the one that would change.
+        """
         landed = on_answer.get()
         answer: asyncio.Future[T] = loop.create_future()
-        luck = 1.0 if self.calm else self._rng.random()
+        luck = 1.0 if self.reliable else self._rng.random()
         if message is not None:
-            message.changing += 1
-            message.overtaken = message.overtaken or message.changing > 1
+            message.pending_edits += 1
+            message.overtaken = message.overtaken or message.pending_edits > 1
 
         def arrive() -> None:
-            outcome, error = self._attempt(effect, luck)
+            result, error = self._attempt(effect, luck)
             if message is not None:
-                message.changing -= 1
-                message.overtaken = message.overtaken and message.changing > 0
-            if error is None and landed is not None and not self.calm and self._rng.random() < 0.5:
+                message.pending_edits -= 1
+                message.overtaken = message.overtaken and message.pending_edits > 0
+            if error is None and landed is not None and not self.reliable and self._rng.random() < 0.5:
                 self.timeline.after(self._latency(), lambda: loop.run(landed))
-            self.timeline.after(self._latency(), lambda: loop.run(lambda: _tell(answer, outcome, error)))
+            self.timeline.after(self._latency(), lambda: loop.run(lambda: _set_answer(answer, result, error)))
 
         self.timeline.after(self._latency(), arrive)
         return await answer
 
     def _attempt(self, effect: Callable[[], T], luck: float) -> tuple[T | None, Exception | None]:
-        """Fates: a refusal, a lost request, an effect whose answer is lost, or all well."""
+        """Refuse the request, lose it, apply it and lose the answer, or apply it."""
         if luck < 0.02:
-            return None, failed(discord.DiscordServerError, 503, 0)
+            return None, http_error(discord.DiscordServerError, 503, 0)
         if luck < 0.04:
             return None, ConnectionResetError("the request was lost")
         try:
-            done = effect()
+            result = effect()
         except discord.HTTPException as error:
             return None, error
-        return (None, TimeoutError("the answer was lost")) if luck < 0.06 else (done, None)
+        return (None, TimeoutError("the answer was lost")) if luck < 0.06 else (result, None)
 
     def _latency(self) -> float:
         seconds = 0.03 + self._rng.expovariate(12.0)
-        if not self.calm and self._rng.random() < 0.03:
+        if not self.reliable and self._rng.random() < 0.03:
             seconds += self._rng.uniform(0.5, 3.0)
         return seconds
 
-    def _check(self, channel: Channel) -> None:
-        if channel.gone:
-            raise failed(discord.NotFound, 404, UNKNOWN_CHANNEL)
+    def _check_exists(self, channel: FakeChannel) -> None:
+        if channel.deleted:
+            raise http_error(discord.NotFound, 404, UNKNOWN_CHANNEL)
 
-    def _show(self, channel: Channel, face: Face) -> None:
-        for look in self.seen:
-            look(channel, face)
+    def _note_shown(self, channel: FakeChannel, content: Content) -> None:
+        for callback in self.when_shown:
+            callback(channel, content)
 
 
-def failed(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
-    """An error as discord.py raises it."""
+def http_error(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
+    """Return an error as discord.py raises it."""
     response: Any = SimpleNamespace(status=status, reason="simulated")
     return kind(response, {"code": code, "message": "simulated"})
 
 
-def _tell(answer: asyncio.Future[T], outcome: Any, error: Exception | None) -> None:
+def _set_answer(answer: asyncio.Future[T], result: Any, error: Exception | None) -> None:
     if answer.done():
         return
     if error is not None:
         answer.set_exception(error)
     else:
-        answer.set_result(outcome)
+        answer.set_result(result)
 
 
-def as_the_bot_sees_it(message: Message, seen: Face | None) -> Any:
-    """A message as it comes from Discord, with the picture that somebody saw there."""
+def received_message(message: FakeMessage, seen: Content | None) -> Any:
+    """Return a message as the bot receives it from Discord, with the frame that its reader saw."""
     container = discord.Container.__new__(discord.Container)
     container.id = -1 if seen is None or seen.frame is None else seen.frame
     flags = discord.MessageFlags(ephemeral=message.owner is not None)
     return SimpleNamespace(id=message.id, components=[container], flags=flags)
 
 
-class PartialChannel:
-    """What ``bot.get_partial_messageable`` gives the board."""
+class FakePartialChannel:
+    """The channel that ``bot.get_partial_messageable`` returns to the board."""
 
-    def __init__(self, chat: Chat, loop: SteppedLoop, channel: Channel) -> None:
-        self._chat = chat
+    def __init__(self, fake: FakeDiscord, loop: SteppedLoop, channel: FakeChannel) -> None:
+        self._discord = fake
         self._loop = loop
         self._channel = channel
 
     async def send(self, *, view: Panel, nonce: str) -> Any:
-        face = face_of(view)
-        self._chat.say(self._channel, face, None)
-        return await self._chat.request(self._loop, lambda: self._posted(face, nonce))
+        content = view_content(view)
+        self._discord.note_sent(self._channel, content, None)
 
-    def _posted(self, face: Face, nonce: str) -> Any:
-        message = self._chat.post(self._channel, face, nonce)
-        return as_the_bot_sees_it(message, message.face)
+        def post() -> Any:
+            message = self._discord.post(self._channel, content, nonce)
+            return received_message(message, message.content)
 
-    def get_partial_message(self, message: MessageId) -> PartialMessage:
-        return PartialMessage(self._chat, self._loop, self._channel, self._channel.messages.get(message))
+        return await self._discord.request(self._loop, post)
+
+    def get_partial_message(self, message: MessageId) -> FakePartialMessage:
+        return FakePartialMessage(
+            self._discord, self._loop, self._channel, self._channel.messages.get(message)
+        )
 
 
-class PartialMessage:
+class FakePartialMessage:
     """A message that the bot knows by its id."""
 
-    def __init__(self, chat: Chat, loop: SteppedLoop, channel: Channel, message: Message | None) -> None:
-        self._chat = chat
+    def __init__(
+        self, fake: FakeDiscord, loop: SteppedLoop, channel: FakeChannel, message: FakeMessage | None
+    ) -> None:
+        self._discord = fake
         self._loop = loop
         self._channel = channel
         self._message = message
 
     async def edit(self, *, view: Panel, **_options: Any) -> None:
-        face = face_of(view)
-        self._chat.say(self._channel, face, None)
-        effect = lambda: self._chat.edit(self._channel, self._message, face)  # noqa: E731
-        await self._chat.request(self._loop, effect, self._message)
+        content = view_content(view)
+        self._discord.note_sent(self._channel, content, None)
+        effect = lambda: self._discord.edit(self._channel, self._message, content)  # noqa: E731
+        await self._discord.request(self._loop, effect, self._message)

@@ -1,4 +1,4 @@
-"""Everything that can go wrong in a town, from a full disk to ``kill -9``. A new trouble is one more line."""
+"""The faults of a simulation, from a full disk to ``kill -9``. To add one, write a function and list it."""
 
 from __future__ import annotations
 
@@ -9,113 +9,116 @@ from typing import TYPE_CHECKING
 from bot.table.ledger import CENTS
 
 if TYPE_CHECKING:
-    from tests.simulation.simulation import Town
+    from tests.simulation.simulation import Simulation
 
-Trouble = Callable[["Town"], None]
-
-
-def kill(town: Town) -> None:
-    """The process dies between two events."""
-    town.process.loop.kill()
+Fault = Callable[["Simulation"], None]
 
 
-def light_the_fuse(town: Town) -> None:
-    """The process will die between two callbacks, wherever it then is."""
-    if town.process.alive:
-        town.process.loop.fuse = town.rng.randint(0, 60)
+def kill_process(simulation: Simulation) -> None:
+    """Kill the process between two events."""
+    simulation.process.loop.kill()
 
 
-def stop_in_order(town: Town) -> None:
-    """The process ends as SIGTERM ends it: what was asked for is finished first."""
-    if town.process.ready:
-        town.trace("stop")
-        town.process.stop()
+def kill_process_soon(simulation: Simulation) -> None:
+    """Kill the process between two callbacks, at most 60 of them later."""
+    if simulation.process.alive:
+        simulation.process.loop.callbacks_left = simulation.rng.randint(0, 60)
 
 
-def fill_the_disk(town: Town) -> None:
-    """Nothing can be written for a while."""
-    town.weather.full = True
-    town.timeline.after(town.rng.uniform(1.0, 40.0), lambda: setattr(town.weather, "full", False))
+def stop_process(simulation: Simulation) -> None:
+    """Stop the process as SIGTERM does: it completes the accepted requests first."""
+    if simulation.process.ready:
+        simulation.trace("stop")
+        simulation.process.stop()
 
 
-def slow_the_disk(town: Town) -> None:
-    """Everything takes seconds for a while."""
-    town.weather.slow = True
-    town.timeline.after(town.rng.uniform(5.0, 60.0), lambda: setattr(town.weather, "slow", False))
+def fill_disk(simulation: Simulation) -> None:
+    """Refuse all writes for a while."""
+    faults = simulation.store_faults
+    faults.full = True
+    simulation.timeline.after(simulation.rng.uniform(1.0, 40.0), lambda: setattr(faults, "full", False))
 
 
-def delete_a_board(town: Town) -> None:
-    """Somebody deletes the message that shows a table."""
-    message = town.rng.choice(town.channels).board
+def slow_disk(simulation: Simulation) -> None:
+    """Delay all calls of the store by seconds for a while."""
+    faults = simulation.store_faults
+    faults.slow = True
+    simulation.timeline.after(simulation.rng.uniform(5.0, 60.0), lambda: setattr(faults, "slow", False))
+
+
+def delete_board(simulation: Simulation) -> None:
+    """Delete the message that shows a table."""
+    message = simulation.rng.choice(simulation.channels).board
     if message is not None:
-        message.gone = True
+        message.deleted = True
 
 
-def delete_a_channel(town: Town) -> None:
-    """Somebody deletes a channel, its table and all."""
-    town.rng.choice(town.channels).gone = True
+def delete_channel(simulation: Simulation) -> None:
+    """Delete a channel together with its table's board."""
+    simulation.rng.choice(simulation.channels).deleted = True
 
 
-def freeze(town: Town) -> None:
-    """A server is out of reach for a while."""
-    if town.process.ready:
-        town.process.manager.freeze(town.rng.choice(town.guilds))
-        town.timeline.after(town.rng.uniform(5.0, 60.0), lambda: thaw(town))
+def freeze_guild(simulation: Simulation) -> None:
+    """Make a server unavailable for a while."""
+    if simulation.process.ready:
+        simulation.process.manager.freeze(simulation.rng.choice(simulation.guilds))
+        simulation.timeline.after(simulation.rng.uniform(5.0, 60.0), lambda: thaw_guilds(simulation))
 
 
-def thaw(town: Town) -> None:
-    """All servers are back."""
-    process = town.process
-    for guild in town.guilds if process.ready else ():
+def thaw_guilds(simulation: Simulation) -> None:
+    """Make all servers available again."""
+    process = simulation.process
+    for guild in simulation.guilds if process.ready else ():
         process.spawn(partial(process.manager.thaw, guild))
 
 
-def remove_the_bot(town: Town) -> None:
-    """A server removes the bot, and invites it again later."""
-    process, guild = town.process, town.rng.choice(town.guilds)
+def remove_bot(simulation: Simulation) -> None:
+    """Remove the bot from a server. It may be used there again later."""
+    process, guild = simulation.process, simulation.rng.choice(simulation.guilds)
     if process.ready:
-        town.trace(f"removed from {guild}")
+        simulation.trace(f"removed from {guild}")
         process.spawn(lambda: process.manager.leave(guild))
 
 
-def help_somebody(town: Town) -> None:
-    """An admin gives chips to somebody who plays, or takes nearly all that he can."""
-    person, process = town.rng.choice(town.people), town.process
-    guild = town.rng.choice(person.guilds)
-    chips = 200 if town.rng.random() < 0.4 else 2 - town.disk.balance(guild, person.id).chips // CENTS
+def change_balance(simulation: Simulation) -> None:
+    """Give chips to a player as an admin does, or take all but two of their chips."""
+    person, process = simulation.rng.choice(simulation.people), simulation.process
+    guild = simulation.rng.choice(person.guilds)
+    owned = simulation.disk.balance(guild, person.id).chips // CENTS
+    chips = 200 if simulation.rng.random() < 0.4 else 2 - owned
     if process.ready and chips:
-        town.give(guild, person, chips)
+        simulation.grant(guild, person, chips)
         if chips > 0:
             process.spawn(partial(process.manager.sync_member, guild, person.id))
         else:
-            key = f"admin:{person.id}:{town.timeline.now}"
+            key = f"admin:{person.id}:{simulation.timeline.now}"
             process.spawn(partial(process.manager.check_elimination, guild, person.id, key))
 
 
-def show_anew(town: Town) -> None:
-    """Somebody wants a board at the bottom of its channel."""
-    process = town.process
-    pictures = process.manager.tables() if process.ready else ()
-    board = process.boards.of(pictures[0].table) if pictures else None
+def repost_board(simulation: Simulation) -> None:
+    """Post a board again at the bottom of its channel."""
+    process = simulation.process
+    snapshots = process.manager.tables() if process.ready else ()
+    board = process.boards.of(snapshots[0].table) if snapshots else None
     if board is not None:
         process.loop.run(board.post_anew)
 
 
-TROUBLES: tuple[tuple[float, Trouble], ...] = (
-    (0.5, kill),
-    (0.3, kill),
-    (0.5, light_the_fuse),
-    (0.4, light_the_fuse),
-    (0.15, stop_in_order),
-    (0.3, fill_the_disk),
-    (0.3, slow_the_disk),
-    (0.3, delete_a_board),
-    (0.05, delete_a_channel),
-    (0.15, freeze),
-    (0.05, remove_the_bot),
-    (0.4, help_somebody),
-    (0.4, help_somebody),
-    (0.4, help_somebody),
-    (0.2, show_anew),
+FAULTS: tuple[tuple[float, Fault], ...] = (
+    (0.5, kill_process),
+    (0.3, kill_process),
+    (0.5, kill_process_soon),
+    (0.4, kill_process_soon),
+    (0.15, stop_process),
+    (0.3, fill_disk),
+    (0.3, slow_disk),
+    (0.3, delete_board),
+    (0.05, delete_channel),
+    (0.15, freeze_guild),
+    (0.05, remove_bot),
+    (0.4, change_balance),
+    (0.4, change_balance),
+    (0.4, change_balance),
+    (0.2, repost_board),
 )
-"""Each with the chance that a town has it."""
+"""The probability that a simulation has the fault, and the fault."""

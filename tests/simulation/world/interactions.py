@@ -1,4 +1,4 @@
-"""An interaction as the cogs get it: one press, modal or command, and the one answer it may have."""
+"""Interactions as the cogs receive them: one button press, modal or command, and its one answer."""
 
 from __future__ import annotations
 
@@ -12,79 +12,81 @@ from discord import ui
 from bot.table.ids import UserId
 from cogs.common.panels import Panel
 from tests.simulation.world.fake_discord import (
-    TOKEN_LIVES,
+    TOKEN_LIFETIME,
     UNKNOWN_INTERACTION,
-    Channel,
-    Chat,
-    Face,
-    Message,
-    as_the_bot_sees_it,
-    face_of,
-    face_of_modal,
-    failed,
-    words,
+    FakeDiscord,
+    http_error,
+    received_message,
+)
+from tests.simulation.world.messages import (
+    Content,
+    FakeChannel,
+    FakeMessage,
+    modal_content,
+    text_content,
+    view_content,
 )
 from tests.simulation.world.stepped_loop import SteppedLoop
 
 OnModal = Callable[[str], None]
-OnPanel = Callable[[Message], None]
+OnPanel = Callable[[FakeMessage], None]
 
 
-def _nothing(*_arguments: object) -> None:
-    """Nobody does anything about it."""
+def _ignore(*_arguments: object) -> None:
+    """Do nothing."""
 
 
-class Wish:
-    """What somebody does in a channel. Discord delivers it, perhaps twice.
+class FakeInteraction:
+    """An interaction of a person in a channel. Discord delivers it, perhaps twice.
 
-    ``on_modal`` hears of a modal that he gets, ``on_panel`` of a private message with buttons. After
-    ``patience`` seconds what is being done for him is cancelled.
+    ``on_modal`` is called with the custom_id of a modal that the person receives, ``on_panel`` with a
+    private message that has buttons. The work is cancelled after ``cancel_after`` seconds, if it is set.
     """
 
     def __init__(self, *, number: int, user: UserId, kind: discord.InteractionType) -> None:
         self.id = number
         self.user = SimpleNamespace(id=user)
-        self.permissions = discord.Permissions.none()  # nobody in town manages a server
+        self.permissions = discord.Permissions.none()  # no person of a simulation manages a server
         self.type = kind
         self.data: dict[str, Any] = {}
-        self.shown_on: Message | None = None
+        self.shown_on: FakeMessage | None = None
         self.message: Any = None
-        self.patience: float | None = None
-        self.on_modal: OnModal = _nothing
-        self.on_panel: OnPanel = _nothing
+        self.cancel_after: float | None = None
+        self.on_modal: OnModal = _ignore
+        self.on_panel: OnPanel = _ignore
         self.client: Any = None
         self.channel_id = self.guild_id = 0
         self.response: Any = None
         self.followup: Any = None
 
-    def delivered(self, bot: Any, chat: Chat, loop: SteppedLoop, channel: Channel) -> Self:
-        """The same wish as it arrives once."""
-        twin: Self = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.client, twin.channel_id, twin.guild_id = bot, channel.id, channel.guild
-        twin.response = Response(chat, loop, channel, self)
-        twin.followup = twin.response
-        return twin
+    def delivered(self, bot: Any, fake: FakeDiscord, loop: SteppedLoop, channel: FakeChannel) -> Self:
+        """Return a copy for one delivery, with an answer of its own."""
+        copy: Self = object.__new__(type(self))
+        copy.__dict__.update(self.__dict__)
+        copy.client, copy.channel_id, copy.guild_id = bot, channel.id, channel.guild
+        copy.response = FakeResponse(fake, loop, channel, self)
+        copy.followup = copy.response
+        return copy
 
     async def edit_original_response(self, *, content: str = "", view: Panel | None = None) -> None:
-        """Later than the first answer: what was put off, or another picture on the message pressed on."""
+        """Send a deferred text, or show another view on the message with the button."""
         if view is None:
             await self.response.send(content)
         else:
             await self.response.redraw(view)
 
 
-class Typed(Wish):
+class FakeCommand(FakeInteraction):
     """A typed command."""
 
     def __init__(self, *, number: int, user: UserId) -> None:
         super().__init__(number=number, user=user, kind=discord.InteractionType.application_command)
 
 
-class Press(Wish):
-    """A press on a message's button, or what was typed into a modal (``amount``).
+class FakePress(FakeInteraction):
+    """A press of a button, or a submitted modal with its ``amount``.
 
-    ``seen`` is what the person saw when he pressed; it comes with the press.
+    ``seen`` is the content that the person saw when they pressed; the bot receives its frame.
     """
 
     def __init__(
@@ -93,8 +95,8 @@ class Press(Wish):
         number: int,
         user: UserId,
         custom_id: str,
-        message: Message | None,
-        seen: Face | None,
+        message: FakeMessage | None,
+        seen: Content | None,
         amount: str | None = None,
     ) -> None:
         modal = amount is not None
@@ -104,79 +106,83 @@ class Press(Wish):
         if modal:
             self.data["components"] = [{"component": {"custom_id": "amount", "value": amount}}]
         self.shown_on = message
-        self.message = None if message is None else as_the_bot_sees_it(message, seen)
+        self.message = None if message is None else received_message(message, seen)
 
 
-class Response:
-    """The answer to one delivery: one first answer within three seconds, then follow-ups."""
+class FakeResponse:
+    """The answer to one delivery: one first answer within :data:`TOKEN_LIFETIME`, then follow-ups."""
 
-    def __init__(self, chat: Chat, loop: SteppedLoop, channel: Channel, wish: Wish) -> None:
+    def __init__(
+        self, fake: FakeDiscord, loop: SteppedLoop, channel: FakeChannel, interaction: FakeInteraction
+    ) -> None:
         self.type: discord.InteractionResponseType | None = None
-        self._chat = chat
+        self._discord = fake
         self._loop = loop
         self._channel = channel
-        self._wish = wish
-        self._user: UserId = wish.user.id
-        self._dies_at = chat.timeline.now + TOKEN_LIVES
+        self._interaction = interaction
+        self._user: UserId = interaction.user.id
+        self._expires_at = fake.timeline.now + TOKEN_LIFETIME
 
     def is_done(self) -> bool:
         return self.type is not None
 
     async def edit_message(self, *, view: Panel) -> None:
         message, effect = self._edit(view)
-        await self._first(discord.InteractionResponseType.message_update, effect, message)
+        await self._answer(discord.InteractionResponseType.message_update, effect, message)
 
     async def redraw(self, view: Panel) -> None:
-        """Edit the message later than by the first answer."""
+        """Edit the message after the first answer."""
         message, effect = self._edit(view)
-        await self._chat.request(self._loop, effect, message)
+        await self._discord.request(self._loop, effect, message)
 
-    def _edit(self, view: Panel) -> tuple[Message, Callable[[], None]]:
-        face, message = face_of(view), self._wish.shown_on
+    def _edit(self, view: Panel) -> tuple[FakeMessage, Callable[[], None]]:
+        content, message = view_content(view), self._interaction.shown_on
         assert message is not None, "only a press has a message to edit"
-        self._chat.say(self._channel, face, message.owner)
-        return message, lambda: self._chat.edit(self._channel, message, face)
+        self._discord.note_sent(self._channel, content, message.owner)
+        return message, lambda: self._discord.edit(self._channel, message, content)
 
     async def defer(self, *, thinking: bool = False, **_options: Any) -> None:
         kind = discord.InteractionResponseType.deferred_message_update
         if thinking:
             kind = discord.InteractionResponseType.deferred_channel_message
-        await self._first(kind, _nothing)
+        await self._answer(kind, _ignore)
 
     async def send_message(
         self, text: str | None = None, *, view: Panel | None = None, ephemeral: bool = False
     ) -> None:
-        face = words(text or "") if view is None else face_of(view)
-        self._chat.say(self._channel, face, self._user if ephemeral else None)
-        show = ephemeral and bool(face.buttons)
-        effect = (lambda: self._show_panel(face)) if show else _nothing
-        await self._first(discord.InteractionResponseType.channel_message, effect)
+        content = text_content(text or "") if view is None else view_content(view)
+        self._discord.note_sent(self._channel, content, self._user if ephemeral else None)
 
-    def _show_panel(self, face: Face) -> None:
-        self._wish.on_panel(self._chat.whisper(self._channel, face, self._user))
+        def show_panel() -> None:
+            panel = self._discord.private_message(self._channel, content, self._user)
+            self._interaction.on_panel(panel)
+
+        has_panel = ephemeral and bool(content.buttons)
+        effect = show_panel if has_panel else _ignore
+        await self._answer(discord.InteractionResponseType.channel_message, effect)
 
     async def send_modal(self, modal: ui.Modal) -> None:
         name = modal.custom_id
-        self._chat.say(self._channel, face_of_modal(modal), self._user)
-        await self._first(discord.InteractionResponseType.modal, lambda: self._wish.on_modal(name))
+        self._discord.note_sent(self._channel, modal_content(modal), self._user)
+        await self._answer(discord.InteractionResponseType.modal, lambda: self._interaction.on_modal(name))
 
     async def send(self, text: str, *, ephemeral: bool = True) -> None:
-        """A follow-up."""
-        self._chat.say(self._channel, words(text), self._user if ephemeral else None)
-        await self._chat.request(self._loop, _nothing)
+        """Send a follow-up."""
+        self._discord.note_sent(self._channel, text_content(text), self._user if ephemeral else None)
+        await self._discord.request(self._loop, _ignore)
 
-    async def _first(
+    async def _answer(
         self,
         kind: discord.InteractionResponseType,
         effect: Callable[[], None],
-        message: Message | None = None,
+        message: FakeMessage | None = None,
     ) -> None:
         assert self.type is None, "an interaction is answered once"
 
         def in_time() -> None:
-            if self._chat.timeline.now > self._dies_at:
-                raise failed(discord.NotFound, 404, UNKNOWN_INTERACTION)
+            if self._discord.timeline.now > self._expires_at:
+                raise http_error(discord.NotFound, 404, UNKNOWN_INTERACTION)
             effect()
 
-        await self._chat.request(self._loop, in_time, message)
+        await self._discord.request(self._loop, in_time, message)
         self.type = kind

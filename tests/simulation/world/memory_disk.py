@@ -1,4 +1,4 @@
-"""What survives a crash: the store's port as a model in memory, without latency and without failures."""
+"""The durable state that survives a crash: the store as a model in memory, without delays and failures."""
 
 from __future__ import annotations
 
@@ -34,11 +34,12 @@ from bot.table.ports import (
 )
 from bot.table.stored.codec import dump_record, dump_result
 
-Purses = Mapping[UserId, int]
+Amounts = Mapping[UserId, int]
+"""Hundredths of a chip, by member."""
 
 
 class Disk(Protocol):
-    """The store's port, at once or not at all."""
+    """The calls of the store, each of which takes effect at once."""
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]: ...
 
@@ -46,9 +47,9 @@ class Disk(Protocol):
 
     def elimination(self, guild: GuildId, user: UserId) -> Elimination | None: ...
 
-    def stacks(self, table: TableId, match_no: int) -> Purses: ...
+    def stacks(self, table: TableId, match_no: int) -> Amounts: ...
 
-    def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Purses: ...
+    def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Amounts: ...
 
     def commit(self, commit: Commit) -> None: ...
 
@@ -63,7 +64,7 @@ class Disk(Protocol):
 
 @dataclass(slots=True)
 class StoredShoe:
-    """A shoe, with the number of the commit that stored it; none of its cards is dealt."""
+    """An undealt shoe, the number of the commit that stored it, and whether it was retired."""
 
     shoe: Shoe
     stored_by: int
@@ -71,8 +72,8 @@ class StoredShoe:
 
 
 @dataclass(slots=True)
-class Drawer:
-    """All that is kept of one table."""
+class TableRecord:
+    """Everything that is stored for one table."""
 
     row: TableRow
     shoes: dict[int, StoredShoe] = field(default_factory=dict)
@@ -83,38 +84,39 @@ class Drawer:
 
 
 class MemoryDisk:
-    """Double-entry books and tables in memory; a commit is carried out whole, or not at all."""
+    """A double-entry ledger and tables in memory. A commit is applied whole, or not at all."""
 
     def __init__(self) -> None:
         self.balances: dict[str, int] = {}
         self.accounts: dict[str, Account] = {}
-        self.drawers: dict[TableId, Drawer] = {}
+        self.tables: dict[TableId, TableRecord] = {}
         self.inputs: dict[str, tuple[TableId, UserId | None, str]] = {}
-        self.number = 0
-        self.out: defaultdict[GuildId, dict[UserId, Elimination]] = defaultdict(dict)
+        self.commits = 0
+        self.eliminations: defaultdict[GuildId, dict[UserId, Elimination]] = defaultdict(dict)
         self._transfers: set[str] = set()
         self._escrows: defaultdict[TableId, list[Account]] = defaultdict(list)
         self._stacks: defaultdict[tuple[TableId, int | None], list[Account]] = defaultdict(list)
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
+        eliminated = self.eliminations[guild]
         return {
-            user: MemberFunds(chips=self._balance(member(guild, user)), is_eliminated=user in self.out[guild])
+            user: MemberFunds(chips=self._balance(member(guild, user)), is_eliminated=user in eliminated)
             for user in users
         }
 
     def balance(self, guild: GuildId, user: UserId) -> Balance:
-        """Looking opens no account."""
+        """Return a member's balance. Reading it opens no account."""
         chips = self.balances.get(member(guild, user).code, OPENING_BALANCE)
         return Balance(chips=chips, staked=self._staked(guild)[user])
 
     def elimination(self, guild: GuildId, user: UserId) -> Elimination | None:
-        return self.out[guild].get(user)
+        return self.eliminations[guild].get(user)
 
-    def stacks(self, table: TableId, match_no: int) -> Purses:
+    def stacks(self, table: TableId, match_no: int) -> Amounts:
         held = self._stacks[table, match_no]
         return {account.user: self.balances[account.code] for account in held if account.user is not None}
 
-    def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
+    def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Amounts:
         staked = self._staked(guild)
         return {user: self._balance(member(guild, user)) + staked[user] for user in users}
 
@@ -127,53 +129,57 @@ class MemoryDisk:
         self._check_row(commit.row)
         self._post(commit.transfers)
         self.inputs[commit.key] = done
-        drawer = self.drawers.setdefault(commit.row.table, Drawer(commit.row))
-        drawer.row = commit.row
-        self.number += 1
+        record = self.tables.setdefault(commit.row.table, TableRecord(commit.row))
+        record.row = commit.row
+        self.commits += 1
         for event in commit.events:
-            _keep(drawer, event, self.number)
+            _apply_event(record, event, self.commits)
             if isinstance(event, MemberEliminated):
-                self.out[commit.row.guild][event.player] = Elimination(at=commit.at, round_no=event.round_no)
+                self.eliminations[commit.row.guild][event.player] = Elimination(
+                    at=commit.at, round_no=event.round_no
+                )
 
     def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> None:
         source, target = mint(guild), member(guild, user)
         if amount < 0:
             source, target = target, source
-        self._post((_granted(key, source, target, abs(amount)),))
+        self._post(
+            (Transfer(key=key, debit=source, credit=target, amount=abs(amount), kind=TransferKind.ADMIN),)
+        )
         if amount > 0:
-            self.out[guild].pop(user, None)
+            self.eliminations[guild].pop(user, None)
 
     def open_tables(self) -> tuple[StoredTable, ...]:
-        return tuple(self.stored(table) for table in sorted(self.drawers) if self.drawers[table].row.is_open)
+        return tuple(self.stored(table) for table in sorted(self.tables) if self.tables[table].row.is_open)
 
     def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
-        drawer = self.drawers[table]
-        drawer.message, drawer.message_at = message, at
+        record = self.tables[table]
+        record.message, record.message_at = message, at
 
     def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
-        drawer = self.drawers.get(table)
-        if drawer is None or drawer.message is None:
+        record = self.tables.get(table)
+        if record is None or record.message is None:
             return None
-        return drawer.message, drawer.message_at or 0.0
+        return record.message, record.message_at or 0.0
 
     def stored(self, table: TableId) -> StoredTable:
-        """A table as it would be found after a restart; a closed one with its last two shoes."""
-        drawer = self.drawers[table]
-        ahead = [number for number, kept in drawer.shoes.items() if not kept.retired]
-        shoe_no, next_no = ahead if drawer.row.is_open else list(drawer.shoes)[-2:]
+        """Return a table as a restart would find it; a closed table with its last two shoes."""
+        record = self.tables[table]
+        unused = [number for number, kept in record.shoes.items() if not kept.retired]
+        shoe_no, next_no = unused if record.row.is_open else list(record.shoes)[-2:]
         return StoredTable(
-            row=drawer.row,
+            row=record.row,
             shoe_no=shoe_no,
-            shoe=drawer.shoes[shoe_no].shoe,
-            next_shoe=drawer.shoes[next_no].shoe,
+            shoe=record.shoes[shoe_no].shoe,
+            next_shoe=record.shoes[next_no].shoe,
             round=self.open_round(table),
             escrow=self.escrow(table),
-            message=drawer.message,
-            message_at=drawer.message_at,
+            message=record.message,
+            message_at=record.message_at,
         )
 
     def escrow(self, table: TableId) -> dict[tuple[int, UserId], int]:
-        """What is at stake, by round and player."""
+        """Return the stakes in escrow, in hundredths, by round and player."""
         return {
             (account.round_no, account.user): self.balances[account.code]
             for account in self._escrows[table]
@@ -181,11 +187,11 @@ class MemoryDisk:
         }
 
     def open_round(self, table: TableId) -> StoredRound | None:
-        drawer = self.drawers[table]
-        return None if drawer.open_round is None else drawer.rounds[drawer.open_round]
+        record = self.tables[table]
+        return None if record.open_round is None else record.rounds[record.open_round]
 
     def _staked(self, guild: GuildId) -> Counter[UserId]:
-        """What everybody has in escrow on a server; a match's stakes are the match's."""
+        """Return each member's stakes in escrow on a server, without those of matches."""
         staked: Counter[UserId] = Counter()
         matches = {table for table, _ in self._stacks}
         for table, accounts in self._escrows.items():
@@ -195,16 +201,16 @@ class MemoryDisk:
         return staked
 
     def _check_row(self, row: TableRow) -> None:
-        known = self.drawers.get(row.table)
+        known = self.tables.get(row.table)
         if known is not None and row.version != known.row.version + 1:
             raise StaleVersionError(row.table, known.row.version, row.version)
-        for table, drawer in self.drawers.items():
-            both_open = row.is_open and drawer.row.is_open and table != row.table
-            if both_open and drawer.row.channel == row.channel:
+        for table, record in self.tables.items():
+            both_open = row.is_open and record.row.is_open and table != row.table
+            if both_open and record.row.channel == row.channel:
                 raise ChannelTakenError(row.channel, table)
 
     def _post(self, transfers: Iterable[Transfer]) -> None:
-        """All of the transfers, or none of them."""
+        """Apply all transfers, or none of them."""
         before = dict(self.balances)
         made: set[str] = set()
         try:
@@ -215,15 +221,12 @@ class MemoryDisk:
                 made.add(transfer.key)
         except Exception:
             self.balances = before | dict.fromkeys(self.balances.keys() - before.keys(), 0)
-            self._reopen(self.balances.keys() - before.keys())
+            # Accounts that the refused transfers opened keep their opening balance.
+            for code in self.balances.keys() - before.keys():
+                if self.accounts[code].kind is AccountKind.MEMBER:
+                    self._give_opening_balance(self.accounts[code])
             raise
         self._transfers |= made
-
-    def _reopen(self, codes: Iterable[str]) -> None:
-        """Accounts that a refused posting has opened are as good as new."""
-        for code in codes:
-            if self.accounts[code].kind is AccountKind.MEMBER:
-                self._fill(self.accounts[code])
 
     def _move(self, transfer: Transfer) -> None:
         debit, credit = transfer.debit, transfer.credit
@@ -244,35 +247,31 @@ class MemoryDisk:
                     held = self._stacks[account.table, account.round_no]
                 held.append(account)
             if account.kind is AccountKind.MEMBER:
-                self._fill(account)
+                self._give_opening_balance(account)
         return self.balances[account.code]
 
-    def _fill(self, account: Account) -> None:
+    def _give_opening_balance(self, account: Account) -> None:
         source = mint(account.guild)
         self.balances[source.code] = self._balance(source) - OPENING_BALANCE
         self.balances[account.code] = OPENING_BALANCE
 
 
-def _granted(key: str, source: Account, target: Account, amount: int) -> Transfer:
-    return Transfer(key=key, debit=source, credit=target, amount=amount, kind=TransferKind.ADMIN)
-
-
-def _keep(drawer: Drawer, event: Event, commit: int) -> None:
+def _apply_event(record: TableRecord, event: Event, commit: int) -> None:
     match event:
         case ShoeOpened():
-            assert event.number not in drawer.shoes, "a shoe is opened once"
-            drawer.shoes[event.number] = StoredShoe(event.shoe.at(0), commit)
+            assert event.number not in record.shoes, "a shoe is opened once"
+            record.shoes[event.number] = StoredShoe(event.shoe.at(0), commit)
         case ShoeFrozen():
-            kept = drawer.shoes[event.number]
+            kept = record.shoes[event.number]
             frozen = replace(kept.shoe, decks=event.decks)
             kept.shoe = frozen.with_client_seeds(event.client_seeds)
         case ShoeRetired():
-            assert not drawer.shoes[event.number].retired, "a shoe retires once"
-            drawer.shoes[event.number].retired = True
+            assert not record.shoes[event.number].retired, "a shoe retires once"
+            record.shoes[event.number].retired = True
         case RoundDealt():
-            assert drawer.open_round is None, "one round at a time"
-            drawer.open_round = event.round_no
-            drawer.rounds[event.round_no] = StoredRound(
+            assert record.open_round is None, "one round at a time"
+            record.open_round = event.round_no
+            record.rounds[event.round_no] = StoredRound(
                 round_no=event.round_no,
                 shoe_no=event.shoe_no,
                 shoe_position=event.shoe_position,
@@ -280,12 +279,12 @@ def _keep(drawer: Drawer, event: Event, commit: int) -> None:
                 moves=(),
             )
         case MoveMade():
-            played = drawer.rounds[event.round_no]
+            played = record.rounds[event.round_no]
             assert event.number == len(played.moves) + 1, "moves are numbered without a gap"
-            drawer.rounds[event.round_no] = replace(played, moves=(*played.moves, event.action))
+            record.rounds[event.round_no] = replace(played, moves=(*played.moves, event.action))
         case RoundSettled() | RoundVoided():
-            assert drawer.open_round == event.round_no, "an open round ends once"
-            drawer.open_round = None
+            assert record.open_round == event.round_no, "an open round ends once"
+            record.open_round = None
             if isinstance(event, RoundSettled):
                 dump_result(event.finished)  # every result can be stored
         case _:

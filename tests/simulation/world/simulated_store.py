@@ -1,4 +1,4 @@
-"""The store as the process sees it: slow, sometimes full, and gone with the process."""
+"""The store of one simulated process: with delays, sometimes full, and lost when the process dies."""
 
 from __future__ import annotations
 
@@ -11,38 +11,38 @@ from typing import TypeVar
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.table.ids import GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, MemberFunds, StoredTable, StoreUnavailableError
-from tests.simulation.world.memory_disk import Disk, Purses
+from tests.simulation.world.memory_disk import Amounts, Disk
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
 
 T = TypeVar("T")
 
 
-class Weather:
-    """How the database does: whether it takes writes, and whether it is quick."""
+class StoreFaults:
+    """Whether the disk is ``full`` (every write fails) and ``slow`` (every call takes seconds)."""
 
     def __init__(self) -> None:
         self.full = False
         self.slow = False
 
 
-class SimStore:
-    """One process's way to the disk. Writes go in the order in which they were asked for.
+class SimulatedStore:
+    """The asynchronous access of one process to the disk. Writes take effect in the order of the calls.
 
-    A write takes effect at some moment, and its answer arrives at a later one: a process killed in
-    between has written what it never heard of.
+    The answer to a write arrives later than its effect: a process that is killed in between has written
+    data without knowing it.
     """
 
     def __init__(
-        self, disk: Disk, *, timeline: Timeline, loop: SteppedLoop, rng: Random, weather: Weather
+        self, disk: Disk, *, timeline: Timeline, loop: SteppedLoop, rng: Random, faults: StoreFaults
     ) -> None:
         self._disk = disk
         self._timeline = timeline
         self._loop = loop
         self._rng = rng
-        self._weather = weather
-        self._writing: deque[Callable[[], None]] = deque()
-        self._free_at = 0.0
+        self._faults = faults
+        self._pending_writes: deque[Callable[[], None]] = deque()
+        self._busy_until = 0.0
 
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         wanted = tuple(users)
@@ -54,10 +54,10 @@ class SimStore:
     async def elimination(self, guild: GuildId, user: UserId) -> Elimination | None:
         return await self._read(lambda: self._disk.elimination(guild, user))
 
-    async def stacks(self, table: TableId, match_no: int) -> Purses:
+    async def stacks(self, table: TableId, match_no: int) -> Amounts:
         return await self._read(lambda: self._disk.stacks(table, match_no))
 
-    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Purses:
+    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Amounts:
         wanted = tuple(users)
         return await self._read(lambda: self._disk.holdings(guild, wanted))
 
@@ -74,50 +74,49 @@ class SimStore:
         return await self._read(lambda: self._disk.message_of(table))
 
     def crash(self) -> None:
-        """The process is dead: of the writes under way, the first so many have reached the disk."""
-        for write in list(self._writing)[: self._rng.randint(0, len(self._writing))]:
+        """Complete a random number of the first pending writes, and lose the others."""
+        for write in list(self._pending_writes)[: self._rng.randint(0, len(self._pending_writes))]:
             write()
-        self._writing.clear()
+        self._pending_writes.clear()
 
-    async def _read(self, look: Callable[[], T]) -> T:
+    async def _read(self, read: Callable[[], T]) -> T:
         answer: asyncio.Future[T] = self._loop.create_future()
-        self._timeline.after(self._latency(), lambda: self._answer(answer, _tried(look)))
+        self._timeline.after(self._latency(), lambda: self._answer(answer, _outcome_of(read)))
         return await answer
 
     async def _write(self, effect: Callable[[], None]) -> None:
         answer: asyncio.Future[None] = self._loop.create_future()
 
-        def reach_the_disk() -> None:
-            full = self._weather.full
-            tell = _tried(_refuse if full else effect)
-            self._timeline.after(self._latency() / 2, lambda: self._answer(answer, tell))
+        def take_effect() -> None:
+            deliver = _outcome_of(_raise_disk_full if self._faults.full else effect)
+            self._timeline.after(self._latency() / 2, lambda: self._answer(answer, deliver))
 
-        self._writing.append(reach_the_disk)
-        self._free_at = max(self._free_at, self._timeline.now + self._latency())
-        self._timeline.at(self._free_at, self._next_write)
+        self._pending_writes.append(take_effect)
+        self._busy_until = max(self._busy_until, self._timeline.now + self._latency())
+        self._timeline.at(self._busy_until, self._next_write)
         await answer
 
     def _next_write(self) -> None:
-        if self._writing and self._loop.alive:
-            self._writing.popleft()()
+        if self._pending_writes and self._loop.alive:
+            self._pending_writes.popleft()()
 
-    def _answer(self, answer: asyncio.Future[T], tell: Callable[[asyncio.Future[T]], None]) -> None:
+    def _answer(self, answer: asyncio.Future[T], deliver: Callable[[asyncio.Future[T]], None]) -> None:
         if self._loop.alive and not answer.done():
-            self._loop.run(lambda: None if answer.done() else tell(answer))
+            self._loop.run(lambda: None if answer.done() else deliver(answer))
 
     def _latency(self) -> float:
         seconds = self._rng.expovariate(100.0)
-        if self._weather.slow or self._rng.random() < 0.02:
+        if self._faults.slow or self._rng.random() < 0.02:
             seconds += self._rng.uniform(0.5, 4.0)
         return seconds
 
 
-def _refuse() -> None:
+def _raise_disk_full() -> None:
     raise StoreUnavailableError("the disk is full")
 
 
-def _tried(work: Callable[[], T]) -> Callable[[asyncio.Future[T]], None]:
-    """Do something now; the future hears of its outcome later."""
+def _outcome_of(work: Callable[[], T]) -> Callable[[asyncio.Future[T]], None]:
+    """Do the work now. Return a function that passes its result or error to a future."""
     try:
         value = work()
     except Exception as error:

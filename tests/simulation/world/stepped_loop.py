@@ -1,7 +1,6 @@
-"""An event loop that has no will of its own: one callback at a time, when it is told to.
+"""An event loop that runs one callback at a time on simulated time, and can be killed between any two.
 
-Time comes from a timeline. It can be killed between any two callbacks, and then never runs again:
-what its tasks were doing is left undone, as by ``kill -9``.
+A killed loop never runs again. Its tasks stay unfinished, as after ``kill -9``.
 """
 
 from __future__ import annotations
@@ -20,34 +19,33 @@ Ts = TypeVarTuple("Ts")
 
 
 class SteppedLoop(asyncio.AbstractEventLoop):
-    """Runs what is ready, first come first served; ``fuse`` counts the callbacks it still has to live."""
+    """Runs ready callbacks in order; dies when ``callbacks_left``, if it is set, have run."""
 
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
         self._ready: deque[asyncio.Handle] = deque()
         self.alive = True
-        self.fuse: int | None = None
-        self.steps = 0
+        self.callbacks_left: int | None = None
         self.failures: list[BaseException] = []
         self._tasks: dict[asyncio.Task[Any], Context] = {}
 
     def drain(self) -> None:
-        """Run until nothing is ready, or the fuse has burnt down."""
+        """Run until no callback is ready, or the loop dies."""
         while self._ready and self.alive:
             self._run(self._ready.popleft())
-            if self.fuse is not None:
-                self.fuse -= 1
-                if self.fuse < 0:
+            if self.callbacks_left is not None:
+                self.callbacks_left -= 1
+                if self.callbacks_left < 0:
                     self.kill()
 
     def run(self, work: Callable[[], object]) -> None:
-        """Call something as if it came from outside, then all that follows."""
+        """Call ``work`` as an event from outside, then everything that becomes ready."""
         if self.alive:
             self.call_soon(work)
             self.drain()
 
     def kill(self) -> None:
-        """Never run again. What hangs in mid-air is let go of here, and not when garbage is collected."""
+        """Stop for good. Unfinished coroutines are closed here, not when they are garbage-collected."""
         self.alive = False
         self._ready.clear()
         for task, context in self._tasks.items():
@@ -56,7 +54,6 @@ class SteppedLoop(asyncio.AbstractEventLoop):
         self._tasks.clear()
 
     def _run(self, handle: asyncio.Handle) -> None:
-        self.steps += 1
         asyncio._set_running_loop(self)
         try:
             if not handle.cancelled():
@@ -90,12 +87,12 @@ class SteppedLoop(asyncio.AbstractEventLoop):
     ) -> asyncio.TimerHandle:
         handle = asyncio.TimerHandle(when, callback, args, self, context)
 
-        def due() -> None:
+        def ring() -> None:
             if self.alive:
                 self._ready.append(handle)
                 self.drain()
 
-        self._timeline.at(when, due)
+        self._timeline.at(when, ring)
         return handle
 
     def time(self) -> float:
@@ -111,9 +108,9 @@ class SteppedLoop(asyncio.AbstractEventLoop):
         name: str | None = None,
         context: Context | None = None,
     ) -> asyncio.Task[T]:
-        own = copy_context() if context is None else context
-        task = asyncio.Task(coro, loop=self, name=name, context=own)
-        self._tasks[task] = own
+        task_context = copy_context() if context is None else context
+        task = asyncio.Task(coro, loop=self, name=name, context=task_context)
+        self._tasks[task] = task_context
         task.add_done_callback(self._forget)
         return task
 
@@ -130,10 +127,10 @@ class SteppedLoop(asyncio.AbstractEventLoop):
         return not self.alive
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
-        """Keep what nobody caught; tasks that die with the process are no failure."""
+        """Keep uncaught errors, except those of tasks that die with the process."""
         error = context.get("exception")
         if self.alive and error is not None:
             self.failures.append(error)
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        """Its entry on the timeline finds it cancelled."""
+        """Do nothing: the cancelled handle does not run when its time comes."""

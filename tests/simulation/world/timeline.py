@@ -1,4 +1,4 @@
-"""Time as a list of things to come: nothing happens but what stands here, in one order."""
+"""Simulated time: an ordered list of future actions, and the only source of time in a simulation."""
 
 from __future__ import annotations
 
@@ -8,38 +8,42 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 START = 1_700_000_000.0
+"""The time at which every simulation starts, in seconds since the epoch."""
 
 
 @dataclass(order=True, slots=True)
-class Entry:
-    """Something that will happen, unless it is cancelled."""
+class TimelineEntry:
+    """An action that is due at ``when``, unless it is cancelled."""
 
     when: float
     number: int
     action: Callable[[], None] | None = field(compare=False)
 
     def cancel(self) -> None:
+        """Keep the entry, without its action."""
         self.action = None
 
 
 class Timeline:
-    """What is to come, and what time it is. Entries of the same moment keep their order."""
+    """The future actions and the current time. Actions of the same moment keep their order."""
 
     def __init__(self) -> None:
         self.now = START
-        self._entries: list[Entry] = []
+        self._entries: list[TimelineEntry] = []
         self._numbers = itertools.count()
 
-    def at(self, when: float, action: Callable[[], None]) -> Entry:
-        entry = Entry(max(when, self.now), next(self._numbers), action)
+    def at(self, when: float, action: Callable[[], None]) -> TimelineEntry:
+        """Schedule an action; a time in the past means now."""
+        entry = TimelineEntry(max(when, self.now), next(self._numbers), action)
         heapq.heappush(self._entries, entry)
         return entry
 
-    def after(self, seconds: float, action: Callable[[], None]) -> Entry:
+    def after(self, seconds: float, action: Callable[[], None]) -> TimelineEntry:
+        """Schedule an action some seconds from now."""
         return self.at(self.now + seconds, action)
 
     def step(self, until: float) -> bool:
-        """Let the next thing happen; False when nothing is left to happen until then."""
+        """Run the next action that is due by ``until``. Return whether there was one."""
         while self._entries and self._entries[0].when <= until:
             entry = heapq.heappop(self._entries)
             if entry.action is not None:

@@ -1,4 +1,4 @@
-"""A table's world, and others that differ from it in nothing but what a person must not know."""
+"""A table's world, and variants of it that differ only in what one person must not know."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.table.ledger import CENTS
 from bot.table.table_state import LastMove, TableState, Wager
 
 TRIES = 20
-"""Hands that are drawn in search of one that might lie there as well."""
+"""Random hands that are tried to find one that could be there as well."""
 
 _ANSWERS = (Move.INSURANCE, Move.EVEN_MONEY, Move.DECLINE)
 _BEFORE_PLAY = (Phase.INSURANCE, Phase.EARLY_SURRENDER)
@@ -31,51 +31,53 @@ _TOTALS: Mapping[Status, range] = {
     Status.DOUBLED: range(2, 22),
     Status.BUST: range(22, 99),
 }
-"""What a hand of each status may come to."""
+"""The totals that a hand of each status can have."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class World:
-    """A table, and in hundredths what people can spend there and have at stake at other tables."""
+class TableWorld:
+    """A table, with each member's chips and stakes at other tables, in hundredths, and the eliminated."""
 
     state: TableState
     chips: Mapping[UserId, int]
     elsewhere: Mapping[UserId, int]
-    out: frozenset[UserId] = frozenset()
+    eliminated: frozenset[UserId] = frozenset()
 
 
-def another(world: World, eyes: UserId, is_secret: Callable[[Wager], bool], rng: Random) -> World:
-    """A world in which others' secret bets, hidden cards and answers are different, and no chip is more.
+def with_other_secrets(
+    world: TableWorld, viewer: UserId, is_hidden: Callable[[Wager], bool], rng: Random
+) -> TableWorld:
+    """Return a world with other hidden bets, cards and answers of everybody but the viewer.
 
-    What everybody may see of them is the same: how many cards, which moves, whose turn it is, and that
-    somebody has bet.
+    The public facts stay: the sum of chips, the number of cards, the moves, whose turn it is, and who has
+    bet.
     """
     chips = dict(world.chips)
     state = world.state
     wagers = tuple(
-        _another_wager(state, wager, chips, rng) if wager.player != eyes and is_secret(wager) else wager
+        _other_wager(state, wager, chips, rng) if wager.player != viewer and is_hidden(wager) else wager
         for wager in state.wagers
     )
-    round_ = None if state.round is None else _another_round(state.round, eyes, chips, rng)
-    news = _another_news(state, eyes, rng)
+    round_ = None if state.round is None else _other_round(state.round, viewer, chips, rng)
+    news = _other_news(state, viewer, rng)
     return replace(world, state=replace(state, wagers=wagers, round=round_, news=news), chips=chips)
 
 
-def _another_news(state: TableState, eyes: UserId, rng: Random) -> LastMove | None:
-    """Of a hidden hand another card was drawn, or an offer had another answer."""
+def _other_news(state: TableState, viewer: UserId, rng: Random) -> LastMove | None:
+    """Return the last move with another card drawn to a hidden hand, or another answer to an offer."""
     news = state.news
-    if news is None or news.player == eyes or state.rules.cards_face_up:
+    if news is None or news.player == viewer or state.rules.cards_face_up:
         return news
     card = None if news.card is None else str(rng.choice(DECK))
     return replace(news, card=card, what=rng.choice(_ANSWERS) if news.what in _ANSWERS else news.what)
 
 
-def _another_wager(state: TableState, wager: Wager, chips: dict[UserId, int], rng: Random) -> Wager:
-    """Another amount that its player could have bet."""
+def _other_wager(state: TableState, wager: Wager, chips: dict[UserId, int], rng: Random) -> Wager:
+    """Return the bet with another amount that its player could have bet."""
     rules = rules_of_next_deal(state)
     step, least = rules.bet_step * CENTS, smallest_bet(rules)
-    purse = wager.amount + max(chips.get(wager.player, 0), 0)
-    most = min(purse, largest_bet(rules) or purse)
+    available = wager.amount + max(chips.get(wager.player, 0), 0)
+    most = min(available, largest_bet(rules) or available)
     amounts = [amount for amount in range(least, most + 1, step) if amount != wager.amount]
     if wager.amount < least or not amounts:
         return wager
@@ -84,17 +86,17 @@ def _another_wager(state: TableState, wager: Wager, chips: dict[UserId, int], rn
     return replace(wager, amount=amount)
 
 
-def _another_round(round_: Round, eyes: UserId, chips: dict[UserId, int], rng: Random) -> Round:
-    """Other cards where nobody sees them, and, where cards are face down, other answers."""
-    hidden = replace(round_, dealer=_another_dealer(round_, rng))
+def _other_round(round_: Round, viewer: UserId, chips: dict[UserId, int], rng: Random) -> Round:
+    """Return the round with another hole card and, if cards are face down, other cards and answers."""
+    hidden = replace(round_, dealer=_other_dealer(round_, rng))
     if round_.rules.cards_face_up:
         return hidden
     for index, box in enumerate(round_.boxes):
-        if box.bet.player == str(eyes):
+        if box.bet.player == str(viewer):
             continue
-        changed = _with_box(hidden, index, _another_box(hidden, box, rng))
+        changed = _with_box(hidden, index, _other_box(hidden, box, rng))
         hidden = changed if asked(changed) else _with_box(hidden, index, _other_cards(box, rng))
-        hidden = _another_insurance(hidden, index, chips)
+        hidden = _other_insurance(hidden, index, chips)
     return hidden
 
 
@@ -103,8 +105,8 @@ def _with_box(round_: Round, index: int, box: BoxState) -> Round:
     return replace(round_, boxes=boxes)
 
 
-def _another_dealer(round_: Round, rng: Random) -> tuple[Card, ...]:
-    """Another hole card; after a peek one that makes a natural no more and no less."""
+def _other_dealer(round_: Round, rng: Random) -> tuple[Card, ...]:
+    """Return the dealer's cards with another hole card; a peek must have had the same result."""
     rules = round_.rules
     if rules.hole_card is HoleCard.NONE or len(round_.dealer) != 2:
         return round_.dealer
@@ -116,8 +118,8 @@ def _another_dealer(round_: Round, rng: Random) -> tuple[Card, ...]:
     return round_.dealer
 
 
-def _another_box(round_: Round, box: BoxState, rng: Random) -> BoxState:
-    """Other cards, and, where no turn tells of it, another state of the hand or another answer."""
+def _other_box(round_: Round, box: BoxState, rng: Random) -> BoxState:
+    """Return a box with other cards and, where no turn reveals it, another hand status or answer."""
     box = _other_cards(box, rng)
     offers = round_.phase is not Phase.PLAY
     if offers and rng.random() < 0.3:
@@ -132,19 +134,19 @@ def _another_box(round_: Round, box: BoxState, rng: Random) -> BoxState:
         status = rng.choice((Status.PLAYING, Status.BUST))
     else:
         return box
-    changed = _another_hand(hand, status, rng)
+    changed = _other_hand(hand, status, rng)
     return box._replace(hands=(changed,), active=0 if changed.status is Status.PLAYING else None)
 
 
 def _other_cards(box: BoxState, rng: Random) -> BoxState:
-    """Other cards in hands that are what they were: in play, stood, bust."""
+    """Return a box with other cards in hands of the same status."""
     if any(hand.aces for hand in box.hands):
-        return box  # what may be done with split aces is told by their being aces
-    return box._replace(hands=tuple(_another_hand(hand, hand.status, rng) for hand in box.hands))
+        return box  # split aces have other legal moves than other hands
+    return box._replace(hands=tuple(_other_hand(hand, hand.status, rng) for hand in box.hands))
 
 
-def _another_hand(hand: HandState, status: Status, rng: Random) -> HandState:
-    """As many other cards as a hand of this status may have; the same hand where none are found."""
+def _other_hand(hand: HandState, status: Status, rng: Random) -> HandState:
+    """Return a hand with as many other cards and this status; the same hand if none is found."""
     wanted = _TOTALS.get(status)
     for _ in range(TRIES):
         cards = tuple(rng.choice(DECK) for _ in hand.cards)
@@ -155,8 +157,8 @@ def _another_hand(hand: HandState, status: Status, rng: Random) -> HandState:
     return hand
 
 
-def _another_insurance(round_: Round, index: int, chips: dict[UserId, int]) -> Round:
-    """A smaller insurance of somebody whose hand is hidden."""
+def _other_insurance(round_: Round, index: int, chips: dict[UserId, int]) -> Round:
+    """Return the round with a smaller insurance of a box whose cards are hidden."""
     box = round_.boxes[index]
     less = box.insured.stake // 2 // CENTS * CENTS
     if not less:

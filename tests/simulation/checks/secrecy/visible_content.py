@@ -1,4 +1,4 @@
-"""Everything that a person can come to see of a table's world, as the cogs really put it."""
+"""Everything that a person can see of a table's world, rendered by the real cogs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bot.table.commands import (
     StartMatch,
     Via,
 )
-from bot.table.deciding import dispatch as decide
+from bot.table.deciding.dispatch import decide
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.live.actor import Actor
@@ -43,43 +43,43 @@ from cogs.common.refusal_texts import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
-from cogs.texts import look_texts as readings
-from tests.simulation.checks.secrecy.table_worlds import World
-from tests.simulation.world.fake_discord import Face, face_of, face_of_modal, words
+from cogs.texts import look_texts
+from tests.simulation.checks.secrecy.table_worlds import TableWorld
+from tests.simulation.world.messages import Content, modal_content, text_content, view_content
 
 T = TypeVar("T")
 
 STRANGER = UserId(1)
-"""Somebody who plays nowhere."""
+"""A member who plays at no table."""
 
-PROBES = 3
-"""Acts that are tried in each world, to read what is refused."""
+TRIED_ACTS = 3
+"""Random acts that are tried in each world, to compare the refusals."""
 
-_LOOKS = (readings.hand, readings.dealer, readings.bets, readings.turn, readings.timer)
-_COUNTS = (readings.status, readings.scores)
+_LOOKS = (look_texts.hand, look_texts.dealer, look_texts.bets, look_texts.turn, look_texts.timer)
+_COUNTS = (look_texts.status, look_texts.scores)
 
 
-class Peephole:
-    """The store and the tables of one world, as the cogs ask for them."""
+class ContentCollector:
+    """Collects what a person can see. It stands in for the bot: the cogs ask it for store and manager."""
 
     def __init__(self) -> None:
         self.clock = SimpleNamespace(now=lambda: 0.0)
         self._play, self._reading, self._bank, self._presses = _cogs(self)
-        self._world: World
+        self._world: TableWorld
         self._actor: Actor
         self._public: Snapshot
         self._own: Snapshot
 
     @property
-    def store(self) -> Peephole:
+    def store(self) -> ContentCollector:
         return self
 
     @property
-    def manager(self) -> Peephole:
+    def manager(self) -> ContentCollector:
         return self
 
-    def seen(self, world: World, eyes: UserId, rng: Random) -> Mapping[str, Face]:
-        """What this person can see, by where he looks."""
+    def collect(self, world: TableWorld, viewer: UserId, rng: Random) -> Mapping[str, Content]:
+        """Return what this person can see, by place: the board, the commands' answers, the panels."""
         self._world = world
         self._actor = Actor(
             world.state,
@@ -88,24 +88,27 @@ class Peephole:
             make_shoe=lambda _decks: world.state.next_shoe,
             publish=lambda _picture, _via: None,
         )
-        self._public, self._own = self._actor.snapshot, self._actor.view(eyes)
-        found = {"the board": face_of(board(self._public))}
-        if eyes == STRANGER:
-            found["/rules"] = self._sent(eyes, PlayCommands.rules.callback)
+        self._public, self._own = self._actor.snapshot, self._actor.view(viewer)
+        found = {"the board": view_content(board(self._public))}
+        if viewer == STRANGER:
+            found["/rules"] = self._answer_to_command(viewer, PlayCommands.rules.callback)
         for look in _LOOKS:
-            found[f"/{look.__name__}"] = words(_now(self._reading._look(self._typed(eyes), look)))
+            answer = _now(self._reading._look(self._command(viewer), look))
+            found[f"/{look.__name__}"] = text_content(answer)
         for count in _COUNTS:
-            found[f"/{count.__name__}"] = words(_now(self._reading._count(self._typed(eyes), count)))
-        for whom in world.state.people:
-            member = _any(SimpleNamespace(id=whom, bot=False))
-            found[f"/balance {whom}"] = words(_now(self._bank._balance(self._typed(eyes), member)))
+            found[f"/{count.__name__}"] = text_content(
+                _now(self._reading._count(self._command(viewer), count))
+            )
+        for user in world.state.people:
+            member = _any(SimpleNamespace(id=user, bot=False))
+            found[f"/balance {user}"] = text_content(_now(self._bank._balance(self._command(viewer), member)))
         for name in (buttons.MY_HAND, buttons.BET, buttons.INSURE):
-            found[name] = self._pressed(eyes, name)
-        for act in rng.sample(_acts(world.state), PROBES):
-            found.update(_refused(world, eyes, act))
+            found[name] = self._answer_to_press(viewer, name)
+        for act in rng.sample(_possible_acts(world.state), TRIED_ACTS):
+            found.update(_outcome(world, viewer, act))
         return found
 
-    # What the cogs ask for.
+    # The methods that the cogs call.
 
     def view(self, _table: TableId, _eyes: UserId) -> Snapshot:
         return self._own
@@ -117,10 +120,10 @@ class Peephole:
         return self._public
 
     def guild_context(self, _guild: GuildId) -> GuildContext:
-        return _floor(self._world)
+        return _guild_context(self._world)
 
     async def holdings(self, _table: Any, users: Iterable[UserId] | None = None) -> Mapping[UserId, int]:
-        if users is None:  # asked of the manager, not of the store
+        if users is None:  # the call of the manager, not of the store
             return await self._actor.holdings()
         return {user: (await self.balance(_table, user)).owned for user in users}
 
@@ -132,7 +135,7 @@ class Peephole:
 
     async def balance(self, _guild: GuildId, user: UserId) -> Balance:
         elsewhere = self._world.elsewhere.get(user, 0)
-        if self._world.state.match is not None:  # its stacks are no part of anybody's balance
+        if self._world.state.match is not None:  # the chips of a match are not part of a balance
             return Balance(chips=0, staked=elsewhere)
         here = self._world.state.staked_by(user)
         return Balance(chips=self._world.chips.get(user, 0), staked=elsewhere + here)
@@ -140,51 +143,51 @@ class Peephole:
     async def elimination(self, _guild: GuildId, _user: UserId) -> None:
         return None
 
-    def _typed(self, eyes: UserId) -> Any:
+    def _command(self, viewer: UserId) -> Any:
         state = self._world.state
         return SimpleNamespace(
-            id=0, user=SimpleNamespace(id=eyes), channel_id=state.channel, guild_id=state.guild, client=self
+            id=0, user=SimpleNamespace(id=viewer), channel_id=state.channel, guild_id=state.guild, client=self
         )
 
-    def _sent(self, eyes: UserId, callback: Any) -> Face:
-        interaction = self._typed(eyes)
-        interaction.response = Answer()
+    def _answer_to_command(self, viewer: UserId, callback: Any) -> Content:
+        interaction = self._command(viewer)
+        interaction.response = CollectedAnswer()
         _now(callback(self._play, interaction))
-        return _face(interaction)
+        return _content_of(interaction)
 
-    def _pressed(self, eyes: UserId, name: str) -> Face:
-        press = self._typed(eyes)
-        press.type, press.message, press.response = discord.InteractionType.component, None, Answer()
+    def _answer_to_press(self, viewer: UserId, name: str) -> Content:
+        press = self._command(viewer)
+        press.type, press.message, press.response = discord.InteractionType.component, None, CollectedAnswer()
         press.data = {"custom_id": custom_id(self._world.state.id, name)}
         _now(self._presses._press(press))
-        return _face(press)
+        return _content_of(press)
 
 
-class Answer:
-    """Takes the one answer that is given to an interaction."""
+class CollectedAnswer:
+    """Keeps the content of the one answer to an interaction."""
 
     type = None
 
     def __init__(self) -> None:
-        self.face: Face
+        self.content: Content
 
     def is_done(self) -> bool:
         return False
 
     async def send_message(self, text: str = "", *, view: Panel | None = None, **_options: Any) -> None:
-        self.face = words(text) if view is None else face_of(view)
+        self.content = text_content(text) if view is None else view_content(view)
 
     async def send_modal(self, modal: ui.Modal) -> None:
-        self.face = face_of_modal(modal)
+        self.content = modal_content(modal)
 
 
 def _cogs(bot: Any) -> tuple[PlayCommands, ReadingCommands, BankCommands, Presses]:
     return PlayCommands(bot), ReadingCommands(bot), BankCommands(bot), Presses(bot, Boards(bot))
 
 
-def _face(interaction: Any) -> Face:
-    face: Face = interaction.response.face
-    return face
+def _content_of(interaction: Any) -> Content:
+    content: Content = interaction.response.content
+    return content
 
 
 def _any(thing: object) -> Any:
@@ -192,22 +195,22 @@ def _any(thing: object) -> Any:
 
 
 def _now(work: Coroutine[Any, Any, T]) -> T:
-    """Run what never has to wait."""
+    """Run a coroutine that never waits."""
     try:
         work.send(None)
     except StopIteration as done:
         value: T = done.value
         return value
-    raise AssertionError("it waits for something")
+    raise AssertionError("the coroutine waits")
 
 
-def _floor(world: World) -> GuildContext:
+def _guild_context(world: TableWorld) -> GuildContext:
     least = smallest_bet(world.state.rules)
     return GuildContext(least_bet=least, elsewhere=world.elsewhere)
 
 
-def _acts(state: TableState) -> list[Act]:
-    """What somebody may try."""
+def _possible_acts(state: TableState) -> list[Act]:
+    """Return acts that a person may try."""
     boxes = range(1, state.rules.boxes + 1)
     return [
         *(PlaceBet(amount=AmountWord.MIN, box=box) for box in boxes),
@@ -218,22 +221,22 @@ def _acts(state: TableState) -> list[Act]:
     ]
 
 
-def _refused(world: World, eyes: UserId, act: Act) -> Mapping[str, Face]:
-    """What somebody hears who tries this; where it is done between rounds, the board after it."""
-    people = {*world.state.people, eyes}
+def _outcome(world: TableWorld, viewer: UserId, act: Act) -> Mapping[str, Content]:
+    """Return the answer to a person who tries this act, and the board after it if no round is dealt."""
+    people = {*world.state.people, viewer}
     command = Command(
-        request=Request(key="probe", player=eyes, act=act, via=Via.TYPED),
+        request=Request(key="probe", player=viewer, act=act, via=Via.TYPED),
         now=world.state.deadline or 0.0,
         funds={user: world.chips.get(user, 0) for user in people},
-        eliminated=world.out,
+        eliminated=world.eliminated,
         fresh_shoes=(world.state.next_shoe,),
-        guild=_floor(world),
+        guild=_guild_context(world),
     )
     try:
-        after = decide.decide(world.state, command).state
+        after = decide(world.state, command).state
     except Refused as refused:
-        return {f"{act}": words(sentence(refused))}
-    done = {f"{act}": words("done")}
+        return {f"{act}": text_content(sentence(refused))}
+    done = {f"{act}": text_content("done")}
     if world.state.round is None and after.round is None and after.round_no == world.state.round_no:
-        done[f"the board after {act}"] = face_of(board(snapshot(after)))
+        done[f"the board after {act}"] = view_content(board(snapshot(after)))
     return done

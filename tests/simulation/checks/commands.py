@@ -1,0 +1,101 @@
+"""Invariants of commands: who may act, on which question, and when clocks run."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Hashable, Mapping
+from typing import Any
+
+from bot.blackjack.engine import asked
+from bot.table.events import Event, MoveMade
+from bot.table.ids import TableId, UserId
+from bot.table.ports import Commit
+from bot.table.table_state import AWAY_TIMEOUT, TableState
+from tests.simulation.checks.check import Check
+
+
+class CommandInvariants:
+    """Checks that each command answers the question that was open. ``started_at`` is the last restart."""
+
+    def __init__(
+        self,
+        states_by_frame: Mapping[tuple[TableId, int], TableState],
+        counts: Counter[str],
+        check: Check,
+    ) -> None:
+        self.started_at = 0.0
+        self._states_by_frame = states_by_frame
+        self._counts = counts
+        self._check = check
+
+    def on_event(self, commit: Commit, event: Event) -> None:
+        """Check that a move was made by its player, or by the timer."""
+        if isinstance(event, MoveMade):
+            own = event.action.by_timer or commit.actor == event.player
+            self._check(own, f"{commit.actor} moved for {event.player}")
+
+    def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
+        """Check the numbers, the command and the deadline of a commit."""
+        if before is not None:
+            self._check_numbers(before, after)
+            self._check_command(commit, before, after)
+        if not commit.key.startswith("void:"):  # the Resume that follows sets the deadline
+            self._check_deadline(after)
+
+    def _check_numbers(self, before: TableState, after: TableState) -> None:
+        self._check(after.version == before.version + 1, f"version {after.version} follows {before.version}")
+        self._check(after.frame == before.frame + 1, f"frame {after.frame} follows {before.frame}")
+        self._check(after.round_no - before.round_no in (0, 1), "a round number was skipped")
+
+    def _check_command(self, commit: Commit, before: TableState, after: TableState) -> None:
+        command: dict[str, Any] = json.loads(commit.input_json)
+        if command["act"] == "TimeUp":
+            self._check_time_up(commit, before, command["question"])
+        if command["act"] == "Tidy":
+            due = before.chores_at is not None and commit.at >= before.chores_at
+            self._check(due, f"{commit.key}: idle seats were expired before their time")
+            changed = after.seats != before.seats or not after.is_open
+            self._check(changed, f"{commit.key}: idle seats were expired, and nothing changed")
+        if commit.actor is None:
+            return
+        frame = command.get("frame")
+        seen = None if frame is None else self._states_by_frame.get((before.id, frame))
+        if seen is not None:
+            outdated = question_to(seen, commit.actor) != question_to(before, commit.actor)
+            self._check(
+                not outdated, f"{commit.key}: an outdated press of {commit.actor} on frame {frame} acted"
+            )
+
+    def _check_time_up(self, commit: Commit, before: TableState, question: int) -> None:
+        self._counts["time_up"] += 1
+        current = question == before.question
+        self._check(current, f"the timer of question {question} acted on {before.question}")
+        early = before.deadline is None or commit.at < before.deadline
+        self._check(not early, f"{commit.key} came before its time")
+        if before.round is not None:
+            earliest = self.started_at + (before.rules.turn_time or AWAY_TIMEOUT)
+            self._check(commit.at >= earliest, f"{commit.key}: no new turn time after a restart")
+
+    def _check_deadline(self, state: TableState) -> None:
+        """Check that there is a deadline exactly while a round runs, or bets are expected."""
+        betting = state.round is None and not state.in_lobby
+        taking_part = any(seat.takes_part(state.betting_round) for seat in state.seats)
+        expected = state.round is not None or (betting and bool(taking_part or state.wagers))
+        running = state.deadline is not None
+        message = f"{state.deadline=}, {expected=}, {state.round_no=}"
+        self._check(running == (expected and state.is_open), message)
+
+
+def question_to(state: TableState, player: UserId) -> Hashable:
+    """Return the question to a player: the round and its phase, their own cards, their legal moves."""
+    round_ = state.round
+    if round_ is None:
+        return (state.round_no, None)
+    legal = {question.box: question.legal for question in asked(round_)}
+    own = tuple(
+        (number, tuple(hand.cards for hand in box.hands), legal.get(number, ()))
+        for number, box in enumerate(round_.boxes, 1)
+        if box.bet.player == str(player)
+    )
+    return (state.round_no, round_.phase, own)

@@ -1,0 +1,106 @@
+"""Invariants of the ledger: balances add up, escrow holds the stakes, and rounds are paid exactly once."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+
+from bot.blackjack.engine import Phase, result, staked
+from bot.blackjack.rules import Bankroll
+from bot.table.events import Event, RoundSettled
+from bot.table.ids import TableId, UserId
+from bot.table.ledger import AccountKind, Transfer, TransferKind
+from bot.table.ports import Commit
+from bot.table.stored.codec import replay_stored
+from bot.table.table_state import TableState
+from tests.simulation.checks.check import Check
+from tests.simulation.checks.members import BalanceInvariants
+from tests.simulation.world.memory_disk import MemoryDisk
+
+
+class LedgerInvariants:
+    """Checks transfers against the stakes of the states and the results of replayed rounds."""
+
+    def __init__(
+        self,
+        disk: MemoryDisk,
+        states: Mapping[TableId, TableState],
+        balances: BalanceInvariants,
+        check: Check,
+    ) -> None:
+        self._disk = disk
+        self._states = states
+        self._balances = balances
+        self._check = check
+        self._received: defaultdict[tuple[TableId, UserId], int] = defaultdict(int)
+        self._won: defaultdict[tuple[TableId, UserId], int] = defaultdict(int)
+        self._settled: set[tuple[TableId, int]] = set()
+
+    def on_event(self, table: TableId, event: Event) -> None:
+        """Replay a settled round, and count its results."""
+        if not isinstance(event, RoundSettled):
+            return
+        first = (table, event.round_no) not in self._settled
+        self._check(first, f"round {event.round_no} of {table} was settled twice")
+        self._settled.add((table, event.round_no))
+        record = self._disk.tables[table]
+        stored = record.rounds[event.round_no]
+        shoe = record.shoes[stored.shoe_no].shoe.at(stored.shoe_position)
+        round_ = replay_stored(stored, shoe.card_source())
+        self._check(round_.phase is Phase.OVER, f"round {event.round_no} of {table} was not over")
+        for box in result(round_).boxes:
+            self._count_net(table, box.player, box.net)
+            for follower in box.followers:
+                self._count_net(table, follower.player, follower.net)
+
+    def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
+        """Check the accounts of a commit, and the stakes of its table."""
+        self._check_accounts(commit, before, after)
+        self._check_stakes(commit.row.table, after)
+
+    def _count_net(self, table: TableId, player: str, net: int) -> None:
+        state, user = self._states[table], UserId(int(player))
+        self._won[table, user] += net
+        if state.match is None:
+            self._balances.on_net(state.guild, user, net)
+
+    def _check_accounts(self, commit: Commit, before: TableState | None, after: TableState) -> None:
+        """Check that all balances add up to 0, and that only the bank, and members on credit, owe chips."""
+        balances = self._disk.balances
+        total = sum(balances.values())
+        self._check(total == 0, f"all balances together are {total}")
+        credit = Bankroll.CREDIT in {state.rules.bankroll for state in (before, after) if state}
+        for transfer in commit.transfers:
+            self._count_transfer(commit.row.table, transfer)
+            debit = transfer.debit
+            may_owe = debit.kind in (AccountKind.HOUSE, AccountKind.MINT) or (
+                credit and debit.kind is AccountKind.MEMBER
+            )
+            balance = balances[debit.code]
+            self._check(may_owe or balance >= 0, f"{debit.code} holds {balance}")
+
+    def _count_transfer(self, table: TableId, transfer: Transfer) -> None:
+        if transfer.kind is TransferKind.MATCH_STACK:
+            return
+        for account, sign in ((transfer.debit, -1), (transfer.credit, 1)):
+            if account.kind in (AccountKind.MEMBER, AccountKind.MATCH):
+                assert account.user is not None, "these accounts belong to a member"
+                self._received[table, account.user] += sign * transfer.amount
+
+    def _check_stakes(self, table: TableId, state: TableState) -> None:
+        """Check that escrow holds the stakes, and that players received their results less their stakes."""
+        expected: Counter[tuple[int, UserId]] = Counter()
+        if state.round is not None:
+            stakes = staked(state.round).items()
+            expected.update({(state.round_no, UserId(int(player))): amount for player, amount in stakes})
+        for wager in state.wagers:
+            expected[state.betting_round, wager.player] += wager.amount
+        held = self._disk.escrow(table)
+        self._check(held == dict(expected), f"escrow of {table} is {held}, at stake is {dict(expected)}")
+        at_stake: Counter[UserId] = Counter()
+        for (_, player), amount in held.items():
+            at_stake[player] += amount
+        for (where, player), received in self._received.items():
+            if where == table:
+                won = self._won[table, player] - at_stake[player]
+                self._check(received == won, f"{player} got {received} from {table}, their rounds made {won}")

@@ -1,0 +1,87 @@
+"""Bugs in eliminations, matches and the separation of servers."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager, ExitStack
+from typing import Any
+from unittest.mock import patch
+
+from bot.table.deciding import dispatch, elimination, matches, option_changes, playing, rounds, seating
+from bot.table.deciding.table_draft import TableDraft
+from bot.table.ids import GuildId, UserId
+from bot.table.live import actor, manager
+from tests.simulation.mutants.mutant import Mutant
+
+
+def eliminated_members_may_bet() -> AbstractContextManager[object]:
+    """Bets of eliminated members are not refused, and they keep their seats."""
+
+    def refuse_eliminated(_draft: TableDraft, _player: UserId) -> None:
+        """Refuse nobody."""
+
+    stack = ExitStack()
+    for module in (dispatch, playing, seating):
+        stack.enter_context(patch.object(module, "refuse_eliminated", refuse_eliminated))
+    stack.enter_context(eliminated_members_keep_seats())
+    return stack
+
+
+def eliminated_members_keep_seats() -> AbstractContextManager[object]:
+    """Players who are eliminated at one table keep their seats at the others."""
+
+    def unseat_eliminated(_draft: TableDraft) -> None:
+        """Unseat nobody."""
+
+    stack = ExitStack()
+    for module in (elimination, rounds, option_changes):
+        stack.enter_context(patch.object(module, "unseat_eliminated", unseat_eliminated))
+    return stack
+
+
+def leaving_players_stay_in_match() -> AbstractContextManager[object]:
+    """A player who leaves a match during a round is still in it after the round."""
+    original = matches._is_gone
+
+    def is_gone(draft: TableDraft, player: UserId) -> bool:
+        seat = draft.state.seat_of(player)
+        return original(draft, player) and not (seat is not None and seat.leaving)
+
+    return patch.object(matches, "_is_gone", is_gone)
+
+
+def no_shared_places() -> AbstractContextManager[object]:
+    """Players who are eliminated in the same round get different places."""
+    original = matches._eliminate
+
+    def eliminate(draft: TableDraft, out: tuple[UserId, ...], table_round: int) -> None:
+        for player in out:
+            if draft.state.playing_match is not None:
+                original(draft, (player,), table_round)
+
+    return patch.object(matches, "_eliminate", eliminate)
+
+
+def servers_not_separated() -> AbstractContextManager[object]:
+    """A table counts the tables of all servers as those of its own."""
+
+    def of(self: Any, _guild: GuildId) -> tuple[actor.Actor, ...]:
+        return tuple(self._actors.values())
+
+    return patch.object(manager.Manager, "_of", of)
+
+
+MUTANTS = (
+    Mutant(
+        patch=eliminated_members_may_bet,
+        found_by="is out of chips and",
+        first_seed=49,
+    ),
+    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=79),
+    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=8),
+    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=24),
+    Mutant(
+        patch=servers_not_separated,
+        found_by="is staked, reported is|of another server are named",
+        first_seed=10,
+    ),
+)

@@ -1,0 +1,89 @@
+"""Bugs in stakes and payments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import AbstractContextManager, ExitStack
+from typing import Any
+from unittest.mock import patch
+
+from bot.blackjack.engine import Round, settlement, staked
+from bot.table.deciding import betting, dispatch, playing, rounds, table_draft
+from bot.table.deciding.table_draft import TableDraft
+from bot.table.ids import UserId
+from bot.table.ledger import OPENING_BALANCE, AccountKind, Transfer, TransferKind, house
+from tests.simulation.mutants.mutant import Mutant
+
+
+def added_stake_not_taken() -> AbstractContextManager[object]:
+    """Chips that are added to a bet during a round are never taken."""
+    original = TableDraft.stake
+
+    def stake(draft: TableDraft, player: UserId, round_no: int, amount: int) -> None:
+        if draft.state.round is None or round_no != draft.state.round_no:
+            original(draft, player, round_no, amount)
+
+    return patch.object(TableDraft, "stake", stake)
+
+
+def round_paid_twice() -> AbstractContextManager[object]:
+    """A round is paid from escrow, and again by the house."""
+    original = TableDraft.pay
+
+    def pay(draft: TableDraft, player: UserId, round_no: int, staked: int, net: int) -> None:
+        original(draft, player, round_no, staked, net)
+        payout = max(staked + net, 0)
+        draft._move(house(draft.state.guild), draft._purse(player), payout, TransferKind.WIN)
+
+    return patch.object(TableDraft, "pay", pay)
+
+
+def followers_paid_twice() -> AbstractContextManager[object]:
+    """Followers get their winnings twice."""
+    original = settlement.nets
+
+    def nets(round_: Round) -> Mapping[str, int]:
+        followers = {bet.player for box in round_.boxes for bet in box.followers}
+        paid = original(round_).items()
+        return {player: net * 2 if player in followers else net for player, net in paid}
+
+    return patch.object(rounds, "nets", nets)
+
+
+def resumed_round_also_refunded() -> AbstractContextManager[object]:
+    """After a restart the stakes are refunded, and the round is still played to its end."""
+    original = playing.resume
+
+    def resume(draft: TableDraft) -> None:
+        if draft.state.round is not None:
+            for player, amount in staked(draft.state.round).items():
+                bank, purse = house(draft.state.guild), draft._purse(UserId(int(player)))
+                draft._move(bank, purse, amount, TransferKind.REFUND)
+        original(draft)
+
+    return patch.object(dispatch, "resume", resume)
+
+
+def stakes_elsewhere_ignored() -> AbstractContextManager[object]:
+    """Each table accepts bets as if nothing were at stake elsewhere, and the ledger allows it."""
+
+    def transfer(**fields: Any) -> Transfer:
+        overdraw = fields["debit"].kind is AccountKind.MEMBER
+        return Transfer(**{**fields, "overdraw": overdraw})
+
+    def spendable(_draft: TableDraft, _player: UserId, _returning: int) -> int:
+        return OPENING_BALANCE
+
+    stack = ExitStack()
+    stack.enter_context(patch.object(table_draft, "Transfer", transfer))
+    stack.enter_context(patch.object(betting, "spendable", spendable))
+    return stack
+
+
+MUTANTS = (
+    Mutant(patch=added_stake_not_taken, found_by="stakes are not what is in escrow|escrow of", first_seed=5),
+    Mutant(patch=round_paid_twice, found_by="their rounds made", first_seed=7),
+    Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=17),
+    Mutant(patch=resumed_round_also_refunded, found_by="their rounds made", first_seed=32),
+    Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=58),
+)

@@ -1,0 +1,101 @@
+"""Bugs in the handling of requests and timers."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AbstractContextManager, ExitStack
+from typing import Any
+from unittest.mock import patch
+
+from bot.table.commands import Request
+from bot.table.deciding import dispatch, playing, rounds
+from bot.table.deciding.table_draft import TableDraft
+from bot.table.decision import Decision
+from bot.table.ids import UserId
+from bot.table.live import actor
+from bot.table.ports import StoreError
+from bot.table.table_state import TableState
+from tests.simulation.mutants.mutant import Mutant
+
+
+def outdated_press_accepted() -> AbstractContextManager[object]:
+    """A press on an outdated snapshot acts."""
+
+    def is_outdated(_state: TableState, _player: UserId, _frame: int | None) -> bool:
+        return False
+
+    return patch.object(dispatch, "is_outdated", is_outdated)
+
+
+def old_timer_accepted() -> AbstractContextManager[object]:
+    """A timer answers the current question, whichever question it was set for."""
+    original = playing.time_up
+
+    def time_up(draft: TableDraft, _question: int) -> None:
+        if draft.state.deadline is not None:
+            draft.change(deadline=min(draft.state.deadline, draft.now))
+        original(draft, draft.state.question)
+
+    return patch.object(dispatch, "time_up", time_up)
+
+
+def deal_postponed() -> AbstractContextManager[object]:
+    """After some betting times the table waits for bets again instead of dealing."""
+    original = rounds.start_round
+
+    def start_round(draft: TableDraft) -> None:
+        if draft.state.question % 5 == 0:
+            rounds.call_for_bets(draft)
+        else:
+            original(draft)
+
+    return patch.object(playing, "start_round", start_round)
+
+
+def acknowledged_before_stored() -> AbstractContextManager[object]:
+    """A table acknowledges a request before the store has answered."""
+
+    async def ignore_outcome(commit: Any) -> None:
+        try:
+            await commit
+        except StoreError:
+            return
+
+    async def decide_and_store(self: Any, request: Request) -> Decision:
+        decision = dispatch.decide(self._state, await self._command(request))
+        commit = self._store.commit(self._commit_of(request, decision))
+        self._writing = asyncio.create_task(ignore_outcome(commit))
+        return decision
+
+    return patch.object(actor.Actor, "_decide_and_store", decide_and_store)
+
+
+def request_cancelled_with_interaction() -> AbstractContextManager[object]:
+    """A request is carried out by the interaction's own task, and is cancelled with it."""
+    original = actor.Actor._handle
+
+    async def handle(self: Any, request: Request) -> actor.Reply:
+        async with vars(self).setdefault("turn", asyncio.Lock()):
+            return await original(self, request)
+
+    async def ask(self: Any, request: Request) -> actor.Reply:
+        reply: actor.Reply = await self._handle(request)
+        return reply
+
+    stack = ExitStack()
+    stack.enter_context(patch.object(actor.Actor, "_handle", handle))
+    stack.enter_context(patch.object(actor.Actor, "ask", ask))
+    return stack
+
+
+MUTANTS = (
+    Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=24),
+    Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=33),
+    Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=28),
+    Mutant(
+        patch=acknowledged_before_stored, found_by="is not that of the disk|is not on the disk", first_seed=0
+    ),
+    Mutant(
+        patch=request_cancelled_with_interaction, found_by="was cancelled and never carried out", first_seed=6
+    ),
+)

@@ -1,0 +1,104 @@
+"""Bugs that show hidden cards, bets or seeds, or another member's view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
+from dataclasses import replace
+from typing import Any
+from unittest.mock import patch
+
+from bot.blackjack.engine import Round, asked
+from bot.blackjack.moves import Move
+from bot.table.deciding import rounds, shoes
+from bot.table.deciding.table_draft import TableDraft
+from bot.table.ids import ChannelId, UserId
+from bot.table.live import actor, manager
+from bot.table.table_state import LastMove, RevealedSeed, TableState
+from bot.table.views import snapshots
+from cogs.board import board_writer, layout
+from cogs.common.panels import Panel
+from tests.simulation.mutants.mutant import Mutant
+
+
+def seed_revealed_early() -> AbstractContextManager[object]:
+    """When a shoe is retired, the seed of the next shoe is revealed as well."""
+    original = shoes.turn_the_shoe
+
+    def turn_the_shoe(draft: TableDraft) -> None:
+        original(draft)
+        if draft.state.shoe_no != draft.before.shoe_no:
+            early = RevealedSeed(number=draft.state.shoe_no, seed=draft.state.shoe.seed.reveal())
+            draft.change(revealed=(*draft.state.revealed, early))
+
+    return patch.object(rounds, "turn_the_shoe", turn_the_shoe)
+
+
+def standings_without_stakes() -> AbstractContextManager[object]:
+    """The standings leave out open stakes, so that the difference shows a hidden bet."""
+
+    async def holdings(self: Any) -> Mapping[UserId, int]:
+        funds: Mapping[UserId, int] = await self._funds(self._state.people)
+        return funds
+
+    return patch.object(actor.Actor, "holdings", holdings)
+
+
+def last_move_shows_hidden_card() -> AbstractContextManager[object]:
+    """The line about the last move names its card even if it is face down."""
+
+    def news(state: TableState, _eyes: UserId | None) -> LastMove | None:
+        return state.news
+
+    return patch.object(snapshots, "_news", news)
+
+
+def buttons_depend_on_hidden_cards() -> AbstractContextManager[object]:
+    """Only legal moves have a button, even if the cards are face down."""
+
+    def moves(round_: Round) -> tuple[Move, ...]:
+        legal = {move for ask in asked(round_) for move in ask.legal}
+        return tuple(move for move in Move if move in legal)
+
+    return patch.object(snapshots, "_moves", moves)
+
+
+def answered_from_other_view() -> AbstractContextManager[object]:
+    """Every answer comes from the view of the first person at the table."""
+
+    def view(self: Any, _eyes: UserId | None) -> snapshots.Snapshot:
+        people = self._state.people
+        return snapshots.snapshot(self._state, people[0] if people else None)
+
+    return patch.object(actor.Actor, "view", view)
+
+
+def looked_up_in_other_view() -> AbstractContextManager[object]:
+    """A command that only looks is answered from the view of another member."""
+
+    def view_in(self: Any, channel: ChannelId, eyes: UserId) -> snapshots.Snapshot | None:
+        public: snapshots.Snapshot | None = self.table_in(channel)
+        return None if public is None else self.view(public.table, UserId(eyes + 1))
+
+    return patch.object(manager.Manager, "view_in", view_in)
+
+
+def board_without_last_move() -> AbstractContextManager[object]:
+    """A board shows a snapshot's frame number without its last move."""
+    original = layout.board
+
+    def render(snapshot: snapshots.Snapshot) -> Panel:
+        return original(replace(snapshot, news=None))
+
+    return patch.object(board_writer, "render", render)
+
+
+MUTANTS = (
+    Mutant(patch=seed_revealed_early, found_by="the seed of shoe", first_seed=31),
+    Mutant(patch=standings_without_stakes, found_by="a secret shows to .* in /(status|scores)", first_seed=4),
+    Mutant(patch=last_move_shows_hidden_card, found_by="a secret shows to .* in the board", first_seed=17),
+    Mutant(patch=buttons_depend_on_hidden_cards, found_by="a secret shows to .* in the board", first_seed=29),
+    Mutant(patch=answered_from_other_view, found_by="a secret shows to", first_seed=35),
+    Mutant(patch=looked_up_in_other_view, found_by="looks with the eyes of", first_seed=0),
+    Mutant(patch=board_without_last_move, found_by="the board shows", first_seed=23),
+)

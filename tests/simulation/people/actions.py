@@ -1,0 +1,125 @@
+"""The actions of people: presses, typed commands and opened tables, delivered soon, late, twice or never."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING
+
+from bot.blackjack.errors import RecordError
+from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.options.resolution import resolve
+from bot.table.commands import Act, OpenTable, Request, Via
+from bot.table.ids import TableId, UserId
+from bot.table.views.snapshots import Snapshot, snapshot
+from tests.simulation.people.table_options import random_options
+from tests.simulation.world.bot_process import LOOK_COMMANDS
+from tests.simulation.world.interactions import FakeCommand, FakeInteraction, FakePress
+from tests.simulation.world.messages import Content, FakeChannel, FakeMessage
+
+if TYPE_CHECKING:
+    from tests.simulation.people.person import Person
+    from tests.simulation.simulation import Simulation
+
+
+class PersonActions:
+    """Carries what people do in one simulation to the process that runs when it arrives."""
+
+    def __init__(self, simulation: Simulation) -> None:
+        self._simulation = simulation
+        self._timeline = simulation.timeline
+        self._rng = simulation.rng
+        self._numbers = itertools.count(1_000)
+
+    def next_number(self) -> int:
+        """Return a number that was not used before, for an interaction, a table or a grant."""
+        return next(self._numbers)
+
+    def snapshot(self, content: Content, viewer: UserId) -> Snapshot | None:
+        """Return the snapshot behind a message's content as a person sees it."""
+        if content.table is None or content.frame is None:
+            return None
+        state = self._simulation.invariants.states_by_frame.get((content.table, content.frame))
+        return None if state is None else snapshot(state, viewer)
+
+    def press(self, user: UserId, message: FakeMessage, seen: Content, button: str) -> None:
+        press = FakePress(number=self.next_number(), user=user, custom_id=button, message=message, seen=seen)
+        self._simulation.trace(f"{user} presses {button} on frame {seen.frame} as {press.id}")
+        self._simulation.invariants.counts["presses"] += 1
+        self._deliver_press(press, message.channel)
+
+    def type_command(self, user: UserId, channel: FakeChannel, act: Act) -> None:
+        command = FakeCommand(number=self.next_number(), user=user)
+        command.cancel_after = self._cancel_after()
+        self._simulation.trace(f"{user} types {act} as {command.id}")
+        for delay in self._deliveries():
+            self._timeline.after(
+                delay, lambda: self._simulation.process.deliver_command(command, channel.id, act)
+            )
+
+    def look_up(self, user: UserId, channel: FakeChannel) -> None:
+        """Type a random command that changes nothing."""
+        command = FakeCommand(number=self.next_number(), user=user)
+        members = [person.id for person in self._simulation.people if channel.guild in person.guilds]
+        name, member = self._rng.choice(LOOK_COMMANDS), self._rng.choice(members)
+        for delay in self._deliveries():
+            self._timeline.after(
+                delay, lambda: self._simulation.process.deliver_look(command, channel.id, name, member)
+            )
+
+    def open_table(self, user: UserId, channel: FakeChannel) -> None:
+        number = self.next_number()
+        self._timeline.after(0.1, lambda: self._open_table(number, user, channel))
+
+    def _deliver_press(self, press: FakePress, channel: FakeChannel) -> None:
+        press.cancel_after = self._cancel_after()
+        press.on_modal = lambda name: self._submit_modal(press, channel, name)
+        press.on_panel = lambda panel: setattr(self._person(press), "panel", panel)
+        for delay in self._deliveries():
+            self._timeline.after(delay, lambda: self._simulation.process.deliver_press(press, channel.id))
+
+    def _cancel_after(self) -> float | None:
+        """Return after how many seconds an interaction is cancelled; mostly never (None)."""
+        if self._rng.random() < 0.95:
+            return None
+        return self._rng.uniform(0.0, self._rng.choice((0.02, 0.2, 1.0, 4.0)))
+
+    def _deliveries(self) -> tuple[float, ...]:
+        """Return the delays in seconds with which an interaction arrives: soon, late, twice, or never."""
+        luck = self._rng.random()
+        soon = self._rng.uniform(0.02, 0.3)
+        if luck < 0.02:
+            return ()
+        if luck < 0.06:
+            return (soon, soon + self._rng.choice((0.0, 0.01, 0.5, 5.0)))
+        return (self._rng.uniform(0.5, 6.0),) if luck < 0.1 else (soon,)
+
+    def _submit_modal(self, press: FakePress, channel: FakeChannel, name: str) -> None:
+        person, message = self._person(press), press.shown_on
+        submission = FakePress(
+            number=self.next_number(),
+            user=person.id,
+            custom_id=name,
+            message=message,
+            seen=None if message is None else message.content,
+            amount=person.amount,
+        )
+        self._timeline.after(self._rng.uniform(1.0, 8.0), lambda: self._deliver_press(submission, channel))
+
+    def _person(self, interaction: FakeInteraction) -> Person:
+        return next(person for person in self._simulation.people if person.id == interaction.user.id)
+
+    def _open_table(self, number: int, user: UserId, channel: FakeChannel) -> None:
+        preset = self._rng.choice(sorted(PRESETS))
+        changes = random_options(self._rng)
+        try:
+            resolve(preset, changes)
+        except RecordError:
+            changes = {}
+        process = self._simulation.process
+        if not process.ready or channel.deleted:
+            return
+        self._simulation.trace(f"{user} opens {preset} {changes} in {channel.id}")
+        table = TableId(number)
+        act = OpenTable(table=table, guild=channel.guild, channel=channel.id, preset=preset, changes=changes)
+        request = Request(key=str(number), player=user, act=act, via=Via.TYPED)
+        process.spawn(lambda: process.manager.open(request, act))

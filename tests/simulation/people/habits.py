@@ -1,0 +1,153 @@
+"""The habits of people: actions that a person with a habit sometimes takes in place of ordinary play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from bot.blackjack.moves import Move
+from bot.blackjack.options.presets import PRESETS
+from bot.table.commands import (
+    ChangeOption,
+    ChangePreset,
+    Close,
+    Kick,
+    Leave,
+    MarkReady,
+    PlaceBet,
+    SetSeed,
+    SitOut,
+)
+from cogs.board import buttons
+from cogs.common.panels import custom_id
+from tests.simulation.world.messages import FakeChannel, FakeMessage
+
+if TYPE_CHECKING:
+    from tests.simulation.people.actions import PersonActions
+    from tests.simulation.people.person import Person
+
+HabitAction = Callable[["Person", "PersonActions", FakeChannel, FakeMessage], bool]
+"""Returns whether the person did something."""
+
+
+class Habit(StrEnum):
+    """How a person behaves."""
+
+    BASIC = "plays without peculiarities"
+    DOUBLE_CLICKER = "presses everything twice"
+    ABSENT = "rarely looks at the board"
+    LEAVER = "comes and goes"
+    FORGER = "forges presses and uses old ones"
+    ALL_IN = "bets all chips"
+    SEVERAL_BOXES = "plays several boxes"
+    FOLLOWER = "bets on the boxes of others"
+    ADMIN = "changes options, opens and closes tables"
+
+
+def forge_press(person: Person, actions: PersonActions, _channel: FakeChannel, message: FakeMessage) -> bool:
+    """Press a button of an old message, a button that does not exist, or any button of the board."""
+    luck = person.rng.random()
+    if luck < 0.4 and person.remembered is not None:
+        old, content = person.remembered
+        if content.buttons and not old.deleted:
+            actions.press(person.id, old, content, person.rng.choice(content.buttons))
+    elif luck < 0.6:
+        table = message.content.table
+        names = (*(move.value for move in Move), buttons.SAME, buttons.START, "bogus")
+        name = person.rng.choice(names)
+        forged = "not ours" if table is None else custom_id(table, name)
+        actions.press(person.id, message, message.content, forged)
+    elif luck < 0.7 and message.content.buttons:
+        actions.press(person.id, message, message.content, person.rng.choice(message.content.buttons))
+    else:
+        return False
+    return True
+
+
+def leave_or_pause(
+    person: Person, actions: PersonActions, channel: FakeChannel, _message: FakeMessage
+) -> bool:
+    """Leave, sit out, or report ready without a bet."""
+    if person.by_chance(0.75):
+        return False
+    act = person.rng.choice((Leave(), Leave(), SitOut(), MarkReady()))
+    actions.type_command(person.id, channel, act)
+    return True
+
+
+def bet_on_any_box(
+    person: Person, actions: PersonActions, channel: FakeChannel, message: FakeMessage
+) -> bool:
+    """Bet on a random box."""
+    snapshot = actions.snapshot(message.content, person.id)
+    if snapshot is None or person.by_chance(0.5):
+        return False
+    box = person.rng.randint(1, snapshot.rules.boxes)
+    actions.type_command(person.id, channel, PlaceBet(amount=person.choose_amount(snapshot), box=box))
+    return True
+
+
+def bet_on_taken_box(
+    person: Person, actions: PersonActions, channel: FakeChannel, message: FakeMessage
+) -> bool:
+    """Bet on the box of another player."""
+    snapshot = actions.snapshot(message.content, person.id)
+    seats = snapshot.seats if snapshot else ()
+    taken = [seat.box for seat in seats if seat.box and seat.player != person.id]
+    if snapshot is None or not taken or person.by_chance(0.3):
+        return False
+    amount = person.choose_amount(snapshot)
+    actions.type_command(person.id, channel, PlaceBet(amount=amount, box=person.rng.choice(taken)))
+    return True
+
+
+def administer_table(
+    person: Person, actions: PersonActions, channel: FakeChannel, message: FakeMessage
+) -> bool:
+    """Change an option or the preset, close the table, remove a player, or set the client seed."""
+    luck = person.rng.random()
+    if luck < 0.12:
+        option, values = person.rng.choice(_OPTIONS)
+        act = ChangeOption(option=option, value=person.rng.choice(values))
+        actions.type_command(person.id, channel, act)
+    elif luck < 0.16:
+        actions.type_command(person.id, channel, ChangePreset(preset=person.rng.choice(sorted(PRESETS))))
+    elif luck < 0.19:
+        actions.type_command(person.id, channel, Close(why="enough"))
+    elif luck < 0.22:
+        snapshot = actions.snapshot(message.content, person.id)
+        players = [seat.player for seat in snapshot.seats] if snapshot else []
+        actions.type_command(person.id, channel, Kick(player=person.rng.choice([*players, person.id])))
+    elif luck < 0.26:
+        actions.type_command(person.id, channel, SetSeed(text=f"luck {person.rng.random()}"))
+    else:
+        return False
+    return True
+
+
+_OPTIONS: tuple[tuple[str, tuple[bool | int | str, ...]], ...] = (
+    ("decks", (1, 2, 6, 0)),
+    ("reshuffle", ("round", "cut", "empty")),
+    ("simultaneous", (True, False)),
+    ("turn_time", (0, 5, 20)),
+    ("max_bet", (20, 100, 500, 0)),
+    ("bet_step", (1, 5, 10)),
+    ("boxes", (1, 3, 7)),
+    ("shared_boxes", (True, False)),
+    ("boxes_per_player", (1, 3)),
+    ("on_missed_bet", ("base", "sit_out")),
+    ("intermission", (5, 30)),
+    ("hole_card", ("first", "second", "none")),
+    ("hidden_bets", (True, False)),
+    ("cards_face_up", (True, False)),
+)
+"""Options that an admin changes at an open table, with the values to choose from."""
+
+HABIT_ACTIONS: Mapping[Habit, HabitAction] = {
+    Habit.FORGER: forge_press,
+    Habit.LEAVER: leave_or_pause,
+    Habit.SEVERAL_BOXES: bet_on_any_box,
+    Habit.FOLLOWER: bet_on_taken_box,
+    Habit.ADMIN: administer_table,
+}

@@ -1,0 +1,26 @@
+"""Test that the invariants find every bug that is put in on purpose."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.simulation.mutants import members, payments, requests, secrecy
+from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.seed_runner import run_seed
+
+SEEDS = 200
+"""Seeds that are tried, at most, to find a mutant."""
+
+MUTANTS = (*payments.MUTANTS, *requests.MUTANTS, *secrecy.MUTANTS, *members.MUTANTS)
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=[mutant.name for mutant in MUTANTS])
+def test_mutant_is_found(mutant: Mutant) -> None:
+    seeds = range(mutant.first_seed, mutant.first_seed + SEEDS)
+    with mutant.patch():
+        violations = (outcome for outcome in map(run_seed, seeds) if isinstance(outcome, str))
+        found = next((violation for violation in violations if re.search(mutant.found_by, violation)), None)
+    assert found is not None, f"no seed in {seeds} finds {mutant.name}"
+    print(f"{mutant.name}: {found}")

@@ -1,0 +1,71 @@
+"""The clock and the table manager of a simulated process; the manager reports to the invariants."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection
+from contextvars import ContextVar
+from random import Random
+
+from bot.clock import Timer
+from bot.table.commands import GuildContext, Request
+from bot.table.ids import GuildId, TableId, UserId
+from bot.table.live.actor import Done, Reply
+from bot.table.live.manager import Manager
+from bot.table.views.snapshots import Snapshot
+from tests.simulation.checks.invariants import Invariants
+from tests.simulation.world.stepped_loop import SteppedLoop
+from tests.simulation.world.timeline import Timeline
+
+requester: ContextVar[UserId | None] = ContextVar("requester", default=None)
+"""The member whose interaction is being handled."""
+
+
+class SimulatedClock:
+    """The timeline as a process sees it: callbacks come a little late, and never after its death."""
+
+    def __init__(self, timeline: Timeline, loop: SteppedLoop, rng: Random) -> None:
+        self._timeline = timeline
+        self._loop = loop
+        self._rng = rng
+
+    def now(self) -> float:
+        return self._timeline.now
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
+        due = max(when, self._timeline.now) + self._rng.choice((0.0, 0.0, 0.001, 0.02))
+        return self._timeline.at(due, lambda: self._loop.run(callback))
+
+
+class CheckedManager(Manager):
+    """A manager that reports acknowledgements, cancellations, and whose view is read for whom."""
+
+    invariants: Invariants
+
+    def view(self, table: TableId, eyes: UserId) -> Snapshot | None:
+        self.invariants.on_view(requester.get(), eyes)
+        return super().view(table, eyes)
+
+    def guild_context(
+        self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()
+    ) -> GuildContext:
+        context = super().guild_context(guild, table, people)
+        others = [actor.state for actor in self._actors.values() if actor.state.id != table]
+        self.invariants.guilds.on_context(guild, context, others)
+        return context
+
+    async def ask(self, table: TableId, request: Request) -> Reply:
+        if request.player is not None:
+            self.invariants.on_view(requester.get(), request.player)
+        try:
+            reply = await super().ask(table, request)
+        except asyncio.CancelledError:
+            self.invariants.cancellation.on_cancelled(request.key)
+            raise
+        if isinstance(reply, Done):
+            self.invariants.on_acknowledged(request.key)
+            self.invariants.counts["accepted"] += 1
+        else:
+            self.invariants.counts["refused"] += 1
+            self.invariants.counts[f"refused: {reply.reason}"] += 1
+        return reply
