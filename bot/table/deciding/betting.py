@@ -5,23 +5,10 @@ How people place them is :mod:`bot.table.deciding.placing`.
 
 from __future__ import annotations
 
-from typing import Any
-
-from bot.blackjack import Bankroll, OnMissedBet, Rules
-from bot.blackjack.engine import credit_line
+from bot.blackjack import Rules
 from bot.blackjack.options import resolve
-from bot.table import CENTS, Seat, TableState, UserId, Wager, largest_bet, rounded, smallest_bet
-from bot.table.deciding.table_draft import TableDraft
-
-HERE: dict[str, Any] = {
-    "ready": True,
-    "away": False,
-    "skips": None,
-    "leaving": False,
-    "missed": 0,
-    "absent_since": None,
-}
-"""What a bet makes of its player's seat."""
+from bot.table import CENTS, TableState, UserId, Wager, largest_bet, smallest_bet
+from bot.table.drafting import TableDraft
 
 
 def spendable(draft: TableDraft, player: UserId, returning: int) -> int:
@@ -32,12 +19,19 @@ def spendable(draft: TableDraft, player: UserId, returning: int) -> int:
     placed = sum(wager.amount for wager in draft.state.wagers_of(player))
     balance = draft.funds.get(player, 0) + placed
     others = placed - returning
-    return (credit_line(balance) if on_credit(draft.state) else balance) - others
+    rules = (draft.state.rules, rules_of_next_deal(draft.state))
+    return min(draft.kind_for(each).most_to_bet(balance) for each in rules) - others
 
 
-def on_credit(state: TableState) -> bool:
-    """Whether a bet placed now may be on credit: by the rules in force, and by those of the next deal."""
-    return {state.rules.bankroll, rules_of_next_deal(state).bankroll} == {Bankroll.CREDIT}
+def on_credit(draft: TableDraft) -> bool:
+    """Return whether a bet may be on credit: by the rules in force, and by those of the next deal."""
+    rules = (draft.state.rules, rules_of_next_deal(draft.state))
+    return all(draft.kind_for(each).gives_credit for each in rules)
+
+
+def elsewhere(draft: TableDraft, player: UserId) -> int:
+    """Return a player's stakes at the server's other tables, in hundredths, if they share its chips."""
+    return draft.command.guild.elsewhere.get(player, 0) if draft.kind.shares_server_chips else 0
 
 
 def rules_of_next_deal(state: TableState) -> Rules:
@@ -58,30 +52,22 @@ def put_wager(draft: TableDraft, player: UserId, box: int, cents: int) -> None:
     state = draft.state
     held = wager_on(state, player, box)
     draft.stake(player, state.betting_round, cents - held)
-    wager = Wager(box=box, player=player, amount=cents, key=draft.command.request.key)
-    draft.change(
-        wagers=_with(state, wager),
-        seats=_seated(state, player, box),
-        returned=tuple(other for other in state.returned if other != player),
-    )
-    draft.change_seat(player, **HERE)
-    if draft.seat(player).box is not None:  # one who follows may go on waiting for a box of his own
-        draft.change(queue=tuple(other for other in state.queue if other != player))
-
-
-def _with(state: TableState, wager: Wager) -> tuple[Wager, ...]:
-    """The stakes with another one, or one of another amount."""
-    if not wager_on(state, wager.player, wager.box):
-        return (*state.wagers, wager)
-    same = (wager.player, wager.box)
-    return tuple(wager if (each.player, each.box) == same else each for each in state.wagers)
+    draft.wagers.place(player, box, cents)
+    draft.wagers.forget_returned(player)
+    seat = state.seat_of(player)
+    if seat is None or seat.box is None:
+        is_free = all(other.box != box or other.player == player for other in state.seats)
+        draft.seats.sit_down(player, box if is_free else None)
+    draft.seats.mark_present(player)
+    if draft.seat(player).box is not None:  # a follower may go on waiting for a box of their own
+        draft.seats.dequeue(player)
 
 
 def take_back(draft: TableDraft, player: UserId) -> None:
     """Return everything the player has placed for the next deal."""
     placed = sum(wager.amount for wager in draft.state.wagers_of(player))
     draft.stake(player, draft.state.betting_round, -placed)
-    draft.change(wagers=tuple(w for w in draft.state.wagers if w.player != player))
+    draft.wagers.withdraw(player)
     return_the_forbidden(draft)
 
 
@@ -92,7 +78,7 @@ def judge_all_ins(draft: TableDraft) -> None:
     bet, or all that is left now; with a bet on a later box it comes back.
     """
     least = smallest_bet(draft.state.rules)
-    for wager in draft.state.wagers if draft.state.match is not None else ():
+    for wager in draft.state.wagers if draft.kind.allows_all_in else ():
         left, later = draft.funds.get(wager.player, 0), _bets_after(draft.state, wager)
         if wager.amount >= least or (left == 0 and not later):
             continue
@@ -115,10 +101,10 @@ def return_the_forbidden(draft: TableDraft, *, dealing: bool = False) -> None:
     """
     summed = dealing or not draft.state.rules.hidden_bets
     for wager in draft.state.wagers:
-        within = draft.state.round is not None or _keeps_limits(draft.state, wager, summed=summed)
+        within = draft.state.round is not None or _keeps_limits(draft, wager, summed=summed)
         if not (within and _has_place(draft.state, wager)):
             _give_back(draft, wager)
-            draft.change_seat(wager.player, ready=False)
+            draft.seats.set_ready(wager.player, False)
 
 
 def missed_bet(draft: TableDraft, player: UserId, box: int) -> int:
@@ -127,64 +113,40 @@ def missed_bet(draft: TableDraft, player: UserId, box: int) -> int:
     The base bet where `on_missed_bet` says so and he can pay it; nothing where others have filled the
     box. In a match "a missing bet is `base_bet` or what is left" (`rules.md` §4), and others give way.
     """
-    cents = _usual_bet(draft.state.rules, spendable(draft, player, 0))
-    left = None if draft.state.match is not None else room(draft, player, box)
+    cents = draft.kind.missed_bet(draft.state.rules, spendable(draft, player, 0))
+    left = None if draft.kind.everybody_bets else room(draft, player, box)
     return cents if left is None or cents <= left else 0
 
 
 def _give_back(draft: TableDraft, wager: Wager) -> None:
     """Return one stake unasked; the board says whose."""
     draft.stake(wager.player, draft.state.betting_round, -wager.amount)
-    draft.change(
-        wagers=tuple(other for other in draft.state.wagers if other != wager),
-        returned=tuple(dict.fromkeys((*draft.state.returned, wager.player))),
-    )
+    draft.wagers.return_unasked(wager)
 
 
-def _usual_bet(rules: Rules, most: int) -> int:
-    cents = rules.base_bet * CENTS
-    if rules.bankroll is Bankroll.MATCH:
-        return cents if cents <= most else _all_in(rules, most)
-    return cents if rules.on_missed_bet is OnMissedBet.BASE and cents <= most else 0
-
-
-def _all_in(rules: Rules, most: int) -> int:
-    """What is left as a bet: all of it where that is less than the smallest, else an allowed amount."""
-    return most if most < smallest_bet(rules) else rounded(rules, most)
-
-
-def _seated(state: TableState, player: UserId, box: int) -> tuple[Seat, ...]:
-    """The seats, with one for the player: on this box if it is free, else as a follower."""
-    seat = state.seat_of(player)
-    if seat is not None and seat.box is not None:
-        return state.seats
-    free = all(other.box != box or other.player == player for other in state.seats)
-    taken = Seat(player=player, box=box if free else None)
-    others = (other for other in state.seats if other.player != player)
-    return tuple(sorted((*others, taken), key=lambda each: each.box or state.rules.boxes + 1))
-
-
-def _keeps_limits(state: TableState, wager: Wager, *, summed: bool) -> bool:
+def _keeps_limits(draft: TableDraft, wager: Wager, *, summed: bool) -> bool:
     """Whether a stake keeps to the limits, by itself or ``summed`` with those ahead of it on its box."""
-    rules, most = state.rules, largest_bet(state.rules)
-    total = wager.amount + (sum(other.amount for other in _ahead(state, wager)) if summed else 0)
-    all_in = rules.bankroll is Bankroll.MATCH and wager.amount < smallest_bet(rules)
+    rules = draft.state.rules
+    most = largest_bet(rules)
+    total = wager.amount + (sum(other.amount for other in _ahead(draft, wager)) if summed else 0)
+    all_in = draft.kind.allows_all_in and wager.amount < smallest_bet(rules)
     regular = wager.amount >= smallest_bet(rules) and wager.amount % (rules.bet_step * CENTS) == 0
     return (all_in or regular) and (most is None or total <= rules.max_bet * CENTS)
 
 
-def _ahead(state: TableState, wager: Wager) -> tuple[Wager, ...]:
+def _ahead(draft: TableDraft, wager: Wager) -> tuple[Wager, ...]:
     """The stakes on the same box that have room before this one: the earlier ones.
 
     In a match nobody sits out, so that a box has room for its own player first.
     """
+    state = draft.state
     place, owner = state.wagers.index(wager), _own(state, wager)
     return tuple(
         other
         for nth, other in enumerate(state.wagers)
         if other.box == wager.box
         and other != wager
-        and (nth < place if state.match is None or _own(state, other) == owner else not owner)
+        and (nth < place if not draft.kind.everybody_bets or _own(state, other) == owner else not owner)
     )
 
 
@@ -223,7 +185,7 @@ def room(draft: TableDraft, player: UserId, box: int) -> int | None:
     state, rules = draft.state, rules_of_next_deal(draft.state)
     if rules.max_bet == 0:
         return None
-    least = 0 if state.match is None else smallest_bet(rules)
+    least = smallest_bet(rules) if draft.kind.allows_all_in else 0
     others = [wager for wager in state.wagers if wager.box == box and wager.player != player]
     taken = sum(max(wager.amount, least) for wager in others) + _owed(draft, player, box)
     return max(rules.max_bet * CENTS - taken, 0)
@@ -232,6 +194,6 @@ def room(draft: TableDraft, player: UserId, box: int) -> int | None:
 def _owed(draft: TableDraft, player: UserId, box: int) -> int:
     """The bet that is due on a box of a match from somebody else, whose own it is."""
     owner = next((seat.player for seat in draft.state.seats if seat.box == box), player)
-    if draft.state.match is None or owner == player or draft.state.wagers_of(owner):
+    if not draft.kind.everybody_bets or owner == player or draft.state.wagers_of(owner):
         return 0
-    return _usual_bet(draft.state.rules, spendable(draft, owner, 0))
+    return draft.kind.missed_bet(draft.state.rules, spendable(draft, owner, 0))

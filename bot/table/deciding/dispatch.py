@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bot.blackjack.options import resolve
 from bot.table import (
     ChangeOption,
     ChangePreset,
@@ -32,14 +33,10 @@ from bot.table import (
     UserId,
     VoidRound,
 )
-from bot.table.deciding.elimination import (
-    check_elimination,
-    follow_the_database,
-    refuse_eliminated,
-    refuse_without_effect,
-)
+from bot.table.deciding.bank_tables import check_elimination, refuse_without_effect
+from bot.table.deciding.kinds import KINDS, kind_for
 from bot.table.deciding.lifecycle import close, expire_idle, open_table, void_round
-from bot.table.deciding.matches import join, start_match
+from bot.table.deciding.match_tables import join, start_match
 from bot.table.deciding.option_changes import change_option, change_preset, put_into_force
 from bot.table.deciding.placing import place_bet
 from bot.table.deciding.playing import play_move, resume, time_up
@@ -52,7 +49,7 @@ from bot.table.deciding.seating import (
     set_seed,
     sit_out,
 )
-from bot.table.deciding.table_draft import TableDraft
+from bot.table.drafting import TableDraft
 from bot.table.views import is_outdated
 
 _ABOUT_BETS = (
@@ -76,19 +73,20 @@ def decide(state: TableState | None, command: Command) -> Decision:
     """
     request = command.request
     if isinstance(request.act, OpenTable):
-        return open_table(command, request.act)
+        rules = resolve(request.act.preset, request.act.changes).rules
+        return open_table(command, request.act, kind_for(rules))
     assert state is not None, "only a table that was opened has a state"
     if not state.is_open:
         raise Refused(reason=Refusal.NO_TABLE)
     if request.player is not None and is_outdated(state, request.player, request.frame):
         raise Refused(reason=Refusal.OUTDATED)
-    draft = TableDraft(state, command)
+    draft = TableDraft(state, command, KINDS)
     if isinstance(request.act, VoidRound):
         void_round(draft, request.act)
         return draft.finish()
     if state.pending is not None and state.round is None:
         put_into_force(draft, state.pending)  # the round that they waited for is void
-    follow_the_database(draft)
+    draft.kind.follow_database(draft)
     _carry_out(draft)
     seat_the_queue(draft)
     if state.round is None and isinstance(request.act, _ABOUT_BETS):
@@ -120,10 +118,10 @@ def _carry_out(draft: TableDraft) -> None:
 def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
     match act:
         case PlaceBet():
-            refuse_eliminated(draft, player)
+            draft.kind.check_may_bet(draft, player)
             place_bet(draft, player, act.amount, act.box)
         case MarkReady():
-            refuse_eliminated(draft, player)
+            draft.kind.check_may_bet(draft, player)
             get_ready(draft, player)
         case SitOut():
             sit_out(draft, player)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.blackjack import Bankroll
 from bot.blackjack.options import resolve
 from bot.table import (
     AWAY_TIMEOUT,
@@ -10,7 +9,6 @@ from bot.table import (
     Choices,
     Command,
     Decision,
-    Match,
     OpenTable,
     Refusal,
     Refused,
@@ -22,20 +20,17 @@ from bot.table import (
     VoidRound,
 )
 from bot.table.deciding.betting import take_back
-from bot.table.deciding.matches import abandon
 from bot.table.deciding.rounds import shut
-from bot.table.deciding.shoes import replace_shoe
-from bot.table.deciding.table_draft import TableDraft
+from bot.table.drafting import TableDraft, TableKind
 
 VOID = "The last round could not be brought back. It is void: every stake went back to its player."
 """What is said on the board."""
 
 
-def open_table(command: Command, act: OpenTable) -> Decision:
+def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
     """Open a table: nobody seated, its first two shoes committed to, no clock running."""
     player = command.request.player
     assert player is not None, "only people open tables"
-    rules = resolve(act.preset, act.changes).rules
     shoe, next_shoe = command.fresh_shoes
     state = TableState(
         id=act.table,
@@ -43,9 +38,9 @@ def open_table(command: Command, act: OpenTable) -> Decision:
         channel=act.channel,
         opened_by=player,
         host=player,
-        match=Match() if rules.bankroll is Bankroll.MATCH else None,
+        match=kind.open_match(),
         choices=Choices(preset=act.preset, changes=dict(act.changes)),
-        rules=rules,
+        rules=resolve(act.preset, act.changes).rules,
         shoe=shoe,
         next_shoe=next_shoe,
         idle_since=command.now,
@@ -58,13 +53,13 @@ def close(draft: TableDraft, why: str) -> None:
     """Close the table: now if no round is on, else after it. Stakes on the next round come back."""
     if draft.state.closing:
         raise Refused(reason=Refusal.TABLE_CLOSING)
-    draft.change(closed_by=draft.command.request.player)
+    draft.settings.note_closer(draft.command.request.player)
     for player in dict.fromkeys(wager.player for wager in draft.state.wagers):
         take_back(draft, player)
     if draft.state.round is not None:
-        draft.change(closing=True, notice=why)
+        draft.settings.close_after_round(why)
         return
-    abandon(draft)
+    draft.kind.end(draft)
     shut(draft, why)
 
 
@@ -76,7 +71,7 @@ def expire_idle(draft: TableDraft) -> None:
     if draft.now >= state.idle_since + IDLE_TIMEOUT:
         close(draft, "Closed after an hour without a round")
         return
-    draft.change(seats=tuple(seat for seat in state.seats if not _long_away(state, seat, draft.now)))
+    draft.seats.release_where(lambda seat: _long_away(state, seat, draft.now))
 
 
 def void_round(draft: TableDraft, act: VoidRound) -> None:
@@ -90,19 +85,15 @@ def void_round(draft: TableDraft, act: VoidRound) -> None:
     for player, amount in act.stakes.items():
         draft.refund(player, state.round_no, amount)
     betting = {wager.player for wager in state.wagers}
-    draft.change(
-        round_no=state.round_no + 1,
-        news=None,
-        seats=() if state.closing else tuple(seat for seat in state.seats if not seat.leaving),
-        notice=VOID,
-        revealed=(),
-    )
+    draft.play.skip_void_round()
+    draft.settings.announce(VOID)
+    draft.seats.release_where(lambda seat: seat.leaving or state.closing)
     for seat in draft.state.seats:
-        draft.change_seat(seat.player, ready=seat.player in betting)
-    replace_shoe(draft)
-    draft.arm(None)
+        draft.seats.set_ready(seat.player, seat.player in betting)
+    draft.shoes.replace()
+    draft.play.ask(None)
     if state.closing:
-        abandon(draft)
+        draft.kind.end(draft)
         shut(draft, VOID)
 
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.blackjack import Bankroll, RecordError, Rules
+from bot.blackjack import RecordError, Rules
 from bot.blackjack.options import Resolved, resolve
 from bot.table import Choices, Refusal, Refused, RulesChanged, Seat, TableState
 from bot.table.deciding.betting import return_the_forbidden, take_back
-from bot.table.deciding.elimination import unseat_eliminated
-from bot.table.deciding.shoes import turn_the_shoe
-from bot.table.deciding.table_draft import TableDraft
+from bot.table.drafting import TableDraft
 
 
 def change_option(draft: TableDraft, option: str, value: bool | int | str) -> None:
@@ -41,20 +39,20 @@ def put_into_force(draft: TableDraft, choices: Choices) -> None:
     """
     assert draft.state.round is None, "options change only between rounds"
     before, rules = draft.state, resolve(choices.preset, choices.changes).rules
-    draft.change(choices=choices, rules=rules, pending=None)
-    turn_the_shoe(draft)
+    draft.settings.put_in_force(choices, rules)
+    draft.shoes.turn()
     unseated = {seat.player for seat in before.seats if (seat.box or 0) > rules.boxes}
-    new_purse = rules.bankroll is not before.rules.bankroll
+    new_purse = draft.kind is not draft.kind_for(before.rules)
     telling = before.rules.hidden_bets and any(_differs(before.rules, rules, name) for name in _ABOUT_BETS)
     for player in before.people:
         if player in unseated or new_purse or telling:
             take_back(draft, player)
-            draft.change_seat(player, ready=False)
+            draft.seats.set_ready(player, False)
     return_the_forbidden(draft)
-    draft.change(seats=tuple(seat for seat in draft.state.seats if seat.player not in unseated))
-    unseat_eliminated(draft)
+    draft.seats.release(*unseated)
+    draft.kind.follow_database(draft)
     short = (seat.player for seat in draft.state.seats if _placed(draft.state, seat) < _placed(before, seat))
-    draft.change(returned=tuple(dict.fromkeys((*before.returned, *short, *unseated))))
+    draft.wagers.set_returned((*before.returned, *short, *unseated))
 
 
 _ABOUT_BETS = (
@@ -97,7 +95,7 @@ def _choose(draft: TableDraft, choices: Choices) -> None:
     if draft.state.closing:
         raise Refused(reason=Refusal.TABLE_CLOSING)
     resolved = _resolved(choices)
-    if (resolved.rules.bankroll is Bankroll.MATCH) != (draft.state.rules.bankroll is Bankroll.MATCH):
+    if draft.kind_for(resolved.rules).shares_server_chips != draft.kind.shares_server_chips:
         raise Refused(
             reason=Refusal.BAD_RULES,
             text="A match has chips of its own, so an open table can't become one or stop being one. "
@@ -109,7 +107,7 @@ def _choose(draft: TableDraft, choices: Choices) -> None:
     if draft.state.round is None:
         put_into_force(draft, choices)
     else:
-        draft.change(pending=choices)
+        draft.settings.put_off(choices)
 
 
 def _resolved(choices: Choices) -> Resolved:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.blackjack import Bankroll, Rules
 from bot.table import (
     CENTS,
     Amount,
@@ -19,8 +18,8 @@ from bot.table import (
     smallest_bet,
 )
 from bot.table.deciding.betting import (
-    HERE,
     boxes_to_come,
+    elsewhere,
     on_credit,
     put_wager,
     room,
@@ -28,16 +27,15 @@ from bot.table.deciding.betting import (
     spendable,
     wager_on,
 )
-from bot.table.deciding.elimination import elsewhere
-from bot.table.deciding.table_draft import TableDraft
-from bot.table.views import LINE_UP, in_queue, is_gone_for_good, leaving, match_not_started, not_in_match
+from bot.table.drafting import TableDraft
+from bot.table.views import LINE_UP, in_queue, is_gone_for_good, leaving
 
 
 def place_bet(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -> None:
     """Put a stake on the player's box in place of what lay there; seats him, and makes him ready."""
     if draft.state.closing:
         raise Refused(reason=Refusal.TABLE_CLOSING)
-    _check_match(draft.state, player)
+    draft.kind.check_may_play(draft, player)
     if is_gone_for_good(draft.state, player):
         raise leaving(draft.state, player)
     seat = draft.state.seat_of(player)
@@ -57,15 +55,7 @@ def line_up(draft: TableDraft, player: UserId) -> None:
     """Wait for the next free seat; nothing is staked yet."""
     if player in draft.state.queue:
         raise in_queue(draft.state, player)
-    draft.change(queue=(*draft.state.queue, player))
-
-
-def _check_match(state: TableState, player: UserId) -> None:
-    """In a match only its entrants bet, and only once it has started."""
-    if state.in_lobby:
-        raise match_not_started(state, player)
-    if state.playing_match and player not in {entrant.player for entrant in state.playing_match.alive}:
-        raise not_in_match(state, player)
+    draft.seats.enqueue(player)
 
 
 def _repeat(draft: TableDraft, player: UserId) -> None:
@@ -79,7 +69,7 @@ def _repeat(draft: TableDraft, player: UserId) -> None:
     _check_all(draft, player, sum(cents for _, cents in seat.last_bets))
     for box, cents in again:
         _place(draft, player, cents, box)
-    draft.change_seat(player, **HERE)
+    draft.seats.mark_present(player)
 
 
 def _check_all(draft: TableDraft, player: UserId, cents: int) -> None:
@@ -87,7 +77,7 @@ def _check_all(draft: TableDraft, player: UserId, cents: int) -> None:
     rules = rules_of_next_deal(draft.state)
     most = spendable(draft, player, sum(wager.amount for wager in draft.state.wagers_of(player)))
     if smallest_bet(rules) <= most < cents:
-        credit = on_credit(draft.state)
+        credit = on_credit(draft)
         raise Refused(
             reason=Refusal.OVER_CREDIT if credit else Refusal.OVER_BALANCE,
             amount=cents,
@@ -102,7 +92,7 @@ def _place(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -
     chosen = _box_for(draft, player, box)
     held = wager_on(draft.state, player, chosen)
     most = spendable(draft, player, held)
-    cents = _resolve(draft.state, player, amount, most, chosen)
+    cents = _resolve(draft, player, amount, most, chosen)
     _check(draft, player, cents, most, chosen)
     if cents == held and seat is not None and seat.ready:
         raise Refused(reason=Refusal.SAME_BET, amount=cents)
@@ -174,10 +164,10 @@ def _owners(state: TableState) -> dict[int, UserId]:
     return seated | {wager.box: wager.player for wager in reversed(state.wagers)}
 
 
-def _resolve(state: TableState, player: UserId, amount: Amount, most: int, box: int) -> int:
+def _resolve(draft: TableDraft, player: UserId, amount: Amount, most: int, box: int) -> int:
     """Turn a word into hundredths; shares of what one has round down to an allowed bet."""
-    rules = rules_of_next_deal(state)
-    if rules.bankroll is Bankroll.MATCH and most < smallest_bet(rules):
+    state, rules = draft.state, rules_of_next_deal(draft.state)
+    if draft.kind.allows_all_in and most < smallest_bet(rules):
         return most  # "a stack below `min_bet` goes all in"
     if not isinstance(amount, AmountWord):
         return amount
@@ -202,13 +192,13 @@ def _check(draft: TableDraft, player: UserId, cents: int, most: int, box: int) -
     """Refuse a stake that is off the limits or more than there is, saying what would be allowed."""
     rules, left = rules_of_next_deal(draft.state), _known_room(draft, player, box)
     held = wager_on(draft.state, player, box)
-    reason = _why_not(rules, cents, max(most, held), left)  # what lies there already can always be lowered
+    reason = _why_not(draft, cents, max(most, held), left)  # what lies there already can always be lowered
     if reason is None:
         return
     others = sum(wager.amount for wager in draft.state.wagers_of(player)) - held
     if reason is Refusal.OUT_OF_CHIPS and _at_stake(draft, player) > held:
         reason = Refusal.ALL_AT_STAKE
-    credit = on_credit(draft.state)
+    credit = on_credit(draft)
     if reason is Refusal.OVER_BALANCE and credit:
         reason = Refusal.OVER_CREDIT
     raise Refused(
@@ -230,7 +220,7 @@ def _check(draft: TableDraft, player: UserId, cents: int, most: int, box: int) -
 def _elsewhere(draft: TableDraft, most: int) -> int | None:
     """The smallest bet at another table of the server, where so much is enough for it."""
     least = draft.command.guild.least_bet
-    return least if draft.state.match is None and 0 < least <= most else None
+    return least if draft.kind.shares_server_chips and 0 < least <= most else None
 
 
 def _known_room(draft: TableDraft, player: UserId, box: int) -> int | None:
@@ -244,10 +234,11 @@ def _at_stake(draft: TableDraft, player: UserId) -> int:
     return draft.state.staked_by(player) + elsewhere(draft, player)
 
 
-def _why_not(rules: Rules, cents: int, most: int, left: int | None) -> Refusal | None:
+def _why_not(draft: TableDraft, cents: int, most: int, left: int | None) -> Refusal | None:
     """Why this stake is not taken by one who can place up to ``most``, on a box that takes what is left."""
+    rules = rules_of_next_deal(draft.state)
     least, ceiling = smallest_bet(rules), largest_bet(rules)
-    all_in = rules.bankroll is Bankroll.MATCH and 0 < cents == most < least
+    all_in = draft.kind.allows_all_in and 0 < cents == most < least
     if all_in and (left is None or cents <= left):
         return None
     if left is not None and left < least:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from bot.blackjack import Action, Illegal, Move, Reason, Surrender, unit
 from bot.blackjack.engine import Ask, Phase, Round, asked, default_pass, insurance_cap, refusal
 from bot.table import Amount, AmountWord, LastMove, Play, Refusal, Refused, TableState, UserId
-from bot.table.deciding.elimination import refuse_eliminated
-from bot.table.deciding.matches import judge
 from bot.table.deciding.rounds import (
     arm_turn,
     as_seen,
@@ -15,10 +13,9 @@ from bot.table.deciding.rounds import (
     go_on,
     make_default,
     make_move,
-    note_missed,
     start_round,
 )
-from bot.table.deciding.table_draft import TableDraft
+from bot.table.drafting import TableDraft
 from bot.table.views import BET, in_queue, leaving, match_not_started, may_bet, not_in_match
 
 _PLAY_MOVES = frozenset({Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT})
@@ -41,7 +38,7 @@ def play_move(draft: TableDraft, player: UserId, wish: Play) -> None:
         make_move(draft, player, action)
     except Illegal as illegal:
         raise _refused(draft, round_, ask, wish.move, illegal) from illegal
-    draft.change_seat(player, missed=0, absent_since=None)
+    draft.seats.note_acted(player)
     _tell(draft, player, action, round_)
     go_on(draft)
 
@@ -57,7 +54,7 @@ def time_up(draft: TableDraft, question: int) -> None:
     for player in _default_the_asked(draft):
         seat = draft.state.seat_of(player)
         if seat is not None:
-            note_missed(draft, seat)
+            draft.seats.note_missed(seat)
     go_on(draft)
 
 
@@ -67,15 +64,13 @@ def resume(draft: TableDraft) -> None:
     Nobody could act meanwhile, so nobody has been away, and the table not idle, for that long. Who had
     left a match in a round that is void now is out of it.
     """
-    for seat in draft.state.seats:
-        if seat.absent_since is not None:
-            draft.change_seat(seat.player, absent_since=draft.now)
-    draft.change(idle_since=draft.now)
+    draft.seats.restart_absences()
+    draft.play.restart_idle_time()
     if draft.state.round is not None:
-        draft.change(deadline=None)
+        draft.play.stop_clock()
         arm_turn(draft)
     else:
-        judge(draft)
+        draft.kind.after_void(draft)
         call_for_bets(draft)
 
 
@@ -142,7 +137,7 @@ def _no_hand(draft: TableDraft, player: UserId) -> Refused:
             return Refused(reason=Refusal.YOU_FOLLOW, player=decider(_round(draft), place), box=number)
     if player in state.queue:
         return in_queue(state, player)
-    refuse_eliminated(draft, player)
+    draft.kind.check_may_bet(draft, player)
     return _not_in_round(state, player)
 
 
@@ -232,4 +227,4 @@ def _tell(draft: TableDraft, player: UserId, action: Action, before: Round) -> N
     cards = draft.state.round.boxes[action.box - 1].hands[hand - 1].cards
     drew = action.move in (Move.HIT, Move.DOUBLE)
     news = LastMove(player=player, what=action.move.value, card=str(cards[-1]) if drew else None)
-    draft.change(news=news)
+    draft.play.show_move(news)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.blackjack import Action, Bankroll, Move
+from bot.blackjack import Action, Move
 from bot.blackjack.engine import (
     Bet,
     Box,
     Phase,
     Round,
     asked,
-    credit_line,
     deal,
     default_pass,
     nets,
@@ -27,17 +26,13 @@ from bot.table import (
     PlayerResult,
     RoundDealt,
     RoundSettled,
-    Seat,
     TableClosed,
     TableState,
     UserId,
 )
-from bot.table.deciding.betting import judge_all_ins, missed_bet, put_wager, return_the_forbidden
-from bot.table.deciding.elimination import eliminate_broke_players, elsewhere, unseat_eliminated
-from bot.table.deciding.matches import abandon, judge
+from bot.table.deciding.betting import elsewhere, judge_all_ins, missed_bet, put_wager, return_the_forbidden
 from bot.table.deciding.option_changes import put_into_force
-from bot.table.deciding.shoes import freeze_shoe, retire_shoes, revealed_now, turn_the_shoe
-from bot.table.deciding.table_draft import TableDraft
+from bot.table.drafting import TableDraft
 from bot.table.views import last_round
 
 _STAKES_MORE = frozenset({Move.DOUBLE, Move.SPLIT, Move.INSURANCE})
@@ -54,15 +49,15 @@ def everybody_is_ready(state: TableState) -> bool:
 def start_round(draft: TableDraft) -> None:
     """Deal to everybody who has a stake; without any, the table waits and asks nothing."""
     if draft.state.returned == draft.before.returned:
-        draft.change(returned=())  # of old; other options may have returned bets just now
+        draft.wagers.set_returned(())  # of old; other options may have returned bets just now
     _collect_bets(draft)
     if not draft.state.wagers and draft.state.returned:
         call_for_bets(draft)  # all that was bet came back: whoever bet is asked again
         return
     if not draft.state.wagers:
-        draft.arm(None)
+        draft.play.ask(None)
         return
-    freeze_shoe(draft)
+    draft.shoes.freeze()
     state = draft.state
     numbers = tuple(sorted({wager.box for wager in state.wagers}))
     boxes = tuple(_box(draft, number) for number in numbers)
@@ -79,16 +74,10 @@ def start_round(draft: TableDraft) -> None:
     )
     for player in dict.fromkeys(wager.player for wager in state.wagers):
         bets = tuple((wager.box, wager.amount) for wager in state.wagers_of(player))
-        draft.change_seat(player, last_bets=bets)
-    draft.change(
-        round=round_,
-        box_numbers=numbers,
-        wagers=(),
-        last=None,
-        news=None,
-        revealed=revealed_now(draft),
-        notice=None,
-    )
+        draft.seats.remember_bets(player, bets)
+    draft.play.begin(round_, numbers)
+    draft.wagers.clear()
+    draft.shoes.hide_old_seeds()
     go_on(draft)
 
 
@@ -96,7 +85,7 @@ def make_move(draft: TableDraft, player: UserId, action: Action) -> None:
     """Answer the open question with a legal action; extra stakes go to escrow with it."""
     before = _round(draft)
     after = play(before, action)
-    draft.change(round=after)
+    draft.play.update(after)
     _stake_the_difference(draft, before, after)
     number = len(after.decisions)
     move = MoveMade(round_no=draft.state.round_no, number=number, player=player, action=action)
@@ -131,7 +120,7 @@ def arm_turn(draft: TableDraft) -> None:
         nothing_decided = len(before.decisions) == len(after.decisions)
         if nothing_decided or (not draft.state.rules.simultaneous and _same_question(before, after)):
             return
-    draft.arm(draft.now + (draft.state.rules.turn_time or AWAY_TIMEOUT))
+    draft.play.ask(draft.now + (draft.state.rules.turn_time or AWAY_TIMEOUT))
 
 
 def settle(draft: TableDraft) -> None:
@@ -151,16 +140,14 @@ def settle(draft: TableDraft) -> None:
         )
     )
     last = last_round(round_, state, _owned_after(draft))
-    shoe = state.shoe.advanced(round_.cards_used)
-    draft.change(round=None, round_no=state.round_no + 1, shoe=shoe, idle_since=draft.now)
+    draft.shoes.advance(round_.cards_used)
+    draft.play.finish()
     if state.pending is None:
-        turn_the_shoe(draft)
+        draft.shoes.turn()
     else:
         put_into_force(draft, state.pending)
-    draft.change(last=replace(last, new_shoe=draft.state.shoe_no != state.shoe_no))
-    judge(draft)
-    unseat_eliminated(draft)
-    eliminate_broke_players(draft, state.people)
+    draft.play.show_result(replace(last, new_shoe=draft.state.shoe_no != state.shoe_no))
+    draft.kind.after_round(draft, state.people)
     open_bets(draft)
 
 
@@ -180,23 +167,25 @@ def _owned_after(draft: TableDraft) -> Mapping[UserId, int]:
 def open_bets(draft: TableDraft) -> None:
     """Begin the intermission: seats that were given up go, everybody else is asked again."""
     if draft.state.closing:
-        abandon(draft)
+        draft.kind.end(draft)
         shut(draft, draft.state.notice or "Closed after the round")
         return
     betting = {wager.player for wager in draft.state.wagers}
-    draft.change(seats=tuple(seat for seat in draft.state.seats if not seat.leaving))
+    draft.seats.release_where(lambda seat: seat.leaving)
     for seat in draft.state.seats:
         bets = seat.player in betting
         absent = seat.away or seat.missed >= MISSED_TURNS_ALLOWED
-        away = absent and not bets and draft.state.match is None  # nobody sits out a match
-        draft.change_seat(seat.player, ready=bets, away=away)
+        away = absent and not bets and not draft.kind.everybody_bets
+        draft.seats.set_ready(seat.player, bets)
+        draft.seats.set_away(seat.player, away)
     call_for_bets(draft)
 
 
 def shut(draft: TableDraft, why: str) -> None:
     """Close the table for good: its shoes' seeds are shown, and why it closed."""
-    retire_shoes(draft)
-    draft.change(is_open=False, closing=True, seats=(), queue=(), deadline=None, notice=why)
+    draft.shoes.retire_all()
+    draft.seats.clear()
+    draft.settings.close(why)
     draft.emit(TableClosed(by=draft.state.closed_by, why=why))
 
 
@@ -210,13 +199,7 @@ def call_for_bets(draft: TableDraft) -> None:
         return
     waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
     seconds = RESULT_TIME if everybody_is_ready(state) else state.rules.intermission
-    draft.arm(draft.now + seconds if waiting else None)
-
-
-def note_missed(draft: TableDraft, seat: Seat) -> None:
-    """Count a turn that a player has let pass, and since when."""
-    since = draft.now if seat.absent_since is None else seat.absent_since
-    draft.change_seat(seat.player, missed=seat.missed + 1, absent_since=since)
+    draft.play.ask(draft.now + seconds if waiting else None)
 
 
 def decider(round_: Round, box: int) -> UserId:
@@ -269,9 +252,8 @@ def _chips_before(draft: TableDraft, player: UserId) -> int:
 
     Another table may have overdrawn his account after they were judged.
     """
-    floor = -credit_line(0) if draft.state.rules.bankroll is Bankroll.CREDIT else 0
     placed = sum(wager.amount for wager in draft.state.wagers_of(player))
-    return placed + max(draft.funds.get(player, 0), floor)
+    return placed + max(draft.funds.get(player, 0), draft.kind.lowest_balance())
 
 
 def _same_question(before: Round, after: Round) -> bool:
@@ -298,7 +280,7 @@ def _collect_bets(draft: TableDraft) -> None:
         judge_all_ins(draft)
         before = draft.state.wagers
         return_the_forbidden(draft, dealing=True)
-        if draft.state.match is None or draft.state.wagers == before:
+        if not draft.kind.everybody_bets or draft.state.wagers == before:
             return
         _bet_for_the_returned(draft)
 
@@ -320,15 +302,15 @@ def _place_missed_bets(draft: TableDraft) -> None:
         if amount and seat.box is not None:
             put_wager(draft, seat.player, seat.box, amount)
             if not seat.ready:
-                note_missed(draft, seat)
+                draft.seats.note_missed(seat)
         elif seat.ready:
-            draft.change_seat(seat.player, skips=draft.state.round_no, ready=False)
+            draft.seats.skip(seat.player, draft.state.round_no)
         else:
-            note_missed(draft, seat)
+            draft.seats.note_missed(seat)
             if seat.missed + 1 >= MISSED_TURNS_ALLOWED:
-                draft.change_seat(seat.player, away=True)
+                draft.seats.set_away(seat.player, True)
             else:
-                draft.change_seat(seat.player, skips=draft.state.round_no)
+                draft.seats.skip(seat.player, draft.state.round_no)
 
 
 def _stake_the_difference(draft: TableDraft, before: Round, after: Round) -> None:

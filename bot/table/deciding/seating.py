@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.fairness import CLIENT_SEED_LONGEST, is_client_seed
 from bot.table import (
     CENTS,
@@ -15,10 +13,9 @@ from bot.table import (
     UserId,
 )
 from bot.table.deciding.betting import boxes_to_come, take_back
-from bot.table.deciding.elimination import refuse_eliminated
-from bot.table.deciding.matches import hand_over, leave_match
+from bot.table.deciding.match_tables import hand_over
 from bot.table.deciding.rounds import call_for_bets, everybody_is_ready, go_on, start_round
-from bot.table.deciding.table_draft import TableDraft
+from bot.table.drafting import TableDraft
 from bot.table.views import BET, LINE_UP, in_queue, leaving, match_not_started, not_in_match
 
 SEAT_TIME = 15.0
@@ -35,20 +32,21 @@ def get_ready(draft: TableDraft, player: UserId) -> None:
         raise Refused(reason=Refusal.ROUND_ON)
     if seat.ready:
         raise Refused(reason=Refusal.ALREADY_READY, deadline=draft.state.deadline)
-    draft.change_seat(player, ready=True, away=False, skips=None, missed=0, absent_since=None)
+    draft.seats.mark_ready(player)
 
 
 def sit_out(draft: TableDraft, player: UserId) -> None:
     """Skip the next round; a bet that was placed for it comes back."""
     seat = _seat(draft, player)
     _check_staying(draft.state, seat)
-    if draft.state.match is not None:
+    if draft.kind.everybody_bets:
         raise Refused(reason=Refusal.NOBODY_SITS_OUT, amount=draft.state.rules.base_bet * CENTS)
     upcoming = draft.state.betting_round
     if not seat.takes_part(upcoming):
         raise Refused(reason=Refusal.ALREADY_OUT)
     take_back(draft, player)
-    draft.change_seat(player, skips=upcoming, ready=False, missed=0, absent_since=None)
+    draft.seats.skip(player, upcoming)
+    draft.seats.note_acted(player)
 
 
 def leave(draft: TableDraft, player: UserId) -> None:
@@ -58,10 +56,8 @@ def leave(draft: TableDraft, player: UserId) -> None:
     """
     state = draft.state
     waited = player in state.queue
-    draft.change(
-        queue=tuple(other for other in state.queue if other != player),
-        returned=tuple(other for other in state.returned if other != player),
-    )
+    draft.seats.dequeue(player)
+    draft.wagers.forget_returned(player)
     if waited and state.seat_of(player) is None:
         return
     if state.in_lobby and state.host == player and state.seat_of(player) is None:
@@ -72,14 +68,11 @@ def leave(draft: TableDraft, player: UserId) -> None:
         raise leaving(draft.state, player)
     take_back(draft, player)
     in_round = player in draft.state.players_in_round()
-    if in_round or (draft.state.round is not None and draft.state.playing_match is not None):
-        draft.change_seat(player, leaving=True, ready=False)
+    if in_round or draft.kind.keeps_leaver_until_round_ends(draft):
+        draft.seats.mark_leaving(player)
         go_on(draft)
-    elif draft.state.playing_match is not None:
-        leave_match(draft, player)
     else:
-        draft.change(seats=tuple(seat for seat in draft.state.seats if seat.player != player))
-        hand_over(draft, (player,))
+        draft.kind.leave(draft, player)
 
 
 def kick(draft: TableDraft, player: UserId) -> None:
@@ -89,7 +82,7 @@ def kick(draft: TableDraft, player: UserId) -> None:
         raise Refused(reason=Refusal.REMOVED, player=player)
     if seat is None and player not in draft.state.queue:
         raise Refused(reason=Refusal.NO_SUCH_MEMBER, player=player)
-    draft.change_seat(player, kicked=True)
+    draft.seats.mark_kicked(player)
     draft.emit(MemberRemoved(player=player, by=draft.command.request.player))
     if seat is None or not seat.leaving:
         leave(draft, player)
@@ -99,20 +92,16 @@ def seat_the_queue(draft: TableDraft) -> None:
     """Give free seats to those who wait for one, in their order; they are asked for a bet as everybody."""
     before = draft.state.seats
     while draft.state.is_open and draft.state.queue and (free := _free_boxes(draft.state)):
-        player, *waiting = draft.state.queue
-        seat = draft.state.seat_of(player) or Seat(player=player, box=None)  # he may have followed meanwhile
-        others = (other for other in draft.state.seats if other.player != player)
-        seats = (*others, replace(seat, box=free[0]))
-        draft.change(
-            queue=tuple(waiting), seats=tuple(sorted(seats, key=lambda seat: seat.box or len(seats) + 99))
-        )
+        player = draft.state.queue[0]
+        draft.seats.dequeue(player)
+        draft.seats.assign_box(player, free[0])
     if draft.state.seats == before or draft.state.round is not None:
         return
     settled = draft.before.round is not None
     if settled or draft.state.deadline is None:
         call_for_bets(draft)
     elif draft.state.deadline < draft.now + SEAT_TIME:
-        draft.arm(draft.now + SEAT_TIME)
+        draft.play.ask(draft.now + SEAT_TIME)
 
 
 def _free_boxes(state: TableState) -> tuple[int, ...]:
@@ -124,7 +113,7 @@ def set_seed(draft: TableDraft, player: UserId, text: str) -> None:
     """Choose a client seed; a shoe that has been dealt from keeps the ones that it has."""
     if not is_client_seed(text):
         raise Refused(reason=Refusal.BAD_SEED, most=CLIENT_SEED_LONGEST)
-    draft.change(client_seeds={**draft.state.client_seeds, player: text})
+    draft.shoes.set_client_seed(player, text)
 
 
 def go_on_betting(draft: TableDraft) -> None:
@@ -133,7 +122,7 @@ def go_on_betting(draft: TableDraft) -> None:
     if state.round is not None or not state.is_open or state.in_lobby:
         return
     if not state.seats:
-        draft.arm(None)
+        draft.play.ask(None)
     elif everybody_is_ready(state) and state.shoe_no == draft.before.shoe_no:
         start_round(draft)
     elif everybody_is_ready(state):
@@ -161,6 +150,6 @@ def _seat(draft: TableDraft, player: UserId) -> Seat:
         raise match_not_started(state, player)
     if state.match is not None:
         raise not_in_match(state, player)
-    refuse_eliminated(draft, player)
+    draft.kind.check_may_bet(draft, player)
     bet = BET if state.free_boxes() else LINE_UP
     raise Refused(reason=Refusal.NO_SEAT, legal=() if state.closing else (bet,))

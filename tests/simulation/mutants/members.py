@@ -6,8 +6,9 @@ from contextlib import AbstractContextManager, ExitStack
 from typing import Any
 from unittest.mock import patch
 
-from bot.table.deciding import dispatch, elimination, matches, option_changes, playing, rounds, seating
-from bot.table.deciding.table_draft import TableDraft
+from bot.table.deciding import match_tables
+from bot.table.deciding.bank_tables import BankKind, unlist_revived
+from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import GuildId, UserId
 from bot.table.live import actor, manager
 from tests.simulation.mutants.mutant import Mutant
@@ -16,12 +17,11 @@ from tests.simulation.mutants.mutant import Mutant
 def eliminated_members_may_bet() -> AbstractContextManager[object]:
     """Bets of eliminated members are not refused, and they keep their seats."""
 
-    def refuse_eliminated(_draft: TableDraft, _player: UserId) -> None:
+    def check_may_bet(_kind: BankKind, _draft: TableDraft, _player: UserId) -> None:
         """Refuse nobody."""
 
     stack = ExitStack()
-    for module in (dispatch, playing, seating):
-        stack.enter_context(patch.object(module, "refuse_eliminated", refuse_eliminated))
+    stack.enter_context(patch.object(BankKind, "check_may_bet", check_may_bet))
     stack.enter_context(eliminated_members_keep_seats())
     return stack
 
@@ -29,36 +29,34 @@ def eliminated_members_may_bet() -> AbstractContextManager[object]:
 def eliminated_members_keep_seats() -> AbstractContextManager[object]:
     """Players who are eliminated at one table keep their seats at the others."""
 
-    def unseat_eliminated(_draft: TableDraft) -> None:
+    def follow_database(_kind: BankKind, draft: TableDraft) -> None:
         """Unseat nobody."""
+        unlist_revived(draft)
 
-    stack = ExitStack()
-    for module in (elimination, rounds, option_changes):
-        stack.enter_context(patch.object(module, "unseat_eliminated", unseat_eliminated))
-    return stack
+    return patch.object(BankKind, "follow_database", follow_database)
 
 
 def leaving_players_stay_in_match() -> AbstractContextManager[object]:
     """A player who leaves a match during a round is still in it after the round."""
-    original = matches._is_gone
+    original = match_tables._is_gone
 
     def is_gone(draft: TableDraft, player: UserId) -> bool:
         seat = draft.state.seat_of(player)
         return original(draft, player) and not (seat is not None and seat.leaving)
 
-    return patch.object(matches, "_is_gone", is_gone)
+    return patch.object(match_tables, "_is_gone", is_gone)
 
 
 def no_shared_places() -> AbstractContextManager[object]:
     """Players who are eliminated in the same round get different places."""
-    original = matches._eliminate
+    original = match_tables._eliminate
 
     def eliminate(draft: TableDraft, out: tuple[UserId, ...], table_round: int) -> None:
         for player in out:
             if draft.state.playing_match is not None:
                 original(draft, (player,), table_round)
 
-    return patch.object(matches, "_eliminate", eliminate)
+    return patch.object(match_tables, "_eliminate", eliminate)
 
 
 def servers_not_separated() -> AbstractContextManager[object]:

@@ -8,8 +8,9 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.blackjack.engine import Round, settlement, staked
-from bot.table.deciding import betting, dispatch, playing, rounds, table_draft
-from bot.table.deciding.table_draft import TableDraft
+from bot.table.deciding import betting, dispatch, playing, rounds
+from bot.table.drafting import chips
+from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import UserId
 from bot.table.ledger import OPENING_BALANCE, AccountKind, Transfer, TransferKind, house
 from tests.simulation.mutants.mutant import Mutant
@@ -33,7 +34,8 @@ def round_paid_twice() -> AbstractContextManager[object]:
     def pay(draft: TableDraft, player: UserId, round_no: int, staked: int, net: int) -> None:
         original(draft, player, round_no, staked, net)
         payout = max(staked + net, 0)
-        draft._move(house(draft.state.guild), draft._purse(player), payout, TransferKind.WIN)
+        purse = draft.kind.purse(draft.state, player)
+        draft._chips._move(draft.kind, house(draft.state.guild), purse, payout, TransferKind.WIN)
 
     return patch.object(TableDraft, "pay", pay)
 
@@ -57,8 +59,9 @@ def resumed_round_also_refunded() -> AbstractContextManager[object]:
     def resume(draft: TableDraft) -> None:
         if draft.state.round is not None:
             for player, amount in staked(draft.state.round).items():
-                bank, purse = house(draft.state.guild), draft._purse(UserId(int(player)))
-                draft._move(bank, purse, amount, TransferKind.REFUND)
+                bank = house(draft.state.guild)
+                purse = draft.kind.purse(draft.state, UserId(int(player)))
+                draft._chips._move(draft.kind, bank, purse, amount, TransferKind.REFUND)
         original(draft)
 
     return patch.object(dispatch, "resume", resume)
@@ -75,7 +78,7 @@ def stakes_elsewhere_ignored() -> AbstractContextManager[object]:
         return OPENING_BALANCE
 
     stack = ExitStack()
-    stack.enter_context(patch.object(table_draft, "Transfer", transfer))
+    stack.enter_context(patch.object(chips, "Transfer", transfer))
     stack.enter_context(patch.object(betting, "spendable", spendable))
     return stack
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AbstractContextManager, ExitStack
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
 from bot.table.commands import Request
 from bot.table.deciding import dispatch, playing, rounds
-from bot.table.deciding.table_draft import TableDraft
 from bot.table.decision import Decision
+from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import UserId
 from bot.table.live import actor
 from bot.table.ports import StoreError
@@ -33,7 +34,7 @@ def old_timer_accepted() -> AbstractContextManager[object]:
 
     def time_up(draft: TableDraft, _question: int) -> None:
         if draft.state.deadline is not None:
-            draft.change(deadline=min(draft.state.deadline, draft.now))
+            draft._working.state = replace(draft.state, deadline=min(draft.state.deadline, draft.now))
         original(draft, draft.state.question)
 
     return patch.object(dispatch, "time_up", time_up)

@@ -10,8 +10,7 @@ from unittest.mock import patch
 
 from bot.blackjack.engine import Round, asked
 from bot.blackjack.moves import Move
-from bot.table.deciding import rounds, shoes
-from bot.table.deciding.table_draft import TableDraft
+from bot.table.drafting.shoes import Shoes
 from bot.table.ids import ChannelId, UserId
 from bot.table.live import actor, manager
 from bot.table.table_state import LastMove, RevealedSeed, TableState
@@ -23,15 +22,15 @@ from tests.simulation.mutants.mutant import Mutant
 
 def seed_revealed_early() -> AbstractContextManager[object]:
     """When a shoe is retired, the seed of the next shoe is revealed as well."""
-    original = shoes.turn_the_shoe
+    original = Shoes.replace
 
-    def turn_the_shoe(draft: TableDraft) -> None:
-        original(draft)
-        if draft.state.shoe_no != draft.before.shoe_no:
-            early = RevealedSeed(number=draft.state.shoe_no, seed=draft.state.shoe.seed.reveal())
-            draft.change(revealed=(*draft.state.revealed, early))
+    def replace_shoe(self: Shoes) -> None:
+        original(self)
+        state = self._working.state
+        early = RevealedSeed(number=state.shoe_no, seed=state.shoe.seed.reveal())
+        self._working.state = replace(state, revealed=(*state.revealed, early))
 
-    return patch.object(rounds, "turn_the_shoe", turn_the_shoe)
+    return patch.object(Shoes, "replace", replace_shoe)
 
 
 def standings_without_stakes() -> AbstractContextManager[object]:

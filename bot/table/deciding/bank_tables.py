@@ -1,0 +1,138 @@
+"""Tables on the server's bank: chips of the members' accounts, never below zero (RULES.md §4).
+
+A member without enough chips for any open table is eliminated. The database knows who is, and each command
+brings what it says now; a table only keeps a list of those who ran out of chips at it, for its board.
+"""
+
+from __future__ import annotations
+
+from bot.blackjack import OnMissedBet, Rules
+from bot.table import (
+    CENTS,
+    Account,
+    Match,
+    MemberEliminated,
+    Out,
+    Refusal,
+    Refused,
+    TableState,
+    UserId,
+    house,
+    member,
+)
+from bot.table.deciding.betting import elsewhere, take_back
+from bot.table.drafting import TableDraft
+
+
+class BankKind:
+    """Stakes come from the members' accounts; nobody bets more than they have."""
+
+    shares_server_chips = True
+    gives_credit = False
+    may_overdraw = False
+    everybody_bets = False
+    allows_all_in = False
+
+    def purse(self, state: TableState, player: UserId) -> Account:
+        """Return the player's account on the server."""
+        return member(state.guild, player)
+
+    def counterparty(self, state: TableState) -> Account:
+        """Return the server's bank."""
+        return house(state.guild)
+
+    def open_match(self) -> Match | None:
+        """Return None: there is no match."""
+        return None
+
+    def most_to_bet(self, balance: int) -> int:
+        """Return the balance."""
+        return balance
+
+    def lowest_balance(self) -> int:
+        """Return 0: no bet was judged on less."""
+        return 0
+
+    def missed_bet(self, rules: Rules, most: int) -> int:
+        """Return the base bet where ``on_missed_bet`` says so and it can be paid."""
+        cents = rules.base_bet * CENTS
+        return cents if rules.on_missed_bet is OnMissedBet.BASE and cents <= most else 0
+
+    def check_may_play(self, draft: TableDraft, player: UserId) -> None:
+        """Let everybody play."""
+
+    def check_may_bet(self, draft: TableDraft, player: UserId) -> None:
+        """Refuse a player who is eliminated."""
+        if player in draft.command.eliminated:
+            raise Refused(reason=Refusal.ELIMINATED)
+
+    def follow_database(self, draft: TableDraft) -> None:
+        """Unlist members who were revived, and unseat those who were eliminated."""
+        unlist_revived(draft)
+        playing = draft.state.players_in_round()
+        for player in (*(seat.player for seat in draft.state.seats), *draft.state.queue):
+            if player in draft.command.eliminated and player not in playing:
+                _unseat(draft, player)
+
+    def after_round(self, draft: TableDraft, players: tuple[UserId, ...], /) -> None:
+        """Eliminate players who own less than every open table's smallest bet, and free their seats.
+
+        Where one table gives credit nobody is eliminated.
+        """
+        self.follow_database(draft)
+        least, known = draft.command.guild.least_bet, draft.command.eliminated
+        if not least:
+            return
+        state = draft.state
+        broke = tuple(each for each in players if each not in known and _owns(draft, each) < least)
+        round_no = state.round_no if state.round is not None else state.round_no - 1
+        for player in broke:
+            draft.emit(MemberEliminated(player=player, round_no=round_no))
+            _unseat(draft, player)
+        out = tuple(Out(player=player, round_no=round_no) for player in broke)
+        draft.play.list_out((*draft.state.out, *out))
+
+    def after_void(self, draft: TableDraft) -> None:
+        """Leave everybody in: players who left have no seat any more."""
+
+    def leave(self, draft: TableDraft, player: UserId) -> None:
+        """Free the player's seat."""
+        draft.seats.release(player)
+
+    def keeps_leaver_until_round_ends(self, _draft: TableDraft, /) -> bool:
+        """Return False: only a stake keeps a player."""
+        return False
+
+    def end(self, draft: TableDraft) -> None:
+        """Leave everything as it is: nothing is on between rounds."""
+
+
+def unlist_revived(draft: TableDraft) -> None:
+    """Take members who may play again off the board's list of players without chips."""
+    still_out = tuple(out for out in draft.state.out if out.player in draft.command.eliminated)
+    if still_out != draft.state.out:
+        draft.play.list_out(still_out)
+
+
+def check_elimination(draft: TableDraft, player: UserId) -> None:
+    """Eliminate a member from whom chips were taken, if they have no stake in the open round."""
+    if player not in draft.state.players_in_round():
+        draft.kind.after_round(draft, (player,))
+    refuse_without_effect(draft)
+
+
+def refuse_without_effect(draft: TableDraft) -> None:
+    """Refuse a command that left the table as it was, so that nothing is stored for it."""
+    if draft.state == draft.before:
+        raise Refused(reason=Refusal.ALREADY_DONE)
+
+
+def _unseat(draft: TableDraft, player: UserId) -> None:
+    take_back(draft, player)  # a player in debt from a credit table may have bet on the next round
+    draft.seats.release(player)
+    draft.seats.dequeue(player)
+
+
+def _owns(draft: TableDraft, player: UserId) -> int:
+    """Return the player's chips with all open stakes, here and at other tables, in hundredths."""
+    return draft.funds.get(player, 0) + draft.state.staked_by(player) + elsewhere(draft, player)

@@ -1,0 +1,225 @@
+"""Matches: a lobby, stacks of their own, elimination, and the last player with chips wins (RULES.md §4)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from bot.blackjack import Rules
+from bot.table import (
+    AWAY_TIMEOUT,
+    CENTS,
+    Account,
+    Entrant,
+    Match,
+    MatchEnded,
+    MatchPlace,
+    MatchResult,
+    MatchStage,
+    MatchStarted,
+    Refusal,
+    Refused,
+    StartMatch,
+    TableState,
+    UserId,
+    match_stack,
+    mint,
+    rounded,
+    smallest_bet,
+)
+from bot.table.deciding.betting import take_back
+from bot.table.drafting import TableDraft
+from bot.table.views import JOIN, START, lobby_full, match_not_started, not_in_match
+
+
+def join(draft: TableDraft, player: UserId) -> None:
+    """Take a seat in the lobby."""
+    state = draft.state
+    match = state.match
+    if match is None:
+        raise Refused(reason=Refusal.NO_MATCH)
+    if match.stage is not MatchStage.LOBBY:
+        raise Refused(reason=Refusal.MATCH_ON)
+    if state.seat_of(player) is not None:
+        legal = (START,) if player == state.host else ()
+        raise Refused(reason=Refusal.ALREADY_JOINED, player=state.host, legal=legal)
+    free = state.free_boxes()
+    if not free:
+        raise lobby_full(state)
+    draft.settings.set_host(player if state.host is None else state.host)
+    draft.seats.sit_down(player, free[0])
+
+
+def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
+    """Give everybody who has joined his starting chips; the rules are fixed from now on."""
+    state = draft.state
+    match = state.match
+    if match is None:
+        raise Refused(reason=Refusal.NO_MATCH)
+    if match.stage is not MatchStage.LOBBY:
+        raise Refused(reason=Refusal.MATCH_ON)
+    if not state.seats:
+        raise Refused(reason=Refusal.NOBODY_JOINED)
+    if player != state.host and not act.manager:
+        legal = () if state.seat_of(player) is not None else (JOIN,)
+        raise Refused(reason=Refusal.NOT_THE_HOST, player=state.host, legal=legal)
+    entrants = tuple(Entrant(player=seat.player) for seat in state.seats)
+    started = replace(match, stage=MatchStage.PLAYING, entrants=entrants, first_round=state.round_no)
+    draft.settings.set_match(started)
+    draft.play.show_result(None)
+    draft.wagers.set_returned(())
+    for entrant in entrants:
+        draft.open_stack(entrant.player, state.rules.starting_chips * CENTS)
+    draft.emit(MatchStarted(number=match.number, players=tuple(entrant.player for entrant in entrants)))
+
+
+def hand_over(draft: TableDraft, gone: Collection[UserId]) -> None:
+    """A host who has gone is followed by the next one at the table, or else by the next one to join."""
+    if draft.state.host in gone:
+        staying = (seat.player for seat in draft.state.seats if seat.player not in gone)
+        draft.settings.set_host(next(staying, None))
+
+
+def _is_out(draft: TableDraft, player: UserId) -> bool:
+    chips = draft.funds.get(player, 0) + sum(wager.amount for wager in draft.state.wagers_of(player))
+    return chips <= 0 or _is_gone(draft, player)
+
+
+def _is_gone(draft: TableDraft, player: UserId) -> bool:
+    seat = draft.state.seat_of(player)
+    if seat is None or seat.leaving:
+        return True
+    return seat.absent_since is not None and draft.now - seat.absent_since >= AWAY_TIMEOUT
+
+
+def _eliminate(draft: TableDraft, out: tuple[UserId, ...], table_round: int) -> None:
+    """Give places to those who are out in the same round of the table; one place for all of them."""
+    match = draft.state.match
+    assert match is not None, "only a match eliminates"
+    place = len(match.alive) - len(out) + 1
+    out_in = table_round - match.first_round + 1
+    entrants = tuple(
+        replace(entrant, place=place, out_in=out_in) if entrant.player in out else entrant
+        for entrant in match.entrants
+    )
+    for player in out:
+        _take_stack(draft, player)
+    match = replace(match, entrants=entrants)
+    draft.settings.set_match(match)
+    draft.seats.release(*out)
+    solo = len(entrants) == 1
+    if not match.alive:
+        _end(draft, match, winner=None)
+    elif len(match.alive) == 1 and not solo:
+        _end(draft, match, winner=match.alive[0].player)
+
+
+def _take_stack(draft: TableDraft, player: UserId) -> None:
+    """Take a player's chips out of the game, those that he has bet on the next round included."""
+    take_back(draft, player)
+    draft.close_stack(player)
+
+
+def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
+    """Keep the places, take the stacks back, and offer a new lobby, whose host is the first one in."""
+    entrants = tuple(
+        replace(entrant, place=1) if entrant.place is None and entrant.player == winner else entrant
+        for entrant in match.entrants
+    )
+    for entrant in match.alive:
+        _take_stack(draft, entrant.player)
+    places = tuple(
+        MatchPlace(player=each.player, place=each.place, out_in=each.out_in, won=each.player == winner)
+        for each in entrants
+    )
+    draft.emit(MatchEnded(number=match.number, places=places))
+    result = MatchResult(number=match.number, entrants=entrants, winner=winner)
+    draft.settings.set_match(Match(number=match.number + 1, previous=result))
+    draft.settings.set_host(None)
+    draft.seats.release(*(seat.player for seat in draft.state.seats))
+    draft.play.ask(None)
+
+
+class MatchKind:
+    """Stakes come from stacks that exist in this match only; everybody bets, and may go all in."""
+
+    shares_server_chips = False
+    gives_credit = False
+    may_overdraw = False
+    everybody_bets = True
+    allows_all_in = True
+
+    def purse(self, state: TableState, player: UserId) -> Account:
+        """Return the player's stack in this match."""
+        assert state.match is not None, "a match table has a match"
+        return match_stack(state.guild, state.id, state.match.number, player)
+
+    def counterparty(self, state: TableState) -> Account:
+        """Return the mint: a match's chips come from nowhere and go there."""
+        return mint(state.guild)
+
+    def open_match(self) -> Match | None:
+        """Return a lobby."""
+        return Match()
+
+    def most_to_bet(self, balance: int) -> int:
+        """Return the stack."""
+        return balance
+
+    def lowest_balance(self) -> int:
+        """Return 0: no bet was judged on less."""
+        return 0
+
+    def missed_bet(self, rules: Rules, most: int) -> int:
+        """Return the base bet, or what is left: all of it, or rounded down to an allowed bet."""
+        cents = rules.base_bet * CENTS
+        if cents <= most:
+            return cents
+        return most if most < smallest_bet(rules) else rounded(rules, most)
+
+    def check_may_play(self, draft: TableDraft, player: UserId) -> None:
+        """Refuse in the lobby, and refuse players who are not in the match that is on."""
+        if draft.state.in_lobby:
+            raise match_not_started(draft.state, player)
+        match = draft.state.playing_match
+        if match is not None and player not in {entrant.player for entrant in match.alive}:
+            raise not_in_match(draft.state, player)
+
+    def check_may_bet(self, draft: TableDraft, player: UserId) -> None:
+        """Let members bet who are eliminated on the bank."""
+
+    def follow_database(self, draft: TableDraft) -> None:
+        """Leave everybody in: a match eliminates by its own stacks."""
+
+    def after_round(self, draft: TableDraft, _players: tuple[UserId, ...], /) -> None:
+        """Eliminate players without chips, players who have left, and players who were away too long."""
+        match = draft.state.playing_match
+        if match is None:
+            return
+        out = tuple(entrant.player for entrant in match.alive if _is_out(draft, entrant.player))
+        # A player out of chips may still be host of the next match; one who has gone may not.
+        hand_over(draft, {player for player in out if _is_gone(draft, player)})
+        _eliminate(draft, out, draft.state.round_no - 1)
+
+    def after_void(self, draft: TableDraft) -> None:
+        """Eliminate players who left during the round that is void."""
+        self.after_round(draft, ())
+
+    def leave(self, draft: TableDraft, player: UserId) -> None:
+        """Free a seat in the lobby; give the match up between rounds, with the chips gone."""
+        if draft.state.playing_match is None:
+            draft.seats.release(player)
+            hand_over(draft, (player,))
+            return
+        hand_over(draft, (player,))
+        _eliminate(draft, (player,), draft.state.round_no)
+
+    def keeps_leaver_until_round_ends(self, draft: TableDraft, /) -> bool:
+        """Return whether a round of the match is on."""
+        return draft.state.round is not None and draft.state.playing_match is not None
+
+    def end(self, draft: TableDraft) -> None:
+        """Cancel the match that is on, without a winner."""
+        match = draft.state.playing_match
+        if match is not None:
+            _end(draft, match, winner=None)

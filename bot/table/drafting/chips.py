@@ -1,0 +1,91 @@
+"""Changes to chips: stakes into escrow and back, settlement, match stacks (design: double entry)."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.table import Account, AccountKind, TableState, Transfer, TransferKind, UserId, escrow, mint
+from bot.table.drafting.working_state import WorkingState
+
+
+class PurseRules(Protocol):
+    """Which accounts a kind of table uses."""
+
+    @property
+    def may_overdraw(self) -> bool:
+        """Whether a member's account may fall below zero here."""
+        ...
+
+    def purse(self, state: TableState, player: UserId) -> Account:
+        """Return the account that a player stakes from."""
+        ...
+
+    def counterparty(self, state: TableState) -> Account:
+        """Return the account that pays winnings and takes losses."""
+        ...
+
+
+class Chips:
+    """Owns the transfers of a decision; ``funds`` is what each player can spend as they move (hundredths)."""
+
+    def __init__(self, working: WorkingState) -> None:
+        self._working = working
+        self.funds = dict(working.command.funds)
+        self.transfers: list[Transfer] = []
+
+    def stake(self, rules: PurseRules, player: UserId, round_no: int, amount: int) -> None:
+        """Take chips into escrow (``amount`` > 0) or give them back from it (< 0)."""
+        purse, held = rules.purse(self._working.state, player), self._escrow(player, round_no)
+        if amount > 0:
+            self._move(rules, purse, held, amount, TransferKind.STAKE)
+        elif amount < 0:
+            self._move(rules, held, purse, -amount, TransferKind.TAKE_BACK)
+
+    def refund(self, rules: PurseRules, player: UserId, round_no: int, amount: int) -> None:
+        """Return a player's stake in a void round from escrow."""
+        purse = rules.purse(self._working.state, player)
+        self._move(rules, self._escrow(player, round_no), purse, amount, TransferKind.REFUND)
+
+    def pay(self, rules: PurseRules, player: UserId, round_no: int, staked: int, net: int) -> None:
+        """Settle a player's escrow: the stake, plus the winnings or less the loss.
+
+        With ``inverted`` a loss may exceed the stake; the rest then comes out of the purse.
+        """
+        state = self._working.state
+        purse, held = rules.purse(state, player), self._escrow(player, round_no)
+        bank = rules.counterparty(state)
+        lost = min(max(-net, 0), staked)
+        self._move(rules, held, bank, lost, TransferKind.LOSS)
+        self._move(rules, held, purse, staked - lost, TransferKind.STAKE_RETURN)
+        self._move(rules, bank, purse, max(net, 0), TransferKind.WIN)
+        self._move(rules, purse, bank, max(-net, 0) - lost, TransferKind.LOSS)
+
+    def open_stack(self, rules: PurseRules, player: UserId, amount: int) -> None:
+        """Put starting chips into a player's match stack."""
+        self.funds[player] = 0
+        stack = rules.purse(self._working.state, player)
+        self._move(rules, mint(self._working.state.guild), stack, amount, TransferKind.MATCH_STACK)
+
+    def close_stack(self, rules: PurseRules, player: UserId) -> None:
+        """Take what is left in a player's match stack out of the game."""
+        stack = rules.purse(self._working.state, player)
+        left = self.funds.get(player, 0)
+        self._move(rules, stack, mint(self._working.state.guild), left, TransferKind.MATCH_STACK)
+
+    def _escrow(self, player: UserId, round_no: int) -> Account:
+        state = self._working.state
+        return escrow(state.guild, state.id, round_no, player)
+
+    def _move(
+        self, rules: PurseRules, debit: Account, credit: Account, amount: int, kind: TransferKind
+    ) -> None:
+        if amount == 0:
+            return
+        key = f"{self._working.command.request.key}:{len(self.transfers)}"
+        overdraw = debit.kind is AccountKind.MEMBER and rules.may_overdraw
+        self.transfers.append(
+            Transfer(key=key, debit=debit, credit=credit, amount=amount, kind=kind, overdraw=overdraw)
+        )
+        for account, sign in ((debit, -1), (credit, 1)):
+            if account.kind in (AccountKind.MEMBER, AccountKind.MATCH) and account.user is not None:
+                self.funds[account.user] = self.funds.get(account.user, 0) + sign * amount

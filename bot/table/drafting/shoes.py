@@ -1,0 +1,89 @@
+"""Changes to the shoes of a table: committed to ahead of time, frozen, dealt, retired, shown.
+
+Two shoes are always committed to, the one in use and the next: so every bet is made on a shoe whose
+commitment was stored and shown before. Neither the decks nor the client seeds are part of a commitment; both
+are frozen at the shoe's first deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.table import RevealedSeed, ShoeFrozen, ShoeOpened, ShoeRetired, UserId
+from bot.table.drafting.working_state import WorkingState
+
+
+class Shoes:
+    """Owns ``shoe``, ``next_shoe``, ``shoe_no``, ``revealed`` and ``client_seeds``."""
+
+    def __init__(self, working: WorkingState) -> None:
+        self._working = working
+
+    def set_client_seed(self, player: UserId, text: str) -> None:
+        """Keep a player's client seed for the shoes to come."""
+        state = self._working.state
+        self._working.state = replace(state, client_seeds={**state.client_seeds, player: text})
+
+    def freeze(self) -> None:
+        """Before a shoe's first deal: fix the bettors' client seeds, and the decks in force."""
+        state = self._working.state
+        if state.shoe.position:
+            return
+        seeds = tuple(self._client_seeds().values())
+        shoe = replace(state.shoe, decks=state.rules.decks).with_client_seeds(seeds)
+        self._working.emit(ShoeFrozen(number=state.shoe_no, decks=shoe.decks, client_seeds=shoe.client_seeds))
+        self._working.state = replace(state, shoe=shoe)
+
+    def advance(self, cards: int) -> None:
+        """Move past the cards of a finished round."""
+        state = self._working.state
+        self._working.state = replace(state, shoe=state.shoe.advanced(cards))
+
+    def turn(self) -> None:
+        """Between rounds: replace the shoe if it is finished."""
+        state = self._working.state
+        if state.shoe.position and state.shoe.retires(state.rules):
+            self.replace()
+
+    def replace(self) -> None:
+        """Retire the shoe in use and show its seed, go on with the next, and commit to one after that."""
+        state, fresh = self._working.state, self._working.command.next_shoe
+        self._working.emit(ShoeRetired(number=state.shoe_no))
+        self._working.emit(ShoeOpened(number=state.shoe_no + 2, shoe=fresh))
+        self._working.state = replace(
+            state,
+            shoe=state.next_shoe,
+            shoe_no=state.shoe_no + 1,
+            next_shoe=fresh,
+            revealed=(RevealedSeed(number=state.shoe_no, seed=state.shoe.seed.reveal()),),
+        )
+
+    def retire_all(self) -> None:
+        """The table closes: both shoes retire, the unused one too, and their seeds are shown."""
+        state = self._working.state
+        both = ((state.shoe_no, state.shoe), (state.shoe_no + 1, state.next_shoe))
+        for number, _ in both:
+            self._working.emit(ShoeRetired(number=number))
+        shown = tuple(RevealedSeed(number=number, seed=shoe.seed.reveal()) for number, shoe in both)
+        self.hide_old_seeds()
+        self._working.state = replace(self._working.state, revealed=(*self._working.state.revealed, *shown))
+
+    def hide_old_seeds(self) -> None:
+        """Show only the seeds that this very decision has revealed: the others were seen."""
+        before = self._working.before.revealed
+        state = self._working.state
+        self._working.state = replace(
+            state, revealed=tuple(each for each in state.revealed if each not in before)
+        )
+
+    def _client_seeds(self) -> Mapping[UserId, str]:
+        """Return each bettor's seed in the order of boxes: their own, or the id of their bet's interaction.
+
+        Nobody could know that id when the shoe was committed to.
+        """
+        state = self._working.state
+        wagers = sorted(state.wagers, key=lambda wager: wager.box)
+        first = {wager.player: wager.key for wager in reversed(wagers)}
+        order = dict.fromkeys(wager.player for wager in wagers)
+        return {player: state.client_seeds.get(player, first[player]) for player in order}
