@@ -1,9 +1,10 @@
 """A table over time: its state, the commands it accepts, and the services it needs.
 
-This package holds the vocabulary: ``table_state``, ``commands``, ``events``, ``decision``, ``refusals``,
-``ledger`` and ``ports``. Read those first. :mod:`bot.table.deciding` is the pure function from a state and a
-command to a decision, :mod:`bot.table.views` shows a state to people, :mod:`bot.table.stored` turns it into
-JSON and back, and :mod:`bot.table.live` runs tables on the event loop.
+This package holds the vocabulary: ``table_state``, ``commands``, ``events``, ``decision``, ``notices``,
+``ledger`` and ``ports``. Read those first. :mod:`bot.table.refusals` has a type for every expected "no",
+:mod:`bot.table.deciding` is the pure function from a state and a command to a decision,
+:mod:`bot.table.views` shows a state to people, :mod:`bot.table.stored` turns it into JSON and back, and
+:mod:`bot.table.live` runs tables on the event loop.
 """
 
 from bot.table.amounts import Amount, AmountWord, NotAnAmountError, format_amount, format_net, parse_amount
@@ -70,6 +71,22 @@ from bot.table.ledger import (
     member,
     mint,
 )
+from bot.table.notices import (
+    ChannelGone,
+    ClosedAfterRound,
+    ClosedAfterVoid,
+    ClosedBy,
+    ClosedIdle,
+    ClosingReason,
+    EarlierNotice,
+    Notice,
+    RemovedFromServer,
+    RoundVoid,
+    StakesDiffer,
+    UnplayableRecord,
+    VoidReason,
+    WrongRound,
+)
 from bot.table.ports import (
     AlreadyDoneError,
     Commit,
@@ -82,7 +99,6 @@ from bot.table.ports import (
     StoreUnavailableError,
     TableRow,
 )
-from bot.table.refusals import Refusal, Refused
 from bot.table.table_state import (
     AWAY_TIMEOUT,
     IDLE_TIMEOUT,
@@ -118,13 +134,20 @@ __all__ = [
     "AmountWord",
     "ChangeOption",
     "ChangePreset",
+    "ChannelGone",
     "ChannelId",
     "CheckElimination",
     "Choices",
     "Close",
+    "ClosedAfterRound",
+    "ClosedAfterVoid",
+    "ClosedBy",
+    "ClosedIdle",
+    "ClosingReason",
     "Command",
     "Commit",
     "Decision",
+    "EarlierNotice",
     "Entrant",
     "Event",
     "ExpireIdle",
@@ -149,19 +172,20 @@ __all__ = [
     "MessageId",
     "MoveMade",
     "NotAnAmountError",
+    "Notice",
     "OpenTable",
     "Out",
     "PersonalAct",
     "PlaceBet",
     "Play",
     "PlayerResult",
-    "Refusal",
-    "Refused",
+    "RemovedFromServer",
     "Request",
     "Resume",
     "RevealedSeed",
     "RoundDealt",
     "RoundSettled",
+    "RoundVoid",
     "RoundVoided",
     "RulesChanged",
     "Seat",
@@ -174,6 +198,7 @@ __all__ = [
     "ShoeOpened",
     "ShoeRetired",
     "SitOut",
+    "StakesDiffer",
     "StartMatch",
     "Store",
     "StoreError",
@@ -189,10 +214,13 @@ __all__ = [
     "TimeUp",
     "Transfer",
     "TransferKind",
+    "UnplayableRecord",
     "UserId",
     "Via",
+    "VoidReason",
     "VoidRound",
     "Wager",
+    "WrongRound",
     "escrow",
     "format_amount",
     "format_net",

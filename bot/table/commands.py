@@ -10,6 +10,7 @@ from bot.blackjack import Move
 from bot.fairness import Shoe
 from bot.table.amounts import Amount
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.notices import ClosingReason, VoidReason
 
 
 class Via(StrEnum):
@@ -120,14 +121,14 @@ class VoidRound:
     """
 
     stakes: Mapping[UserId, int]
-    why: str
+    why: VoidReason
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Close:
     """Close the table, after the round where one is on."""
 
-    why: str
+    why: ClosingReason
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,6 +8,7 @@ from bot.blackjack import Action, Rules
 from bot.blackjack.engine import Box, Round
 from bot.fairness import Shoe
 from bot.table.ids import UserId
+from bot.table.notices import ClosingReason, VoidReason
 from bot.table.table_state import Choices
 
 
@@ -87,7 +88,7 @@ class RoundVoided:
     """The round could not go on; every stake went back."""
 
     round_no: int
-    why: str
+    why: VoidReason
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,7 +104,7 @@ class TableClosed:
     """The table is gone from its channel."""
 
     by: UserId | None
-    why: str
+    why: ClosingReason
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

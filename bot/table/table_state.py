@@ -10,6 +10,7 @@ from bot.blackjack import Move, Rules
 from bot.blackjack.engine import Round
 from bot.fairness import Shoe
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.notices import Notice
 
 MISSED_TURNS_ALLOWED = 3
 """Missed turns in a row after which a player sits out until he acts (`rules.md` §2)."""
@@ -239,7 +240,7 @@ class TableState:
     next_shoe: Shoe
     client_seeds: Mapping[UserId, str] = field(default_factory=dict)
     revealed: tuple[RevealedSeed, ...] = ()
-    notice: str | None = None
+    notice: Notice | None = None
     idle_since: float = 0.0
     last: LastRound | None = None
     news: LastMove | None = None

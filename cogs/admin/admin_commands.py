@@ -14,13 +14,12 @@ from bot.table import (
     GuildId,
     InsufficientFundsError,
     NotAnAmountError,
-    Refusal,
-    Refused,
     StoreError,
     UserId,
     format_amount,
     parse_amount,
 )
+from bot.table.refusals import StoreUnavailable
 from cogs.common import answer, chips, manages, person, sentence
 
 Typed = discord.Interaction[Croupier]
@@ -75,7 +74,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
                 action="revive",
             )
         except StoreError:
-            return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
+            return sentence(StoreUnavailable())
         await self._bot.manager.sync_member(guild, whom)
         return f"{person(whom)} is back with {chips(balance)}."
 
@@ -108,7 +107,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
                 "what is at stake can't be taken before its round is over."
             )
         except StoreError:
-            return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
+            return sentence(StoreUnavailable())
         so = await self._tell_the_tables(guild, whom, cents, f"admin:{interaction.id}")
         done = f"{'received' if cents > 0 else 'gave back'} {format_amount(abs(cents))}"
         return f"{person(whom)} {done} and has {chips(owned)} now{so}."

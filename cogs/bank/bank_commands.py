@@ -7,7 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Croupier
-from bot.table import GuildId, Refusal, Refused, StoreError, UserId
+from bot.table import GuildId, StoreError, UserId
+from bot.table.refusals import Outdated, StoreUnavailable
 from cogs.bank.leaderboard_panel import leaderboard, page_pressed
 from cogs.common import answer, chips, countdown, format_amount, person, quietly, say, sentence
 
@@ -32,7 +33,7 @@ class BankCommands(commands.Cog):
         try:
             panel = await leaderboard(self._bot.store, _guild(interaction), UserId(interaction.user.id), 0)
         except StoreError:
-            await say(interaction, sentence(Refused(reason=Refusal.STORE_UNAVAILABLE)))
+            await say(interaction, sentence(StoreUnavailable()))
             return
         await quietly(interaction.response.send_message(view=panel, ephemeral=True))
 
@@ -43,12 +44,12 @@ class BankCommands(commands.Cog):
         if page is None:
             return
         if interaction.message is None or not interaction.message.flags.ephemeral:
-            await say(interaction, sentence(Refused(reason=Refusal.OUTDATED)))
+            await say(interaction, sentence(Outdated()))
             return
         try:
             panel = await leaderboard(self._bot.store, _guild(interaction), UserId(interaction.user.id), page)
         except StoreError:
-            await say(interaction, sentence(Refused(reason=Refusal.STORE_UNAVAILABLE)))
+            await say(interaction, sentence(StoreUnavailable()))
             return
         await quietly(interaction.response.edit_message(view=panel))
 
@@ -60,7 +61,7 @@ class BankCommands(commands.Cog):
             balance = await self._bot.store.balance(_guild(interaction), whom)
             out = await self._bot.store.elimination(_guild(interaction), whom)
         except StoreError:
-            return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
+            return sentence(StoreUnavailable())
         since = f" Out of chips since {countdown(out.at)}{_in_round(out.round_no)}." if out else ""
         if whom != interaction.user.id:
             return f"{person(whom)} has {chips(balance.owned)}.{since}"

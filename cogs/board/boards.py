@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from bot.client import Croupier
-from bot.table import Close, MessageId, Request, StoreError, TableId, Via
+from bot.table import ChannelGone, Close, MessageId, Request, StoreError, TableId, Via
 from bot.table.views import Snapshot
 from cogs.board.board_writer import Board
 
@@ -78,7 +78,7 @@ class Boards:
 
     async def _channel_gone(self, table: TableId) -> None:
         key = f"gone:{table}"
-        request = Request(key=key, player=None, act=Close(why="The channel is gone"), via=Via.CLOCK)
+        request = Request(key=key, player=None, act=Close(why=ChannelGone()), via=Via.CLOCK)
         await self._bot.manager.ask(table, request)
 
     def _let_go(self, table: TableId) -> None:

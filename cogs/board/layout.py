@@ -27,7 +27,7 @@ from cogs.common import (
     total,
 )
 from cogs.common import card as card_face
-from cogs.texts import eliminated, ended, lobby, resolved_choices, rules_name
+from cogs.texts import eliminated, ended, lobby, notice_text, resolved_choices, rules_name
 
 CALM, PLAYING, QUIET = discord.Colour(0x2E9E6B), discord.Colour(0xE0A030), discord.Colour(0x6B7280)
 
@@ -123,7 +123,7 @@ def _lobby(picture: Snapshot) -> list[str]:
 
 
 def _bets(picture: Snapshot) -> list[str]:
-    notice = f"\n⚠️ {picture.notice}" if picture.notice else ""
+    notice = f"\n⚠️ {notice_text(picture.notice)}" if picture.notice else ""
     texts = [f"{_title(picture)}\n{_call(picture)}{notice}"]
     if picture.seats:
         texts.append("\n".join(_seat(seat) for seat in picture.seats))
@@ -195,7 +195,7 @@ def _pending(picture: Snapshot) -> str:
 
 
 def _closed(picture: Snapshot) -> list[str]:
-    why = f"-# {picture.notice}\n" if picture.notice else ""
+    why = f"-# {notice_text(picture.notice)}\n" if picture.notice else ""
     texts = [f"### 🃏 This table is closed\n{why}Thanks for playing. `/table open` opens a new one."]
     texts += _how_it_ended(picture)
     if picture.last is not None:

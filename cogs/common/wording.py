@@ -52,6 +52,11 @@ def chips(cents: int) -> str:
     return f"{format_amount(cents)} {'chip' if cents == CENTS else 'chips'}"
 
 
+def funds_left(cents: int) -> str:
+    """Return what somebody can spend: ``no chips`` also for a debt."""
+    return chips(cents) if cents > 0 else "no chips"
+
+
 def limits(least: int, most: int | None) -> str:
     """A table's limits: ``5–500``, or ``from 5`` without a maximum."""
     return f"from {format_amount(least)}" if most is None else f"{format_amount(least)}–{format_amount(most)}"
@@ -125,6 +130,7 @@ __all__ = [
     "fit",
     "format_amount",
     "format_net",
+    "funds_left",
     "insured",
     "limits",
     "not_followed",

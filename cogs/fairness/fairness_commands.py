@@ -7,7 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Croupier
-from bot.table import ChannelId, GuildId, Refusal, Refused, Request, SetSeed, StoreError, UserId, Via
+from bot.table import ChannelId, GuildId, Request, SetSeed, StoreError, UserId, Via
+from bot.table.live import Done
+from bot.table.refusals import StoreUnavailable
 from cogs.common import answer, format_net, sentence
 from cogs.fairness.evidence_texts import evidence_text
 
@@ -54,7 +56,7 @@ class FairnessCommands(commands.Cog):
         try:
             found = await self._bot.store.evidence(_guild(interaction), int(number))
         except StoreError:
-            return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
+            return sentence(StoreUnavailable())
         if found is None:
             return f"There is no round {int(number)} on this server. Yours are suggested while you type."
         return evidence_text(found)
@@ -67,7 +69,7 @@ class FairnessCommands(commands.Cog):
             via=Via.TYPED,
         )
         outcome = await self._bot.manager.ask_in(ChannelId(interaction.channel_id or 0), request)
-        if isinstance(outcome, Refused):
+        if not isinstance(outcome, Done):
             return sentence(outcome)
         return "Your seed goes into the next shoe that is dealt from its first card with you at the table."
 

@@ -6,7 +6,7 @@ import discord
 from discord.ext import commands
 
 from bot.client import Croupier
-from bot.table import ChannelId, Close, GuildId, Request, Via
+from bot.table import ChannelGone, ChannelId, Close, GuildId, Request, Via
 
 
 class Servers(commands.Cog):
@@ -53,6 +53,6 @@ class Servers(commands.Cog):
     async def _close_in(self, channel: ChannelId) -> None:
         picture = self._bot.manager.table_in(channel)
         if picture is not None:
-            act = Close(why="the channel is gone")
+            act = Close(why=ChannelGone())
             request = Request(key=f"gone:{picture.table}", player=None, act=act, via=Via.CLOCK)
             await self._bot.manager.ask(picture.table, request)

@@ -9,7 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Croupier
-from bot.table import ChannelId, Refusal, Refused, StoreError, UserId
+from bot.table import ChannelId, StoreError, UserId
+from bot.table.refusals import NoTable, StoreUnavailable
 from bot.table.views import Snapshot
 from cogs.common import answer, sentence
 from cogs.texts import look_texts as readings
@@ -62,14 +63,14 @@ class ReadingCommands(commands.Cog):
         player = UserId(interaction.user.id)
         picture = self._bot.manager.view_in(ChannelId(interaction.channel_id or 0), player)
         if picture is None:
-            return sentence(Refused(reason=Refusal.NO_TABLE))
+            return sentence(NoTable())
         out = await self._bot.store.elimination(picture.guild, player)
         return readings.hand(picture, player, () if out is None else (player,))
 
     async def _look(self, interaction: Typed, read: Callable[[Snapshot, UserId], str]) -> str:
         player = UserId(interaction.user.id)
         picture = self._bot.manager.view_in(ChannelId(interaction.channel_id or 0), player)
-        return sentence(Refused(reason=Refusal.NO_TABLE)) if picture is None else read(picture, player)
+        return sentence(NoTable()) if picture is None else read(picture, player)
 
     async def _count(
         self, interaction: Typed, read: Callable[[Snapshot, UserId, Mapping[UserId, int]], str]
@@ -77,9 +78,9 @@ class ReadingCommands(commands.Cog):
         player = UserId(interaction.user.id)
         picture = self._bot.manager.view_in(ChannelId(interaction.channel_id or 0), player)
         if picture is None:
-            return sentence(Refused(reason=Refusal.NO_TABLE))
+            return sentence(NoTable())
         try:
             chips = await self._bot.manager.holdings(picture.table)
         except StoreError:
-            return sentence(Refused(reason=Refusal.STORE_UNAVAILABLE))
+            return sentence(StoreUnavailable())
         return read(picture, player, chips)

@@ -8,8 +8,9 @@ from discord import app_commands
 from bot.blackjack import RecordError
 from bot.blackjack.options import find_option, option_names, parse_value, plain, value_choices
 from bot.client import Croupier
-from bot.table import ChangeOption, ChangePreset, ChannelId, Refusal, Refused, Request, UserId, Via
-from bot.table.live import Reply
+from bot.table import ChangeOption, ChangePreset, ChannelId, Request, UserId, Via
+from bot.table.live import Done, Reply
+from bot.table.refusals import NoTable
 from bot.table.views import Snapshot
 from cogs.common import NEEDS_HOST, NEEDS_MANAGE_SERVER, may_configure, person, sentence
 from cogs.texts import resolved_choices
@@ -29,7 +30,7 @@ async def set_option(interaction: Typed, option: str, text: str) -> tuple[str, b
     act = ChangeOption(option=option, value=value if isinstance(value, bool | int) else str(value))
     before = _corrections(_table(interaction))
     outcome = await _ask(interaction, act)
-    if isinstance(outcome, Refused):
+    if not isinstance(outcome, Done):
         return sentence(outcome), False
     return _announced(interaction, f"`{option}` to **{plain(value)}**", outcome.snapshot, before), True
 
@@ -40,7 +41,7 @@ async def set_preset(interaction: Typed, preset: str) -> tuple[str, bool]:
     if refusal is not None:
         return refusal, False
     outcome = await _ask(interaction, ChangePreset(preset=preset))
-    if isinstance(outcome, Refused):
+    if not isinstance(outcome, Done):
         return sentence(outcome), False
     return _announced(interaction, f"the rules to **{preset}**", outcome.snapshot, frozenset()), True
 
@@ -63,7 +64,7 @@ def values_to_complete(option: str, typed: str) -> list[app_commands.Choice[str]
 def _may_not(interaction: Typed) -> str | None:
     picture = _table(interaction)
     if picture is None:
-        return sentence(Refused(reason=Refusal.NO_TABLE))
+        return sentence(NoTable())
     if may_configure(interaction, picture):
         return None
     return NEEDS_MANAGE_SERVER if picture.match is None else NEEDS_HOST

@@ -17,8 +17,6 @@ from bot.table import (
     NotAnAmountError,
     PlaceBet,
     Play,
-    Refusal,
-    Refused,
     Request,
     SitOut,
     UserId,
@@ -26,6 +24,7 @@ from bot.table import (
     parse_amount,
 )
 from bot.table.live import Done
+from bot.table.refusals import NoTable, UnreadableBet, UnreadableInsurance
 from bot.table.views import Snapshot
 from cogs.common import answer, quietly, say, sentence
 from cogs.texts import (
@@ -124,7 +123,7 @@ class PlayCommands(commands.Cog):
         """Read the rules out."""
         picture = self._bot.manager.table_in(_channel(interaction))
         if picture is None:
-            await say(interaction, sentence(Refused(reason=Refusal.NO_TABLE)))
+            await say(interaction, sentence(NoTable()))
         else:
             await quietly(interaction.response.send_message(view=rules_panel(picture), ephemeral=True))
 
@@ -135,14 +134,14 @@ class PlayCommands(commands.Cog):
         try:
             amount = parse_amount(text)
         except NotAnAmountError:
-            return sentence(Refused(reason=Refusal.NOT_AN_AMOUNT))
+            return sentence(UnreadableBet())
         return await self._act(interaction, PlaceBet(amount=amount, box=box))
 
     async def _insure(self, interaction: Typed, text: str | None) -> str:
         try:
             amount = None if text is None else parse_amount(text)
         except NotAnAmountError:
-            return sentence(Refused(reason=Refusal.NOT_AN_AMOUNT, text="insurance"))
+            return sentence(UnreadableInsurance())
         return await self._act(interaction, Play(move=Move.INSURANCE, amount=amount))
 
     async def _act(self, interaction: Typed, act: Act) -> str:
@@ -151,7 +150,7 @@ class PlayCommands(commands.Cog):
         before = self._bot.manager.view_in(_channel(interaction), player)
         request = Request(key=str(interaction.id), player=player, act=act, via=Via.TYPED)
         outcome = await self._bot.manager.ask_in(_channel(interaction), request)
-        return sentence(outcome) if isinstance(outcome, Refused) else _reply(before, outcome, player, act)
+        return _reply(before, outcome, player, act) if isinstance(outcome, Done) else sentence(outcome)
 
 
 def _channel(interaction: Typed) -> ChannelId:

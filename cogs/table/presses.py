@@ -27,8 +27,6 @@ from bot.table import (
     NotAnAmountError,
     PlaceBet,
     Play,
-    Refusal,
-    Refused,
     Request,
     SitOut,
     StartMatch,
@@ -37,6 +35,7 @@ from bot.table import (
     parse_amount,
 )
 from bot.table.live import Done, Reply
+from bot.table.refusals import AlreadyDone, NoTable, Outdated, Refusal, UnreadableBet, UnreadableInsurance
 from bot.table.views import Snapshot
 from cogs.board import Boards, buttons, closed_panel, own_panel
 from cogs.common import (
@@ -110,7 +109,7 @@ class Presses(commands.Cog):
             act = StartMatch(manager=manages(press)) if meant.name == buttons.START else _ACTS[meant.name]
             await self._carry_out(press, meant, act, frame_of(press.message))
         else:
-            await say(press, sentence(Refused(reason=Refusal.OUTDATED)))
+            await say(press, sentence(Outdated()))
 
     async def _show_hand(self, press: Press, meant: Pressed) -> None:
         player = UserId(press.user.id)
@@ -134,8 +133,8 @@ class Presses(commands.Cog):
         try:
             amount = parse_amount(_value(press, AMOUNT))
         except NotAnAmountError:
-            about = Move.INSURANCE.value if meant.name == buttons.INSURE else ""
-            await say(press, sentence(Refused(reason=Refusal.NOT_AN_AMOUNT, text=about)))
+            insuring = meant.name == buttons.INSURE
+            await say(press, sentence(UnreadableInsurance() if insuring else UnreadableBet()))
             return
         if meant.name == buttons.BET:
             await self._carry_out(press, meant, PlaceBet(amount=amount), None)
@@ -143,7 +142,7 @@ class Presses(commands.Cog):
             frame = int(meant.detail) if meant.detail and meant.detail.isdigit() else None
             await self._carry_out(press, meant, Play(move=Move.INSURANCE, amount=amount), frame)
         else:
-            await say(press, sentence(Refused(reason=Refusal.OUTDATED)))
+            await say(press, sentence(Outdated()))
 
     async def _carry_out(self, press: Press, meant: Pressed, act: Act, frame: int | None) -> None:
         """Ask the table; the board answers what was done, a private sentence what was refused."""
@@ -161,7 +160,7 @@ class Presses(commands.Cog):
         if not in_time:
             await quietly(press.response.defer())
         outcome = await asked
-        if isinstance(outcome, Refused):
+        if not isinstance(outcome, Done):
             await self._refuse(press, meant, outcome)
         elif _is_private(press):
             await _redraw(press, own_panel(outcome.own, UserId(press.user.id)))
@@ -172,25 +171,25 @@ class Presses(commands.Cog):
                 board.refresh()
             await _acknowledge_bare(press, outcome)
 
-    async def _refuse(self, press: Press, meant: Pressed, refused: Refused) -> None:
+    async def _refuse(self, press: Press, meant: Pressed, refusal: Refusal) -> None:
         """Say why not: on one's own panel above what is true now, or else each press would be outdated."""
         player = UserId(press.user.id)
         picture = self._bot.manager.view(meant.table, player) if _is_private(press) else None
-        if refused.reason is Refusal.ALREADY_DONE:
+        if isinstance(refusal, AlreadyDone):
             log.info("press %s came twice", press.id)
-        elif refused.reason is Refusal.NO_TABLE:
+        elif isinstance(refusal, NoTable):
             await self._say_closed(press)
         elif picture is not None:
-            await _redraw(press, own_panel(picture, player, told=sentence(refused)))
+            await _redraw(press, own_panel(picture, player, told=sentence(refusal)))
         else:
-            await say(press, sentence(refused))
+            await say(press, sentence(refusal))
 
     async def _say_closed(self, press: Press) -> None:
         """The table of a button is gone: what was somebody's panel has no buttons any more."""
         if _is_private(press):
             await _redraw(press, closed_panel())
         elif self._bot.manager.table_in(ChannelId(press.channel_id or 0)) is None:
-            await say(press, sentence(Refused(reason=Refusal.NO_TABLE)))
+            await say(press, sentence(NoTable()))
         else:
             await say(press, ANOTHER_TABLE)
 

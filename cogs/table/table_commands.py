@@ -13,17 +13,18 @@ from bot.table import (
     CENTS,
     ChannelId,
     Close,
+    ClosedBy,
     GuildId,
     Kick,
     OpenTable,
-    Refusal,
-    Refused,
     Request,
     StartMatch,
     TableId,
     UserId,
     Via,
 )
+from bot.table.live import Done
+from bot.table.refusals import NoTable
 from cogs.board import Boards
 from cogs.common import (
     NEEDS_HOST,
@@ -33,7 +34,6 @@ from cogs.common import (
     limits,
     manages,
     may_configure,
-    person,
     sentence,
 )
 from cogs.table import option_commands as options
@@ -145,7 +145,7 @@ class TableCommands(
         player = UserId(interaction.user.id)
         request = Request(key=str(interaction.id), player=player, act=act, via=Via.TYPED)
         outcome = await self._bot.manager.open(request, act)
-        return sentence(outcome) if isinstance(outcome, Refused) else _opened(resolved)
+        return _opened(resolved) if isinstance(outcome, Done) else sentence(outcome)
 
     def _may_not_open(self, interaction: Typed, resolved: Resolved) -> str | None:
         if resolved.rules.bankroll is not Bankroll.MATCH and not manages(interaction):
@@ -159,7 +159,7 @@ class TableCommands(
         picture = self._bot.manager.table_in(ChannelId(interaction.channel_id or 0))
         board = self._boards.of(picture.table) if picture else None
         if picture is None or board is None:
-            return sentence(Refused(reason=Refusal.NO_TABLE))
+            return sentence(NoTable())
         board.post_anew()
         return "Here it is, at the bottom of the channel."
 
@@ -171,7 +171,7 @@ class TableCommands(
             via=Via.TYPED,
         )
         outcome = await self._bot.manager.ask_in(ChannelId(interaction.channel_id or 0), request)
-        if isinstance(outcome, Refused):
+        if not isinstance(outcome, Done):
             return sentence(outcome)
         return "The match is on. Place your bets, and good luck!"
 
@@ -187,7 +187,7 @@ class TableCommands(
             via=Via.TYPED,
         )
         outcome = await self._bot.manager.ask_in(channel, request)
-        if isinstance(outcome, Refused):
+        if not isinstance(outcome, Done):
             return sentence(outcome), False
         by = UserId(interaction.user.id)
         return after_removing(before, outcome.snapshot, by, UserId(member.id)), True
@@ -201,11 +201,11 @@ class TableCommands(
         request = Request(
             key=str(interaction.id),
             player=player,
-            act=Close(why=f"Closed by {person(player)}"),
+            act=Close(why=ClosedBy(player=player)),
             via=Via.TYPED,
         )
         outcome = await self._bot.manager.ask_in(channel, request)
-        if isinstance(outcome, Refused):
+        if not isinstance(outcome, Done):
             return sentence(outcome)
         return "The table closes after this round." if outcome.snapshot.boxes else "The table is closed."
 

@@ -3,6 +3,7 @@
 from cogs.texts.hand_texts import has_hands, my_hands
 from cogs.texts.match_texts import eliminated, ended, lobby
 from cogs.texts.no_hand import no_hand
+from cogs.texts.notice_texts import notice_text
 from cogs.texts.reply_texts import (
     after_bet,
     after_joining,
@@ -28,6 +29,7 @@ __all__ = [
     "lobby",
     "my_hands",
     "no_hand",
+    "notice_text",
     "resolved_choices",
     "rules_name",
     "rules_panel",

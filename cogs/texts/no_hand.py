@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.blackjack import Bankroll
-from bot.table import Entrant, Refusal, Refused, UserId
-from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, in_lobby
+from bot.table import Entrant, UserId
+from bot.table.refusals import (
+    Eliminated,
+    GaveUpMatch,
+    InQueue,
+    LobbyFull,
+    MatchNotStarted,
+    NoRound,
+    NotInMatch,
+    NotInRound,
+    OutOfMatch,
+    TableClosing,
+)
+from bot.table.views import SeatStatus, SeatView, Snapshot, Stage
 from cogs.common import sentence
 
 
@@ -18,26 +30,27 @@ def no_hand(picture: Snapshot, player: UserId, eliminated: Collection[UserId] = 
     if picture.stage is Stage.LOBBY:
         return sentence(_in_lobby(picture, player))
     entrant = next((each for each in _entrants(picture) if each.player == player), None)
-    if picture.match is not None and (entrant is None or entrant.place is not None):
-        place = None if entrant is None else entrant.place
-        return sentence(Refused(reason=Refusal.NOT_AN_ENTRANT, amount=place))
+    if picture.match is not None and entrant is None:
+        return sentence(NotInMatch())
+    if entrant is not None and entrant.place is not None:
+        return sentence(OutOfMatch(place=entrant.place))
     seat = picture.seat_of(player)
     if seat is not None and seat.status is SeatStatus.LEAVING:  # with no stake: only a match keeps his seat
-        return sentence(Refused(reason=Refusal.GIVEN_UP))
+        return sentence(GaveUpMatch(has_hands=False, followed_boxes=(), closing=True))
     if picture.closing:
-        return sentence(Refused(reason=Refusal.TABLE_CLOSING))
+        return sentence(TableClosing())
     if player in picture.queue and (seat is None or not seat.bet):
         return sentence(_in_queue(picture, player))
     if picture.rules.bankroll is Bankroll.BANK and player in (*_out(picture), *eliminated):
-        return sentence(Refused(reason=Refusal.ELIMINATED))
+        return sentence(Eliminated())
     return _without_a_stake(picture, seat)
 
 
 def _without_a_stake(picture: Snapshot, seat: SeatView | None) -> str:
     between = picture.stage is Stage.BETS
     if seat is not None and seat.bet:
-        reason = Refusal.NO_ROUND if between else Refusal.NOT_IN_ROUND
-        return sentence(Refused(reason=reason, amount=seat.bet, deadline=picture.deadline))
+        waiting = NoRound(next_bet=seat.bet, deadline=picture.deadline)
+        return sentence(waiting if between else NotInRound(next_bet=seat.bet))
     if seat is not None and seat.status in (SeatStatus.SITS_OUT, SeatStatus.AWAY):
         why = "You have no hand: you" if between else "You're not in this round, and you"
         return f"{why} sit the next one out. Place a bet and you're back in."
@@ -48,24 +61,20 @@ def _without_a_stake(picture: Snapshot, seat: SeatView | None) -> str:
         )
     if between:
         return "You have no hand right now. Place a bet and you're in the next round."
-    return sentence(Refused(reason=Refusal.NOT_IN_ROUND))
+    return sentence(NotInRound(next_bet=0))
 
 
-def _in_lobby(picture: Snapshot, player: UserId) -> Refused:
+def _in_lobby(picture: Snapshot, player: UserId) -> MatchNotStarted | LobbyFull:
     joined = picture.seat_of(player) is not None
     full = len(picture.seats) >= picture.rules.boxes
     if full and not joined and player != picture.host:
-        return Refused(reason=Refusal.TABLE_FULL, most=picture.rules.boxes)
-    legal = in_lobby(is_host=player == picture.host, may_join=not joined and not full)
-    return Refused(reason=Refusal.MATCH_NOT_STARTED, player=picture.host, legal=legal)
+        return LobbyFull(seats=picture.rules.boxes)
+    is_host = player == picture.host
+    return MatchNotStarted(host=picture.host, is_host=is_host, may_join=not joined and not full)
 
 
-def _in_queue(picture: Snapshot, player: UserId) -> Refused:
-    return Refused(
-        reason=Refusal.IN_QUEUE,
-        amount=picture.queue.index(player) + 1,
-        boxes=followable(picture),
-    )
+def _in_queue(picture: Snapshot, player: UserId) -> InQueue:
+    return InQueue(place=picture.queue.index(player) + 1, followable_boxes=followable(picture))
 
 
 def _out(picture: Snapshot) -> tuple[UserId, ...]:

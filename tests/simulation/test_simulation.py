@@ -32,7 +32,7 @@ def assert_varied(result: RunResult, seeds: int) -> None:
     for _, fault in FAULTS:
         assert counts[f"fault: {fault.__name__}"], f"{fault.__name__} never happened"
     assert result.crashes > seeds / 4
-    assert min(counts["accepted"], counts["refused: outdated"], counts["refused: already_done"]) > seeds / 10
+    assert min(counts["accepted"], counts["refused: Outdated"], counts["refused: AlreadyDone"]) > seeds / 10
 
 
 def test_invariants_hold_in_sample() -> None:

@@ -15,6 +15,7 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.writer import LARGEST_BATCH
 from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
 from bot.table.ids import MessageId, TableId, UserId
+from bot.table.notices import StakesDiffer
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError
 from bot.table.stored.codec import dump_result
 from bot.table.table_state import Choices
@@ -191,7 +192,7 @@ async def test_history_and_log_keep_what_happened(url: str) -> None:
     await store.commit(commit(3, events=[settled(1, result), ShoeRetired(number=1)]))
     await store.commit(commit(4, events=[ShoeOpened(number=3, shoe=fresh_shoe())]))
     await store.commit(commit(5, events=[dealt(2)]))
-    await store.commit(commit(6, actor=None, events=[RoundVoided(round_no=2, why="lost")]))
+    await store.commit(commit(6, actor=None, events=[RoundVoided(round_no=2, why=StakesDiffer())]))
     await store.commit(commit(7, events=[RulesChanged(by=CLEO, choices=Choices(preset="house"))]))
     assert await query(engine, "SELECT round_no, status, dealt_at, settled_at, output FROM rounds") == [
         (1, "settled", 1002.0, 1003.0, dump_result(FINISHED)),
@@ -211,6 +212,8 @@ async def test_history_and_log_keep_what_happened(url: str) -> None:
         (ANN, "table opened", ""),
         (None, "round voided", "2: lost"),
         (CLEO, "rules changed", '{"preset": "house"}'),
+        (None, "round voided", "2: stakes_differ"),
+        (CLEO, "rules changed", "{}"),
     ]
     inputs = await query(engine, "SELECT key, version, actor FROM inputs")
     assert inputs == [(f"31/{n}", n, None if n == 6 else ANN) for n in range(1, 8)]

@@ -35,6 +35,7 @@ from bot.table.decision import Decision
 from bot.table.events import Event, MoveMade, ShoeOpened
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
+from bot.table.notices import ClosedBy, StakesDiffer
 from bot.table.refusals import Refusal, Refused
 from bot.table.stored.codec import commit_of, dump_request
 from bot.table.stored.restore import restored, without_round
@@ -153,7 +154,7 @@ class Felt:
         return self.do(player, Play(move=Move(move), box=box, amount=amount), **how)
 
     def close(self) -> Decision:
-        return self.do(ANN, Close(why="enough"))
+        return self.do(ANN, Close(why=ClosedBy(player=ANN)))
 
     def resume(self) -> Decision:
         return self.do(None, Resume(), via=Via.CLOCK)
@@ -165,7 +166,7 @@ class Felt:
         number = stored.round.round_no
         stakes = {user: amount for (round_no, user), amount in stored.escrow.items() if round_no == number}
         self.decision = replace(self.decision, state=without_round(stored))
-        return self.do(None, VoidRound(stakes=stakes, why="broken"), via=Via.CLOCK)
+        return self.do(None, VoidRound(stakes=stakes, why=StakesDiffer()), via=Via.CLOCK)
 
     def time_up(self) -> Decision:
         """Let the clock run out."""
@@ -181,9 +182,9 @@ class Felt:
         """The table as it would come back from the store."""
         return restored(self.store.stored())
 
-    def refused(self, reason: Refusal) -> Any:
-        """The block is refused for this reason, and leaves the table as it was."""
-        return _Refused(self, reason)
+    def refused(self, kind: type[Refusal]) -> Any:
+        """The block is refused with this kind of refusal, and leaves the table as it was."""
+        return _Refused(self, kind)
 
     def _funds(self, player: UserId | None) -> Mapping[UserId, int]:
         """What everybody can spend: in a match his stack, else his chips on the server."""
@@ -200,9 +201,9 @@ class Felt:
 
 
 class _Refused:
-    def __init__(self, felt: Felt, reason: Refusal) -> None:
+    def __init__(self, felt: Felt, kind: type[Refusal]) -> None:
         self._felt = felt
-        self._reason = reason
+        self._kind = kind
         self._raises = pytest.raises(Refused)
 
     def __enter__(self) -> pytest.ExceptionInfo[Refused]:
@@ -215,6 +216,6 @@ class _Refused:
 
     def __exit__(self, *error: Any) -> bool:
         caught = self._raises.__exit__(*error)
-        assert self._info.value.reason is self._reason
+        assert type(self._info.value.refusal) is self._kind
         assert self._facts() == self._before
         return bool(caught)

@@ -8,10 +8,10 @@ from typing import Any
 
 from bot.table.commands import Act, OpenTable, Request, TimeUp, Via
 from bot.table.ids import ChannelId, TableId, UserId
-from bot.table.live.actor import MakeShoe, Reply
+from bot.table.live.actor import Done, MakeShoe, Reply
 from bot.table.live.manager import Manager
 from bot.table.ports import Store
-from bot.table.refusals import Refusal, Refused
+from bot.table.refusals import Refusal
 from bot.table.views.snapshots import Snapshot
 from tests.support.clock import TestClock
 from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, Dealer, Pictures
@@ -70,5 +70,6 @@ class Parlour:
         return picture
 
 
-def reason(outcome: Reply) -> Refusal | None:
-    return outcome.reason if isinstance(outcome, Refused) else None
+def refusal_in(reply: Reply) -> type[Refusal] | None:
+    """The kind of refusal that a request was answered with."""
+    return None if isinstance(reply, Done) else type(reply)

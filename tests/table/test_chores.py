@@ -6,7 +6,8 @@ import pytest
 
 from bot.table.commands import ExpireIdle, PlaceBet, Via
 from bot.table.events import TableClosed
-from bot.table.refusals import Refusal
+from bot.table.notices import ClosedIdle
+from bot.table.refusals import Outdated
 from bot.table.table_state import AWAY_TIMEOUT, IDLE_TIMEOUT
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO, GUILD, TABLE, MemoryStore
@@ -47,7 +48,7 @@ def test_a_seat_is_given_up_after_ten_minutes_away() -> None:
     assert since is not None
     assert felt.state.chores_at == since + AWAY_TIMEOUT
     felt.now = since + AWAY_TIMEOUT - 0.001
-    with felt.refused(Refusal.OUTDATED):
+    with felt.refused(Outdated):
         tidy(felt)
     felt.now = since + AWAY_TIMEOUT
     tidy(felt)
@@ -79,9 +80,8 @@ def test_a_table_closes_after_an_hour_without_a_round_and_says_so() -> None:
     felt.now += IDLE_TIMEOUT
     tidy(felt)
     assert felt.picture.stage is Stage.CLOSED
-    assert felt.picture.notice is not None
-    assert "an hour without a round" in felt.picture.notice
-    assert felt.events[-1] == TableClosed(by=None, why=felt.picture.notice)
+    assert felt.picture.notice == ClosedIdle()
+    assert felt.events[-1] == TableClosed(by=None, why=ClosedIdle())
     assert len(felt.picture.revealed) == 2
 
 
@@ -99,7 +99,7 @@ def test_nothing_is_tidied_while_a_round_is_on() -> None:
     felt.deal(ANN, BOB)
     assert felt.state.chores_at is None
     felt.now += 2 * IDLE_TIMEOUT
-    with felt.refused(Refusal.OUTDATED):
+    with felt.refused(Outdated):
         tidy(felt)
 
 

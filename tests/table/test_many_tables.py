@@ -10,6 +10,7 @@ import pytest
 from bot.clock import Timer
 from bot.table.commands import Close, PlaceBet
 from bot.table.ids import ChannelId, TableId, UserId
+from bot.table.notices import ClosedBy
 from bot.table.ports import Commit
 from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
@@ -102,7 +103,7 @@ async def test_a_table_knows_what_its_people_have_at_stake_at_others_of_the_serv
 async def test_a_closed_table_is_no_part_of_its_server_any_more(parlour: Parlour) -> None:
     await parlour.open(TABLES[0], ChannelId(1), min_bet=5)
     await parlour.open(TABLES[1], ChannelId(2), min_bet=50)
-    await parlour.ask(ANN, Close(why="enough"), TABLES[0])
+    await parlour.ask(ANN, Close(why=ClosedBy(player=ANN)), TABLES[0])
     assert parlour.manager.guild_context(GUILD).least_bet == 5_000
     parlour.manager.freeze(GUILD)
     assert [picture.table for picture in parlour.manager.tables()] == [TABLES[1]]

@@ -8,7 +8,7 @@ from bot.table.amounts import AmountWord
 from bot.table.commands import StartMatch
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
-from bot.table.refusals import Refusal
+from bot.table.refusals import BoxFull, BoxNearlyFull
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
 
@@ -44,11 +44,11 @@ def bettors(felt: Felt) -> dict[int, list[tuple[UserId, int]]]:
 
 def test_a_box_keeps_room_for_the_bet_that_its_own_player_owes() -> None:
     felt = match()
-    with felt.refused(Refusal.OVER_ROOM) as told:
+    with felt.refused(BoxNearlyFull) as told:
         felt.bet(BOB, 95, box=1)
-    assert told.value.possible == 90 * CENTS
+    assert told.value.refusal.largest == 90 * CENTS
     felt.bet(BOB, 90, box=1)
-    with felt.refused(Refusal.BOX_FULL):
+    with felt.refused(BoxFull):
         felt.bet(CLEO, 5, box=1)
     felt.bet(CLEO, 10)
     felt.time_up()
@@ -57,9 +57,9 @@ def test_a_box_keeps_room_for_the_bet_that_its_own_player_owes() -> None:
 
 def test_room_is_kept_for_no_more_than_the_player_has_left() -> None:
     felt = match(chips=50, base_bet=50)
-    with felt.refused(Refusal.OVER_ROOM) as told:
+    with felt.refused(BoxNearlyFull) as told:
         felt.bet(BOB, 100, box=1)
-    assert told.value.possible == 50 * CENTS
+    assert told.value.refusal.largest == 50 * CENTS
 
 
 def test_a_player_who_has_bet_needs_no_room_kept() -> None:
@@ -79,7 +79,7 @@ def test_an_all_in_follows_only_where_there_is_room_for_it() -> None:
     while felt.state.round is not None:
         felt.play(felt.picture.asked[0], "stand")
     felt.bet(ANN, 45)
-    with felt.refused(Refusal.BOX_FULL):
+    with felt.refused(BoxFull):
         felt.bet(CLEO, AmountWord.ALL, box=1)
     felt.bet(CLEO, AmountWord.ALL)
     assert felt.store.escrow()[2, CLEO] == 3 * CENTS

@@ -17,12 +17,12 @@ from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE
 from bot.table.live.actor import Done
 from bot.table.ports import Commit, MemberFunds, Store, StoredTable
-from bot.table.refusals import Refusal
+from bot.table.refusals import AllAtStake, AlreadyDone, OutOfChips, OverBalance, StoreUnavailable
 from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
 from tests.support.shoes import Stack
 from tests.table.fakes import ANN, BOB, GUILD, TABLE
-from tests.table.parlour import Parlour, reason
+from tests.table.parlour import Parlour, refusal_in
 
 BET = PlaceBet(amount=1_000)
 OTHER_TABLE, ELSEWHERE = TableId(31), ChannelId(21)
@@ -153,7 +153,7 @@ async def test_a_balance_that_another_table_drained_is_refused_to_the_player(dis
     await parlour.open(OTHER_TABLE, ELSEWHERE, max_bet=0)
     drain = parlour.ask(ANN, PlaceBet(amount=99_500), OTHER_TABLE)
     store.others = [asyncio.ensure_future(_later(drain))]
-    assert reason(await parlour.ask(ANN, PlaceBet(amount=50_000))) is Refusal.OVER_BALANCE
+    assert refusal_in(await parlour.ask(ANN, PlaceBet(amount=50_000))) is OverBalance
     assert parlour.picture.seats == ()
 
 
@@ -170,12 +170,12 @@ async def test_many_tables_at_once_cannot_take_more_than_there_is(disk: Disk) ->
     outcomes = await asyncio.gather(*bets)
     assert await disk.chips(ANN) >= 0
     assert sum(isinstance(outcome, Done) for outcome in outcomes) >= 10
-    assert {reason(outcome) for outcome in outcomes} <= {
+    assert {refusal_in(outcome) for outcome in outcomes} <= {
         None,
-        Refusal.ALL_AT_STAKE,
-        Refusal.OUT_OF_CHIPS,
-        Refusal.OVER_BALANCE,
-        Refusal.STORE_UNAVAILABLE,
+        AllAtStake,
+        OutOfChips,
+        OverBalance,
+        StoreUnavailable,
     }
 
 
@@ -187,5 +187,5 @@ async def test_a_doubled_key_acts_once_also_at_the_same_time_and_after_a_restart
     chips = await disk.chips(BOB)
     parlour = await disk.restart()
     again = await parlour.ask(BOB, BET, key="the same")
-    assert reason(again) is Refusal.ALREADY_DONE
+    assert refusal_in(again) is AlreadyDone
     assert await disk.chips(BOB) == chips

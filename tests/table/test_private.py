@@ -14,7 +14,7 @@ from bot.table.amounts import AmountWord
 from bot.table.commands import ChangeOption, GuildContext
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
-from bot.table.refusals import Refusal
+from bot.table.refusals import MoveNotAllowed, MoveUnaffordable
 from bot.table.views.snapshots import Snapshot, snapshot
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
@@ -124,7 +124,7 @@ def test_in_sequential_play_whose_turn_it_is_is_no_secret() -> None:
 def test_every_move_of_the_phase_has_its_button_whether_legal_or_not() -> None:
     felt = face_down("T 3 7 6 5 T")
     assert set(felt.picture.moves) == {Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT, Move.SURRENDER}
-    with felt.refused(Refusal.NOT_ALLOWED):
+    with felt.refused(MoveNotAllowed):
         felt.play(ANN, "split")
 
 
@@ -221,7 +221,7 @@ def test_a_secret_bet_on_the_next_round_takes_no_button_from_the_board() -> None
     felt.play(BOB, "stand")
     felt.play(ANN, "stand", box=1)
     assert Move.DOUBLE in felt.picture.moves
-    with felt.refused(Refusal.NOT_ENOUGH_CHIPS):
+    with felt.refused(MoveUnaffordable):
         felt.play(ANN, "double")
 
 

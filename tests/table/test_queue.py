@@ -5,7 +5,21 @@ from bot.table.commands import ChangeOption, Kick
 from bot.table.deciding.seating import SEAT_TIME
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS, OPENING_BALANCE
-from bot.table.refusals import Refusal
+from bot.table.refusals import (
+    BoxFull,
+    BoxNearlyFull,
+    BoxTaken,
+    Following,
+    InQueue,
+    MoveUnaffordable,
+    NoSeat,
+    NoSuchBox,
+    NotAtTable,
+    NotYourBox,
+    OverBalance,
+    TableClosing,
+    TooManyBoxes,
+)
 from bot.table.views.snapshots import BoxView, SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, PEOPLE
 from tests.table.felt import Felt
@@ -23,9 +37,9 @@ def test_an_eighth_waits_for_the_next_free_seat_with_nothing_staked() -> None:
     felt.bet(IDA, 10)
     assert felt.picture.queue == (HAL, IDA)
     assert felt.store.escrow() == {}
-    with felt.refused(Refusal.IN_QUEUE) as told:
+    with felt.refused(InQueue) as told:
         felt.bet(IDA, 10)
-    assert told.value.amount == 2
+    assert told.value.refusal.place == 2
 
 
 def test_a_free_seat_goes_to_the_first_in_the_queue_who_is_then_asked_for_a_bet() -> None:
@@ -58,7 +72,7 @@ def test_a_seat_in_the_queue_can_be_given_up() -> None:
     felt.leave(HAL)
     felt.leave(ANN)
     assert felt.view(IDA).box == 1
-    with felt.refused(Refusal.NO_SEAT):
+    with felt.refused(NoSeat):
         felt.leave(HAL)
 
 
@@ -79,7 +93,7 @@ def test_nobody_joins_the_queue_of_a_table_that_is_closing() -> None:
     felt = Felt(TWENTIES, seated=(ANN, BOB), boxes=2)
     felt.deal(ANN, BOB)
     felt.close()
-    with felt.refused(Refusal.TABLE_CLOSING):
+    with felt.refused(TableClosing):
         felt.bet(CLEO, 10)
 
 
@@ -139,9 +153,9 @@ def test_who_waits_in_the_queue_can_be_removed_and_a_stranger_cannot() -> None:
     felt.bet(HAL, 10)
     felt.do(ANN, Kick(player=HAL))
     assert felt.picture.queue == ()
-    with felt.refused(Refusal.NO_SUCH_MEMBER) as told:
+    with felt.refused(NotAtTable) as told:
         felt.do(ANN, Kick(player=HAL))
-    assert told.value.player == HAL
+    assert told.value.refusal.member == HAL
 
 
 # --- several boxes
@@ -151,10 +165,10 @@ def test_a_player_has_as_many_boxes_as_the_table_allows() -> None:
     felt = Felt(seated=(ANN, BOB), boxes_per_player=2)
     felt.bet(ANN, 10)
     felt.bet(ANN, 20, box=4)
-    with felt.refused(Refusal.TOO_MANY_BOXES) as told:
+    with felt.refused(TooManyBoxes) as told:
         felt.bet(ANN, 10, box=5)
-    assert told.value.most == 2
-    with felt.refused(Refusal.BOX_TAKEN):
+    assert told.value.refusal.allowed == 2
+    with felt.refused(BoxTaken):
         felt.bet(BOB, 10, box=4)
 
 
@@ -164,7 +178,7 @@ def test_a_command_without_a_box_plays_the_first_open_one() -> None:
     felt.bet(ANN, 20, box=3)
     felt.bet(BOB, 10)
     felt.play(ANN, "stand", box=3)
-    with felt.refused(Refusal.NOT_YOUR_BOX):
+    with felt.refused(NotYourBox):
         felt.play(ANN, "stand", box=2)
     assert {box.number for box in felt.picture.boxes_of(ANN) if box.moves} == {1}
     felt.play(ANN, "stand")
@@ -187,11 +201,11 @@ def test_one_purse_is_for_all_boxes() -> None:
     felt = Felt("T T T T T T 7", seated=(ANN, BOB), boxes_per_player=2)
     felt.store.set_purse(ANN, 30 * CENTS)
     felt.bet(ANN, 20)
-    with felt.refused(Refusal.OVER_BALANCE):
+    with felt.refused(OverBalance):
         felt.bet(ANN, 11, box=3)
     felt.bet(ANN, 10, box=3)
     felt.bet(BOB, 10)
-    with felt.refused(Refusal.NOT_ENOUGH_CHIPS):
+    with felt.refused(MoveUnaffordable):
         felt.play(ANN, "double")
 
 
@@ -225,9 +239,9 @@ def test_followers_share_the_fate_of_a_box_each_with_his_own_stake() -> None:
     felt = followed("T 9 9 8")
     (box,) = felt.picture.boxes
     assert (box.player, stakes(box)) == (ANN, {CLEO: 2_000, EVE: 500})
-    with felt.refused(Refusal.YOU_FOLLOW) as told:
+    with felt.refused(Following) as told:
         felt.play(CLEO, "stand")
-    assert (told.value.player, told.value.box) == (ANN, 1)
+    assert (told.value.refusal.leader, told.value.refusal.box) == (ANN, 1)
     felt.play(ANN, "stand")
     assert nets(felt) == {ANN: 10, CLEO: 20, EVE: 5}
 
@@ -251,11 +265,11 @@ def test_a_follower_has_a_seat_without_a_box() -> None:
 def test_all_bets_on_a_box_keep_to_the_tables_maximum() -> None:
     felt = Felt(preset="standard", seated=(ANN, BOB))
     felt.bet(ANN, 80)
-    with felt.refused(Refusal.OVER_ROOM) as told:
+    with felt.refused(BoxNearlyFull) as told:
         felt.bet(CLEO, 30, box=1)
-    assert told.value.possible == 20 * CENTS
+    assert told.value.refusal.largest == 20 * CENTS
     felt.bet(CLEO, 20, box=1)
-    with felt.refused(Refusal.BOX_FULL):
+    with felt.refused(BoxFull):
         felt.bet(DAN, 5, box=1)
 
 
@@ -296,9 +310,9 @@ def test_the_same_bet_again_is_all_of_it_or_nothing() -> None:
     while felt.state.round is not None:
         felt.play(ANN, "stand")
     felt.store.set_purse(ANN, 500 * CENTS)
-    with felt.refused(Refusal.OVER_BALANCE) as told:
+    with felt.refused(OverBalance) as told:
         felt.bet(ANN, AmountWord.SAME)
-    assert (told.value.amount, told.value.funds, told.value.possible) == (70_000, 50_000, 50_000)
+    assert told.value.refusal == OverBalance(bet=70_000, funds=50_000, largest=50_000, box=None)
 
 
 # --- changed options
@@ -339,9 +353,9 @@ def test_who_sits_at_a_box_that_goes_with_this_round_is_told_what_there_will_be(
     felt.bet(BOB, 20)
     felt.do(ANN, ChangeOption(option="boxes", value=1))
     for amount in (10, AmountWord.SAME):
-        with felt.refused(Refusal.NO_SUCH_BOX) as told:
+        with felt.refused(NoSuchBox) as told:
             felt.bet(BOB, amount)
-        assert (told.value.box, told.value.most) == (2, 1)
+        assert (told.value.refusal.box, told.value.refusal.last_box) == (2, 1)
 
 
 def test_a_bet_on_the_next_round_is_not_judged_by_limits_that_end_with_this_one() -> None:
@@ -380,7 +394,7 @@ def test_a_stake_can_be_lowered_in_debt() -> None:
     felt = Felt(seated=(ANN, BOB))
     felt.bet(ANN, 100)
     felt.store.set_purse(ANN, -500 * CENTS)
-    with felt.refused(Refusal.OVER_BALANCE):
+    with felt.refused(OverBalance):
         felt.bet(ANN, 110)
     felt.bet(ANN, 50)
     assert felt.store.escrow() == {(1, ANN): 50 * CENTS}

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+import dataclasses
+import typing
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
 
-from bot.table.refusals import Refusal, Refused
+from bot.table.refusals import NoTable, NotYourBox, Refusal, Refused
 
 
 @contextmanager
@@ -13,8 +15,20 @@ def on_the_way() -> Iterator[None]:
     yield
 
 
-def test_a_refusal_passes_through_whatever_is_on_its_way() -> None:
+def test_refused_passes_through_context_managers() -> None:
     with pytest.raises(Refused) as told, on_the_way():
-        raise Refused(reason=Refusal.NO_TABLE)
-    assert told.value.reason is Refusal.NO_TABLE
-    assert {told.value: "hashable"}
+        raise Refused(NoTable())
+    assert told.value.refusal == NoTable()
+
+
+def test_refusals_compare_by_value() -> None:
+    refusal = NotYourBox(box=2, own_boxes=(1,))
+    assert refusal == NotYourBox(box=2, own_boxes=(1,)) != NotYourBox(box=3, own_boxes=(1,))
+    assert {refusal: "hashable"}
+
+
+@pytest.mark.parametrize("kind", typing.get_args(Refusal), ids=lambda kind: kind.__name__)
+def test_refusals_are_frozen_with_slots(kind: type) -> None:
+    assert dataclasses.is_dataclass(kind)
+    assert "__slots__" in vars(kind)
+    assert vars(kind)["__dataclass_params__"].frozen

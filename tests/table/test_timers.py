@@ -5,7 +5,7 @@ import pytest
 from bot.blackjack.moves import Move
 from bot.table.commands import TimeUp, Via
 from bot.table.ids import UserId
-from bot.table.refusals import Refusal
+from bot.table.refusals import NotYourTurn, Outdated
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
@@ -27,7 +27,7 @@ def test_a_timer_is_never_early() -> None:
     felt.deal(ANN, BOB)
     deadline = felt.state.deadline or 0
     felt.now = deadline - 0.001
-    with felt.refused(Refusal.OUTDATED):
+    with felt.refused(Outdated):
         felt.do(None, TimeUp(question=felt.state.question), via=Via.CLOCK)
     felt.now = deadline
     felt.do(None, TimeUp(question=felt.state.question), via=Via.CLOCK)
@@ -72,10 +72,10 @@ def test_sequential_play_gives_each_decision_its_own_time() -> None:
 def test_sequential_play_refuses_whoever_is_not_in_turn() -> None:
     felt = Felt(TWENTIES, seated=(ANN, BOB), simultaneous=False)
     felt.deal(ANN, BOB)
-    with felt.refused(Refusal.NOT_YOUR_TURN) as info:
+    with felt.refused(NotYourTurn) as info:
         felt.play(BOB, "stand")
-    assert info.value.player == ANN
-    assert info.value.deadline == felt.state.deadline
+    assert info.value.refusal.player == ANN
+    assert info.value.refusal.deadline == felt.state.deadline
 
 
 def test_a_surrender_out_of_turn_gives_nobody_more_time() -> None:
@@ -91,11 +91,11 @@ def test_a_surrender_out_of_turn_gives_nobody_more_time() -> None:
 def test_out_of_turn_all_but_surrender_waits_for_the_turn() -> None:
     felt = Felt("7 7 T 8 8 9 2", seated=(ANN, BOB), simultaneous=False, surrender_window="until_first_hit")
     felt.deal(ANN, BOB)
-    with felt.refused(Refusal.NOT_YOUR_TURN) as info:
+    with felt.refused(NotYourTurn) as info:
         felt.play(BOB, "hit")
-    assert info.value.player == ANN
+    assert info.value.refusal.player == ANN
     felt.play(ANN, "hit")
-    with felt.refused(Refusal.NOT_YOUR_TURN):
+    with felt.refused(NotYourTurn):
         felt.play(BOB, "surrender")
 
 
@@ -186,7 +186,7 @@ def test_after_a_restart_a_turn_has_its_whole_time() -> None:
     felt.now += 500
     felt.resume()
     assert felt.left == 20
-    with felt.refused(Refusal.OUTDATED):
+    with felt.refused(Outdated):
         felt.do(None, TimeUp(question=question), via=Via.CLOCK)
 
 

@@ -29,7 +29,8 @@ from bot.table.commands import (
 )
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
-from bot.table.refusals import Refusal, Refused
+from bot.table.notices import ClosedBy
+from bot.table.refusals import MoveUnaffordable, Outdated, Refusal, Refused
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import PEOPLE
 from tests.table.felt import Felt
@@ -84,13 +85,13 @@ class TableWalk(RuleBasedStateMachine):
         for player, chips in zip(self.people, purses, strict=True):
             self.felt.store.set_purse(player, chips * CENTS)
 
-    def ask(self, player: UserId | None, act: Act, via: Via = Via.TYPED) -> Refusal | None:
+    def ask(self, player: UserId | None, act: Act, via: Via = Via.TYPED) -> type[Refusal] | None:
         before = self.felt.state
         try:
             self.felt.do(player, act, via=via)
         except Refused as refused:
             assert self.felt.state == before
-            return refused.reason
+            return type(refused.refusal)
         assert self.felt.state.version == before.version + 1
         assert self.felt.state.frame == before.frame + 1
         return None
@@ -130,7 +131,7 @@ class TableWalk(RuleBasedStateMachine):
         player = UserId(int(self.felt.round.boxes[ask.box - 1].bet.player))
         number = self.felt.state.box_numbers[ask.box - 1]
         refusal = self.ask(player, Play(move=ask.legal[pick % len(ask.legal)], box=number))
-        assert refusal in (None, Refusal.NOT_ENOUGH_CHIPS)
+        assert refusal in (None, MoveUnaffordable)
 
     @precondition(lambda self: self.felt.state.deadline is not None)
     @rule()
@@ -143,7 +144,7 @@ class TableWalk(RuleBasedStateMachine):
     def let_some_time_pass(self, seconds: float) -> None:
         self.felt.now = min(self.felt.now + seconds, (self.felt.state.deadline or 0) - 0.001)
         question = self.felt.state.question
-        assert self.ask(None, TimeUp(question=question), Via.CLOCK) is Refusal.OUTDATED
+        assert self.ask(None, TimeUp(question=question), Via.CLOCK) is Outdated
 
     @rule(change=st.sampled_from(OPTIONS))
     def change_an_option(self, change: tuple[str, bool | int | str]) -> None:
@@ -172,7 +173,7 @@ class TableWalk(RuleBasedStateMachine):
     @precondition(lambda self: self.felt.state.round_no > 4 and not self.felt.state.closing)
     @rule()
     def close(self) -> None:
-        self.ask(self.people[0], Close(why="late"))
+        self.ask(self.people[0], Close(why=ClosedBy(player=self.people[0])))
 
     @invariant()
     def chips_are_conserved(self) -> None:

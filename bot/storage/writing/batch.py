@@ -195,7 +195,9 @@ def _event(sheet: PendingRows, commit: Commit, event: Event) -> None:  # noqa: P
                 sheet.players.append(_player(table, event.round_no, each.player, each.staked, each.net))
         case RoundVoided():
             sheet.finished.append(_finished(commit, event.round_no, "void", None))
-            sheet.log.append(_log_row(commit, commit.actor, "round voided", f"{event.round_no}: {event.why}"))
+            sheet.log.append(
+                _log_row(commit, commit.actor, "round voided", f"{event.round_no}: {event.why.code}")
+            )
         case RulesChanged():
             sheet.log.append(_log_row(commit, event.by, "rules changed", dump_choices(event.choices)))
         case TableOpened():
@@ -216,7 +218,7 @@ def _event(sheet: PendingRows, commit: Commit, event: Event) -> None:  # noqa: P
         case MatchStarted() | MatchEnded():
             sheet.entrants.extend(_entrants(commit, event))
         case TableClosed():
-            sheet.log.append(_log_row(commit, event.by, "table closed", event.why))
+            sheet.log.append(_log_row(commit, event.by, "table closed", event.why.code))
         case _:
             assert_never(event)
 

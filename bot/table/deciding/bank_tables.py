@@ -13,8 +13,6 @@ from bot.table import (
     Match,
     MemberEliminated,
     Out,
-    Refusal,
-    Refused,
     TableState,
     UserId,
     house,
@@ -22,6 +20,7 @@ from bot.table import (
 )
 from bot.table.deciding.betting import elsewhere, take_back
 from bot.table.drafting import TableDraft
+from bot.table.refusals import AlreadyDone, Eliminated, Refused
 
 
 class BankKind:
@@ -64,7 +63,7 @@ class BankKind:
     def check_may_bet(self, draft: TableDraft, player: UserId) -> None:
         """Refuse a player who is eliminated."""
         if player in draft.command.eliminated:
-            raise Refused(reason=Refusal.ELIMINATED)
+            raise Refused(Eliminated())
 
     def follow_database(self, draft: TableDraft) -> None:
         """Unlist members who were revived, and unseat those who were eliminated."""
@@ -124,7 +123,7 @@ def check_elimination(draft: TableDraft, player: UserId) -> None:
 def refuse_without_effect(draft: TableDraft) -> None:
     """Refuse a command that left the table as it was, so that nothing is stored for it."""
     if draft.state == draft.before:
-        raise Refused(reason=Refusal.ALREADY_DONE)
+        raise Refused(AlreadyDone())
 
 
 def _unseat(draft: TableDraft, player: UserId) -> None:

@@ -21,8 +21,6 @@ from bot.table import (
     PersonalAct,
     PlaceBet,
     Play,
-    Refusal,
-    Refused,
     Resume,
     SetSeed,
     SitOut,
@@ -50,6 +48,7 @@ from bot.table.deciding.seating import (
     sit_out,
 )
 from bot.table.drafting import TableDraft
+from bot.table.refusals import NoTable, Outdated, Refused
 from bot.table.views import is_outdated
 
 _ABOUT_BETS = (
@@ -77,9 +76,9 @@ def decide(state: TableState | None, command: Command) -> Decision:
         return open_table(command, request.act, kind_for(rules))
     assert state is not None, "only a table that was opened has a state"
     if not state.is_open:
-        raise Refused(reason=Refusal.NO_TABLE)
+        raise Refused(NoTable())
     if request.player is not None and is_outdated(state, request.player, request.frame):
-        raise Refused(reason=Refusal.OUTDATED)
+        raise Refused(Outdated())
     draft = TableDraft(state, command, KINDS)
     if isinstance(request.act, VoidRound):
         void_round(draft, request.act)

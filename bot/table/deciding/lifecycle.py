@@ -7,11 +7,13 @@ from bot.table import (
     AWAY_TIMEOUT,
     IDLE_TIMEOUT,
     Choices,
+    ClosedAfterVoid,
+    ClosedIdle,
+    ClosingReason,
     Command,
     Decision,
     OpenTable,
-    Refusal,
-    Refused,
+    RoundVoid,
     RoundVoided,
     Seat,
     ShoeOpened,
@@ -22,9 +24,7 @@ from bot.table import (
 from bot.table.deciding.betting import take_back
 from bot.table.deciding.rounds import shut
 from bot.table.drafting import TableDraft, TableKind
-
-VOID = "The last round could not be brought back. It is void: every stake went back to its player."
-"""What is said on the board."""
+from bot.table.refusals import Outdated, Refused, TableClosing
 
 
 def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
@@ -49,10 +49,10 @@ def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
     return Decision(state=state, events=(TableOpened(by=player), *opened))
 
 
-def close(draft: TableDraft, why: str) -> None:
+def close(draft: TableDraft, why: ClosingReason) -> None:
     """Close the table: now if no round is on, else after it. Stakes on the next round come back."""
     if draft.state.closing:
-        raise Refused(reason=Refusal.TABLE_CLOSING)
+        raise Refused(TableClosing())
     draft.settings.note_closer(draft.command.request.player)
     for player in dict.fromkeys(wager.player for wager in draft.state.wagers):
         take_back(draft, player)
@@ -67,9 +67,9 @@ def expire_idle(draft: TableDraft) -> None:
     """Give up the seats of players who have been away too long; close a table at which nobody plays."""
     state = draft.state
     if state.chores_at is None or draft.now < state.chores_at:
-        raise Refused(reason=Refusal.OUTDATED)
+        raise Refused(Outdated())
     if draft.now >= state.idle_since + IDLE_TIMEOUT:
-        close(draft, "Closed after an hour without a round")
+        close(draft, ClosedIdle())
         return
     draft.seats.release_where(lambda seat: _long_away(state, seat, draft.now))
 
@@ -86,7 +86,7 @@ def void_round(draft: TableDraft, act: VoidRound) -> None:
         draft.refund(player, state.round_no, amount)
     betting = {wager.player for wager in state.wagers}
     draft.play.skip_void_round()
-    draft.settings.announce(VOID)
+    draft.settings.announce(RoundVoid())
     draft.seats.release_where(lambda seat: seat.leaving or state.closing)
     for seat in draft.state.seats:
         draft.seats.set_ready(seat.player, seat.player in betting)
@@ -94,7 +94,8 @@ def void_round(draft: TableDraft, act: VoidRound) -> None:
     draft.play.ask(None)
     if state.closing:
         draft.kind.end(draft)
-        shut(draft, VOID)
+        shut(draft, ClosedAfterVoid())
+        draft.settings.announce(RoundVoid())
 
 
 def _long_away(state: TableState, seat: Seat, now: float) -> bool:

@@ -17,8 +17,6 @@ from bot.table import (
     MatchResult,
     MatchStage,
     MatchStarted,
-    Refusal,
-    Refused,
     StartMatch,
     TableState,
     UserId,
@@ -29,7 +27,8 @@ from bot.table import (
 )
 from bot.table.deciding.betting import take_back
 from bot.table.drafting import TableDraft
-from bot.table.views import JOIN, START, lobby_full, match_not_started, not_in_match
+from bot.table.refusals import AlreadyJoined, MatchRunning, NobodyJoined, NoMatch, NotTheHost, Refused
+from bot.table.views import lobby_full, match_not_started, not_in_match
 
 
 def join(draft: TableDraft, player: UserId) -> None:
@@ -37,15 +36,14 @@ def join(draft: TableDraft, player: UserId) -> None:
     state = draft.state
     match = state.match
     if match is None:
-        raise Refused(reason=Refusal.NO_MATCH)
+        raise Refused(NoMatch())
     if match.stage is not MatchStage.LOBBY:
-        raise Refused(reason=Refusal.MATCH_ON)
+        raise Refused(MatchRunning())
     if state.seat_of(player) is not None:
-        legal = (START,) if player == state.host else ()
-        raise Refused(reason=Refusal.ALREADY_JOINED, player=state.host, legal=legal)
+        raise Refused(AlreadyJoined(host=state.host, is_host=player == state.host))
     free = state.free_boxes()
     if not free:
-        raise lobby_full(state)
+        raise Refused(lobby_full(state))
     draft.settings.set_host(player if state.host is None else state.host)
     draft.seats.sit_down(player, free[0])
 
@@ -55,14 +53,14 @@ def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
     state = draft.state
     match = state.match
     if match is None:
-        raise Refused(reason=Refusal.NO_MATCH)
+        raise Refused(NoMatch())
     if match.stage is not MatchStage.LOBBY:
-        raise Refused(reason=Refusal.MATCH_ON)
+        raise Refused(MatchRunning())
     if not state.seats:
-        raise Refused(reason=Refusal.NOBODY_JOINED)
+        raise Refused(NobodyJoined())
     if player != state.host and not act.manager:
-        legal = () if state.seat_of(player) is not None else (JOIN,)
-        raise Refused(reason=Refusal.NOT_THE_HOST, player=state.host, legal=legal)
+        assert state.host is not None, "a lobby in which somebody has joined has a host"
+        raise Refused(NotTheHost(host=state.host, may_join=state.seat_of(player) is None))
     entrants = tuple(Entrant(player=seat.player) for seat in state.seats)
     started = replace(match, stage=MatchStage.PLAYING, entrants=entrants, first_round=state.round_no)
     draft.settings.set_match(started)
@@ -180,10 +178,10 @@ class MatchKind:
     def check_may_play(self, draft: TableDraft, player: UserId) -> None:
         """Refuse in the lobby, and refuse players who are not in the match that is on."""
         if draft.state.in_lobby:
-            raise match_not_started(draft.state, player)
+            raise Refused(match_not_started(draft.state, player))
         match = draft.state.playing_match
         if match is not None and player not in {entrant.player for entrant in match.alive}:
-            raise not_in_match(draft.state, player)
+            raise Refused(not_in_match(draft.state, player))
 
     def check_may_bet(self, draft: TableDraft, player: UserId) -> None:
         """Let members bet who are eliminated on the bank."""

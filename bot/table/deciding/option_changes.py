@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from bot.blackjack import RecordError, Rules
 from bot.blackjack.options import Resolved, resolve
-from bot.table import Choices, Refusal, Refused, RulesChanged, Seat, TableState
+from bot.table import Choices, RulesChanged, Seat, TableState
 from bot.table.deciding.betting import return_the_forbidden, take_back
 from bot.table.drafting import TableDraft
+from bot.table.refusals import BankrollFixed, MatchRunning, Refused, RulesRejected, TableClosing
 
 
 def change_option(draft: TableDraft, option: str, value: bool | int | str) -> None:
@@ -91,16 +92,12 @@ def _chosen(draft: TableDraft) -> Choices:
 
 def _choose(draft: TableDraft, choices: Choices) -> None:
     if draft.state.playing_match is not None:
-        raise Refused(reason=Refusal.MATCH_ON)
+        raise Refused(MatchRunning())
     if draft.state.closing:
-        raise Refused(reason=Refusal.TABLE_CLOSING)
+        raise Refused(TableClosing())
     resolved = _resolved(choices)
     if draft.kind_for(resolved.rules).shares_server_chips != draft.kind.shares_server_chips:
-        raise Refused(
-            reason=Refusal.BAD_RULES,
-            text="A match has chips of its own, so an open table can't become one or stop being one. "
-            "Close the table and open another.",
-        )
+        raise Refused(BankrollFixed())
     player = draft.command.request.player
     assert player is not None, "only people change options"
     draft.emit(RulesChanged(by=player, choices=choices))
@@ -114,4 +111,4 @@ def _resolved(choices: Choices) -> Resolved:
     try:
         return resolve(choices.preset, choices.changes)
     except RecordError as error:
-        raise Refused(reason=Refusal.BAD_RULES, text=error.message) from error
+        raise Refused(RulesRejected(error=error)) from error

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum, auto
 
 from bot.table import (
     CENTS,
     Amount,
     AmountWord,
-    Refusal,
-    Refused,
     Seat,
     TableState,
     UserId,
@@ -28,16 +27,37 @@ from bot.table.deciding.betting import (
     wager_on,
 )
 from bot.table.drafting import TableDraft
-from bot.table.views import LINE_UP, in_queue, is_gone_for_good, leaving
+from bot.table.refusals import (
+    AllAtStake,
+    BetOffStep,
+    BetRefusal,
+    BetTooLarge,
+    BetTooSmall,
+    BetUnchanged,
+    BoxFull,
+    BoxNearlyFull,
+    BoxRefusal,
+    BoxTaken,
+    NoLastBet,
+    NoSuchBox,
+    OtherBoxes,
+    OutOfChips,
+    OverBalance,
+    OverCredit,
+    Refused,
+    TableClosing,
+    TooManyBoxes,
+)
+from bot.table.views import in_queue, is_gone_for_good, leaving
 
 
 def place_bet(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -> None:
     """Put a stake on the player's box in place of what lay there; seats him, and makes him ready."""
     if draft.state.closing:
-        raise Refused(reason=Refusal.TABLE_CLOSING)
+        raise Refused(TableClosing())
     draft.kind.check_may_play(draft, player)
     if is_gone_for_good(draft.state, player):
-        raise leaving(draft.state, player)
+        raise Refused(leaving(draft.state, player))
     seat = draft.state.seat_of(player)
     own = None if seat is None else seat.box
     if box is None and not _usual_boxes(draft.state, player):
@@ -54,7 +74,7 @@ def place_bet(draft: TableDraft, player: UserId, amount: Amount, box: int | None
 def line_up(draft: TableDraft, player: UserId) -> None:
     """Wait for the next free seat; nothing is staked yet."""
     if player in draft.state.queue:
-        raise in_queue(draft.state, player)
+        raise Refused(in_queue(draft.state, player))
     draft.seats.enqueue(player)
 
 
@@ -62,10 +82,10 @@ def _repeat(draft: TableDraft, player: UserId) -> None:
     """Place what the player had in his last round, on every box that he had: all of it, or nothing."""
     seat = draft.state.seat_of(player)
     if seat is None or not seat.last_bets:
-        raise Refused(reason=Refusal.NO_LAST_BET)
+        raise Refused(NoLastBet())
     again = [(box, cents) for box, cents in seat.last_bets if wager_on(draft.state, player, box) != cents]
     if not again and seat.ready:
-        raise Refused(reason=Refusal.SAME_BET, amount=sum(cents for _, cents in seat.last_bets))
+        raise Refused(BetUnchanged(bet=sum(cents for _, cents in seat.last_bets)))
     _check_all(draft, player, sum(cents for _, cents in seat.last_bets))
     for box, cents in again:
         _place(draft, player, cents, box)
@@ -77,14 +97,17 @@ def _check_all(draft: TableDraft, player: UserId, cents: int) -> None:
     rules = rules_of_next_deal(draft.state)
     most = spendable(draft, player, sum(wager.amount for wager in draft.state.wagers_of(player)))
     if smallest_bet(rules) <= most < cents:
-        credit = on_credit(draft)
-        raise Refused(
-            reason=Refusal.OVER_CREDIT if credit else Refusal.OVER_BALANCE,
-            amount=cents,
-            funds=most,
-            possible=rounded(rules, most),
-            on_credit=credit,
-        )
+        raise Refused(_over_funds(draft, bet=cents, funds=most, largest=rounded(rules, most)))
+
+
+def _over_funds(
+    draft: TableDraft, *, bet: int, funds: int, largest: int, others: int = 0, box: int | None = None
+) -> OverBalance | OverCredit:
+    """Say that a bet is more than there is, beside those on ``others`` boxes (hundredths)."""
+    where = box if others else None
+    if on_credit(draft):
+        return OverCredit(credit=funds + others, largest=largest, box=where)
+    return OverBalance(bet=bet, funds=funds, largest=largest, box=where)
 
 
 def _place(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -> None:
@@ -95,7 +118,7 @@ def _place(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -
     cents = _resolve(draft, player, amount, most, chosen)
     _check(draft, player, cents, most, chosen)
     if cents == held and seat is not None and seat.ready:
-        raise Refused(reason=Refusal.SAME_BET, amount=cents)
+        raise Refused(BetUnchanged(bet=cents))
     put_wager(draft, player, chosen, cents)
 
 
@@ -103,36 +126,50 @@ def _box_for(draft: TableDraft, player: UserId, box: int | None) -> int:
     """The box a bet goes on: the one named, or the player's usual one."""
     state = draft.state
     box = _usual_boxes(state, player)[0] if box is None else box
-    reason = _why_not_on(state, player, box)
-    if reason is None:
-        return box
-    raise Refused(
-        reason=reason,
-        box=box,
-        boxes=_boxes_open(draft, player),
-        amount=state.queue.index(player) + 1 if player in state.queue else None,
-        legal=() if player in state.queue or _usual_boxes(state, player) else (LINE_UP,),
-        player=_owners(state).get(box),
-        most=rules_of_next_deal(state).boxes_per_player
-        if reason is Refusal.TOO_MANY_BOXES
-        else boxes_to_come(state),
-    )
+    fault = _fault_of(state, player, box)
+    if fault is not None:
+        raise Refused(_box_refusal(draft, player, box, fault))
+    return box
 
 
-def _why_not_on(state: TableState, player: UserId, box: int) -> Refusal | None:
+class _BoxFault(Enum):
+    MISSING = auto()
+    TAKEN = auto()
+    ONE_TOO_MANY = auto()
+
+
+def _fault_of(state: TableState, player: UserId, box: int) -> _BoxFault | None:
     """Why the player may not bet on a box at all."""
     owners = _owners(state)
     if not 1 <= box <= boxes_to_come(state):
-        return Refusal.NO_SUCH_BOX
+        return _BoxFault.MISSING
     if owners.get(box, player) != player and not state.rules.shared_boxes:
-        return Refusal.BOX_TAKEN
+        return _BoxFault.TAKEN
     if wager_on(state, player, box):
-        return None  # no box more than he has
+        return None  # the player has this box already
     first = next((wager.player for wager in state.wagers if wager.box == box), player)
     own = {number for number, owner in owners.items() if owner == player} | {box}
     if first == player and len(own) > rules_of_next_deal(state).boxes_per_player:
-        return Refusal.TOO_MANY_BOXES
+        return _BoxFault.ONE_TOO_MANY
     return None
+
+
+def _box_refusal(draft: TableDraft, player: UserId, box: int, fault: _BoxFault) -> BoxRefusal:
+    state = draft.state
+    queued = player in state.queue
+    others = OtherBoxes(
+        numbers=_boxes_open(draft, player),
+        may_queue=not queued and not _usual_boxes(state, player),
+        in_queue=queued,
+    )
+    match fault:
+        case _BoxFault.MISSING:
+            return NoSuchBox(box=box, last_box=boxes_to_come(state), others=others)
+        case _BoxFault.TAKEN:
+            return BoxTaken(box=box, owner=_owners(state)[box], others=others)
+        case _BoxFault.ONE_TOO_MANY:
+            allowed = rules_of_next_deal(state).boxes_per_player
+            return TooManyBoxes(box=box, allowed=allowed, others=others)
 
 
 def _boxes_open(draft: TableDraft, player: UserId) -> tuple[int, ...]:
@@ -140,7 +177,7 @@ def _boxes_open(draft: TableDraft, player: UserId) -> tuple[int, ...]:
     least, numbers = smallest_bet(rules_of_next_deal(draft.state)), range(1, boxes_to_come(draft.state) + 1)
     rooms = {box: _known_room(draft, player, box) for box in numbers}
     roomy = (box for box, left in rooms.items() if left is None or left >= least)
-    return tuple(box for box in roomy if _why_not_on(draft.state, player, box) is None)
+    return tuple(box for box in roomy if _fault_of(draft.state, player, box) is None)
 
 
 def _usual_boxes(state: TableState, player: UserId) -> tuple[int, ...]:
@@ -151,7 +188,7 @@ def _usual_boxes(state: TableState, player: UserId) -> tuple[int, ...]:
     seat = state.seat_of(player)
     bets = tuple(wager.box for wager in state.wagers_of(player))
     own = () if seat is None or seat.box is None else (seat.box,)
-    if own and own[0] not in bets and _why_not_on(state, player, own[0]) is not None:
+    if own and own[0] not in bets and _fault_of(state, player, own[0]) is not None:
         own = ()
     followed = seat.last_bets if seat is not None and state.rules.shared_boxes else ()
     usual = own or bets or state.free_boxes() or tuple(box for box, _ in followed)
@@ -184,37 +221,55 @@ def _resolve(draft: TableDraft, player: UserId, amount: Amount, most: int, box: 
 def _last_bet(seat: Seat | None, box: int) -> int:
     """What the player had on this box, or, where he had none there, on his first."""
     if seat is None or not seat.last_bets:
-        raise Refused(reason=Refusal.NO_LAST_BET)
+        raise Refused(NoLastBet())
     return dict(seat.last_bets).get(box, seat.last_bets[0][1])
 
 
 def _check(draft: TableDraft, player: UserId, cents: int, most: int, box: int) -> None:
     """Refuse a stake that is off the limits or more than there is, saying what would be allowed."""
-    rules, left = rules_of_next_deal(draft.state), _known_room(draft, player, box)
-    held = wager_on(draft.state, player, box)
-    reason = _why_not(draft, cents, max(most, held), left)  # what lies there already can always be lowered
-    if reason is None:
-        return
-    others = sum(wager.amount for wager in draft.state.wagers_of(player)) - held
-    if reason is Refusal.OUT_OF_CHIPS and _at_stake(draft, player) > held:
-        reason = Refusal.ALL_AT_STAKE
-    credit = on_credit(draft)
-    if reason is Refusal.OVER_BALANCE and credit:
-        reason = Refusal.OVER_CREDIT
-    raise Refused(
-        reason=reason,
-        amount=cents,
-        box=box,
-        boxes=_boxes_open(draft, player) if reason is Refusal.BOX_FULL else (),
-        least=smallest_bet(rules),
-        most=largest_bet(rules),
-        step=rules.bet_step * CENTS,
-        possible=rounded(rules, max(most, held) if left is None else min(max(most, held), left)),
-        placed=others,
-        funds=most,
-        on_credit=credit,
-        elsewhere=_elsewhere(draft, most),
-    )
+    refusal = _refusal_of(draft, player, cents, most, box)
+    if refusal is not None:
+        raise Refused(refusal)
+
+
+def _refusal_of(
+    draft: TableDraft, player: UserId, cents: int, funds: int, box: int
+) -> BetRefusal | BoxRefusal | None:
+    """Why this stake is not taken from a player who can bet up to ``funds`` on the box."""
+    state, rules = draft.state, rules_of_next_deal(draft.state)
+    least, ceiling, step = smallest_bet(rules), largest_bet(rules), rules.bet_step * CENTS
+    held, left = wager_on(state, player, box), _known_room(draft, player, box)
+    most = max(funds, held)  # a bet that is on the box can always be lowered
+    all_in = draft.kind.allows_all_in and 0 < cents == most < least
+    if all_in and (left is None or cents <= left):
+        return None
+    if ceiling is not None and left is not None and left < least:
+        return BoxFull(box=box, limit=ceiling, other_boxes=_boxes_open(draft, player))
+    if most < least:
+        return _too_few_chips(draft, player, funds, held)
+    if cents < least:
+        return BetTooSmall(smallest=least, largest=ceiling)
+    if ceiling is not None and cents > ceiling:
+        return BetTooLarge(smallest=least, largest=ceiling)
+    largest = rounded(rules, most if left is None else min(most, left))
+    if left is not None and cents > left and left <= most:
+        return BoxNearlyFull(box=box, largest=largest)
+    if cents > most:
+        others = sum(wager.amount for wager in state.wagers_of(player)) - held
+        return _over_funds(draft, bet=cents, funds=funds, largest=largest, others=others, box=box)
+    below = cents // step * step
+    nearest = tuple(bet for bet in (below, below + step) if bet <= (largest or below))
+    return BetOffStep(step=step, nearest=nearest) if cents % step else None
+
+
+def _too_few_chips(draft: TableDraft, player: UserId, funds: int, held: int) -> OutOfChips | AllAtStake:
+    """Say that there is not enough for the smallest bet, and whether other stakes are why."""
+    state, least = draft.state, smallest_bet(rules_of_next_deal(draft.state))
+    if state.staked_by(player) + elsewhere(draft, player) > held:
+        others = sum(wager.amount for wager in state.wagers_of(player)) > held
+        return AllAtStake(left=funds, on_credit=on_credit(draft), smallest=least, has_other_bets=others)
+    other_table = _elsewhere(draft, funds)
+    return OutOfChips(funds=funds, on_credit=on_credit(draft), smallest=least, elsewhere=other_table)
 
 
 def _elsewhere(draft: TableDraft, most: int) -> int | None:
@@ -227,30 +282,3 @@ def _known_room(draft: TableDraft, player: UserId, box: int) -> int | None:
     """What a box still takes; None also with hidden bets, of which it would tell: judged at the deal."""
     hidden = draft.state.rules.hidden_bets or rules_of_next_deal(draft.state).hidden_bets
     return None if hidden else room(draft, player, box)
-
-
-def _at_stake(draft: TableDraft, player: UserId) -> int:
-    """What a player would have beside his purse if nothing of his were at stake."""
-    return draft.state.staked_by(player) + elsewhere(draft, player)
-
-
-def _why_not(draft: TableDraft, cents: int, most: int, left: int | None) -> Refusal | None:
-    """Why this stake is not taken by one who can place up to ``most``, on a box that takes what is left."""
-    rules = rules_of_next_deal(draft.state)
-    least, ceiling = smallest_bet(rules), largest_bet(rules)
-    all_in = draft.kind.allows_all_in and 0 < cents == most < least
-    if all_in and (left is None or cents <= left):
-        return None
-    if left is not None and left < least:
-        return Refusal.BOX_FULL
-    if most < least:
-        return Refusal.OUT_OF_CHIPS
-    if cents < least:
-        return Refusal.BELOW_MIN
-    if ceiling is not None and cents > ceiling:
-        return Refusal.ABOVE_MAX
-    if left is not None and cents > left and left <= most:
-        return Refusal.OVER_ROOM
-    if cents > most:
-        return Refusal.OVER_BALANCE
-    return Refusal.OFF_STEP if cents % (rules.bet_step * CENTS) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.blackjack import Action, Illegal, Move, Reason, Surrender, unit
 from bot.blackjack.engine import Ask, Phase, Round, asked, default_pass, insurance_cap, refusal
-from bot.table import Amount, AmountWord, LastMove, Play, Refusal, Refused, TableState, UserId
+from bot.table import CENTS, Amount, AmountWord, LastMove, Play, TableState, UserId
 from bot.table.deciding.rounds import (
     arm_turn,
     as_seen,
@@ -16,28 +16,45 @@ from bot.table.deciding.rounds import (
     start_round,
 )
 from bot.table.drafting import TableDraft
-from bot.table.views import BET, in_queue, leaving, match_not_started, may_bet, not_in_match
+from bot.table.refusals import (
+    Following,
+    InsuranceFixed,
+    InsuranceLimited,
+    MoveNotAllowed,
+    MoveRefusal,
+    MoveUnaffordable,
+    NoOffer,
+    NoRound,
+    NothingToDecide,
+    NotInRound,
+    NotYourBox,
+    NotYourTurn,
+    OfferFirst,
+    OfferToOthers,
+    OtherBoxFirst,
+    Outdated,
+    Refusal,
+    Refused,
+    SittingOut,
+    TableClosing,
+)
+from bot.table.views import in_queue, leaving, match_not_started, may_bet, not_in_match
 
 _PLAY_MOVES = frozenset({Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT})
-
-_REFUSALS = {
-    Reason.NOT_ALLOWED: Refusal.NOT_ALLOWED,
-    Reason.NOT_ENOUGH_CHIPS: Refusal.NOT_ENOUGH_CHIPS,
-}
 
 
 def play_move(draft: TableDraft, player: UserId, wish: Play) -> None:
     """Answer the question that the player is being asked, on the box he named or his first open one."""
     round_ = draft.state.round
     if round_ is None:
-        raise _no_hand(draft, player)
+        raise Refused(_no_hand(draft, player))
     ask = _ask_for(draft, round_, player, wish)
     amount = _insurance_amount(round_, wish.amount, ask)
     action = as_seen(draft, Action(box=ask.box, move=wish.move, amount=amount))
     try:
         make_move(draft, player, action)
     except Illegal as illegal:
-        raise _refused(draft, round_, ask, wish.move, illegal) from illegal
+        raise Refused(_refusal_of(draft, round_, ask, wish.move, illegal)) from illegal
     draft.seats.note_acted(player)
     _tell(draft, player, action, round_)
     go_on(draft)
@@ -47,7 +64,7 @@ def time_up(draft: TableDraft, question: int) -> None:
     """The clock has run out on a question: the deal begins, or the defaults are made."""
     state = draft.state
     if question != state.question or state.deadline is None or draft.now < state.deadline:
-        raise Refused(reason=Refusal.OUTDATED)
+        raise Refused(Outdated())
     if state.round is None:
         start_round(draft)
         return
@@ -103,19 +120,19 @@ def _ask_for(draft: TableDraft, round_: Round, player: UserId, wish: Play) -> As
     own = _own_places(round_, player)
     numbers = dict(enumerate(draft.state.box_numbers, 1))
     if not own:
-        raise _no_hand(draft, player)
+        raise Refused(_no_hand(draft, player))
     if wish.box is not None and wish.box not in {numbers[place] for place in own}:
         boxes = tuple(numbers[place] for place in own)
-        raise Refused(reason=Refusal.NOT_YOUR_BOX, box=wish.box, boxes=boxes)
+        raise Refused(NotYourBox(box=wish.box, own_boxes=boxes))
     asks = [ask for ask in asked(round_) if ask.box in own and wish.box in (None, numbers[ask.box])]
     if not any(ask.in_turn or wish.move in ask.legal for ask in asks):
-        raise _not_asked(draft, round_, player, wish.move)
+        raise Refused(_not_asked(draft, round_, player, wish.move))
     in_play = round_.phase is Phase.PLAY
     later = round_.phase is Phase.INSURANCE and draft.state.rules.surrender is not Surrender.OFF
     if not in_play and (wish.move in _PLAY_MOVES or (later and wish.move is Move.SURRENDER)):
-        raise Refused(reason=Refusal.OFFER_FIRST, legal=tuple(asks[0].legal))
+        raise Refused(OfferFirst(answers=asks[0].legal))
     if in_play and wish.move not in _PLAY_MOVES and wish.move is not Move.SURRENDER:
-        raise Refused(reason=Refusal.NO_OFFER, legal=tuple(asks[0].legal))
+        raise Refused(NoOffer(moves=asks[0].legal))
     return next((ask for ask in asks if wish.move in ask.legal), asks[0])
 
 
@@ -124,7 +141,7 @@ def _own_places(round_: Round, player: UserId) -> list[int]:
     return [place for place in range(1, len(round_.boxes) + 1) if decider(round_, place) == player]
 
 
-def _no_hand(draft: TableDraft, player: UserId) -> Refused:
+def _no_hand(draft: TableDraft, player: UserId) -> Refusal:
     """Why somebody has nothing to decide on: no round, or none of its boxes is his."""
     state = draft.state
     if state.in_lobby:
@@ -134,53 +151,53 @@ def _no_hand(draft: TableDraft, player: UserId) -> Refused:
     for place, box in enumerate(state.round.boxes if state.round else (), 1):
         if str(player) in {bet.player for bet in box.followers}:
             number = state.box_numbers[place - 1]
-            return Refused(reason=Refusal.YOU_FOLLOW, player=decider(_round(draft), place), box=number)
+            return Following(leader=decider(_round(draft), place), box=number)
     if player in state.queue:
         return in_queue(state, player)
     draft.kind.check_may_bet(draft, player)
     return _not_in_round(state, player)
 
 
-def _not_in_round(state: TableState, player: UserId) -> Refused:
-    """Somebody has no stake in the round that is on, if one is; ``amount`` is his next one."""
+def _not_in_round(state: TableState, player: UserId) -> Refusal:
+    """Say why somebody has no stake in a round that is on, or that none is."""
     if state.closing:
-        return Refused(reason=Refusal.TABLE_CLOSING)
+        return TableClosing()
     placed = sum(wager.amount for wager in state.wagers_of(player))
     if state.round is None:
-        return Refused(reason=Refusal.NO_ROUND, amount=placed, deadline=state.deadline)
+        return NoRound(next_bet=placed, deadline=state.deadline)
     seat = state.seat_of(player)
     if seat is not None and seat.leaving:
         return leaving(state, player)
     if not placed and seat is not None and (seat.away or seat.skips == state.round_no):
-        return Refused(reason=Refusal.SITTING_OUT)
-    return Refused(reason=Refusal.NOT_IN_ROUND, amount=placed)
+        return SittingOut()
+    return NotInRound(next_bet=placed)
 
 
-def _not_asked(draft: TableDraft, round_: Round, player: UserId, move: Move) -> Refused:
+def _not_asked(draft: TableDraft, round_: Round, player: UserId, move: Move) -> Refusal:
     if round_.phase is not Phase.PLAY:
         return _not_offered(draft, round_, player, move)
     waiting_for = next((ask for ask in asked(round_) if ask.in_turn), None)
     own = _own_places(round_, player)
     done = all(round_.boxes[place - 1].active is None for place in own)
     if done or waiting_for is None or draft.state.rules.simultaneous:
-        return Refused(reason=Refusal.HAND_DONE, legal=(BET,) if may_bet(draft.state, player) else ())
+        return NothingToDecide(may_bet=may_bet(draft.state, player))
     if waiting_for.box in own:
-        return Refused(reason=Refusal.OTHER_BOX_FIRST, box=draft.state.box_numbers[waiting_for.box - 1])
+        return OtherBoxFirst(box=draft.state.box_numbers[waiting_for.box - 1])
     asked_player = decider(round_, waiting_for.box)
-    return Refused(reason=Refusal.NOT_YOUR_TURN, player=asked_player, deadline=draft.state.deadline)
+    return NotYourTurn(player=asked_player, deadline=draft.state.deadline)
 
 
-def _not_offered(draft: TableDraft, round_: Round, player: UserId, move: Move) -> Refused:
+def _not_offered(draft: TableDraft, round_: Round, player: UserId, move: Move) -> Refusal:
     """An offer is put to others: he has answered it, it is none for his cards, or he can't pay for it."""
     for place in _own_places(round_, player):
         if refusal(round_, place, move) is Reason.NOT_ENOUGH_CHIPS:
-            return Refused(
-                reason=Refusal.NOT_ENOUGH_CHIPS,
+            return MoveUnaffordable(
+                move=move,
+                cost=insurance_cap(round_, round_.boxes[place - 1]),
                 funds=draft.funds.get(player, 0),
-                needed=insurance_cap(round_, round_.boxes[place - 1]),
-                text=move.value,
+                others=(),
             )
-    return Refused(reason=Refusal.OFFER_TO_OTHERS, deadline=draft.state.deadline)
+    return OfferToOthers(deadline=draft.state.deadline)
 
 
 def _insurance_amount(round_: Round, amount: Amount | None, ask: Ask) -> int | None:
@@ -194,29 +211,29 @@ def _insurance_amount(round_: Round, amount: Amount | None, ask: Ask) -> int | N
             # Where insurance is not for this hand, that is the reason, whatever the amount.
             if ask.insurance_most is None:
                 return None
-            raise _bad_insurance(round_, ask)
+            raise Refused(_bad_insurance(round_, ask.insurance_most))
 
 
-def _bad_insurance(round_: Round, ask: Ask) -> Refused:
-    """What may be insured is from ``least`` to ``most`` in steps, or exactly the most."""
-    step, most = unit(round_.rules), ask.insurance_most
-    least = step if round_.rules.partial_insurance else most
-    return Refused(reason=Refusal.BAD_INSURANCE, least=least, most=most, step=step)
+def _bad_insurance(round_: Round, most: int) -> InsuranceFixed | InsuranceLimited:
+    """Say what may be insured: up to the most in steps of a unit, or exactly the most."""
+    step = unit(round_.rules)
+    if not round_.rules.partial_insurance or step == most:
+        return InsuranceFixed(amount=most)
+    return InsuranceLimited(most=most, whole_chips=step == CENTS)
 
 
-def _refused(draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal: Illegal) -> Refused:
+def _refusal_of(draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal: Illegal) -> MoveRefusal:
     if illegal.reason is Reason.BAD_AMOUNT:
-        return _bad_insurance(round_, ask)
+        assert ask.insurance_most is not None, "only insurance has an amount"
+        return _bad_insurance(round_, ask.insurance_most)
     costs = {Move.DOUBLE: ask.double_costs, Move.SPLIT: ask.split_costs, Move.INSURANCE: ask.insurance_most}
     # What was legal until the purse was looked at anew is a matter of chips: another table had them.
     drained = illegal.reason is Reason.NOT_NOW and move in ask.legal
-    return Refused(
-        reason=Refusal.NOT_ENOUGH_CHIPS if drained else _REFUSALS.get(illegal.reason, Refusal.NOT_ALLOWED),
-        legal=tuple(str(legal) for legal in ask.legal if legal is not move),
-        needed=costs.get(move),
-        funds=draft.funds.get(decider(round_, ask.box), 0),
-        text=move.value,
-    )
+    others = tuple(legal for legal in ask.legal if legal is not move)
+    if not drained and illegal.reason is not Reason.NOT_ENOUGH_CHIPS:
+        return MoveNotAllowed(move=move, others=others)
+    funds = draft.funds.get(decider(round_, ask.box), 0)
+    return MoveUnaffordable(move=move, cost=costs.get(move), funds=funds, others=others)
 
 
 def _tell(draft: TableDraft, player: UserId, action: Action, before: Round) -> None:

@@ -22,6 +22,8 @@ from bot.blackjack.engine import (
 from bot.table import (
     AWAY_TIMEOUT,
     MISSED_TURNS_ALLOWED,
+    ClosedAfterRound,
+    ClosingReason,
     MoveMade,
     PlayerResult,
     RoundDealt,
@@ -168,7 +170,7 @@ def open_bets(draft: TableDraft) -> None:
     """Begin the intermission: seats that were given up go, everybody else is asked again."""
     if draft.state.closing:
         draft.kind.end(draft)
-        shut(draft, draft.state.notice or "Closed after the round")
+        shut(draft, _closing_reason(draft.state))
         return
     betting = {wager.player for wager in draft.state.wagers}
     draft.seats.release_where(lambda seat: seat.leaving)
@@ -181,7 +183,12 @@ def open_bets(draft: TableDraft) -> None:
     call_for_bets(draft)
 
 
-def shut(draft: TableDraft, why: str) -> None:
+def _closing_reason(state: TableState) -> ClosingReason:
+    """Why a table is closing, as it was noted when somebody closed it."""
+    return state.notice if isinstance(state.notice, ClosingReason) else ClosedAfterRound()
+
+
+def shut(draft: TableDraft, why: ClosingReason) -> None:
     """Close the table for good: its shoes' seeds are shown, and why it closed."""
     draft.shoes.retire_all()
     draft.seats.clear()

@@ -6,8 +6,6 @@ from bot.fairness import CLIENT_SEED_LONGEST, is_client_seed
 from bot.table import (
     CENTS,
     MemberRemoved,
-    Refusal,
-    Refused,
     Seat,
     TableState,
     UserId,
@@ -16,7 +14,19 @@ from bot.table.deciding.betting import boxes_to_come, take_back
 from bot.table.deciding.match_tables import hand_over
 from bot.table.deciding.rounds import call_for_bets, everybody_is_ready, go_on, start_round
 from bot.table.drafting import TableDraft
-from bot.table.views import BET, LINE_UP, in_queue, leaving, match_not_started, not_in_match
+from bot.table.refusals import (
+    AlreadyReady,
+    AlreadyRemoved,
+    AlreadySittingOut,
+    BadSeed,
+    NobodySitsOut,
+    NoSeat,
+    NotAtTable,
+    Refused,
+    RoundRunning,
+    TableClosing,
+)
+from bot.table.views import in_queue, leaving, match_not_started, not_in_match
 
 SEAT_TIME = 15.0
 """Seconds, at least, for the first bet of one who has got a seat from the queue."""
@@ -26,12 +36,12 @@ def get_ready(draft: TableDraft, player: UserId) -> None:
     """End the player's part of the intermission; without a bet he takes `on_missed_bet`."""
     seat = _seat(draft, player)
     if draft.state.in_lobby:
-        raise match_not_started(draft.state, player)
+        raise Refused(match_not_started(draft.state, player))
     _check_staying(draft.state, seat)
     if draft.state.round is not None:
-        raise Refused(reason=Refusal.ROUND_ON)
+        raise Refused(RoundRunning())
     if seat.ready:
-        raise Refused(reason=Refusal.ALREADY_READY, deadline=draft.state.deadline)
+        raise Refused(AlreadyReady(deadline=draft.state.deadline))
     draft.seats.mark_ready(player)
 
 
@@ -40,10 +50,10 @@ def sit_out(draft: TableDraft, player: UserId) -> None:
     seat = _seat(draft, player)
     _check_staying(draft.state, seat)
     if draft.kind.everybody_bets:
-        raise Refused(reason=Refusal.NOBODY_SITS_OUT, amount=draft.state.rules.base_bet * CENTS)
+        raise Refused(NobodySitsOut(base_bet=draft.state.rules.base_bet * CENTS))
     upcoming = draft.state.betting_round
     if not seat.takes_part(upcoming):
-        raise Refused(reason=Refusal.ALREADY_OUT)
+        raise Refused(AlreadySittingOut())
     take_back(draft, player)
     draft.seats.skip(player, upcoming)
     draft.seats.note_acted(player)
@@ -65,7 +75,7 @@ def leave(draft: TableDraft, player: UserId) -> None:
         return
     seat = _seat(draft, player)
     if seat.leaving:
-        raise leaving(draft.state, player)
+        raise Refused(leaving(draft.state, player))
     take_back(draft, player)
     in_round = player in draft.state.players_in_round()
     if in_round or draft.kind.keeps_leaver_until_round_ends(draft):
@@ -79,9 +89,9 @@ def kick(draft: TableDraft, player: UserId) -> None:
     """Remove a player as if he had left; one who is leaving anyway can't bet himself back in."""
     seat = draft.state.seat_of(player)
     if seat is not None and seat.kicked:
-        raise Refused(reason=Refusal.REMOVED, player=player)
+        raise Refused(AlreadyRemoved(member=player))
     if seat is None and player not in draft.state.queue:
-        raise Refused(reason=Refusal.NO_SUCH_MEMBER, player=player)
+        raise Refused(NotAtTable(member=player))
     draft.seats.mark_kicked(player)
     draft.emit(MemberRemoved(player=player, by=draft.command.request.player))
     if seat is None or not seat.leaving:
@@ -112,7 +122,7 @@ def _free_boxes(state: TableState) -> tuple[int, ...]:
 def set_seed(draft: TableDraft, player: UserId, text: str) -> None:
     """Choose a client seed; a shoe that has been dealt from keeps the ones that it has."""
     if not is_client_seed(text):
-        raise Refused(reason=Refusal.BAD_SEED, most=CLIENT_SEED_LONGEST)
+        raise Refused(BadSeed(longest=CLIENT_SEED_LONGEST))
     draft.shoes.set_client_seed(player, text)
 
 
@@ -134,9 +144,9 @@ def go_on_betting(draft: TableDraft) -> None:
 def _check_staying(state: TableState, seat: Seat) -> None:
     """Who is on his way out has no part in the next round; at a table that closes there is none."""
     if seat.leaving:
-        raise leaving(state, seat.player)
+        raise Refused(leaving(state, seat.player))
     if state.closing:
-        raise Refused(reason=Refusal.TABLE_CLOSING)
+        raise Refused(TableClosing())
 
 
 def _seat(draft: TableDraft, player: UserId) -> Seat:
@@ -145,11 +155,10 @@ def _seat(draft: TableDraft, player: UserId) -> Seat:
     if seat is not None:
         return seat
     if player in state.queue:
-        raise Refused(reason=Refusal.TABLE_CLOSING) if state.closing else in_queue(state, player)
+        raise Refused(TableClosing() if state.closing else in_queue(state, player))
     if state.in_lobby:
-        raise match_not_started(state, player)
+        raise Refused(match_not_started(state, player))
     if state.match is not None:
-        raise not_in_match(state, player)
+        raise Refused(not_in_match(state, player))
     draft.kind.check_may_bet(draft, player)
-    bet = BET if state.free_boxes() else LINE_UP
-    raise Refused(reason=Refusal.NO_SEAT, legal=() if state.closing else (bet,))
+    raise Refused(NoSeat(full=not state.free_boxes(), closing=state.closing))

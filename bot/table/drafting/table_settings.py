@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.blackjack import Rules
-from bot.table import Choices, Match, UserId
+from bot.table import Choices, ClosingReason, Match, Notice, UserId
 from bot.table.drafting.working_state import WorkingState
 
 
@@ -35,16 +35,16 @@ class TableSettings:
         """Keep who asked for the table to close; None is the bot."""
         self._working.state = replace(self._working.state, closed_by=player)
 
-    def close_after_round(self, notice: str) -> None:
+    def close_after_round(self, notice: ClosingReason) -> None:
         """Take no more bets; the table closes when the round is over."""
         self._working.state = replace(self._working.state, closing=True, notice=notice)
 
-    def close(self, notice: str) -> None:
+    def close(self, notice: ClosingReason) -> None:
         """The table is gone from its channel."""
         self._working.state = replace(
             self._working.state, is_open=False, closing=True, deadline=None, notice=notice
         )
 
-    def announce(self, notice: str) -> None:
+    def announce(self, notice: Notice) -> None:
         """Say something on the board until the next deal."""
         self._working.state = replace(self._working.state, notice=notice)

@@ -26,8 +26,6 @@ from bot.table import (
     InsufficientFundsError,
     MemberEliminated,
     MemberFunds,
-    Refusal,
-    Refused,
     Request,
     Resume,
     ServiceAct,
@@ -43,6 +41,7 @@ from bot.table import (
 )
 from bot.table.deciding import decide
 from bot.table.live.timers import Pause, TableTimers
+from bot.table.refusals import AlreadyDone, ChipsGone, NoTable, Outdated, Refusal, Refused, StoreUnavailable
 from bot.table.stored import commit_of, dump_request
 from bot.table.views import Snapshot, shows_the_same_to_all, snapshot
 
@@ -79,7 +78,8 @@ class Done:
         return self.look()
 
 
-Reply = Done | Refused
+Reply = Done | Refusal
+"""What became of a request: carried out, or refused."""
 
 
 class Actor:
@@ -174,7 +174,7 @@ class Actor:
         Time stands still until a ``Resume`` is stored: nobody's turn passes before its fresh time.
         """
         if self._task is None or self._task.done():
-            return Refused(reason=Refusal.NO_TABLE)
+            return NoTable()
         if isinstance(request.act, Resume):
             self._timers.pause(Pause.RESUMING)
             self._cancel_retry()
@@ -202,15 +202,15 @@ class Actor:
         while not self._mailbox.empty():
             item = self._mailbox.get_nowait()
             if item is not None and not item[1].done():
-                item[1].set_result(Refused(reason=Refusal.NO_TABLE))
+                item[1].set_result(NoTable())
 
     async def _handle(self, request: Request) -> Reply:
         try:
             await self._void_first(request)
             decision = await self._decide_and_store(request)
         except Refused as refused:
-            self._retry_service(request, refused.reason)
-            return refused
+            self._retry_service(request, refused.refusal)
+            return refused.refusal
         self._adopt(request, decision)
         state, picture = self._state, self.snapshot
         self._publish(picture, request.via)
@@ -221,7 +221,7 @@ class Actor:
         if self._void is None:
             return
         if not isinstance(request.act, Resume):
-            raise Refused(reason=Refusal.STORE_UNAVAILABLE)
+            raise Refused(StoreUnavailable())
         key = f"void:{self._state.id}:{self._state.version}"
         void = Request(key=key, player=None, act=self._void, via=Via.CLOCK)
         self._adopt(void, await self._decide_and_store(void))
@@ -239,11 +239,11 @@ class Actor:
                     continue
                 return decision
         except AlreadyDoneError:
-            raise Refused(reason=Refusal.ALREADY_DONE) from None
+            raise Refused(AlreadyDone()) from None
         except StoreError:
             log.exception("table %s: the database did not take it", self._state.id)
-            raise Refused(reason=Refusal.STORE_UNAVAILABLE) from None
-        raise Refused(reason=Refusal.FOLLOWER_SHORT)
+            raise Refused(StoreUnavailable()) from None
+        raise Refused(ChipsGone())
 
     async def _decide(self, command: Command) -> Decision:
         """Decide; before a member is eliminated, look up their open stakes in the database.
@@ -322,32 +322,32 @@ class Actor:
         future: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait((request, future))
 
-    def _retry_service(self, request: Request, reason: Refusal | None) -> None:
-        """Repeat a request of the bot's own that came early or failed (``reason`` None: by a bug)."""
-        failed = reason in (None, Refusal.STORE_UNAVAILABLE, Refusal.FOLLOWER_SHORT)
+    def _retry_service(self, request: Request, refusal: Refusal | None) -> None:
+        """Repeat a request of the bot's own that came early or failed (``refusal`` None: by a bug)."""
+        failed = refusal is None or isinstance(refusal, StoreUnavailable | ChipsGone)
         match request.act:
             case Resume():
                 self._resume_later(request.key)
             case ExpireIdle():
                 later = self._clock.now() + STORE_RETRY
-                self._timers.set_expiry(later if reason is not Refusal.OUTDATED else self._state.chores_at)
+                self._timers.set_expiry(later if not isinstance(refusal, Outdated) else self._state.chores_at)
             case Close() if request.via is Via.CLOCK and failed:
                 act, later = request.act, self._clock.now() + STORE_RETRY
                 self._clock.call_at(later, lambda: self._tell_myself(request.key, act))
             case TimeUp() if request.act.question == self._state.question:
-                self._retry_deadline(reason, failed=failed)
+                self._retry_deadline(refusal, failed=failed)
             case _:
                 pass
 
-    def _retry_deadline(self, reason: Refusal | None, *, failed: bool) -> None:
-        if reason is Refusal.STORE_UNAVAILABLE:
+    def _retry_deadline(self, refusal: Refusal | None, *, failed: bool) -> None:
+        if isinstance(refusal, StoreUnavailable):
             # Nobody could act during the outage: after it, whoever is asked gets a fresh turn time.
             self._timers.pause(Pause.RESUMING)
             self._cancel_retry()
             self._resume_later(f"outage:{self._state.id}:{self._state.version}")
         elif failed:
             self._timers.set_deadline(self._clock.now() + STORE_RETRY)
-        elif reason is Refusal.OUTDATED:
+        elif isinstance(refusal, Outdated):
             self._timers.set_deadline(self._state.deadline)
 
     def _resume_later(self, key: str) -> None:

@@ -22,8 +22,7 @@ from bot.table import (
     GuildId,
     MemberEliminated,
     OpenTable,
-    Refusal,
-    Refused,
+    RemovedFromServer,
     Request,
     Resume,
     Store,
@@ -39,6 +38,7 @@ from bot.table import (
 )
 from bot.table.deciding import decide, rules_of_next_deal
 from bot.table.live.actor import Actor, Done, MakeShoe, Publish, Reply
+from bot.table.refusals import AlreadyDone, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.stored import UnreplayableError, commit_of, dump_request, restored, without_round
 from bot.table.views import Snapshot, Stage
 
@@ -106,17 +106,17 @@ class Manager:
         """Open a table in a channel that has none; ``act`` is the request's."""
         async with self._opening[act.channel]:
             if act.channel in self._by_channel:
-                return Refused(reason=Refusal.TABLE_HERE)
+                return ChannelHasTable()
             decision = decide(None, self._opening_command(request, act))
             now = self._clock.now()
             try:
                 commit = commit_of(request.key, request.player, dump_request(request), decision, now)
                 await self._store.commit(commit)
             except AlreadyDoneError:
-                return Refused(reason=Refusal.ALREADY_DONE)
+                return AlreadyDone()
             except StoreError:
                 log.exception("the table in channel %s could not be stored", act.channel)
-                return Refused(reason=Refusal.STORE_UNAVAILABLE)
+                return StoreUnavailable()
             actor = self._add(decision.state)
             self._publish(actor.snapshot, request.via)
             return Done(snapshot=actor.snapshot, look=lambda: actor.snapshot)
@@ -178,7 +178,7 @@ class Manager:
             if actor.thaw():
                 await self._resume(actor)
             key = f"removed:{actor.state.id}:{actor.state.version}"
-            act = Close(why="The bot was removed from the server")
+            act = Close(why=RemovedFromServer())
             await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
 
     async def holdings(self, table: TableId) -> Mapping[UserId, int]:
@@ -189,12 +189,12 @@ class Manager:
     async def ask(self, table: TableId, request: Request) -> Reply:
         """Carry out a request at a table."""
         actor = self._actors.get(table)
-        return Refused(reason=Refusal.NO_TABLE) if actor is None else await actor.ask(request)
+        return NoTable() if actor is None else await actor.ask(request)
 
     async def ask_in(self, channel: ChannelId, request: Request) -> Reply:
         """Carry out a request at a channel's table."""
         table = self._by_channel.get(channel)
-        return Refused(reason=Refusal.NO_TABLE) if table is None else await self.ask(table, request)
+        return NoTable() if table is None else await self.ask(table, request)
 
     def _of(self, guild: GuildId) -> tuple[Actor, ...]:
         return tuple(self._actors[table] for table in self._by_guild[guild])
@@ -221,7 +221,7 @@ class Manager:
             log.exception("round of table %s is void: it cannot be replayed", stored.row.table)
             state, held = without_round(stored), stored.escrow.items()
             stakes = {user: amount for (number, user), amount in held if number == state.round_no}
-            return self._add(state, void=VoidRound(stakes=stakes, why=str(error)))
+            return self._add(state, void=VoidRound(stakes=stakes, why=error.why))
         except Exception:
             log.exception("table %s cannot be read; it stays in the database as it is", stored.row.table)
             return None

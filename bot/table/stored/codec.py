@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import asdict
+from typing import Any, get_args
 
 from cattrs.preconf.json import make_converter
 
@@ -21,6 +22,8 @@ from bot.table import (
     Choices,
     Commit,
     Decision,
+    EarlierNotice,
+    Notice,
     OpenTable,
     Request,
     StoredRound,
@@ -44,6 +47,34 @@ _converter.register_unstructure_hook(bool | int | str, lambda value: value)
 
 _plain = make_converter()
 """For values that are written out whole: a round's rules and bets."""
+
+
+_NOTICES = {kind.code: kind for kind in get_args(Notice) if kind is not EarlierNotice}
+
+
+def _dump_notice(notice: Notice) -> str | dict[str, Any]:
+    if isinstance(notice, EarlierNotice):
+        return notice.text
+    return {"code": notice.code, **asdict(notice)}
+
+
+def _load_notice(data: str | dict[str, Any] | None) -> Notice | None:
+    """A notice from its JSON; releases before this one stored the text that they showed."""
+    if data is None:
+        return None
+    if isinstance(data, str):
+        return EarlierNotice(text=data)
+    kind = _NOTICES[data["code"]]
+    notice: Notice = _plain.structure({name: data[name] for name in data if name != "code"}, kind)
+    return notice
+
+
+for _kind in get_args(Notice):
+    _converter.register_unstructure_hook(_kind, _dump_notice)
+    _plain.register_unstructure_hook(_kind, _dump_notice)
+_converter.register_structure_hook_func(
+    lambda kind: kind == Notice | None, lambda data, _kind: _load_notice(data)
+)
 
 
 def dump_state(state: TableState) -> str:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.blackjack.engine import Round, staked
-from bot.table import StoredTable, TableState
+from bot.table import StakesDiffer, StoredTable, TableState, UnplayableRecord, VoidReason, WrongRound
 from bot.table.stored.codec import load_state, replay_stored
 
 
 class UnreplayableError(Exception):
     """A stored round that does not play again as it was played: it must be voided."""
+
+    def __init__(self, why: VoidReason) -> None:
+        super().__init__(why.code)
+        self.why = why
 
 
 def restored(stored: StoredTable) -> TableState:
@@ -30,13 +34,13 @@ def without_round(stored: StoredTable) -> TableState:
 def _replayed(stored: StoredTable, state: TableState) -> Round:
     assert stored.round is not None, "replays an open round"
     if stored.round.round_no != state.round_no or stored.round.shoe_no != stored.shoe_no:
-        raise UnreplayableError("the stored round is not the table's")
+        raise UnreplayableError(WrongRound())
     cards = stored.shoe.at(stored.round.shoe_position).card_source()
     try:
         round_ = replay_stored(stored.round, cards)
     except Exception as error:  # a damaged record may break anything on its way through the rules
-        raise UnreplayableError(f"{type(error).__name__}: {error}") from error
+        raise UnreplayableError(UnplayableRecord(error=f"{type(error).__name__}: {error}")) from error
     held = {str(user): amount for (number, user), amount in stored.escrow.items() if number == state.round_no}
     if staked(round_) != held:
-        raise UnreplayableError("the replayed stakes are not what is in escrow")
+        raise UnreplayableError(StakesDiffer())
     return round_

@@ -6,11 +6,6 @@ Read ``snapshot`` first; ``freshness`` decides whether a press answers a questio
 from bot.table.views.followers import FollowerView
 from bot.table.views.freshness import is_outdated, phase_of, seen_since
 from bot.table.views.reasons import (
-    BET,
-    JOIN,
-    LINE_UP,
-    START,
-    in_lobby,
     in_queue,
     is_gone_for_good,
     leaving,
@@ -32,10 +27,6 @@ from bot.table.views.snapshots import (
 )
 
 __all__ = [
-    "BET",
-    "JOIN",
-    "LINE_UP",
-    "START",
     "BoxView",
     "FollowerView",
     "HandView",
@@ -43,7 +34,6 @@ __all__ = [
     "SeatView",
     "Snapshot",
     "Stage",
-    "in_lobby",
     "in_queue",
     "is_gone_for_good",
     "is_outdated",

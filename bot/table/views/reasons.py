@@ -1,65 +1,59 @@
-"""Refusals for which a look at the table is needed, to say what would be possible instead."""
+"""Refusals that depend on a look at the whole table, with what would be possible instead."""
 
 from __future__ import annotations
 
-from bot.table import Refusal, Refused, TableState, UserId
+from bot.table import TableState, UserId
+from bot.table.refusals import (
+    GaveUpMatch,
+    InQueue,
+    LeavingTable,
+    LobbyFull,
+    MatchNotStarted,
+    NotInMatch,
+    OutOfMatch,
+    RemovedFromTable,
+)
 
-JOIN, START = "join", "start"
-"""What may be possible in a lobby."""
 
-BET, LINE_UP = "bet", "line_up"
-"""What may be possible where no hand is to be played."""
-
-
-def match_not_started(state: TableState, player: UserId) -> Refused:
-    """Nothing is played in a lobby: he may join it, or start the match as its host, or wait."""
+def match_not_started(state: TableState, player: UserId) -> MatchNotStarted | LobbyFull:
+    """Nothing is played in a lobby: the player may join it, start the match as its host, or wait."""
     joined, full = state.seat_of(player) is not None, not state.free_boxes()
     if full and not joined and player != state.host:
         return lobby_full(state)
-    legal = in_lobby(is_host=player == state.host, may_join=not joined and not full)
-    return Refused(reason=Refusal.MATCH_NOT_STARTED, player=state.host, legal=legal)
+    return MatchNotStarted(host=state.host, is_host=player == state.host, may_join=not joined and not full)
 
 
-def in_lobby(*, is_host: bool, may_join: bool) -> tuple[str, ...]:
-    """What somebody can do in a lobby."""
-    return ((JOIN,) if may_join else ()) + ((START,) if is_host else ())
-
-
-def lobby_full(state: TableState) -> Refused:
+def lobby_full(state: TableState) -> LobbyFull:
     """A match has no seat left."""
-    return Refused(reason=Refusal.TABLE_FULL, most=state.rules.boxes)
+    return LobbyFull(seats=state.rules.boxes)
 
 
-def not_in_match(state: TableState, player: UserId) -> Refused:
-    """A match is played without him; ``amount`` is his place if he was in it."""
+def not_in_match(state: TableState, player: UserId) -> NotInMatch | OutOfMatch:
+    """A match is played without the player, or goes on without them."""
     entrants = () if state.match is None else state.match.entrants
     place = next((entrant.place for entrant in entrants if entrant.player == player), None)
-    return Refused(reason=Refusal.NOT_AN_ENTRANT, amount=place)
+    return NotInMatch() if place is None else OutOfMatch(place=place)
 
 
-def in_queue(state: TableState, player: UserId) -> Refused:
-    """He waits for a seat; where boxes are shared he may follow somebody meanwhile."""
+def in_queue(state: TableState, player: UserId) -> InQueue:
+    """The player is waiting for a seat; where boxes are shared they may follow somebody until then."""
     taken = {seat.box for seat in state.seats} | {wager.box for wager in state.wagers}
     shared = tuple(sorted(box for box in taken if box)) if state.rules.shared_boxes else ()
-    return Refused(reason=Refusal.IN_QUEUE, amount=state.queue.index(player) + 1, boxes=shared)
+    return InQueue(place=state.queue.index(player) + 1, followable_boxes=shared)
 
 
-def leaving(state: TableState, player: UserId) -> Refused:
-    """He is on his way out: what he has in the round stands. ``box`` is one of his own in it, if any is."""
+def leaving(state: TableState, player: UserId) -> LeavingTable | RemovedFromTable | GaveUpMatch:
+    """The player leaves after the round; their stakes in it stand."""
     seat = state.seat_of(player)
-    assert seat is not None, "only who has a seat can give it up"
-    if state.match is not None:
-        reason = Refusal.GIVEN_UP
-    else:
-        reason = Refusal.REMOVED if seat.kicked else Refusal.LEAVING
+    assert seat is not None, "only a seated player can leave"
     boxes = zip(state.box_numbers, state.round.boxes if state.round else (), strict=False)
     bettors = {number: (box.bet.player, *(bet.player for bet in box.followers)) for number, box in boxes}
-    return Refused(
-        reason=reason,
-        box=next((number for number, (first, *_) in bettors.items() if first == str(player)), None),
-        followed=tuple(number for number, (_, *others) in bettors.items() if str(player) in others),
-        legal=() if state.closing else (BET,),
-    )
+    has_hands = any(first == str(player) for first, *_ in bettors.values())
+    followed = tuple(number for number, (_, *others) in bettors.items() if str(player) in others)
+    if state.match is not None:
+        return GaveUpMatch(has_hands=has_hands, followed_boxes=followed, closing=state.closing)
+    kind = RemovedFromTable if seat.kicked else LeavingTable
+    return kind(has_hands=has_hands, followed_boxes=followed, may_bet=not state.closing)
 
 
 def may_bet(state: TableState, player: UserId) -> bool:

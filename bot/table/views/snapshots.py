@@ -14,6 +14,7 @@ from bot.table import (
     LastMove,
     LastRound,
     Match,
+    Notice,
     Out,
     RevealedSeed,
     Seat,
@@ -142,7 +143,7 @@ class Snapshot:
     commitment: str
     next_commitment: str
     revealed: tuple[RevealedSeed, ...]
-    notice: str | None
+    notice: Notice | None
     closing: bool
 
     @property

@@ -12,8 +12,29 @@ from bot.table.commands import (
     SetSeed,
 )
 from bot.table.ledger import member
+from bot.table.live.actor import Done
 from bot.table.ports import InsufficientFundsError, StoreError
-from bot.table.refusals import Refusal, Refused
+from bot.table.refusals import (
+    AlreadyDone,
+    AlreadyReady,
+    AlreadyRemoved,
+    AlreadySittingOut,
+    BadSeed,
+    BankrollFixed,
+    ChannelHasTable,
+    ChipsGone,
+    InQueue,
+    LeavingTable,
+    NoSeat,
+    NoTable,
+    NotAtTable,
+    Refusal,
+    RemovedFromTable,
+    RoundRunning,
+    RulesRejected,
+    StoreUnavailable,
+    TableClosing,
+)
 from tests.cogs.common.scenes import DEALT, B, C, Scenes, refused
 from tests.table.fakes import ANN, BOB, CLEO, DAN, GUILD, MemoryStore
 from tests.table.felt import Felt
@@ -40,46 +61,46 @@ def full() -> Felt:
 
 
 @AT_THE_TABLE.add(
-    Refusal.NO_TABLE,
+    NoTable,
     "There is no table open here. Anyone may open a match with `/table open preset:vegas`, "
     "someone who manages this server any table.",
 )
-def a_bet_at_a_table_that_has_closed() -> Refused:
+def a_bet_at_a_table_that_has_closed() -> Refusal:
     felt = Felt()
     felt.close()
     return refused(lambda: felt.bet(ANN, 10))
 
 
 @AT_THE_TABLE.add(
-    Refusal.TABLE_HERE, "There is a table in this channel already. `/table show` brings it to the bottom."
+    ChannelHasTable, "There is a table in this channel already. `/table show` brings it to the bottom."
 )
-async def a_second_table_in_a_channel() -> Refused:
+async def a_second_table_in_a_channel() -> Refusal:
     parlour = Parlour(MemoryStore())
     await parlour.open()
     outcome = await parlour.open(key="again")
-    assert isinstance(outcome, Refused)
+    assert not isinstance(outcome, Done)
     return outcome
 
 
 CLOSING = "This table closes after this round and takes no more bets. A new one can be opened then."
 
 
-@AT_THE_TABLE.add(Refusal.TABLE_CLOSING, CLOSING)
-def a_bet_at_a_table_that_is_closing() -> Refused:
+@AT_THE_TABLE.add(TableClosing, CLOSING)
+def a_bet_at_a_table_that_is_closing() -> Refusal:
     felt = in_play()
     felt.close()
     return refused(lambda: felt.bet(ANN, 10))
 
 
-@AT_THE_TABLE.add(Refusal.TABLE_CLOSING, CLOSING)
-def a_table_closed_twice() -> Refused:
+@AT_THE_TABLE.add(TableClosing, CLOSING)
+def a_table_closed_twice() -> Refusal:
     felt = in_play()
     felt.close()
     return refused(felt.close)
 
 
-@AT_THE_TABLE.add(Refusal.TABLE_CLOSING, CLOSING)
-def a_move_by_an_onlooker_while_the_table_is_closing() -> Refused:
+@AT_THE_TABLE.add(TableClosing, CLOSING)
+def a_move_by_an_onlooker_while_the_table_is_closing() -> Refusal:
     felt = in_play()
     felt.close()
     return refused(lambda: felt.play(CLEO, Move.HIT))
@@ -88,48 +109,48 @@ def a_move_by_an_onlooker_while_the_table_is_closing() -> Refused:
 QUEUED = "You're number 1 in the queue for the next free seat; `/leave` gives it up."
 
 
-@AT_THE_TABLE.add(Refusal.IN_QUEUE, QUEUED)
-def a_second_bet_in_the_queue() -> Refused:
+@AT_THE_TABLE.add(InQueue, QUEUED)
+def a_second_bet_in_the_queue() -> Refusal:
     felt = full()
     return refused(lambda: felt.bet(CLEO, 20))
 
 
-@AT_THE_TABLE.add(Refusal.IN_QUEUE, QUEUED)
-def ready_in_the_queue() -> Refused:
+@AT_THE_TABLE.add(InQueue, QUEUED)
+def ready_in_the_queue() -> Refusal:
     felt = full()
     return refused(lambda: felt.ready(CLEO))
 
 
-@AT_THE_TABLE.add(Refusal.IN_QUEUE, QUEUED)
-def sitting_out_in_the_queue() -> Refused:
+@AT_THE_TABLE.add(InQueue, QUEUED)
+def sitting_out_in_the_queue() -> Refusal:
     felt = full()
     return refused(lambda: felt.sit_out(CLEO))
 
 
-@AT_THE_TABLE.add(Refusal.IN_QUEUE, QUEUED)
-def a_move_in_the_queue() -> Refused:
+@AT_THE_TABLE.add(InQueue, QUEUED)
+def a_move_in_the_queue() -> Refusal:
     felt = full()
     return refused(lambda: felt.play(CLEO, Move.HIT))
 
 
 @AT_THE_TABLE.add(
-    Refusal.IN_QUEUE,
+    InQueue,
     f"{QUEUED} To follow on one that is taken, name it: `/bet` with `box:1`, for instance.",
 )
-def a_second_bet_in_the_queue_where_boxes_are_shared() -> Refused:
+def a_second_bet_in_the_queue_where_boxes_are_shared() -> Refusal:
     felt = Felt(preset="standard", boxes=2, seated=(ANN, BOB))
     felt.bet(CLEO, 10)
     return refused(lambda: felt.bet(CLEO, 10))
 
 
-@AT_THE_TABLE.add(Refusal.NO_SUCH_MEMBER, f"{C} is not at this table. `/status` shows who is.")
-def the_removal_of_somebody_who_is_not_there() -> Refused:
+@AT_THE_TABLE.add(NotAtTable, f"{C} is not at this table. `/status` shows who is.")
+def the_removal_of_somebody_who_is_not_there() -> Refusal:
     felt = in_play()
     return refused(lambda: felt.do(ANN, Kick(player=CLEO)))
 
 
-@AT_THE_TABLE.add(Refusal.REMOVED, f"{B} has been removed already, and is out after this round.")
-def the_removal_of_somebody_a_second_time() -> Refused:
+@AT_THE_TABLE.add(AlreadyRemoved, f"{B} has been removed already, and is out after this round.")
+def the_removal_of_somebody_a_second_time() -> Refusal:
     felt = in_play()
     felt.do(ANN, Kick(player=BOB))
     return refused(lambda: felt.do(ANN, Kick(player=BOB)))
@@ -141,39 +162,39 @@ REMOVED = (
 )
 
 
-@AT_THE_TABLE.add(Refusal.REMOVED, REMOVED)
-def a_bet_by_somebody_who_was_removed() -> Refused:
+@AT_THE_TABLE.add(RemovedFromTable, REMOVED)
+def a_bet_by_somebody_who_was_removed() -> Refusal:
     felt = in_play()
     felt.do(ANN, Kick(player=BOB))
     return refused(lambda: felt.bet(BOB, 10))
 
 
-@AT_THE_TABLE.add(Refusal.REMOVED, REMOVED)
-def leaving_after_having_been_removed() -> Refused:
+@AT_THE_TABLE.add(RemovedFromTable, REMOVED)
+def leaving_after_having_been_removed() -> Refusal:
     felt = in_play()
     felt.do(ANN, Kick(player=BOB))
     return refused(lambda: felt.leave(BOB))
 
 
-@AT_THE_TABLE.add(Refusal.REMOVED, REMOVED)
-def ready_after_having_been_removed() -> Refused:
+@AT_THE_TABLE.add(RemovedFromTable, REMOVED)
+def ready_after_having_been_removed() -> Refusal:
     felt = in_play()
     felt.do(ANN, Kick(player=BOB))
     return refused(lambda: felt.ready(BOB))
 
 
-@AT_THE_TABLE.add(Refusal.REMOVED, REMOVED)
-def sitting_out_after_having_been_removed() -> Refused:
+@AT_THE_TABLE.add(RemovedFromTable, REMOVED)
+def sitting_out_after_having_been_removed() -> Refusal:
     felt = in_play()
     felt.do(ANN, Kick(player=BOB))
     return refused(lambda: felt.sit_out(BOB))
 
 
 @AT_THE_TABLE.add(
-    Refusal.REMOVED,
+    RemovedFromTable,
     "You've been removed from this table: your hands stand, and what you win is yours.",
 )
-def leaving_a_table_that_is_closing_after_having_been_removed() -> Refused:
+def leaving_a_table_that_is_closing_after_having_been_removed() -> Refusal:
     felt = in_play()
     felt.do(ANN, Kick(player=BOB))
     felt.close()
@@ -183,22 +204,22 @@ def leaving_a_table_that_is_closing_after_having_been_removed() -> Refused:
 LEAVING = "You're on your way out: your hands stand, and what you win is yours."
 
 
-@AT_THE_TABLE.add(Refusal.LEAVING, f"{LEAVING} A bet brings you back.")
-def leaving_twice() -> Refused:
+@AT_THE_TABLE.add(LeavingTable, f"{LEAVING} A bet brings you back.")
+def leaving_twice() -> Refusal:
     felt = in_play()
     felt.leave(BOB)
     return refused(lambda: felt.leave(BOB))
 
 
-@AT_THE_TABLE.add(Refusal.LEAVING, f"{LEAVING} A bet brings you back.")
-def sitting_out_after_having_left() -> Refused:
+@AT_THE_TABLE.add(LeavingTable, f"{LEAVING} A bet brings you back.")
+def sitting_out_after_having_left() -> Refusal:
     felt = in_play()
     felt.leave(BOB)
     return refused(lambda: felt.sit_out(BOB))
 
 
-@AT_THE_TABLE.add(Refusal.LEAVING, LEAVING)
-def leaving_a_table_that_is_closing_twice() -> Refused:
+@AT_THE_TABLE.add(LeavingTable, LEAVING)
+def leaving_a_table_that_is_closing_twice() -> Refusal:
     felt = in_play()
     felt.leave(BOB)
     felt.close()
@@ -217,21 +238,21 @@ def followed(*boxes: int) -> Felt:
 
 
 @AT_THE_TABLE.add(
-    Refusal.LEAVING,
+    LeavingTable,
     "You're on your way out: your bet stays on box 1, and what you win is yours. A bet brings you back.",
 )
-def leaving_twice_as_a_follower() -> Refused:
+def leaving_twice_as_a_follower() -> Refusal:
     felt = followed(1)
     felt.leave(CLEO)
     return refused(lambda: felt.leave(CLEO))
 
 
 @AT_THE_TABLE.add(
-    Refusal.REMOVED,
+    RemovedFromTable,
     "You've been removed from this table: your bets stay on box 1 and 2, and what you win is yours. "
     "You can bet again after this round.",
 )
-def a_bet_by_a_follower_who_was_removed() -> Refused:
+def a_bet_by_a_follower_who_was_removed() -> Refusal:
     felt = followed(1, 2)
     felt.do(ANN, Kick(player=CLEO))
     return refused(lambda: felt.bet(CLEO, 10))
@@ -240,145 +261,143 @@ def a_bet_by_a_follower_who_was_removed() -> Refused:
 NO_SEAT = "You have no seat at this table. Place a bet and you get one."
 
 
-@AT_THE_TABLE.add(Refusal.NO_SEAT, NO_SEAT)
-def ready_without_a_seat() -> Refused:
+@AT_THE_TABLE.add(NoSeat, NO_SEAT)
+def ready_without_a_seat() -> Refusal:
     felt = Felt()
     return refused(lambda: felt.ready(ANN))
 
 
-@AT_THE_TABLE.add(Refusal.NO_SEAT, NO_SEAT)
-def leaving_without_a_seat() -> Refused:
+@AT_THE_TABLE.add(NoSeat, NO_SEAT)
+def leaving_without_a_seat() -> Refusal:
     felt = Felt()
     return refused(lambda: felt.leave(ANN))
 
 
 @AT_THE_TABLE.add(
-    Refusal.NO_SEAT,
+    NoSeat,
     "You have no seat at this table, and all are taken. `/bet` lines you up for the next free one.",
 )
-def ready_without_a_seat_at_a_full_table() -> Refused:
+def ready_without_a_seat_at_a_full_table() -> Refusal:
     felt = Felt(seated=(ANN, BOB), boxes=2)
     return refused(lambda: felt.ready(CLEO))
 
 
-@AT_THE_TABLE.add(Refusal.NO_SEAT, "You have no seat at this table, and it closes after this round.")
-def leaving_a_table_that_is_closing_without_a_seat() -> Refused:
+@AT_THE_TABLE.add(NoSeat, "You have no seat at this table, and it closes after this round.")
+def leaving_a_table_that_is_closing_without_a_seat() -> Refusal:
     felt = in_play()
     felt.close()
     return refused(lambda: felt.leave(CLEO))
 
 
-@AT_THE_TABLE.add(Refusal.TABLE_CLOSING, CLOSING)
-def ready_at_a_table_that_is_closing() -> Refused:
+@AT_THE_TABLE.add(TableClosing, CLOSING)
+def ready_at_a_table_that_is_closing() -> Refusal:
     felt = in_play()
     felt.close()
     return refused(lambda: felt.ready(ANN))
 
 
-@AT_THE_TABLE.add(Refusal.TABLE_CLOSING, CLOSING)
-def sitting_out_at_a_table_that_is_closing() -> Refused:
+@AT_THE_TABLE.add(TableClosing, CLOSING)
+def sitting_out_at_a_table_that_is_closing() -> Refusal:
     felt = in_play()
     felt.close()
     return refused(lambda: felt.sit_out(ANN))
 
 
-@AT_THE_TABLE.add(Refusal.TABLE_CLOSING, CLOSING)
-def sitting_out_in_the_queue_of_a_table_that_is_closing() -> Refused:
+@AT_THE_TABLE.add(TableClosing, CLOSING)
+def sitting_out_in_the_queue_of_a_table_that_is_closing() -> Refusal:
     felt = in_play(boxes=2)
     felt.bet(CLEO, 10)
     felt.close()
     return refused(lambda: felt.sit_out(CLEO))
 
 
-@AT_THE_TABLE.add(Refusal.TABLE_CLOSING, CLOSING)
-def other_rules_at_a_table_that_is_closing() -> Refused:
+@AT_THE_TABLE.add(TableClosing, CLOSING)
+def other_rules_at_a_table_that_is_closing() -> Refusal:
     felt = in_play()
     felt.close()
     return refused(lambda: felt.do(ANN, ChangeOption(option="max_bet", value=100)))
 
 
-@AT_THE_TABLE.add(Refusal.ROUND_ON, "The round is on. A bet placed now counts for the next one.")
-def ready_in_the_middle_of_a_round() -> Refused:
+@AT_THE_TABLE.add(RoundRunning, "The round is on. A bet placed now counts for the next one.")
+def ready_in_the_middle_of_a_round() -> Refusal:
     felt = in_play()
     return refused(lambda: felt.ready(ANN))
 
 
-@AT_THE_TABLE.add(
-    Refusal.ALREADY_READY, f"You're ready already. The cards are dealt {DEALT}, or when all are ready."
-)
-def ready_twice() -> Refused:
+@AT_THE_TABLE.add(AlreadyReady, f"You're ready already. The cards are dealt {DEALT}, or when all are ready.")
+def ready_twice() -> Refusal:
     felt = Felt(seated=(ANN, BOB))
     felt.bet(ANN, 10)
     return refused(lambda: felt.ready(ANN))
 
 
-@AT_THE_TABLE.add(Refusal.ALREADY_OUT, "You're sitting out already. Place a bet and you're back in.")
-def sitting_out_twice() -> Refused:
+@AT_THE_TABLE.add(AlreadySittingOut, "You're sitting out already. Place a bet and you're back in.")
+def sitting_out_twice() -> Refusal:
     felt = Felt(seated=(ANN, BOB))
     felt.sit_out(ANN)
     return refused(lambda: felt.sit_out(ANN))
 
 
-@AT_THE_TABLE.add(Refusal.BAD_SEED, "A seed is 1 to 64 characters, all visible, no backtick.")
-def a_seed_with_a_backtick() -> Refused:
+@AT_THE_TABLE.add(BadSeed, "A seed is 1 to 64 characters, all visible, no backtick.")
+def a_seed_with_a_backtick() -> Refusal:
     felt = Felt()
     return refused(lambda: felt.do(ANN, SetSeed(text="`")))
 
 
 @AT_THE_TABLE.add(
-    Refusal.BAD_RULES,
+    BankrollFixed,
     "A match has chips of its own, so an open table can't become one or stop being one. "
     "Close the table and open another.",
 )
-def a_table_that_shall_become_a_match() -> Refused:
+def a_table_that_shall_become_a_match() -> Refusal:
     felt = Felt()
     return refused(lambda: felt.do(ANN, ChangeOption(option="bankroll", value="match")))
 
 
-@AT_THE_TABLE.add(Refusal.BAD_RULES, "`min_bet` 1000 is more than `max_bet` 500: change the other one first.")
-def a_smallest_bet_above_the_largest() -> Refused:
+@AT_THE_TABLE.add(RulesRejected, "`min_bet` 1000 is more than `max_bet` 500: change the other one first.")
+def a_smallest_bet_above_the_largest() -> Refusal:
     felt = Felt()
     return refused(lambda: felt.do(ANN, ChangeOption(option="min_bet", value=1000)))
 
 
 @AT_THE_TABLE.add(
-    Refusal.BAD_RULES,
+    RulesRejected,
     "No bet is possible: there is no multiple of `bet_step` 400 from 5 to 300. "
     "Choose a smaller step, or wider limits.",
 )
-def a_step_that_leaves_no_bet() -> Refused:
+def a_step_that_leaves_no_bet() -> Refusal:
     felt = Felt(max_bet=300)
     return refused(lambda: felt.do(ANN, ChangeOption(option="bet_step", value=400)))
 
 
 @AT_THE_TABLE.add(
-    Refusal.BAD_RULES, "`base_bet` 600 is no allowed bet: bets are from 5 to 500. The nearest is 500."
+    RulesRejected, "`base_bet` 600 is no allowed bet: bets are from 5 to 500. The nearest is 500."
 )
-def a_base_bet_that_is_no_bet() -> Refused:
+def a_base_bet_that_is_no_bet() -> Refusal:
     felt = Felt()
     return refused(lambda: felt.do(ANN, ChangeOption(option="base_bet", value=600)))
 
 
-@AT_THE_TABLE.add(Refusal.BAD_RULES, "`base_bet` 70 is more than a match's `starting_chips`: 50 is the most.")
-def a_base_bet_that_no_entrant_has() -> Refused:
+@AT_THE_TABLE.add(RulesRejected, "`base_bet` 70 is more than a match's `starting_chips`: 50 is the most.")
+def a_base_bet_that_no_entrant_has() -> Refusal:
     felt = Felt(preset="vegas", starting_chips=50)
     return refused(lambda: felt.do(ANN, ChangeOption(option="base_bet", value=70)))
 
 
 @AT_THE_TABLE.add(
-    Refusal.BAD_RULES,
+    RulesRejected,
     "`inverted` can cost more than was bet, so it needs `bankroll` credit.",
 )
-def inverted_without_credit() -> Refused:
+def inverted_without_credit() -> Refusal:
     felt = Felt()
     return refused(lambda: felt.do(ANN, ChangeOption(option="inverted", value=True)))
 
 
 @AT_THE_TABLE.add(
-    Refusal.STORE_UNAVAILABLE,
+    StoreUnavailable,
     "I can't write to my books right now, so nothing was changed. Please try again in a moment.",
 )
-async def a_bet_that_cannot_be_stored() -> Refused:
+async def a_bet_that_cannot_be_stored() -> Refusal:
     store = MemoryStore()
     parlour = Parlour(store)
     await parlour.open()
@@ -387,11 +406,11 @@ async def a_bet_that_cannot_be_stored() -> Refused:
 
 
 @AT_THE_TABLE.add(
-    Refusal.FOLLOWER_SHORT,
+    ChipsGone,
     "The chips for that have just gone to another table, yours or a follower's. "
     "Try again, or do something else.",
 )
-async def a_bet_whose_chips_go_elsewhere_again_and_again() -> Refused:
+async def a_bet_whose_chips_go_elsewhere_again_and_again() -> Refusal:
     store = MemoryStore()
     parlour = Parlour(store)
     await parlour.open()
@@ -399,17 +418,17 @@ async def a_bet_whose_chips_go_elsewhere_again_and_again() -> Refused:
     return await _outcome(parlour)
 
 
-@AT_THE_TABLE.add(Refusal.ALREADY_DONE, "That was done already; the board shows what came of it.")
-async def a_bet_that_is_delivered_twice() -> Refused:
+@AT_THE_TABLE.add(AlreadyDone, "That was done already; the board shows what came of it.")
+async def a_bet_that_is_delivered_twice() -> Refusal:
     parlour = Parlour(MemoryStore())
     await parlour.open(max_bet=0)
     await parlour.ask(BOB, PlaceBet(amount=1000), key="once")
     outcome = await parlour.ask(BOB, PlaceBet(amount=2000), key="once")
-    assert isinstance(outcome, Refused)
+    assert not isinstance(outcome, Done)
     return outcome
 
 
-async def _outcome(parlour: Parlour) -> Refused:
+async def _outcome(parlour: Parlour) -> Refusal:
     outcome = await parlour.ask(ANN, PlaceBet(amount=1000))
-    assert isinstance(outcome, Refused)
+    assert not isinstance(outcome, Done)
     return outcome

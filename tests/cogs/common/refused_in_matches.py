@@ -6,7 +6,20 @@ from typing import Any
 
 from bot.table.commands import ChangeOption, Join, Kick, StartMatch
 from bot.table.ids import UserId
-from bot.table.refusals import Refusal, Refused
+from bot.table.refusals import (
+    AlreadyJoined,
+    GaveUpMatch,
+    LobbyFull,
+    MatchNotStarted,
+    MatchRunning,
+    NobodyJoined,
+    NobodySitsOut,
+    NoMatch,
+    NotInMatch,
+    NotTheHost,
+    OutOfMatch,
+    Refusal,
+)
 from tests.cogs.common.scenes import A, Scenes, refused
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.felt import Felt
@@ -29,14 +42,14 @@ def match(**rules: Any) -> Felt:
     return felt
 
 
-@IN_MATCHES.add(Refusal.NO_MATCH, "This table plays no match. Place a bet and you're in.")
-def joining_where_no_match_is_played() -> Refused:
+@IN_MATCHES.add(NoMatch, "This table plays no match. Place a bet and you're in.")
+def joining_where_no_match_is_played() -> Refusal:
     felt = Felt()
     return refused(lambda: felt.do(ANN, Join()))
 
 
-@IN_MATCHES.add(Refusal.NO_MATCH, "This table plays no match. Place a bet and you're in.")
-def a_start_where_no_match_is_played() -> Refused:
+@IN_MATCHES.add(NoMatch, "This table plays no match. Place a bet and you're in.")
+def a_start_where_no_match_is_played() -> Refusal:
     felt = Felt()
     return refused(lambda: felt.do(ANN, StartMatch()))
 
@@ -44,20 +57,20 @@ def a_start_where_no_match_is_played() -> Refused:
 MATCH_ON = "A match is on: its rules and players are fixed. The next lobby opens after it."
 
 
-@IN_MATCHES.add(Refusal.MATCH_ON, MATCH_ON)
-def joining_a_match_that_is_on() -> Refused:
+@IN_MATCHES.add(MatchRunning, MATCH_ON)
+def joining_a_match_that_is_on() -> Refusal:
     felt = match()
     return refused(lambda: felt.do(DAN, Join()))
 
 
-@IN_MATCHES.add(Refusal.MATCH_ON, MATCH_ON)
-def a_start_of_a_match_that_is_on() -> Refused:
+@IN_MATCHES.add(MatchRunning, MATCH_ON)
+def a_start_of_a_match_that_is_on() -> Refusal:
     felt = match()
     return refused(lambda: felt.do(ANN, StartMatch()))
 
 
-@IN_MATCHES.add(Refusal.MATCH_ON, MATCH_ON)
-def other_rules_in_a_match() -> Refused:
+@IN_MATCHES.add(MatchRunning, MATCH_ON)
+def other_rules_in_a_match() -> Refusal:
     felt = match()
     return refused(lambda: felt.do(ANN, ChangeOption(option="max_bet", value=50)))
 
@@ -65,23 +78,23 @@ def other_rules_in_a_match() -> Refused:
 JOIN = "The match hasn't started. Join it with `Join` or `/join`; the host starts it."
 
 
-@IN_MATCHES.add(Refusal.MATCH_NOT_STARTED, JOIN)
-def a_bet_in_the_lobby_without_having_joined() -> Refused:
+@IN_MATCHES.add(MatchNotStarted, JOIN)
+def a_bet_in_the_lobby_without_having_joined() -> Refusal:
     felt = lobby(ANN)
     return refused(lambda: felt.bet(BOB, 10))
 
 
-@IN_MATCHES.add(Refusal.MATCH_NOT_STARTED, JOIN)
-def leaving_the_lobby_without_having_joined() -> Refused:
+@IN_MATCHES.add(MatchNotStarted, JOIN)
+def leaving_the_lobby_without_having_joined() -> Refusal:
     felt = lobby(ANN)
     return refused(lambda: felt.leave(BOB))
 
 
 @IN_MATCHES.add(
-    Refusal.MATCH_NOT_STARTED,
+    MatchNotStarted,
     "The match hasn't started. You're the host: start it with `Start` or `/table start`.",
 )
-def a_bet_in_the_lobby_by_the_host() -> Refused:
+def a_bet_in_the_lobby_by_the_host() -> Refusal:
     felt = lobby(ANN)
     return refused(lambda: felt.bet(ANN, 10))
 
@@ -92,17 +105,17 @@ HOSTS = (
 )
 
 
-@IN_MATCHES.add(Refusal.MATCH_NOT_STARTED, HOSTS)
-def ready_in_the_lobby_by_a_host_who_has_not_joined() -> Refused:
+@IN_MATCHES.add(MatchNotStarted, HOSTS)
+def ready_in_the_lobby_by_a_host_who_has_not_joined() -> Refusal:
     felt = lobby(BOB)
     return refused(lambda: felt.ready(ANN))
 
 
 @IN_MATCHES.add(
-    Refusal.MATCH_NOT_STARTED,
+    MatchNotStarted,
     "The match hasn't started. You're the host: start it with `Start` or `/table start`.",
 )
-def a_bet_in_a_full_lobby_by_a_host_who_has_not_joined() -> Refused:
+def a_bet_in_a_full_lobby_by_a_host_who_has_not_joined() -> Refusal:
     felt = lobby(BOB, CLEO, boxes=2)
     return refused(lambda: felt.bet(ANN, 10))
 
@@ -110,20 +123,20 @@ def a_bet_in_a_full_lobby_by_a_host_who_has_not_joined() -> Refused:
 HOST = f"The match hasn't started. {A} is the host and starts it."
 
 
-@IN_MATCHES.add(Refusal.MATCH_NOT_STARTED, HOST)
-def a_bet_in_the_lobby_by_a_guest() -> Refused:
+@IN_MATCHES.add(MatchNotStarted, HOST)
+def a_bet_in_the_lobby_by_a_guest() -> Refusal:
     felt = lobby(ANN, BOB)
     return refused(lambda: felt.bet(BOB, 10))
 
 
-@IN_MATCHES.add(Refusal.MATCH_NOT_STARTED, HOST)
-def ready_in_the_lobby() -> Refused:
+@IN_MATCHES.add(MatchNotStarted, HOST)
+def ready_in_the_lobby() -> Refusal:
     felt = lobby(ANN, BOB)
     return refused(lambda: felt.ready(BOB))
 
 
-@IN_MATCHES.add(Refusal.MATCH_NOT_STARTED, HOST)
-def a_move_in_the_lobby() -> Refused:
+@IN_MATCHES.add(MatchNotStarted, HOST)
+def a_move_in_the_lobby() -> Refusal:
     felt = lobby(ANN, BOB)
     return refused(lambda: felt.play(BOB, "hit"))
 
@@ -131,62 +144,60 @@ def a_move_in_the_lobby() -> Refused:
 FULL = "All 2 seats are taken in this match. The next lobby opens after it."
 
 
-@IN_MATCHES.add(Refusal.TABLE_FULL, FULL)
-def joining_a_lobby_that_is_full() -> Refused:
+@IN_MATCHES.add(LobbyFull, FULL)
+def joining_a_lobby_that_is_full() -> Refusal:
     felt = lobby(ANN, BOB, boxes=2)
     return refused(lambda: felt.do(CLEO, Join()))
 
 
-@IN_MATCHES.add(Refusal.TABLE_FULL, FULL)
-def a_bet_in_a_lobby_that_is_full() -> Refused:
+@IN_MATCHES.add(LobbyFull, FULL)
+def a_bet_in_a_lobby_that_is_full() -> Refusal:
     felt = lobby(ANN, BOB, boxes=2)
     return refused(lambda: felt.bet(CLEO, 10))
 
 
-@IN_MATCHES.add(Refusal.NOBODY_JOINED, "Nobody has joined yet. `Join` or `/join` first; one can play solo.")
-def a_start_without_players() -> Refused:
+@IN_MATCHES.add(NobodyJoined, "Nobody has joined yet. `Join` or `/join` first; one can play solo.")
+def a_start_without_players() -> Refusal:
     felt = lobby()
     return refused(lambda: felt.do(ANN, StartMatch()))
 
 
-@IN_MATCHES.add(Refusal.ALREADY_JOINED, f"You've joined already. {A} is the host and starts it.")
-def joining_twice() -> Refused:
+@IN_MATCHES.add(AlreadyJoined, f"You've joined already. {A} is the host and starts it.")
+def joining_twice() -> Refusal:
     felt = lobby(ANN, BOB)
     return refused(lambda: felt.do(BOB, Join()))
 
 
 @IN_MATCHES.add(
-    Refusal.ALREADY_JOINED,
+    AlreadyJoined,
     "You've joined already. You're the host: start it with `Start` or `/table start`.",
 )
-def joining_twice_as_the_host() -> Refused:
+def joining_twice_as_the_host() -> Refusal:
     felt = lobby(ANN)
     return refused(lambda: felt.do(ANN, Join()))
 
 
-@IN_MATCHES.add(
-    Refusal.NOT_THE_HOST, f"{A} is the host and starts the match; so can anybody who manages this server."
-)
-def a_start_by_a_guest() -> Refused:
+@IN_MATCHES.add(NotTheHost, f"{A} is the host and starts the match; so can anybody who manages this server.")
+def a_start_by_a_guest() -> Refusal:
     felt = lobby(ANN, BOB)
     return refused(lambda: felt.do(BOB, StartMatch()))
 
 
 @IN_MATCHES.add(
-    Refusal.NOT_THE_HOST,
+    NotTheHost,
     f"{A} is the host and starts the match; so can anybody who manages this server. "
     "Join with `Join` or `/join`.",
 )
-def a_start_by_an_onlooker() -> Refused:
+def a_start_by_an_onlooker() -> Refusal:
     felt = lobby(ANN)
     return refused(lambda: felt.do(BOB, StartMatch()))
 
 
 @IN_MATCHES.add(
-    Refusal.NOBODY_SITS_OUT,
+    NobodySitsOut,
     "Nobody sits out a match: without a bet you play the base bet, 10. `/leave` gives the match up.",
 )
-def sitting_out_in_a_match() -> Refused:
+def sitting_out_in_a_match() -> Refusal:
     felt = match()
     return refused(lambda: felt.sit_out(ANN))
 
@@ -194,29 +205,29 @@ def sitting_out_in_a_match() -> Refused:
 NOT_IN = "You're not in this match. The next lobby opens after it."
 
 
-@IN_MATCHES.add(Refusal.NOT_AN_ENTRANT, NOT_IN)
-def a_bet_in_a_match_by_an_onlooker() -> Refused:
+@IN_MATCHES.add(NotInMatch, NOT_IN)
+def a_bet_in_a_match_by_an_onlooker() -> Refusal:
     felt = match()
     return refused(lambda: felt.bet(DAN, 10))
 
 
-@IN_MATCHES.add(Refusal.NOT_AN_ENTRANT, NOT_IN)
-def ready_in_a_match_by_an_onlooker() -> Refused:
+@IN_MATCHES.add(NotInMatch, NOT_IN)
+def ready_in_a_match_by_an_onlooker() -> Refusal:
     felt = match()
     return refused(lambda: felt.ready(DAN))
 
 
-@IN_MATCHES.add(Refusal.NOT_AN_ENTRANT, NOT_IN)
-def a_move_in_a_match_by_an_onlooker() -> Refused:
+@IN_MATCHES.add(NotInMatch, NOT_IN)
+def a_move_in_a_match_by_an_onlooker() -> Refusal:
     felt = match()
     return refused(lambda: felt.play(DAN, "hit"))
 
 
 @IN_MATCHES.add(
-    Refusal.NOT_AN_ENTRANT,
+    OutOfMatch,
     "You're not in this match any more: you came in on place 3. The next lobby opens after it.",
 )
-def a_bet_in_a_match_by_somebody_who_is_out() -> Refused:
+def a_bet_in_a_match_by_somebody_who_is_out() -> Refusal:
     felt = match()
     felt.leave(CLEO)
     return refused(lambda: felt.bet(CLEO, 10))
@@ -227,40 +238,40 @@ GIVEN_UP = (
 )
 
 
-@IN_MATCHES.add(Refusal.GIVEN_UP, GIVEN_UP)
-def a_bet_after_giving_the_match_up_in_the_middle_of_a_round() -> Refused:
+@IN_MATCHES.add(GaveUpMatch, GIVEN_UP)
+def a_bet_after_giving_the_match_up_in_the_middle_of_a_round() -> Refusal:
     felt = match()
     felt.deal(ANN, BOB, CLEO)
     felt.leave(CLEO)
     return refused(lambda: felt.bet(CLEO, 10))
 
 
-@IN_MATCHES.add(Refusal.GIVEN_UP, GIVEN_UP)
-def giving_a_match_up_twice() -> Refused:
+@IN_MATCHES.add(GaveUpMatch, GIVEN_UP)
+def giving_a_match_up_twice() -> Refusal:
     felt = match()
     felt.deal(ANN, BOB, CLEO)
     felt.leave(CLEO)
     return refused(lambda: felt.leave(CLEO))
 
 
-@IN_MATCHES.add(Refusal.GIVEN_UP, GIVEN_UP)
-def a_bet_after_having_been_removed_from_a_match() -> Refused:
+@IN_MATCHES.add(GaveUpMatch, GIVEN_UP)
+def a_bet_after_having_been_removed_from_a_match() -> Refusal:
     felt = match()
     felt.deal(ANN, BOB, CLEO)
     felt.do(ANN, Kick(player=CLEO))
     return refused(lambda: felt.bet(CLEO, 10))
 
 
-@IN_MATCHES.add(Refusal.GIVEN_UP, GIVEN_UP)
-def ready_after_giving_the_match_up() -> Refused:
+@IN_MATCHES.add(GaveUpMatch, GIVEN_UP)
+def ready_after_giving_the_match_up() -> Refusal:
     felt = match()
     felt.deal(ANN, BOB, CLEO)
     felt.leave(CLEO)
     return refused(lambda: felt.ready(CLEO))
 
 
-@IN_MATCHES.add(Refusal.GIVEN_UP, GIVEN_UP)
-def sitting_out_after_giving_the_match_up() -> Refused:
+@IN_MATCHES.add(GaveUpMatch, GIVEN_UP)
+def sitting_out_after_giving_the_match_up() -> Refusal:
     felt = match()
     felt.deal(ANN, BOB, CLEO)
     felt.leave(CLEO)
@@ -268,11 +279,11 @@ def sitting_out_after_giving_the_match_up() -> Refused:
 
 
 @IN_MATCHES.add(
-    Refusal.GIVEN_UP,
+    GaveUpMatch,
     "You're out of this match: your bet stays on box 1, and nothing more is bet. "
     "The next lobby opens after it.",
 )
-def giving_a_match_up_twice_as_a_follower() -> Refused:
+def giving_a_match_up_twice_as_a_follower() -> Refusal:
     felt = match(shared_boxes=True, max_bet=100)
     felt.bet(ANN, 10)
     felt.bet(CLEO, 10, box=1)
@@ -281,8 +292,8 @@ def giving_a_match_up_twice_as_a_follower() -> Refused:
     return refused(lambda: felt.leave(CLEO))
 
 
-@IN_MATCHES.add(Refusal.GIVEN_UP, "You're out of this match: your hands stand, and nothing more is bet.")
-def giving_a_match_up_twice_at_a_table_that_is_closing() -> Refused:
+@IN_MATCHES.add(GaveUpMatch, "You're out of this match: your hands stand, and nothing more is bet.")
+def giving_a_match_up_twice_at_a_table_that_is_closing() -> Refusal:
     felt = match()
     felt.deal(ANN, BOB, CLEO)
     felt.leave(CLEO)

@@ -12,7 +12,7 @@ from cogs.common.wording import person
 from tests.table.fakes import PEOPLE
 from tests.table.felt import START
 
-Story = Callable[[], Refused | Awaitable[Refused]]
+Story = Callable[[], Refusal | Awaitable[Refusal]]
 
 A, B, C, *_ = (person(player) for player in PEOPLE)
 """How Ann, Bob and Cleo are named."""
@@ -28,7 +28,7 @@ TURN_ENDS = f"<t:{round(START) + 20}:R>"
 class Scene:
     """``story`` leads to the refusal; ``said`` is what the person reads."""
 
-    reason: Refusal
+    kind: type[Refusal]
     story: Story
     said: str
 
@@ -40,16 +40,16 @@ class Scene:
 class Scenes(list[Scene]):
     """A collection to which stories are added by decoration."""
 
-    def add(self, reason: Refusal, said: str) -> Callable[[Story], Story]:
+    def add(self, kind: type[Refusal], said: str) -> Callable[[Story], Story]:
         def keep(story: Story) -> Story:
-            self.append(Scene(reason=reason, story=story, said=said))
+            self.append(Scene(kind=kind, story=story, said=said))
             return story
 
         return keep
 
 
-def refused(does: Callable[[], object]) -> Refused:
+def refused(does: Callable[[], object]) -> Refusal:
     """What somebody is refused with."""
     with pytest.raises(Refused) as told:
         does()
-    return told.value
+    return told.value.refusal

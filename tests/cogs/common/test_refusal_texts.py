@@ -2,33 +2,50 @@
 
 from __future__ import annotations
 
+import dataclasses
+import typing
 from typing import Any
 
 import pytest
 
+from bot.blackjack.errors import Reason, RecordError
+from bot.blackjack.moves import Move
 from bot.table.ids import UserId
-from bot.table.refusals import Refusal, Refused
+from bot.table.refusals import OtherBoxes, Refusal
 from cogs.common.refusal_texts import sentence
 
-LIMITS: dict[str, Any] = {"least": 500, "most": 50_000, "step": 500}
+SAMPLES: dict[Any, tuple[Any, ...]] = {
+    bool: (False, True),
+    int: (300, 700),
+    int | None: (None, 500),
+    float | None: (None, 1_700_000_000.0),
+    UserId: (UserId(7),),
+    UserId | None: (None, UserId(7)),
+    Move: (Move.SPLIT, Move.SURRENDER),
+    tuple[int, ...]: ((2,), (2, 3, 5)),
+    tuple[Move, ...]: ((Move.HIT,), (Move.HIT, Move.STAND)),
+    RecordError: (RecordError(Reason.CONFLICT, "Because."),),
+    OtherBoxes: (
+        OtherBoxes(numbers=(2,), may_queue=False, in_queue=False),
+        OtherBoxes(numbers=(), may_queue=True, in_queue=False),
+        OtherBoxes(numbers=(), may_queue=False, in_queue=True),
+    ),
+}
+"""Values for each type of field that a refusal has."""
 
 
-@pytest.mark.parametrize("reason", list(Refusal))
-def test_every_refusal_has_a_sentence(reason: Refusal) -> None:
-    refused = Refused(
-        reason=reason,
-        amount=700,
-        funds=300,
-        needed=1000,
-        box=3,
-        player=UserId(7),
-        text="Because.",
-        legal=("hit",),
-        boxes=(2,),
-        possible=500,
-        **LIMITS,
-    )
-    text = sentence(refused)
+def refusals(kind: type[Any], nth: int) -> Refusal:
+    """A refusal of a kind, with the nth sample in each of its fields, or the last one."""
+    hints = typing.get_type_hints(kind)
+    samples = {field.name: SAMPLES[hints[field.name]] for field in dataclasses.fields(kind)}
+    refusal: Refusal = kind(**{name: values[min(nth, len(values) - 1)] for name, values in samples.items()})
+    return refusal
+
+
+@pytest.mark.parametrize("nth", range(3))
+@pytest.mark.parametrize("kind", typing.get_args(Refusal), ids=lambda kind: kind.__name__)
+def test_every_refusal_has_a_sentence(kind: type[Any], nth: int) -> None:
+    text = sentence(refusals(kind, nth))
     assert text
-    assert "None" not in text
+    assert "None" not in text.replace("None has room", "")
     assert len(text) <= 2000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.table.commands import Join, Kick, StartMatch
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
-from bot.table.refusals import Refusal, Refused
+from bot.table.refusals import Eliminated
 from cogs.common.refusal_texts import sentence
 from cogs.texts.hand_texts import my_hands
 from cogs.texts.reply_texts import (
@@ -336,7 +336,7 @@ def test_who_is_removed_from_a_match_in_the_middle_of_a_round_is_out_after_it() 
 
 
 def test_who_is_out_of_chips_by_another_table_reads_that_he_is_out() -> None:
-    out = sentence(Refused(reason=Refusal.ELIMINATED))
+    out = sentence(Eliminated())
     assert my_hands(picture(Felt(), ANN), ANN, {ANN}) == out
     assert my_hands(picture(Felt(preset="speed"), ANN), ANN, {ANN}) != out
 

@@ -84,7 +84,7 @@ def stakes_elsewhere_ignored() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=added_stake_not_taken, found_by="stakes are not what is in escrow|escrow of", first_seed=5),
+    Mutant(patch=added_stake_not_taken, found_by="StakesDiffer|escrow of", first_seed=5),
     Mutant(patch=round_paid_twice, found_by="their rounds made", first_seed=7),
     Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=17),
     Mutant(patch=resumed_round_also_refunded, found_by="their rounds made", first_seed=32),

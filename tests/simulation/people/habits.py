@@ -19,6 +19,7 @@ from bot.table.commands import (
     SetSeed,
     SitOut,
 )
+from bot.table.notices import ClosedBy
 from cogs.board import buttons
 from cogs.common.panels import custom_id
 from tests.simulation.world.messages import FakeChannel, FakeMessage
@@ -114,7 +115,7 @@ def administer_table(
     elif luck < 0.16:
         actions.type_command(person.id, channel, ChangePreset(preset=person.rng.choice(sorted(PRESETS))))
     elif luck < 0.19:
-        actions.type_command(person.id, channel, Close(why="enough"))
+        actions.type_command(person.id, channel, Close(why=ClosedBy(player=person.id)))
     elif luck < 0.22:
         snapshot = actions.snapshot(message.content, person.id)
         players = [seat.player for seat in snapshot.seats] if snapshot else []

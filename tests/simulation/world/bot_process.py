@@ -13,8 +13,8 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, Via
 from bot.table.ids import ChannelId, TableId, UserId
+from bot.table.live.actor import Done
 from bot.table.ports import StoreUnavailableError
-from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot
 from cogs.bank.bank_commands import BankCommands
 from cogs.board.boards import Boards
@@ -134,7 +134,7 @@ class BotProcess:
             case _:
                 request = Request(key=str(typed.id), player=typed.user.id, act=act, via=Via.TYPED)
                 reply = await self.manager.ask_in(typed.channel_id, request)
-                return sentence(reply) if isinstance(reply, Refused) else "Done."
+                return "Done." if isinstance(reply, Done) else sentence(reply)
 
     async def _look_up(self, typed: Any, name: str, member: UserId) -> None:
         cogs: dict[str, Any] = {"balance": self._bank, "rules": self._play}

@@ -67,5 +67,5 @@ class CheckedManager(Manager):
             self.invariants.counts["accepted"] += 1
         else:
             self.invariants.counts["refused"] += 1
-            self.invariants.counts[f"refused: {reply.reason}"] += 1
+            self.invariants.counts[f"refused: {type(reply).__name__}"] += 1
         return reply

@@ -19,11 +19,11 @@ from bot.table.commands import (
 from bot.table.events import MemberEliminated
 from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.ledger import CENTS
-from bot.table.refusals import Refusal
+from bot.table.refusals import AlreadyDone, Eliminated
 from bot.table.table_state import Out
 from tests.table.fakes import ANN, BOB, GUILD, TABLE, MemoryStore
 from tests.table.felt import Felt
-from tests.table.parlour import Parlour, reason
+from tests.table.parlour import Parlour, refusal_in
 
 BET = PlaceBet(amount=10 * CENTS)
 SECOND, THIRD = TableId(31), TableId(32)
@@ -101,7 +101,7 @@ def test_who_is_out_is_refused_until_he_is_helped() -> None:
     felt = all_in()
     assert felt.store.out == {ANN}
     felt.store.give(ANN, 1_000 * CENTS)
-    with felt.refused(Refusal.ELIMINATED):
+    with felt.refused(Eliminated):
         felt.bet(ANN, 10)
     felt.store.out.clear()
     felt.do(None, SyncMember(player=ANN), via=Via.CLOCK)
@@ -122,7 +122,7 @@ def test_who_is_out_on_the_bank_may_play_on_credit_and_in_a_match() -> None:
 
 def test_who_was_not_out_here_needs_no_help_here() -> None:
     felt = Felt(seated=(ANN, BOB))
-    with felt.refused(Refusal.ALREADY_DONE):
+    with felt.refused(AlreadyDone):
         felt.do(None, SyncMember(player=ANN), via=Via.CLOCK)
 
 
@@ -177,7 +177,7 @@ async def with_ann_out() -> tuple[Parlour, MemoryStore]:
 async def test_who_is_out_is_out_at_every_table_of_the_server() -> None:
     parlour, _ = await with_ann_out()
     await parlour.open(TableId(31), ChannelId(21))
-    assert reason(await parlour.ask(ANN, BET, TableId(31))) is Refusal.ELIMINATED
+    assert refusal_in(await parlour.ask(ANN, BET, TableId(31))) is Eliminated
     await parlour.manager.close()
 
 
@@ -188,7 +188,7 @@ async def test_a_picture_from_before_a_revival_does_not_undo_it() -> None:
     await asyncio.sleep(0)  # Bob's bet is in the mailbox: its picture still shows Ann as out
     await parlour.manager.sync_member(GUILD, ANN)
     await earlier
-    assert reason(await parlour.ask(ANN, BET)) is None
+    assert refusal_in(await parlour.ask(ANN, BET)) is None
     await parlour.manager.close()
 
 
@@ -209,7 +209,7 @@ async def test_who_is_helped_before_his_table_has_told_that_he_is_out_may_play()
     store.slow.pop(TABLE).set()
     await asyncio.gather(settling, helping)
     assert parlour.picture.out == ()
-    assert reason(await parlour.ask(ANN, BET)) is None
+    assert refusal_in(await parlour.ask(ANN, BET)) is None
     await parlour.manager.close()
 
 
@@ -219,7 +219,7 @@ async def test_a_revival_that_a_crash_cut_short_is_finished_at_the_next_start() 
     assert parlour.picture.out != ()
     await parlour.restart()
     assert parlour.picture.out == ()
-    assert reason(await parlour.ask(ANN, BET)) is None
+    assert refusal_in(await parlour.ask(ANN, BET)) is None
     await parlour.manager.close()
 
 
@@ -241,7 +241,7 @@ async def test_who_is_out_at_one_table_keeps_no_seat_and_no_place_in_a_queue_at_
     await parlour.pass_time(0, SECOND)
     await parlour.pass_time(0, THIRD)
     assert (waiting(parlour, SECOND), seated(parlour, THIRD)) == ((), (BOB,))
-    assert reason(await parlour.ask(ANN, MarkReady(), THIRD)) is Refusal.ELIMINATED
+    assert refusal_in(await parlour.ask(ANN, MarkReady(), THIRD)) is Eliminated
     await parlour.manager.close()
 
 

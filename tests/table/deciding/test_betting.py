@@ -6,7 +6,21 @@ import pytest
 
 from bot.table.amounts import AmountWord
 from bot.table.ledger import CENTS, OPENING_BALANCE
-from bot.table.refusals import Refusal
+from bot.table.refusals import (
+    BetOffStep,
+    BetTooLarge,
+    BetTooSmall,
+    BetUnchanged,
+    BoxTaken,
+    InQueue,
+    NoLastBet,
+    NoSuchBox,
+    OutOfChips,
+    OverBalance,
+    OverCredit,
+    Refusal,
+    TooManyBoxes,
+)
 from bot.table.views.snapshots import SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, PEOPLE
 from tests.table.felt import Felt
@@ -42,28 +56,27 @@ def test_a_second_bet_takes_the_place_of_the_first() -> None:
 def test_the_same_bet_twice_is_refused_and_moves_nothing() -> None:
     felt = two()
     felt.bet(ANN, 25)
-    with felt.refused(Refusal.SAME_BET):
+    with felt.refused(BetUnchanged):
         felt.bet(ANN, 25)
 
 
 @pytest.mark.parametrize(
-    ("cents", "reason"),
+    ("cents", "refusal"),
     [
-        (0, Refusal.BELOW_MIN),
-        (-500, Refusal.BELOW_MIN),
-        (499, Refusal.BELOW_MIN),
-        (501, Refusal.OFF_STEP),
-        (750, Refusal.OFF_STEP),
-        (50_100, Refusal.ABOVE_MAX),
-        (100_000_000_000, Refusal.ABOVE_MAX),
+        (0, BetTooSmall(smallest=500, largest=50_000)),
+        (-500, BetTooSmall(smallest=500, largest=50_000)),
+        (499, BetTooSmall(smallest=500, largest=50_000)),
+        (501, BetOffStep(step=100, nearest=(500, 600))),
+        (750, BetOffStep(step=100, nearest=(700, 800))),
+        (50_100, BetTooLarge(smallest=500, largest=50_000)),
+        (100_000_000_000, BetTooLarge(smallest=500, largest=50_000)),
     ],
 )
-def test_a_bet_off_the_limits_is_refused_with_what_would_do(cents: int, reason: Refusal) -> None:
+def test_bet_off_the_limits_is_refused_with_the_limits(cents: int, refusal: Refusal) -> None:
     felt = two()
-    with felt.refused(reason) as info:
+    with felt.refused(type(refusal)) as info:
         felt.bet(ANN, Cents(cents))
-    refused = info.value
-    assert (refused.amount, refused.least, refused.most, refused.step) == (cents, 500, 50_000, 100)
+    assert info.value.refusal == refusal
 
 
 class Cents(int):
@@ -80,15 +93,15 @@ def test_the_limits_themselves_are_allowed() -> None:
 def test_a_bet_over_the_balance_is_refused_and_says_what_there_is() -> None:
     felt = two()
     felt.store.set_purse(ANN, 4_200)
-    with felt.refused(Refusal.OVER_BALANCE) as info:
+    with felt.refused(OverBalance) as info:
         felt.bet(ANN, 43)
-    assert info.value.funds == 4_200
+    assert info.value.refusal.funds == 4_200
 
 
 def test_who_cannot_pay_the_smallest_bet_is_told_that_he_is_out_of_chips() -> None:
     felt = two()
     felt.store.set_purse(ANN, 499)
-    with felt.refused(Refusal.OUT_OF_CHIPS):
+    with felt.refused(OutOfChips):
         felt.bet(ANN, 5)
 
 
@@ -98,7 +111,7 @@ def test_a_raise_may_use_the_stake_that_lies_there() -> None:
     felt.bet(ANN, 30)
     felt.bet(ANN, 50)
     assert felt.store.purse(ANN) == 0
-    with felt.refused(Refusal.OVER_BALANCE):
+    with felt.refused(OverBalance):
         felt.bet(ANN, 51)
 
 
@@ -128,13 +141,13 @@ def test_without_a_maximum_all_is_all() -> None:
 def test_half_may_be_too_little() -> None:
     felt = two()
     felt.store.set_purse(ANN, 900)
-    with felt.refused(Refusal.BELOW_MIN):
+    with felt.refused(BetTooSmall):
         felt.bet(ANN, AmountWord.HALF)
 
 
 def test_same_is_what_was_bet_before() -> None:
     felt = Felt("T 8 9 9 T 8 9 9")
-    with felt.refused(Refusal.NO_LAST_BET):
+    with felt.refused(NoLastBet):
         felt.bet(ANN, AmountWord.SAME)
     felt.bet(ANN, 35)
     felt.play(ANN, "stand")
@@ -147,18 +160,18 @@ def test_at_a_full_table_one_waits_for_the_next_free_seat() -> None:
     felt.bet(PEOPLE[3], 10)
     assert felt.state.queue == (PEOPLE[3],)
     assert felt.state.wagers_of(PEOPLE[3]) == (), "nothing is staked in a queue"
-    with felt.refused(Refusal.IN_QUEUE):
+    with felt.refused(InQueue):
         felt.bet(PEOPLE[3], 10)
 
 
 def test_a_box_that_is_taken_or_not_there_is_refused() -> None:
     felt = two(boxes=3)
-    with felt.refused(Refusal.BOX_TAKEN) as info:
+    with felt.refused(BoxTaken) as info:
         felt.bet(CLEO, 10, 2)
-    assert info.value.player == BOB
-    with felt.refused(Refusal.NO_SUCH_BOX):
+    assert info.value.refusal.owner == BOB
+    with felt.refused(NoSuchBox):
         felt.bet(CLEO, 10, 4)
-    with felt.refused(Refusal.NO_SUCH_BOX):
+    with felt.refused(NoSuchBox):
         felt.bet(CLEO, 10, 0)
 
 
@@ -166,7 +179,7 @@ def test_more_boxes_than_a_player_may_have_are_refused() -> None:
     felt = two(boxes_per_player=2)
     felt.bet(ANN, 10)
     felt.bet(ANN, 20, 3)
-    with felt.refused(Refusal.TOO_MANY_BOXES):
+    with felt.refused(TooManyBoxes):
         felt.bet(ANN, 10, 4)
     assert felt.store.escrow() == {(1, ANN): 3_000}
 
@@ -175,9 +188,9 @@ def test_all_boxes_of_a_player_share_one_purse() -> None:
     felt = two(boxes_per_player=3)
     felt.store.set_purse(ANN, 5_000)
     felt.bet(ANN, 30)
-    with felt.refused(Refusal.OVER_BALANCE) as info:
+    with felt.refused(OverBalance) as info:
         felt.bet(ANN, 21, 3)
-    assert info.value.funds == 2_000
+    assert info.value.refusal.funds == 2_000
     felt.bet(ANN, 20, 3)
     assert felt.store.purse(ANN) == 0
 
@@ -188,7 +201,7 @@ def test_all_boxes_of_a_player_share_one_purse() -> None:
 def test_the_credit_line_follows_the_balance(balance: int, line: int) -> None:
     felt = two(preset="speed")
     felt.store.set_purse(ANN, balance * CENTS)
-    with felt.refused(Refusal.OVER_CREDIT):
+    with felt.refused(OverCredit):
         felt.bet(ANN, line + 2)
     felt.bet(ANN, line)
     assert felt.store.purse(ANN) == (balance - line) * CENTS
@@ -198,9 +211,9 @@ def test_the_credit_line_is_for_all_boxes_together() -> None:
     felt = two(preset="speed", boxes_per_player=3)
     felt.store.set_purse(ANN, 0)
     felt.bet(ANN, 120)
-    with felt.refused(Refusal.OVER_CREDIT) as info:
+    with felt.refused(OverCredit) as info:
         felt.bet(ANN, 82, 3)
-    assert info.value.funds == 8_000
+    assert info.value.refusal == OverCredit(credit=20_000, largest=8_000, box=3)
     felt.bet(ANN, 80, 3)
     assert staked(felt) == 20_000
 
@@ -238,6 +251,6 @@ def test_two_tables_share_one_purse() -> None:
     felt.store.set_purse(ANN, 3_000)
     felt.bet(ANN, 20)
     felt.store.give(ANN, -800)
-    with felt.refused(Refusal.OVER_BALANCE) as info:
+    with felt.refused(OverBalance) as info:
         felt.bet(ANN, 23)
-    assert info.value.funds == 2_200
+    assert info.value.refusal.funds == 2_200

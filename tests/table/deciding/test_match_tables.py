@@ -9,7 +9,20 @@ from bot.table.commands import ChangeOption, ChangePreset, Join, Kick, Leave, St
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RoundSettled
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS, OPENING_BALANCE, AccountKind
-from bot.table.refusals import Refusal
+from bot.table.refusals import (
+    AlreadyJoined,
+    BankrollFixed,
+    GaveUpMatch,
+    LobbyFull,
+    MatchNotStarted,
+    MatchRunning,
+    NobodyJoined,
+    NobodySitsOut,
+    NoMatch,
+    NotInMatch,
+    NotTheHost,
+    OutOfMatch,
+)
 from bot.table.table_state import AWAY_TIMEOUT, IDLE_TIMEOUT, Entrant, Match, MatchStage
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CLEO, DAN, PEOPLE, TABLE
@@ -70,32 +83,32 @@ def test_people_join_in_a_lobby_that_has_no_clock() -> None:
         felt.do(player, Join())
     assert [seat.player for seat in felt.picture.seats] == [ANN, BOB]
     assert felt.state.deadline is None
-    with felt.refused(Refusal.ALREADY_JOINED):
+    with felt.refused(AlreadyJoined):
         felt.do(ANN, Join())
 
 
 def test_a_lobby_is_full_when_every_box_is_taken() -> None:
     felt = lobby(players=PEOPLE[:7])
-    with felt.refused(Refusal.TABLE_FULL):
+    with felt.refused(LobbyFull):
         felt.do(UserId(999), Join())
 
 
 def test_nobody_bets_or_gets_ready_before_the_match_has_started() -> None:
     felt = lobby()
-    with felt.refused(Refusal.MATCH_NOT_STARTED):
+    with felt.refused(MatchNotStarted):
         felt.bet(ANN, 10)
-    with felt.refused(Refusal.MATCH_NOT_STARTED):
+    with felt.refused(MatchNotStarted):
         felt.ready(ANN)
 
 
 def test_only_the_host_starts_and_only_with_somebody_in() -> None:
     felt = Felt(preset="vegas")
-    with felt.refused(Refusal.NOBODY_JOINED):
+    with felt.refused(NobodyJoined):
         felt.do(ANN, StartMatch())
     felt.do(BOB, Join())
-    with felt.refused(Refusal.NOT_THE_HOST) as told:
+    with felt.refused(NotTheHost) as told:
         felt.do(BOB, StartMatch())
-    assert told.value.player == ANN
+    assert told.value.refusal.host == ANN
     felt.do(ANN, StartMatch())
     assert playing(felt).entrants == (Entrant(player=BOB),)
 
@@ -125,7 +138,7 @@ def test_who_lost_his_seat_in_the_lobby_is_not_called_back_into_the_match() -> N
 def test_a_table_on_the_bank_has_no_match_to_join_or_start() -> None:
     felt = Felt()
     for act in (Join(), StartMatch()):
-        with felt.refused(Refusal.NO_MATCH):
+        with felt.refused(NoMatch):
             felt.do(ANN, act)
 
 
@@ -135,13 +148,13 @@ def test_options_are_set_in_the_lobby_and_fixed_once_the_match_has_started() -> 
     felt.do(ANN, StartMatch())
     assert stack(felt, ANN) == 200
     for act in (ChangeOption(option="max_bet", value=50), ChangePreset(preset="friendly")):
-        with felt.refused(Refusal.MATCH_ON):
+        with felt.refused(MatchRunning):
             felt.do(ANN, act)
 
 
 def test_an_open_match_cannot_become_a_table_on_the_bank_nor_the_other_way_round() -> None:
     for felt, preset in ((lobby(), "house"), (Felt(), "vegas")):
-        with felt.refused(Refusal.BAD_RULES):
+        with felt.refused(BankrollFixed):
             felt.do(ANN, ChangePreset(preset=preset))
 
 
@@ -168,17 +181,17 @@ def test_everybody_starts_with_the_same_chips_and_keeps_those_on_the_server() ->
 
 def test_nobody_joins_or_bets_from_outside_once_the_match_is_on() -> None:
     felt = match()
-    with felt.refused(Refusal.MATCH_ON):
+    with felt.refused(MatchRunning):
         felt.do(CLEO, Join())
-    with felt.refused(Refusal.NOT_AN_ENTRANT):
+    with felt.refused(NotInMatch):
         felt.bet(CLEO, 10)
-    with felt.refused(Refusal.MATCH_ON):
+    with felt.refused(MatchRunning):
         felt.do(ANN, StartMatch())
 
 
 def test_nobody_sits_out_a_match() -> None:
     felt = match()
-    with felt.refused(Refusal.NOBODY_SITS_OUT):
+    with felt.refused(NobodySitsOut):
         felt.sit_out(ANN)
 
 
@@ -264,7 +277,7 @@ def test_who_is_out_keeps_his_place_while_the_others_go_on() -> None:
     stand_all(felt)
     assert playing(felt).entrants[0] == Entrant(player=ANN, place=3, out_in=1)
     assert [seat.player for seat in felt.picture.seats] == [BOB, CLEO]
-    with felt.refused(Refusal.NOT_AN_ENTRANT):
+    with felt.refused(OutOfMatch):
         felt.bet(ANN, 10)
 
 
@@ -431,7 +444,7 @@ def test_who_leaves_in_mid_round_is_out_and_not_back_by_betting() -> None:
     for player in (ANN, BOB, CLEO):
         felt.bet(player, 10)
     felt.leave(BOB)
-    with felt.refused(Refusal.GIVEN_UP):
+    with felt.refused(GaveUpMatch):
         felt.bet(BOB, 10)
     stand_all(felt)
     assert playing(felt).entrants[1].place == 3

@@ -5,7 +5,17 @@ import pytest
 from bot.blackjack.moves import Move
 from bot.table.amounts import AmountWord
 from bot.table.events import MoveMade
-from bot.table.refusals import Refusal
+from bot.table.refusals import (
+    InsuranceLimited,
+    MoveNotAllowed,
+    MoveUnaffordable,
+    NoOffer,
+    NoRound,
+    NothingToDecide,
+    NotInRound,
+    NotYourBox,
+    OfferFirst,
+)
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
@@ -46,10 +56,10 @@ def test_a_double_that_cannot_be_paid_is_refused_with_the_figures() -> None:
     felt = Felt(ELEVENS, seated=(ANN, BOB))
     felt.store.set_purse(ANN, 1_900)
     felt.deal(ANN, BOB)
-    with felt.refused(Refusal.NOT_ENOUGH_CHIPS) as info:
+    with felt.refused(MoveUnaffordable) as info:
         felt.play(ANN, "double")
-    assert (info.value.needed, info.value.funds) == (1_000, 900)
-    assert "double" not in info.value.legal
+    assert (info.value.refusal.cost, info.value.refusal.funds) == (1_000, 900)
+    assert "double" not in info.value.refusal.others
 
 
 def test_a_purse_that_another_table_drained_is_seen_when_the_move_is_judged() -> None:
@@ -57,7 +67,7 @@ def test_a_purse_that_another_table_drained_is_seen_when_the_move_is_judged() ->
     felt.deal(ANN, BOB)
     felt.store.set_purse(ANN, 999)
     assert Move.DOUBLE in felt.picture.boxes_of(ANN)[0].moves
-    with felt.refused(Refusal.NOT_ENOUGH_CHIPS):
+    with felt.refused(MoveUnaffordable):
         felt.play(ANN, "double")
     felt.store.set_purse(ANN, 1_000)
     felt.play(ANN, "double")
@@ -89,7 +99,7 @@ def test_insurance_that_another_table_made_unpayable_is_refused_for_the_chips() 
     felt = Felt(ACE_UP, seated=(ANN, BOB), partial_insurance=False)
     felt.deal(ANN, BOB)
     felt.store.set_purse(ANN, 0)
-    with felt.refused(Refusal.NOT_ENOUGH_CHIPS):
+    with felt.refused(MoveUnaffordable):
         felt.play(ANN, "insurance")
     felt.play(ANN, "decline")
     assert felt.picture.asked == (BOB,)
@@ -107,9 +117,9 @@ def test_a_part_can_be_insured_where_the_table_allows_it() -> None:
     felt = Felt(ACE_UP, seated=(ANN, BOB))
     felt.deal(ANN, BOB)
     for amount in (0, -1, 501, AmountWord.MIN, AmountWord.SAME):
-        with felt.refused(Refusal.BAD_INSURANCE) as info:
+        with felt.refused(InsuranceLimited) as info:
             felt.play(ANN, "insurance", amount=amount)
-        assert info.value.most == 500
+        assert info.value.refusal.most == 500
     felt.play(ANN, "insurance", amount=123)
     assert felt.picture.boxes_of(ANN)[0].insurance == 123
 
@@ -117,45 +127,45 @@ def test_a_part_can_be_insured_where_the_table_allows_it() -> None:
 def test_an_offer_is_answered_before_the_hand_is_played() -> None:
     felt = Felt(ACE_UP, seated=(ANN, BOB))
     felt.deal(ANN, BOB)
-    with felt.refused(Refusal.OFFER_FIRST) as info:
+    with felt.refused(OfferFirst) as info:
         felt.play(ANN, "stand")
-    assert set(info.value.legal) == {"insurance", "decline"}
+    assert set(info.value.refusal.answers) == {"insurance", "decline"}
 
 
 def test_in_play_there_is_no_offer_to_answer() -> None:
     felt = Felt(TWENTIES, seated=(ANN, BOB))
     felt.deal(ANN, BOB)
     for move in ("decline", "insurance", "even_money"):
-        with felt.refused(Refusal.NO_OFFER):
+        with felt.refused(NoOffer):
             felt.play(ANN, move)
 
 
 def test_who_is_done_or_not_in_the_round_is_told_so() -> None:
     felt = Felt(TWENTIES, seated=(ANN, BOB))
-    with felt.refused(Refusal.NO_ROUND):
+    with felt.refused(NoRound):
         felt.play(ANN, "hit")
     felt.deal(ANN, BOB)
-    with felt.refused(Refusal.NOT_IN_ROUND):
+    with felt.refused(NotInRound):
         felt.play(CLEO, "hit")
     felt.play(ANN, "stand")
-    with felt.refused(Refusal.HAND_DONE):
+    with felt.refused(NothingToDecide):
         felt.play(ANN, "hit")
 
 
 def test_a_move_that_the_rules_forbid_says_what_is_allowed() -> None:
     felt = Felt(TWENTIES, seated=(ANN, BOB), simple=True)
     felt.deal(ANN, BOB)
-    with felt.refused(Refusal.NOT_ALLOWED) as info:
+    with felt.refused(MoveNotAllowed) as info:
         felt.play(ANN, "split")
-    assert info.value.legal == ("hit", "stand")
+    assert info.value.refusal.others == ("hit", "stand")
 
 
 def test_nobody_plays_the_box_of_another() -> None:
     felt = Felt(TWENTIES, seated=(ANN, BOB))
     felt.deal(ANN, BOB)
-    with felt.refused(Refusal.NOT_YOUR_BOX):
+    with felt.refused(NotYourBox):
         felt.play(ANN, "stand", 2)
-    with felt.refused(Refusal.NOT_YOUR_BOX):
+    with felt.refused(NotYourBox):
         felt.play(ANN, "stand", 9)
 
 
@@ -177,7 +187,7 @@ def test_a_shared_purse_pays_for_a_double_on_one_box_only() -> None:
     felt.bet(ANN, 10, 3)
     felt.bet(BOB, 10)
     felt.play(ANN, "double", 1)
-    with felt.refused(Refusal.NOT_ENOUGH_CHIPS):
+    with felt.refused(MoveUnaffordable):
         felt.play(ANN, "double", 3)
 
 
@@ -221,7 +231,7 @@ def test_insurance_pays_two_to_one_against_a_natural() -> None:
 def test_a_surrender_that_is_possible_later_waits_for_the_offer() -> None:
     felt = Felt(ACE_UP, seated=(ANN, BOB))
     felt.deal(ANN, BOB)
-    with felt.refused(Refusal.OFFER_FIRST):
+    with felt.refused(OfferFirst):
         felt.play(ANN, "surrender")
     felt.play(ANN, "decline")
     felt.play(BOB, "decline")

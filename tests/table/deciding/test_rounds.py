@@ -12,7 +12,7 @@ from bot.table.events import (
     TableClosed,
 )
 from bot.table.ledger import OPENING_BALANCE, TransferKind
-from bot.table.refusals import Refusal
+from bot.table.refusals import MoveUnaffordable, Outdated, TableClosing
 from bot.table.views.snapshots import SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, DAN, PEOPLE
 from tests.table.felt import Felt
@@ -234,7 +234,7 @@ def test_a_table_that_is_closing_plays_the_round_to_its_end_and_pays() -> None:
     felt.close()
     assert felt.picture.closing
     assert felt.store.escrow() == {(1, ANN): 1_000}
-    with felt.refused(Refusal.TABLE_CLOSING):
+    with felt.refused(TableClosing):
         felt.bet(ANN, 10)
     felt.play(ANN, "stand")
     assert isinstance(felt.events[-1], TableClosed)
@@ -260,7 +260,7 @@ def test_a_purse_that_another_table_overdrew_does_not_stop_the_deal() -> None:
     felt.store.set_purse(ANN, -20_000)
     felt.bet(BOB, 10)
     assert felt.state.players_in_round() == (ANN, BOB)
-    with felt.refused(Refusal.NOT_ENOUGH_CHIPS):
+    with felt.refused(MoveUnaffordable):
         felt.play(ANN, "double")
     felt.play(ANN, "stand")
     assert felt.restart() == felt.state
@@ -281,5 +281,5 @@ def test_an_old_timer_does_not_deal() -> None:
     felt.bet(ANN, 10)
     question = felt.state.question
     felt.time_up()
-    with felt.refused(Refusal.OUTDATED):
+    with felt.refused(Outdated):
         felt.do(None, TimeUp(question=question), via=Via.CLOCK)

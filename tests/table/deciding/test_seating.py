@@ -3,7 +3,7 @@ from __future__ import annotations
 from bot.blackjack.moves import Move
 from bot.table.events import MoveMade, RoundSettled, TableClosed
 from bot.table.ledger import OPENING_BALANCE
-from bot.table.refusals import Refusal
+from bot.table.refusals import AlreadyReady, AlreadySittingOut, NoSeat, NoTable, RoundRunning, TableClosing
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
@@ -18,21 +18,21 @@ def test_ready_ends_a_players_part_of_the_intermission() -> None:
     felt.ready(ANN)
     assert felt.view(ANN).status is SeatStatus.READY
     assert felt.picture.asked == (BOB, CLEO)
-    with felt.refused(Refusal.ALREADY_READY):
+    with felt.refused(AlreadyReady):
         felt.ready(ANN)
 
 
 def test_nobody_gets_ready_in_mid_round() -> None:
     felt = Felt(TWENTIES, seated=(ANN, BOB))
     felt.deal(ANN, BOB)
-    with felt.refused(Refusal.ROUND_ON):
+    with felt.refused(RoundRunning):
         felt.ready(ANN)
 
 
 def test_who_has_no_seat_cannot_get_ready_sit_out_or_leave() -> None:
     felt = Felt(seated=(ANN,))
     for act in (felt.ready, felt.sit_out, felt.leave):
-        with felt.refused(Refusal.NO_SEAT):
+        with felt.refused(NoSeat):
             act(BOB)
 
 
@@ -42,7 +42,7 @@ def test_sitting_out_returns_the_bet_and_skips_one_round() -> None:
     felt.sit_out(ANN)
     assert felt.store.purse(ANN) == OPENING_BALANCE
     assert felt.view(ANN).status is SeatStatus.SITS_OUT
-    with felt.refused(Refusal.ALREADY_OUT):
+    with felt.refused(AlreadySittingOut):
         felt.sit_out(ANN)
     felt.deal(BOB, CLEO)
     assert felt.state.players_in_round() == (BOB, CLEO)
@@ -169,7 +169,7 @@ def test_closing_in_the_intermission_returns_every_open_wager() -> None:
     assert felt.store.escrow() == {}
     assert felt.picture.stage is Stage.CLOSED
     assert [type(event) for event in felt.events][-1] is TableClosed
-    with felt.refused(Refusal.NO_TABLE):
+    with felt.refused(NoTable):
         felt.bet(ANN, 10)
 
 
@@ -177,5 +177,5 @@ def test_closing_twice_is_refused() -> None:
     felt = Felt("T 7 T T")
     felt.bet(ANN, 10)
     felt.close()
-    with felt.refused(Refusal.TABLE_CLOSING):
+    with felt.refused(TableClosing):
         felt.close()

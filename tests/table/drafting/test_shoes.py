@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.table.commands import ChangeOption, SetSeed
 from bot.table.events import Event, RoundDealt, ShoeFrozen, ShoeOpened, ShoeRetired
-from bot.table.refusals import Refusal
+from bot.table.refusals import BadSeed
 from bot.table.stored.codec import dump_state
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
@@ -124,7 +124,7 @@ def test_a_seed_is_kept_over_a_restart() -> None:
 def test_a_seed_that_cannot_be_typed_again_is_refused() -> None:
     felt = Felt(seated=(ANN,))
     for text in ("", "a" * 65, "line\nbreak"):
-        with felt.refused(Refusal.BAD_SEED):
+        with felt.refused(BadSeed):
             felt.do(ANN, SetSeed(text=text))
 
 

@@ -26,11 +26,20 @@ from bot.table.ids import UserId
 from bot.table.ledger import OPENING_BALANCE, member
 from bot.table.live.actor import STORE_RETRY, Actor, Done, Reply
 from bot.table.ports import Commit, InsufficientFundsError, StoreUnavailableError
-from bot.table.refusals import Refusal, Refused
+from bot.table.refusals import (
+    AlreadyDone,
+    BetUnchanged,
+    NoSeat,
+    NoTable,
+    Outdated,
+    OverBalance,
+    StoreUnavailable,
+)
 from bot.table.stored.codec import commit_of
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.support.clock import TestClock
 from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, Dealer, MemoryStore, Pictures
+from tests.table.parlour import refusal_in
 
 BET = PlaceBet(amount=1_000)
 
@@ -112,10 +121,6 @@ async def desk() -> AsyncIterator[Desk]:
     await desk.actor.stop()
 
 
-def reason(outcome: Reply) -> Refusal | None:
-    return outcome.reason if isinstance(outcome, Refused) else None
-
-
 async def test_nothing_is_shown_before_it_is_stored(desk: Desk) -> None:
     desk.store.gate.clear()
     asking = asyncio.create_task(desk.ask(ANN, BET))
@@ -133,7 +138,7 @@ async def test_nothing_is_shown_before_it_is_stored(desk: Desk) -> None:
 async def test_a_failed_commit_leaves_all_as_it_was(desk: Desk) -> None:
     before = desk.actor.state
     desk.store.failures = [StoreUnavailableError("disk full")]
-    assert reason(await desk.ask(ANN, BET)) is Refusal.STORE_UNAVAILABLE
+    assert refusal_in(await desk.ask(ANN, BET)) is StoreUnavailable
     assert desk.actor.state is before
     assert desk.pictures.shown == []
     assert desk.store.purse(ANN) == OPENING_BALANCE
@@ -142,13 +147,13 @@ async def test_a_failed_commit_leaves_all_as_it_was(desk: Desk) -> None:
 
 async def test_a_store_that_cannot_tell_the_funds_is_unavailable_too(desk: Desk) -> None:
     desk.store.deaf = [StoreUnavailableError("locked")]
-    assert reason(await desk.ask(ANN, BET)) is Refusal.STORE_UNAVAILABLE
+    assert refusal_in(await desk.ask(ANN, BET)) is StoreUnavailable
     assert isinstance(await desk.ask(ANN, BET), Done)
 
 
 async def test_when_another_table_was_quicker_it_is_decided_again_with_fresh_funds(desk: Desk) -> None:
     desk.store.meanwhile = [lambda: desk.store.set_purse(ANN, 900)]
-    assert reason(await desk.ask(ANN, BET)) is Refusal.OVER_BALANCE
+    assert refusal_in(await desk.ask(ANN, BET)) is OverBalance
     assert desk.store.purse(ANN) == 900
     assert desk.store.escrow() == {}
     desk.store.meanwhile = [lambda: desk.store.set_purse(ANN, 600)]
@@ -164,7 +169,7 @@ async def test_a_commit_that_fails_for_funds_once_is_made_at_the_second_try(desk
 
 async def test_funds_that_never_hold_still_are_given_up_on(desk: Desk) -> None:
     desk.store.failures = [InsufficientFundsError(member(GUILD, ANN)) for _ in range(9)]
-    assert isinstance(await desk.ask(ANN, BET), Refused)
+    assert not isinstance(await desk.ask(ANN, BET), Done)
     assert desk.store.failures, "it does not try for ever"
 
 
@@ -173,7 +178,7 @@ async def test_a_redelivered_request_acts_once(desk: Desk) -> None:
     assert isinstance(await desk.actor.ask(request), Done)
     await desk.ask(ANN, Play(move=Move.STAND))
     state = desk.actor.state
-    assert reason(await desk.actor.ask(request)) is Refusal.ALREADY_DONE
+    assert refusal_in(await desk.actor.ask(request)) is AlreadyDone
     assert desk.actor.state is state
 
 
@@ -195,7 +200,7 @@ async def test_cancelling_the_caller_does_not_cancel_what_he_asked_for(desk: Des
     desk.store.gate.set()
     await desk.settled()
     assert desk.store.escrow() == {(1, ANN): 1_000}
-    assert reason(await desk.ask(ANN, BET, "once")) in (Refusal.ALREADY_DONE, Refusal.SAME_BET, None)
+    assert refusal_in(await desk.ask(ANN, BET, "once")) in (AlreadyDone, BetUnchanged, None)
 
 
 async def test_a_bug_does_not_stop_the_table(desk: Desk, caplog: pytest.LogCaptureFixture) -> None:
@@ -230,7 +235,7 @@ async def test_a_timer_for_an_older_question_is_refused(desk: Desk) -> None:
     old = desk.actor.state.question
     await desk.ask(ANN, Play(move=Move.STAND))
     desk.clock.advance(25)
-    assert reason(await desk.ask(None, TimeUp(question=old))) is Refusal.OUTDATED
+    assert refusal_in(await desk.ask(None, TimeUp(question=old))) is Outdated
 
 
 async def test_an_outage_of_the_store_costs_nobody_his_turn(desk: Desk) -> None:
@@ -259,7 +264,7 @@ async def test_stopping_finishes_what_was_asked_for_and_then_refuses(desk: Desk)
     await asyncio.sleep(0)
     await desk.actor.stop()
     assert isinstance(await asking, Done)
-    assert reason(await desk.ask(ANN, Play(move=Move.HIT))) is Refusal.NO_TABLE
+    assert refusal_in(await desk.ask(ANN, Play(move=Move.HIT))) is NoTable
 
 
 async def test_a_request_that_meets_the_stop_is_answered(desk: Desk) -> None:
@@ -269,8 +274,8 @@ async def test_a_request_that_meets_the_stop_is_answered(desk: Desk) -> None:
         outcomes.append(asyncio.create_task(desk.ask(ANN, MarkReady())))
         await asyncio.sleep(0)
     async with asyncio.timeout(5):
-        reasons = {reason(await outcome) for outcome in outcomes}
-    assert reasons <= {Refusal.NO_SEAT, Refusal.NO_TABLE}
+        reasons = {refusal_in(await outcome) for outcome in outcomes}
+    assert reasons <= {NoSeat, NoTable}
 
 
 async def test_a_stopped_table_leaves_no_timer_behind() -> None:
@@ -286,7 +291,7 @@ async def test_a_stopped_table_leaves_no_timer_behind() -> None:
 
 
 async def test_a_refusal_publishes_nothing(desk: Desk) -> None:
-    assert reason(await desk.ask(ANN, SitOut())) is Refusal.NO_SEAT
+    assert refusal_in(await desk.ask(ANN, SitOut())) is NoSeat
     assert desk.pictures.shown == []
     assert "commit" not in desk.told
 

@@ -11,11 +11,12 @@ from bot.table.commands import Close, PlaceBet, Play, Request, Via
 from bot.table.ids import ChannelId, TableId
 from bot.table.ledger import OPENING_BALANCE
 from bot.table.live.actor import STORE_RETRY, Done
+from bot.table.notices import ClosedBy
 from bot.table.ports import StoreUnavailableError
-from bot.table.refusals import Refusal
+from bot.table.refusals import AlreadyDone, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CHANNEL, TABLE, MemoryStore
-from tests.table.parlour import Parlour, reason
+from tests.table.parlour import Parlour, refusal_in
 
 BET = PlaceBet(amount=1_000)
 ELSEWHERE, OTHER_TABLE = ChannelId(21), TableId(31)
@@ -43,36 +44,36 @@ async def test_a_table_that_was_opened_is_found_in_its_channel(parlour: Parlour)
 
 async def test_a_channel_has_one_table(parlour: Parlour) -> None:
     await parlour.open()
-    assert reason(await parlour.open(OTHER_TABLE)) is Refusal.TABLE_HERE
+    assert refusal_in(await parlour.open(OTHER_TABLE)) is ChannelHasTable
     assert isinstance(await parlour.open(OTHER_TABLE, ELSEWHERE), Done)
     assert len(parlour.manager.tables()) == 2
 
 
 async def test_of_two_who_open_at_once_one_is_refused(parlour: Parlour, store: MemoryStore) -> None:
     outcomes = await asyncio.gather(parlour.open(), parlour.open(OTHER_TABLE))
-    assert [reason(outcome) for outcome in outcomes] == [None, Refusal.TABLE_HERE]
+    assert [refusal_in(outcome) for outcome in outcomes] == [None, ChannelHasTable]
     assert len(store.commits) == 1
 
 
 async def test_a_redelivered_opening_does_not_open_a_closed_table_again(parlour: Parlour) -> None:
     await parlour.open(key="the same")
-    await parlour.ask(ANN, Close(why="enough"))
-    assert reason(await parlour.open(key="the same")) is Refusal.ALREADY_DONE
+    await parlour.ask(ANN, Close(why=ClosedBy(player=ANN)))
+    assert refusal_in(await parlour.open(key="the same")) is AlreadyDone
     assert parlour.manager.tables() == ()
 
 
 async def test_a_table_that_could_not_be_stored_is_not_open(parlour: Parlour, store: MemoryStore) -> None:
     store.failures = [StoreUnavailableError("read-only")]
-    assert reason(await parlour.open()) is Refusal.STORE_UNAVAILABLE
+    assert refusal_in(await parlour.open()) is StoreUnavailable
     assert parlour.manager.table_in(CHANNEL) is None
     assert parlour.pictures.shown == []
     assert isinstance(await parlour.open(), Done)
 
 
 async def test_where_there_is_no_table_nothing_can_be_asked_for(parlour: Parlour) -> None:
-    assert reason(await parlour.ask(ANN, BET)) is Refusal.NO_TABLE
+    assert refusal_in(await parlour.ask(ANN, BET)) is NoTable
     request = Request(key="k", player=ANN, act=BET, via=Via.TYPED)
-    assert reason(await parlour.manager.ask_in(CHANNEL, request)) is Refusal.NO_TABLE
+    assert refusal_in(await parlour.manager.ask_in(CHANNEL, request)) is NoTable
 
 
 async def test_a_channels_table_can_be_asked(parlour: Parlour, store: MemoryStore) -> None:
@@ -84,18 +85,18 @@ async def test_a_channels_table_can_be_asked(parlour: Parlour, store: MemoryStor
 
 async def test_a_closed_table_is_gone_and_its_channel_is_free(parlour: Parlour) -> None:
     await parlour.open()
-    await parlour.ask(ANN, Close(why="enough"))
+    await parlour.ask(ANN, Close(why=ClosedBy(player=ANN)))
     assert parlour.pictures.last.stage is Stage.CLOSED
     assert parlour.manager.table_in(CHANNEL) is None
-    assert reason(await parlour.ask(ANN, BET)) is Refusal.NO_TABLE
+    assert refusal_in(await parlour.ask(ANN, BET)) is NoTable
     assert isinstance(await parlour.open(OTHER_TABLE), Done)
 
 
 async def test_a_table_closed_in_mid_round_is_gone_after_it(parlour: Parlour) -> None:
     await parlour.open()
     await parlour.ask(ANN, BET)
-    await parlour.ask(ANN, Close(why="enough"))
-    assert reason(await parlour.open(OTHER_TABLE)) is Refusal.TABLE_HERE
+    await parlour.ask(ANN, Close(why=ClosedBy(player=ANN)))
+    assert refusal_in(await parlour.open(OTHER_TABLE)) is ChannelHasTable
     await parlour.ask(ANN, Play(move=Move.STAND))
     assert parlour.manager.tables() == ()
 
@@ -148,7 +149,7 @@ async def test_a_table_that_closes_with_its_void_round_does_not_come_back(
 ) -> None:
     await parlour.open()
     await parlour.ask(ANN, BET)
-    await parlour.ask(ANN, Close(why="enough"))
+    await parlour.ask(ANN, Close(why=ClosedBy(player=ANN)))
     broken = store.stored(TABLE).round
     assert broken is not None
     store.tamper(replace(broken, record_json="{}"))
@@ -176,7 +177,7 @@ async def test_void_is_repeated_after_an_outage(parlour: Parlour, store: MemoryS
     store.tamper(replace(broken, record_json="{}"))
     store.failures = [StoreUnavailableError("locked")]
     await parlour.restart()
-    assert reason(await parlour.ask(ANN, BET)) is Refusal.STORE_UNAVAILABLE
+    assert isinstance(await parlour.ask(ANN, BET), StoreUnavailable)
     assert store.escrow() == {(1, ANN): 1_000}
     await parlour.pass_time(STORE_RETRY)
     assert store.escrow() == {}

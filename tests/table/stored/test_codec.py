@@ -2,15 +2,35 @@ from __future__ import annotations
 
 import itertools
 import json
+from dataclasses import replace
+from typing import get_args
 
 import pytest
 
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
 from bot.table.amounts import AmountWord
-from bot.table.commands import PlaceBet, Play, Request, TimeUp, Via
+from bot.table.commands import Close, PlaceBet, Play, Request, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled
-from bot.table.stored.codec import dump_choices, dump_record, dump_request, dump_result, dump_state
+from bot.table.notices import (
+    ChannelGone,
+    ClosedAfterRound,
+    ClosedAfterVoid,
+    ClosedBy,
+    ClosedIdle,
+    EarlierNotice,
+    Notice,
+    RemovedFromServer,
+    RoundVoid,
+)
+from bot.table.stored.codec import (
+    dump_choices,
+    dump_record,
+    dump_request,
+    dump_result,
+    dump_state,
+    load_state,
+)
 from bot.table.table_state import Choices
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
@@ -75,3 +95,41 @@ def test_choices_become_rules_of_a_round_record() -> None:
 def test_a_request_is_logged_as_it_was_understood(act: PlaceBet, expected: dict[str, object]) -> None:
     request = Request(key="k", player=ANN, act=act, via=Via.PRESS, frame=3)
     assert json.loads(dump_request(request)) == {**expected, "via": "press", "frame": 3}
+
+
+NOTICES: dict[str, Notice] = {
+    "closed_by": ClosedBy(player=ANN),
+    "closed_idle": ClosedIdle(),
+    "closed_after_round": ClosedAfterRound(),
+    "closed_after_void": ClosedAfterVoid(),
+    "channel_gone": ChannelGone(),
+    "removed_from_server": RemovedFromServer(),
+    "round_void": RoundVoid(),
+}
+
+
+@pytest.mark.parametrize("code", NOTICES)
+def test_notice_is_stored_by_its_code(code: str) -> None:
+    state = replace(Felt().state, notice=NOTICES[code])
+    text = dump_state(state)
+    assert json.loads(text)["notice"]["code"] == code
+    assert load_state(text, state.shoe, state.next_shoe).notice == NOTICES[code]
+
+
+def test_every_notice_has_a_code() -> None:
+    assert {type(notice) for notice in NOTICES.values()} | {EarlierNotice} == set(get_args(Notice))
+
+
+def test_notice_of_an_earlier_release_keeps_its_text() -> None:
+    """Releases before this one stored the notice as the text that the board showed."""
+    state = replace(Felt().state, notice=ClosedIdle())
+    data = {**json.loads(dump_state(state)), "notice": "Closed by <@7>"}
+    earlier = load_state(json.dumps(data), state.shoe, state.next_shoe)
+    assert earlier.notice == EarlierNotice(text="Closed by <@7>")
+    assert json.loads(dump_state(earlier))["notice"] == "Closed by <@7>"
+
+
+def test_closing_reason_is_logged_with_its_request() -> None:
+    request = Request(key="k", player=ANN, act=Close(why=ClosedBy(player=ANN)), via=Via.TYPED)
+    expected = {"act": "Close", "why": {"code": "closed_by", "player": ANN}, "via": "typed", "frame": None}
+    assert json.loads(dump_request(request)) == expected

@@ -12,7 +12,7 @@ from bot.table.commands import ChangeOption, Resume, StartMatch, Via
 from bot.table.events import MatchEnded, RoundVoided, ShoeOpened, ShoeRetired, TableClosed
 from bot.table.ledger import OPENING_BALANCE, TransferKind
 from bot.table.ports import StoredRound
-from bot.table.refusals import Refusal
+from bot.table.refusals import Outdated
 from bot.table.stored.restore import UnreplayableError, restored
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
@@ -104,7 +104,7 @@ def test_a_press_on_a_void_round_is_outdated() -> None:
     felt = in_play()
     frame = felt.picture.frame
     felt.void()
-    with felt.refused(Refusal.OUTDATED):
+    with felt.refused(Outdated):
         felt.play(BOB, "hit", frame=frame)
 
 

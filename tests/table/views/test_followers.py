@@ -9,7 +9,7 @@ from bot.table.commands import Leave
 from bot.table.events import MoveMade
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
-from bot.table.refusals import Refusal
+from bot.table.refusals import NotInRound
 from bot.table.table_state import SettledFollower
 from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import snapshot
@@ -232,5 +232,5 @@ def test_a_bet_without_room_at_the_deal_comes_back_and_the_round_says_whose() ->
     assert felt.state.returned == (CLEO,)
     assert felt.state.players_in_round() == (ANN,)
     assert felt.store.purse(CLEO) == 1_000 * CENTS
-    with felt.refused(Refusal.NOT_IN_ROUND):
+    with felt.refused(NotInRound):
         felt.play(CLEO, "stand")

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from bot.table.refusals import Refusal
+from bot.table.refusals import BetUnchanged, Outdated
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CLEO, PEOPLE
 from tests.table.felt import Felt
@@ -39,7 +39,7 @@ def test_a_double_click_is_refused(move: str) -> None:
     felt.deal(ANN, BOB, CLEO)
     frame = felt.picture.frame
     felt.play(BOB, move, frame=frame)
-    with felt.refused(Refusal.OUTDATED):
+    with felt.refused(Outdated):
         felt.play(BOB, move, frame=frame)
     felt.play(CLEO, move, frame=frame)
 
@@ -55,7 +55,7 @@ def test_a_double_click_on_a_bet_moves_nothing_twice() -> None:
     felt = Felt(seated=(ANN, BOB))
     frame = felt.picture.frame
     felt.bet(ANN, 10, frame=frame)
-    with felt.refused(Refusal.SAME_BET):
+    with felt.refused(BetUnchanged):
         felt.bet(ANN, 10, frame=frame)
 
 
@@ -63,7 +63,7 @@ def test_a_double_click_that_started_the_deal_is_outdated() -> None:
     felt = Felt(LOW[1])
     frame = felt.picture.frame
     felt.bet(ANN, 10, frame=frame)
-    with felt.refused(Refusal.OUTDATED):
+    with felt.refused(Outdated):
         felt.bet(ANN, 10, frame=frame)
 
 
@@ -75,7 +75,7 @@ def test_when_the_phase_has_changed_every_older_press_is_outdated() -> None:
     felt.play(BOB, "decline", frame=offer)
     assert felt.picture.stage is Stage.PLAY
     for player in (ANN, BOB, CLEO):
-        with felt.refused(Refusal.OUTDATED):
+        with felt.refused(Outdated):
             felt.play(player, "decline", frame=offer)
     felt.play(ANN, "stand", frame=felt.picture.frame)
 
@@ -88,7 +88,7 @@ def test_a_press_on_the_last_round_is_outdated_in_the_next() -> None:
     between = felt.picture.frame
     felt.bet(ANN, 10, frame=between)
     for frame in (old, between):
-        with felt.refused(Refusal.OUTDATED):
+        with felt.refused(Outdated):
             felt.play(ANN, "hit", frame=frame)
 
 
@@ -97,7 +97,7 @@ def test_a_hit_that_closes_surrender_for_others_changes_their_question() -> None
     felt.deal(ANN, BOB, CLEO)
     frame = felt.picture.frame
     felt.play(ANN, "hit", frame=frame)
-    with felt.refused(Refusal.OUTDATED):
+    with felt.refused(Outdated):
         felt.play(BOB, "surrender", frame=frame)
 
 
@@ -106,7 +106,7 @@ def test_whose_turn_it_has_become_has_a_new_question() -> None:
     felt.deal(ANN, BOB, CLEO)
     frame = felt.picture.frame
     felt.play(ANN, "stand", frame=frame)
-    with felt.refused(Refusal.OUTDATED):
+    with felt.refused(Outdated):
         felt.play(BOB, "stand", frame=frame)
     felt.play(BOB, "stand", frame=felt.picture.frame)
 

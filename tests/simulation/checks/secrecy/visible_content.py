@@ -235,7 +235,7 @@ def _outcome(world: TableWorld, viewer: UserId, act: Act) -> Mapping[str, Conten
     try:
         after = decide(world.state, command).state
     except Refused as refused:
-        return {f"{act}": text_content(sentence(refused))}
+        return {f"{act}": text_content(sentence(refused.refusal))}
     done = {f"{act}": text_content("done")}
     if world.state.round is None and after.round is None and after.round_no == world.state.round_no:
         done[f"the board after {act}"] = view_content(board(snapshot(after)))

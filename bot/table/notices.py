@@ -1,0 +1,118 @@
+"""Why a table has closed, and why a round is void: values for the board, the store and the log.
+
+Each has a short ``code``, which is stored; the words for people are in :mod:`cogs.texts`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.table.ids import UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClosedBy:
+    """A ``player`` closed the table."""
+
+    code: ClassVar[str] = "closed_by"
+    player: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClosedIdle:
+    """No round was on for :data:`~bot.table.IDLE_TIMEOUT`."""
+
+    code: ClassVar[str] = "closed_idle"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClosedAfterRound:
+    """The table was closing, and its last round is over."""
+
+    code: ClassVar[str] = "closed_after_round"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClosedAfterVoid:
+    """The table was closing, and its last round is void."""
+
+    code: ClassVar[str] = "closed_after_void"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChannelGone:
+    """The table's channel or thread was deleted."""
+
+    code: ClassVar[str] = "channel_gone"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemovedFromServer:
+    """The bot was removed from the server."""
+
+    code: ClassVar[str] = "removed_from_server"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundVoid:
+    """The last round could not be continued; every stake was returned."""
+
+    code: ClassVar[str] = "round_void"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EarlierNotice:
+    """A notice that an earlier release stored, as the ``text`` that it showed."""
+
+    text: str
+
+    @property
+    def code(self) -> str:
+        """The text itself."""
+        return self.text
+
+
+ClosingReason = (
+    ClosedBy
+    | ClosedIdle
+    | ClosedAfterRound
+    | ClosedAfterVoid
+    | ChannelGone
+    | RemovedFromServer
+    | EarlierNotice
+)
+"""Why a table closes."""
+
+Notice = ClosingReason | RoundVoid
+"""A remark on the board."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrongRound:
+    """The stored round is not the one that the table's state is in."""
+
+    code: ClassVar[str] = "wrong_round"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnplayableRecord:
+    """The stored round cannot be played again; ``error`` is the exception as text."""
+
+    error: str
+
+    @property
+    def code(self) -> str:
+        """The code with the exception."""
+        return f"unplayable_record: {self.error}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StakesDiffer:
+    """The stakes of the round that was played again are not those in escrow."""
+
+    code: ClassVar[str] = "stakes_differ"
+
+
+VoidReason = WrongRound | UnplayableRecord | StakesDiffer
+"""Why a round is void."""

@@ -1,0 +1,125 @@
+"""Refusals of a bet because of its amount. All amounts are hundredths."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnreadableBet:
+    """The text for a bet is not an amount."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnreadableInsurance:
+    """The text for insurance is not an amount."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetTooSmall:
+    """The bet is below the table's ``smallest``; ``largest`` is None without a maximum."""
+
+    smallest: int
+    largest: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetTooLarge:
+    """The bet is above the table's ``largest``."""
+
+    smallest: int
+    largest: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetOffStep:
+    """The bet is not a multiple of the ``step``; ``nearest`` are the one or two that are possible."""
+
+    step: int
+    nearest: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OverBalance:
+    """The ``bet`` is more than the player has: ``funds``. ``largest`` is the largest possible bet.
+
+    ``box`` is where the bet should go, for a player who has bets on other boxes too.
+    """
+
+    bet: int
+    funds: int
+    largest: int
+    box: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OverCredit:
+    """The player's bets of a round would exceed their ``credit``. ``largest`` is the largest possible bet.
+
+    ``box`` is where the bet should go, for a player who has bets on other boxes too.
+    """
+
+    credit: int
+    largest: int
+    box: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutOfChips:
+    """The player has too little for the ``smallest`` bet: ``funds``, a credit line if ``on_credit``.
+
+    ``elsewhere`` is the smallest bet at another table of the server, where ``funds`` suffice for it.
+    """
+
+    funds: int
+    on_credit: bool
+    smallest: int
+    elsewhere: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllAtStake:
+    """The player's other stakes leave too little for the ``smallest`` bet: ``left``.
+
+    ``left`` is a credit line if ``on_credit``. ``has_other_bets`` tells of bets on the next round, which
+    could be lowered.
+    """
+
+    left: int
+    on_credit: bool
+    smallest: int
+    has_other_bets: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Eliminated:
+    """The player is out of chips on the server's bank until somebody gives them more."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoLastBet:
+    """The player has no last bet that could be repeated."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetUnchanged:
+    """The same ``bet`` has been placed already."""
+
+    bet: int
+
+
+BetRefusal = (
+    UnreadableBet
+    | UnreadableInsurance
+    | BetTooSmall
+    | BetTooLarge
+    | BetOffStep
+    | OverBalance
+    | OverCredit
+    | OutOfChips
+    | AllAtStake
+    | Eliminated
+    | NoLastBet
+    | BetUnchanged
+)
+"""Refusals of a bet because of its amount."""

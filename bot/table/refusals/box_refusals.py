@@ -1,0 +1,70 @@
+"""Refusals of a bet because of the box that it names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.table import UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OtherBoxes:
+    """Where the bet could go instead: boxes with room for it, or the queue for the next free one.
+
+    ``numbers`` does not tell of hidden bets: a box that they fill counts as one with room.
+    """
+
+    numbers: tuple[int, ...]
+    may_queue: bool
+    in_queue: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoSuchBox:
+    """The table has no such ``box``: its boxes are 1 to ``last_box``."""
+
+    box: int
+    last_box: int
+    others: OtherBoxes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoxTaken:
+    """The ``box`` belongs to its ``owner``, and boxes are not shared here."""
+
+    box: int
+    owner: UserId
+    others: OtherBoxes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TooManyBoxes:
+    """The player may decide on ``allowed`` boxes, and ``box`` would be one more."""
+
+    box: int
+    allowed: int
+    others: OtherBoxes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoxFull:
+    """A shared ``box`` has no room for even the smallest bet; ``limit`` (hundredths) is for all its bets.
+
+    ``other_boxes`` have room.
+    """
+
+    box: int
+    limit: int
+    other_boxes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoxNearlyFull:
+    """A shared ``box`` has no room for this bet, but for one of up to ``largest`` (hundredths)."""
+
+    box: int
+    largest: int
+
+
+BoxRefusal = NoSuchBox | BoxTaken | TooManyBoxes | BoxFull | BoxNearlyFull
+"""Refusals of a bet because of its box."""

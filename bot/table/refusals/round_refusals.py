@@ -1,0 +1,140 @@
+"""Refusals of a move or an answer. Amounts are hundredths, deadlines seconds since the epoch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.blackjack import Move
+from bot.table import UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoRound:
+    """No round is on; ``next_bet`` is what the player has bet on the next (0: nothing)."""
+
+    next_bet: int
+    deadline: float | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotInRound:
+    """The player has no stake in the round; ``next_bet`` is what they have bet on the next (0: nothing)."""
+
+    next_bet: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SittingOut:
+    """The player skips this round."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Following:
+    """The player only follows on a ``box``; its ``leader`` decides."""
+
+    leader: UserId
+    box: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotYourBox:
+    """The player does not decide on this ``box``, but on ``own_boxes``."""
+
+    box: int
+    own_boxes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotYourTurn:
+    """It is another ``player``'s turn."""
+
+    player: UserId
+    deadline: float | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OtherBoxFirst:
+    """Another ``box`` of the same player is in turn."""
+
+    box: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NothingToDecide:
+    """The player's hands are finished for this round; ``may_bet`` on the next one."""
+
+    may_bet: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfferToOthers:
+    """The player has no offer to answer while others have."""
+
+    deadline: float | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfferFirst:
+    """An offer has to be answered before hands are played; ``answers`` are the possible ones."""
+
+    answers: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoOffer:
+    """Nothing is offered; ``moves`` are possible."""
+
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveNotAllowed:
+    """The rules do not allow this ``move`` with this hand; ``others`` are possible."""
+
+    move: Move
+    others: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveUnaffordable:
+    """The ``move`` takes more chips than the player has: ``funds``; ``others`` are possible.
+
+    ``cost`` is None where the rules name no price.
+    """
+
+    move: Move
+    cost: int | None
+    funds: int
+    others: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InsuranceFixed:
+    """Insurance on this hand is for exactly this ``amount``."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InsuranceLimited:
+    """Insurance on this hand is for up to ``most``, perhaps in ``whole_chips`` only."""
+
+    most: int
+    whole_chips: bool
+
+
+TurnRefusal = (
+    NoRound
+    | NotInRound
+    | SittingOut
+    | Following
+    | NotYourBox
+    | NotYourTurn
+    | OtherBoxFirst
+    | NothingToDecide
+    | OfferToOthers
+)
+"""Refusals of any move, because nothing is asked of the player here and now."""
+
+MoveRefusal = OfferFirst | NoOffer | MoveNotAllowed | MoveUnaffordable | InsuranceFixed | InsuranceLimited
+"""Refusals of one move where others are possible."""

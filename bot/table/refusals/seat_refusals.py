@@ -1,0 +1,100 @@
+"""Refusals about seats, the queue, and taking part in the next round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.table import UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableClosing:
+    """The table closes after this round and takes nothing more for the next one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InQueue:
+    """The player is waiting for a seat, on ``place`` from 1.
+
+    ``followable_boxes`` are the taken boxes on which the player may bet as a follower; empty where boxes
+    are not shared.
+    """
+
+    place: int
+    followable_boxes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoSeat:
+    """The player has no seat; a bet would take a free one, or line up where the table is ``full``."""
+
+    full: bool
+    closing: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeavingTable:
+    """The player has left and stays until the round ends.
+
+    ``has_hands`` tells that they decide on a box of the round, ``followed_boxes`` are the boxes of others
+    on which they have bets.
+    """
+
+    has_hands: bool
+    followed_boxes: tuple[int, ...]
+    may_bet: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemovedFromTable:
+    """The player was removed and stays until the round ends; see :class:`LeavingTable` for the fields."""
+
+    has_hands: bool
+    followed_boxes: tuple[int, ...]
+    may_bet: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotAtTable:
+    """The ``member`` who should be removed is neither at the table nor in its queue."""
+
+    member: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlreadyRemoved:
+    """The ``member`` has been removed before, and stays until the round ends."""
+
+    member: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundRunning:
+    """A round is on, so there is nothing to be ready for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlreadyReady:
+    """The player is ready; the cards are dealt by ``deadline`` (seconds since the epoch) at the latest."""
+
+    deadline: float | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlreadySittingOut:
+    """The player already skips the next round."""
+
+
+SeatRefusal = (
+    TableClosing
+    | InQueue
+    | NoSeat
+    | LeavingTable
+    | RemovedFromTable
+    | NotAtTable
+    | AlreadyRemoved
+    | RoundRunning
+    | AlreadyReady
+    | AlreadySittingOut
+)
+"""Refusals about seats, the queue, and taking part in the next round."""

@@ -1,0 +1,70 @@
+"""Refusals that do not depend on the game: no table, a database that is down, rules that cannot be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.blackjack import RecordError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoTable:
+    """The channel has no open table, or the table has closed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChannelHasTable:
+    """The channel already has an open table."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlreadyDone:
+    """The request was carried out before, or has nothing to do."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outdated:
+    """The question that the request answers is no longer asked, or its time has not come yet."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoreUnavailable:
+    """The database could not write, so nothing was changed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChipsGone:
+    """Another table kept taking the chips, the player's or a follower's, before this one could."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BadSeed:
+    """The text cannot be a client seed, which has at most ``longest`` characters."""
+
+    longest: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesRejected:
+    """The chosen options cannot be the rules of a table; ``error`` says why."""
+
+    error: RecordError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BankrollFixed:
+    """An open table cannot become a match, or stop being one."""
+
+
+ServiceRefusal = (
+    NoTable
+    | ChannelHasTable
+    | AlreadyDone
+    | Outdated
+    | StoreUnavailable
+    | ChipsGone
+    | BadSeed
+    | RulesRejected
+    | BankrollFixed
+)
+"""Refusals that do not depend on the game."""

@@ -1,0 +1,43 @@
+"""What the board remarks on: why the table has closed, or what has become of the last round."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.table import (
+    ChannelGone,
+    ClosedAfterRound,
+    ClosedAfterVoid,
+    ClosedBy,
+    ClosedIdle,
+    EarlierNotice,
+    Notice,
+    RemovedFromServer,
+    RoundVoid,
+)
+from cogs.common import person
+
+
+def notice_text(notice: Notice) -> str:
+    """Return a notice in words, without a mark before it."""
+    match notice:
+        case ClosedBy(player=player):
+            return f"Closed by {person(player)}"
+        case ClosedIdle():
+            return "Closed after an hour without a round"
+        case ClosedAfterRound():
+            return "Closed after the round"
+        case ClosedAfterVoid():
+            return "Closed after a void round"
+        case ChannelGone():
+            return "The channel is gone"
+        case RemovedFromServer():
+            return "The bot was removed from the server"
+        case RoundVoid():
+            return (
+                "The last round could not be brought back. It is void: every stake went back to its player."
+            )
+        case EarlierNotice(text=text):
+            return text
+        case _:
+            assert_never(notice)

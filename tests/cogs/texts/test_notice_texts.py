@@ -1,0 +1,41 @@
+"""The board's notices in words, as every release has shown them."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from bot.table.ids import UserId
+from bot.table.notices import (
+    ChannelGone,
+    ClosedAfterRound,
+    ClosedAfterVoid,
+    ClosedBy,
+    ClosedIdle,
+    EarlierNotice,
+    Notice,
+    RemovedFromServer,
+    RoundVoid,
+)
+from cogs.texts.notice_texts import notice_text
+
+TEXTS: dict[Notice, str] = {
+    ClosedBy(player=UserId(7)): "Closed by <@7>",
+    ClosedIdle(): "Closed after an hour without a round",
+    ClosedAfterRound(): "Closed after the round",
+    ClosedAfterVoid(): "Closed after a void round",
+    ChannelGone(): "The channel is gone",
+    RemovedFromServer(): "The bot was removed from the server",
+    RoundVoid(): "The last round could not be brought back. It is void: every stake went back to its player.",
+    EarlierNotice(text="Closed by <@5>"): "Closed by <@5>",
+}
+
+
+@pytest.mark.parametrize("notice", TEXTS, ids=lambda notice: type(notice).__name__)
+def test_notice_reads_as_before(notice: Notice) -> None:
+    assert notice_text(notice) == TEXTS[notice]
+
+
+def test_every_notice_is_covered() -> None:
+    assert {type(notice) for notice in TEXTS} == set(get_args(Notice))
