@@ -34,6 +34,7 @@ def run(options: argparse.Namespace) -> int:
         logging.basicConfig(level=settings.log_level, format=LOG_FORMAT)
         # At each start it would say how SQLite treats transactions.
         logging.getLogger("alembic").setLevel(logging.WARNING)
+        logging.getLogger("discord.client").addFilter(_log_reconnect_in_one_line)
         gc.collect()
         gc.freeze()  # what the imports made stays; looking through it again and again makes timers late
         with DatabaseLock(settings.database_url):
@@ -47,6 +48,19 @@ def run(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         return 0
     return 0
+
+
+def _log_reconnect_in_one_line(record: logging.LogRecord) -> bool:
+    """Replace the traceback of a failed reconnect by its last line.
+
+    discord.py tries again until it succeeds, so that a lost connection is no error of the bot. It happens
+    each time that Discord is out, and when a sandbox is killed before its bot knows that.
+    """
+    error = record.exc_info[1] if record.exc_info else None
+    if error is not None and record.getMessage().startswith("Attempting a reconnect"):
+        record.msg, record.args = f"{record.getMessage()}: {type(error).__name__}: {error}", ()
+        record.exc_info = None
+    return True
 
 
 def _input_ends() -> None:
