@@ -1,17 +1,18 @@
 """Provably fair shoes: seeds, commitments, the shuffle, and an independent verifier.
 
-The only source of randomness in the bot. Read ``seeds``, ``shuffle``, ``shoe``, then ``verifier``.
+This package is the only source of randomness in the bot. Read ``seeds``, ``shuffle``, ``shoe``, then
+``verifier``.
 """
 
 from bot.fairness.seeds import CLIENT_SEED_LONGEST, ServerSeed, is_client_seed
 from bot.fairness.shoe import Shoe
-from bot.fairness.verifier import dealt, verify
+from bot.fairness.verifier import derive_cards, verify
 
 __all__ = [
     "CLIENT_SEED_LONGEST",
     "ServerSeed",
     "Shoe",
-    "dealt",
+    "derive_cards",
     "is_client_seed",
     "verify",
 ]

@@ -1,9 +1,9 @@
-"""Server seeds, their commitments, and client seeds: the only source of randomness in the bot.
+"""Server seeds, their commitments, and client seeds.
 
-A server seed is 32 bytes of the operating system's randomness. Its SHA-256 is shown before the
-first bet on its shoe, the seed itself only once the shoe is retired; whoever hashes it can tell
-that it was not exchanged. 256 bits cannot reach each of the 312! orders of six decks: there are
-more orders than seeds, and no way to tell which ones are missing.
+A server seed is 32 bytes from the operating system's random source. Its SHA-256 is shown before the first
+bet on its shoe, the seed itself only after the shoe is retired. Anybody can then hash the seed and see that
+it was not replaced. 256 bits cannot produce each of the 312! orders of six decks: there are more orders than
+seeds, and nobody can know which orders are missing.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from dataclasses import dataclass
 from typing import Self
 
 SEED_BYTES = 32
-CLIENT_SEED_LONGEST = 64
-"""Characters in a client seed, at most."""
+"""Length of a server seed."""
 
-_CLIENT_SEED_BYTES = 8
+CLIENT_SEED_LONGEST = 64
+"""Maximum length of a client seed, in characters."""
 
 
 def commitment(seed: bytes) -> str:
-    """The SHA-256 of a server seed as lower-case hex: what is published before any bet."""
+    """Return the SHA-256 of a server seed as lower-case hex: the value that is published before any bet."""
     return hashlib.sha256(seed).hexdigest()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ServerSeed:
-    """A secret of exactly 32 bytes; printing it shows its commitment, never the bytes.
+    """A secret of exactly 32 bytes. Its ``repr`` shows the commitment, never the bytes.
 
-    Raises ValueError for any other length.
+    Raises :class:`ValueError` for any other length.
     """
 
     secret: bytes
@@ -40,35 +40,25 @@ class ServerSeed:
 
     @classmethod
     def fresh(cls) -> Self:
-        """A new seed from the operating system's randomness."""
+        """Return a new seed from the operating system's random source."""
         return cls(secrets.token_bytes(SEED_BYTES))
-
-    @classmethod
-    def from_hex(cls, text: str) -> Self:
-        """The seed written as hex, as it is stored and revealed; raises ValueError."""
-        return cls(bytes.fromhex(text))
 
     @property
     def commitment(self) -> str:
-        """What is published before any bet: the SHA-256 as hex."""
+        """The SHA-256 as hex, which is published before any bet."""
         return commitment(self.secret)
 
     def reveal(self) -> str:
-        """The secret as hex: for the store, and for people once the shoe is retired."""
+        """Return the secret as hex, to be shown only after the shoe is retired."""
         return self.secret.hex()
 
     def __repr__(self) -> str:
         return f"ServerSeed(commitment={self.commitment[:8]}…)"
 
 
-def fresh_client_seed() -> str:
-    """A client seed for a player who has set none."""
-    return secrets.token_bytes(_CLIENT_SEED_BYTES).hex()
-
-
 def is_client_seed(text: str) -> bool:
-    """Whether a player may use this text: 1 to 64 printable characters.
+    """Check whether a player may use this text: 1 to 64 printable characters.
 
-    No backtick, so that it can be shown as it is.
+    A backtick is not allowed, so that the text can be shown as inline code.
     """
     return 0 < len(text) <= CLIENT_SEED_LONGEST and text.isprintable() and "`" not in text

@@ -1,12 +1,12 @@
 """Proof that a shoe was the promised one, from revealed values alone.
 
-Written apart from the shuffle that deals, in the plainest way, with nothing but the standard
-library: ``croupier-shuffle-v1`` as described in :mod:`bot.fairness.shuffle`, one whole shuffle at
-a time. The file runs on its own, away from the bot::
+This module is written separately from the shuffle that deals, in the plainest way, with nothing but the
+standard library: ``croupier-shuffle-v1`` as described in :mod:`bot.fairness.shuffle`, one whole shuffle at a
+time. The file also runs on its own, without the bot::
 
     python verify.py SEED DECKS FIRST COUNT [CLIENT_SEED ...]
 
-prints the commitment, and so many cards from a place (counted from 0) on.
+It prints the commitment, then COUNT cards from the place FIRST (counted from 0) on.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
-    """What a check found: both must hold for the cards to be the promised ones."""
+class VerificationResult:
+    """The result of a check. It is true if the cards are the promised ones: both fields must hold."""
 
     commitment_holds: bool
     cards_hold: bool
@@ -36,51 +36,57 @@ def verify(
     decks: int,
     first: int,
     cards: tuple[str, ...],
-) -> Verdict:
-    """Whether ``seed`` (hex) is the one committed to, and dealt ``cards`` from place ``first`` on."""
-    promised = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
-    return Verdict(
-        commitment_holds=promised == commitment.lower(),
-        cards_hold=dealt(seed, client_seeds, decks, first, len(cards)) == cards,
+) -> VerificationResult:
+    """Check that ``seed`` (hex) fits the commitment and gives ``cards`` from the place ``first`` on."""
+    actual = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+    return VerificationResult(
+        commitment_holds=actual == commitment.lower(),
+        cards_hold=derive_cards(seed, client_seeds, decks, first, len(cards)) == cards,
     )
 
 
-def dealt(seed: str, client_seeds: tuple[str, ...], decks: int, first: int, count: int) -> tuple[str, ...]:
-    """So many cards (as ``Th``) from a place on; past a finite shoe's end the next shuffle follows."""
+def derive_cards(
+    seed: str, client_seeds: tuple[str, ...], decks: int, first: int, count: int
+) -> tuple[str, ...]:
+    """Return ``count`` cards (such as ``Th``) from the place ``first`` on.
+
+    After the last card of a finite shoe the next shuffle follows. Raises :class:`ValueError` for a seed that
+    is not hex.
+    """
     order: list[str] = []
     number = 0
     while len(order) < first + count:
         key = shuffle_key(seed, client_seeds, decks, number)
-        order += one_shuffle(key, decks) if decks else endless(key, first + count)
+        order += finite_shoe(key, decks) if decks else infinite_shoe(key, first + count)
         number += 1
     return tuple(order[first : first + count])
 
 
 def shuffle_key(seed: str, client_seeds: tuple[str, ...], decks: int, number: int) -> bytes:
-    """The key that one shuffle's numbers come from."""
+    """Return the key of the numbers of one shuffle."""
     parts = ["croupier-shuffle-v1", str(decks), str(number), str(len(client_seeds))]
     parts += [hashlib.sha256(text.encode("utf-8")).hexdigest() for text in client_seeds]
     return hmac.new(bytes.fromhex(seed), "|".join(parts).encode("ascii"), hashlib.sha256).digest()
 
 
-def one_shuffle(key: bytes, decks: int) -> list[str]:
-    """A finite shoe's cards in the order of one shuffle."""
+def finite_shoe(key: bytes, decks: int) -> list[str]:
+    """Return all cards of a finite shoe in the order of one shuffle."""
     pack = [rank + suit for suit in "shdc" for rank in "A23456789TJQK"] * decks
-    numbers = Numbers(key)
+    numbers = NumberStream(key)
     for place in range(len(pack)):
         other = place + numbers.below(len(pack) - place)
         pack[place], pack[other] = pack[other], pack[place]
     return pack
 
 
-def endless(key: bytes, count: int) -> list[str]:
-    """So many cards of an infinite shoe."""
+def infinite_shoe(key: bytes, count: int) -> list[str]:
+    """Return the first ``count`` cards of an infinite shoe."""
     pack = [rank + suit for suit in "shdc" for rank in "A23456789TJQK"]
-    numbers = Numbers(key)
+    numbers = NumberStream(key)
     return [pack[numbers.below(52)] for _ in range(count)]
 
 
-class Numbers:
+class NumberStream:
     """The counter stream of a key, read four bytes at a time."""
 
     def __init__(self, key: bytes) -> None:
@@ -89,7 +95,7 @@ class Numbers:
         self._bytes = b""
 
     def below(self, bound: int) -> int:
-        """The next fair number from 0 to ``bound`` − 1."""
+        """Return the next number from 0 to ``bound`` − 1; all are equally likely."""
         while True:
             word = self._word()
             if word < 2**32 // bound * bound:
@@ -105,10 +111,10 @@ class Numbers:
 
 
 def main(arguments: list[str]) -> int:
-    """Print a revealed shoe's commitment and cards; 2 if the arguments make no sense."""
+    """Print the commitment and cards of a revealed shoe. Return 0, or 2 for invalid arguments."""
     try:
         seed, decks, first, count, *client_seeds = arguments
-        cards = dealt(seed, tuple(client_seeds), int(decks), int(first), int(count))
+        cards = derive_cards(seed, tuple(client_seeds), int(decks), int(first), int(count))
     except ValueError:
         print("usage: verify.py SEED DECKS FIRST COUNT [CLIENT_SEED ...]", file=sys.stderr)
         return 2

@@ -1,33 +1,34 @@
-"""croupier-shuffle-v1 once more, from its description alone: whole streams of bits, no laziness."""
+"""A second implementation of croupier-shuffle-v1, from its description alone and without laziness."""
 
 from __future__ import annotations
 
 import hashlib
 
-ZEROS = 64
+BLOCK_SIZE = 64
+"""Bytes in a block of SHA-256."""
 
 
 def hmac_sha256(key: bytes, message: bytes) -> bytes:
-    """HMAC by its definition (RFC 2104); keys here have 32 bytes."""
-    padded = key.ljust(ZEROS, b"\0")
+    """Return the HMAC by its definition (RFC 2104), for keys of at most 64 bytes."""
+    padded = key.ljust(BLOCK_SIZE, b"\0")
     inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in padded) + message).digest()
     return hashlib.sha256(bytes(byte ^ 0x5C for byte in padded) + inner).digest()
 
 
 def numbers(key: bytes, blocks: int) -> list[int]:
-    """The first words of the stream, last one first, to be popped."""
+    """Return the first words of the stream in reverse order, to be popped."""
     stream = b"".join(hmac_sha256(key, block.to_bytes(8, "big")) for block in range(blocks))
     return [int(stream[at : at + 4].hex(), 16) for at in range(0, len(stream), 4)][::-1]
 
 
 def below(bound: int, left: list[int]) -> int:
-    """A number below the bound; words of the last, incomplete multiple are passed over."""
+    """Return a number below the bound. Words of the last, incomplete multiple are skipped."""
     word = left.pop()
     return word % bound if word // bound < 2**32 // bound else below(bound, left)
 
 
 def shuffled(seed: bytes, client_seeds: tuple[str, ...], decks: int, shuffle: int, cards: int) -> list[str]:
-    """The first cards of one shuffle."""
+    """Return the first cards of one shuffle."""
     context = f"croupier-shuffle-v1|{decks}|{shuffle}|{len(client_seeds)}"
     for text in client_seeds:
         context += "|" + hashlib.sha256(text.encode()).hexdigest()

@@ -1,3 +1,5 @@
+"""Check that the server seeds are the only source of randomness in the product."""
+
 from __future__ import annotations
 
 import ast
@@ -10,11 +12,11 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SEEDS = Path("bot/fairness/seeds.py")
 SANDBOX = Path("bot/sandbox")
-BANNED = frozenset({"random", "secrets", "uuid", "numpy.random"})
-OF_THE_SYSTEM = frozenset({"os.urandom", "os.getrandom", "os.*", "posix.urandom", "posix.getrandom"})
-NAMES = frozenset({"random", "urandom", "getrandom", "SystemRandom", "randomblob"})
+BANNED_MODULES = frozenset({"random", "secrets", "uuid", "numpy.random"})
+SYSTEM_SOURCES = frozenset({"os.urandom", "os.getrandom", "os.*", "posix.urandom", "posix.getrandom"})
+BANNED_NAMES = frozenset({"random", "urandom", "getrandom", "SystemRandom", "randomblob"})
 IMPORTERS = frozenset({"import_module", "__import__"})
-TEXTS = re.compile(r"/dev/u?random|\brandom(blob)?\s*\(", re.IGNORECASE)
+BANNED_TEXTS = re.compile(r"/dev/u?random|\brandom(blob)?\s*\(", re.IGNORECASE)
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -27,23 +29,23 @@ def imports(tree: ast.AST) -> Iterator[str]:
 
 
 def sources_of_randomness(source: str) -> set[str]:
-    """The ways to randomness that a module's text holds."""
+    """Return the names and texts in a module's source that lead to randomness."""
     tree = ast.parse(source)
-    named = {name for name in imports(tree) if name in OF_THE_SYSTEM or banned(name)}
+    named = {name for name in imports(tree) if name in SYSTEM_SOURCES or banned(name)}
     for node in ast.walk(tree):
         match node:
-            case ast.Attribute(attr=name) | ast.Name(id=name) | ast.alias(name=name) if name in NAMES:
+            case ast.Attribute(attr=name) | ast.Name(id=name) | ast.alias(name=name) if name in BANNED_NAMES:
                 named.add(name)
             case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)) if name in IMPORTERS:
                 texts = [each.value for each in ast.walk(node) if isinstance(each, ast.Constant)]
                 named |= {text for text in texts if isinstance(text, str) and banned(text)}
-            case ast.Constant(value=str(text)) if found := TEXTS.search(text):
+            case ast.Constant(value=str(text)) if found := BANNED_TEXTS.search(text):
                 named.add(found[0])
     return named
 
 
 def banned(module: str) -> bool:
-    return module in BANNED or module.partition(".")[0] in BANNED
+    return module in BANNED_MODULES or module.partition(".")[0] in BANNED_MODULES
 
 
 def modules() -> list[Path]:
@@ -52,7 +54,7 @@ def modules() -> list[Path]:
 
 
 @pytest.mark.parametrize("path", modules(), ids=str)
-def test_randomness_comes_from_the_server_seeds_alone(path: Path) -> None:
+def test_only_server_seeds_use_randomness(path: Path) -> None:
     found = sources_of_randomness((ROOT / path).read_text(encoding="utf-8"))
     if path == SEEDS:
         assert found == {"secrets"}
@@ -89,11 +91,11 @@ def test_randomness_comes_from_the_server_seeds_alone(path: Path) -> None:
         "func.randomblob(8)",
     ],
 )
-def test_the_ban_sees_every_way_in(source: str) -> None:
+def test_source_of_randomness_is_found(source: str) -> None:
     assert sources_of_randomness(source)
 
 
-def test_the_ban_lets_the_hash_functions_be() -> None:
+def test_hash_functions_are_allowed() -> None:
     assert not sources_of_randomness("import hashlib, hmac\nfrom bot.fairness.seeds import ServerSeed")
     assert not sources_of_randomness("import os\nfrom os import path\nimport_module(f'bot.cli.{name}')")
     assert not sources_of_randomness("'A random person.'")

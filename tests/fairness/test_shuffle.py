@@ -21,7 +21,7 @@ PINNED = {
     (0, ("x",), 0): "5c 8d 2d Ts 2h Ts Ks 6s 5s Td 2d 5d",
     (255, (), 0): "Th 4d Jd 3c 7c 4d 4s 4h 5s Qh 4d Th",
 }
-"""First cards for seed 000102…1f, as the second implementation gave them."""
+"""The first cards for the seed 000102…1f, as the second implementation gives them."""
 
 
 def first(count: int, decks: int, client_seeds: tuple[str, ...] = (), shuffle: int = 0) -> list[str]:
@@ -43,7 +43,7 @@ def test_pinned_shoes_never_change(decks: int, client_seeds: tuple[str, ...], sh
     decks=st.integers(0, 8),
     shuffle=st.integers(0, 3),
 )
-def test_whole_shoes_equal_the_second_implementations(
+def test_shoes_equal_the_second_implementation(
     seed: bytes, client_seeds: tuple[str, ...], decks: int, shuffle: int
 ) -> None:
     cards = Shuffle(seed, client_seeds, decks, shuffle)
@@ -53,24 +53,24 @@ def test_whole_shoes_equal_the_second_implementations(
 
 
 @pytest.mark.parametrize("decks", [1, 2, 6, 255])
-def test_a_shoe_holds_each_card_once_a_deck(decks: int) -> None:
+def test_shoe_holds_each_card_once_per_deck(decks: int) -> None:
     counted = Counter(first(decks * DECK_SIZE, decks))
     assert len(counted) == DECK_SIZE
     assert set(counted.values()) == {decks}
 
 
-def test_a_finite_shoe_has_an_end() -> None:
+def test_finite_shoe_ends() -> None:
     with pytest.raises(IndexError):
         Shuffle(SEED, (), 1, 0).number(52)
 
 
-def test_places_may_be_asked_for_in_any_order() -> None:
+def test_order_of_access_does_not_matter() -> None:
     order = first(52, 1)
     backwards = Shuffle(SEED, (), 1, 0)
     assert [card_code(backwards.number(place)) for place in reversed(range(52))] == order[::-1]
 
 
-def test_only_as_many_cards_are_drawn_as_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cards_are_drawn_lazily(monkeypatch: pytest.MonkeyPatch) -> None:
     taken = 0
 
     def counted(_key: bytes) -> Iterator[int]:
@@ -84,7 +84,7 @@ def test_only_as_many_cards_are_drawn_as_are_asked_for(monkeypatch: pytest.Monke
     assert taken == 10
 
 
-def test_every_input_matters_to_the_order() -> None:
+def test_every_input_changes_the_order() -> None:
     variants = [
         first(20, 6),
         first(20, 5),
@@ -99,11 +99,11 @@ def test_every_input_matters_to_the_order() -> None:
     assert len({" ".join(order) for order in variants}) == len(variants)
 
 
-def test_words_that_would_favour_low_numbers_are_skipped() -> None:
+def test_words_that_favour_low_numbers_are_skipped() -> None:
     last_fair = 2**32 - 2**32 % 10 - 1
     stream = chain([2**32 - 1, last_fair + 1, last_fair], repeat(0))
     assert below(10, stream) == last_fair % 10
 
 
-def test_a_power_of_two_skips_nothing() -> None:
+def test_power_of_two_skips_no_word() -> None:
     assert below(8, iter([2**32 - 1])) == 7

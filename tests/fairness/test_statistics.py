@@ -1,7 +1,7 @@
-"""The shuffle against chance: four tests at 99 % taken together, which a naive shuffle fails.
+"""Four statistical tests of the shuffle, at a family-wise level of 99 %. A naive shuffle fails them.
 
-Each statistic is near a standard normal one if every order is equally likely. Seeds are fixed,
-so a run is the same each time.
+If every order is equally likely, each statistic is close to a standard normal variable. The seeds are fixed,
+so that each run gives the same result.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ Decks = Sequence[Sequence[int]]
 N = 52
 SAMPLE = 10_000
 FAMILY_WISE = 3.03
-"""Two-sided limit for each of four tests so that all four hold in 99 % of the cases."""
+"""Two-sided limit for each of the four tests, so that all four hold in 99 % of the cases."""
 
 
 @cache
 def ours() -> Decks:
-    """Decks of consecutive shuffle numbers of one seed, the way refills follow each other."""
+    """Return decks of consecutive shuffle numbers of one seed, as refills follow each other."""
     shoes = (Shuffle(b"\x07" * 32, (), 1, number) for number in range(SAMPLE))
     return [[shoe.number(place) for place in range(N)] for shoe in shoes]
 
 
 @cache
 def naive() -> Decks:
-    """One byte modulo 52, and every card exchanged with any other: two classic mistakes."""
+    """Return decks shuffled with two classic mistakes: one byte modulo 52, and a swap with any card."""
     return [_naive(words(stream_key(b"\x07" * 32, (), 1, number))) for number in range(SAMPLE)]
 
 
@@ -45,9 +45,9 @@ def _naive(stream: Iterable[int]) -> list[int]:
 
 
 def position_by_card(decks: Decks) -> float:
-    """Chi-square of card × position.
+    """Return the normalised chi-square of card × position.
 
-    Margins are fixed, so (N − 1)/N of the usual sum has (N − 1)² degrees of freedom.
+    The margins are fixed, so that (N − 1)/N of the usual sum has (N − 1)² degrees of freedom.
     """
     counts = [[0] * N for _ in range(N)]
     for deck in decks:
@@ -60,21 +60,21 @@ def position_by_card(decks: Decks) -> float:
 
 
 def serial_within(decks: Decks) -> float:
-    """Correlation of neighbours in a deck: the mean product, against −(N + 1)/12 for chance."""
+    """Return the correlation of neighbours in a deck: their mean product, against −(N + 1)/12 by chance."""
     middle = (N - 1) / 2
     sums = [sum((a - middle) * (b - middle) for a, b in pairwise(deck)) for deck in decks]
     return _z(sums, -(N - 1) * (N + 1) / 12)
 
 
 def serial_between(decks: Decks) -> float:
-    """Correlation of the same place in one deck and the next."""
+    """Return the correlation of the same place in one deck and in the next."""
     middle = (N - 1) / 2
     pairs = zip(decks[::2], decks[1::2], strict=True)
     return _z([sum((a - middle) * (b - middle) for a, b in zip(*pair, strict=True)) for pair in pairs], 0)
 
 
 def runs(decks: Decks) -> float:
-    """Ascending runs: a random order has (N − 1)/2 descents, with variance (N + 1)/12."""
+    """Return the normalised number of descents: by chance (N − 1)/2, with the variance (N + 1)/12."""
     descents = sum(a > b for deck in decks for a, b in pairwise(deck))
     return (descents - len(decks) * (N - 1) / 2) / sqrt(len(decks) * (N + 1) / 12)
 
@@ -89,27 +89,27 @@ STATISTICS = (position_by_card, serial_within, serial_between, runs)
 
 
 @pytest.mark.parametrize("statistic", STATISTICS, ids=lambda statistic: statistic.__name__)
-def test_the_shuffle_is_as_good_as_chance(statistic: Callable[[Decks], float]) -> None:
+def test_shuffle_passes_each_statistic(statistic: Callable[[Decks], float]) -> None:
     assert abs(statistic(ours())) < FAMILY_WISE
 
 
-def test_a_naive_shuffle_is_found_out() -> None:
+def test_naive_shuffle_is_detected() -> None:
     assert position_by_card(naive()) > 20
     assert abs(runs(naive())) > FAMILY_WISE
 
 
-def test_a_deck_that_is_hardly_mixed_is_found_out() -> None:
+def test_cut_only_deck_is_detected() -> None:
     cut_only = [list(range(cut % N, N)) + list(range(cut % N)) for cut in range(SAMPLE)]
     assert abs(serial_within(cut_only)) > FAMILY_WISE
     assert abs(runs(cut_only)) > FAMILY_WISE
 
 
-def test_a_deck_that_comes_again_half_mixed_is_found_out() -> None:
+def test_half_mixed_deck_is_detected() -> None:
     twice = [again for deck in ours()[::2] for again in (deck, [*deck[:26], *deck[:25:-1]])]
     assert abs(serial_between(twice)) > FAMILY_WISE
 
 
-def test_an_infinite_shoe_draws_every_card_equally_often_and_independently() -> None:
+def test_infinite_shoe_draws_evenly_and_independently() -> None:
     shoe = Shuffle(b"\x07" * 32, (), 0, 0)
     drawn = [shoe.number(place) for place in range(52_000)]
     singles = _chi_square([drawn.count(card) for card in range(N)], len(drawn))

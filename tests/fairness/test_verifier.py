@@ -10,7 +10,7 @@ import pytest
 from bot.fairness import verifier
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.fairness.verifier import Verdict, dealt, main, verify
+from bot.fairness.verifier import VerificationResult, derive_cards, main, verify
 
 SEED = ServerSeed(bytes(range(32)))
 SHOE = Shoe(SEED, ("anna", "böb"), 2)
@@ -21,7 +21,7 @@ def cards(shoe: Shoe, count: int) -> tuple[str, ...]:
     return tuple(str(source.card(index)) for index in range(count))
 
 
-def judged(**changed: object) -> Verdict:
+def verified(**changed: object) -> VerificationResult:
     honest: dict[str, object] = {
         "commitment": SEED.commitment,
         "seed": SEED.reveal(),
@@ -33,14 +33,14 @@ def judged(**changed: object) -> Verdict:
     return verify(**{**honest, **changed})  # type: ignore[arg-type]
 
 
-def test_an_honest_shoe_is_proved() -> None:
-    assert judged()
+def test_honest_shoe_is_verified() -> None:
+    assert verified()
 
 
-def test_an_exchanged_seed_does_not_fit_the_commitment() -> None:
-    verdict = judged(seed=bytes(32).hex())
-    assert not verdict.commitment_holds
-    assert not verdict
+def test_replaced_seed_fails_the_commitment() -> None:
+    result = verified(seed=bytes(32).hex())
+    assert not result.commitment_holds
+    assert not result
 
 
 @pytest.mark.parametrize(
@@ -53,22 +53,22 @@ def test_an_exchanged_seed_does_not_fit_the_commitment() -> None:
         {"cards": ("As",) * 12},
     ],
 )
-def test_a_shoe_that_was_dealt_otherwise_is_found_out(lie: dict[str, object]) -> None:
-    verdict = judged(**lie)
-    assert verdict.commitment_holds
-    assert not verdict.cards_hold
+def test_changed_cards_are_detected(lie: dict[str, object]) -> None:
+    result = verified(**lie)
+    assert result.commitment_holds
+    assert not result.cards_hold
 
 
-def test_every_card_of_many_shoes_is_reproduced() -> None:
+def test_cards_of_many_shoes_are_reproduced() -> None:
     for number in range(1000):
         seed = ServerSeed(number.to_bytes(32, "big"))
         decks, players = (1, 1, 2, 0)[number % 4], tuple(map(str, range(number % 4)))
         first = number % 60
         expected = cards(Shoe(seed, players, decks, first), 20)
-        assert dealt(seed.reveal(), players, decks, first, 20) == expected
+        assert derive_cards(seed.reveal(), players, decks, first, 20) == expected
 
 
-def test_the_verifier_needs_nothing_but_the_standard_library() -> None:
+def test_verifier_imports_only_the_standard_library() -> None:
     tree = ast.parse(Path(verifier.__file__).read_text(encoding="utf-8"))
     imported = {
         name
@@ -79,7 +79,7 @@ def test_the_verifier_needs_nothing_but_the_standard_library() -> None:
     assert {str(name).partition(".")[0] for name in imported} <= sys.stdlib_module_names
 
 
-def test_the_file_runs_on_its_own_away_from_the_bot(tmp_path: Path) -> None:
+def test_verifier_runs_as_a_single_file(tmp_path: Path) -> None:
     alone = tmp_path / "verify.py"
     alone.write_bytes(Path(verifier.__file__).read_bytes())
     command = [sys.executable, "-I", str(alone), SEED.reveal(), "2", "100", "8", *SHOE.client_seeds]
@@ -88,8 +88,6 @@ def test_the_file_runs_on_its_own_away_from_the_bot(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("arguments", [[], ["zz", "1", "0", "4"], [SEED.reveal(), "one", "0", "4"]])
-def test_senseless_arguments_get_a_line_of_usage(
-    arguments: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_invalid_arguments_print_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments) == 2
     assert "usage" in capsys.readouterr().err

@@ -9,7 +9,7 @@ from enum import StrEnum
 from bot.blackjack import FixedCards, Illegal, OutOfCards, parse_card
 from bot.blackjack.engine import Phase
 from bot.blackjack.records import to_json
-from bot.fairness import dealt, verify
+from bot.fairness import derive_cards, verify
 from bot.table import StoredRound
 from bot.table.stored.codec import replay_stored
 
@@ -45,7 +45,7 @@ def prove(
     """Derive the round's cards from the revealed ``seed`` (hex), and play it again with them."""
     output = json.loads(output_json)
     first, count = inputs.shoe_position, int(output["cards_used"])
-    cards = dealt(seed, client_seeds, decks, first, count)
+    cards = derive_cards(seed, client_seeds, decks, first, count)
     promised = verify(
         commitment=commitment, seed=seed, client_seeds=client_seeds, decks=decks, first=first, cards=cards
     )

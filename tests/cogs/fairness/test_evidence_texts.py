@@ -12,7 +12,7 @@ from bot.blackjack.moves import Action, Move
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import SEED_BYTES, ServerSeed, is_client_seed
 from bot.fairness.shoe import Shoe
-from bot.fairness.verifier import dealt
+from bot.fairness.verifier import derive_cards
 from bot.storage.reading.round_queries import Evidence
 from bot.table.ports import StoredRound
 from bot.table.stored.codec import dump_record, dump_result
@@ -61,7 +61,7 @@ def test_an_honest_round_is_proven_with_all_that_one_needs_to_check_it_elsewhere
     assert f"hash `{SEED.commitment}`" in text
     assert f"Seed `{SEED.reveal()}`" in text
     assert "`ann's own` `1174109845192704000`" in text
-    used = dealt(SEED.reveal(), CLIENT_SEEDS, 6, POSITION, 6)
+    used = derive_cards(SEED.reveal(), CLIENT_SEEDS, 6, POSITION, 6)
     assert cards(used) in text
     assert "Cards 21–" in text
 
@@ -71,7 +71,7 @@ def test_a_seed_is_kept_back_while_its_shoe_is_in_use() -> None:
     assert "still in use" in text
     assert SEED.commitment in text
     assert SEED.reveal() not in text
-    assert cards(dealt(SEED.reveal(), CLIENT_SEEDS, 6, POSITION, 2)) not in text
+    assert cards(derive_cards(SEED.reveal(), CLIENT_SEEDS, 6, POSITION, 2)) not in text
 
 
 def test_of_a_round_that_is_not_settled_nothing_is_shown() -> None:
