@@ -1,4 +1,4 @@
-"""``python -m bot``: run the bot, play in the sandbox, replay records."""
+"""``python -m bot``: run the bot, play in the sandbox, or replay records."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.cli import dispatch
 
 
 def main() -> int:
-    """The command line; returns the exit status."""
+    """Run the command line and return its exit status."""
     return dispatch(sys.argv[1:])
 
 

@@ -1,4 +1,4 @@
-"""The composition root: store, tables and Discord's client, started and stopped in order."""
+"""The composition root: the store, the tables and the Discord client, started and stopped in order."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ PERMISSIONS = discord.Permissions(
     embed_links=True,
     attach_files=True,
 )
-"""All that the bot asks of a server."""
+"""All permissions that the bot needs on a server."""
 
 on_answer: ContextVar[Callable[[], None] | None] = ContextVar("on_answer", default=None)
-"""Called when Discord has answered the present task's request.
+"""A callback for the moment when Discord has answered the request of the current task.
 
-discord.py may return from an edit seconds later, once a rate limit's bucket is empty; what waits
-for the edit to have happened must not wait for that.
+discord.py may return from an edit seconds after the answer, when the bucket of a rate limit is free again.
+Callers that only wait for the edit to happen must not wait for that.
 """
 
 
 class TokenRefusedError(Exception):
-    """Discord does not know the token."""
+    """Discord refused the token."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -59,19 +59,19 @@ class TokenRefusedError(Exception):
 
 
 class NoApiError(ConnectionError):
-    """There is no Discord at the address of the settings, or it does not answer as Discord would."""
+    """The API at the configured address does not answer, or not as Discord does."""
 
     def __init__(self, api_base: str, reason: object) -> None:
         super().__init__(f"no answer to build on from {api_base} (DISCORD_API_BASE): {reason}")
 
 
-class Tree(app_commands.CommandTree[discord.Client]):
-    """The slash commands; whatever goes wrong in one is logged and answered."""
+class CroupierTree(app_commands.CommandTree[discord.Client]):
+    """The slash commands. An error in one of them is logged, and the person gets an answer."""
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
-        """Tell the person that it is our fault, and that nothing was lost."""
+        """Log the error and tell the person that nothing was lost."""
         log.error("command %s failed", interaction.command and interaction.command.name, exc_info=error)
         sentence = "Something went wrong on my side. Nothing was lost; please try again."
         try:
@@ -83,22 +83,22 @@ class Tree(app_commands.CommandTree[discord.Client]):
             log.warning("could not tell about the failed command", exc_info=True)
 
 
-discord.VoiceClient.warn_nacl = False  # the bot has no voice, and needs no libraries for it
+discord.VoiceClient.warn_nacl = False  # the bot uses no voice, and does not need its libraries
 discord.VoiceClient.warn_dave = False
 
 
 class Croupier(commands.Bot):
-    """Discord's client with the bot's parts at hand for the cogs."""
+    """The Discord client, which gives the cogs access to the store, the clock and the tables."""
 
     def __init__(
         self, *, store: SqlStore, clock: Clock, make_shoe: MakeShoe | None = None, **options: Any
     ) -> None:
         trace = aiohttp.TraceConfig()
-        trace.on_request_end.append(_answered)
+        trace.on_request_end.append(_call_on_answer)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            tree_cls=Tree,
+            tree_cls=CroupierTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True),
@@ -113,11 +113,11 @@ class Croupier(commands.Bot):
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
 
     def before_closing(self, finish: Callable[[], Awaitable[None]]) -> None:
-        """Have something finished after the tables have stopped, and before Discord is left."""
+        """Register a callback for after the tables have stopped and before the client disconnects."""
         self._before_closing.append(finish)
 
     async def setup_hook(self) -> None:
-        """Once, between login and the gateway: cogs, commands, tables."""
+        """Load the cogs, register the commands and start the tables, after login and before the gateway."""
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         for extension in EXTENSIONS:
@@ -126,7 +126,7 @@ class Croupier(commands.Bot):
         await self.manager.start()
 
     async def close(self) -> None:
-        """Finish what is being written, then leave Discord."""
+        """Finish all writes, then disconnect from Discord."""
         if not self.is_closed():
             await self.manager.close()
             for finish in self._before_closing:
@@ -134,29 +134,29 @@ class Croupier(commands.Bot):
         await super().close()
 
     async def _register_commands(self) -> None:
-        """One GET; a PUT only where Discord's list is not ours (200 creates a day and server)."""
+        """Read the registered commands and replace them only if they differ (Discord allows 200 a day)."""
         assert self.application_id is not None
-        ours = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        theirs = await self.http.get_global_commands(self.application_id)
-        if _by_name(ours) != _by_name(theirs):
+        local = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        registered = await self.http.get_global_commands(self.application_id)
+        if _by_name(local) != _by_name(registered):
             await self.tree.sync()
-            log.info("commands registered: %d", len(ours))
+            log.info("commands registered: %d", len(local))
 
 
 def fresh_shoe(decks: int) -> Shoe:
-    """A shoe from a new server seed."""
+    """Return a shoe with a new server seed."""
     return Shoe(seed=ServerSeed.fresh(), decks=decks)
 
 
 def point_at(api_base: str) -> None:
-    """Send all of discord.py's requests to this API. Process-wide: it has no option for it."""
+    """Send all requests of discord.py to this API, in the whole process: there is no option for a client."""
     Route.BASE = api_base
 
 
 async def serve(settings: Settings, *, until: Callable[[], None] | None = None) -> None:
-    """Run the bot until SIGTERM or Ctrl-C. Raises :class:`TokenRefusedError`, :class:`NoApiError`.
+    """Run the bot until SIGTERM or Ctrl-C, or until ``until`` returns, which runs in a thread of its own.
 
-    It also ends when ``until``, which is called on a thread of its own, returns.
+    Raises :class:`TokenRefusedError`, :class:`NoApiError`, and the errors of :meth:`SqlStore.open`.
     """
     point_at(settings.api_base)
     store = await SqlStore.open(settings.database_url)
@@ -167,18 +167,20 @@ async def serve(settings: Settings, *, until: Callable[[], None] | None = None) 
         with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
             loop.add_signal_handler(number, running.cancel)
     if until is not None:
-        # A daemon: the process does not wait for it at its end.
-        Thread(target=_then, args=(until, loop, running), daemon=True).start()
+        # A daemon thread: the process does not wait for it when it exits.
+        Thread(target=_cancel_after, args=(until, loop, running), daemon=True).start()
     try:
-        async with bot:  # which closes it in order
+        async with bot:  # closes it in order
             with suppress(asyncio.CancelledError):
                 await running
     finally:
         await store.close()
 
 
-def _then(until: Callable[[], None], loop: asyncio.AbstractEventLoop, running: asyncio.Task[None]) -> None:
-    """Wait, then end what is running on the event loop, if that still turns."""
+def _cancel_after(
+    until: Callable[[], None], loop: asyncio.AbstractEventLoop, running: asyncio.Task[None]
+) -> None:
+    """Cancel the task when ``until`` returns, unless the event loop is closed by then."""
     until()
     with suppress(RuntimeError):
         loop.call_soon_threadsafe(running.cancel)
@@ -193,21 +195,21 @@ async def _run(bot: Croupier, settings: Settings) -> None:
         raise NoApiError(settings.api_base, error) from error
     except (TypeError, KeyError, ValueError, AttributeError) as error:
         if bot.application_id is not None:
-            raise  # Discord has said who the bot is: this is a bug of ours
+            raise  # the login was answered: this is a bug of the bot
         reason = "it does not say, as application/json, who the bot is"
         raise NoApiError(settings.api_base, reason) from error
     await bot.connect()
 
 
-async def _answered(
-    _session: aiohttp.ClientSession, _context: SimpleNamespace, _params: aiohttp.TraceRequestEndParams
+async def _call_on_answer(
+    _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
 ) -> None:
     callback = on_answer.get()
-    if callback is not None and _params.response.status < 300:
+    if callback is not None and params.response.status < 300:
         callback()
 
 
-_COMPARED = (
+_COMPARED_FIELDS = (
     "type",
     "description",
     "required",
@@ -226,15 +228,17 @@ _COMPARED = (
 
 
 def _by_name(commands_json: Sequence[Any]) -> dict[str, object]:
-    """Commands in a form that can be compared: what Discord adds of its own does not count."""
-    return {command["name"]: _compared(command) for command in commands_json}
+    """Return the commands by name with only those fields that the bot sets."""
+    return {command["name"]: _compared_fields(command) for command in commands_json}
 
 
-def _compared(node: Mapping[str, Any]) -> dict[str, object]:
-    facts: dict[str, object] = {key: node[key] for key in _COMPARED if node.get(key) not in (None, False, [])}
-    if "choices" in facts:
-        facts["choices"] = [(choice["name"], choice["value"]) for choice in node["choices"]]
-    if "default_member_permissions" in facts:
-        facts["default_member_permissions"] = str(node["default_member_permissions"])
-    facts["options"] = [(option["name"], _compared(option)) for option in node.get("options") or ()]
-    return facts
+def _compared_fields(node: Mapping[str, Any]) -> dict[str, object]:
+    fields: dict[str, object] = {
+        key: node[key] for key in _COMPARED_FIELDS if node.get(key) not in (None, False, [])
+    }
+    if "choices" in fields:
+        fields["choices"] = [(choice["name"], choice["value"]) for choice in node["choices"]]
+    if "default_member_permissions" in fields:
+        fields["default_member_permissions"] = str(node["default_member_permissions"])
+    fields["options"] = [(option["name"], _compared_fields(option)) for option in node.get("options") or ()]
+    return fields

@@ -1,4 +1,4 @@
-"""The one place where time comes from. Everything else is told what time it is."""
+"""The only source of time. All other modules get a :class:`Clock`, and tests pass in their own."""
 
 from __future__ import annotations
 
@@ -7,43 +7,43 @@ import time
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-T = TypeVar("T")
+_T = TypeVar("_T")
 
 
 class Timer(Protocol):
-    """A callback that has been asked for."""
+    """A scheduled callback."""
 
     def cancel(self) -> None:
-        """Do not call; harmless when it has been called already."""
+        """Cancel the callback. Nothing happens if it has run already."""
         ...
 
 
 class Clock(Protocol):
-    """Seconds since the epoch, and callbacks at such times."""
+    """A source of the present time and of callbacks at later times."""
 
     def now(self) -> float:
-        """The present, in seconds since the epoch."""
+        """Return the present time, in seconds since the epoch."""
         ...
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
-        """Call back once, not before ``when``."""
+        """Schedule one call of ``callback``, not before ``when`` (seconds since the epoch)."""
         ...
 
 
 class SystemClock:
-    """The machine's clock."""
+    """The clock of the operating system."""
 
     def now(self) -> float:
-        """The present, in seconds since the epoch."""
+        """Return the present time, in seconds since the epoch."""
         return time.time()
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
-        """Call back once, not before ``when`` as far as the wall clock keeps still."""
+        """Schedule one call of ``callback``, not before ``when`` unless the wall clock is set."""
         return asyncio.get_running_loop().call_later(max(0.0, when - self.now()), callback)
 
 
-async def within(clock: Clock, seconds: float, future: asyncio.Future[T]) -> bool:
-    """Wait for ``future`` at most so long; returns whether it is done. It is never cancelled."""
+async def within(clock: Clock, seconds: float, future: asyncio.Future[_T]) -> bool:
+    """Wait for ``future`` at most this long and return whether it is done. It is never cancelled."""
     woken = asyncio.Event()
 
     def wake(_done: object = None) -> None:

@@ -1,4 +1,4 @@
-"""Every setting, from the environment or ``.env``, checked together."""
+"""The settings, from the environment or from ``.env``. All problems are reported together."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ To play without a token, on a page in your browser, run: python -m bot sandbox""
 
 
 class SettingsError(Exception):
-    """One message that lists every setting that is missing or wrong."""
+    """Settings are missing or wrong; the message lists all of them."""
 
     def __init__(self, problems: tuple[str, ...]) -> None:
         listed = "\n".join(f"  - {problem}" for problem in problems)
@@ -34,7 +34,7 @@ class SettingsError(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """What the bot needs to know before it starts. The token never appears in a repr."""
+    """The settings of the bot. The token is not part of the ``repr``."""
 
     token: str = field(repr=False)
     database_url: str = DEFAULT_DATABASE
@@ -42,16 +42,16 @@ class Settings:
     log_level: str = "INFO"
 
 
-def load(environment: Mapping[str, str] | None = None, dotenv: Path | None = None) -> Settings:
-    """Read the settings; the environment wins over ``.env``.
+def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | None = None) -> Settings:
+    """Read the settings. A variable of the environment overrides the one in ``.env``.
 
-    Raises :class:`SettingsError`, which lists everything that is missing or wrong.
+    Raises :class:`SettingsError` if any setting is missing or wrong.
     """
-    known = {
+    variables = {
         **_from_file(Path(".env") if dotenv is None else dotenv),
         **(os.environ if environment is None else environment),
     }
-    values = {name: (value or "").strip() for name, value in known.items()}
+    values = {name: (value or "").strip() for name, value in variables.items()}
     token = values.get("DISCORD_TOKEN", "")
     database_url = values.get("DATABASE_URL") or DEFAULT_DATABASE
     api_base = (values.get("DISCORD_API_BASE") or DISCORD_API).rstrip("/")
@@ -92,7 +92,7 @@ def _database_problem(url: str) -> str | None:
         return "DATABASE_URL ends with the name of the file: nothing may follow a ?"
     try:
         return _file_problem(name)
-    except OSError as error:  # too long a name, or a folder that may not be entered
+    except OSError as error:  # the name is too long, or a folder is not accessible
         return f"DATABASE_URL names a file that cannot be used: {error.strerror or error}"
 
 
@@ -109,7 +109,7 @@ def _api_problem(url: str) -> str | None:
     try:
         parts = urlsplit(url)
         usable = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
-    except ValueError:  # half an IPv6 address, or a port that is none
+    except ValueError:  # an incomplete IPv6 address, or an invalid port
         usable = False
     return None if usable else f"DISCORD_API_BASE must be an http or https address, not {_shortened(url)!r}"
 

@@ -1,4 +1,4 @@
-"""What the README promises about the client."""
+"""The invitation link in the README, against the permissions of the client."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.client import PERMISSIONS
 README = Path(__file__).parents[1] / "README.md"
 
 
-def test_the_invitation_asks_for_exactly_what_the_bot_needs() -> None:
+def test_invitation_asks_for_the_needed_permissions() -> None:
     (link,) = re.findall(
         r"https://discord\.com/oauth2/authorize\?[^`\s]+", README.read_text(encoding="utf-8")
     )

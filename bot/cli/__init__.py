@@ -1,4 +1,7 @@
-"""The command line: which subcommand, with which arguments."""
+"""The command line: subcommands and their arguments.
+
+Each subcommand is a module with ``add_arguments`` and ``run``.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ SUBCOMMANDS = {
 
 
 def dispatch(arguments: Sequence[str]) -> int:
-    """Run the subcommand that is named (``run`` if none is) and return its exit status."""
+    """Run the named subcommand (``run`` if none is named) and return its exit status."""
     named = arguments and (arguments[0] in SUBCOMMANDS or arguments[0] in ("-h", "--help"))
     options = _parser().parse_args(arguments if named else ["run", *arguments])
     status: int = import_module(f"bot.cli.{options.subcommand}").run(options)

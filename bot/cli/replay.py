@@ -1,4 +1,4 @@
-"""``python -m bot replay FILE``: play records again, one a line, and print what comes out."""
+"""``python -m bot replay FILE``: replay the records of a file, one per line, and print their results."""
 
 from __future__ import annotations
 
@@ -15,24 +15,27 @@ from typing import BinaryIO, Final, TextIO
 from bot.blackjack import Reason, RecordError
 from bot.blackjack.records import error_json, replay_line
 
-LONGEST_LINE: Final = 4 * 1024 * 1024
-"""Bytes in the longest line that is read; a longer one is no record, and is not kept in memory."""
+MAX_LINE_BYTES: Final = 4 * 1024 * 1024
+"""Bytes in the longest line that is read. A longer line is an error, and is not kept in memory."""
 
 
 class OutputError(Exception):
-    """What was played cannot be printed; the message says why."""
+    """The results cannot be printed; the message says why."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what ``replay`` takes."""
+    """Declare the arguments of ``replay``."""
     parser.add_argument("file", metavar="FILE", help="records, one JSON object a line; - is standard input")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play every record of a file: 0 when all could be played, 1 when not, 2 without a file or an output."""
+    """Replay every record of a file.
+
+    Return 0 if all records are valid, 1 if one is not, and 2 if the file or the output cannot be used.
+    """
     try:
-        with _opened(args.file) as records:
-            return replay_lines(records, _output())
+        with _open(args.file) as records:
+            return replay_lines(records, _standard_output())
     except BrokenPipeError:
         _close_quietly(sys.stdout)
         return 1
@@ -49,25 +52,26 @@ def run(args: argparse.Namespace) -> int:
 
 
 def replay_lines(records: BinaryIO, out: TextIO) -> int:
-    """Print one line for each record; 1 if there was an error among them, else 0.
+    """Print one line for each record. Return 1 if there was an error among them, else 0.
 
-    Blank lines are skipped. Only one line is held in memory at a time. Raises OSError where the
-    records cannot be read, :class:`OutputError`, BrokenPipeError where nobody reads the output.
+    Blank lines are skipped. Only one line is held in memory at a time. Raises :class:`OSError` if the records
+    cannot be read, :class:`OutputError` if the output cannot be written, and :class:`BrokenPipeError` if the
+    reader of the output has closed it.
     """
     status = 0
     for line in _lines(records):
-        output = _replayed(line)
+        output = _replay(line)
         if "error" in output:
             status = 1
-        with _writing():
+        with _output_errors():
             out.write(json.dumps(output) + "\n")
-    with _writing():
+    with _output_errors():
         out.flush()
     return status
 
 
 @contextmanager
-def _writing() -> Iterator[None]:
+def _output_errors() -> Iterator[None]:
     try:
         yield
     except BrokenPipeError:
@@ -76,14 +80,14 @@ def _writing() -> Iterator[None]:
         raise OutputError(error.strerror or str(error)) from error
 
 
-def _output() -> TextIO:
-    # A stream that was closed before the start (`>&-`) is None.
+def _standard_output() -> TextIO:
+    # Python sets a stream that was closed before the start (`>&-`) to None.
     if sys.stdout is None:
         raise OutputError("standard output is closed")
     return sys.stdout
 
 
-def _opened(file: str) -> BinaryIO:
+def _open(file: str) -> BinaryIO:
     if file != "-":
         return Path(file).open("rb")
     if sys.stdin is None:
@@ -92,32 +96,32 @@ def _opened(file: str) -> BinaryIO:
 
 
 def _lines(records: BinaryIO) -> Iterator[bytes | None]:
-    """The lines that are not blank; None in place of one that is too long.
+    """Yield the lines that are not blank, and None for each line that is too long.
 
-    The mark with which some editors begin UTF-8 (BOM) is no part of the first.
+    A byte order mark at the start of the file is not part of the first line.
     """
     mark = BOM_UTF8
-    while line := records.readline(LONGEST_LINE):
+    while line := records.readline(MAX_LINE_BYTES):
         text, mark = line.removeprefix(mark), b""
-        if len(line) == LONGEST_LINE and not line.endswith(b"\n") and _skip_rest(records):
+        if len(line) == MAX_LINE_BYTES and not line.endswith(b"\n") and _skip_rest(records):
             yield None
         elif text and not text.isspace():
             yield text
 
 
 def _skip_rest(records: BinaryIO) -> bool:
-    """Read up to the end of the line; whether there was anything left of it."""
-    rest = records.readline(LONGEST_LINE)
+    """Read to the end of the line and return whether there was any rest."""
+    rest = records.readline(MAX_LINE_BYTES)
     if not rest:
         return False
     while rest and not rest.endswith(b"\n"):
-        rest = records.readline(LONGEST_LINE)
+        rest = records.readline(MAX_LINE_BYTES)
     return True
 
 
-def _replayed(line: bytes | None) -> dict[str, object]:
+def _replay(line: bytes | None) -> dict[str, object]:
     if line is None:
-        message = f"The line is longer than {LONGEST_LINE} bytes."
+        message = f"The line is longer than {MAX_LINE_BYTES} bytes."
         return error_json(RecordError(Reason.BAD_JSON, message))
     try:
         text = line.decode()
@@ -127,7 +131,7 @@ def _replayed(line: bytes | None) -> dict[str, object]:
 
 
 def _close_quietly(out: TextIO) -> None:
-    """Let the interpreter's last flush go nowhere: whoever read the output has gone."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, out.fileno())
-    os.close(nowhere)
+    """Redirect the stream to the null device, so that the interpreter's last flush cannot fail."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, out.fileno())
+    os.close(null)

@@ -1,4 +1,4 @@
-"""``python -m bot run``: the bot, from its settings to its exit status."""
+"""``python -m bot run``: run the bot on Discord."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import sys
 from contextlib import suppress
 
 from bot.client import TokenRefusedError, serve
-from bot.settings import SettingsError, load
+from bot.settings import SettingsError, load_settings
 from bot.storage.database import DatabaseInUseError, DatabaseLock, DatabaseTooNewError
 from bot.table import StoreError
 
@@ -19,7 +19,7 @@ LOG_FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Settings come from the environment or ``.env``; this is for a process that starts the bot."""
+    """Declare the arguments of ``run``. Settings come from the environment or from ``.env``."""
     parser.add_argument(
         "--until-input-ends",
         action="store_true",
@@ -28,17 +28,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Run until SIGTERM or Ctrl-C. 0 when stopped, 2 for settings that cannot work, 1 otherwise."""
+    """Run the bot until SIGTERM or Ctrl-C.
+
+    Return 0 after that, 2 for wrong settings, and 1 if the bot cannot start for another reason.
+    """
     try:
-        settings = load()
+        settings = load_settings()
         logging.basicConfig(level=settings.log_level, format=LOG_FORMAT)
-        # At each start it would say how SQLite treats transactions.
+        # Alembic would log at each start how SQLite treats transactions.
         logging.getLogger("alembic").setLevel(logging.WARNING)
         logging.getLogger("discord.client").addFilter(_log_reconnect_in_one_line)
         gc.collect()
-        gc.freeze()  # what the imports made stays; looking through it again and again makes timers late
+        gc.freeze()  # the imported objects are never freed; scanning them again and again delays timers
         with DatabaseLock(settings.database_url):
-            asyncio.run(serve(settings, until=_input_ends if options.until_input_ends else None))
+            asyncio.run(serve(settings, until=_wait_for_end_of_input if options.until_input_ends else None))
     except (SettingsError, TokenRefusedError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -53,8 +56,8 @@ def run(options: argparse.Namespace) -> int:
 def _log_reconnect_in_one_line(record: logging.LogRecord) -> bool:
     """Replace the traceback of a failed reconnect by its last line.
 
-    discord.py tries again until it succeeds, so that a lost connection is no error of the bot. It happens
-    each time that Discord is out, and when a sandbox is killed before its bot knows that.
+    discord.py repeats it until it succeeds, so that a lost connection is not an error of the bot. It fails
+    while Discord is down, and after a sandbox was killed until the bot notices that and stops.
     """
     error = record.exc_info[1] if record.exc_info else None
     if error is not None and record.getMessage().startswith("Attempting a reconnect"):
@@ -63,10 +66,10 @@ def _log_reconnect_in_one_line(record: logging.LogRecord) -> bool:
     return True
 
 
-def _input_ends() -> None:
-    """Read standard input away until it closes.
+def _wait_for_end_of_input() -> None:
+    """Read and discard standard input until it closes.
 
-    By its number, not as ``sys.stdin``: the interpreter cannot end while a thread waits in that.
+    The thread reads the file descriptor: while it waited in ``sys.stdin``, the interpreter could not exit.
     """
     with suppress(OSError):
         while os.read(0, 1024):

@@ -1,4 +1,4 @@
-"""``run``: what the bot logs and when it ends."""
+"""``run``: the log of a bot that has lost Discord."""
 
 from __future__ import annotations
 

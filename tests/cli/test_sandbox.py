@@ -1,3 +1,5 @@
+"""``sandbox``: the page and the bot, started and stopped together."""
+
 from __future__ import annotations
 
 import argparse
@@ -26,7 +28,7 @@ Start = Callable[..., Awaitable[Process]]
 
 @pytest.fixture
 async def start(tmp_path: Path) -> AsyncIterator[Start]:
-    """Start `python -m bot sandbox` in a folder of its own."""
+    """Return a function that starts ``python -m bot sandbox`` in a temporary folder."""
     started: list[Process] = []
 
     async def start(*arguments: str) -> Process:
@@ -49,7 +51,7 @@ async def start(tmp_path: Path) -> AsyncIterator[Start]:
 
 
 async def read_until(process: Process, wanted: str) -> str:
-    """Read what the process prints until a line matches; return that line."""
+    """Read the output of the process until a line matches, and return that line."""
     assert process.stdout is not None
     async with asyncio.timeout(20):
         while line := (await process.stdout.readline()).decode():
@@ -58,16 +60,20 @@ async def read_until(process: Process, wanted: str) -> str:
     raise AssertionError(f"ended without a line like {wanted!r}")
 
 
-async def address(process: Process) -> str:
+async def page_url(process: Process) -> str:
     return (await read_until(process, "Play at")).split()[-1]
 
 
-async def bot_state(url: str, *, online: bool) -> None:
-    """Wait until the page says that the bot is there, or that it is not."""
-    async with asyncio.timeout(20), aiohttp.ClientSession() as web, web.ws_connect(f"{url}/page/ws") as line:
-        told = await line.receive_json()
-        while (told.get("changes") or told)["bot"]["online"] is not online:
-            told = await line.receive_json()
+async def wait_for_bot(url: str, *, online: bool) -> None:
+    """Wait until the page shows the bot as online, or as offline."""
+    async with (
+        asyncio.timeout(20),
+        aiohttp.ClientSession() as web,
+        web.ws_connect(f"{url}/page/ws") as page,
+    ):
+        message = await page.receive_json()
+        while (message.get("changes") or message)["bot"]["online"] is not online:
+            message = await page.receive_json()
 
 
 def options(*arguments: str) -> argparse.Namespace:
@@ -77,12 +83,10 @@ def options(*arguments: str) -> argparse.Namespace:
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
-async def test_one_command_brings_up_page_and_bot_and_one_signal_ends_them(
-    start: Start, tmp_path: Path, sign: signal.Signals
-) -> None:
+async def test_signal_stops_page_and_bot(start: Start, tmp_path: Path, sign: signal.Signals) -> None:
     process = await start()
-    url = await address(process)
-    await bot_state(url, online=True)
+    url = await page_url(process)
+    await wait_for_bot(url, online=True)
     process.send_signal(sign)
     _, errors = await asyncio.wait_for(process.communicate(), 20)
     assert process.returncode == 0
@@ -90,35 +94,35 @@ async def test_one_command_brings_up_page_and_bot_and_one_signal_ends_them(
     assert (tmp_path / "sandbox.db").exists()
 
 
-async def test_a_sandbox_that_is_killed_takes_its_bot_with_it(start: Start, tmp_path: Path) -> None:
+async def test_bot_stops_when_its_sandbox_is_killed(start: Start, tmp_path: Path) -> None:
     process = await start()
-    await bot_state(await address(process), online=True)
+    await wait_for_bot(await page_url(process), online=True)
     process.kill()
-    # The pipes of its output close with the last process that holds them: the bot.
+    # The output pipes close when the last process that holds them ends: the bot.
     _, errors = await asyncio.wait_for(process.communicate(), 20)
     assert b"Traceback" not in errors
-    assert not (tmp_path / "sandbox.db.owner").exists(), "the bot has ended in order"
+    assert not (tmp_path / "sandbox.db.owner").exists(), "the bot did not stop in order"
     with DatabaseLock(f"{SQLITE_PREFIX}{tmp_path / 'sandbox.db'}"):
         pass
 
 
-async def test_a_bot_that_dies_is_reported_and_the_page_stays(start: Start, tmp_path: Path) -> None:
+async def test_dead_bot_is_reported_and_page_stays(start: Start, tmp_path: Path) -> None:
     (tmp_path / "sandbox.db").write_text("this is no database")
     process = await start()
-    url = await address(process)
-    said = await read_until(process, "has ended with status")
-    assert "The page stays up" in said
-    await bot_state(url, online=False)
+    url = await page_url(process)
+    line = await read_until(process, "has ended with status")
+    assert "The page stays up" in line
+    await wait_for_bot(url, online=False)
     process.terminate()
     await asyncio.wait_for(process.communicate(), 20)
     assert process.returncode == 0
 
 
-async def test_without_a_bot_it_says_how_to_start_one(start: Start, tmp_path: Path) -> None:
+async def test_no_bot_prints_the_settings_for_one(start: Start, tmp_path: Path) -> None:
     process = await start("--no-bot", "--database", "mine.db")
-    url = await address(process)
-    said = [(await read_until(process, name)).strip() for name in ("TOKEN", "API_BASE", "DATABASE")]
-    assert said == [
+    url = await page_url(process)
+    lines = [(await read_until(process, name)).strip() for name in ("TOKEN", "API_BASE", "DATABASE")]
+    assert lines == [
         f"DISCORD_TOKEN={Sandbox().token}",
         f"DISCORD_API_BASE={url}/api/v10",
         f"DATABASE_URL=sqlite+aiosqlite:///{tmp_path / 'mine.db'}",
@@ -129,7 +133,7 @@ async def test_without_a_bot_it_says_how_to_start_one(start: Start, tmp_path: Pa
     assert not (tmp_path / "mine.db").exists()
 
 
-def test_a_taken_port_is_one_sentence_and_status_2(capsys: pytest.CaptureFixture[str]) -> None:
+def test_taken_port_gives_status_2(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -142,15 +146,13 @@ def test_a_taken_port_is_one_sentence_and_status_2(capsys: pytest.CaptureFixture
     assert output.err.count("\n") == 1
 
 
-def test_a_missing_folder_is_one_sentence_and_status_2(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_missing_folder_gives_status_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert command.run(options("--database", str(tmp_path / "nowhere" / "x.db"), "--no-browser")) == 2
     assert "There is no folder" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "abc", "", "9" * 5000])
-def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_port_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         options("--port", port)
     assert ended.value.code == 2
