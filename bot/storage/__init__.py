@@ -1,8 +1,8 @@
-"""Where tables and chips survive: SQLite through SQLAlchemy, one writer, many readers.
+"""Durable storage of tables and chips: SQLite through SQLAlchemy, with one writer and many readers.
 
-:class:`SqlStore` is all that the bot uses at run time. :mod:`bot.storage.database` prepares the file: tables,
-connections, migration, lock. :mod:`bot.storage.writing` commits batches; :mod:`bot.storage.reading` answers
-questions.
+:class:`SqlStore` is the only class that the bot uses at run time. :mod:`bot.storage.database` prepares the
+file: tables, connections, migrations and the lock. :mod:`bot.storage.writing` commits changes in batches, and
+:mod:`bot.storage.reading` holds the queries.
 """
 
 from bot.storage.sql_store import SqlStore

@@ -1,4 +1,4 @@
-"""The store of the bot: everything that a table, a command or the audit asks of the database."""
+"""The store of the bot: all that tables, commands and the audit read from and write to the database."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.clock import Clock, SystemClock
 from bot.storage.database import BUSY_TIMEOUT, database_file, migrate, reader_engine, writer_engine
 from bot.storage.reading import BalanceReader, bank_queries, book_checks, round_queries, table_queries
-from bot.storage.writing import Grant, NoteMessage, OpenAccounts, Writer
+from bot.storage.writing import Grant, OpenAccounts, SetTableMessage, Writer
 from bot.table import (
     Commit,
     GuildId,
@@ -34,10 +34,10 @@ _log = logging.getLogger(__name__)
 
 
 class SqlStore:
-    """A :class:`~bot.table.Store` in a SQLite file, and the bank's counter for the commands.
+    """A :class:`~bot.table.Store` in a SQLite file, with the queries and grants of the commands.
 
-    Use :meth:`open`; every method may raise :class:`~bot.table.StoreUnavailableError`, after
-    which nothing was written, and works again as soon as the cause is gone.
+    Create it with :meth:`open`. Every method may raise :class:`~bot.table.StoreUnavailableError`; then
+    nothing was written, and the method works again when the cause is gone.
     """
 
     def __init__(self, *, writing: AsyncEngine, reading: AsyncEngine, clock: Clock) -> None:
@@ -45,15 +45,16 @@ class SqlStore:
         self._reading = reading
         self._clock = clock
         self._writer = Writer(writing)
-        self._teller = BalanceReader(self._look)
+        self._funds_reader = BalanceReader(self._read_funds)
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
 
     @classmethod
     async def open(cls, url: str, *, clock: Clock | None = None, busy_timeout: float = BUSY_TIMEOUT) -> Self:
-        """Bring the database up to date, look over the books, and start writing.
+        """Migrate the database, check its balances, and return a store that is ready to write.
 
-        ``:memory:`` keeps the database in a temporary folder that goes with :meth:`close`.
-        Raises :class:`StoreUnavailableError`, :class:`~bot.storage.database.DatabaseTooNewError` and
+        ``:memory:`` keeps the database in a temporary folder, which :meth:`close` deletes. Findings of the
+        check are logged. Raises :class:`~bot.table.StoreUnavailableError`,
+        :class:`~bot.storage.database.DatabaseTooNewError` and
         :class:`~bot.storage.database.UnsupportedDatabaseError`.
         """
         folder = None
@@ -67,11 +68,11 @@ class SqlStore:
             clock=clock or SystemClock(),
         )
         store._temporary = folder
-        await store._look_over()
+        await store._log_findings()
         return store
 
     async def close(self) -> None:
-        """Finish what is being written and let go of the file."""
+        """Finish all writes and close the database."""
         await self._writer.close()
         await self._writing.dispose()
         await self._reading.dispose()
@@ -79,83 +80,85 @@ class SqlStore:
             self._temporary.cleanup()
 
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
-        """Return what each member can spend now; a new member's account is opened first."""
+        """Return what each member can spend now. New members get an account first."""
         wanted = tuple(dict.fromkeys(users))
-        known = await self._purses(guild, wanted)
+        known = await self._known_funds(guild, wanted)
         missing = tuple(user for user in wanted if user not in known)
         if not missing:
             return known
-        await self._writer.do(OpenAccounts(guild=guild, users=missing, at=self._clock.now()))
-        return await self._purses(guild, wanted)
+        await self._writer.write(OpenAccounts(guild=guild, users=missing, at=self._clock.now()))
+        return await self._known_funds(guild, wanted)
 
     async def elimination(self, guild: GuildId, user: UserId) -> bank_queries.Elimination | None:
-        """When and where a member ran out of chips; None if he may play."""
+        """Return when and where a member was eliminated, or None if they may play."""
         async with self._read() as connection:
             return await bank_queries.elimination(connection, guild, user)
 
     async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
-        """What each entrant of a match can spend, in hundredths; empty before it has started."""
+        """Return the chips that each entrant of a match can spend, in hundredths; empty before its start."""
         async with self._read() as connection:
             return await table_queries.stacks(connection, table, match_no)
 
     async def commit(self, commit: Commit) -> None:
-        """Write one decision durably: its input, its events, its transfers and the table's row.
+        """Write one decision durably: its input, its events, its transfers and the row of its table.
 
-        Besides the errors of the port: :class:`~bot.storage.database.StaleVersionError` unless the
-        row's version follows the stored one, :class:`~bot.storage.database.ChannelTakenError`, and
-        :class:`~bot.storage.database.IdempotencyConflictError` (a bug) for a key that was committed
-        with another table, actor or ``input_json``.
+        Raises the errors of the port, and in addition:
+
+        - :class:`~bot.storage.database.StaleVersionError` if the version does not follow the stored one;
+        - :class:`~bot.storage.database.ChannelTakenError` if another table is open in the channel;
+        - :class:`~bot.storage.database.IdempotencyConflictError` (a bug) if the key was committed with
+          another table, actor or ``input_json``.
         """
-        await self._writer.do(commit)
+        await self._writer.write(commit)
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
-        """Every table that was open when the process ended."""
+        """Return every table that was open when the process ended."""
         async with self._read() as connection:
             return await table_queries.open_tables(connection)
 
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
-        """Keep which message shows the table, and when it was posted (seconds since the epoch)."""
-        await self._writer.do(NoteMessage(table=table, message=message, at=at))
+        """Store which message shows the table, and when it was posted (seconds since the epoch)."""
+        await self._writer.write(SetTableMessage(table=table, message=message, at=at))
 
     async def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
-        """Which message shows the table, and when it was posted; None if none is known."""
+        """Return the message that shows the table, and when it was posted, or None."""
         async with self._read() as connection:
             return await table_queries.message_of(connection, table)
 
     async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
-        """What each member owns on a server, all open stakes included, in hundredths."""
+        """Return the chips that each member owns on a server, with all open stakes, in hundredths."""
         async with self._read() as connection:
             return {user: (await bank_queries.balance(connection, guild, user)).owned for user in users}
 
     async def balance(self, guild: GuildId, user: UserId) -> bank_queries.Balance:
-        """A member's chips and open stakes; for one who has never played here, what he would start with."""
+        """Return a member's chips and open stakes; for a member without an account, the opening balance."""
         async with self._read() as connection:
             return await bank_queries.balance(connection, guild, user)
 
     async def leaderboard(self, guild: GuildId, *, offset: int, limit: int) -> tuple[bank_queries.Rank, ...]:
-        """A part of the ranking by chips, open stakes included; ties share a place."""
+        """Return a part of the ranking by chips with open stakes. Equal members share a place."""
         async with self._read() as connection:
             return await bank_queries.leaderboard(connection, guild, offset=offset, limit=limit)
 
     async def place_of(self, guild: GuildId, user: UserId) -> bank_queries.Rank | None:
-        """A member's own place in the ranking; None if he has no account."""
+        """Return a member's place in the ranking, or None without an account."""
         async with self._read() as connection:
             return await bank_queries.place_of(connection, guild, user)
 
     async def members(self, guild: GuildId) -> int:
-        """How many members the ranking has."""
+        """Return the number of members in the ranking."""
         async with self._read() as connection:
             return await bank_queries.members(connection, guild)
 
     async def last_rounds(
         self, guild: GuildId, user: UserId, *, limit: int
     ) -> tuple[round_queries.PlayedRound, ...]:
-        """A member's last settled rounds on a server, newest first."""
+        """Return a member's last settled rounds on a server, newest first."""
         async with self._read() as connection:
             return await round_queries.last_rounds(connection, guild, user, limit)
 
     async def evidence(self, guild: GuildId, round_id: int) -> round_queries.Evidence | None:
-        """What proves a round of a server; None if there is no such round there."""
+        """Return the evidence that proves a round, or None if the server has no round with this id."""
         async with self._read() as connection:
             return await round_queries.evidence(connection, guild, round_id)
 
@@ -172,13 +175,14 @@ class SqlStore:
         action: str = "chips",
         enough: int | None = None,
     ) -> int:
-        """Give (``amount`` > 0) or take (< 0) hundredths, logged with who and why; the new balance.
+        """Give (``amount`` > 0) or take (< 0) hundredths, log who did it and why, and return the new balance.
 
-        A member who was out of chips is so no more where he is given any and his purse holds ``enough``
-        then (None: always).
+        If ``amount`` is at least 0 and the new balance is at least ``enough`` (None: any balance), an
+        eliminated member may play again.
 
-        The same ``key`` acts once. Raises :class:`~bot.table.InsufficientFundsError` for more
-        than the member has, :class:`~bot.storage.database.IdempotencyConflictError` for another grant's key.
+        The same ``key`` acts once. Raises :class:`~bot.table.InsufficientFundsError` if the member has less
+        than is taken, and :class:`~bot.storage.database.IdempotencyConflictError` for the key of another
+        grant.
         """
         job = Grant(
             key=key,
@@ -191,16 +195,16 @@ class SqlStore:
             action=action,
             enough=enough,
         )
-        new = await self._writer.do(job)
-        assert new is not None, "a grant answers with the balance"
-        return new
+        new_balance = await self._writer.write(job)
+        assert new_balance is not None, "a grant returns the new balance"
+        return new_balance
 
     async def audit(self, *, thorough: bool = True) -> tuple[book_checks.Finding, ...]:
-        """Derive all balances anew and look for broken promises; empty is good."""
+        """Return broken invariants of the database. Without ``thorough``, check balances only."""
         async with self._read() as connection:
             return await book_checks.audit(connection, thorough=thorough)
 
-    async def _look_over(self) -> None:
+    async def _log_findings(self) -> None:
         try:
             findings = await self.audit(thorough=False)
         except BaseException:
@@ -209,14 +213,14 @@ class SqlStore:
         for finding in findings:
             _log.error("The books do not hold (%s): %s", finding.check, finding.detail)
 
-    async def _purses(self, guild: GuildId, users: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:
+    async def _known_funds(self, guild: GuildId, users: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:
         codes = {user: member(guild, user).code for user in users}
-        found = await self._teller.purses(codes.values())
+        found = await self._funds_reader.funds(codes.values())
         return {user: found[code] for user, code in codes.items() if code in found}
 
-    async def _look(self, codes: Collection[str]) -> Mapping[str, MemberFunds]:
+    async def _read_funds(self, codes: Collection[str]) -> Mapping[str, MemberFunds]:
         async with self._read() as connection:
-            return await bank_queries.purses(connection, codes)
+            return await bank_queries.funds(connection, codes)
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:

@@ -12,7 +12,7 @@ from bot.storage.database.storage_errors import (
     StaleVersionError,
 )
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.writer import LARGEST_BATCH
+from bot.storage.writing.writer import MAX_BATCH_SIZE
 from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
 from bot.table.ids import MessageId, TableId, UserId
 from bot.table.notices import StakesDiffer
@@ -269,7 +269,7 @@ async def test_two_hundred_tables_commit_in_a_few_statements(url: str) -> None:
     store, engine = store_of(url)
     await store.funds(GUILD, [ANN])
     await store.grant(GUILD, ANN, 10**7, by=BOB, reason="", key="g", at=1.0)
-    tables = [TableId(100 + number) for number in range(LARGEST_BATCH)]
+    tables = [TableId(100 + number) for number in range(MAX_BATCH_SIZE)]
     statements: list[str] = []
     event.listen(engine.sync_engine, "before_cursor_execute", lambda *call: statements.append(call[2]))
     await asyncio.gather(*(store.commit(opening(table)) for table in tables))

@@ -1,7 +1,8 @@
 """The database file: its tables, connections, migrations, lock and errors.
 
-Read ``models`` first. ``engines`` sets up every connection so that an acknowledged commit survives,
-``migration`` brings the file to the newest revision, ``database_lock`` keeps other processes out.
+Read ``models`` first. ``engines`` configures every connection so that an acknowledged commit survives a
+crash, ``migration`` upgrades the file to the newest revision, and ``database_lock`` keeps other processes
+out.
 """
 
 from bot.storage.database.database_lock import DatabaseLock

@@ -1,4 +1,4 @@
-"""One process a database: a lock of the operating system's, which dies with its holder."""
+"""One process per database, by a lock of the operating system that ends with its process."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from bot.table import StoreUnavailableError
 
 
 class DatabaseLock:
-    """Holds a database for this process while the ``with`` block lasts; in memory there is nothing to hold.
+    """A context manager that reserves a database for this process. A database in memory needs no lock.
 
-    ``<file>.lock`` is locked, ``<file>.owner`` says by whom; the owner's file without the lock
-    means nothing. Entering raises :class:`DatabaseInUseError`, which names the first process, or
-    :class:`bot.table.ports.StoreUnavailableError` where no lock can be made.
+    ``<file>.lock`` is locked, and ``<file>.owner`` names the process that holds it; without the lock, the
+    second file means nothing. Entering raises :class:`DatabaseInUseError`, which names the other process, or
+    :class:`~bot.table.StoreUnavailableError` if no lock can be made.
     """
 
     def __init__(self, url: str) -> None:
         file = database_file(url)
-        # One file may have many names; its lock has one.
+        # A file may have several names (symbolic links); all of them must use the same lock.
         self._file = None if file is None else file.resolve()
         self._lock: FileLock | None = None
 
     def __enter__(self) -> Self:
         if self._file is not None:
-            self._lock = FileLock(_beside(self._file, ".lock"), timeout=0, thread_local=False)
+            self._lock = FileLock(_with_suffix(self._file, ".lock"), timeout=0, thread_local=False)
             try:
                 self._lock.acquire()
-                self._owner_file(self._file).write_text(json.dumps(_me()), encoding="utf-8")
+                self._owner_file(self._file).write_text(json.dumps(_this_process()), encoding="utf-8")
             except Timeout:
-                # It is also raised where the file cannot be made, as in /proc.
-                if not _beside(self._file, ".lock").exists():
+                # It is also raised if the file cannot be created, as in /proc.
+                if not _with_suffix(self._file, ".lock").exists():
                     reason = f"no file can be made in {self._file.parent}"
                     raise StoreUnavailableError(f"the database cannot be locked: {reason}") from None
                 raise DatabaseInUseError(_read_owner(self._owner_file(self._file))) from None
@@ -61,20 +61,20 @@ class DatabaseLock:
 
     @staticmethod
     def _owner_file(file: Path) -> Path:
-        return _beside(file, ".owner")
+        return _with_suffix(file, ".owner")
 
 
-def _beside(file: Path, suffix: str) -> Path:
+def _with_suffix(file: Path, suffix: str) -> Path:
     return file.with_name(file.name + suffix)
 
 
-def _me() -> dict[str, str | int]:
+def _this_process() -> dict[str, str | int]:
     since = datetime.fromtimestamp(SystemClock().now(), UTC)
     return {"pid": os.getpid(), "host": socket.gethostname(), "since": since.isoformat(timespec="seconds")}
 
 
 def _read_owner(file: Path) -> str:
-    """Who holds the lock, in words; the file may be missing for a moment, or half written."""
+    """Describe the process that holds the lock. The file may be missing for a moment, or incomplete."""
     try:
         owner = json.loads(file.read_text(encoding="utf-8"))
         return f"process {owner['pid']} on {owner['host']} (since {owner['since']})"

@@ -1,7 +1,7 @@
-"""Connections to SQLite, set up so that an acknowledged commit survives.
+"""Connections to SQLite, configured so that an acknowledged commit survives a crash.
 
-The driver's defaults lose updates, ignore foreign keys and let a crash take back what was
-acknowledged; every connection is therefore set up by the event hooks below.
+With the defaults of the driver, updates get lost, foreign keys are ignored, and a crash may undo acknowledged
+commits. The event hooks below therefore configure every connection.
 """
 
 from __future__ import annotations
@@ -18,16 +18,19 @@ from sqlalchemy.pool import NullPool
 from bot.storage.database.storage_errors import UnsupportedDatabaseError
 
 BUSY_TIMEOUT = 5.0
-"""Seconds to wait for another connection's lock."""
+"""Seconds to wait for the lock of another connection."""
 
 READERS = 5
-"""Connections that read while the writer writes."""
+"""Number of connections that read while the writer writes."""
 
 _DURABLE = ("journal_mode=WAL", "synchronous=FULL", "trusted_schema=OFF")
 
 
 def database_url(text: str) -> URL:
-    """The address with the asynchronous driver. Raises :class:`UnsupportedDatabaseError`."""
+    """Return the URL with the asynchronous driver.
+
+    Raises :class:`UnsupportedDatabaseError` if it is not a URL of SQLite.
+    """
     try:
         url = make_url(text)
     except ArgumentError:
@@ -40,54 +43,56 @@ def database_url(text: str) -> URL:
 
 
 def database_file(text: str) -> Path | None:
-    """The file behind an address; None for a database in memory."""
+    """Return the file of a database URL, or None for a database in memory."""
     name = database_url(text).database
     return None if name in (None, "", ":memory:") else Path(str(name))
 
 
 def writer_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
-    """One connection, whose transactions take the write lock when they begin.
+    """Return an engine with one connection, whose transactions take the write lock when they begin.
 
-    A deferred transaction that read first would write over what others wrote since.
+    A deferred transaction that reads first could overwrite what other connections have written since.
     """
     engine = _async_engine(text, connections=1)
-    _set_up(engine.sync_engine, begin="BEGIN IMMEDIATE", busy_timeout=busy_timeout, more=("foreign_keys=ON",))
+    _configure(
+        engine.sync_engine, begin="BEGIN IMMEDIATE", busy_timeout=busy_timeout, more=("foreign_keys=ON",)
+    )
     return engine
 
 
 def reader_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
-    """Connections that see one moment per transaction, never wait for the writer and cannot write."""
+    """Return an engine whose transactions are snapshots, never wait for the writer, and cannot write."""
     engine = _async_engine(text, connections=READERS)
     settings = ("foreign_keys=ON", "query_only=ON")
-    _set_up(engine.sync_engine, begin="BEGIN", busy_timeout=busy_timeout, more=settings)
+    _configure(engine.sync_engine, begin="BEGIN", busy_timeout=busy_timeout, more=settings)
     return engine
 
 
 def migration_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine:
-    """A blocking connection for migrations.
+    """Return an engine with a blocking connection for migrations.
 
-    Foreign keys are off from the start (the setting is ignored inside a transaction): rebuilding
-    a table in batch mode would otherwise delete what refers to it.
+    Foreign keys are off from the start, because the setting is ignored inside a transaction: with foreign
+    keys, rebuilding a table in batch mode would delete the rows that refer to it.
     """
     url = database_url(text).set(drivername="sqlite")
     engine = create_engine(url, poolclass=NullPool, hide_parameters=True)
-    _set_up(engine, begin="BEGIN IMMEDIATE", busy_timeout=busy_timeout, more=("foreign_keys=OFF",))
+    _configure(engine, begin="BEGIN IMMEDIATE", busy_timeout=busy_timeout, more=("foreign_keys=OFF",))
     return engine
 
 
 def _async_engine(text: str, *, connections: int) -> AsyncEngine:
-    # Parameters are hidden because error messages are logged, and seeds are parameters.
+    # Error messages are logged, and seeds are parameters: parameters are hidden.
     url = database_url(text)
     return create_async_engine(url, pool_size=connections, max_overflow=0, hide_parameters=True)
 
 
-def _set_up(engine: Engine, *, begin: str, busy_timeout: float, more: tuple[str, ...]) -> None:
-    # The timeout comes first: switching to WAL may have to wait for a lock itself.
+def _configure(engine: Engine, *, begin: str, busy_timeout: float, more: tuple[str, ...]) -> None:
+    # The timeout comes first, because switching to WAL may itself wait for a lock.
     pragmas = (f"busy_timeout={round(busy_timeout * 1000)}", *_DURABLE, *more)
 
     @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: object) -> None:
-        connection.isolation_level = None  # the driver begins nothing by itself
+        connection.isolation_level = None  # the driver must not begin transactions by itself
         cursor = connection.cursor()
         for pragma in pragmas:
             cursor.execute(f"PRAGMA {pragma}")

@@ -1,4 +1,4 @@
-"""Bringing a database to the newest revision, all of the way or not at all."""
+"""Upgrading a database to the newest revision, completely or not at all."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from bot.storage.database.engines import BUSY_TIMEOUT, migration_engine
 from bot.storage.database.storage_errors import BadMigrationError, DatabaseTooNewError
 from bot.table import StoreUnavailableError
 
-_ONE_AT_A_TIME = threading.Lock()  # Alembic keeps the migration in progress in module globals
+_MIGRATION_LOCK = threading.Lock()  # Alembic keeps the running migration in module globals
 
 
 def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
-    """Upgrade the database at ``url`` to the head, in one transaction; it is made if it is not there.
+    """Upgrade the database at ``url`` to the head in one transaction; create it if it does not exist.
 
-    Blocking. Raises :class:`DatabaseTooNewError`, :class:`StoreUnavailableError`,
-    :class:`BadMigrationError`, or what the migration raised; then nothing has changed.
+    This call blocks. Raises :class:`DatabaseTooNewError`, :class:`~bot.table.StoreUnavailableError`,
+    :class:`BadMigrationError`, or the error of a migration; then nothing has changed.
     """
     engine = migration_engine(url, busy_timeout=busy_timeout)
     try:
-        with _ONE_AT_A_TIME, engine.begin() as connection:
+        with _MIGRATION_LOCK, engine.begin() as connection:
             upgrade(connection)
     except DatabaseError as error:
         raise StoreUnavailableError(f"the database could not be brought up to date: {error.orig}") from error
@@ -37,9 +37,12 @@ def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
 
 
 def upgrade(connection: Connection, config: Config | None = None) -> None:
-    """Upgrade within the caller's transaction, and check that every reference still leads somewhere."""
+    """Upgrade within the caller's transaction, then check all foreign keys.
+
+    Raises :class:`DatabaseTooNewError` and :class:`BadMigrationError`.
+    """
     chosen = config or alembic_config()
-    _refuse_the_future(connection, ScriptDirectory.from_config(chosen))
+    _refuse_newer_revision(connection, ScriptDirectory.from_config(chosen))
     chosen.attributes["connection"] = connection
     command.upgrade(chosen, "head")
     dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
@@ -48,7 +51,7 @@ def upgrade(connection: Connection, config: Config | None = None) -> None:
 
 
 def alembic_config() -> Config:
-    """Alembic's settings; the scripts are those beside this package, wherever the process runs."""
+    """Return the configuration of Alembic, with the scripts of this installation."""
     config = Config()
     config.set_main_option("script_location", str(migrations_folder()).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
@@ -56,11 +59,11 @@ def alembic_config() -> Config:
 
 
 def migrations_folder() -> Path:
-    """The folder of the migrations that belong to this installation."""
+    """Return the folder with the migrations of this installation, wherever the process runs."""
     return Path(str(resources.files("bot"))).parent / "migrations"
 
 
-def _refuse_the_future(connection: Connection, scripts: ScriptDirectory) -> None:
+def _refuse_newer_revision(connection: Connection, scripts: ScriptDirectory) -> None:
     known = {script.revision for script in scripts.walk_revisions()}
     for revision in MigrationContext.configure(connection).get_current_heads():
         if revision not in known:

@@ -1,8 +1,8 @@
-"""The tables of the database. Migrations make them; a test compares the two.
+"""The tables of the database. Migrations create them; a test compares both.
 
-Ids that Discord handed out are kept as they are (SQLite's integers have 64 bits). Amounts are
-hundredths of a chip, times are seconds since the epoch. What belongs to a table or a round names
-it by (table, number), so that a whole batch can be written without asking for ids in between.
+Ids of Discord are stored as they are (integers of SQLite have 64 bits). Amounts are hundredths of a chip,
+times are seconds since the epoch. Rows that belong to a shoe or a round refer to it by (table, number) rather
+than by a generated id, so that a whole batch can be written without reading ids in between.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ NAMING = {
 
 
 class Base(DeclarativeBase):
-    """Common ancestor: one set of names for constraints, so that migrations can find them."""
+    """The base of all models. All constraints have names by one convention, for the migrations."""
 
     metadata = MetaData(naming_convention=NAMING)
     type_annotation_map: ClassVar[dict[Any, Any]] = {float: Double(), str: Text()}
 
 
 class TableModel(Base):
-    """A table, open or closed, with its newest state and the message that shows it."""
+    """A table, open or closed, with its latest state and the message that shows it."""
 
     __tablename__ = "tables"
     __table_args__ = (Index("uq_tables_open_channel", "channel", unique=True, sqlite_where=text("is_open")),)
@@ -55,10 +55,10 @@ class TableModel(Base):
 
 
 class AccountModel(Base):
-    """A holder of chips. ``balance`` is kept by the transaction that writes its transfers.
+    """An account. ``balance`` is updated in the transaction that writes its transfers.
 
-    Only the mint, the house and members may be below zero, a member only by a transfer that
-    allows it: the ledger sees to that.
+    Only the mint, the house and members may be below zero; a member only by a transfer that allows it, which
+    :class:`~bot.storage.writing.books.Books` checks.
     """
 
     __tablename__ = "accounts"
@@ -85,7 +85,7 @@ class AccountModel(Base):
 
 
 class TransferModel(Base):
-    """One movement of chips; triggers refuse to change or delete it."""
+    """A transfer of chips. Triggers refuse to change or delete it."""
 
     __tablename__ = "transfers"
     __table_args__ = (
@@ -105,7 +105,7 @@ class TransferModel(Base):
 
 
 class InputModel(Base):
-    """A command that was carried out, as it was understood."""
+    """A command that was carried out, as JSON."""
 
     __tablename__ = "inputs"
     __table_args__ = (UniqueConstraint("table_id", "version"),)
@@ -120,7 +120,7 @@ class InputModel(Base):
 
 
 class ShoeModel(Base):
-    """A shoe that was committed to. Its seed must not be shown before ``retired_at`` is set."""
+    """A shoe whose commitment is published. Its seed must not be shown before ``retired_at`` is set."""
 
     __tablename__ = "shoes"
     __table_args__ = (
@@ -138,7 +138,7 @@ class ShoeModel(Base):
 
 
 class RoundModel(Base):
-    """A round: its inputs when dealt, its output when settled, the reason where it was voided."""
+    """A round: its inputs when it was dealt, and its output when it was settled."""
 
     __tablename__ = "rounds"
     __table_args__ = (
@@ -162,9 +162,9 @@ class RoundModel(Base):
 
 
 class MoveModel(Base):
-    """An answer within a round: every field of an ``Action``, who made it and when.
+    """A move in a round: every field of its ``Action``, its player and its time.
 
-    ``purses`` is JSON, a list of [player, hundredths]; None where the move names none.
+    ``purses`` is JSON, a list of [player, hundredths]; None if the action has none.
     """
 
     __tablename__ = "moves"
@@ -185,7 +185,7 @@ class MoveModel(Base):
 
 
 class RoundPlayerModel(Base):
-    """Who was in a round, and, once it is settled, what it was to him."""
+    """A player of a round, with their result once the round is settled."""
 
     __tablename__ = "round_players"
     __table_args__ = (ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),)
@@ -198,7 +198,7 @@ class RoundPlayerModel(Base):
 
 
 class MatchPlayerModel(Base):
-    """An entrant of a match, and, once he is out or it has ended, his place and how it ended for him."""
+    """An entrant of a match, with their place once the match has ended."""
 
     __tablename__ = "match_players"
 
@@ -214,7 +214,7 @@ class MatchPlayerModel(Base):
 
 
 class EliminationModel(Base):
-    """When a member ran out of chips, where, and when somebody helped him."""
+    """The elimination of a member: when and where they ran out of chips, and when they could play again."""
 
     __tablename__ = "eliminations"
     __table_args__ = (Index("ix_eliminations_guild_user", "guild", "user"),)
@@ -229,7 +229,7 @@ class EliminationModel(Base):
 
 
 class AdminLogModel(Base):
-    """What was done with authority, by whom and why; triggers refuse to change or delete it.
+    """An action that is logged with its actor and reason. Triggers refuse to change or delete it.
 
     ``actor`` is None for the bot itself.
     """

@@ -1,7 +1,7 @@
-"""What can go wrong in the store beyond what a table's port names.
+"""Errors of the store, in addition to those of the port in :mod:`bot.table.ports`.
 
-Operational errors derive from :class:`bot.table.ports.StoreError`; bugs from AssertionError,
-because nothing a person does should ever cause them.
+Operational errors derive from :class:`bot.table.StoreError`. Bugs derive from :class:`AssertionError`,
+because no action of a person can cause them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from bot.table import StoreError
 
 
 class IdempotencyConflictError(AssertionError):
-    """A key was used before for something else: a bug, since keys are made to be unique."""
+    """A key was used before for other content: a bug, since keys are unique."""
 
     def __init__(self, key: str) -> None:
         super().__init__(f"key {key!r} was committed before with other content")
@@ -18,15 +18,15 @@ class IdempotencyConflictError(AssertionError):
 
 
 class BadCommitError(AssertionError):
-    """The database's own constraints refuse what was asked: a bug. Nothing was written."""
+    """The constraints of the database refuse a write: a bug. Nothing was written."""
 
 
 class BadMigrationError(AssertionError):
-    """A migration would leave references to nothing: a bug. Nothing has changed."""
+    """A migration would leave foreign keys without their rows: a bug. Nothing has changed."""
 
 
 class StaleVersionError(StoreError):
-    """The table was changed by somebody else since it was read (a second process, or a bug)."""
+    """The table has changed since it was read, by another process or by a bug."""
 
     def __init__(self, table: int, stored: int, offered: int) -> None:
         super().__init__(f"table {table} is stored at version {stored}; version {offered} does not follow it")
@@ -42,11 +42,11 @@ class ChannelTakenError(StoreError):
 
 
 class UnsupportedDatabaseError(ValueError):
-    """The address is not one of SQLite's."""
+    """The URL does not name an SQLite database."""
 
 
 class DatabaseTooNewError(Exception):
-    """The database was written by a newer version of Croupier; this one does not touch it."""
+    """A newer version of Croupier has written the database, which stays unchanged."""
 
     def __init__(self, revision: str) -> None:
         super().__init__(
@@ -57,7 +57,7 @@ class DatabaseTooNewError(Exception):
 
 
 class DatabaseInUseError(Exception):
-    """Another process has the database."""
+    """Another process uses the database."""
 
     def __init__(self, owner: str) -> None:
         super().__init__(f"The database is in use by {owner}.")

@@ -1,4 +1,4 @@
-"""Purses for many who ask at once: one look at the database answers all who wait for one."""
+"""The funds of members for many callers at once: one query answers all callers that wait for one."""
 
 from __future__ import annotations
 
@@ -8,54 +8,55 @@ from dataclasses import dataclass
 
 from bot.table import MemberFunds
 
-LARGEST_LOOK = 500
-"""Callers that one look answers; keeps it within SQLite's limit of parameters."""
+MAX_CALLERS = 500
+"""Callers that one query answers. It keeps the query within SQLite's limit of parameters."""
 
-Purses = Mapping[str, MemberFunds]
-"""Members' funds by the code of their account; accounts that do not exist are left out."""
+FundsByCode = Mapping[str, MemberFunds]
+"""The funds of members by account code. Accounts that do not exist are left out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Waiting:
+class _WaitingCaller:
     codes: Collection[str]
-    answer: asyncio.Future[Purses]
+    answer: asyncio.Future[FundsByCode]
 
 
 class BalanceReader:
-    """Says what is in accounts. A look begins after the question that it answers, so it is never stale.
+    """Reads funds for many callers with few queries.
 
-    A thousand tables that want to know at once cost a few statements, not a thousand.
+    A query begins after the calls that it answers, so that its result is never stale. A thousand tables that
+    ask at once cost a few statements.
     """
 
-    def __init__(self, look: Callable[[Collection[str]], Awaitable[Purses]]) -> None:
-        self._look = look
-        self._queue: list[_Waiting] = []
+    def __init__(self, read: Callable[[Collection[str]], Awaitable[FundsByCode]]) -> None:
+        self._read = read
+        self._queue: list[_WaitingCaller] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def purses(self, codes: Collection[str]) -> Purses:
-        """What is in these accounts now, and perhaps in others; raises whatever the look raises."""
-        answer: asyncio.Future[Purses] = asyncio.get_running_loop().create_future()
-        self._queue.append(_Waiting(codes=codes, answer=answer))
+    async def funds(self, codes: Collection[str]) -> FundsByCode:
+        """Return the funds in these accounts, perhaps with others. Raises the errors of the query."""
+        answer: asyncio.Future[FundsByCode] = asyncio.get_running_loop().create_future()
+        self._queue.append(_WaitingCaller(codes=codes, answer=answer))
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._answer_all(), name="teller")
+            self._task = asyncio.create_task(self._answer_all(), name="balance reader")
         return await answer
 
     async def _answer_all(self) -> None:
         while self._queue:
-            batch, self._queue = self._queue[:LARGEST_LOOK], self._queue[LARGEST_LOOK:]
+            batch, self._queue = self._queue[:MAX_CALLERS], self._queue[MAX_CALLERS:]
             await self._answer(batch)
 
-    async def _answer(self, batch: list[_Waiting]) -> None:
+    async def _answer(self, batch: list[_WaitingCaller]) -> None:
         try:
-            found = await self._look({code for waiting in batch for code in waiting.codes})
+            found = await self._read({code for waiting in batch for code in waiting.codes})
         except Exception as error:
-            for waiting in _patient(batch):
+            for waiting in _still_waiting(batch):
                 waiting.answer.set_exception(error)
         else:
-            for waiting in _patient(batch):
+            for waiting in _still_waiting(batch):
                 waiting.answer.set_result(found)
 
 
-def _patient(batch: list[_Waiting]) -> list[_Waiting]:
-    """Those whose callers have not been cancelled."""
+def _still_waiting(batch: list[_WaitingCaller]) -> list[_WaitingCaller]:
+    """Return the callers that have not been cancelled."""
     return [waiting for waiting in batch if not waiting.answer.done()]

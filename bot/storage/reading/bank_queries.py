@@ -1,4 +1,4 @@
-"""What people may know about chips: balances, and who has how many."""
+"""Queries about members: balances, eliminations and the leaderboard."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bot.table import OPENING_BALANCE, AccountKind, GuildId, MemberFunds, UserId
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Balance:
-    """A member's chips on one server in hundredths: what he can spend, and what lies at stake.
+    """A member's chips on one server, in hundredths: those that they can spend, and those at stake.
 
-    What he stakes in a match is the match's, and no part of it.
+    Stakes in a match belong to the match and are not counted.
     """
 
     chips: int
@@ -24,29 +24,21 @@ class Balance:
 
     @property
     def owned(self) -> int:
-        """All of it."""
+        """The chips that the member can spend and those at stake."""
         return self.chips + self.staked
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rank:
-    """A place on a server's leaderboard. ``chips`` (hundredths) include open stakes; ties share a place."""
+    """A place on the leaderboard of a server. ``chips`` (hundredths) include open stakes."""
 
     place: int
     user: UserId
     chips: int
 
 
-async def balances(connection: AsyncConnection, codes: Collection[str]) -> Mapping[str, int]:
-    """Hundredths in each of these accounts, by code; those that do not exist are left out."""
-    found = await connection.execute(
-        select(AccountModel.code, AccountModel.balance).where(AccountModel.code.in_(codes))
-    )
-    return {row.code: row.balance for row in found}
-
-
-async def purses(connection: AsyncConnection, codes: Collection[str]) -> Mapping[str, MemberFunds]:
-    """Return members' funds, by the code of their account; accounts that do not exist are left out."""
+async def funds(connection: AsyncConnection, codes: Collection[str]) -> Mapping[str, MemberFunds]:
+    """Return the funds of members by account code, without accounts that do not exist."""
     account, open_elimination = AccountModel, EliminationModel
     is_eliminated = (
         select(open_elimination.id)
@@ -64,25 +56,24 @@ async def purses(connection: AsyncConnection, codes: Collection[str]) -> Mapping
 
 
 async def balance(connection: AsyncConnection, guild: GuildId, user: UserId) -> Balance:
-    """A member's chips; for one who has never played here, what he would start with."""
-    code = member(guild, user).code
-    chips = (await balances(connection, (code,))).get(code, OPENING_BALANCE)
+    """Return a member's balance; for a member without an account, the opening balance."""
     model = AccountModel
+    chips = await connection.scalar(select(model.balance).where(model.code == member(guild, user).code))
     stakes = select(model.balance).where(model.guild == guild, model.user == user, *_open_stake(guild))
     staked = sum((await connection.execute(stakes)).scalars())
-    return Balance(chips=chips, staked=staked)
+    return Balance(chips=OPENING_BALANCE if chips is None else chips, staked=staked)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Elimination:
-    """When a member ran out of chips (seconds since the epoch), and in which round of his table."""
+    """When a member ran out of chips (seconds since the epoch), and in which round of the table."""
 
     at: float
     round_no: int
 
 
 async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId) -> Elimination | None:
-    """When and where a member ran out of chips; None if he may play."""
+    """Return the elimination of a member, or None if they may play."""
     model = EliminationModel
     statement = (
         select(model.at, model.round_no)
@@ -97,21 +88,21 @@ async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId)
 async def leaderboard(
     connection: AsyncConnection, guild: GuildId, *, offset: int, limit: int
 ) -> tuple[Rank, ...]:
-    """The members with accounts, richest first; among equals the older Discord account first."""
+    """Return a part of the leaderboard, richest first; among equals, the older Discord account first."""
     ranking = _ranking(guild)
     statement = select(ranking).order_by(ranking.c.place, ranking.c.user).offset(offset).limit(limit)
     return await _ranks(connection, statement)
 
 
 async def place_of(connection: AsyncConnection, guild: GuildId, user: UserId) -> Rank | None:
-    """A member's own place; None if he has no account."""
+    """Return a member's place on the leaderboard, or None without an account."""
     ranking = _ranking(guild)
     ranks = await _ranks(connection, select(ranking).where(ranking.c.user == user))
     return ranks[0] if ranks else None
 
 
 async def members(connection: AsyncConnection, guild: GuildId) -> int:
-    """How many members have an account on a server."""
+    """Return the number of members with an account on a server."""
     model = AccountModel
     statement = select(func.count()).where(model.guild == guild, _is_member())
     return await connection.scalar(statement) or 0
@@ -143,13 +134,13 @@ def _ranking(guild: GuildId) -> Subquery:
     )
 
 
-# Written out, not bound: SQLite uses a partial index only where the query shows its condition.
+# Literals rather than bound parameters: SQLite uses a partial index only if the query repeats its condition.
 def _is_member() -> ColumnElement[bool]:
     return AccountModel.kind == literal_column(f"'{AccountKind.MEMBER.value}'")
 
 
 def _open_stake(guild: GuildId) -> tuple[ColumnElement[bool], ...]:
-    """Chips of the server's bank at stake: all but those at tables that play matches."""
+    """Return the conditions for open stakes of the server's bank, without tables that play matches."""
     matches = select(MatchPlayerModel.table_id).where(MatchPlayerModel.guild == guild)
     return (
         AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),

@@ -1,4 +1,4 @@
-"""Does the database still keep its promises? Every answer is derived anew from the transfers."""
+"""An audit of the database. Balances are derived again from the transfers."""
 
 from __future__ import annotations
 
@@ -9,36 +9,36 @@ from enum import StrEnum
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-SHOWN = 20
-"""Findings of one kind that are listed, at most."""
+MAX_FINDINGS = 20
+"""Findings that one check lists, at most."""
 
 
 class Check(StrEnum):
-    """What is looked at."""
+    """The invariants that are checked."""
 
     SUM = "the sum of all balances is 0"
     ESCROW = "no stake is left in a round that is over"
     BALANCE = "each balance is the sum of its transfers"
-    BELOW_ZERO = "nobody owes what he may not owe"
+    BELOW_ZERO = "no stake and no match stack is below 0"
     INTEGRITY = "the file is sound"
     REFERENCES = "every reference leads somewhere"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """A promise that is broken, and where. Amounts are hundredths."""
+    """A broken invariant, and where it is broken. Amounts are hundredths."""
 
     check: Check
     detail: str
 
 
 _Findings = list[Finding]
-_Look = Callable[[AsyncConnection], Awaitable[_Findings]]
+_Audit = Callable[[AsyncConnection], Awaitable[_Findings]]
 
 
 async def audit(connection: AsyncConnection, *, thorough: bool = True) -> tuple[Finding, ...]:
-    """Look for broken promises; empty is good. What is not ``thorough`` reads balances only."""
-    checks: tuple[_Look, ...] = (_sum, _escrow, _below_zero)
+    """Return all findings. Without ``thorough``, read balances only."""
+    checks: tuple[_Audit, ...] = (_sum, _escrow, _below_zero)
     if thorough:
         checks = (*checks, _balances, _integrity, _references)
     return tuple([finding for check in checks for finding in await check(connection)])
@@ -87,7 +87,7 @@ async def _balances(connection: AsyncConnection) -> _Findings:
 
 
 async def _integrity(connection: AsyncConnection) -> _Findings:
-    lines = (await connection.execute(text(f"PRAGMA integrity_check({SHOWN})"))).scalars().all()
+    lines = (await connection.execute(text(f"PRAGMA integrity_check({MAX_FINDINGS})"))).scalars().all()
     return [Finding(check=Check.INTEGRITY, detail=line) for line in lines if line != "ok"]
 
 
@@ -95,10 +95,10 @@ async def _references(connection: AsyncConnection) -> _Findings:
     rows = (await connection.execute(text("PRAGMA foreign_key_check"))).all()
     return [
         Finding(check=Check.REFERENCES, detail=f"{row[0]} row {row[1]} names a missing {row[2]}")
-        for row in rows[:SHOWN]
+        for row in rows[:MAX_FINDINGS]
     ]
 
 
 async def _list(connection: AsyncConnection, check: Check, statement: str) -> _Findings:
-    found = await connection.execute(text(f"{statement} LIMIT {SHOWN}"))
+    found = await connection.execute(text(f"{statement} LIMIT {MAX_FINDINGS}"))
     return [Finding(check=check, detail=detail) for detail in found.scalars()]

@@ -1,4 +1,4 @@
-"""Rounds that were played, for those who look back: which they were, and what proves them."""
+"""Queries about played rounds: a member's last rounds, and the evidence that proves a round."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.table import GuildId, StoredRound, UserId
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedRound:
-    """A settled round as one of its players sees it: its number, when it ended, and his net (hundredths)."""
+    """A settled round for one of its players: its id, when it ended, and their net result in hundredths."""
 
     id: int
     settled_at: float
@@ -25,10 +25,10 @@ class PlayedRound:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evidence:
-    """All that is needed to prove a round.
+    """Everything that proves a round.
 
-    ``seed`` is None until its shoe has retired; ``inputs`` are the round's as they were stored,
-    ``output_json`` its result as it was settled (None: open or void).
+    ``seed`` is None until the shoe has retired. ``inputs`` are those of the round as they are stored,
+    ``output_json`` is its result (None: the round is open or void).
     """
 
     id: int
@@ -45,7 +45,7 @@ class Evidence:
 async def last_rounds(
     connection: AsyncConnection, guild: GuildId, user: UserId, limit: int
 ) -> tuple[PlayedRound, ...]:
-    """A member's last settled rounds on a server, newest first."""
+    """Return a member's last settled rounds on a server, newest first."""
     statement = (
         select(RoundModel.id, RoundModel.settled_at, RoundPlayerModel.net)
         .join(
@@ -63,7 +63,7 @@ async def last_rounds(
 
 
 async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -> Evidence | None:
-    """A server's round and its shoe; None if there is no such round there."""
+    """Return the evidence of a round, or None if the server has no round with this id."""
     row = (await connection.execute(_round_and_shoe(guild, round_id))).first()
     if row is None:
         return None

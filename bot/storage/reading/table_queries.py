@@ -1,4 +1,4 @@
-"""Reading back the tables that were open when the process ended."""
+"""Queries for a restart: the tables that were open when the process ended."""
 
 from __future__ import annotations
 
@@ -25,42 +25,43 @@ from bot.table import (
     UserId,
 )
 
-SHOES_AHEAD = 2
-"""Shoes that an open table has committed to and not retired."""
+UNRETIRED_SHOES = 2
+"""Shoes of an open table that have not retired: the one in use and the next."""
 
 _log = logging.getLogger(__name__)
 
 _Escrow = Mapping[tuple[int, UserId], int]
 
-# Written out, not bound: SQLite uses a partial index only where the query shows its condition.
-_IS_OPEN: ColumnElement[bool] = literal_column("tables.is_open")
-_IS_ON = RoundModel.status == literal_column("'open'")
-_IS_AT_STAKE = (
+# Literals rather than bound parameters: SQLite uses a partial index only if the query repeats its condition.
+_IS_OPEN_TABLE: ColumnElement[bool] = literal_column("tables.is_open")
+_IS_OPEN_ROUND = RoundModel.status == literal_column("'open'")
+_IS_OPEN_STAKE = (
     AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
     AccountModel.balance != literal_column("0"),
 )
 
 
 async def open_tables(connection: AsyncConnection) -> tuple[StoredTable, ...]:
-    """Every open table, in order of id, as one moment saw it: one statement for each kind of row.
+    """Return every open table, ordered by id, with one statement for each kind of row.
 
-    One without its shoes (no commit makes such a table) is logged and left out.
+    The caller's transaction makes them consistent. A table without its shoes, which no commit can cause, is
+    logged and left out.
     """
-    found = await connection.execute(select(TableModel.__table__).where(_IS_OPEN).order_by("id"))
+    found = await connection.execute(select(TableModel.__table__).where(_IS_OPEN_TABLE).order_by("id"))
     shoes, rounds = await _unretired_shoes(connection), await _open_rounds(connection)
     escrow = await _escrow(connection)
     tables: list[StoredTable] = []
     for row in found:
-        ahead = shoes.get(row.id, [])
-        if len(ahead) == SHOES_AHEAD:
-            tables.append(_table(row, ahead, rounds.get(row.id), escrow.get(row.id, {})))
+        unretired = shoes.get(row.id, [])
+        if len(unretired) == UNRETIRED_SHOES:
+            tables.append(_table(row, unretired, rounds.get(row.id), escrow.get(row.id, {})))
         else:
-            _log.error("Table %d is open and has %d shoes; it stays as it is.", row.id, len(ahead))
+            _log.error("Table %d is open and has %d shoes; it stays as it is.", row.id, len(unretired))
     return tuple(tables)
 
 
 async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> Mapping[UserId, int]:
-    """What each entrant of a match can spend, in hundredths."""
+    """Return the chips that each entrant of a match can spend, in hundredths; empty before it has started."""
     model = AccountModel
     found = await connection.execute(
         select(model.user, model.balance).where(
@@ -71,7 +72,7 @@ async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> 
 
 
 async def message_of(connection: AsyncConnection, table: TableId) -> tuple[MessageId, float] | None:
-    """Which message shows a table, and when it was posted (seconds since the epoch)."""
+    """Return the message that shows a table, and when it was posted (seconds since the epoch), or None."""
     model = TableModel
     found = await connection.execute(select(model.message, model.message_at).where(model.id == table))
     row = found.first()
@@ -83,8 +84,8 @@ def _table(row: Row[Any], shoes: list[Row[Any]], round_: StoredRound | None, esc
     return StoredTable(
         row=_table_row(row),
         shoe_no=shoe.number,
-        shoe=shoe_of(shoe),
-        next_shoe=shoe_of(next_shoe),
+        shoe=_shoe(shoe),
+        next_shoe=_shoe(next_shoe),
         round=round_,
         escrow=escrow,
         message=None if row.message is None else MessageId(row.message),
@@ -103,8 +104,8 @@ def _table_row(row: Row[Any]) -> TableRow:
     )
 
 
-def shoe_of(row: Row[Any]) -> Shoe:
-    """A stored shoe as it was when opened: no card dealt."""
+def _shoe(row: Row[Any]) -> Shoe:
+    """Return a stored shoe at position 0."""
     return Shoe(
         seed=ServerSeed(row.seed),
         client_seeds=tuple(json.loads(row.client_seeds)),
@@ -113,18 +114,18 @@ def shoe_of(row: Row[Any]) -> Shoe:
 
 
 async def _unretired_shoes(connection: AsyncConnection) -> dict[int, list[Row[Any]]]:
-    """By open table: the shoe in use and the next, which is committed to as well."""
+    """Return the shoe in use and the next one of each open table, by table."""
     model = ShoeModel
-    tables = select(TableModel.id).where(_IS_OPEN)
+    tables = select(TableModel.id).where(_IS_OPEN_TABLE)
     unretired = select(model.__table__).where(model.table_id.in_(tables), model.retired_at.is_(None))
     found = await connection.execute(unretired.order_by(model.table_id, model.number))
     return _by_table(found)
 
 
 async def _open_rounds(connection: AsyncConnection) -> dict[int, StoredRound]:
-    """By table: the round that is on, with its moves so far."""
+    """Return the open rounds with their moves, by table."""
     moves = await _moves(connection)
-    found = await connection.execute(select(RoundModel.__table__).where(_IS_ON))
+    found = await connection.execute(select(RoundModel.__table__).where(_IS_OPEN_ROUND))
     return {
         row.table_id: StoredRound(
             round_no=row.round_no,
@@ -138,16 +139,16 @@ async def _open_rounds(connection: AsyncConnection) -> dict[int, StoredRound]:
 
 
 async def _moves(connection: AsyncConnection) -> dict[int, list[Row[Any]]]:
-    """By table: the moves of the round that is on, in their order."""
+    """Return the moves of the open rounds in their order, by table."""
     model = MoveModel
-    on = select(RoundModel.table_id, RoundModel.round_no).where(_IS_ON)
-    statement = select(model.__table__).where(tuple_(model.table_id, model.round_no).in_(on))
+    open_rounds = select(RoundModel.table_id, RoundModel.round_no).where(_IS_OPEN_ROUND)
+    statement = select(model.__table__).where(tuple_(model.table_id, model.round_no).in_(open_rounds))
     found = await connection.execute(statement.order_by(model.table_id, model.number))
     return _by_table(found)
 
 
 def action_of(row: Row[Any]) -> Action:
-    """A stored move."""
+    """Return the action of a stored move."""
     return Action(
         box=row.box,
         move=Move(row.move),
@@ -160,10 +161,10 @@ def action_of(row: Row[Any]) -> Action:
 
 
 async def _escrow(connection: AsyncConnection) -> dict[int, _Escrow]:
-    """By table: what each (round, player) has at stake."""
+    """Return the stakes of each (round, player), by table."""
     model = AccountModel
     found = await connection.execute(
-        select(model.table_id, model.round_no, model.user, model.balance).where(*_IS_AT_STAKE)
+        select(model.table_id, model.round_no, model.user, model.balance).where(*_IS_OPEN_STAKE)
     )
     return {
         table: {(row.round_no, UserId(row.user)): row.balance for row in rows}

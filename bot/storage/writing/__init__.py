@@ -1,14 +1,16 @@
-"""The one task that writes: jobs are judged in batches and committed together (group commit).
+"""The only writer of the database: it checks jobs one by one and commits them in batches (group commit).
 
-Read ``jobs`` (the values), ``books`` (pure bookkeeping), ``pending_rows``, ``batch`` and ``writer``.
+Read ``jobs`` (what can be written), ``books`` (balances and transfers, without a database) and ``event_rows``
+(which rows an event becomes). ``pending_rows`` and ``row_writer`` collect and write the rows of a batch,
+``batch_state`` and ``batch`` check the jobs against the database, and ``writer`` is the task that runs them.
 """
 
-from bot.storage.writing.jobs import Grant, NoteMessage, OpenAccounts
+from bot.storage.writing.jobs import Grant, OpenAccounts, SetTableMessage
 from bot.storage.writing.writer import Writer
 
 __all__ = [
     "Grant",
-    "NoteMessage",
     "OpenAccounts",
+    "SetTableMessage",
     "Writer",
 ]

@@ -1,7 +1,7 @@
-"""The books as one batch of writes sees them: balances, and which transfers were made before.
+"""Balances and transfers while a batch is checked.
 
-Pure: what was read from the database goes in, the rows to write come out. Postings are judged
-one after the other, each on the balances that those before it left.
+Pure: values that were read from the database come in, rows to write come out. Postings are checked one after
+the other, each against the balances that the earlier ones left.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from bot.table import (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredAccount:
-    """An account as it was read: its row's id and its balance in hundredths."""
+    """An account as it was read: the id of its row and its balance in hundredths."""
 
     id: int
     balance: int
@@ -35,7 +35,7 @@ class StoredAccount:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TransferContent:
-    """What a transfer's key stands for: two account codes, hundredths, and why."""
+    """What the key of a transfer stands for: two account codes, an amount in hundredths, and the kind."""
 
     debit: str
     credit: str
@@ -44,7 +44,7 @@ class TransferContent:
 
     @classmethod
     def of(cls, transfer: Transfer) -> TransferContent:
-        """The content of a transfer that is about to be made."""
+        """Return the content of a transfer that is not stored yet."""
         return cls(
             debit=transfer.debit.code,
             credit=transfer.credit.code,
@@ -55,7 +55,7 @@ class TransferContent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PostedTransfer:
-    """A transfer that was accepted, with the table (if any) that caused it, and when."""
+    """An accepted transfer, with the table (if any) that caused it, and its time."""
 
     transfer: Transfer
     table: TableId | None
@@ -63,8 +63,8 @@ class PostedTransfer:
 
 
 @dataclass(slots=True)
-class _Page:
-    """The effect of one posting, kept apart until all of it is accepted."""
+class _Posting:
+    """The effects of one posting, which are applied only if all of it is accepted."""
 
     balances: dict[str, int] = field(default_factory=dict)
     opened: dict[str, Account] = field(default_factory=dict)
@@ -72,97 +72,101 @@ class _Page:
 
 
 class Books:
-    """Accounts and transfers while a batch is judged."""
+    """The accounts and transfers of a batch.
+
+    ``opened`` are the new accounts by code, ``changed`` the codes of all accounts with a new balance, and
+    ``posted`` the new transfers in their order.
+    """
 
     def __init__(
-        self, *, accounts: Mapping[str, StoredAccount], made: Mapping[str, TransferContent], next_id: int
+        self, *, accounts: Mapping[str, StoredAccount], transfers: Mapping[str, TransferContent], next_id: int
     ) -> None:
         self._ids = {code: stored.id for code, stored in accounts.items()}
         self._balances = {code: stored.balance for code, stored in accounts.items()}
-        self._made = dict(made)
+        self._transfers = dict(transfers)
         self._next_id = next_id
         self.opened: dict[str, Account] = {}
-        self.touched: set[str] = set()
-        self.lines: list[PostedTransfer] = []
+        self.changed: set[str] = set()
+        self.posted: list[PostedTransfer] = []
 
     def id_of(self, code: str) -> int:
-        """The row of an account, also of one that is still to be written."""
+        """Return the id of an account's row, also for an account that is not written yet."""
         return self._ids[code]
 
     def balance(self, code: str) -> int:
-        """Hundredths in an account as far as the batch has gone."""
+        """Return the present balance of an account, in hundredths."""
         return self._balances[code]
 
-    def made(self, key: str) -> TransferContent | None:
-        """What was transferred under that key, if anything was."""
-        return self._made.get(key)
+    def find_transfer(self, key: str) -> TransferContent | None:
+        """Return the transfer that was made under a key, or None."""
+        return self._transfers.get(key)
 
     def open_members(self, guild: GuildId, users: Iterable[UserId], at: float) -> None:
-        """Give each member who has none an account with the opening balance."""
-        page = _Page()
+        """Open an account with the opening balance for each member who has none."""
+        posting = _Posting()
         for user in users:
-            self._find(page, member(guild, user))
-        self._accept(page, None, at)
+            self._balance_in(posting, member(guild, user))
+        self._apply(posting, None, at)
 
     def post(self, transfers: Iterable[Transfer], *, table: TableId | None, at: float) -> None:
         """Make all of these transfers or none.
 
-        Raises :class:`InsufficientFundsError` for the first that would take an account below what
-        it may hold, :class:`IdempotencyConflictError` for a key that was used before.
+        Raises :class:`InsufficientFundsError` for the first transfer that would take an account below its
+        minimum, and :class:`IdempotencyConflictError` for a key that was used before.
         """
-        page = _Page()
+        posting = _Posting()
         for transfer in transfers:
-            self._enter(page, transfer)
-        self._accept(page, table, at)
+            self._add(posting, transfer)
+        self._apply(posting, table, at)
 
-    def _enter(self, page: _Page, transfer: Transfer) -> None:
-        if transfer.key in self._made or transfer.key in page.transfers:
+    def _add(self, posting: _Posting, transfer: Transfer) -> None:
+        if transfer.key in self._transfers or transfer.key in posting.transfers:
             raise IdempotencyConflictError(transfer.key)
-        left = self._find(page, transfer.debit) - transfer.amount
-        if left < 0 and not _may_be_negative(transfer):
+        rest = self._balance_in(posting, transfer.debit) - transfer.amount
+        if rest < 0 and not _may_be_negative(transfer):
             raise InsufficientFundsError(transfer.debit)
-        page.balances[transfer.debit.code] = left
-        page.balances[transfer.credit.code] = self._find(page, transfer.credit) + transfer.amount
-        page.transfers[transfer.key] = transfer
+        posting.balances[transfer.debit.code] = rest
+        posting.balances[transfer.credit.code] = self._balance_in(posting, transfer.credit) + transfer.amount
+        posting.transfers[transfer.key] = transfer
 
-    def _find(self, page: _Page, account: Account) -> int:
-        """An account's balance; one that is not there yet is opened, a member's with its first chips."""
+    def _balance_in(self, posting: _Posting, account: Account) -> int:
+        """Return the balance of an account. Open it first if it does not exist, a member's with its chips."""
         code = account.code
-        known = page.balances.get(code, self._balances.get(code))
+        known = posting.balances.get(code, self._balances.get(code))
         if known is not None:
             return known
-        page.opened[code] = account
-        page.balances[code] = 0
+        posting.opened[code] = account
+        posting.balances[code] = 0
         if account.kind is AccountKind.MEMBER:
-            self._enter(page, _opening(account))
-        return page.balances[code]
+            self._add(posting, _opening_transfer(account))
+        return posting.balances[code]
 
-    def _accept(self, page: _Page, table: TableId | None, at: float) -> None:
-        for code, account in page.opened.items():
+    def _apply(self, posting: _Posting, table: TableId | None, at: float) -> None:
+        for code, account in posting.opened.items():
             self._ids[code] = self._next_id
             self._next_id += 1
             self.opened[code] = account
-        self._balances |= page.balances
-        self.touched |= page.balances.keys()
-        for key, transfer in page.transfers.items():
-            self._made[key] = TransferContent.of(transfer)
+        self._balances |= posting.balances
+        self.changed |= posting.balances.keys()
+        for key, transfer in posting.transfers.items():
+            self._transfers[key] = TransferContent.of(transfer)
             caused_by = None if transfer.kind is TransferKind.OPENING else table
-            self.lines.append(PostedTransfer(transfer=transfer, table=caused_by, at=at))
+            self.posted.append(PostedTransfer(transfer=transfer, table=caused_by, at=at))
 
 
 def codes_needed(transfers: Iterable[Transfer]) -> set[str]:
-    """The accounts that must be read before these transfers can be judged."""
+    """Return the codes of all accounts that must be read before these transfers can be checked."""
     return {code for each in transfers for end in (each.debit, each.credit) for code in codes_of(end)}
 
 
 def codes_of(account: Account) -> tuple[str, ...]:
-    """An account's code; for a member also the mint's, which pays his opening balance."""
+    """Return the code of an account. For a member, add the mint's, which pays the opening balance."""
     if account.kind is AccountKind.MEMBER:
         return (account.code, mint(account.guild).code)
     return (account.code,)
 
 
-def _opening(account: Account) -> Transfer:
+def _opening_transfer(account: Account) -> Transfer:
     return Transfer(
         key=f"opening:{account.guild}:{account.user}",
         debit=mint(account.guild),
@@ -173,7 +177,7 @@ def _opening(account: Account) -> Transfer:
 
 
 def _may_be_negative(transfer: Transfer) -> bool:
-    """The house and the mint owe what others own; a member only where the transfer says so."""
+    """Check whether the debit account may go below zero: the house, the mint, or a member by overdraft."""
     if transfer.debit.kind is AccountKind.MEMBER:
         return transfer.overdraw
     return transfer.debit.kind in (AccountKind.HOUSE, AccountKind.MINT)

@@ -1,4 +1,4 @@
-"""Everything that is ever written, as values that wait for the writer."""
+"""What can be written: the commits of tables, and the jobs of the bank and the board."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.table import Commit, GuildId, MessageId, TableId, Transfer, TransferKin
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenAccounts:
-    """Give these members their accounts, where they have none."""
+    """Open an account with the opening balance for each of these members who has none."""
 
     guild: GuildId
     users: tuple[UserId, ...]
@@ -19,10 +19,11 @@ class OpenAccounts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grant:
-    """Chips given by an admin (``amount`` > 0) or taken away (< 0), in hundredths.
+    """Chips that an admin gives to a member (``amount`` > 0) or takes from them (< 0), in hundredths.
 
-    Whoever was out of chips and is not taken any may play again if his purse holds ``enough`` then
-    (hundredths; None is always). With 0 that is all there is to it. ``action`` is what the log says.
+    If ``amount`` is at least 0 and the new balance is at least ``enough`` (hundredths; None: any balance),
+    an eliminated member may play again. With ``amount`` 0 nothing else happens. ``action`` is the name in
+    the log.
     """
 
     key: str
@@ -36,7 +37,7 @@ class Grant:
     enough: int | None = None
 
     def transfers(self) -> tuple[Transfer, ...]:
-        """The movement between the mint and the member."""
+        """Return the transfer between the mint and the member, if any."""
         if self.amount == 0:
             return ()
         source, target = mint(self.guild), member(self.guild, self.user)
@@ -47,19 +48,19 @@ class Grant:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NoteMessage:
-    """Which message shows a table, and when it was posted."""
+class SetTableMessage:
+    """Store which message shows a table, and when it was posted (seconds since the epoch)."""
 
     table: TableId
     message: MessageId | None
     at: float
 
 
-Job = Commit | OpenAccounts | Grant | NoteMessage
+Job = Commit | OpenAccounts | Grant | SetTableMessage
 
 
 def transfers_of(job: Job) -> tuple[Transfer, ...]:
-    """The transfers that a job asks for."""
+    """Return the transfers of a job."""
     match job:
         case Commit():
             return job.transfers
@@ -70,7 +71,7 @@ def transfers_of(job: Job) -> tuple[Transfer, ...]:
 
 
 def accounts_of(job: Job) -> set[str]:
-    """The codes of the accounts that a job may read or change."""
+    """Return the codes of the accounts that a job may read or change."""
     if isinstance(job, OpenAccounts):
         return {code for user in job.users for code in codes_of(member(job.guild, user))}
     codes = codes_needed(transfers_of(job))

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 
 import pytest
 
-from bot.storage.reading.balance_reader import LARGEST_LOOK, BalanceReader
+from bot.storage.reading.balance_reader import MAX_CALLERS, BalanceReader
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import UserId
 from bot.table.ports import MemberFunds, StoreUnavailableError
@@ -31,14 +31,14 @@ class Vault:
         return seen
 
 
-def chips_in(purses: Mapping[str, MemberFunds], code: str) -> int | None:
-    return purses[code].chips if code in purses else None
+def chips_in(funds: Mapping[str, MemberFunds], code: str) -> int | None:
+    return funds[code].chips if code in funds else None
 
 
 async def test_all_who_ask_at_once_are_answered_by_one_look() -> None:
     vault = Vault(a=1, b=2)
     teller = BalanceReader(vault.look)
-    answers = await asyncio.gather(*(teller.purses([code]) for code in ("a", "b", "c", "a")))
+    answers = await asyncio.gather(*(teller.funds([code]) for code in ("a", "b", "c", "a")))
     assert vault.looks == [{"a", "b", "c"}]
     assert [chips_in(answer, code) for answer, code in zip(answers, "abca", strict=True)] == [1, 2, None, 1]
 
@@ -46,33 +46,33 @@ async def test_all_who_ask_at_once_are_answered_by_one_look() -> None:
 async def test_who_asks_during_a_look_is_answered_by_the_next() -> None:
     vault = Vault(a=1)
     teller = BalanceReader(vault.look)
-    early = asyncio.create_task(teller.purses(["a"]))
+    early = asyncio.create_task(teller.funds(["a"]))
     await vault.looking.wait()
     vault.held["a"] = 5
-    assert (await teller.purses(["a"]))["a"].chips == 5
+    assert (await teller.funds(["a"]))["a"].chips == 5
     assert (await early)["a"].chips == 1
 
 
 async def test_a_crowd_is_answered_in_parts() -> None:
     vault = Vault()
     teller = BalanceReader(vault.look)
-    await asyncio.gather(*(teller.purses([f"{number}"]) for number in range(LARGEST_LOOK + 1)))
-    assert [len(look) for look in vault.looks] == [LARGEST_LOOK, 1]
+    await asyncio.gather(*(teller.funds([f"{number}"]) for number in range(MAX_CALLERS + 1)))
+    assert [len(look) for look in vault.looks] == [MAX_CALLERS, 1]
 
 
 async def test_a_failed_look_fails_those_who_waited_for_it_only() -> None:
     vault = Vault(a=1)
     vault.failures = [StoreUnavailableError("locked")]
     teller = BalanceReader(vault.look)
-    outcomes = await asyncio.gather(*(teller.purses(["a"]) for _ in range(3)), return_exceptions=True)
+    outcomes = await asyncio.gather(*(teller.funds(["a"]) for _ in range(3)), return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [StoreUnavailableError] * 3
-    assert await teller.purses(["a"]) == {"a": MemberFunds(chips=1)}
+    assert await teller.funds(["a"]) == {"a": MemberFunds(chips=1)}
 
 
 async def test_a_cancelled_caller_takes_nobody_with_him() -> None:
     vault = Vault(a=1)
     teller = BalanceReader(vault.look)
-    callers = [asyncio.create_task(teller.purses(["a"])) for _ in range(3)]
+    callers = [asyncio.create_task(teller.funds(["a"])) for _ in range(3)]
     await asyncio.sleep(0)
     callers[0].cancel()
     with pytest.raises(asyncio.CancelledError):

@@ -14,7 +14,7 @@ HELD = escrow(GUILD, TABLE, 1, ANN)
 
 
 def empty() -> Books:
-    return Books(accounts={}, made={}, next_id=1)
+    return Books(accounts={}, transfers={}, next_id=1)
 
 
 def post(books: Books, *transfers: Transfer, table: TableId | None = TABLE) -> None:
@@ -22,7 +22,7 @@ def post(books: Books, *transfers: Transfer, table: TableId | None = TABLE) -> N
 
 
 def total(books: Books) -> int:
-    return sum(books.balance(code) for code in books.touched)
+    return sum(books.balance(code) for code in books.changed)
 
 
 def test_a_member_begins_with_the_opening_balance_from_the_mint() -> None:
@@ -30,7 +30,7 @@ def test_a_member_begins_with_the_opening_balance_from_the_mint() -> None:
     books.open_members(GUILD, (ANN, BOB, ANN), 1.0)
     assert books.balance(PURSE.code) == OPENING
     assert books.balance(mint(GUILD).code) == -2 * OPENING
-    assert [line.transfer.key for line in books.lines] == ["opening:10:21", "opening:10:22"]
+    assert [each.transfer.key for each in books.posted] == ["opening:10:21", "opening:10:22"]
 
 
 def test_a_stake_of_a_new_member_opens_his_account_first() -> None:
@@ -48,7 +48,7 @@ def test_a_posting_is_made_as_a_whole_or_not_at_all() -> None:
     assert caught.value.account == PURSE
     assert books.balance(PURSE.code) == OPENING
     assert HELD.code not in books.opened
-    assert books.made("a") is None
+    assert books.find_transfer("a") is None
     post(books, stake("a", OPENING))
     assert books.balance(PURSE.code) == 0
 
@@ -95,7 +95,7 @@ def test_a_key_is_used_once() -> None:
 
 
 def test_new_accounts_get_numbers_of_their_own() -> None:
-    books = Books(accounts={}, made={}, next_id=7)
+    books = Books(accounts={}, transfers={}, next_id=7)
     post(books, stake("a", 5), stake("b", 5, user=BOB))
     numbers = [books.id_of(code) for code in books.opened]
     assert sorted(numbers) == list(range(7, 7 + len(numbers)))

@@ -1,0 +1,294 @@
+"""Which rows a commit and its events become. This is where values of the game are serialised.
+
+To store a new event, add it to :func:`_add_event_rows`; a new table of the database also needs a model, a
+migration, a list in :class:`PendingRows` and a statement in ``row_writer``.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import assert_never
+
+from bot.storage.writing.jobs import Grant
+from bot.storage.writing.pending_rows import PendingRows, Row
+from bot.table import (
+    Commit,
+    Event,
+    GuildId,
+    MatchEnded,
+    MatchStarted,
+    MemberEliminated,
+    MemberRemoved,
+    MoveMade,
+    RoundDealt,
+    RoundSettled,
+    RoundVoided,
+    RulesChanged,
+    ShoeFrozen,
+    ShoeOpened,
+    ShoeRetired,
+    TableClosed,
+    TableId,
+    TableOpened,
+    UserId,
+)
+from bot.table.stored import dump_choices, dump_record, dump_result
+
+_ShoeEvent = ShoeOpened | ShoeFrozen | ShoeRetired
+_RoundEvent = RoundDealt | MoveMade | RoundSettled | RoundVoided
+_LoggedEvent = TableOpened | TableClosed | RulesChanged | MemberRemoved
+
+
+def add_commit_rows(rows: PendingRows, commit: Commit) -> None:
+    """Add the rows of a commit: its table, its input, and its events in their order."""
+    rows.tables.append(_table_row(commit))
+    rows.inputs.append(_input_row(commit))
+    for event in commit.events:
+        _add_event_rows(rows, commit, event)
+
+
+def add_grant_rows(rows: PendingRows, grant: Grant, *, lift_elimination: bool) -> None:
+    """Add the log entry of a grant, and the end of the member's elimination if they may play again."""
+    if lift_elimination:
+        lifted = {"of_guild": grant.guild, "of_user": grant.user, "at_last": grant.at}
+        rows.lifted_eliminations.append(lifted)
+    rows.admin_log.append(
+        _log_row(
+            at=grant.at,
+            guild=grant.guild,
+            actor=grant.by,
+            action=grant.action,
+            target=grant.user,
+            amount=grant.amount,
+            reason=grant.reason,
+        )
+    )
+
+
+def _add_event_rows(rows: PendingRows, commit: Commit, event: Event) -> None:
+    match event:
+        case ShoeOpened() | ShoeFrozen() | ShoeRetired():
+            _add_shoe_rows(rows, commit, event)
+        case RoundDealt() | MoveMade() | RoundSettled() | RoundVoided():
+            _add_round_rows(rows, commit, event)
+        case MatchStarted():
+            rows.match_players += _match_start_rows(commit, event)
+        case MatchEnded():
+            rows.match_players += _match_end_rows(commit, event)
+        case MemberEliminated():
+            rows.eliminations.append(_elimination_row(commit, event))
+        case TableOpened() | TableClosed() | RulesChanged() | MemberRemoved():
+            rows.admin_log.append(_logged_event_row(commit, event))
+        case _:
+            assert_never(event)
+
+
+def _add_shoe_rows(rows: PendingRows, commit: Commit, event: _ShoeEvent) -> None:
+    match event:
+        case ShoeOpened():
+            rows.shoes.append(_shoe_row(commit, event))
+        case ShoeFrozen():
+            rows.frozen_shoes.append(_frozen_shoe_row(commit, event))
+        case ShoeRetired():
+            retired = {"table": commit.row.table, "shoe": event.number, "retired_at": commit.at}
+            rows.retired_shoes.append(retired)
+        case _:
+            assert_never(event)
+
+
+def _add_round_rows(rows: PendingRows, commit: Commit, event: _RoundEvent) -> None:
+    match event:
+        case RoundDealt():
+            rows.rounds.append(_round_row(commit, event))
+            rows.round_players += [_round_player_row(commit, event.round_no, user) for user in event.players]
+        case MoveMade():
+            rows.moves.append(_move_row(commit, event))
+        case RoundSettled():
+            output = dump_result(event.finished)
+            rows.finished_rounds.append(_finished_round_row(commit, event.round_no, "settled", output))
+            rows.round_players += [
+                _round_player_row(commit, event.round_no, each.player, staked=each.staked, net=each.net)
+                for each in event.results
+            ]
+        case RoundVoided():
+            rows.finished_rounds.append(_finished_round_row(commit, event.round_no, "void", None))
+            reason = f"{event.round_no}: {event.why.code}"
+            rows.admin_log.append(_commit_log_row(commit, commit.actor, "round voided", reason))
+        case _:
+            assert_never(event)
+
+
+def _table_row(commit: Commit) -> Row:
+    """Return the row of the table, without its message."""
+    row = commit.row
+    return {
+        "id": row.table,
+        "guild": row.guild,
+        "channel": row.channel,
+        "is_open": row.is_open,
+        "version": row.version,
+        "state": row.state_json,
+    }
+
+
+def _input_row(commit: Commit) -> Row:
+    return {
+        "key": commit.key,
+        "table_id": commit.row.table,
+        "version": commit.row.version,
+        "at": commit.at,
+        "actor": commit.actor,
+        "json": commit.input_json,
+    }
+
+
+def _shoe_row(commit: Commit, event: ShoeOpened) -> Row:
+    """Return the row of a shoe with its secret. Its position is a part of the table's state."""
+    shoe = event.shoe
+    return {
+        "table_id": commit.row.table,
+        "number": event.number,
+        "seed": shoe.seed.secret,
+        "commitment": shoe.commitment,
+        "client_seeds": json.dumps(shoe.client_seeds),
+        "decks": shoe.decks,
+        "opened_at": commit.at,
+        "retired_at": None,
+    }
+
+
+def _frozen_shoe_row(commit: Commit, event: ShoeFrozen) -> Row:
+    return {
+        "table": commit.row.table,
+        "shoe": event.number,
+        "frozen_decks": event.decks,
+        "frozen_seeds": json.dumps(event.client_seeds),
+    }
+
+
+def _round_row(commit: Commit, event: RoundDealt) -> Row:
+    """Return the row of a round that has just been dealt."""
+    return {
+        "table_id": commit.row.table,
+        "round_no": event.round_no,
+        "shoe_no": event.shoe_no,
+        "shoe_position": event.shoe_position,
+        "record": dump_record(event.rules, event.boxes),
+        "output": None,
+        "status": "open",
+        "dealt_at": commit.at,
+        "settled_at": None,
+    }
+
+
+def _round_player_row(
+    commit: Commit, round_no: int, user: UserId, *, staked: int | None = None, net: int | None = None
+) -> Row:
+    return {"table_id": commit.row.table, "round_no": round_no, "user": user, "staked": staked, "net": net}
+
+
+def _move_row(commit: Commit, event: MoveMade) -> Row:
+    """Return the row of a move, with every field of its action."""
+    action = event.action
+    return {
+        "table_id": commit.row.table,
+        "round_no": event.round_no,
+        "number": event.number,
+        "player": event.player,
+        "box": action.box,
+        "move": action.move.value,
+        "hand": action.hand,
+        "amount": action.amount,
+        "by_timer": action.by_timer,
+        "chips": action.chips,
+        "purses": json.dumps(action.purses) if action.purses else None,
+        "at": commit.at,
+    }
+
+
+def _finished_round_row(commit: Commit, round_no: int, status: str, output: str | None) -> Row:
+    return {
+        "table": commit.row.table,
+        "number": round_no,
+        "status": status,
+        "output": output,
+        "settled_at": commit.at,
+    }
+
+
+def _elimination_row(commit: Commit, event: MemberEliminated) -> Row:
+    return {
+        "guild": commit.row.guild,
+        "user": event.player,
+        "at": commit.at,
+        "table_id": commit.row.table,
+        "round_no": event.round_no,
+        "lifted_at": None,
+    }
+
+
+def _match_start_rows(commit: Commit, event: MatchStarted) -> list[Row]:
+    match = {"table_id": commit.row.table, "match_no": event.number, "guild": commit.row.guild}
+    fresh = {"started_at": commit.at, "ended_at": None, "place": None, "out_in": None, "won": False}
+    return [{**match, "user": user, **fresh} for user in event.players]
+
+
+def _match_end_rows(commit: Commit, event: MatchEnded) -> list[Row]:
+    match = {"table_id": commit.row.table, "match_no": event.number, "guild": commit.row.guild}
+    ended = {**match, "started_at": None, "ended_at": commit.at}
+    return [
+        {**ended, "user": each.player, "place": each.place, "out_in": each.out_in, "won": each.won}
+        for each in event.places
+    ]
+
+
+def _logged_event_row(commit: Commit, event: _LoggedEvent) -> Row:
+    match event:
+        case TableOpened():
+            return _commit_log_row(commit, event.by, "table opened")
+        case TableClosed():
+            return _commit_log_row(commit, event.by, "table closed", event.why.code)
+        case RulesChanged():
+            return _commit_log_row(commit, event.by, "rules changed", dump_choices(event.choices))
+        case MemberRemoved():
+            return _commit_log_row(commit, event.by, "member removed", target=event.player)
+        case _:
+            assert_never(event)
+
+
+def _commit_log_row(
+    commit: Commit, actor: UserId | None, action: str, reason: str = "", *, target: UserId | None = None
+) -> Row:
+    row = commit.row
+    return _log_row(
+        at=commit.at,
+        guild=row.guild,
+        actor=actor,
+        action=action,
+        table=row.table,
+        target=target,
+        reason=reason,
+    )
+
+
+def _log_row(
+    *,
+    at: float,
+    guild: GuildId,
+    actor: UserId | None,
+    action: str,
+    reason: str,
+    table: TableId | None = None,
+    target: UserId | None = None,
+    amount: int | None = None,
+) -> Row:
+    return {
+        "at": at,
+        "guild": guild,
+        "actor": actor,
+        "action": action,
+        "table_id": table,
+        "target": target,
+        "amount": amount,
+        "reason": reason,
+    }

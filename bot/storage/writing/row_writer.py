@@ -1,0 +1,154 @@
+"""The statements that write the rows of a batch: one for each kind of row, however many rows there are."""
+
+from __future__ import annotations
+
+from sqlalchemy import Executable, bindparam, insert, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.database import (
+    AccountModel,
+    AdminLogModel,
+    BadCommitError,
+    EliminationModel,
+    InputModel,
+    MatchPlayerModel,
+    MoveModel,
+    RoundModel,
+    RoundPlayerModel,
+    ShoeModel,
+    TableModel,
+    TransferModel,
+)
+from bot.storage.writing.books import Books, PostedTransfer
+from bot.storage.writing.pending_rows import PendingRows, Row
+from bot.table import Account
+
+
+async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Books) -> None:
+    """Write all rows and the changed books within the transaction of ``connection``.
+
+    Raises :class:`BadCommitError` if a row that should change is not there.
+    """
+    await _execute(connection, _TABLES, rows.tables)
+    await _execute(connection, _MESSAGES, rows.messages)
+    new = books.opened
+    await _execute(connection, insert(AccountModel), [_account_row(books, new[code]) for code in new])
+    balances = [
+        {"account": books.id_of(code), "balance": books.balance(code)} for code in books.changed - new.keys()
+    ]
+    await _update(connection, _BALANCES, balances)
+    transfers = [_transfer_row(books, posted) for posted in books.posted]
+    await _execute(connection, insert(TransferModel), transfers)
+    await _execute(connection, insert(InputModel), rows.inputs)
+    await _execute(connection, insert(ShoeModel), rows.shoes)
+    await _update(connection, _FROZEN_SHOES, rows.frozen_shoes)
+    await _update(connection, _RETIRED_SHOES, rows.retired_shoes)
+    await _execute(connection, insert(RoundModel), rows.rounds)
+    await _execute(connection, insert(MoveModel), rows.moves)
+    await _update(connection, _FINISHED_ROUNDS, rows.finished_rounds)
+    await _execute(connection, _ROUND_PLAYERS, rows.round_players)
+    await _execute(connection, insert(EliminationModel), rows.eliminations)
+    await _execute(connection, _LIFTED_ELIMINATIONS, rows.lifted_eliminations)
+    await _execute(connection, _MATCH_PLAYERS, rows.match_players)
+    await _execute(connection, insert(AdminLogModel), rows.admin_log)
+
+
+async def _execute(connection: AsyncConnection, statement: Executable, rows: list[Row]) -> None:
+    if rows:
+        await connection.execute(statement, rows)
+
+
+async def _update(connection: AsyncConnection, statement: Executable, rows: list[Row]) -> None:
+    """Update one row for each set of parameters; a missing row is a bug."""
+    if not rows:
+        return
+    result = await connection.execute(statement, rows)
+    if result.rowcount != len(rows):
+        raise BadCommitError(f"{len(rows)} rows should change, {result.rowcount} did: {statement}")
+
+
+def _account_row(books: Books, account: Account) -> Row:
+    return {
+        "id": books.id_of(account.code),
+        "code": account.code,
+        "kind": account.kind.value,
+        "guild": account.guild,
+        "user": account.user,
+        "table_id": account.table,
+        "round_no": account.round_no,
+        "balance": books.balance(account.code),
+    }
+
+
+def _transfer_row(books: Books, posted: PostedTransfer) -> Row:
+    transfer = posted.transfer
+    rounds = (transfer.debit.round_no, transfer.credit.round_no)
+    round_no = next((number for number in rounds if number is not None), None)
+    return {
+        "key": transfer.key,
+        "debit": books.id_of(transfer.debit.code),
+        "credit": books.id_of(transfer.credit.code),
+        "amount": transfer.amount,
+        "kind": transfer.kind.value,
+        "table_id": posted.table,
+        "round_no": round_no if posted.table is not None else None,
+        "at": posted.at,
+    }
+
+
+_NEW_TABLE = upsert(TableModel)
+_TABLES = _NEW_TABLE.on_conflict_do_update(
+    index_elements=["id"],
+    set_={name: _NEW_TABLE.excluded[name] for name in ("is_open", "version", "state")},
+)
+_MESSAGES = (
+    update(TableModel)
+    .where(TableModel.id == bindparam("table"))
+    .values(message=bindparam("message"), message_at=bindparam("message_at"))
+)
+_BALANCES = (
+    update(AccountModel).where(AccountModel.id == bindparam("account")).values(balance=bindparam("balance"))
+)
+_FROZEN_SHOES = (
+    update(ShoeModel)
+    .where(ShoeModel.table_id == bindparam("table"), ShoeModel.number == bindparam("shoe"))
+    .values(decks=bindparam("frozen_decks"), client_seeds=bindparam("frozen_seeds"))
+)
+_RETIRED_SHOES = (
+    update(ShoeModel)
+    .where(
+        ShoeModel.table_id == bindparam("table"),
+        ShoeModel.number == bindparam("shoe"),
+        ShoeModel.retired_at.is_(None),
+    )
+    .values(retired_at=bindparam("retired_at"))
+)
+_FINISHED_ROUNDS = (
+    update(RoundModel)
+    .where(
+        RoundModel.table_id == bindparam("table"),
+        RoundModel.round_no == bindparam("number"),
+        RoundModel.status == "open",
+    )
+    .values(status=bindparam("status"), output=bindparam("output"), settled_at=bindparam("settled_at"))
+)
+_NEW_ROUND_PLAYER = upsert(RoundPlayerModel)
+_ROUND_PLAYERS = _NEW_ROUND_PLAYER.on_conflict_do_update(
+    index_elements=["table_id", "round_no", "user"],
+    set_={name: _NEW_ROUND_PLAYER.excluded[name] for name in ("staked", "net")},
+)
+_LIFTED_ELIMINATIONS = (
+    update(EliminationModel)
+    .where(
+        EliminationModel.guild == bindparam("of_guild"),
+        EliminationModel.user == bindparam("of_user"),
+        EliminationModel.lifted_at.is_(None),
+    )
+    .values(lifted_at=bindparam("at_last"))
+)
+_NEW_MATCH_PLAYER = upsert(MatchPlayerModel)
+_MATCH_PLAYERS = _NEW_MATCH_PLAYER.on_conflict_do_update(
+    index_elements=[MatchPlayerModel.table_id, MatchPlayerModel.match_no, MatchPlayerModel.user],
+    set_={name: _NEW_MATCH_PLAYER.excluded[name] for name in ("ended_at", "place", "out_in", "won")},
+)
