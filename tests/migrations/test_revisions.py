@@ -1,4 +1,4 @@
-"""Every revision goes up and down, keeps what is there, and ends where the models are."""
+"""Migrations: up and down, with data, against the models, and started concurrently."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, stake, sto
 
 ROOT = Path(__file__).parents[2]
 
-BROKEN = '''"""A revision that fails half-way."""
+BROKEN_REVISION = '''"""A revision that fails after two statements."""
 
 from alembic import op
 
@@ -49,7 +49,7 @@ def downgrade() -> None:
 
 @contextmanager
 def alembic(file: Path) -> Iterator[Config]:
-    """Alembic's settings with a transaction begun on a file, ended as the block ends."""
+    """Yield the configuration of Alembic with a transaction on a file, which ends with the block."""
     engine = migration_engine(url_of(file))
     config = alembic_config()
     with engine.begin() as connection:
@@ -59,15 +59,15 @@ def alembic(file: Path) -> Iterator[Config]:
 
 
 def schema(file: Path) -> dict[str, str]:
-    """What the file consists of, by name."""
+    """Return the SQL of each table, index and trigger, by name."""
     connection = sqlite3.connect(file)
     rows = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
     connection.close()
     return {name: sql for name, sql in rows if name != "alembic_version" and not name.startswith("sqlite_")}
 
 
-def rows(file: Path) -> dict[str, int]:
-    """How many rows each table has."""
+def row_counts(file: Path) -> dict[str, int]:
+    """Return the number of rows of each table."""
     connection = sqlite3.connect(file)
     tables = [name for name, sql in schema(file).items() if sql.startswith("CREATE TABLE")]
     counts = {name: connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in tables}
@@ -88,7 +88,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def played(file: Path) -> Path:
-    """A database with a table, an open round and chips at stake."""
+    """A database with a table, an open round and an open stake."""
     migrate(url_of(file))
 
     async def play() -> None:
@@ -106,7 +106,7 @@ def revisions() -> list[str]:
     return [script.revision for script in reversed(list(scripts.walk_revisions()))]
 
 
-def test_each_revision_goes_up_down_and_up_again(file: Path) -> None:
+def test_each_revision_upgrades_and_downgrades(file: Path) -> None:
     before = schema(file)
     for revision in revisions():
         with alembic(file) as config:
@@ -121,7 +121,7 @@ def test_each_revision_goes_up_down_and_up_again(file: Path) -> None:
         before = up
 
 
-def test_a_move_from_before_purses_were_kept_comes_back_without_any(played: Path) -> None:
+def test_move_of_revision_0003_has_no_purses(played: Path) -> None:
     with alembic(played) as config:
         command.downgrade(config, "0003")
     connection = sqlite3.connect(played)
@@ -144,28 +144,28 @@ def test_a_move_from_before_purses_were_kept_comes_back_without_any(played: Path
     assert asyncio.run(moves()) == (Action(box=1, move=Move.DOUBLE, chips=700),)
 
 
-def test_the_models_and_the_migrations_agree(file: Path) -> None:
+def test_models_match_the_migrations(file: Path) -> None:
     migrate(url_of(file))
     with alembic(file) as config:
         command.check(config)
 
 
-def test_the_checks_of_the_models_are_in_the_database(file: Path) -> None:
+def test_check_constraints_are_in_the_database(file: Path) -> None:
     migrate(url_of(file))
     whole = "\n".join(schema(file).values())
     for name in ("ck_accounts_not_below_zero", "ck_transfers_moves_something", "ck_rounds_status"):
         assert name in whole
 
 
-def test_a_database_that_is_up_to_date_is_left_alone(played: Path) -> None:
-    before = (schema(played), rows(played))
+def test_current_database_stays_unchanged(played: Path) -> None:
+    before = (schema(played), row_counts(played))
     migrate(url_of(played))
-    assert (schema(played), rows(played)) == before
+    assert (schema(played), row_counts(played)) == before
 
 
 @pytest.mark.parametrize("table", ["transfers", "admin_log"])
 @pytest.mark.parametrize("change", ["UPDATE {} SET at = 0", "DELETE FROM {}"])
-def test_what_is_written_stays_as_it_is(played: Path, table: str, change: str) -> None:
+def test_append_only_tables_refuse_changes(played: Path, table: str, change: str) -> None:
     connection = sqlite3.connect(played)
     with pytest.raises(sqlite3.IntegrityError, match="stays as it is"):
         connection.execute(change.format(table))
@@ -183,7 +183,7 @@ def test_what_is_written_stays_as_it_is(played: Path, table: str, change: str) -
         "INSERT INTO tables (id, guild, channel, is_open, version, state) VALUES (1, 10, 1031, 1, 1, '')",
     ],
 )
-def test_the_database_itself_refuses_what_must_not_be(played: Path, change: str) -> None:
+def test_constraints_refuse_invalid_rows(played: Path, change: str) -> None:
     engine = migration_engine(url_of(played))
     with pytest.raises(IntegrityError), engine.begin() as connection:
         connection.exec_driver_sql(change)
@@ -191,9 +191,9 @@ def test_the_database_itself_refuses_what_must_not_be(played: Path, change: str)
 
 
 def broken_scripts(folder: Path, then: str) -> Config:
-    """The real migrations, followed by one that fails."""
+    """Copy the migrations and add one that fails."""
     copy = Path(shutil.copytree(migrations_folder(), folder / "scripts"))
-    (copy / "versions" / "boom.py").write_text(BROKEN.format(head=head(), then=then))
+    (copy / "versions" / "boom.py").write_text(BROKEN_REVISION.format(head=head(), then=then))
     config = alembic_config()
     config.set_main_option("script_location", str(copy))
     return config
@@ -204,14 +204,14 @@ def broken_scripts(folder: Path, then: str) -> Config:
     ["SELECT no_such_function()", "DELETE FROM shoes"],
     ids=["a statement fails", "references are left dangling"],
 )
-def test_a_failed_migration_changes_nothing(played: Path, tmp_path: Path, then: str) -> None:
+def test_failed_migration_changes_nothing(played: Path, tmp_path: Path, then: str) -> None:
     config = broken_scripts(tmp_path, then)
-    before = (schema(played), rows(played))
+    before = (schema(played), row_counts(played))
     engine = migration_engine(url_of(played))
     with pytest.raises(Exception, match=r"no_such_function|references"), engine.begin() as connection:
         upgrade(connection, config)
     engine.dispose()
-    assert (schema(played), rows(played)) == before
+    assert (schema(played), row_counts(played)) == before
     assert asyncio.run(staked(played)) == 500
 
 
@@ -223,15 +223,13 @@ async def staked(file: Path) -> int:
     return table.escrow[1, ANN]
 
 
-def test_alembics_own_commands_take_the_database_from_the_environment(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_alembic_command_line_uses_database_url(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", url_of(file))
     command.upgrade(alembic_config(), "head")
     assert "accounts" in schema(file)
 
 
-def test_the_template_makes_a_revision_that_runs(file: Path, tmp_path: Path) -> None:
+def test_template_makes_a_valid_revision(file: Path, tmp_path: Path) -> None:
     copy = Path(shutil.copytree(migrations_folder(), tmp_path / "scripts"))
     with alembic(file) as config:
         config.set_main_option("script_location", str(copy))
@@ -243,18 +241,18 @@ def test_the_template_makes_a_revision_that_runs(file: Path, tmp_path: Path) -> 
     assert '"""More of the same' in made.read_text()
 
 
-def test_a_newer_database_is_refused_untouched(played: Path) -> None:
+def test_newer_database_is_refused(played: Path) -> None:
     connection = sqlite3.connect(played)
     connection.execute("UPDATE alembic_version SET version_num = 'future'")
     connection.commit()
     connection.close()
-    before = rows(played)
+    before = row_counts(played)
     with pytest.raises(DatabaseTooNewError, match="'future'"):
         migrate(url_of(played))
-    assert rows(played) == before
+    assert row_counts(played) == before
 
 
-def test_a_locked_database_is_said(played: Path) -> None:
+def test_locked_database_is_unavailable(played: Path) -> None:
     other = sqlite3.connect(played, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreUnavailableError, match="locked"):
@@ -265,7 +263,7 @@ def test_a_locked_database_is_said(played: Path) -> None:
 MIGRATE = "import sys; from bot.storage.database.migration import migrate; migrate(sys.argv[1])"
 
 
-def test_the_migrations_are_found_from_any_folder(file: Path, tmp_path: Path) -> None:
+def test_migrations_are_found_from_any_folder(file: Path, tmp_path: Path) -> None:
     decoy = tmp_path / "migrations"
     decoy.mkdir()
     (decoy / "env.py").write_text("raise SystemExit('the wrong migrations')")
@@ -277,13 +275,13 @@ def test_the_migrations_are_found_from_any_folder(file: Path, tmp_path: Path) ->
     assert "accounts" in schema(file)
 
 
-def test_processes_that_start_together_migrate_once(file: Path) -> None:
+def test_concurrent_processes_migrate_once(file: Path) -> None:
     started = [subprocess.Popen([sys.executable, "-c", MIGRATE, url_of(file)], cwd=ROOT) for _ in range(3)]
     assert [process.wait() for process in started] == [0, 0, 0]
     assert "accounts" in schema(file)
 
 
-def test_threads_that_start_together_do_not_disturb_each_other(tmp_path: Path) -> None:
+def test_concurrent_threads_migrate_independently(tmp_path: Path) -> None:
     async def together() -> None:
         urls = [url_of(tmp_path / f"{number}.db") for number in range(4)]
         await asyncio.gather(*(asyncio.to_thread(migrate, url) for url in urls))

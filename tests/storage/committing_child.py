@@ -1,6 +1,6 @@
-"""Bets and settles until it is killed (or, told how many, so many rounds at each table).
+"""A process that commits rounds at four tables until it is killed, or a given number of rounds per table.
 
-Says each key once its commit was acknowledged.
+It prints each key after its commit was acknowledged. Arguments: the URL of the database [rounds].
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from tests.storage.helpers import ANN, commit, dealt, give_back, opening, settle
 
 
 async def play(store: SqlStore, table: TableId, rounds: int) -> None:
-    """Round after round at one table: a stake, then its pay-out."""
+    """Play rounds at one table, each with a stake and its pay-out."""
     await store.commit(opening(table))
     for round_no in range(1, rounds + 1):
         version = 2 * round_no
         key = f"{table}:{round_no}"
         bet = stake(f"{key}:s", 100, round_no=round_no, table=table)
-        await acknowledged(store, commit(version, table=table, events=[dealt(round_no)], transfers=[bet]))
+        await commit_and_print(store, commit(version, table=table, events=[dealt(round_no)], transfers=[bet]))
         pay = [give_back(f"{key}:b", 100, round_no=round_no, table=table), win(f"{key}:w", 50)]
         done = settled(round_no, PlayerResult(player=ANN, staked=100, net=50))
-        await acknowledged(store, commit(version + 1, table=table, events=[done], transfers=pay))
+        await commit_and_print(store, commit(version + 1, table=table, events=[done], transfers=pay))
 
 
-async def acknowledged(store: SqlStore, each: Commit) -> None:
+async def commit_and_print(store: SqlStore, each: Commit) -> None:
     await store.commit(each)
     sys.stdout.write(f"{each.key}\n")
     sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""A migrated database for each test; it is made once and copied."""
+"""A migrated database for each test, copied from one template."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def url(file: Path) -> str:
 
 @pytest_asyncio.fixture
 async def store(url: str) -> AsyncIterator[SqlStore]:
-    """A store whose books are audited when the test is done."""
+    """A store that is audited at the end of the test."""
     opened = await SqlStore.open(url, clock=FixedClock(), busy_timeout=0.2)
     yield opened
     assert await opened.audit() == ()

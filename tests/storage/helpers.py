@@ -1,4 +1,4 @@
-"""Ids, and commits as a table would make them."""
+"""Ids, commits, events and transfers for the tests of the store."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ OPENING = OPENING_BALANCE
 RULES = resolve("house", {}).rules
 BOXES = (Box(bet=Bet(player=str(ANN), amount=1_000)),)
 FINISHED = deal(RULES, BOXES, FixedCards(tuple(map(parse_card, ("A", "9", "K", "7")))))
-"""A round that a natural ends with the deal."""
+"""A round that ended with the deal, by a natural."""
 
 
 @dataclass
 class FixedClock:
-    """A clock that stands still until it is told otherwise."""
+    """A clock that always shows the same time."""
 
     time: float = NOW
 
@@ -55,7 +55,7 @@ def url_of(file: Path) -> str:
 
 
 def store_of(url: str, *, busy_timeout: float = 0.05) -> tuple[SqlStore, AsyncEngine]:
-    """A store on a database that has been migrated, and the engine that it writes with."""
+    """Return a store on a migrated database, and the engine that it writes with."""
     writing = writer_engine(url, busy_timeout=busy_timeout)
     reading = reader_engine(url, busy_timeout=busy_timeout)
     return SqlStore(writing=writing, reading=reading, clock=FixedClock()), writing
@@ -97,7 +97,7 @@ def fresh_shoe() -> Shoe:
 
 
 def opening(table: TableId = TABLE, **where: Any) -> Commit:
-    """The commit that opens a table, with the shoe in use and the next."""
+    """Return the commit that opens a table, with the shoe in use and the next one."""
     shoes = tuple(ShoeOpened(number=number, shoe=fresh_shoe()) for number in (1, 2))
     return commit(1, table=table, events=(TableOpened(by=ANN), *shoes), **where)
 
@@ -147,7 +147,7 @@ def settled(round_no: int = 1, *results: PlayerResult) -> RoundSettled:
 
 
 async def query(engine: AsyncEngine, statement: str) -> list[tuple[Any, ...]]:
-    """Rows of a statement, as plain tuples."""
+    """Return the rows of a statement as plain tuples."""
     async with engine.connect() as connection:
         return [tuple(found) for found in await connection.execute(text(statement))]
 

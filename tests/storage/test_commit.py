@@ -1,3 +1,5 @@
+"""Commits: keys, versions, channels, batches and cancelled callers."""
+
 from __future__ import annotations
 
 import asyncio
@@ -46,7 +48,7 @@ async def chips(store: SqlStore, user: UserId = ANN) -> int:
     return (await store.balance(GUILD, user)).chips
 
 
-async def test_a_decision_is_written_with_its_input_its_chips_and_its_table(store: SqlStore) -> None:
+async def test_commit_stores_table_and_transfers(store: SqlStore) -> None:
     await store.commit(opening())
     await store.commit(commit(2, transfers=[stake("a", 500)]))
     (table,) = await store.open_tables()
@@ -55,7 +57,7 @@ async def test_a_decision_is_written_with_its_input_its_chips_and_its_table(stor
     assert await chips(store) == OPENING - 500
 
 
-async def test_a_command_delivered_twice_acts_once(store: SqlStore) -> None:
+async def test_repeated_command_acts_once(store: SqlStore) -> None:
     await store.commit(opening())
     bet = commit(2, transfers=[stake("a", 500)])
     await store.commit(bet)
@@ -64,23 +66,23 @@ async def test_a_command_delivered_twice_acts_once(store: SqlStore) -> None:
     assert await chips(store) == OPENING - 500
 
 
-async def test_a_command_delivered_twice_at_once_acts_once(store: SqlStore) -> None:
+async def test_concurrent_repeated_command_acts_once(store: SqlStore) -> None:
     await store.commit(opening())
     bet = commit(2, transfers=[stake("a", 500)])
-    outcomes = await asyncio.gather(*(store.commit(bet) for _ in range(3)), return_exceptions=True)
-    assert outcomes[0] is None
-    assert [type(outcome) for outcome in outcomes[1:]] == [AlreadyDoneError, AlreadyDoneError]
+    results = await asyncio.gather(*(store.commit(bet) for _ in range(3)), return_exceptions=True)
+    assert results[0] is None
+    assert [type(result) for result in results[1:]] == [AlreadyDoneError, AlreadyDoneError]
     assert await chips(store) == OPENING - 500
 
 
 @pytest.mark.parametrize("other", [{"actor": BOB}, {"input_json": "{}"}, {"table": OTHER}])
-async def test_a_key_used_for_something_else_is_a_bug(store: SqlStore, other: dict[str, str]) -> None:
+async def test_command_key_with_other_content_conflicts(store: SqlStore, other: dict[str, str]) -> None:
     await store.commit(opening(key="k"))
     with pytest.raises(IdempotencyConflictError):
         await store.commit(commit(2, key="k", **other))  # type: ignore[arg-type]
 
 
-async def test_a_transfer_key_used_before_is_a_bug(store: SqlStore) -> None:
+async def test_repeated_transfer_key_conflicts(store: SqlStore) -> None:
     await store.commit(opening())
     await store.commit(commit(2, transfers=[stake("a", 500)]))
     with pytest.raises(IdempotencyConflictError):
@@ -89,7 +91,7 @@ async def test_a_transfer_key_used_before_is_a_bug(store: SqlStore) -> None:
 
 
 @pytest.mark.parametrize("version", [1, 2, 4])
-async def test_a_version_that_does_not_follow_is_refused(store: SqlStore, version: int) -> None:
+async def test_version_that_does_not_follow_is_refused(store: SqlStore, version: int) -> None:
     await store.commit(opening())
     await store.commit(commit(2))
     with pytest.raises(StaleVersionError):
@@ -97,7 +99,7 @@ async def test_a_version_that_does_not_follow_is_refused(store: SqlStore, versio
     assert await chips(store) == OPENING
 
 
-async def test_a_channel_has_one_open_table(store: SqlStore) -> None:
+async def test_channel_has_one_open_table(store: SqlStore) -> None:
     await store.commit(opening(channel=7))
     with pytest.raises(ChannelTakenError):
         await store.commit(opening(OTHER, channel=7))
@@ -106,14 +108,14 @@ async def test_a_channel_has_one_open_table(store: SqlStore) -> None:
     assert [table.row.table for table in await store.open_tables()] == [OTHER]
 
 
-async def test_a_table_may_follow_another_in_the_same_batch(store: SqlStore) -> None:
+async def test_channel_is_reused_in_the_same_batch(store: SqlStore) -> None:
     await store.commit(opening(channel=7))
     close = commit(2, channel=7, is_open=False)
     await asyncio.gather(store.commit(close), store.commit(opening(OTHER, channel=7)))
     assert [table.row.table for table in await store.open_tables()] == [OTHER]
 
 
-async def test_chips_gone_to_another_table_since_the_decision_are_missed(store: SqlStore) -> None:
+async def test_chips_spent_at_another_table_are_missing(store: SqlStore) -> None:
     await asyncio.gather(store.commit(opening()), store.commit(opening(OTHER)))
     funds = (await store.funds(GUILD, [ANN]))[ANN].chips
     await store.commit(commit(2, table=OTHER, transfers=[stake("o", funds, table=OTHER)]))
@@ -124,45 +126,45 @@ async def test_chips_gone_to_another_table_since_the_decision_are_missed(store: 
     assert (table.row.version, table.escrow, other.escrow) == (1, {}, {(1, ANN): funds})
 
 
-async def test_fifty_bets_at_once_take_what_covers_ten(store: SqlStore) -> None:
+async def test_concurrent_bets_cannot_exceed_the_balance(store: SqlStore) -> None:
     tables = [TableId(100 + number) for number in range(50)]
     await asyncio.gather(*(store.commit(opening(table)) for table in tables))
     tenth = OPENING // 10
     bets = (commit(2, table=t, transfers=[stake(f"s{t}", tenth, table=t)]) for t in tables)
-    outcomes = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
-    assert outcomes.count(None) == 10
-    assert sum(isinstance(outcome, InsufficientFundsError) for outcome in outcomes) == 40
+    results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
+    assert results.count(None) == 10
+    assert sum(isinstance(result, InsufficientFundsError) for result in results) == 40
     balance = await store.balance(GUILD, ANN)
     assert (balance.chips, balance.staked) == (0, OPENING)
 
 
-async def test_a_bad_commit_fails_alone(store: SqlStore) -> None:
+async def test_bad_commit_fails_alone(store: SqlStore) -> None:
     tables = [TableId(100 + number) for number in range(5)]
     await asyncio.gather(*(store.commit(opening(table)) for table in tables))
     bets = [commit(2, table=t, transfers=[stake(f"s{t}", 100, table=t)]) for t in tables]
     bets[1] = commit(2, table=tables[1], transfers=[stake("too much", OPENING * 2, table=tables[1])])
     bets[2] = commit(5, table=tables[2], transfers=[stake("stale", 100, table=tables[2])])
-    # Only the database itself can see that this round was never dealt.
+    # Only the database can detect that this round was never dealt.
     bets[3] = commit(2, table=tables[3], events=[settled()], transfers=[stake("bug", 100, table=tables[3])])
-    outcomes = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
-    kinds = [type(outcome) for outcome in outcomes]
+    results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
+    kinds = [type(result) for result in results]
     assert kinds == [type(None), InsufficientFundsError, StaleVersionError, BadCommitError, type(None)]
     versions = [table.row.version for table in await store.open_tables()]
     assert versions == [2, 1, 1, 1, 2]
     assert await chips(store) == OPENING - 200
 
 
-async def test_a_number_that_sqlite_cannot_hold_fails_alone(store: SqlStore) -> None:
+async def test_number_too_large_for_sqlite_fails_alone(store: SqlStore) -> None:
     await asyncio.gather(store.commit(opening()), store.commit(opening(OTHER)))
-    outcomes = await asyncio.gather(
+    results = await asyncio.gather(
         store.commit(commit(2, actor=UserId(2**70))),
         store.commit(commit(2, table=OTHER)),
         return_exceptions=True,
     )
-    assert [type(outcome) for outcome in outcomes] == [BadCommitError, type(None)]
+    assert [type(result) for result in results] == [BadCommitError, type(None)]
 
 
-async def test_a_seed_is_never_used_twice(store: SqlStore) -> None:
+async def test_seed_is_used_once(store: SqlStore) -> None:
     await store.commit(opening())
     shoe = fresh_shoe()
     await store.commit(commit(2, events=[ShoeOpened(number=3, shoe=shoe)]))
@@ -170,7 +172,7 @@ async def test_a_seed_is_never_used_twice(store: SqlStore) -> None:
         await store.commit(commit(3, events=[ShoeOpened(number=4, shoe=shoe)]))
 
 
-async def test_a_round_is_settled_once(store: SqlStore) -> None:
+async def test_round_is_settled_once(store: SqlStore) -> None:
     await store.commit(opening())
     bet = [stake("a", 100)]
     await store.commit(commit(2, events=[dealt()], transfers=bet))
@@ -184,7 +186,7 @@ async def test_a_round_is_settled_once(store: SqlStore) -> None:
     assert await chips(store) == OPENING + 100
 
 
-async def test_history_and_log_keep_what_happened(url: str) -> None:
+async def test_events_are_stored_in_history_and_log(url: str) -> None:
     store, engine = store_of(url)
     await store.commit(opening())
     await store.commit(commit(2, events=[dealt(1, ANN, BOB)]))
@@ -220,7 +222,7 @@ async def test_history_and_log_keep_what_happened(url: str) -> None:
     await store.close()
 
 
-async def test_a_cancelled_caller_does_not_cancel_the_write(store: SqlStore) -> None:
+async def test_cancelled_caller_does_not_cancel_the_write(store: SqlStore) -> None:
     await store.commit(opening())
     for version in range(2, 22):
         bet = commit(version, transfers=[stake(f"s{version}", 10)])
@@ -234,7 +236,7 @@ async def test_a_cancelled_caller_does_not_cancel_the_write(store: SqlStore) -> 
     assert await chips(store) == OPENING - 200
 
 
-async def test_many_callers_cancelled_leave_known_outcomes(store: SqlStore) -> None:
+async def test_cancelled_callers_leave_known_results(store: SqlStore) -> None:
     tables = [TableId(100 + number) for number in range(40)]
     openings = [opening(table) for table in tables]
     callers = [asyncio.create_task(store.commit(each)) for each in openings]
@@ -247,7 +249,7 @@ async def test_many_callers_cancelled_leave_known_outcomes(store: SqlStore) -> N
             await store.commit(each)
 
 
-async def test_cancelled_readers_leave_the_store_in_order(store: SqlStore) -> None:
+async def test_cancelled_readers_do_not_break_the_store(store: SqlStore) -> None:
     await store.commit(opening())
     for pause in range(30):
         readers = [asyncio.create_task(store.balance(GUILD, ANN)) for _ in range(8)]
@@ -259,13 +261,13 @@ async def test_cancelled_readers_leave_the_store_in_order(store: SqlStore) -> No
     assert await chips(store) == OPENING
 
 
-def settling(table: TableId) -> Commit:
+def settlement(table: TableId) -> Commit:
     pay = [give_back(f"p{table}", 100, table=table), win(f"w{table}", 100)]
-    results = settled(1, PlayerResult(player=ANN, staked=100, net=100))
-    return commit(3, table=table, events=[results], transfers=pay)
+    event = settled(1, PlayerResult(player=ANN, staked=100, net=100))
+    return commit(3, table=table, events=[event], transfers=pay)
 
 
-async def test_two_hundred_tables_commit_in_a_few_statements(url: str) -> None:
+async def test_full_batch_takes_few_statements(url: str) -> None:
     store, engine = store_of(url)
     await store.funds(GUILD, [ANN])
     await store.grant(GUILD, ANN, 10**7, by=BOB, reason="", key="g", at=1.0)
@@ -275,14 +277,14 @@ async def test_two_hundred_tables_commit_in_a_few_statements(url: str) -> None:
     await asyncio.gather(*(store.commit(opening(table)) for table in tables))
     bets = (commit(2, table=t, events=[dealt()], transfers=[stake(f"s{t}", 100, table=t)]) for t in tables)
     await asyncio.gather(*(store.commit(bet) for bet in bets))
-    await asyncio.gather(*(store.commit(settling(table)) for table in tables))
+    await asyncio.gather(*(store.commit(settlement(table)) for table in tables))
     assert sum(statement.startswith("BEGIN") for statement in statements) == 3
     assert len(statements) <= 3 * 15
     assert await store.audit() == ()
     await store.close()
 
 
-async def test_closing_finishes_what_waits(url: str) -> None:
+async def test_close_writes_waiting_commits(url: str) -> None:
     store, _ = store_of(url)
     callers = [asyncio.create_task(store.commit(opening(TableId(100 + number)))) for number in range(300)]
     await asyncio.sleep(0)
@@ -293,7 +295,7 @@ async def test_closing_finishes_what_waits(url: str) -> None:
     await again.close()
 
 
-async def test_the_message_of_a_table_is_remembered(store: SqlStore) -> None:
+async def test_message_of_table_is_stored(store: SqlStore) -> None:
     await store.commit(opening())
     await store.remember_message(TABLE, MessageId(77), 5.0)
     await store.commit(commit(2))

@@ -1,4 +1,4 @@
-"""The process may end at any moment: what was acknowledged is there, and the books balance."""
+"""A killed process: acknowledged commits are stored, and the balances are right."""
 
 from __future__ import annotations
 
@@ -20,19 +20,20 @@ def command(url: str, *more: str) -> list[str]:
     return [sys.executable, "-m", "tests.storage.committing_child", url, *more]
 
 
-def killed_after(url: str, acknowledgements: int) -> set[str]:
-    """Let a child commit, kill it without warning, and return the keys that it had acknowledged."""
+def kill_after(url: str, acknowledgements: int) -> set[str]:
+    """Start a child that commits, kill it without warning, and return the keys that it acknowledged."""
     child = subprocess.Popen(command(url), cwd=ROOT, stdout=subprocess.PIPE)
     assert child.stdout is not None
-    heard = [child.stdout.readline() for _ in range(acknowledgements)]
+    lines = [child.stdout.readline() for _ in range(acknowledgements)]
     child.kill()
     rest, _ = child.communicate()
-    # The last line may be half a line.
-    return set(re.findall(r"(\S+)\n", (b"".join(heard) + rest).decode()))
+    # The last line may be incomplete.
+    return set(re.findall(r"(\S+)\n", (b"".join(lines) + rest).decode()))
 
 
-async def survives(url: str, acknowledgements: int) -> None:
-    acknowledged = killed_after(url, acknowledgements)
+async def check_survival(url: str, acknowledgements: int) -> None:
+    """Kill a child and check that its acknowledged commits are stored and its stakes are in open rounds."""
+    acknowledged = kill_after(url, acknowledgements)
     store, engine = store_of(url, busy_timeout=5)
     stored = {key for (key,) in await query(engine, "SELECT key FROM inputs")}
     assert len(acknowledged) >= acknowledgements
@@ -47,19 +48,19 @@ async def survives(url: str, acknowledgements: int) -> None:
 
 
 @pytest.mark.parametrize("acknowledgements", [1, 40, 173])
-async def test_an_acknowledged_commit_survives_kill_9(url: str, acknowledgements: int) -> None:
-    await survives(url, acknowledgements)
+async def test_acknowledged_commit_survives_kill(url: str, acknowledgements: int) -> None:
+    await check_survival(url, acknowledgements)
 
 
 @pytest.mark.long
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("seed", range(60))
 async def test_acknowledged_commits_survive_many_kills(url: str, seed: int) -> None:
-    await survives(url, random.Random(seed).randint(1, 400))
+    await check_survival(url, random.Random(seed).randint(1, 400))
 
 
-def test_every_commit_reaches_the_disk_before_it_is_acknowledged(url: str, tmp_path: Path) -> None:
-    """Counts what the operating system is asked for; power loss itself cannot be tested here."""
+def test_commit_is_synced_before_acknowledgement(url: str, tmp_path: Path) -> None:
+    """Count the calls of ``fdatasync``, since a power loss cannot be tested here."""
     if shutil.which("strace") is None:
         pytest.skip("needs strace")
     trace = tmp_path / "trace"
@@ -68,8 +69,8 @@ def test_every_commit_reaches_the_disk_before_it_is_acknowledged(url: str, tmp_p
         [*tracer, *command(url, "10")], cwd=ROOT, stdout=subprocess.PIPE, check=False, timeout=60
     )
     if done.returncode != 0:
-        pytest.skip("strace may not trace here")
+        pytest.skip("strace is not allowed to trace")
     acknowledged = len(done.stdout.splitlines())
-    # Four tables commit at once, so a transaction carries four commits at most.
+    # Four tables commit concurrently: a transaction holds at most four commits.
     assert acknowledged == 4 * 10 * 2
     assert len(re.findall(r"f(?:data)?sync\(", trace.read_text())) >= acknowledged / 4

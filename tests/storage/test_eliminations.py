@@ -1,3 +1,5 @@
+"""Eliminated members, and the places of matches."""
+
 from __future__ import annotations
 
 from bot.storage.reading.bank_queries import Balance, Elimination
@@ -31,7 +33,7 @@ async def grant(store: SqlStore, amount: int, key: str = "g", action: str = "chi
     return await store.grant(GUILD, ANN, amount, by=CLEO, reason="why", key=key, at=9.0, action=action)
 
 
-async def test_who_is_out_is_kept_with_the_time_and_the_round(store: SqlStore) -> None:
+async def test_elimination_is_stored_with_time_and_round(store: SqlStore) -> None:
     await store.commit(opening())
     assert await store.elimination(GUILD, ANN) is None
     await eliminate(store)
@@ -43,7 +45,7 @@ async def test_who_is_out_is_kept_with_the_time_and_the_round(store: SqlStore) -
     assert not (await store.funds(ELSEWHERE, [ANN]))[ANN].is_eliminated
 
 
-async def test_chips_bring_a_member_back_and_a_fine_does_not(store: SqlStore) -> None:
+async def test_granted_chips_lift_an_elimination(store: SqlStore) -> None:
     await store.commit(opening())
     await store.funds(GUILD, [ANN])
     await eliminate(store)
@@ -54,16 +56,16 @@ async def test_chips_bring_a_member_back_and_a_fine_does_not(store: SqlStore) ->
     assert not (await store.funds(GUILD, [ANN]))[ANN].is_eliminated
 
 
-async def test_help_that_fails_brings_nobody_back(store: SqlStore) -> None:
+async def test_repeated_grant_lifts_nothing(store: SqlStore) -> None:
     await store.commit(opening())
     await eliminate(store)
     await grant(store, 100)
     await eliminate(store, version=3)
-    await grant(store, 100)  # the same help once more
+    await grant(store, 100)  # the same key again
     assert await store.elimination(GUILD, ANN) is not None
 
 
-async def test_each_elimination_is_kept_when_it_has_been_lifted(url: str) -> None:
+async def test_lifted_elimination_stays_stored(url: str) -> None:
     store, engine = store_of(url)
     await store.commit(opening())
     await eliminate(store)
@@ -76,7 +78,7 @@ async def test_each_elimination_is_kept_when_it_has_been_lifted(url: str) -> Non
     await store.close()
 
 
-async def test_a_member_who_has_chips_again_is_brought_back_without_any(store: SqlStore) -> None:
+async def test_grant_of_zero_lifts_an_elimination(store: SqlStore) -> None:
     await store.commit(opening())
     await store.funds(GUILD, [ANN])
     await eliminate(store)
@@ -87,26 +89,26 @@ async def test_a_member_who_has_chips_again_is_brought_back_without_any(store: S
 # --- matches
 
 
-def into_the_match(key: str, user: UserId, amount: int) -> Transfer:
+def stack_transfer(key: str, user: UserId, amount: int) -> Transfer:
     stack = match_stack(GUILD, TABLE, 1, user)
     return Transfer(key=key, debit=mint(GUILD), credit=stack, amount=amount, kind=TransferKind.MATCH_STACK)
 
 
-def staked_in_the_match(key: str, user: UserId, amount: int) -> Transfer:
+def stake_in_match(key: str, user: UserId, amount: int) -> Transfer:
     stack, held = match_stack(GUILD, TABLE, 1, user), escrow(GUILD, TABLE, 1, user)
     return Transfer(key=key, debit=stack, credit=held, amount=amount, kind=TransferKind.STAKE)
 
 
-async def start_a_match(store: SqlStore) -> None:
+async def start_match(store: SqlStore) -> None:
     await store.commit(opening())
     await store.funds(GUILD, [ANN, BOB])
-    stacks = [into_the_match(f"in{user}", user, 50_000) for user in (ANN, BOB)]
+    stacks = [stack_transfer(f"in{user}", user, 50_000) for user in (ANN, BOB)]
     await store.commit(commit(2, events=[MatchStarted(number=1, players=(ANN, BOB))], transfers=stacks))
-    await store.commit(commit(3, transfers=[staked_in_the_match("s", ANN, 1_000)]))
+    await store.commit(commit(3, transfers=[stake_in_match("s", ANN, 1_000)]))
 
 
-async def test_what_is_staked_in_a_match_is_no_part_of_a_members_chips(store: SqlStore) -> None:
-    await start_a_match(store)
+async def test_match_stakes_are_not_part_of_balance(store: SqlStore) -> None:
+    await start_match(store)
     assert await store.stacks(TABLE, 1) == {ANN: 49_000, BOB: 50_000}
     assert await store.stacks(TABLE, 2) == {}
     assert await store.balance(GUILD, ANN) == Balance(chips=OPENING, staked=0)
@@ -115,9 +117,9 @@ async def test_what_is_staked_in_a_match_is_no_part_of_a_members_chips(store: Sq
     assert await store.holdings(GUILD, [ANN]) == {ANN: OPENING}
 
 
-async def test_the_winner_and_every_place_are_kept(url: str) -> None:
+async def test_match_places_are_stored(url: str) -> None:
     store, engine = store_of(url)
-    await start_a_match(store)
+    await start_match(store)
     places = (
         MatchPlace(player=ANN, place=1, out_in=None, won=True),
         MatchPlace(player=BOB, place=2, out_in=4, won=False),
@@ -130,8 +132,8 @@ async def test_the_winner_and_every_place_are_kept(url: str) -> None:
     await store.close()
 
 
-async def test_other_tables_stakes_still_count(store: SqlStore) -> None:
-    await start_a_match(store)
+async def test_stakes_of_other_tables_are_counted(store: SqlStore) -> None:
+    await start_match(store)
     other = TableId(32)
     await store.commit(opening(other))
     await store.commit(commit(2, table=other, transfers=[stake("b", 700, table=other)]))

@@ -1,4 +1,4 @@
-"""Disks fill up, files are locked, machines stop: then nothing is written, and later all goes on."""
+"""Faults of the disk and the file: nothing is written, and the store works again afterwards."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def opened(url: str) -> AsyncIterator[tuple[SqlStore, AsyncEngine]]:
 
 @contextmanager
 def locked(file: Path) -> Iterator[None]:
-    """Another process's connection that is writing."""
+    """Hold the write lock by another connection."""
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     try:
@@ -53,8 +53,8 @@ def locked(file: Path) -> Iterator[None]:
         other.close()
 
 
-async def fails_then_works(store: SqlStore, fault: Any) -> None:
-    """A commit and its neighbours fail together while the fault lasts; each succeeds afterwards."""
+async def check_recovery(store: SqlStore, fault: Any) -> None:
+    """Check that concurrent commits fail while the fault lasts and succeed afterwards."""
     bets = [
         commit(2, table=TableId(31), events=[dealt()], transfers=[stake("a", 100)]),
         commit(
@@ -63,22 +63,22 @@ async def fails_then_works(store: SqlStore, fault: Any) -> None:
     ]
     before = await store.balance(GUILD, ANN)
     async with fault:
-        outcomes = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
-        assert [type(outcome) for outcome in outcomes] == [StoreUnavailableError] * 2
+        results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
+        assert [type(result) for result in results] == [StoreUnavailableError] * 2
         assert await store.balance(GUILD, ANN) == before
     for bet in bets:
         await store.commit(bet)
     assert (await store.balance(GUILD, ANN)).staked == 200
 
 
-async def two_tables(store: SqlStore) -> None:
+async def open_two_tables(store: SqlStore) -> None:
     await store.funds(GUILD, [ANN])
     await store.commit(opening(TableId(31)))
     await store.commit(opening(TableId(32)))
 
 
-class Tap:
-    """The writer's one connection, to set it up behind the store's back."""
+class WriterConnection:
+    """The only connection of the writer, to change its pragmas without the store."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._driver: Any = None
@@ -88,50 +88,50 @@ class Tap:
         self._driver = connection.driver_connection
 
     async def pragma(self, setting: str) -> Any:
-        """Ask, or set, and answer with the value."""
+        """Read or set a pragma and return its value."""
         async with self._driver.execute(f"PRAGMA {setting}") as cursor:
             found = await cursor.fetchone()
         return None if found is None else found[0]
 
 
-async def test_a_full_disk_refuses_and_recovers(url: str) -> None:
+async def test_store_recovers_from_full_disk(url: str) -> None:
     @asynccontextmanager
     async def full() -> AsyncIterator[None]:
-        await tap.pragma(f"max_page_count={await tap.pragma('page_count')}")
+        await connection.pragma(f"max_page_count={await connection.pragma('page_count')}")
         yield
-        await tap.pragma("max_page_count=1000000")
+        await connection.pragma("max_page_count=1000000")
 
     async with opened(url) as (store, engine):
-        tap = Tap(engine)
-        await two_tables(store)
-        await fails_then_works(store, full())
+        connection = WriterConnection(engine)
+        await open_two_tables(store)
+        await check_recovery(store, full())
 
 
-async def test_a_locked_file_refuses_after_a_while_and_recovers(url: str, file: Path) -> None:
+async def test_store_recovers_from_locked_file(url: str, file: Path) -> None:
     @asynccontextmanager
     async def in_use() -> AsyncIterator[None]:
         with locked(file):
             yield
 
     async with opened(url) as (store, _):
-        await two_tables(store)
-        await fails_then_works(store, in_use())
+        await open_two_tables(store)
+        await check_recovery(store, in_use())
 
 
-async def test_a_read_only_file_refuses_and_recovers(url: str) -> None:
+async def test_store_recovers_from_read_only_file(url: str) -> None:
     @asynccontextmanager
     async def read_only() -> AsyncIterator[None]:
-        await tap.pragma("query_only=ON")
+        await connection.pragma("query_only=ON")
         yield
-        await tap.pragma("query_only=OFF")
+        await connection.pragma("query_only=OFF")
 
     async with opened(url) as (store, engine):
-        tap = Tap(engine)
-        await two_tables(store)
-        await fails_then_works(store, read_only())
+        connection = WriterConnection(engine)
+        await open_two_tables(store)
+        await check_recovery(store, read_only())
 
 
-async def test_a_new_member_waits_for_the_database_too(url: str, file: Path) -> None:
+async def test_new_member_needs_a_writable_database(url: str, file: Path) -> None:
     async with opened(url) as (store, _):
         assert await chips_of(store, GUILD, [ANN]) == {ANN: OPENING}
         with locked(file):
@@ -141,10 +141,10 @@ async def test_a_new_member_waits_for_the_database_too(url: str, file: Path) -> 
         assert await chips_of(store, GUILD, [BOB]) == {BOB: OPENING}
 
 
-async def test_a_fault_at_any_statement_leaves_nothing_behind(url: str) -> None:
-    """The n-th statement of the transaction fails, for each n, then its COMMIT."""
+async def test_fault_at_any_statement_writes_nothing(url: str) -> None:
+    """Let the n-th statement of the transaction fail, for each n."""
     async with opened(url) as (store, engine):
-        await two_tables(store)
+        await open_two_tables(store)
         bet = commit(2, events=[dealt()], transfers=[stake("a", 100)])
         left = 0
 
@@ -172,9 +172,9 @@ async def test_a_fault_at_any_statement_leaves_nothing_behind(url: str) -> None:
         assert (await store.balance(GUILD, ANN)).staked == 100
 
 
-async def test_a_fault_of_the_commit_itself_leaves_nothing_behind(url: str) -> None:
+async def test_fault_of_commit_statement_writes_nothing(url: str) -> None:
     async with opened(url) as (store, engine):
-        await two_tables(store)
+        await open_two_tables(store)
 
         @event.listens_for(engine.sync_engine, "commit", once=True)
         def fail(_connection: object) -> None:
@@ -187,7 +187,7 @@ async def test_a_fault_of_the_commit_itself_leaves_nothing_behind(url: str) -> N
         await store.commit(bet)
 
 
-async def test_a_closed_store_refuses(url: str) -> None:
+async def test_closed_store_refuses_commits(url: str) -> None:
     store, _ = store_of(url)
     await store.close()
     with pytest.raises(StoreUnavailableError):
@@ -195,12 +195,12 @@ async def test_a_closed_store_refuses(url: str) -> None:
     await store.close()
 
 
-async def test_a_place_where_no_file_can_be_is_said(tmp_path: Path) -> None:
+async def test_missing_folder_is_reported(tmp_path: Path) -> None:
     with pytest.raises(StoreUnavailableError, match="unable to open"):
         await SqlStore.open(url_of(tmp_path / "no" / "such" / "folder.db"))
 
 
-async def test_a_file_that_is_no_database_is_said(tmp_path: Path) -> None:
+async def test_file_that_is_no_database_is_reported(tmp_path: Path) -> None:
     file = tmp_path / "notes.db"
     file.write_text("shopping list\n" * 100)
     with pytest.raises(StoreUnavailableError, match="not a database"):

@@ -1,3 +1,5 @@
+"""The store as a whole: opening it, and the conservation of chips."""
+
 from __future__ import annotations
 
 import asyncio
@@ -30,7 +32,7 @@ from tests.storage.helpers import (
 )
 
 
-def test_it_is_the_store_that_tables_ask_for(url: str) -> None:
+def test_sql_store_implements_the_port(url: str) -> None:
     async def stored() -> None:
         store, _ = store_of(url)
         port: Store = store
@@ -40,7 +42,7 @@ def test_it_is_the_store_that_tables_ask_for(url: str) -> None:
     asyncio.run(stored())
 
 
-def test_a_database_in_memory_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_database_in_memory_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
 
     async def played() -> None:
@@ -53,18 +55,18 @@ def test_a_database_in_memory_leaves_nothing(tmp_path: Path, monkeypatch: pytest
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_a_new_file_is_made_and_brought_up_to_date(tmp_path: Path) -> None:
+async def test_new_file_is_created_and_migrated(tmp_path: Path) -> None:
     store = await SqlStore.open(f"sqlite:///{tmp_path}/new.db")
     assert await store.audit() == ()
     await store.close()
 
 
-async def test_another_database_is_refused() -> None:
+async def test_database_other_than_sqlite_is_refused() -> None:
     with pytest.raises(UnsupportedDatabaseError):
         await SqlStore.open("postgresql+asyncpg://host/croupier")
 
 
-async def test_a_file_of_a_newer_version_is_refused(url: str) -> None:
+async def test_file_of_newer_version_is_refused(url: str) -> None:
     store, engine = store_of(url)
     async with engine.begin() as connection:
         await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
@@ -73,26 +75,26 @@ async def test_a_file_of_a_newer_version_is_refused(url: str) -> None:
         await SqlStore.open(url)
 
 
-# --- chips are conserved, whatever is asked for in whatever order ---------------------------------
+# --- conservation of chips --------------------------------------------------------------------------
 
 PLAYERS = (ANN, BOB, CLEO)
 amounts = st.sampled_from([1, 333, 5_000, OPENING_BALANCE // 2, OPENING_BALANCE, OPENING_BALANCE * 2])
-steps = st.tuples(
-    st.sampled_from(["stake", "overdraw", "give back", "lose", "grant", "take", "again"]),
+operations = st.tuples(
+    st.sampled_from(["stake", "overdraw", "give back", "lose", "grant", "take", "repeat"]),
     st.sampled_from(PLAYERS),
     amounts,
 )
 
 
-class Model:
-    """What each purse and stake should hold."""
+class ExpectedBalances:
+    """The chips and stakes that each player should have."""
 
     def __init__(self) -> None:
         self.purses = dict.fromkeys(PLAYERS, OPENING_BALANCE)
         self.stakes = dict.fromkeys(PLAYERS, 0)
 
-    def allows(self, what: str, player: UserId, amount: int) -> bool:
-        match what:
+    def allows(self, operation: str, player: UserId, amount: int) -> bool:
+        match operation:
             case "stake" | "take":
                 return self.purses[player] >= amount
             case "give back" | "lose":
@@ -100,66 +102,70 @@ class Model:
             case _:
                 return True
 
-    def do(self, what: str, player: UserId, amount: int) -> None:
+    def apply(self, operation: str, player: UserId, amount: int) -> None:
         purse = {"stake": -1, "overdraw": -1, "give back": 1, "grant": 1, "take": -1}
         held = {"stake": 1, "overdraw": 1, "give back": -1, "lose": -1}
-        self.purses[player] += purse.get(what, 0) * amount
-        self.stakes[player] += held.get(what, 0) * amount
+        self.purses[player] += purse.get(operation, 0) * amount
+        self.stakes[player] += held.get(operation, 0) * amount
 
 
-def transfer(what: str, key: str, player: UserId, amount: int) -> Transfer:
-    put = stake(key, amount, user=player, overdraw=what == "overdraw")
-    if what == "give back":
+def transfer(operation: str, key: str, player: UserId, amount: int) -> Transfer:
+    put = stake(key, amount, user=player, overdraw=operation == "overdraw")
+    if operation == "give back":
         return give_back(key, amount, user=player)
-    if what == "lose":
+    if operation == "lose":
         return Transfer(key=key, debit=put.credit, credit=house(GUILD), amount=amount, kind=TransferKind.LOSS)
     assert put.debit == member(GUILD, player)
     return put
 
 
-async def follow(store: SqlStore, model: Model, plan: list[tuple[str, UserId, int]]) -> None:
+async def run_operations(
+    store: SqlStore, expected: ExpectedBalances, plan: list[tuple[str, UserId, int]]
+) -> None:
     await store.commit(opening())
     last, version = opening(), 1
-    for number, (what, player, amount) in enumerate(plan):
-        allowed = model.allows(what, player, amount)
+    for number, (operation, player, amount) in enumerate(plan):
+        allowed = expected.allows(operation, player, amount)
         try:
-            if what in ("grant", "take"):
-                signed = amount if what == "grant" else -amount
+            if operation in ("grant", "take"):
+                signed = amount if operation == "grant" else -amount
                 await store.grant(GUILD, player, signed, by=BOB, reason="", key=f"g{number}", at=1.0)
-            elif what == "again":
-                await repeat(store, last, version)
+            elif operation == "repeat":
+                await repeat_commit(store, last, version)
             else:
-                asked = commit(
-                    version + 1, key=f"{number}", transfers=[transfer(what, f"t{number}", player, amount)]
+                new = commit(
+                    version + 1,
+                    key=f"{number}",
+                    transfers=[transfer(operation, f"t{number}", player, amount)],
                 )
-                await store.commit(asked)
-                last, version = asked, version + 1
+                await store.commit(new)
+                last, version = new, version + 1
         except InsufficientFundsError:
             assert not allowed
         else:
             assert allowed
-            model.do(what, player, amount)
-        await compare(store, model)
+            expected.apply(operation, player, amount)
+        await check_balances(store, expected)
 
 
-async def repeat(store: SqlStore, last: Commit, version: int) -> None:
+async def repeat_commit(store: SqlStore, last: Commit, version: int) -> None:
     if version > 1:
         with pytest.raises(AlreadyDoneError):
             await store.commit(last)
 
 
-async def compare(store: SqlStore, model: Model) -> None:
-    assert await chips_of(store, GUILD, PLAYERS) == model.purses
+async def check_balances(store: SqlStore, expected: ExpectedBalances) -> None:
+    assert await chips_of(store, GUILD, PLAYERS) == expected.purses
     (table,) = await store.open_tables()
-    stakes = {(1, player): held for player, held in model.stakes.items() if held}
+    stakes = {(1, player): held for player, held in expected.stakes.items() if held}
     assert table.escrow == stakes
     assert table.row.table == TABLE
     assert await store.audit() == ()
 
 
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(plan=st.lists(steps, max_size=12))
-def test_chips_are_conserved_whatever_is_asked(
+@given(plan=st.lists(operations, max_size=12))
+def test_any_operations_conserve_chips(
     plan: list[tuple[str, UserId, int]], template: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     file = tmp_path_factory.mktemp("conserved") / "croupier.db"
@@ -168,7 +174,7 @@ def test_chips_are_conserved_whatever_is_asked(
     async def run() -> None:
         store, _ = store_of(url_of(file))
         try:
-            await follow(store, Model(), plan)
+            await run_operations(store, ExpectedBalances(), plan)
         finally:
             await store.close()
 

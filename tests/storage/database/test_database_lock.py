@@ -1,3 +1,5 @@
+"""The lock that reserves a database for one process."""
+
 from __future__ import annotations
 
 import json
@@ -15,7 +17,7 @@ from bot.table.ports import StoreUnavailableError
 from tests.storage.helpers import url_of
 
 ROOT = Path(__file__).parents[3]
-HOLDER = """
+LOCK_SCRIPT = """
 import sys, time
 from bot.storage.database.database_lock import DatabaseLock
 with DatabaseLock(sys.argv[1]):
@@ -24,10 +26,10 @@ with DatabaseLock(sys.argv[1]):
 """
 
 
-def holder(url: str) -> subprocess.Popen[str]:
-    """Another process that holds the database until its input ends."""
+def lock_in_other_process(url: str) -> subprocess.Popen[str]:
+    """Start a process that holds the lock until its input ends."""
     process = subprocess.Popen(
-        [sys.executable, "-c", HOLDER, url],
+        [sys.executable, "-c", LOCK_SCRIPT, url],
         cwd=ROOT,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -38,68 +40,68 @@ def holder(url: str) -> subprocess.Popen[str]:
     return process
 
 
-def end(process: subprocess.Popen[str]) -> None:
+def wait_for_end(process: subprocess.Popen[str]) -> None:
     process.communicate()
 
 
-def test_a_second_process_is_refused_and_the_first_is_named(tmp_path: Path) -> None:
+def test_locked_database_names_its_process(tmp_path: Path) -> None:
     url = url_of(tmp_path / "croupier.db")
-    first = holder(url)
-    with pytest.raises(DatabaseInUseError, match=f"process {first.pid} on .* [(]since "), DatabaseLock(url):
+    other = lock_in_other_process(url)
+    with pytest.raises(DatabaseInUseError, match=f"process {other.pid} on .* [(]since "), DatabaseLock(url):
         pass
-    end(first)
+    wait_for_end(other)
     with DatabaseLock(url):
         pass
 
 
-def test_the_lock_dies_with_its_holder(tmp_path: Path) -> None:
+def test_lock_ends_with_its_process(tmp_path: Path) -> None:
     url = url_of(tmp_path / "croupier.db")
-    first = holder(url)
-    first.send_signal(signal.SIGKILL)
-    end(first)
+    other = lock_in_other_process(url)
+    other.send_signal(signal.SIGKILL)
+    wait_for_end(other)
     assert (tmp_path / "croupier.db.owner").exists()
     with DatabaseLock(url):
         owner = json.loads((tmp_path / "croupier.db.owner").read_text())
         assert owner["pid"] == os.getpid()
 
 
-def test_another_name_of_the_same_file_is_the_same_database(tmp_path: Path) -> None:
+def test_symbolic_link_uses_the_same_lock(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "link").symlink_to(tmp_path / "real")
-    first = holder(url_of(tmp_path / "real" / "croupier.db"))
+    other = lock_in_other_process(url_of(tmp_path / "real" / "croupier.db"))
     with pytest.raises(DatabaseInUseError), DatabaseLock(url_of(tmp_path / "link" / "croupier.db")):
         pass
-    end(first)
+    wait_for_end(other)
 
 
-def test_an_owner_that_cannot_be_read_is_another_process(tmp_path: Path) -> None:
+def test_unreadable_owner_file_is_tolerated(tmp_path: Path) -> None:
     url = url_of(tmp_path / "croupier.db")
-    first = holder(url)
+    other = lock_in_other_process(url)
     for content in ("", "{", "[]", "{}", "\x00"):
         (tmp_path / "croupier.db.owner").write_text(content)
         with pytest.raises(DatabaseInUseError, match="another process"), DatabaseLock(url):
             pass
-    end(first)
+    wait_for_end(other)
 
 
-def test_the_owner_is_gone_after_a_proper_end(tmp_path: Path) -> None:
+def test_owner_file_is_deleted_at_exit(tmp_path: Path) -> None:
     with DatabaseLock(url_of(tmp_path / "croupier.db")):
         assert (tmp_path / "croupier.db.owner").exists()
     assert not (tmp_path / "croupier.db.owner").exists()
 
 
-def test_two_databases_do_not_know_each_other(tmp_path: Path) -> None:
+def test_databases_have_separate_locks(tmp_path: Path) -> None:
     with DatabaseLock(url_of(tmp_path / "a.db")), DatabaseLock(url_of(tmp_path / "b.db")):
         pass
 
 
-def test_a_database_in_memory_needs_no_lock() -> None:
+def test_database_in_memory_needs_no_lock() -> None:
     with DatabaseLock("sqlite+aiosqlite:///:memory:"), DatabaseLock("sqlite://"):
         pass
 
 
-@pytest.mark.skipif(not Path("/proc/self").exists(), reason="a system without /proc")
-def test_a_place_where_no_file_can_be_made_is_not_taken_for_a_lock_of_others() -> None:
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="this system has no /proc")
+def test_folder_without_new_files_is_unavailable() -> None:
     with (
         pytest.raises(StoreUnavailableError, match="cannot be locked"),
         DatabaseLock(url_of(Path("/proc/x.db"))),
@@ -107,7 +109,7 @@ def test_a_place_where_no_file_can_be_made_is_not_taken_for_a_lock_of_others() -
         pass
 
 
-def test_a_place_that_cannot_be_locked_is_said(tmp_path: Path) -> None:
+def test_invalid_folder_is_unavailable(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreUnavailableError), DatabaseLock(url_of(tmp_path / "file" / "croupier.db")):
         pass

@@ -1,3 +1,5 @@
+"""Connections: pragmas, pools, lost updates and URLs."""
+
 from __future__ import annotations
 
 import asyncio
@@ -24,19 +26,19 @@ PRAGMAS = {
 
 async def pragmas(engine: AsyncEngine) -> dict[str, object]:
     async with engine.connect() as connection:
-        await asyncio.sleep(0)  # let the others take their connections too
+        await asyncio.sleep(0)  # the other tasks take their connections too
         return {name: await connection.scalar(text(f"PRAGMA {name}")) for name in PRAGMAS}
 
 
 @pytest.mark.parametrize("make", [writer_engine, reader_engine])
-async def test_every_pooled_connection_is_durable_and_checks_references(make: type, url: str) -> None:
+async def test_every_pooled_connection_has_all_pragmas(make: type, url: str) -> None:
     engine: AsyncEngine = make(url, busy_timeout=1.25)
     for found in await asyncio.gather(*(pragmas(engine) for _ in range(READERS))):
         assert found == PRAGMAS
     await engine.dispose()
 
 
-async def test_the_writer_has_one_connection(url: str) -> None:
+async def test_writer_has_one_connection(url: str) -> None:
     engine = writer_engine(url)
     assert engine.pool.size() == 1  # type: ignore[attr-defined]
     async with engine.connect():
@@ -61,8 +63,8 @@ async def count_up(engine: AsyncEngine, times: int) -> None:
             await connection.execute(text("UPDATE counter SET n = :n"), {"n": seen + 1})
 
 
-async def counted(engines: list[AsyncEngine], file: Path) -> int:
-    """Five tasks, each on its own engine, read, add one and write, 40 times each."""
+async def count_concurrently(engines: list[AsyncEngine], file: Path) -> int:
+    """Let one task per engine read, increment and write a counter 40 times; return the counter."""
     async with engines[0].begin() as connection:
         await connection.execute(text("CREATE TABLE counter AS SELECT 0 AS n"))
     await asyncio.gather(*(count_up(engine, 40) for engine in engines), return_exceptions=True)
@@ -73,15 +75,15 @@ async def counted(engines: list[AsyncEngine], file: Path) -> int:
 
 async def test_no_update_is_lost(tmp_path: Path) -> None:
     file = tmp_path / "hooked.db"
-    assert await counted([writer_engine(url_of(file)) for _ in range(5)], file) == 200
+    assert await count_concurrently([writer_engine(url_of(file)) for _ in range(5)], file) == 200
 
 
-async def test_without_the_hooks_updates_would_be_lost(tmp_path: Path) -> None:
+async def test_updates_are_lost_without_the_hooks(tmp_path: Path) -> None:
     file = tmp_path / "plain.db"
-    assert await counted([create_async_engine(url_of(file)) for _ in range(5)], file) < 200
+    assert await count_concurrently([create_async_engine(url_of(file)) for _ in range(5)], file) < 200
 
 
-async def test_errors_do_not_show_parameters(url: str) -> None:
+async def test_errors_hide_parameters(url: str) -> None:
     engine, secret = writer_engine(url), "0" * 64
     with pytest.raises(OperationalError) as caught:
         async with engine.begin() as connection:
@@ -96,14 +98,14 @@ def test_only_sqlite_is_accepted(address: str) -> None:
         database_url(address)
 
 
-def test_the_driver_need_not_be_named() -> None:
+def test_driver_is_added_to_url() -> None:
     assert str(database_url("sqlite:///a.db")) == "sqlite+aiosqlite:///a.db"
 
 
 @pytest.mark.parametrize("address", ["sqlite://", "sqlite+aiosqlite:///:memory:"])
-def test_a_database_in_memory_has_no_file(address: str) -> None:
+def test_database_in_memory_has_no_file(address: str) -> None:
     assert database_file(address) is None
 
 
-def test_the_file_of_an_address() -> None:
+def test_database_file_is_taken_from_url() -> None:
     assert database_file("sqlite+aiosqlite:///some/croupier.db") == Path("some/croupier.db")

@@ -1,3 +1,5 @@
+"""Balances, grants and the leaderboard."""
+
 from __future__ import annotations
 
 import asyncio
@@ -33,16 +35,16 @@ async def grant(
     return await store.grant(GUILD, user, amount, by=CLEO, reason=reason, key=key, at=5.0)
 
 
-def test_the_opening_balance_is_a_thousand_chips() -> None:
+def test_opening_balance_is_a_thousand_chips() -> None:
     assert OPENING_BALANCE == 1_000 * 100
 
 
-async def test_a_new_member_starts_with_the_opening_balance(store: SqlStore) -> None:
+async def test_new_member_gets_the_opening_balance(store: SqlStore) -> None:
     assert await chips_of(store, GUILD, [ANN, BOB, ANN]) == {ANN: OPENING, BOB: OPENING}
     assert await chips_of(store, GUILD, []) == {}
 
 
-async def test_the_opening_balance_is_given_once_however_many_ask_at_once(url: str) -> None:
+async def test_opening_balance_is_given_once(url: str) -> None:
     stores = [store_of(url, busy_timeout=5) for _ in range(2)]
     found = await asyncio.gather(*(chips_of(store, GUILD, [ANN]) for store, _ in stores for _ in range(20)))
     assert found == [{ANN: OPENING}] * 40
@@ -52,18 +54,18 @@ async def test_the_opening_balance_is_given_once_however_many_ask_at_once(url: s
         await store.close()
 
 
-async def test_each_server_has_its_own_chips(store: SqlStore) -> None:
+async def test_each_server_has_its_own_balance(store: SqlStore) -> None:
     await grant(store, 500)
     assert await chips_of(store, ELSEWHERE, [ANN]) == {ANN: OPENING}
     assert await chips_of(store, GUILD, [ANN]) == {ANN: OPENING + 500}
 
 
-async def test_looking_at_somebody_opens_no_account(store: SqlStore) -> None:
+async def test_balance_query_opens_no_account(store: SqlStore) -> None:
     assert await store.balance(GUILD, ANN) == Balance(chips=OPENING, staked=0)
     assert await store.members(GUILD) == 0
 
 
-async def test_a_balance_tells_what_lies_at_stake_in_all_rounds(store: SqlStore) -> None:
+async def test_balance_includes_stakes_of_all_rounds(store: SqlStore) -> None:
     await store.commit(opening())
     await store.commit(opening(TableId(32)))
     await store.commit(commit(2, transfers=[stake("a", 100), stake("b", 200, round_no=2)]))
@@ -71,31 +73,31 @@ async def test_a_balance_tells_what_lies_at_stake_in_all_rounds(store: SqlStore)
     assert await store.balance(GUILD, ANN) == Balance(chips=OPENING - 600, staked=600)
 
 
-async def test_an_admin_gives_and_takes(store: SqlStore) -> None:
+async def test_grant_gives_and_takes_chips(store: SqlStore) -> None:
     assert await grant(store, 500, key="1") == OPENING + 500
     assert await grant(store, -OPENING, key="2") == 500
 
 
-async def test_nobody_is_left_with_less_than_nothing(store: SqlStore) -> None:
+async def test_grant_cannot_take_below_zero(store: SqlStore) -> None:
     with pytest.raises(InsufficientFundsError):
         await grant(store, -OPENING - 1)
     assert await store.members(GUILD) == 0
     assert await grant(store, -OPENING) == 0
 
 
-async def test_a_grant_delivered_twice_acts_once(store: SqlStore) -> None:
+async def test_repeated_grant_acts_once(store: SqlStore) -> None:
     assert tuple(await asyncio.gather(*(grant(store, 500) for _ in range(2)))) == (OPENING + 500,) * 2
     assert await grant(store, 500) == OPENING + 500
 
 
 @pytest.mark.parametrize("other", [{"amount": 501}, {"amount": -500}, {"amount": 500, "user": BOB}])
-async def test_another_grant_under_the_same_key_is_a_bug(store: SqlStore, other: dict[str, int]) -> None:
+async def test_grant_key_with_other_content_conflicts(store: SqlStore, other: dict[str, int]) -> None:
     await grant(store, 500)
     with pytest.raises(IdempotencyConflictError):
         await grant(store, **other)  # type: ignore[arg-type]
 
 
-async def test_each_grant_is_logged_once_with_who_and_why(url: str) -> None:
+async def test_grant_is_logged_once_with_actor_and_reason(url: str) -> None:
     store, engine = store_of(url)
     await grant(store, 500, key="1", reason="won the quiz")
     await grant(store, 500, key="1", reason="won the quiz")
@@ -106,7 +108,7 @@ async def test_each_grant_is_logged_once_with_who_and_why(url: str) -> None:
     await store.close()
 
 
-async def test_the_leaderboard_counts_open_stakes_and_shares_places(store: SqlStore) -> None:
+async def test_leaderboard_counts_open_stakes_and_shares_places(store: SqlStore) -> None:
     await store.commit(opening())
     await store.funds(ELSEWHERE, [UserId(99)])
     await store.funds(GUILD, [ANN, BOB, CLEO, UserId(24)])
@@ -126,7 +128,7 @@ async def test_the_leaderboard_counts_open_stakes_and_shares_places(store: SqlSt
     assert await store.members(GUILD) == 4
 
 
-async def test_the_leaderboard_reads_no_account_of_rounds_long_over(url: str) -> None:
+async def test_leaderboard_uses_the_index_of_open_stakes(url: str) -> None:
     store, engine = store_of(url)
     plan = await query(
         engine,

@@ -1,3 +1,5 @@
+"""The audit: each broken invariant is found."""
+
 from __future__ import annotations
 
 import logging
@@ -11,8 +13,8 @@ from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import ANN, GUILD, commit, dealt, opening, settled, stake, store_of
 
 
-async def played(url: str) -> None:
-    """A table with an open stake of 500."""
+async def play(url: str) -> None:
+    """Make a table with an open stake of 500."""
     store, _ = store_of(url)
     await store.commit(opening())
     await store.commit(commit(2, events=[dealt()], transfers=[stake("a", 500)]))
@@ -20,8 +22,8 @@ async def played(url: str) -> None:
     await store.close()
 
 
-async def broken(url: str, file: Path, *damage: str, thorough: bool = True) -> set[Check]:
-    await played(url)
+async def findings_after(url: str, file: Path, *damage: str, thorough: bool = True) -> set[Check]:
+    await play(url)
     with sqlite3.connect(file) as connection:
         for statement in damage:
             connection.execute(statement)
@@ -33,39 +35,41 @@ async def broken(url: str, file: Path, *damage: str, thorough: bool = True) -> s
     return {finding.check for finding in findings}
 
 
-async def test_chips_from_nowhere_are_found(url: str, file: Path) -> None:
+async def test_chips_without_source_are_found(url: str, file: Path) -> None:
     damage = "UPDATE accounts SET balance = balance + 1 WHERE kind = 'member'"
-    assert await broken(url, file, damage) == {Check.SUM, Check.BALANCE}
+    assert await findings_after(url, file, damage) == {Check.SUM, Check.BALANCE}
 
 
-async def test_chips_moved_without_a_transfer_are_found(url: str, file: Path) -> None:
+async def test_chips_moved_without_transfer_are_found(url: str, file: Path) -> None:
     damage = "UPDATE accounts SET balance = balance + CASE kind WHEN 'member' THEN 1 ELSE -1 END"
     damage += " WHERE kind IN ('member', 'mint')"
-    assert await broken(url, file, damage, thorough=False) == set()
-    assert await broken_again(url) == {Check.BALANCE}
+    assert await findings_after(url, file, damage, thorough=False) == set()
+    assert await checks_of_new_audit(url) == {Check.BALANCE}
 
 
-async def broken_again(url: str) -> set[Check]:
+async def checks_of_new_audit(url: str) -> set[Check]:
     store, _ = store_of(url)
     findings = await store.audit()
     await store.close()
     return {finding.check for finding in findings}
 
 
-async def test_a_stake_left_in_a_round_that_is_over_is_found(url: str, file: Path) -> None:
-    assert await broken(url, file, "UPDATE rounds SET status = 'void'", thorough=False) == {Check.ESCROW}
+async def test_stake_in_finished_round_is_found(url: str, file: Path) -> None:
+    assert await findings_after(url, file, "UPDATE rounds SET status = 'void'", thorough=False) == {
+        Check.ESCROW
+    }
 
 
-async def test_a_stake_left_at_a_closed_table_is_found(url: str, file: Path) -> None:
+async def test_stake_at_closed_table_is_found(url: str, file: Path) -> None:
     damage = ("DELETE FROM round_players", "DELETE FROM rounds", "UPDATE tables SET is_open = 0")
-    assert await broken(url, file, *damage, thorough=False) == {Check.ESCROW}
+    assert await findings_after(url, file, *damage, thorough=False) == {Check.ESCROW}
 
 
-async def test_a_reference_to_nothing_is_found(url: str, file: Path) -> None:
-    assert await broken(url, file, "DELETE FROM shoes") == {Check.REFERENCES}
+async def test_broken_reference_is_found(url: str, file: Path) -> None:
+    assert await findings_after(url, file, "DELETE FROM shoes") == {Check.REFERENCES}
 
 
-async def test_settling_without_paying_is_found(url: str) -> None:
+async def test_settlement_without_payment_is_found(url: str) -> None:
     store, _ = store_of(url)
     await store.commit(opening())
     await store.commit(commit(2, events=[dealt()], transfers=[stake("a", 500)]))
@@ -74,16 +78,16 @@ async def test_settling_without_paying_is_found(url: str) -> None:
     await store.close()
 
 
-async def test_broken_books_are_said_at_start(url: str, file: Path, caplog: pytest.LogCaptureFixture) -> None:
-    await broken(url, file, "UPDATE accounts SET balance = balance + 1 WHERE kind = 'member'")
+async def test_findings_are_logged_at_start(url: str, file: Path, caplog: pytest.LogCaptureFixture) -> None:
+    await findings_after(url, file, "UPDATE accounts SET balance = balance + 1 WHERE kind = 'member'")
     with caplog.at_level(logging.ERROR):
         store = await SqlStore.open(url)
     await store.close()
     assert "the sum of all balances is 0" in caplog.text
 
 
-async def test_a_sound_database_says_nothing_at_start(url: str, caplog: pytest.LogCaptureFixture) -> None:
-    await played(url)
+async def test_sound_database_logs_nothing_at_start(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    await play(url)
     store = await SqlStore.open(url)
     assert (await store.balance(GUILD, ANN)).staked == 500
     await store.close()

@@ -1,3 +1,5 @@
+"""A member's last rounds, and the evidence of a round."""
+
 from __future__ import annotations
 
 from bot.blackjack.moves import Action, Move
@@ -23,7 +25,7 @@ from tests.storage.helpers import (
     settled,
 )
 
-ELSEWHERE = GuildId(11)
+OTHER_GUILD = GuildId(11)
 FROZEN = ShoeFrozen(number=1, decks=2, client_seeds=("ann's", "bob's"))
 DOUBLE = Action(box=1, move=Move.DOUBLE, purses=((str(BOB), 0),))
 DOUBLED = MoveMade(round_no=1, number=1, player=ANN, action=DOUBLE)
@@ -40,7 +42,7 @@ async def open_with(store: SqlStore, shoe: Shoe) -> None:
 
 
 async def play(store: SqlStore, *further: Event) -> Shoe:
-    """A round of Ann and Bob on a shoe of two decks, and what came after it."""
+    """Commit a round of Ann and Bob on a shoe of two decks, with further events; return its shoe."""
     shoe = fresh_shoe()
     await open_with(store, shoe)
     await store.commit(commit(2, events=[FROZEN, dealt(1, ANN, BOB), DOUBLED]))
@@ -48,7 +50,7 @@ async def play(store: SqlStore, *further: Event) -> Shoe:
     return shoe
 
 
-async def test_a_members_rounds_are_found_newest_first_with_what_they_were_to_him(store: SqlStore) -> None:
+async def test_last_rounds_are_newest_first(store: SqlStore) -> None:
     await play(store)
     await store.commit(commit(4, events=[dealt(2, ANN)]))
     await store.commit(commit(5, events=[settled(2, *results((10, -10)))]))
@@ -60,21 +62,21 @@ async def test_a_members_rounds_are_found_newest_first_with_what_they_were_to_hi
     assert [each.net for each in await store.last_rounds(GUILD, BOB, limit=10)] == [-20]
 
 
-async def test_rounds_that_are_not_over_are_not_among_them(store: SqlStore) -> None:
+async def test_open_round_is_not_in_last_rounds(store: SqlStore) -> None:
     await store.commit(opening())
     await store.commit(commit(2, events=[dealt(1, ANN)]))
     assert await store.last_rounds(GUILD, ANN, limit=10) == ()
 
 
-async def test_others_and_other_servers_see_nothing_of_them(store: SqlStore) -> None:
+async def test_rounds_are_private_to_players_and_server(store: SqlStore) -> None:
     await play(store)
     assert await store.last_rounds(GUILD, CLEO, limit=10) == ()
-    assert await store.last_rounds(ELSEWHERE, ANN, limit=10) == ()
-    assert await store.evidence(ELSEWHERE, 1) is None
+    assert await store.last_rounds(OTHER_GUILD, ANN, limit=10) == ()
+    assert await store.evidence(OTHER_GUILD, 1) is None
     assert await store.evidence(GUILD, 2) is None
 
 
-async def test_the_seed_is_no_evidence_while_its_shoe_is_in_use(store: SqlStore) -> None:
+async def test_evidence_hides_seed_of_shoe_in_use(store: SqlStore) -> None:
     shoe = await play(store)
     found = await store.evidence(GUILD, 1)
     assert found is not None
@@ -83,19 +85,19 @@ async def test_the_seed_is_no_evidence_while_its_shoe_is_in_use(store: SqlStore)
     assert shoe.seed.reveal() not in str(found)
 
 
-async def test_the_evidence_of_a_round_is_all_that_it_was_made_of(store: SqlStore) -> None:
+async def test_evidence_holds_all_inputs_and_result(store: SqlStore) -> None:
     shoe = await play(store, ShoeRetired(number=1))
     found = await store.evidence(GUILD, 1)
     assert found is not None
     assert found.seed is not None
     assert found.seed.reveal() == shoe.seed.reveal()
-    assert (found.decks, found.client_seeds) == (2, ("ann's", "bob's")), "as they were frozen"
+    assert (found.decks, found.client_seeds) == (2, ("ann's", "bob's")), "as they were at the deal"
     assert (found.inputs.record_json, found.inputs.moves) == (dump_record(RULES, BOXES), (DOUBLE,))
     assert found.output_json == dump_result(FINISHED)
     assert (found.shoe_no, found.inputs.shoe_position) == (1, 0)
 
 
-async def test_rounds_of_different_tables_have_different_numbers(store: SqlStore) -> None:
+async def test_round_ids_are_unique_across_tables(store: SqlStore) -> None:
     await play(store)
     other = TableId(32)
     await store.commit(opening(other))

@@ -1,3 +1,5 @@
+"""Open tables after a restart."""
+
 from __future__ import annotations
 
 import asyncio
@@ -42,17 +44,17 @@ ACTIONS = (
 
 
 Statements = list[tuple[str, Any]]
-"""What was asked of the database, with its parameters."""
+"""Statements with their parameters."""
 
-ONLY_WHAT_IS_OPEN = {
+PARTIAL_INDEX_SCANS = {
     "SCAN rounds USING INDEX uq_rounds_open",
     "SCAN accounts USING INDEX ix_accounts_open_stake",
     "SCAN tables USING INDEX uq_tables_open_channel",
 }
 
 
-def in_mid_round(table: TableId) -> tuple[Commit, ...]:
-    """A table whose one player has a stake, and has made a move, of its own."""
+def open_round_commits(table: TableId) -> tuple[Commit, ...]:
+    """Return the commits of a table with one stake and one move, which differ from table to table."""
     made = MoveMade(round_no=1, number=1, player=ANN, action=ACTIONS[table % 4])
     bet = stake(f"s{table}", table, table=table)
     return (
@@ -62,7 +64,7 @@ def in_mid_round(table: TableId) -> tuple[Commit, ...]:
     )
 
 
-async def test_an_open_round_comes_back_with_every_input(url: str) -> None:
+async def test_open_round_is_restored_with_all_inputs(url: str) -> None:
     first, _ = store_of(url)
     shoe = fresh_shoe()
     await first.commit(opening())
@@ -89,9 +91,9 @@ async def test_an_open_round_comes_back_with_every_input(url: str) -> None:
     assert (table.message, table.message_at) == (5, 12.5)
 
 
-async def test_each_table_comes_back_with_what_is_its_own(store: SqlStore) -> None:
+async def test_each_table_is_restored_with_its_own_rows(store: SqlStore) -> None:
     tables = [TableId(100 + number) for number in range(12)]
-    await asyncio.gather(*(store.commit(each) for table in tables for each in in_mid_round(table)))
+    await asyncio.gather(*(store.commit(each) for table in tables for each in open_round_commits(table)))
     found = await store.open_tables()
     assert [stored.row.table for stored in found] == tables
     for stored in found:
@@ -103,51 +105,49 @@ async def test_each_table_comes_back_with_what_is_its_own(store: SqlStore) -> No
 
 @pytest.fixture
 async def reading(url: str) -> AsyncIterator[tuple[AsyncEngine, Statements]]:
-    """An engine, and what it is asked with which parameters."""
+    """A reader engine, with a list of its statements."""
     engine = reader_engine(url)
-    asked: Statements = []
+    statements: Statements = []
 
     @event.listens_for(engine.sync_engine, "before_cursor_execute")
     def note(_connection: object, _cursor: object, statement: str, parameters: Any, *_rest: object) -> None:
-        asked.append((statement, parameters))
+        statements.append((statement, parameters))
 
-    yield engine, asked
+    yield engine, statements
     await engine.dispose()
 
 
-async def test_many_tables_cost_as_many_statements_as_one(
+async def test_number_of_statements_is_constant(
     store: SqlStore, reading: tuple[AsyncEngine, Statements]
 ) -> None:
-    engine, asked = reading
-    needed: list[int] = []
+    engine, statements = reading
+    counts: list[int] = []
     for number in range(3):
-        for each in in_mid_round(TableId(100 + number)):
+        for each in open_round_commits(TableId(100 + number)):
             await store.commit(each)
-        asked.clear()
+        statements.clear()
         async with engine.connect() as connection:
             assert len(await open_tables(connection)) == number + 1
-        needed.append(len(asked))
-    assert needed == [needed[0]] * 3
+        counts.append(len(statements))
+    assert counts == [counts[0]] * 3
 
 
-async def test_coming_back_does_not_read_through_all_that_ever_was(
-    store: SqlStore, reading: tuple[AsyncEngine, Statements]
-) -> None:
-    for each in in_mid_round(TABLE):
+async def test_restart_reads_open_rows_only(store: SqlStore, reading: tuple[AsyncEngine, Statements]) -> None:
+    for each in open_round_commits(TABLE):
         await store.commit(each)
-    engine, asked = reading
+    engine, statements = reading
     async with engine.connect() as connection:
         await open_tables(connection)
-        queries = [each for each in asked if each[0].startswith("SELECT")]
+        queries = [each for each in statements if each[0].startswith("SELECT")]
         plans = [
             await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
             for statement, parameters in queries
         ]
     steps = {row.detail.replace("SCAN TABLE ", "SCAN ") for plan in plans for row in plan}
-    assert {step for step in steps if step.startswith("SCAN ")} <= ONLY_WHAT_IS_OPEN | {"SCAN tables"}
+    assert {step for step in steps if step.startswith("SCAN ")} <= PARTIAL_INDEX_SCANS | {"SCAN tables"}
 
 
-async def test_between_rounds_there_is_no_open_round(store: SqlStore) -> None:
+async def test_table_between_rounds_has_no_open_round(store: SqlStore) -> None:
     await store.commit(opening())
     await store.commit(commit(2, events=[dealt()], transfers=[stake("a", 500)]))
     await store.commit(commit(3, events=[settled()], transfers=[give_back("b", 500)]))
@@ -155,14 +155,14 @@ async def test_between_rounds_there_is_no_open_round(store: SqlStore) -> None:
     assert (table.round, table.escrow, table.message) == (None, {}, None)
 
 
-async def test_closed_tables_stay_closed(store: SqlStore) -> None:
+async def test_closed_table_is_not_restored(store: SqlStore) -> None:
     await store.commit(opening())
     await store.commit(opening(TableId(32)))
     await store.commit(commit(2, is_open=False))
     assert [table.row.table for table in await store.open_tables()] == [32]
 
 
-async def test_a_table_without_a_shoe_does_not_keep_the_others_away(
+async def test_table_without_shoes_is_logged_and_skipped(
     store: SqlStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     await store.commit(opening(TableId(32)))
@@ -172,7 +172,7 @@ async def test_a_table_without_a_shoe_does_not_keep_the_others_away(
     assert "33" in caplog.text
 
 
-async def test_a_seed_is_not_shown_by_what_comes_back(store: SqlStore) -> None:
+async def test_repr_of_stored_table_shows_no_seed(store: SqlStore) -> None:
     await store.commit(opening())
     (table,) = await store.open_tables()
     assert table.shoe.seed.reveal() not in repr(table)

@@ -1,3 +1,5 @@
+"""Balances and transfers while a batch is checked."""
+
 from __future__ import annotations
 
 import pytest
@@ -9,8 +11,8 @@ from bot.table.ledger import Transfer, TransferKind, escrow, house, member, mint
 from bot.table.ports import InsufficientFundsError
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, give_back, stake, win
 
-PURSE = member(GUILD, ANN)
-HELD = escrow(GUILD, TABLE, 1, ANN)
+BALANCE_ACCOUNT = member(GUILD, ANN)
+ESCROW_ACCOUNT = escrow(GUILD, TABLE, 1, ANN)
 
 
 def empty() -> Books:
@@ -25,67 +27,69 @@ def total(books: Books) -> int:
     return sum(books.balance(code) for code in books.changed)
 
 
-def test_a_member_begins_with_the_opening_balance_from_the_mint() -> None:
+def test_new_member_gets_chips_from_mint() -> None:
     books = empty()
     books.open_members(GUILD, (ANN, BOB, ANN), 1.0)
-    assert books.balance(PURSE.code) == OPENING
+    assert books.balance(BALANCE_ACCOUNT.code) == OPENING
     assert books.balance(mint(GUILD).code) == -2 * OPENING
     assert [each.transfer.key for each in books.posted] == ["opening:10:21", "opening:10:22"]
 
 
-def test_a_stake_of_a_new_member_opens_his_account_first() -> None:
+def test_stake_of_new_member_opens_an_account() -> None:
     books = empty()
     post(books, stake("a", 500))
-    assert (books.balance(PURSE.code), books.balance(HELD.code)) == (OPENING - 500, 500)
+    assert (books.balance(BALANCE_ACCOUNT.code), books.balance(ESCROW_ACCOUNT.code)) == (OPENING - 500, 500)
     assert total(books) == 0
 
 
-def test_a_posting_is_made_as_a_whole_or_not_at_all() -> None:
+def test_refused_posting_changes_nothing() -> None:
     books = empty()
     books.open_members(GUILD, (ANN,), 1.0)
     with pytest.raises(InsufficientFundsError) as caught:
         post(books, stake("a", 500), stake("b", OPENING))
-    assert caught.value.account == PURSE
-    assert books.balance(PURSE.code) == OPENING
-    assert HELD.code not in books.opened
+    assert caught.value.account == BALANCE_ACCOUNT
+    assert books.balance(BALANCE_ACCOUNT.code) == OPENING
+    assert ESCROW_ACCOUNT.code not in books.opened
     assert books.find_transfer("a") is None
     post(books, stake("a", OPENING))
-    assert books.balance(PURSE.code) == 0
+    assert books.balance(BALANCE_ACCOUNT.code) == 0
 
 
-def test_each_transfer_is_judged_on_what_those_before_it_left() -> None:
+def test_transfers_are_checked_in_order() -> None:
     books = empty()
     post(books, stake("a", OPENING), give_back("b", 300), stake("c", 300))
     with pytest.raises(InsufficientFundsError):
         post(books, stake("d", 100), give_back("e", 100))
 
 
-def test_escrow_never_owes() -> None:
+def test_escrow_cannot_go_below_zero() -> None:
     with pytest.raises(InsufficientFundsError):
         post(empty(), give_back("a", 1))
 
 
-def test_a_member_goes_below_zero_only_where_the_transfer_allows_it() -> None:
+def test_member_goes_below_zero_by_overdraft_only() -> None:
     books = empty()
     post(books, stake("a", OPENING + 50, overdraw=True))
-    assert books.balance(PURSE.code) == -50
+    assert books.balance(BALANCE_ACCOUNT.code) == -50
     with pytest.raises(InsufficientFundsError):
         post(books, stake("b", 1))
 
 
-def test_overdraw_allows_nothing_to_escrow() -> None:
-    loss = Transfer(key="a", debit=HELD, credit=house(GUILD), amount=1, kind=TransferKind.LOSS, overdraw=True)
+def test_escrow_cannot_overdraw() -> None:
+    loss = Transfer(
+        key="a", debit=ESCROW_ACCOUNT, credit=house(GUILD), amount=1, kind=TransferKind.LOSS, overdraw=True
+    )
     with pytest.raises(InsufficientFundsError):
         post(empty(), loss)
 
 
-def test_the_house_pays_what_it_does_not_have() -> None:
+def test_house_may_go_below_zero() -> None:
     books = empty()
     post(books, win("a", 10_000))
     assert books.balance(house(GUILD).code) == -10_000
 
 
-def test_a_key_is_used_once() -> None:
+def test_transfer_key_is_used_once() -> None:
     books = empty()
     post(books, stake("a", 5))
     with pytest.raises(IdempotencyConflictError, match="'a'"):
@@ -94,8 +98,8 @@ def test_a_key_is_used_once() -> None:
         post(books, stake("b", 5), stake("b", 5))
 
 
-def test_new_accounts_get_numbers_of_their_own() -> None:
+def test_new_accounts_get_unique_ids() -> None:
     books = Books(accounts={}, transfers={}, next_id=7)
     post(books, stake("a", 5), stake("b", 5, user=BOB))
-    numbers = [books.id_of(code) for code in books.opened]
-    assert sorted(numbers) == list(range(7, 7 + len(numbers)))
+    ids = [books.id_of(code) for code in books.opened]
+    assert sorted(ids) == list(range(7, 7 + len(ids)))
