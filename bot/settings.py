@@ -71,7 +71,7 @@ def _from_file(dotenv: Path) -> dict[str, str | None]:
     try:
         return dotenv_values(dotenv, interpolate=False)
     except UnicodeDecodeError:
-        raise SettingsError((f"{dotenv} is not text in UTF-8: save it as such",)) from None
+        raise SettingsError((f"{dotenv} is not text in UTF-8: save it in UTF-8",)) from None
     except OSError as error:
         raise SettingsError((f"{dotenv} cannot be read: {error.strerror or error}",)) from None
 

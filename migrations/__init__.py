@@ -1,1 +1,1 @@
-"""The Alembic environment and the versions of the database."""
+"""The Alembic environment and the revisions of the database."""

@@ -1,7 +1,7 @@
-"""Run by Alembic for each of its commands.
+"""The environment that Alembic runs for each of its commands.
 
-The bot hands over a connection with a transaction begun, and ends that transaction itself. On
-Alembic's own command line there is none: DATABASE_URL says which database is meant.
+The bot passes a connection inside a transaction, and ends that transaction itself. The command line of
+Alembic passes none: then ``DATABASE_URL`` names the database.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from bot.storage.database import Base, migration_engine
 
 
 def run(connection: Connection) -> None:
-    """Migrate over a connection; tables that SQLite cannot alter are rebuilt."""
+    """Migrate over a connection. Tables that SQLite cannot alter are rebuilt."""
     context.configure(connection=connection, target_metadata=Base.metadata, render_as_batch=True)
     with context.begin_transaction():
         context.run_migrations()
 
 
-def run_alone() -> None:
-    """Migrate in a transaction of our own."""
+def run_from_command_line() -> None:
+    """Migrate the database of ``DATABASE_URL`` in one transaction."""
     engine = migration_engine(os.environ.get("DATABASE_URL", "sqlite:///croupier.db"))
     with engine.begin() as connection:
         run(connection)
     engine.dispose()
 
 
-given = context.config.attributes.get("connection")
-if given is None:
-    run_alone()
+passed = context.config.attributes.get("connection")
+if passed is None:
+    run_from_command_line()
 else:
-    run(given)
+    run(passed)

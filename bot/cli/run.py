@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--until-input-ends",
         action="store_true",
-        help="end in order when standard input closes, as with whoever holds its other end",
+        help="end in order when standard input closes, as it does when the other process dies",
     )
 
 

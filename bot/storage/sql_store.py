@@ -175,7 +175,7 @@ class SqlStore:
         action: str = "chips",
         enough: int | None = None,
     ) -> int:
-        """Give (``amount`` > 0) or take (< 0) hundredths, log who did it and why, and return the new balance.
+        """Give (``amount`` > 0) or take (< 0) hundredths, log it with its actor, and return the new balance.
 
         If ``amount`` is at least 0 and the new balance is at least ``enough`` (None: any balance), an
         eliminated member may play again.

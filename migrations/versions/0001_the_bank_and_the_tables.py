@@ -1,6 +1,6 @@
-"""The bank and the tables: accounts, transfers, tables with their inputs, shoes, rounds, the log.
+"""Create the accounts, transfers, tables, inputs, shoes, rounds, moves and the log.
 
-Revision 0001, the first.
+Revision 0001, the first one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ REFERRING = ("round_players", "moves", "rounds", "shoes", "inputs")
 
 
 def upgrade() -> None:
-    """Go to this revision."""
+    """Upgrade to this revision."""
     _tables()
     _bank()
     _shoes()
@@ -34,8 +34,8 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back to an empty database."""
-    # Triggers and indexes go with their tables.
+    """Downgrade to an empty database."""
+    # Dropping a table drops its triggers and indexes too.
     for table in (*REFERRING, *APPEND_ONLY, "accounts", "tables"):
         op.drop_table(table)
 

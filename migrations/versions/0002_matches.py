@@ -1,4 +1,4 @@
-"""Matches: who entered, and how it ended for each.
+"""Add the entrants of matches and their places.
 
 Revision 0002, after 0001.
 """
@@ -15,7 +15,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go to this revision."""
+    """Upgrade to this revision."""
     op.create_table(
         "match_players",
         sa.Column("table_id", sa.Integer(), nullable=False),
@@ -35,5 +35,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back to revision 0001."""
+    """Downgrade to revision 0001."""
     op.drop_table("match_players")

@@ -1,4 +1,4 @@
-"""Members who ran out of chips, until somebody helped them; shoes in use found without the old ones.
+"""Add the eliminations of members, and an index that finds the shoes in use without reading all shoes.
 
 Revision 0003, after 0002.
 """
@@ -15,7 +15,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go to this revision."""
+    """Upgrade to this revision."""
     op.create_table(
         "eliminations",
         sa.Column("id", sa.Integer(), nullable=False),
@@ -38,6 +38,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back to revision 0002."""
+    """Downgrade to revision 0002."""
     op.drop_index("ix_shoes_unretired", "shoes")
     op.drop_table("eliminations")

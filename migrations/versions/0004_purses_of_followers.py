@@ -1,7 +1,7 @@
-"""What followers could spend as a move was made, where the round's record does not imply it.
+"""Add to moves what the followers could spend at that time, if the record of the round does not imply it.
 
-Revision 0004, after 0003. SQLite adds and drops such a column in place: the moves, which may be many,
-are not copied.
+Revision 0004, after 0003. SQLite adds and drops such a column in place, so that the table, which may be
+large, is not copied.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go to this revision."""
+    """Upgrade to this revision."""
     op.add_column("moves", sa.Column("purses", sa.Text(), nullable=True))
 
 
 def downgrade() -> None:
-    """Go back to revision 0003."""
+    """Downgrade to revision 0003."""
     op.drop_column("moves", "purses")

@@ -1,1 +1,1 @@
-"""One module for each revision of the database, oldest first."""
+"""The revisions of the database, one module each."""

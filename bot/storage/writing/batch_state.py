@@ -1,4 +1,4 @@
-"""What the jobs of a batch depend on, as the database holds it when the batch begins."""
+"""The stored values that the jobs of a batch depend on, read when the batch begins."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.storage.writing.pending_rows import PendingRows
 from bot.table import ChannelId, Commit, TableId, UserId
 
 CommandContent = tuple[TableId, UserId | None, str]
-"""What a command's key stands for: its table, its actor and its JSON."""
+"""The content of a command under its key: its table, its actor and its JSON."""
 
 
 @dataclass(slots=True)

@@ -35,7 +35,7 @@ class StoredAccount:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TransferContent:
-    """What the key of a transfer stands for: two account codes, an amount in hundredths, and the kind."""
+    """The content of a transfer under its key: two account codes, an amount in hundredths, and the kind."""
 
     debit: str
     credit: str

@@ -1,4 +1,4 @@
-"""Which rows a commit and its events become. This is where values of the game are serialised.
+"""The rows of a commit and its events. Values of the game are serialised here.
 
 To store a new event, add it to :func:`_add_event_rows`; a new table of the database also needs a model, a
 migration, a list in :class:`PendingRows` and a statement in ``row_writer``.

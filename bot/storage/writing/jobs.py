@@ -1,4 +1,4 @@
-"""What can be written: the commits of tables, and the jobs of the bank and the board."""
+"""The jobs of the writer: the commits of tables, and smaller writes of the bank and the board."""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ from bot.table.ledger import Transfer, TransferKind, escrow, house, member, mint
 from bot.table.ports import InsufficientFundsError
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, give_back, stake, win
 
-BALANCE_ACCOUNT = member(GUILD, ANN)
-ESCROW_ACCOUNT = escrow(GUILD, TABLE, 1, ANN)
+PURSE = member(GUILD, ANN)
+ESCROW = escrow(GUILD, TABLE, 1, ANN)
 
 
 def empty() -> Books:
@@ -30,7 +30,7 @@ def total(books: Books) -> int:
 def test_new_member_gets_chips_from_mint() -> None:
     books = empty()
     books.open_members(GUILD, (ANN, BOB, ANN), 1.0)
-    assert books.balance(BALANCE_ACCOUNT.code) == OPENING
+    assert books.balance(PURSE.code) == OPENING
     assert books.balance(mint(GUILD).code) == -2 * OPENING
     assert [each.transfer.key for each in books.posted] == ["opening:10:21", "opening:10:22"]
 
@@ -38,7 +38,7 @@ def test_new_member_gets_chips_from_mint() -> None:
 def test_stake_of_new_member_opens_an_account() -> None:
     books = empty()
     post(books, stake("a", 500))
-    assert (books.balance(BALANCE_ACCOUNT.code), books.balance(ESCROW_ACCOUNT.code)) == (OPENING - 500, 500)
+    assert (books.balance(PURSE.code), books.balance(ESCROW.code)) == (OPENING - 500, 500)
     assert total(books) == 0
 
 
@@ -47,12 +47,12 @@ def test_refused_posting_changes_nothing() -> None:
     books.open_members(GUILD, (ANN,), 1.0)
     with pytest.raises(InsufficientFundsError) as caught:
         post(books, stake("a", 500), stake("b", OPENING))
-    assert caught.value.account == BALANCE_ACCOUNT
-    assert books.balance(BALANCE_ACCOUNT.code) == OPENING
-    assert ESCROW_ACCOUNT.code not in books.opened
+    assert caught.value.account == PURSE
+    assert books.balance(PURSE.code) == OPENING
+    assert ESCROW.code not in books.opened
     assert books.find_transfer("a") is None
     post(books, stake("a", OPENING))
-    assert books.balance(BALANCE_ACCOUNT.code) == 0
+    assert books.balance(PURSE.code) == 0
 
 
 def test_transfers_are_checked_in_order() -> None:
@@ -70,14 +70,14 @@ def test_escrow_cannot_go_below_zero() -> None:
 def test_member_goes_below_zero_by_overdraft_only() -> None:
     books = empty()
     post(books, stake("a", OPENING + 50, overdraw=True))
-    assert books.balance(BALANCE_ACCOUNT.code) == -50
+    assert books.balance(PURSE.code) == -50
     with pytest.raises(InsufficientFundsError):
         post(books, stake("b", 1))
 
 
 def test_escrow_cannot_overdraw() -> None:
     loss = Transfer(
-        key="a", debit=ESCROW_ACCOUNT, credit=house(GUILD), amount=1, kind=TransferKind.LOSS, overdraw=True
+        key="a", debit=ESCROW, credit=house(GUILD), amount=1, kind=TransferKind.LOSS, overdraw=True
     )
     with pytest.raises(InsufficientFundsError):
         post(empty(), loss)
