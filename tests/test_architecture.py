@@ -19,6 +19,7 @@ PRODUCT = ("bot", "cogs", "migrations")
 
 MAY_IMPORT = {
     "bot.blackjack": {"bot.blackjack"},
+    "bot.words": {"bot.words", "bot.blackjack"},
     "bot.clock": {"bot.clock"},
     "bot.fairness": {"bot.fairness", "bot.blackjack"},
     "bot.table": {"bot.table", "bot.blackjack", "bot.fairness", "bot.clock"},
@@ -233,6 +234,9 @@ def test_there_is_something_to_look_at() -> None:
     [
         ("bot.blackjack.engine.round", "from bot.table.table_state import Seat"),
         ("bot.blackjack.cards", "import bot.fairness.shoe"),
+        ("bot.blackjack.errors", "from bot.words import fault_text"),
+        ("bot.table.deciding.rounds", "from bot.words import fault_text"),
+        ("bot.words.english", "from bot.table import Refused"),
         ("bot.blackjack", "from bot import table"),
         ("bot.table.live.actor", "from bot.storage.sql_store import SqlStore"),
         ("bot.table.live.actor", "def f():\n    import bot.client"),

@@ -8,10 +8,11 @@ import this one; it imports nothing else of the bot.
 
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.cards import Card, CardSource, FixedCards, parse_card, parse_cards, write_cards
-from bot.blackjack.errors import Illegal, OutOfCards, Reason, RecordError
+from bot.blackjack.errors import Fault, Illegal, OutOfCards, RecordError
 from bot.blackjack.hands import total, two_card_21
 from bot.blackjack.money import CHIP, full_insurance, insurance_pays, natural_pays, surrender_costs, unit
 from bot.blackjack.moves import Action, Move
+from bot.blackjack.reasons import Reason
 from bot.blackjack.rules import (
     Bankroll,
     BlackjackPays,
@@ -37,6 +38,7 @@ __all__ = [
     "Card",
     "CardSource",
     "DoubleOn",
+    "Fault",
     "FixedCards",
     "HoleCard",
     "Illegal",

@@ -40,10 +40,12 @@ class BetLimits:
         """Whether this bet may be made."""
         return bet % self.step == 0 and self.smallest <= bet and (not self.high or bet <= self.high)
 
-    def round_down(self, chips: int) -> int | None:
-        """The largest allowed bet of at most so many chips; None if there is none."""
-        bet = min(chips, self.high or chips) // self.step * self.step
-        return bet if bet >= self.smallest else None
+    def round_down(self, chips: int) -> int:
+        """Return the largest multiple of the step up to this amount and the maximum.
+
+        It is an allowed bet unless it is less than the smallest one.
+        """
+        return min(chips, self.high or chips) // self.step * self.step
 
     def nearest(self, bet: int) -> int:
         """The allowed bet nearest to this one, the smaller of two; the limits must not be empty."""
@@ -51,8 +53,3 @@ class BetLimits:
         near = below if bet - below <= below + self.step - bet else below + self.step
         near = max(near, self.smallest)
         return near if self.largest is None else min(near, self.largest)
-
-    def __str__(self) -> str:
-        high = f" to {self.largest:,}" if self.largest is not None else ""
-        step = f" in steps of {self.step:,}" if self.step > 1 else ""
-        return f"from {self.smallest:,}{high}{step}"

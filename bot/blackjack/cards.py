@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
-from bot.blackjack.errors import OutOfCards, Reason, RecordError
+from bot.blackjack.errors import OutOfCards, RecordError
+from bot.blackjack.record_faults import UnreadableCard
 
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "shdc"
@@ -46,8 +47,7 @@ def parse_card(text: str) -> Card:
     try:
         return _BY_TEXT[text]
     except KeyError:
-        message = f"{text[:20]!r} is not a card: write rank and suit, such as Th or As."
-        raise RecordError(Reason.BAD_CARD, message) from None
+        raise RecordError(UnreadableCard(text=text)) from None
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:

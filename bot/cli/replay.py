@@ -12,8 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final, TextIO
 
-from bot.blackjack import Reason, RecordError
+from bot.blackjack import RecordError, record_faults
 from bot.blackjack.records import error_json, replay_line
+from bot.words import fault_text
 
 MAX_LINE_BYTES: Final = 4 * 1024 * 1024
 """Bytes in the longest line that is read. A longer line is an error, and is not kept in memory."""
@@ -60,7 +61,7 @@ def replay_lines(records: BinaryIO, out: TextIO) -> int:
     """
     status = 0
     for line in _lines(records):
-        output = _replay(line)
+        output = replayed_line(line)
         if "error" in output:
             status = 1
         with _output_errors():
@@ -119,15 +120,17 @@ def _skip_rest(records: BinaryIO) -> bool:
     return True
 
 
-def _replay(line: bytes | None) -> dict[str, object]:
-    if line is None:
-        message = f"The line is longer than {MAX_LINE_BYTES} bytes."
-        return error_json(RecordError(Reason.BAD_JSON, message))
+def replayed_line(line: bytes | None) -> dict[str, object]:
+    """Return the output for a line: a result or an error. None is a line that is too long."""
     try:
-        text = line.decode()
+        if line is None:
+            raise RecordError(record_faults.LineTooLong(limit=MAX_LINE_BYTES))
+        return replay_line(line.decode())
     except UnicodeDecodeError:
-        return error_json(RecordError(Reason.BAD_JSON, "The line is not UTF-8."))
-    return replay_line(text)
+        error = RecordError(record_faults.LineNotUtf8())
+    except RecordError as refused:
+        error = refused
+    return error_json(error, fault_text(error.fault))
 
 
 def _close_quietly(out: TextIO) -> None:

@@ -19,6 +19,4 @@ def largest_bet(rules: Rules) -> int | None:
 
 def rounded(rules: Rules, cents: int) -> int:
     """The largest multiple of the step up to an amount and to the maximum, in hundredths."""
-    step = rules.bet_step * CENTS
-    ceiling = largest_bet(rules)
-    return (cents if ceiling is None else min(cents, ceiling)) // step * step
+    return BetLimits.of(rules).round_down(cents // CENTS) * CENTS

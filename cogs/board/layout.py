@@ -9,9 +9,9 @@ from discord import ui
 
 from bot.blackjack import Move
 from bot.blackjack.engine import Phase
-from bot.blackjack.options import headline
 from bot.table import LastRound, SettledBox, UserId
 from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, SeatView, Snapshot, Stage
+from bot.words import headline
 from cogs.board.buttons import buttons
 from cogs.common import (
     Panel,

@@ -23,6 +23,7 @@ from bot.table.refusals import (
     StoreUnavailable,
     TurnRefusal,
 )
+from bot.words import fault_text
 from cogs.common.bet_refusal_texts import bet_sentence, box_sentence
 from cogs.common.round_refusal_texts import move_sentence, turn_sentence
 from cogs.common.seat_refusal_texts import match_sentence, seat_sentence
@@ -71,8 +72,8 @@ def _service_sentence(refusal: ServiceRefusal) -> str:
             )
         case BadSeed(longest=longest):
             return f"A seed is 1 to {longest} characters, all visible, no backtick."
-        case RulesRejected(error=error):
-            return error.message
+        case RulesRejected(fault=fault):
+            return fault_text(fault)
         case BankrollFixed():
             return (
                 "A match has chips of its own, so an open table can't become one or stop being one. "

@@ -6,12 +6,20 @@ import discord
 from discord import app_commands
 
 from bot.blackjack import RecordError
-from bot.blackjack.options import find_option, option_names, parse_value, plain, value_choices
 from bot.client import Croupier
 from bot.table import ChangeOption, ChangePreset, ChannelId, Request, UserId, Via
 from bot.table.live import Done, Reply
 from bot.table.refusals import NoTable
 from bot.table.views import Snapshot
+from bot.words import (
+    correction_text,
+    fault_text,
+    option_help,
+    option_names,
+    parse_value,
+    plain,
+    value_choices,
+)
 from cogs.common import NEEDS_HOST, NEEDS_MANAGE_SERVER, may_configure, person, sentence
 from cogs.texts import resolved_choices
 
@@ -26,7 +34,7 @@ async def set_option(interaction: Typed, option: str, text: str) -> tuple[str, b
     try:
         value = parse_value(option, text)
     except RecordError as error:
-        return error.message, False
+        return fault_text(error.fault), False
     act = ChangeOption(option=option, value=value if isinstance(value, bool | int) else str(value))
     before = _corrections(_table(interaction))
     outcome = await _ask(interaction, act)
@@ -48,7 +56,7 @@ async def set_preset(interaction: Typed, preset: str) -> tuple[str, bool]:
 
 def options_to_complete(typed: str) -> list[app_commands.Choice[str]]:
     """Options whose names fit what has been typed."""
-    named = ((name, f"{name}: {find_option(name).help}") for name in option_names(typed))
+    named = ((name, f"{name}: {option_help(name)}") for name in option_names(typed))
     return [app_commands.Choice(name=words[:100], value=name) for name, words in named]
 
 
@@ -84,7 +92,7 @@ def _corrections(picture: Snapshot | None) -> frozenset[str]:
     if picture is None:
         return frozenset()
     chosen = resolved_choices(picture.pending or picture.choices)
-    return frozenset(correction.sentence for correction in chosen.corrections)
+    return frozenset(correction_text(each, chosen.rules) for each in chosen.corrections)
 
 
 def _announced(interaction: Typed, what: str, picture: Snapshot, before: frozenset[str]) -> str:

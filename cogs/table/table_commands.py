@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.blackjack import Bankroll, RecordError
-from bot.blackjack.options import BLURBS, DEFAULT_PRESET, Resolved, resolve
+from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES, Resolved, resolve
 from bot.client import Croupier
 from bot.table import (
     CENTS,
@@ -25,6 +25,7 @@ from bot.table import (
 )
 from bot.table.live import Done
 from bot.table.refusals import NoTable
+from bot.words import correction_text, fault_text, preset_blurb
 from cogs.board import Boards
 from cogs.common import (
     NEEDS_HOST,
@@ -41,7 +42,9 @@ from cogs.texts import after_removing
 
 Typed = discord.Interaction[Croupier]
 
-PRESETS = [app_commands.Choice(name=f"{name}: {blurb}"[:100], value=name) for name, blurb in BLURBS.items()]
+PRESETS = [
+    app_commands.Choice(name=f"{name}: {preset_blurb(name)}"[:100], value=name) for name in PRESET_NAMES
+]
 BANKROLLS = [
     app_commands.Choice(name="bank: the chips you have on this server", value="bank"),
     app_commands.Choice(name="credit: the same, and a credit line", value="credit"),
@@ -131,7 +134,7 @@ class TableCommands(
         try:
             resolved = resolve(preset, changes)
         except RecordError as error:
-            return error.message
+            return fault_text(error.fault)
         refusal = self._may_not_open(interaction, resolved)
         if refusal is not None:
             return refusal
@@ -221,6 +224,6 @@ def _missing_permissions(interaction: Typed) -> list[str]:
 def _opened(resolved: Resolved) -> str:
     rules = resolved.rules
     most = rules.max_bet * CENTS or None
-    said = "".join(f"\n-# {correction.sentence}" for correction in resolved.corrections)
+    said = "".join(f"\n-# {correction_text(each, rules)}" for each in resolved.corrections)
     bets = limits(rules.min_bet * CENTS, most)
     return f"The table is open: {rules.preset} rules, bets {bets}. Good luck!{said}"

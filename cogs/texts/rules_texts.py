@@ -5,9 +5,10 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from bot.blackjack.options import OptionLine, Resolved, describe, headline, resolve
+from bot.blackjack.options import Resolved, resolve
 from bot.table import Choices
 from bot.table.views import Snapshot
+from bot.words import OptionLine, describe, headline, rules_title
 from cogs.common import Panel
 
 LONGEST_NAME = 120
@@ -21,9 +22,9 @@ def rules_panel(picture: Snapshot) -> Panel:
     resolved = resolved_choices(picture.choices)
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
     container.add_item(ui.TextDisplay(f"### Rules at this table: {headline(resolved)}"))
-    for group, lines in describe(resolved.rules, resolved.corrections):
-        text = "\n".join(_line(line) for line in lines)
-        container.add_item(ui.TextDisplay(f"**{group.capitalize()}**\n{text}"))
+    for section in describe(resolved.rules, resolved.corrections):
+        text = "\n".join(_line(line) for line in section.lines)
+        container.add_item(ui.TextDisplay(f"**{section.heading}**\n{text}"))
     promised = f"shoe {picture.shoe_no} `{picture.commitment}`\n-# next `{picture.next_commitment}`"
     container.add_item(ui.TextDisplay(f"**Promised shoes** (SHA-256 of their seeds)\n-# {promised}"))
     if picture.pending is not None:
@@ -34,10 +35,7 @@ def rules_panel(picture: Snapshot) -> Panel:
 
 def rules_name(choices: Choices) -> str:
     """The preset, and what was chosen beside it: ``house rules, changed: max_bet 100``."""
-    resolved = resolved_choices(choices)
-    if not resolved.changed:
-        return f"{resolved.rules.preset} rules"
-    name = headline(resolved).replace(",", " rules,", 1)
+    name = rules_title(resolved_choices(choices))
     return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
 
 

@@ -9,8 +9,9 @@ from bot.blackjack import Action, Move
 from bot.blackjack.cards import FixedCards, parse_cards
 from bot.blackjack.engine import Bet, Box, Round, deal, play
 from bot.blackjack.options.resolution import resolve
-from bot.blackjack.records.replay import parse_record, replay_line
+from bot.blackjack.records.replay import parse_record
 from bot.blackjack.rules import Rules
+from bot.cli.replay import replayed_line
 
 Json = dict[str, Any]
 
@@ -81,7 +82,12 @@ def output(rules: str, cards: str, boxes: str = "A 10", moves: str = "") -> Json
 
 def replayed(value: object) -> Json:
     """What replay prints for a record, through its JSON."""
-    answer: Json = json.loads(json.dumps(replay_line(json.dumps(value))))
+    return printed(json.dumps(value))
+
+
+def printed(line: str) -> Json:
+    """Return the output of the ``replay`` command for a line, read back from its JSON."""
+    answer: Json = json.loads(json.dumps(replayed_line(line.encode())))
     return answer
 
 

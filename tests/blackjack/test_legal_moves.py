@@ -6,8 +6,8 @@ import pytest
 
 from bot.blackjack.engine import asked, legal_moves, refusal
 from bot.blackjack.engine.round_state import Phase
-from bot.blackjack.errors import Reason
 from bot.blackjack.moves import Move
+from bot.blackjack.reasons import Reason
 from tests.blackjack.rounds import asks, opened, output, told
 
 ALL = "double hit split stand surrender"

@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.blackjack.errors import Reason
 from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
-from bot.blackjack.options.resolution import plain
+from bot.blackjack.reasons import Reason
 from bot.blackjack.records.replay import replay_line
+from bot.words import plain
+from bot.words.option_phrases import value_text
 
 ROOT = Path(__file__).parents[2]
 TEXT = files("bot.blackjack").joinpath("RULES.md").read_text(encoding="utf-8")
@@ -88,8 +89,8 @@ def test_table_has_the_values_of_the_option(option: Option) -> None:
     match option.kind:
         case Switch():
             assert values == "on/off"
-        case Choice(words=words):
-            assert values.split(", ") == list(words)
+        case Choice(values=names):
+            assert values.split(", ") == list(names)
         case Number(low=low, high=high) as kind:
             ranges = numbers_in(values)
             ends = {end for span in ranges for end in span}
@@ -107,15 +108,16 @@ def test_table_has_the_defaults_of_every_preset(option: Option) -> None:
 def test_special_zero_is_explained_in_the_table() -> None:
     lines = {name_in(row[0]): row[0] for row in table(TABLE_HEAD)}
     explained = {name: found[1] for name, line in lines.items() if (found := re.search(r", 0 = (.+)$", line))}
-    kinds = {option.name: option.kind for option in OPTIONS}
     assert explained == {
-        name: kind.zero for name, kind in kinds.items() if isinstance(kind, Number) and kind.zero
+        option.name: value_text(option, 0)
+        for option in OPTIONS
+        if isinstance(option.kind, Number) and option.kind.special_zero
     }
 
 
 def test_effects_on_the_house_edge_agree() -> None:
     documented = {name_in(option): effect for option, effect, _ in table(EDGE_HEAD)}
-    known = {option.name: str(option.edge.direction) for option in BY_NAME.values() if option.edge}
+    known = {option.name: str(option.edge) for option in BY_NAME.values() if option.edge}
     assert documented == known
 
 

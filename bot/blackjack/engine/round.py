@@ -13,13 +13,13 @@ from bot.blackjack import (
     Move,
     Reason,
     Rules,
+    move_faults,
     total,
     two_card_21,
     unit,
 )
 from bot.blackjack.engine.dealer import finish
 from bot.blackjack.engine.hand_play import make_move, natural_status
-from bot.blackjack.engine.move_refusals import sentence
 from bot.blackjack.engine.opening_bets import open_purses
 from bot.blackjack.engine.questions import (
     Ask,
@@ -216,12 +216,23 @@ def _answer(draft: RoundDraft, index: int, action: Action) -> None:
 
 # Judging a move
 
+_FAULTS: Final = {
+    fault.reason: fault
+    for fault in (
+        move_faults.MoveNotAsked,
+        move_faults.MoveNotAllowed,
+        move_faults.MoveNotAffordable,
+        move_faults.MoveAmountNotAllowed,
+    )
+}
+"""The faults of moves of a box that is in the round."""
+
 
 def _check_box(state: Round, action: Action) -> None:
     if state.phase is Phase.OVER:
-        raise Illegal(Reason.ROUND_OVER, "The round is over.")
+        raise Illegal(move_faults.MoveAfterRound())
     if not 1 <= action.box <= len(state.boxes):
-        raise Illegal(Reason.NO_SUCH_BOX, f"There is no box {action.box} in this round.")
+        raise Illegal(move_faults.MoveOfNoBox(box=action.box))
 
 
 def _check_move(draft: RoundDraft, index: int, action: Action) -> tuple[Move, ...]:
@@ -236,7 +247,7 @@ def _check_move(draft: RoundDraft, index: int, action: Action) -> tuple[Move, ..
     if reason is None:
         reason = _check_amount(draft, index, action)
     if reason is not None:
-        raise Illegal(reason, sentence(reason, action), being_asked)
+        raise Illegal(_FAULTS[reason](box=action.box, move=action.move), being_asked)
     return moves
 
 

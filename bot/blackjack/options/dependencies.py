@@ -1,7 +1,7 @@
-"""How options depend on each other: corrections, in the order of the rules, and contradictions.
+"""How options depend on each other: corrections and contradictions (RULES.md §1).
 
-A dependency changes effective values only: what was chosen is kept by whoever chose it, so it
-comes back as soon as its cause is gone. A contradiction is refused with a sentence.
+A correction changes effective values only. The chosen value is kept, so it comes back when the cause of
+the correction is gone. Contradictions are refused.
 """
 
 from __future__ import annotations
@@ -9,37 +9,35 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from bot.blackjack import Bankroll, BetLimits, BlackjackPays, HoleCard, OddMoney, Peek, Surrender
+from bot.blackjack import (
+    Bankroll,
+    BetLimits,
+    BlackjackPays,
+    HoleCard,
+    OddMoney,
+    Peek,
+    Surrender,
+    option_faults,
+)
 from bot.blackjack.options.option_kinds import Value
 
 Values = Mapping[str, Value]
 """Option values by name."""
 
 REPORTED_ONLY = frozenset({"double"})
-"""Options without an "off" of their own: turned off by ``simple`` alone, their value stays."""
+"""Options that have no "off" of their own: ``simple`` turns them off, and their value stays."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dependency:
-    """While ``cause`` is as it is, ``effect`` names other options' values; ``why`` says so."""
+    """What the option ``cause`` does to other options: ``effect`` returns their new values."""
 
     cause: str
-    affects: tuple[str, ...]
-    why: str
     effect: Callable[[Values], Values]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Conflict:
-    """Options that contradict each other where ``holds``; ``sentence`` tells a person."""
-
-    options: tuple[str, ...]
-    holds: Callable[[Values], bool]
-    sentence: str
-
-
 def limits(values: Values) -> BetLimits:
-    """The bet limits among the values."""
+    """Return the bet limits among the values."""
     return BetLimits(int(values["min_bet"]), int(values["max_bet"]), int(values["bet_step"]))
 
 
@@ -70,61 +68,36 @@ def _whole_payouts(values: Values) -> Values:
 
 
 DEPENDENCIES: tuple[Dependency, ...] = (
-    Dependency(
-        cause="simple",
-        affects=("double", "splits", "ace_splits", "surrender", "insurance"),
-        why="`simple` leaves only hit and stand",
-        effect=_simple,
-    ),
-    Dependency(
-        cause="hole_card",
-        affects=("peek",),
-        why="without a hole card there is nothing to look at",
-        effect=_no_hole_card,
-    ),
-    Dependency(
-        cause="surrender",
-        affects=("peek",),
-        why="a late surrender comes after the dealer has looked",
-        effect=_late_surrender,
-    ),
-    Dependency(
-        cause="peek",
-        affects=("late_insurance",),
-        why="once the dealer has looked, insurance would be no bet",
-        effect=_peek,
-    ),
-    Dependency(
-        cause="odd_money",
-        affects=("bet_step",),
-        why="`odd_money` forbids bets that pay fractions of a chip",
-        effect=_whole_payouts,
-    ),
+    Dependency(cause="simple", effect=_simple),
+    Dependency(cause="hole_card", effect=_no_hole_card),
+    Dependency(cause="surrender", effect=_late_surrender),
+    Dependency(cause="peek", effect=_peek),
+    Dependency(cause="odd_money", effect=_whole_payouts),
 )
-"""The corrections, each made on the values that the ones before it left."""
+"""The dependencies in the order of RULES.md §1, each applied to the values that the earlier ones left."""
 
-CONFLICTS: tuple[Conflict, ...] = (
-    Conflict(
-        options=("surrender", "hole_card"),
-        holds=lambda values: values["surrender"] == Surrender.LATE and values["hole_card"] == HoleCard.NONE,
-        sentence="Late surrender needs a dealer who looks at his hole card, and `hole_card` is none. "
-        "Choose early surrender or none, or give the dealer a hole card.",
-    ),
-    Conflict(
-        options=("inverted", "bankroll"),
-        holds=lambda values: bool(values["inverted"]) and values["bankroll"] != Bankroll.CREDIT,
-        sentence="`inverted` can cost more than was bet, so it needs `bankroll` credit.",
-    ),
-    Conflict(
-        options=("min_bet", "max_bet"),
-        holds=lambda values: 0 < int(values["max_bet"]) < int(values["min_bet"]),
-        sentence="`min_bet` {min_bet} is more than `max_bet` {max_bet}: change the other one first.",
-    ),
-    Conflict(
-        options=("bet_step", "min_bet", "max_bet"),
-        holds=lambda values: limits(values).empty,
-        sentence="No bet is possible: there is no multiple of `bet_step` {bet_step} "
-        "from {min_bet} to {max_bet}. Choose a smaller step, or wider limits.",
-    ),
-)
-"""What is refused, judged on the corrected values, in the order of the rules."""
+
+def conflict_in(values: Values) -> option_faults.ConflictFault | None:
+    """Return the first contradiction among the corrected values, in the order of RULES.md §1."""
+    low, high, step = (int(values[name]) for name in ("min_bet", "max_bet", "bet_step"))
+    if values["surrender"] == Surrender.LATE and values["hole_card"] == HoleCard.NONE:
+        return option_faults.LateSurrenderWithoutHoleCard()
+    if values["inverted"] and values["bankroll"] != Bankroll.CREDIT:
+        return option_faults.InvertedWithoutCredit()
+    if 0 < high < low:
+        return option_faults.MinBetAboveMaxBet(min_bet=low, max_bet=high)
+    if limits(values).empty:
+        return option_faults.NoAllowedBet(bet_step=step, min_bet=low, max_bet=high)
+    return None
+
+
+def base_bet_conflict_in(values: Values) -> option_faults.ConflictFault | None:
+    """Return what is wrong with a base bet that was chosen explicitly, if anything is."""
+    base_bet, allowed = int(values["base_bet"]), limits(values)
+    if not allowed.allows(base_bet):
+        nearest = allowed.nearest(base_bet)
+        return option_faults.BaseBetNotAllowed(base_bet=base_bet, limits=allowed, nearest=nearest)
+    starting_chips = int(values["starting_chips"])
+    if values["bankroll"] == Bankroll.MATCH and base_bet > starting_chips:
+        return option_faults.BaseBetAboveStartingChips(base_bet=base_bet, starting_chips=starting_chips)
+    return None

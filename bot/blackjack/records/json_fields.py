@@ -1,4 +1,4 @@
-"""Strict reading of JSON: every fault has a reason and a sentence, none a traceback."""
+"""Strict reading of JSON: each mistake raises a :class:`RecordError`, and no other exception."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from collections.abc import Callable, Mapping
 from decimal import Decimal, InvalidOperation
 from typing import Final, NoReturn
 
-from bot.blackjack import Reason, RecordError
+from bot.blackjack import RecordError, record_faults
 
 _MOST_DIGITS: Final = 30
 """Amounts of more digits than this are no amounts: nobody has so many chips."""
-
-_SHOWN: Final = 30
 
 
 def read_object(line: str) -> object:
@@ -23,23 +21,21 @@ def read_object(line: str) -> object:
     try:
         return _DECODER.decode(line)
     except ValueError as error:
-        raise RecordError(Reason.BAD_JSON, f"This is not JSON: {error}.") from None
+        raise RecordError(record_faults.BrokenJson(detail=str(error))) from None
 
 
 def fields(
-    value: object, what: str, required: tuple[str, ...], allowed: tuple[str, ...]
+    value: object, part: record_faults.RecordPart, required: tuple[str, ...], allowed: tuple[str, ...]
 ) -> Mapping[str, object]:
     """An object that has all ``required`` keys and no other than these and the ``allowed``."""
     if not isinstance(value, dict):
-        raise RecordError(Reason.BAD_TYPE, f"{what} must be an object.")
+        raise RecordError(record_faults.PartNotObject(part=part))
     for key in value:
         if key not in required and key not in allowed:
-            known = ", ".join((*required, *allowed))
-            message = f"{what} has no key {key[:_SHOWN]!r}: its keys are {known}."
-            raise RecordError(Reason.UNKNOWN_KEY, message)
+            raise RecordError(record_faults.UnknownRecordKey(part=part, key=key, known=(*required, *allowed)))
     for key in required:
         if key not in value:
-            raise RecordError(Reason.MISSING_KEY, f"{what} needs the key `{key}`.")
+            raise RecordError(record_faults.MissingRecordKey(part=part, key=key))
     return value
 
 
@@ -47,7 +43,7 @@ def text(record: Mapping[str, object], key: str) -> str:
     """The string under this key."""
     value = record[key]
     if not isinstance(value, str):
-        raise RecordError(Reason.BAD_TYPE, f"`{key}` must be a string.")
+        raise RecordError(record_faults.WrongJsonType(key=key, expected=record_faults.JsonType.STRING))
     return value
 
 
@@ -55,7 +51,7 @@ def whole(record: Mapping[str, object], key: str) -> int:
     """The whole number under this key; ``true`` is none."""
     value = record[key]
     if type(value) is not int:
-        raise RecordError(Reason.BAD_TYPE, f"`{key}` must be a whole number.")
+        raise RecordError(record_faults.WrongJsonType(key=key, expected=record_faults.JsonType.WHOLE_NUMBER))
     return value
 
 
@@ -66,7 +62,7 @@ def number(record: Mapping[str, object], key: str) -> int | None:
         return value * 100 if abs(value) < 10**_MOST_DIGITS else None
     if isinstance(value, float | Decimal):
         return _hundredths(Decimal(str(value)))
-    raise RecordError(Reason.BAD_TYPE, f"`{key}` must be a number.")
+    raise RecordError(record_faults.WrongJsonType(key=key, expected=record_faults.JsonType.NUMBER))
 
 
 def optional(
@@ -94,13 +90,13 @@ def _fraction(digits: str) -> Decimal:
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number")
+    raise RecordError(record_faults.JsonConstant(name=name))
 
 
 def _without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
     value = dict(pairs)
     if len(value) != len(pairs):
-        raise ValueError("a key stands twice in one object")
+        raise RecordError(record_faults.RepeatedJsonKey())
     return value
 
 

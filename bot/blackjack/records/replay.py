@@ -19,15 +19,16 @@ from bot.blackjack import (
     Illegal,
     Move,
     OutOfCards,
-    Reason,
     RecordError,
     Rules,
+    move_faults,
     parse_cards,
+    record_faults,
 )
 from bot.blackjack.engine import Bet, Box, Round, deal, defaults, in_turn, legal_moves, play
 from bot.blackjack.options import resolve
 from bot.blackjack.records.json_fields import fields, number, optional, read_object, text, whole
-from bot.blackjack.records.round_json import error_json, to_json
+from bot.blackjack.records.round_json import to_json
 
 _RULES_KEPT: Final = 256
 
@@ -58,18 +59,11 @@ class Record:
 
 
 def replay_line(line: str) -> dict[str, object]:
-    """The output for one line of a file of records; an error is an output, too."""
+    """Return the output for one line of a file of records. Raises :class:`RecordError`."""
     try:
-        return replay(parse_record(read_object(line)))
-    except RecordError as error:
-        return error_json(error)
+        return to_json(play_record(parse_record(read_object(line))))
     except RecursionError:
-        return error_json(RecordError(Reason.BAD_JSON, "This JSON is nested too deeply."))
-
-
-def replay(record: Record) -> dict[str, object]:
-    """Play a record and write its result. Raises RecordError."""
-    return to_json(play_record(record))
+        raise RecordError(record_faults.JsonTooDeep()) from None
 
 
 def play_record(record: Record) -> Round:
@@ -80,15 +74,14 @@ def play_record(record: Record) -> Round:
             state = _act(state, position, move)
         return defaults(state)
     except OutOfCards:
-        message = f"The round needs more than the {len(record.cards)} cards that are given."
-        raise RecordError(Reason.OUT_OF_CARDS, message) from None
+        raise RecordError(record_faults.TooFewCards(given=len(record.cards))) from None
 
 
 def _act(state: Round, position: int, recorded: RecordedMove) -> Round:
     try:
         return play(state, _action(state, recorded))
     except Illegal as refused:
-        raise RecordError(refused.reason, refused.message, position, refused.legal) from None
+        raise RecordError(refused.fault, position, refused.legal) from None
 
 
 def _action(state: Round, recorded: RecordedMove) -> Action:
@@ -111,8 +104,7 @@ def _unknown_move(state: Round, recorded: RecordedMove) -> Illegal:
     being_asked = None
     if 1 <= recorded.box <= len(state.boxes) and in_turn(state, recorded.box - 1):
         being_asked = legal_moves(state, recorded.box) or None
-    message = f"There is no move {recorded.move[:20]!r}: moves are {', '.join(Move)}."
-    return Illegal(Reason.UNKNOWN_MOVE, message, being_asked)
+    return Illegal(move_faults.UnknownMove(name=recorded.move), being_asked)
 
 
 # Reading
@@ -120,11 +112,13 @@ def _unknown_move(state: Round, recorded: RecordedMove) -> Illegal:
 
 def parse_record(value: object) -> Record:
     """Read a record out of a JSON value. Raises RecordError; bets are judged at the deal."""
-    record = fields(value, "A record", required=("cards", "boxes", "moves"), allowed=("rules",))
+    record = fields(
+        value, record_faults.RecordPart.RECORD, required=("cards", "boxes", "moves"), allowed=("rules",)
+    )
     cards = text(record, "cards")
     listed = _list(record, "boxes")
     if not listed:
-        raise RecordError(Reason.BAD_TYPE, "A round has one box or more.")
+        raise RecordError(record_faults.NoBoxesInRecord())
     boxes = tuple([_box(box) for box in listed])
     alone = len(boxes) == 1
     moves = tuple([_move(move, position, alone) for position, move in enumerate(_list(record, "moves"), 1)])
@@ -134,7 +128,7 @@ def parse_record(value: object) -> Record:
 def _list(record: Mapping[str, object], key: str) -> list[object]:
     value = record[key]
     if not isinstance(value, list):
-        raise RecordError(Reason.BAD_TYPE, f"`{key}` must be a list.")
+        raise RecordError(record_faults.WrongJsonType(key=key, expected=record_faults.JsonType.LIST))
     return value
 
 
@@ -145,7 +139,7 @@ _resolved: dict[str, Rules] = {}
 def _rules(value: object) -> Rules:
     """Resolve the rules of a record; a preset left out is ``house``."""
     if not isinstance(value, dict):
-        raise RecordError(Reason.BAD_TYPE, "`rules` must be an object.")
+        raise RecordError(record_faults.WrongJsonType(key="rules", expected=record_faults.JsonType.OBJECT))
     key = repr(value)
     known = _resolved.get(key)
     if known is not None:
@@ -153,7 +147,7 @@ def _rules(value: object) -> Rules:
     changes = {name: float(raw) if isinstance(raw, Decimal) else raw for name, raw in value.items()}
     preset = changes.pop("preset", "house")
     if not isinstance(preset, str):
-        raise RecordError(Reason.BAD_TYPE, "`preset` must be a string.")
+        raise RecordError(record_faults.WrongJsonType(key="preset", expected=record_faults.JsonType.STRING))
     rules = resolve(preset, changes).rules
     if len(_resolved) >= _RULES_KEPT:
         _resolved.clear()
@@ -162,13 +156,17 @@ def _rules(value: object) -> Rules:
 
 
 def _box(value: object) -> Box:
-    box = fields(value, "A box", required=("player", "bet"), allowed=("chips", "followers"))
+    box = fields(
+        value, record_faults.RecordPart.BOX, required=("player", "bet"), allowed=("chips", "followers")
+    )
     followers = _list(box, "followers") if "followers" in box else ()
     return Box(bet=_bet(box), followers=tuple([_follower(follower) for follower in followers]))
 
 
 def _follower(value: object) -> Bet:
-    return _bet(fields(value, "A follower", required=("player", "bet"), allowed=("chips",)))
+    return _bet(
+        fields(value, record_faults.RecordPart.FOLLOWER, required=("player", "bet"), allowed=("chips",))
+    )
 
 
 def _bet(stake: Mapping[str, object]) -> Bet:
@@ -183,7 +181,7 @@ def _chips(stake: Mapping[str, object]) -> int | None:
         return None
     chips = number(stake, "chips")
     if chips is None:
-        raise RecordError(Reason.BAD_TYPE, "`chips` must be an amount with two decimals at most.")
+        raise RecordError(record_faults.ChipsNotInHundredths())
     return chips
 
 
@@ -191,9 +189,14 @@ def _move(value: object, position: int, alone: bool) -> RecordedMove:
     """Read a move; ``alone``: the round has one box, which need not be named then."""
     try:
         required = ("move",) if alone else ("box", "move")
-        move = fields(value, "A move", required=required, allowed=("box", "hand", "amount", "chips", "by"))
+        move = fields(
+            value,
+            record_faults.RecordPart.MOVE,
+            required=required,
+            allowed=("box", "hand", "amount", "chips", "by"),
+        )
         if move.get("by", "timer") != "timer":
-            raise RecordError(Reason.BAD_TYPE, '`by` can only be "timer".')
+            raise RecordError(record_faults.MoveNotByTimer())
         return RecordedMove(
             box=whole(move, "box") if "box" in move else 1,
             move=text(move, "move"),
@@ -203,4 +206,4 @@ def _move(value: object, position: int, alone: bool) -> RecordedMove:
             by_timer="by" in move,
         )
     except RecordError as error:
-        raise RecordError(error.reason, error.message, position) from None
+        raise RecordError(error.fault, position) from None

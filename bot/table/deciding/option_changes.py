@@ -111,4 +111,4 @@ def _resolved(choices: Choices) -> Resolved:
     try:
         return resolve(choices.preset, choices.changes)
     except RecordError as error:
-        raise Refused(RulesRejected(error=error)) from error
+        raise Refused(RulesRejected(fault=error.fault)) from error

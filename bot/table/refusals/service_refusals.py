@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.blackjack import RecordError
+from bot.blackjack import Fault
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,9 +46,9 @@ class BadSeed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesRejected:
-    """The chosen options cannot be the rules of a table; ``error`` says why."""
+    """The chosen options cannot be the rules of a table; ``fault`` says why."""
 
-    error: RecordError
+    fault: Fault
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,8 +16,9 @@ from bot.blackjack.engine import (
     staked,
 )
 from bot.blackjack.engine.round_state import Phase
-from bot.blackjack.errors import Illegal, OutOfCards, Reason
+from bot.blackjack.errors import Illegal, OutOfCards
 from bot.blackjack.moves import Action, Move
+from bot.blackjack.reasons import Reason
 from tests.blackjack.rounds import one_box, opened, output, the_rules, told
 
 

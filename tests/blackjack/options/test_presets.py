@@ -1,13 +1,15 @@
+"""The presets have the values of RULES.md §1."""
+
 from __future__ import annotations
 
 from importlib.resources import files
 
 import pytest
 
-from bot.blackjack.options.option_kinds import Value
-from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
-from bot.blackjack.options.presets import BLURBS, PRESETS
-from bot.blackjack.options.resolution import plain
+from bot.blackjack.options.option_kinds import Option
+from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
+from bot.blackjack.options.presets import PRESETS
+from bot.words import plain
 
 TABLE = """
 boxes 7 7 1 7 7 7 1 7
@@ -54,36 +56,27 @@ partial_insurance on on off off off off off on
 late_insurance off off off off off off off off
 even_money on off off on on on on on
 """
-"""The table of the rules, section 1: a row for each option, a column for each preset."""
+"""The table of RULES.md §1: a row for each option, a column for each preset."""
 
 ROWS = {row.split()[0]: tuple(row.split()[1:]) for row in TABLE.strip().splitlines()}
 
 
-def column(value: Value) -> str:
-    return plain(value)
-
-
-def test_the_list_holds_every_option_of_the_rules_in_their_order() -> None:
+def test_list_has_every_option_in_order() -> None:
     assert tuple(option.name for option in OPTIONS) == tuple(ROWS)
 
 
 @pytest.mark.parametrize("name", ROWS)
-def test_every_preset_has_the_value_of_the_rules(name: str) -> None:
-    assert tuple(column(PRESETS[preset][name]) for preset in PRESET_NAMES) == ROWS[name]
+def test_preset_has_the_values_of_the_table(name: str) -> None:
+    assert tuple(plain(PRESETS[preset][name]) for preset in PRESET_NAMES) == ROWS[name]
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
-def test_every_default_is_one_of_its_options_own_values(option: object) -> None:
-    known = BY_NAME[option.name]  # type: ignore[attr-defined]
+def test_default_is_a_value_of_its_option(option: Option) -> None:
     for preset in PRESET_NAMES:
-        assert known.kind.read(PRESETS[preset][known.name]) == PRESETS[preset][known.name]
+        assert option.kind.read(PRESETS[preset][option.name]) == PRESETS[preset][option.name]
 
 
-def test_every_preset_has_a_line_about_it() -> None:
-    assert tuple(BLURBS) == PRESET_NAMES
-
-
-def test_the_table_above_equals_the_specification() -> None:
+def test_table_equals_the_specification() -> None:
     lines = files("bot.blackjack").joinpath("RULES.md").read_text(encoding="utf-8").splitlines()
     rows = [line.split("|") for line in lines if line.startswith("| `")]
     spec = {row[1].split("`")[1]: tuple(cell.strip() for cell in row[3:11]) for row in rows if len(row) == 12}

@@ -1,13 +1,17 @@
+"""Presets and changes resolve to rules, with corrections and refusals (RULES.md §1)."""
+
 from __future__ import annotations
 
 from dataclasses import fields
 
 import pytest
 
-from bot.blackjack.errors import Reason, RecordError
+from bot.blackjack.errors import RecordError
+from bot.blackjack.option_faults import UnfitOptionValue, UnknownOption, UnknownPreset
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import Resolved, resolve
+from bot.blackjack.reasons import Reason
 from bot.blackjack.rules import Peek, Rules, Surrender
 
 
@@ -22,7 +26,7 @@ def corrected(resolved: Resolved) -> dict[str, tuple[object, object, str]]:
 
 
 @pytest.mark.parametrize("preset", PRESET_NAMES)
-def test_a_preset_is_in_force_as_the_table_says_and_needs_no_correction(preset: str) -> None:
+def test_preset_needs_no_correction(preset: str) -> None:
     resolved = resolve(preset)
     assert resolved.corrections == ()
     assert resolved.changed == ()
@@ -31,27 +35,27 @@ def test_a_preset_is_in_force_as_the_table_says_and_needs_no_correction(preset: 
         assert getattr(resolved.rules, name) == value
 
 
-def test_without_a_preset_the_house_rules_are_played() -> None:
+def test_default_preset_is_house() -> None:
     assert resolve().rules == resolve("house").rules
 
 
-def test_every_field_of_the_rules_is_an_option() -> None:
+def test_every_rules_field_is_an_option() -> None:
     names = tuple(f.name for f in fields(Rules))
     assert names == ("preset", *(option.name for option in OPTIONS))
 
 
-def test_a_change_is_told_apart_from_the_preset() -> None:
+def test_change_is_recorded_beside_the_preset() -> None:
     resolved = resolve("vegas", {"max_bet": 500, "min_bet": 5})
     assert resolved.rules.max_bet == 500
     assert resolved.changed == ("max_bet",)
     assert resolved.choices == {"max_bet": 500, "min_bet": 5}
 
 
-def test_values_come_out_as_the_enums_of_the_rules() -> None:
+def test_choice_resolves_to_its_enum() -> None:
     assert resolve("house", {"peek": "ace"}).rules.peek is Peek.ACE
 
 
-def test_simple_turns_double_split_surrender_and_insurance_off() -> None:
+def test_simple_turns_other_moves_off() -> None:
     resolved = resolve("house", {"simple": True})
     rules = resolved.rules
     assert (rules.splits, rules.ace_splits, rules.surrender, rules.insurance) == (0, 0, Surrender.OFF, False)
@@ -59,50 +63,50 @@ def test_simple_turns_double_split_surrender_and_insurance_off() -> None:
     assert corrected(resolved)["surrender"] == (Surrender.LATE, Surrender.OFF, "simple")
 
 
-def test_what_simple_turned_off_comes_back_with_it() -> None:
+def test_chosen_values_return_when_simple_ends() -> None:
     choices = {"surrender": "early", "splits": 2}
     assert resolve("house", {**choices, "simple": True}).rules.surrender is Surrender.OFF
     back = resolve("house", {**choices, "simple": False}).rules
     assert (back.surrender, back.splits) == (Surrender.EARLY, 2)
 
 
-def test_without_a_hole_card_nobody_peeks() -> None:
+def test_no_hole_card_turns_peek_off() -> None:
     resolved = resolve("house", {"hole_card": "none", "surrender": "off"})
     assert resolved.rules.peek is Peek.OFF
     assert corrected(resolved) == {"peek": (Peek.ACE_TEN, Peek.OFF, "hole_card")}
 
 
-def test_late_surrender_makes_the_dealer_peek_behind_aces_and_tens() -> None:
+def test_late_surrender_requires_a_peek() -> None:
     resolved = resolve("european", {"surrender": "late"})
     assert resolved.rules.peek is Peek.ACE_TEN
     assert corrected(resolved) == {"peek": (Peek.OFF, Peek.ACE_TEN, "surrender")}
 
 
-def test_late_surrender_leaves_a_peek_behind_aces_alone() -> None:
+def test_late_surrender_keeps_peek_under_aces() -> None:
     assert resolve("vegas").rules.peek is Peek.ACE
 
 
-def test_early_surrender_asks_for_no_peek() -> None:
+def test_early_surrender_requires_no_peek() -> None:
     assert resolve("european", {"surrender": "early"}).rules.peek is Peek.OFF
 
 
-def test_a_peek_turns_late_insurance_off() -> None:
+def test_peek_turns_late_insurance_off() -> None:
     resolved = resolve("house", {"late_insurance": True})
     assert not resolved.rules.late_insurance
     assert corrected(resolved) == {"late_insurance": (True, False, "peek")}
 
 
-def test_without_a_peek_late_insurance_stays() -> None:
+def test_late_insurance_stays_without_a_peek() -> None:
     assert resolve("european", {"late_insurance": True}).rules.late_insurance
 
 
-def test_dependencies_chain_from_late_surrender_to_no_late_insurance() -> None:
+def test_dependencies_form_a_chain() -> None:
     resolved = resolve("european", {"late_insurance": True, "surrender": "late"})
     assert not resolved.rules.late_insurance
     assert [c.option for c in resolved.corrections] == ["peek", "late_insurance"]
 
 
-def test_simple_comes_before_surrender_and_so_needs_no_peek() -> None:
+def test_simple_is_applied_before_late_surrender() -> None:
     rules = resolve("european", {"simple": True, "surrender": "late", "late_insurance": True}).rules
     assert rules.peek is Peek.OFF
     assert rules.late_insurance
@@ -112,7 +116,7 @@ def test_simple_comes_before_surrender_and_so_needs_no_peek() -> None:
     ("pays", "step", "effective"),
     [("3:2", 1, 2), ("1:1", 3, 4), ("3:2", 4, 4), ("6:5", 1, 10), ("6:5", 11, 20), ("6:5", 1000, 1000)],
 )
-def test_forbidden_odd_money_raises_the_bet_step(pays: str, step: int, effective: int) -> None:
+def test_forbidden_odd_money_raises_bet_step(pays: str, step: int, effective: int) -> None:
     changes = {"odd_money": "forbid", "blackjack_pays": pays, "bet_step": step, "max_bet": 0}
     resolved = resolve("house", changes)
     assert resolved.rules.bet_step == effective
@@ -130,9 +134,7 @@ def test_forbidden_odd_money_raises_the_bet_step(pays: str, step: int, effective
         ({"odd_money": "forbid", "bet_step": 3}, 8, "bet_step"),
     ],
 )
-def test_changed_limits_move_the_base_bet_and_say_so(
-    changes: dict[str, object], base_bet: int, because: str
-) -> None:
+def test_changed_limits_move_the_base_bet(changes: dict[str, object], base_bet: int, because: str) -> None:
     resolved = resolve("house", changes)
     assert resolved.rules.base_bet == base_bet
     assert corrected(resolved)["base_bet"] == (10, base_bet, because)
@@ -140,18 +142,11 @@ def test_changed_limits_move_the_base_bet_and_say_so(
 
 
 @pytest.mark.parametrize("step", range(1, 60))
-def test_a_moved_base_bet_is_the_nearest_allowed_one(step: int) -> None:
+def test_moved_base_bet_is_the_nearest_allowed(step: int) -> None:
     rules = resolve("house", {"bet_step": step, "min_bet": 7, "max_bet": 99}).rules
     allowed = [bet for bet in range(7, 100) if bet % step == 0]
     assert abs(rules.base_bet - 10) == min(abs(bet - 10) for bet in allowed)
     assert rules.base_bet in allowed
-
-
-def test_every_correction_says_why() -> None:
-    for changes in ({"simple": True}, {"late_insurance": True}, {"min_bet": 25}):
-        for correction in resolve("house", changes).corrections:
-            assert f"`{correction.option}`" in correction.sentence
-            assert correction.sentence.endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -171,10 +166,8 @@ def test_every_correction_says_why() -> None:
         ("vegas", {"base_bet": 60, "starting_chips": 50}),
     ],
 )
-def test_contradictions_are_refused_with_a_sentence(preset: str, changes: dict[str, object]) -> None:
-    error = refusal(preset, **changes)
-    assert error.reason is Reason.CONFLICT
-    assert error.message.endswith(".")
+def test_contradiction_is_refused(preset: str, changes: dict[str, object]) -> None:
+    assert refusal(preset, **changes).reason is Reason.CONFLICT
 
 
 @pytest.mark.parametrize(
@@ -189,23 +182,23 @@ def test_contradictions_are_refused_with_a_sentence(preset: str, changes: dict[s
         ("vegas", {"base_bet": 50, "starting_chips": 50}),
     ],
 )
-def test_what_only_looks_like_a_contradiction_is_played(preset: str, changes: dict[str, object]) -> None:
+def test_apparent_contradiction_is_allowed(preset: str, changes: dict[str, object]) -> None:
     assert resolve(preset, changes).rules.preset == preset
 
 
-def test_an_unknown_preset_is_refused_and_the_nearest_named() -> None:
+def test_unknown_preset_names_the_nearest() -> None:
     error = refusal("vegsa")
     assert error.reason is Reason.UNKNOWN_PRESET
-    assert "`vegas`" in error.message
+    assert error.fault == UnknownPreset(name="vegsa", nearest="vegas", known=PRESET_NAMES)
 
 
-def test_an_unknown_option_is_refused_and_the_nearest_named() -> None:
+def test_unknown_option_names_the_nearest() -> None:
     error = refusal("house", insurence=False)
     assert error.reason is Reason.UNKNOWN_OPTION
-    assert "`insurance`" in error.message
+    assert error.fault == UnknownOption(name="insurence", nearest="insurance")
 
 
-def test_a_preset_that_is_no_string_is_of_the_wrong_type() -> None:
+def test_preset_must_be_a_string() -> None:
     assert refusal(["house"]).reason is Reason.BAD_TYPE
 
 
@@ -220,25 +213,16 @@ def test_a_preset_that_is_no_string_is_of_the_wrong_type() -> None:
         ("decks", float("nan")), ("decks", float("inf")), ("decks", -1e300), ("turn_time", -(10**400)),
     ],
 )  # fmt: skip
-def test_a_value_out_of_range_or_of_another_type_is_refused(option: str, value: object) -> None:
+def test_unfit_value_is_refused(option: str, value: object) -> None:
     error = refusal("house", **{option: value})
     assert error.reason is Reason.BAD_VALUE
-    assert f"`{option}`" in error.message
+    assert isinstance(error.fault, UnfitOptionValue)
+    assert (error.fault.option, error.fault.raw) == (option, value)
 
 
 @pytest.mark.parametrize(
     ("option", "value"),
     [("turn_time", 0), ("turn_time", 5), ("turn_time", 90), ("decks", 0), ("decks", 255), ("splits", 0)],
 )
-def test_the_ends_of_a_range_belong_to_it(option: str, value: int) -> None:
+def test_ends_of_a_range_are_allowed(option: str, value: int) -> None:
     assert getattr(resolve("house", {option: value}).rules, option) == value
-
-
-def test_a_number_too_large_to_print_is_refused_in_words() -> None:
-    assert "so large a number" in refusal("house", decks=10**5000).message
-
-
-def test_hostile_names_make_a_short_printable_sentence() -> None:
-    error = refusal("house", **{"\ud800\n" * 10_000: 1})
-    assert error.message.isprintable()
-    assert len(error.message) < 200

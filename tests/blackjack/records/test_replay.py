@@ -11,9 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.blackjack.errors import Reason
-from bot.blackjack.records.replay import replay_line
-from tests.blackjack.rounds import replayed
+from bot.blackjack.reasons import Reason
+from tests.blackjack.rounds import printed, replayed
 
 Json = dict[str, Any]
 
@@ -230,18 +229,18 @@ def test_a_move_after_the_end_is_left_over() -> None:
     ],
 )
 def test_what_is_not_json_is_bad_json(line: str) -> None:
-    assert replay_line(line)["error"]["reason"] == "bad_json"  # type: ignore[index]
+    assert printed(line)["error"]["reason"] == "bad_json"
 
 
 @pytest.mark.parametrize("line", ["[]", "7", "null", '"x"', "true"])
 def test_json_that_is_no_object_is_of_a_bad_type(line: str) -> None:
-    assert replay_line(line)["error"]["reason"] == "bad_type"  # type: ignore[index]
+    assert printed(line)["error"]["reason"] == "bad_type"
 
 
 @pytest.mark.parametrize("number", ["1e400", "1e-400", "-1e400", "1e9999999999999999999", "1e30"])
 def test_numbers_beyond_all_chips_are_no_bets(number: str) -> None:
     line = json.dumps(changed(GOOD, "boxes.0.bet", "BET")).replace('"BET"', number)
-    assert replay_line(line)["error"]["reason"] == "bad_bet"  # type: ignore[index]
+    assert printed(line)["error"]["reason"] == "bad_bet"
 
 
 def test_odd_names_come_back_as_they_were() -> None:
@@ -338,5 +337,5 @@ def test_a_record_with_anything_anywhere_gives_a_result_or_a_reason(path: str, v
 @given(st.integers(0, 300), st.text(max_size=3), st.integers(0, 5))
 def test_a_mangled_line_gives_a_result_or_a_reason(place: int, inserted: str, cut: int) -> None:
     line = json.dumps(GOOD)
-    output: Any = replay_line(line[:place] + inserted + line[place + cut :])
+    output = printed(line[:place] + inserted + line[place + cut :])
     assert "boxes" in output or Reason(output["error"]["reason"])

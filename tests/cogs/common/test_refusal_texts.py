@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.errors import Reason, RecordError
+from bot.blackjack.errors import Fault
 from bot.blackjack.moves import Move
+from bot.blackjack.option_faults import InvertedWithoutCredit
 from bot.table.ids import UserId
 from bot.table.refusals import OtherBoxes, Refusal
 from cogs.common.refusal_texts import sentence
@@ -24,7 +25,7 @@ SAMPLES: dict[Any, tuple[Any, ...]] = {
     Move: (Move.SPLIT, Move.SURRENDER),
     tuple[int, ...]: ((2,), (2, 3, 5)),
     tuple[Move, ...]: ((Move.HIT,), (Move.HIT, Move.STAND)),
-    RecordError: (RecordError(Reason.CONFLICT, "Because."),),
+    Fault: (InvertedWithoutCredit(),),
     OtherBoxes: (
         OtherBoxes(numbers=(2,), may_queue=False, in_queue=False),
         OtherBoxes(numbers=(), may_queue=True, in_queue=False),

@@ -8,6 +8,7 @@ from bot.table.events import RulesChanged
 from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.refusals import NoSuchBox, OutOfChips, RulesRejected
 from bot.table.table_state import Choices
+from bot.words.fault_phrases import fault_text
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.felt import Felt
 
@@ -75,7 +76,7 @@ def test_what_cannot_be_is_refused_in_words_and_changes_nothing(option: str, val
     felt = Felt(seated=(ANN, BOB))
     with felt.refused(RulesRejected) as told:
         choose(felt, **{option: value})
-    assert len(told.value.refusal.error.message) > 10
+    assert len(fault_text(told.value.refusal.fault)) > 10
 
 
 def test_a_contradiction_with_what_is_waiting_is_refused_too() -> None:

@@ -1,4 +1,4 @@
-"""Options as people type them: names and values completed, and read with some tolerance."""
+"""Options as people type them: names and values are completed, and read with some tolerance."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ import re
 from decimal import Decimal
 from typing import NamedTuple, assert_never
 
-from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch, Value
-from bot.blackjack.options.option_list import OPTIONS
-from bot.blackjack.options.resolution import find_option, plain, read_value
+from bot.blackjack.options import OPTIONS, Choice, Number, Option, Switch, Value, find_option, read_value
+from bot.words.option_phrases import plain, value_text
 
 MOST_CHOICES = 25
 """Suggestions that Discord shows at once."""
@@ -57,9 +56,9 @@ def parse_value(name: str, text: str) -> Value:
         case Switch():
             raw: object = True if typed in _ON else False if typed in _OFF else text
         case Choice():
-            raw = _named(option.kind, typed)
+            raw = _named(option, option.kind, typed)
         case Number():
-            raw = _counted(option.kind, typed)
+            raw = _counted(option, option.kind, typed)
         case _:
             assert_never(option.kind)
     return read_value(option, raw)
@@ -69,7 +68,7 @@ def _typed_number(option: Option, typed: str) -> list[ValueChoice]:
     """The number that is being typed, or the allowed one nearest to it."""
     if not isinstance(option.kind, Number):
         return []
-    number = _counted(option.kind, typed)
+    number = _counted(option, option.kind, typed)
     if isinstance(number, str):
         return []
     value = option.kind.nearest(number)
@@ -80,35 +79,35 @@ def _suggested(option: Option) -> list[Value]:
     match option.kind:
         case Switch():
             return [True, False]
-        case Choice(words=words):
-            return list(words)
+        case Choice(values=values):
+            return list(values)
         case Number() as kind:
             usual = sorted({kind.low, kind.high, *map(int, option.defaults.values())}, key=kind.rank)
-            zero = [0] if kind.zero is not None else []
+            zero = [0] if kind.special_zero else []
             return list(dict.fromkeys([*zero, *usual]))
         case _:
             assert_never(option.kind)
 
 
 def _words(option: Option, value: Value) -> str:
-    words, typed = option.say(value), plain(value)
+    words, typed = value_text(option, value), plain(value)
     return typed if words == typed else words if words.startswith(typed) else f"{typed} · {words}"
 
 
-def _named(kind: Choice, typed: str) -> str:
+def _named(option: Option, kind: Choice, typed: str) -> str:
     """One of the names, if it is what was typed in other signs or in words."""
     pair = _PAIR.fullmatch(typed)
     tries = {typed, re.sub(r"[\s-]", "_", typed)}
     tries |= {f"{pair[1]}:{pair[2]}", f"{pair[1]}_{pair[2]}"} if pair else set()
-    return next((name for name, words in kind.words.items() if name in tries or words in tries), typed)
+    return next((name for name in kind.values if name in tries or value_text(option, name) in tries), typed)
 
 
-def _counted(kind: Number, typed: str) -> float | str:
+def _counted(option: Option, kind: Number, typed: str) -> float | str:
     """The number typed, with thousands and units understood; the text as it is if it is none.
 
     A float only where the number was typed with a fraction that thousands do not take up.
     """
-    if kind.zero is not None and (typed in _ZERO or typed == kind.zero):
+    if kind.special_zero and (typed in _ZERO or typed == value_text(option, 0)):
         return 0
     match = _NUMBER.fullmatch(typed.replace(",", "").replace("_", ""))
     if match is None:

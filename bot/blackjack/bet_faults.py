@@ -1,0 +1,116 @@
+"""What can be wrong with the boxes and bets of a round (RULES.md §4 and §5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.blackjack.reasons import Reason
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TooManyBoxesForTable:
+    """More boxes than the table has."""
+
+    reason: ClassVar[Reason] = Reason.TOO_MANY_BOXES
+    boxes: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TooManyBoxesForPlayer:
+    """More boxes than one player may have."""
+
+    reason: ClassVar[Reason] = Reason.TOO_MANY_BOXES
+    player: str
+    boxes: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoxesNotShared:
+    """A follower at a table whose boxes are not shared."""
+
+    reason: ClassVar[Reason] = Reason.NOT_SHARED
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TwoPursesForPlayer:
+    """Two different figures for the purse of one player."""
+
+    reason: ClassVar[Reason] = Reason.PURSE_MISMATCH
+    player: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetNotAnAmount:
+    """A bet that is not above 0, or not a whole number of hundredths of a chip."""
+
+    reason: ClassVar[Reason] = Reason.BAD_BET
+    player: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetBelowMin:
+    """A bet below the smallest one, in chips."""
+
+    reason: ClassVar[Reason] = Reason.BELOW_MIN
+    smallest: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetAboveMax:
+    """A bet above the largest one, in chips."""
+
+    reason: ClassVar[Reason] = Reason.ABOVE_MAX
+    largest: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetOffStep:
+    """A bet that is not a multiple of ``step`` chips."""
+
+    reason: ClassVar[Reason] = Reason.OFF_STEP
+    step: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoxAboveMax:
+    """Bets on one box that are together more than the table maximum, in chips."""
+
+    reason: ClassVar[Reason] = Reason.ABOVE_MAX
+    box: int
+    largest: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetsOverCredit:
+    """Bets of a player that are together more than their credit line, in hundredths of a chip."""
+
+    reason: ClassVar[Reason] = Reason.OVER_CREDIT
+    player: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetsOverPurse:
+    """Bets of a player that are together more than their purse, in hundredths of a chip."""
+
+    reason: ClassVar[Reason] = Reason.NOT_ENOUGH_CHIPS
+    player: str
+    purse: int
+
+
+BetFault = (
+    TooManyBoxesForTable
+    | TooManyBoxesForPlayer
+    | BoxesNotShared
+    | TwoPursesForPlayer
+    | BetNotAnAmount
+    | BetBelowMin
+    | BetAboveMax
+    | BetOffStep
+    | BoxAboveMax
+    | BetsOverCredit
+    | BetsOverPurse
+)

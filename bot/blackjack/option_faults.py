@@ -1,0 +1,114 @@
+"""What can be wrong with the choice of a preset and its options (RULES.md §1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+from bot.blackjack.bet_limits import BetLimits
+from bot.blackjack.reasons import Reason
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PresetNotText:
+    """A preset that is not named by a string."""
+
+    reason: ClassVar[Reason] = Reason.BAD_TYPE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnknownPreset:
+    """A preset that does not exist. ``nearest`` is a similar name, if there is one."""
+
+    reason: ClassVar[Reason] = Reason.UNKNOWN_PRESET
+    name: str
+    nearest: str | None
+    known: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnknownOption:
+    """An option that does not exist. ``nearest`` is a similar name, if there is one."""
+
+    reason: ClassVar[Reason] = Reason.UNKNOWN_OPTION
+    name: str
+    nearest: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnfitOptionValue:
+    """A JSON value that the option cannot have. ``nearest`` is a similar value, if there is one."""
+
+    reason: ClassVar[Reason] = Reason.BAD_VALUE
+    option: str
+    raw: object
+    nearest: bool | int | StrEnum | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LateSurrenderWithoutHoleCard:
+    """``surrender=late`` with ``hole_card=none``."""
+
+    reason: ClassVar[Reason] = Reason.CONFLICT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InvertedWithoutCredit:
+    """``inverted`` with another bankroll than ``credit``."""
+
+    reason: ClassVar[Reason] = Reason.CONFLICT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MinBetAboveMaxBet:
+    """A smallest bet that is more than the largest one, both in chips."""
+
+    reason: ClassVar[Reason] = Reason.CONFLICT
+    min_bet: int
+    max_bet: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoAllowedBet:
+    """Limits without a multiple of ``bet_step`` between them, all in chips."""
+
+    reason: ClassVar[Reason] = Reason.CONFLICT
+    bet_step: int
+    min_bet: int
+    max_bet: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BaseBetNotAllowed:
+    """A base bet that the limits do not allow, and the ``nearest`` one that they allow, in chips."""
+
+    reason: ClassVar[Reason] = Reason.CONFLICT
+    base_bet: int
+    limits: BetLimits
+    nearest: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BaseBetAboveStartingChips:
+    """A base bet of a match that is more than its players start with, both in chips."""
+
+    reason: ClassVar[Reason] = Reason.CONFLICT
+    base_bet: int
+    starting_chips: int
+
+
+ConflictFault = (
+    LateSurrenderWithoutHoleCard
+    | InvertedWithoutCredit
+    | MinBetAboveMaxBet
+    | NoAllowedBet
+    | BaseBetNotAllowed
+    | BaseBetAboveStartingChips
+)
+"""Options that contradict each other."""
+
+ChoiceFault = PresetNotText | UnknownPreset | UnknownOption | UnfitOptionValue
+"""A preset, an option or a value that cannot be chosen."""
+
+OptionFault = ChoiceFault | ConflictFault

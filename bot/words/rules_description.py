@@ -1,0 +1,100 @@
+"""The rules in force at a table in words: every option, and the name of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bot.blackjack import Rules
+from bot.blackjack.options import OPTIONS, Correction, Group, Option, Resolved, resolve
+from bot.words.english import english
+from bot.words.option_phrases import correction_text, edge_phrase, plain, value_phrase
+from bot.words.phrases import Phrase, phrase
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionLine:
+    """An option in force, in words.
+
+    ``preset_value`` is the preset's value if it differs. ``corrected`` says why the value is not the chosen
+    one. ``edge`` is the effect on the house edge.
+    """
+
+    option: str
+    value: str
+    preset_value: str | None
+    corrected: str | None
+    edge: str | None
+
+    def __str__(self) -> str:
+        """A line of Markdown: the option, its value, the preset's, and the effect on the house edge."""
+        preset = f" ({self.preset_value})" if self.preset_value else ""
+        edge = f" · {self.edge}" if self.edge else ""
+        return f"`{self.option}` **{self.value}**{preset}{edge}"
+
+
+class OptionSection(NamedTuple):
+    """A group of options, its heading and its lines."""
+
+    group: Group
+    heading: str
+    lines: tuple[OptionLine, ...]
+
+
+def describe(rules: Rules, corrections: Iterable[Correction] = ()) -> tuple[OptionSection, ...]:
+    """Describe every option in force, by group, in the order of RULES.md §1.
+
+    With the corrections that made the rules, a line whose value was not chosen says why.
+    """
+    why = {correction.option: correction_text(correction, rules) for correction in corrections}
+    preset = resolve(rules.preset).rules
+    lines = {option: _line(option, rules, preset, why.get(option.name)) for option in OPTIONS}
+    return tuple(
+        OptionSection(
+            group=group,
+            heading=english(phrase(f"group.{group}")),
+            lines=tuple(line for option, line in lines.items() if option.group is group),
+        )
+        for group in Group
+    )
+
+
+def headline(resolved: Resolved) -> str:
+    """Return the preset and the changes to it: ``vegas, changed: max_bet 500, decks 8``."""
+    preset = resolved.rules.preset
+    if not resolved.changed:
+        return preset
+    return english(phrase("rules.changed", preset=preset, changes=_changes(resolved)))
+
+
+def rules_title(resolved: Resolved) -> str:
+    """Return the name of the rules: ``vegas rules, changed: max_bet 500, decks 8``."""
+    preset = resolved.rules.preset
+    if not resolved.changed:
+        return english(phrase("rules.name", preset=preset))
+    return english(phrase("rules.name.changed", preset=preset, changes=_changes(resolved)))
+
+
+def _changes(resolved: Resolved) -> str:
+    return ", ".join(f"{name} {plain(resolved.choices[name])}" for name in resolved.changed)
+
+
+def _line(option: Option, rules: Rules, preset: Rules, corrected: str | None) -> OptionLine:
+    value, usual = english(_in_force(rules, option)), _in_force(preset, option)
+    of_preset = phrase("value.of_preset", preset=rules.preset, value=usual)
+    edge = edge_phrase(option)
+    return OptionLine(
+        option=option.name,
+        value=value,
+        preset_value=english(of_preset) if value != english(usual) else None,
+        corrected=corrected,
+        edge=english(edge) if edge else None,
+    )
+
+
+def _in_force(rules: Rules, option: Option) -> Phrase:
+    """Return the option's value in words. Doubling is not offered if the rules are ``simple``."""
+    if option.name == "double" and rules.simple:
+        return phrase("value.not_offered")
+    return value_phrase(option, getattr(rules, option.name))

@@ -1,0 +1,107 @@
+"""The words for options, presets and corrections."""
+
+from __future__ import annotations
+
+from string import Formatter
+
+import pytest
+
+from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Number, Option, Switch, resolve
+from bot.words import ENGLISH, correction_text
+from bot.words.option_phrases import value_text
+from bot.words.phrases import Plural, Text, phrase, rendered
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_option_has_all_its_texts_and_no_others(option: Option) -> None:
+    name = f"option.{option.name}"
+    expected = {f"{name}.help"} | ({f"{name}.edge"} if option.edge else set())
+    match option.kind:
+        case Choice(values=values):
+            expected |= {f"{name}.value.{value}" for value in values}
+        case Number(special_zero=zero):
+            expected |= {f"{name}.value"} | ({f"{name}.zero"} if zero else set())
+        case Switch():
+            pass
+    assert {key for key in ENGLISH if key.startswith(f"{name}.")} == expected
+
+
+def test_every_preset_has_a_text() -> None:
+    assert {key for key in ENGLISH if key.startswith("preset.")} == {
+        f"preset.{name}" for name in PRESET_NAMES
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("simple", True, "on"),
+        ("peek", "ace_ten", "behind an ace or a ten"),
+        ("decks", 0, "infinite"),
+        ("decks", 1, "1 deck"),
+        ("splits", 0, "0 times"),
+        ("min_bet", 100_000, "100,000 chips"),
+        ("penetration", 75, "75 %"),
+    ],
+)
+def test_value_in_words(name: str, value: object, words: str) -> None:
+    option = next(option for option in OPTIONS if option.name == name)
+    assert value_text(option, option.kind.read(value)) == words
+
+
+@pytest.mark.parametrize(
+    ("preset", "changes", "sentences"),
+    [
+        (
+            "house",
+            {"simple": True},
+            [
+                "`double` is off instead of any: `simple` leaves only hit and stand.",
+                "`splits` is 0 instead of 3: `simple` leaves only hit and stand.",
+                "`ace_splits` is 0 instead of 1: `simple` leaves only hit and stand.",
+                "`surrender` is off instead of late: `simple` leaves only hit and stand.",
+                "`insurance` is off instead of on: `simple` leaves only hit and stand.",
+            ],
+        ),
+        (
+            "house",
+            {"hole_card": "none", "surrender": "off"},
+            ["`peek` is off instead of ace_ten: without a hole card there is nothing to look at."],
+        ),
+        (
+            "european",
+            {"surrender": "late"},
+            ["`peek` is ace_ten instead of off: a late surrender comes after the dealer has looked."],
+        ),
+        (
+            "house",
+            {"late_insurance": True},
+            ["`late_insurance` is off instead of on: once the dealer has looked, insurance would be no bet."],
+        ),
+        (
+            "house",
+            {"odd_money": "forbid"},
+            ["`bet_step` is 2 instead of 1: `odd_money` forbids bets that pay fractions of a chip."],
+        ),
+        ("house", {"min_bet": 25}, ["`base_bet` is 25 instead of 10: bets are from 25 to 500."]),
+    ],
+)
+def test_correction_says_why(preset: str, changes: dict[str, object], sentences: list[str]) -> None:
+    resolved = resolve(preset, changes)
+    assert [correction_text(each, resolved.rules) for each in resolved.corrections] == sentences
+
+
+def test_catalogue_can_be_replaced() -> None:
+    german: dict[str, Text] = {
+        "count.boxes": Plural("{count} Platz", "{count} Plätze"),
+        "outer": "Es gibt {boxes}.",
+    }
+    boxes = phrase("count.boxes", count=2)
+    assert rendered(phrase("outer", boxes=boxes), german) == "Es gibt 2 Plätze."
+
+
+def test_every_text_can_be_formatted() -> None:
+    for text in ENGLISH.values():
+        for form in text if isinstance(text, Plural) else (text,):
+            fields = [field for _, field, _, _ in Formatter().parse(form) if field is not None]
+            assert all(field.isidentifier() for field in fields)

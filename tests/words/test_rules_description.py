@@ -1,0 +1,84 @@
+"""The rules in force in words, and the README's table of options."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.blackjack.options import BY_NAME, PRESET_NAMES, Group, resolve
+from bot.words import describe, headline, option_help, preset_blurb, rules_title
+from bot.words.readme_table import TABLE_BEGINS, readme_table, with_table
+
+README = Path(__file__).parents[2] / "README.md"
+
+
+def test_every_option_is_described_under_its_group() -> None:
+    sections = describe(resolve().rules)
+    assert tuple(section.group for section in sections) == tuple(Group)
+    assert [line.option for section in sections for line in section.lines] == list(BY_NAME)
+
+
+def test_every_option_has_a_help_sentence() -> None:
+    assert all(option_help(name).endswith(".") for name in BY_NAME)
+
+
+def test_changed_option_shows_the_preset_value() -> None:
+    resolved = resolve("vegas", {"decks": 1, "late_insurance": True})
+    lines = {
+        line.option: line
+        for section in describe(resolved.rules, resolved.corrections)
+        for line in section.lines
+    }
+    assert (lines["decks"].value, lines["decks"].preset_value) == ("1 deck", "vegas: 4 decks")
+    assert "raises the house edge" in str(lines["decks"])
+    assert lines["splits"].preset_value is None
+    assert lines["late_insurance"].value == "off"
+    assert "insurance" in str(lines["late_insurance"].corrected)
+
+
+def test_doubling_under_simple_is_not_offered() -> None:
+    lines = [line for section in describe(resolve("house", {"simple": True}).rules) for line in section.lines]
+    assert next(line.value for line in lines if line.option == "double") == "not offered"
+
+
+def test_description_fits_one_discord_message() -> None:
+    for preset in PRESET_NAMES:
+        everything = {"simple": True, "decks": 0, "max_bet": 1_000_000, "penetration": 95}
+        sections = describe(resolve(preset, everything).rules)
+        assert sum(len(f"{line}\n") for section in sections for line in section.lines) < 3500
+
+
+def test_headline_names_preset_and_changes() -> None:
+    assert headline(resolve("vegas")) == "vegas"
+    changed = resolve("vegas", {"simple": True, "max_bet": 500})
+    assert headline(changed) == "vegas, changed: max_bet 500, simple on"
+
+
+def test_rules_title_names_preset_and_changes() -> None:
+    assert rules_title(resolve("vegas")) == "vegas rules"
+    changed = resolve("vegas", {"simple": True, "max_bet": 500})
+    assert rules_title(changed) == "vegas rules, changed: max_bet 500, simple on"
+
+
+def test_every_preset_has_a_blurb() -> None:
+    assert all(len(f"{preset}: {preset_blurb(preset)}") <= 100 for preset in PRESET_NAMES)
+    assert all(preset_blurb(preset).endswith(".") for preset in PRESET_NAMES)
+
+
+def test_readme_table_has_a_row_for_each_option() -> None:
+    rows = readme_table().splitlines()
+    assert [row.split("`")[1] for row in rows if row.startswith("| `")] == list(BY_NAME)
+    assert {row.count("|") for row in rows} == {7}
+
+
+def test_table_is_written_between_its_markers() -> None:
+    text = f"before\n{TABLE_BEGINS}\nold\n<!-- options:end -->\nafter\n"
+    fresh = with_table(text)
+    assert fresh == text.replace("old", readme_table())
+    assert with_table(fresh) == fresh
+    assert with_table("no markers") == "no markers"
+
+
+def test_readme_table_is_up_to_date() -> None:
+    text = README.read_text(encoding="utf-8")
+    assert TABLE_BEGINS in text
+    assert text == with_table(text), "run: README.md = bot.words.readme_table.with_table(README.md)"

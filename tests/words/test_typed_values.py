@@ -1,0 +1,107 @@
+"""Options as people type them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.blackjack import Peek, Reason, RecordError
+from bot.blackjack.options import OPTIONS, Option
+from bot.words import fault_text, option_names, parse_value, plain, value_choices
+from bot.words.typed_values import MOST_CHOICES
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_suggested_values_read_back(option: Option) -> None:
+    choices = value_choices(option.name)
+    assert choices
+    assert all(len(choice.words) <= 100 for choice in choices)
+    for choice in choices:
+        assert plain(parse_value(option.name, choice.value)) == choice.value
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("simple", "Yes", True),
+        ("simple", "off", False),
+        ("simple", " TRUE ", True),
+        ("turn_time", "unlimited", 0),
+        ("turn_time", "20 s", 20),
+        ("turn_time", "45 seconds", 45),
+        ("max_bet", "none", 0),
+        ("max_bet", "No table maximum", 0),
+        ("max_bet", "10k", 10_000),
+        ("max_bet", "1.5K", 1500),
+        ("max_bet", "1,000", 1000),
+        ("decks", "infinite", 0),
+        ("penetration", "80 %", 80),
+        ("blackjack_pays", "3 to 2", "3:2"),
+        ("blackjack_pays", "6/5", "6:5"),
+        ("double", "9 to 11", "9_11"),
+        ("double", "10-11", "10_11"),
+        ("surrender", "Early non-ace", "early_non_ace"),
+        ("surrender_window", "until first hit", "until_first_hit"),
+        ("peek", "behind an ace", "ace"),
+    ],
+)
+def test_value_is_read_with_tolerance(name: str, text: str, value: object) -> None:
+    assert parse_value(name, text) == value
+    assert type(parse_value(name, text)) is not str
+
+
+def test_choice_is_read_as_its_enum() -> None:
+    assert parse_value("peek", "ace") is Peek.ACE
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "nearest"),
+    [
+        ("peek", "acs", "ace"),
+        ("turn_time", "3", "5"),
+        ("turn_time", "1", "0"),
+        ("decks", "300", "255"),
+        ("decks", "-3", "0"),
+        ("decks", "2.7", "3"),
+        ("min_bet", "2.5", "2"),
+        ("min_bet", "1.0", "1"),
+        ("min_bet", "-1k", "1"),
+        ("min_bet", "1.0005k", "1000"),
+        ("splits", "-1", "0"),
+        ("splits", "−1", "0"),
+        ("max_bet", "-1", "0"),
+        ("simple", "onn", "on"),
+        ("simple", "fals", "off"),
+    ],
+)
+def test_refused_value_names_the_nearest(name: str, text: str, nearest: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        parse_value(name, text)
+    assert caught.value.reason is Reason.BAD_VALUE
+    assert f"the nearest is {nearest}." in fault_text(caught.value.fault)
+
+
+@pytest.mark.parametrize("text", ["", "maybe", "-5", "1e3", "1.5", "NaN", "9" * 5000, "\ud800", "ten"])
+@pytest.mark.parametrize("name", ["simple", "decks", "peek"])
+def test_nonsense_is_refused_with_a_sentence(name: str, text: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        parse_value(name, text)
+    assert caught.value.reason is Reason.BAD_VALUE
+    message = fault_text(caught.value.fault)
+    assert message.isprintable()
+    assert len(message) < 250
+
+
+def test_option_names_are_completed() -> None:
+    assert option_names("split")[:2] == ("split_match", "splits")
+    assert "double_after_split" in option_names("split")
+    assert option_names("insurence")[0] == "insurance"
+    assert option_names("Max b") == ("max_bet",)
+    assert len(option_names()) == MOST_CHOICES
+
+
+def test_values_are_completed() -> None:
+    assert [choice.value for choice in value_choices("peek", "ace")] == ["ace", "ace_ten"]
+    assert [choice.value for choice in value_choices("simple", "o")] == ["on", "off"]
+    assert value_choices("max_bet", "1k")[0].value == "1000"
+    assert value_choices("turn_time", "200")[0].value == "90"
+    assert value_choices("decks", "inf")[0] == ("0", "0 · infinite")
