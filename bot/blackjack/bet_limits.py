@@ -1,4 +1,4 @@
-"""Which bets a table takes: multiples of a step between two limits."""
+"""The bets that a table allows: multiples of a step between two limits."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.blackjack.rules import Rules
 
 @dataclass(frozen=True, slots=True)
 class BetLimits:
-    """The bets of a table in whole chips; ``high`` 0 is no table maximum."""
+    """The bets of a table in whole chips; with ``high`` 0 there is no table maximum."""
 
     low: int
     high: int
@@ -18,7 +18,7 @@ class BetLimits:
 
     @classmethod
     def of(cls, rules: Rules) -> Self:
-        """The limits that the rules set."""
+        """Return the limits that the rules set."""
         return cls(rules.min_bet, rules.max_bet, rules.bet_step)
 
     @property
@@ -28,7 +28,7 @@ class BetLimits:
 
     @property
     def largest(self) -> int | None:
-        """The largest allowed bet, or None where there is no maximum."""
+        """The largest allowed bet, or None if there is no maximum."""
         return self.high // self.step * self.step if self.high else None
 
     @property
@@ -37,7 +37,7 @@ class BetLimits:
         return self.largest is not None and self.largest < self.smallest
 
     def allows(self, bet: int) -> bool:
-        """Whether this bet may be made."""
+        """Return whether this bet is allowed."""
         return bet % self.step == 0 and self.smallest <= bet and (not self.high or bet <= self.high)
 
     def round_down(self, chips: int) -> int:
@@ -48,7 +48,7 @@ class BetLimits:
         return min(chips, self.high or chips) // self.step * self.step
 
     def nearest(self, bet: int) -> int:
-        """The allowed bet nearest to this one, the smaller of two; the limits must not be empty."""
+        """Return the nearest allowed bet, the smaller of two. The limits must allow one."""
         below = bet // self.step * self.step
         near = below if bet - below <= below + self.step - bet else below + self.step
         near = max(near, self.smallest)

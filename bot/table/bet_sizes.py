@@ -7,16 +7,16 @@ from bot.table.ledger import CENTS
 
 
 def smallest_bet(rules: Rules) -> int:
-    """The first multiple of the step from the minimum on, in hundredths (`rules.md` §1)."""
+    """Return the smallest allowed bet, in hundredths of a chip (RULES.md §1)."""
     return BetLimits.of(rules).smallest * CENTS
 
 
 def largest_bet(rules: Rules) -> int | None:
-    """The last multiple of the step up to the maximum, in hundredths; None where there is none."""
+    """Return the largest allowed bet, in hundredths of a chip; None if there is no maximum."""
     largest = BetLimits.of(rules).largest
     return None if largest is None else largest * CENTS
 
 
 def rounded(rules: Rules, cents: int) -> int:
-    """The largest multiple of the step up to an amount and to the maximum, in hundredths."""
+    """Return the largest multiple of the step up to an amount and to the maximum, in hundredths of a chip."""
     return BetLimits.of(rules).round_down(cents // CENTS) * CENTS

@@ -9,7 +9,7 @@ from bot.blackjack import Action, Move
 from bot.blackjack.cards import FixedCards, parse_cards
 from bot.blackjack.engine import Bet, Box, Round, deal, play
 from bot.blackjack.options.resolution import resolve
-from bot.blackjack.records.replay import parse_record
+from bot.blackjack.records.round_record import parse_record
 from bot.blackjack.rules import Rules
 from bot.cli.replay import replayed_line
 

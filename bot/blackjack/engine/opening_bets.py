@@ -1,19 +1,18 @@
-"""Whether the bets of a round may be made (the rules, §4 and §5)."""
+"""The check of the bets with which a round begins (RULES.md §4 and §5)."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
 from bot.blackjack import CHIP, Bankroll, BetLimits, RecordError, Rules, bet_faults
 from bot.blackjack.engine.round_state import Bet, Box
 
 
 def open_purses(rules: Rules, boxes: tuple[Box, ...]) -> tuple[dict[str, int | None], dict[str, int]]:
-    """Take all original bets: what each player can still spend, and what each has staked.
+    """Take all original bets. Return what each player can still spend, and what each has staked.
 
-    Raises RecordError with one of the reasons about boxes. In a credit game nothing but the original
-    bets is limited, so that every purse is open (None).
+    A purse is None if it is unlimited: no figure is given for it, or the bankroll is ``credit``, which limits
+    the original bets only. Raises :class:`RecordError` with one of the reasons about boxes.
     """
     _check_boxes(rules, boxes)
     bets = [bet for box in boxes for bet in (box.bet, *box.followers)]
@@ -31,7 +30,7 @@ def open_purses(rules: Rules, boxes: tuple[Box, ...]) -> tuple[dict[str, int | N
 
 
 def credit_line(balance: int) -> int:
-    """The most that a player's original bets may come to in a credit game, in hundredths."""
+    """Return the most that a player's original bets may sum to with ``credit``, in hundredths of a chip."""
     return max(balance + 200 * CHIP, 100 * CHIP)
 
 
@@ -47,8 +46,8 @@ def _check_boxes(rules: Rules, boxes: tuple[Box, ...]) -> None:
         raise RecordError(bet_faults.BoxesNotShared())
 
 
-def _chips(bets: Iterable[Bet]) -> dict[str, int | None]:
-    """What each player had; left out means enough, unless another bet of his tells a figure."""
+def _chips(bets: list[Bet]) -> dict[str, int | None]:
+    """Return the purse of each player before betting, from any of their bets that gives it."""
     chips: dict[str, int | None] = {}
     for bet in bets:
         known = chips.setdefault(bet.player, bet.chips)
@@ -60,24 +59,23 @@ def _chips(bets: Iterable[Bet]) -> dict[str, int | None]:
 
 
 def _check_bet(rules: Rules, bet: Bet, left: int | None) -> None:
-    """Check one stake; ``left`` is what the player's earlier bets of this round have left him."""
+    """Check one stake. ``left`` is what the player's earlier bets of this round have left."""
     if bet.amount <= 0:
         raise RecordError(bet_faults.BetNotAnAmount(player=bet.player))
     limits = BetLimits.of(rules)
-    # The words of the rules: "an all-in below the smallest allowed bet is exempt (match)".
     all_in = rules.bankroll is Bankroll.MATCH and bet.amount == left
     if all_in and bet.amount < limits.smallest * CHIP:
         return
     if bet.amount < limits.low * CHIP:
         raise RecordError(bet_faults.BetBelowMin(smallest=limits.smallest))
-    if limits.largest is not None and bet.amount > limits.high * CHIP:
-        raise RecordError(bet_faults.BetAboveMax(largest=limits.largest))
+    if limits.high and bet.amount > limits.high * CHIP:
+        raise RecordError(bet_faults.BetAboveMax(largest=limits.round_down(limits.high)))
     if bet.amount % (limits.step * CHIP):
         raise RecordError(bet_faults.BetOffStep(step=limits.step))
 
 
 def _check_sums(rules: Rules, boxes: tuple[Box, ...]) -> None:
-    """ "The sum of the original bets on the box ≤ max_bet"."""
+    """Check that the bets on each shared box together are at most ``max_bet``."""
     if not rules.max_bet:
         return
     for number, box in enumerate(boxes, 1):

@@ -1,6 +1,7 @@
 """Rounds as JSON, one object a line (RULES.md §5).
 
-``replay`` reads a record strictly and plays it; ``round_json`` writes its result or its error.
+``round_record`` reads a record strictly, with ``json_fields``. ``replay`` plays it, and ``round_json`` writes
+its result or its error.
 """
 
 from bot.blackjack.records.replay import replay_line

@@ -1,22 +1,32 @@
-"""Strict reading of JSON: each mistake raises a :class:`RecordError`, and no other exception."""
+"""Strict reading of JSON: each mistake raises a :class:`RecordError`."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Final, NoReturn
 
 from bot.blackjack import RecordError, record_faults
 
 _MOST_DIGITS: Final = 30
-"""Amounts of more digits than this are no amounts: nobody has so many chips."""
+"""Digits of the largest amount that is read; a larger one is not an amount of chips."""
 
 
-def read_object(line: str) -> object:
-    """The JSON value in a line; fractions come as Decimal.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ObjectForm:
+    """The keys of a part of a record."""
 
-    Raises RecordError (``bad_json``), and RecursionError where it is nested too deeply.
+    part: record_faults.RecordPart
+    required: tuple[str, ...]
+    allowed: tuple[str, ...]
+
+
+def read_json(line: str) -> object:
+    """Return the JSON value in a line; numbers with a fraction are :class:`Decimal`.
+
+    Raises :class:`RecordError` (``bad_json``), and :class:`RecursionError` if it is nested too deeply.
     """
     try:
         return _DECODER.decode(line)
@@ -24,52 +34,57 @@ def read_object(line: str) -> object:
         raise RecordError(record_faults.BrokenJson(detail=str(error))) from None
 
 
-def fields(
-    value: object, part: record_faults.RecordPart, required: tuple[str, ...], allowed: tuple[str, ...]
-) -> Mapping[str, object]:
-    """An object that has all ``required`` keys and no other than these and the ``allowed``."""
+def read_object(value: object, form: ObjectForm) -> Mapping[str, object]:
+    """Return an object with all required keys, and with no keys but these and the allowed ones."""
     if not isinstance(value, dict):
-        raise RecordError(record_faults.PartNotObject(part=part))
+        raise RecordError(record_faults.PartNotObject(part=form.part))
     for key in value:
-        if key not in required and key not in allowed:
-            raise RecordError(record_faults.UnknownRecordKey(part=part, key=key, known=(*required, *allowed)))
-    for key in required:
+        if key not in form.required and key not in form.allowed:
+            known = (*form.required, *form.allowed)
+            raise RecordError(record_faults.UnknownRecordKey(part=form.part, key=key, known=known))
+    for key in form.required:
         if key not in value:
-            raise RecordError(record_faults.MissingRecordKey(part=part, key=key))
+            raise RecordError(record_faults.MissingRecordKey(part=form.part, key=key))
     return value
 
 
-def text(record: Mapping[str, object], key: str) -> str:
-    """The string under this key."""
+def read_text(record: Mapping[str, object], key: str) -> str:
+    """Return the string under this key."""
     value = record[key]
     if not isinstance(value, str):
-        raise RecordError(record_faults.WrongJsonType(key=key, expected=record_faults.JsonType.STRING))
+        raise wrong_type(key, record_faults.JsonType.STRING)
     return value
 
 
-def whole(record: Mapping[str, object], key: str) -> int:
-    """The whole number under this key; ``true`` is none."""
+def read_list(record: Mapping[str, object], key: str) -> list[object]:
+    """Return the list under this key."""
+    value = record[key]
+    if not isinstance(value, list):
+        raise wrong_type(key, record_faults.JsonType.LIST)
+    return value
+
+
+def read_whole(record: Mapping[str, object], key: str) -> int:
+    """Return the whole number under this key; ``true`` and ``1.0`` are not whole numbers."""
     value = record[key]
     if type(value) is not int:
-        raise RecordError(record_faults.WrongJsonType(key=key, expected=record_faults.JsonType.WHOLE_NUMBER))
+        raise wrong_type(key, record_faults.JsonType.WHOLE_NUMBER)
     return value
 
 
-def number(record: Mapping[str, object], key: str) -> int | None:
-    """The number of chips under this key in hundredths, None where it is no whole number of them."""
+def read_hundredths(record: Mapping[str, object], key: str) -> int | None:
+    """Return the chips under this key in hundredths; None if they are not a whole number of hundredths."""
     value = record[key]
     if type(value) is int:
         return value * 100 if abs(value) < 10**_MOST_DIGITS else None
     if isinstance(value, float | Decimal):
         return _hundredths(Decimal(str(value)))
-    raise RecordError(record_faults.WrongJsonType(key=key, expected=record_faults.JsonType.NUMBER))
+    raise wrong_type(key, record_faults.JsonType.NUMBER)
 
 
-def optional(
-    record: Mapping[str, object], key: str, read: Callable[[Mapping[str, object], str], int]
-) -> int | None:
-    """What ``read`` makes of this key, None where it is left out."""
-    return read(record, key) if key in record else None
+def wrong_type(key: str, expected: record_faults.JsonType) -> RecordError:
+    """Return the error for a value of another type than its key needs."""
+    return RecordError(record_faults.WrongJsonType(key=key, expected=expected))
 
 
 def _hundredths(value: Decimal) -> int | None:
@@ -89,11 +104,11 @@ def _fraction(digits: str) -> Decimal:
         return Decimal("Infinity")
 
 
-def _no_constant(name: str) -> NoReturn:
+def _refuse_constant(name: str) -> NoReturn:
     raise RecordError(record_faults.JsonConstant(name=name))
 
 
-def _without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
+def _without_repeated_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
     value = dict(pairs)
     if len(value) != len(pairs):
         raise RecordError(record_faults.RepeatedJsonKey())
@@ -101,5 +116,5 @@ def _without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 _DECODER: Final = json.JSONDecoder(
-    parse_float=_fraction, parse_constant=_no_constant, object_pairs_hook=_without_doubles
+    parse_float=_fraction, parse_constant=_refuse_constant, object_pairs_hook=_without_repeated_keys
 )

@@ -1,28 +1,30 @@
-"""A round that is over, or an error, as the JSON line that ``replay`` prints (the rules, §5)."""
+"""A round that is over, or an error, as the JSON object that ``replay`` prints (RULES.md §5)."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.blackjack import CHIP, RecordError, write_cards
-from bot.blackjack.engine import AnsweredDecision, BoxResult, DealerResult, HandResult, Round, result
-
-_BY_TIMER: Final = "timer"
+from bot.blackjack.engine import AnsweredDecision, BoxResult, HandResult, Round, result
 
 
 def to_json(state: Round) -> dict[str, object]:
-    """The whole output for a round; it must be over."""
-    outcome = result(state)
+    """Return the output for a round that is over."""
+    settled = result(state)
+    dealer = settled.dealer
     return {
-        "dealer": _dealer(outcome.dealer),
-        "boxes": [_box(box) for box in outcome.boxes],
+        "dealer": {
+            "cards": write_cards(dealer.cards),
+            "total": dealer.total,
+            "soft": dealer.soft,
+            "natural": dealer.natural,
+        },
+        "boxes": [_box(box) for box in settled.boxes],
         "decisions": [_decision(decision) for decision in state.decisions],
         "cards_used": state.cards_used,
     }
 
 
 def error_json(error: RecordError, message: str) -> dict[str, object]:
-    """The output for a record that cannot be played. ``message`` is a sentence for people."""
+    """Return the output for a record that cannot be played. ``message`` is a sentence for people."""
     body: dict[str, object] = {"reason": error.reason, "message": message}
     if error.move is not None:
         body["move"] = error.move
@@ -32,18 +34,9 @@ def error_json(error: RecordError, message: str) -> dict[str, object]:
 
 
 def chips(hundredths: int) -> int | float:
-    """Hundredths as chips: an integer when whole."""
+    """Return hundredths of a chip as chips: an integer if they are whole."""
     whole, rest = divmod(hundredths, CHIP)
     return hundredths / CHIP if rest else whole
-
-
-def _dealer(dealer: DealerResult) -> dict[str, object]:
-    return {
-        "cards": write_cards(dealer.cards),
-        "total": dealer.total,
-        "soft": dealer.soft,
-        "natural": dealer.natural,
-    }
 
 
 def _box(box: BoxResult) -> dict[str, object]:
@@ -80,5 +73,5 @@ def _decision(decision: AnsweredDecision) -> dict[str, object]:
         "move": decision.action.move,
     }
     if decision.action.by_timer:
-        body["by"] = _BY_TIMER
+        body["by"] = "timer"
     return body

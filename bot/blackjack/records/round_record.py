@@ -1,0 +1,147 @@
+"""The record of a round: its inputs as JSON, read strictly (RULES.md §5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Final
+
+from bot.blackjack import Card, RecordError, Rules, parse_cards, record_faults
+from bot.blackjack.engine import Bet, Box
+from bot.blackjack.options import DEFAULT_PRESET, resolve
+from bot.blackjack.records.json_fields import (
+    ObjectForm,
+    read_hundredths,
+    read_list,
+    read_object,
+    read_text,
+    read_whole,
+    wrong_type,
+)
+
+_RULES_KEPT: Final = 256
+
+_RECORD: Final = ObjectForm(
+    part=record_faults.RecordPart.RECORD, required=("cards", "boxes", "moves"), allowed=("rules",)
+)
+_BOX: Final = ObjectForm(
+    part=record_faults.RecordPart.BOX, required=("player", "bet"), allowed=("chips", "followers")
+)
+_FOLLOWER: Final = ObjectForm(
+    part=record_faults.RecordPart.FOLLOWER, required=("player", "bet"), allowed=("chips",)
+)
+_MOVE: Final = ObjectForm(
+    part=record_faults.RecordPart.MOVE,
+    required=("box", "move"),
+    allowed=("box", "hand", "amount", "chips", "by"),
+)
+_MOVE_OF_ONLY_BOX: Final = ObjectForm(part=_MOVE.part, required=("move",), allowed=_MOVE.allowed)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordedMove:
+    """A move as it is written; amounts are hundredths of a chip.
+
+    ``move`` may be a name that does not exist. An ``amount`` that is not a whole number of hundredths is 0,
+    which is never a legal insurance.
+    """
+
+    box: int
+    move: str
+    hand: int | None
+    amount: int | None
+    chips: int | None
+    by_timer: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundRecord:
+    """The inputs of one round, well formed. Only playing them shows whether they are legal."""
+
+    rules: Rules
+    cards: tuple[Card, ...]
+    boxes: tuple[Box, ...]
+    moves: tuple[RecordedMove, ...]
+
+
+def parse_record(value: object) -> RoundRecord:
+    """Return the record in a JSON value. Raises :class:`RecordError`.
+
+    Mistakes are found in this order: the record's form, its rules, its cards.
+    """
+    record = read_object(value, _RECORD)
+    cards = read_text(record, "cards")
+    listed = read_list(record, "boxes")
+    if not listed:
+        raise RecordError(record_faults.NoBoxesInRecord())
+    boxes = tuple([_box(box) for box in listed])
+    form = _MOVE_OF_ONLY_BOX if len(boxes) == 1 else _MOVE
+    moves = tuple(
+        [_move(move, position, form) for position, move in enumerate(read_list(record, "moves"), 1)]
+    )
+    return RoundRecord(
+        rules=_rules(record.get("rules", {})), cards=parse_cards(cards), boxes=boxes, moves=moves
+    )
+
+
+_resolved: dict[str, Rules] = {}
+"""Rules by the text of what was chosen: many lines of a file have the same ones."""
+
+
+def _rules(value: object) -> Rules:
+    """Resolve the rules of a record."""
+    if not isinstance(value, dict):
+        raise wrong_type("rules", record_faults.JsonType.OBJECT)
+    key = repr(value)
+    known = _resolved.get(key)
+    if known is not None:
+        return known
+    changes = {name: float(raw) if isinstance(raw, Decimal) else raw for name, raw in value.items()}
+    preset = changes.pop("preset", DEFAULT_PRESET)
+    if not isinstance(preset, str):
+        raise wrong_type("preset", record_faults.JsonType.STRING)
+    rules = resolve(preset, changes).rules
+    if len(_resolved) >= _RULES_KEPT:
+        _resolved.clear()
+    _resolved[key] = rules
+    return rules
+
+
+def _box(value: object) -> Box:
+    box = read_object(value, _BOX)
+    followers = read_list(box, "followers") if "followers" in box else ()
+    return Box(bet=_bet(box), followers=tuple([_bet(read_object(each, _FOLLOWER)) for each in followers]))
+
+
+def _bet(stake: Mapping[str, object]) -> Bet:
+    """Read a stake. A bet that is not a whole number of hundredths is 0, which the deal refuses."""
+    player = read_text(stake, "player")
+    amount = read_hundredths(stake, "bet")
+    return Bet(player=player, amount=amount or 0, chips=_chips(stake))
+
+
+def _chips(stake: Mapping[str, object]) -> int | None:
+    if "chips" not in stake:
+        return None
+    chips = read_hundredths(stake, "chips")
+    if chips is None:
+        raise RecordError(record_faults.ChipsNotInHundredths())
+    return chips
+
+
+def _move(value: object, position: int, form: ObjectForm) -> RecordedMove:
+    try:
+        move = read_object(value, form)
+        if move.get("by", "timer") != "timer":
+            raise RecordError(record_faults.MoveNotByTimer())
+        return RecordedMove(
+            box=read_whole(move, "box") if "box" in move else 1,
+            move=read_text(move, "move"),
+            hand=read_whole(move, "hand") if "hand" in move else None,
+            amount=(read_hundredths(move, "amount") or 0) if "amount" in move else None,
+            chips=_chips(move),
+            by_timer="by" in move,
+        )
+    except RecordError as error:
+        raise RecordError(error.fault, position) from None
