@@ -1,4 +1,4 @@
-"""Rounds of all kinds, each from one seed: rules, bets, cards and moves; rich in pairs, aces and offers."""
+"""Random rounds, each from one seed: rules, bets, cards and moves, with many pairs, aces and offers."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.cards import DECK, FixedCards
 from bot.blackjack.engine import Ask, Bet, Box, Phase, Round, asked, deal, defaults, play
 from bot.blackjack.errors import Illegal, RecordError
+from bot.blackjack.money import CHIP, unit
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.reasons import Reason
 from bot.blackjack.records.round_json import chips
-from bot.blackjack.rules import Rules
+from bot.blackjack.rules import Bankroll, HoleCard, Rules
 
 Json = dict[str, Any]
 
@@ -52,10 +53,11 @@ OPTIONS: dict[str, Sequence[object]] = {
     "even_money": SWITCH,
 }
 RICH = [card for card in DECK if card.rank in "A8TK6"]
+"""Cards that make pairs, naturals and offers."""
 
 
-class Played:
-    """A round that is over: how its rules were chosen, and every state it went through."""
+class PlayedRound:
+    """A round that is over: the choice of its rules, and every state that it went through."""
 
     def __init__(self, chosen: Json, state: Round) -> None:
         self.chosen = chosen
@@ -66,40 +68,51 @@ class Played:
         return self.states[-1]
 
 
-def random_round(seed: int) -> Played:
-    """The round of this seed; what the rules refuse is thrown again."""
+def random_round(seed: int) -> PlayedRound:
+    """Return the round of this seed. What the rules refuse is drawn again."""
     rng = Random(seed)
     while True:
         try:
-            played = dealt(rng)
+            played = random_deal(rng)
         except RecordError:
             continue
         for _ in range(rng.choice((0, 3, 30, 30, 30))):
             if played.now.phase is not Phase.OVER:
-                act(rng, played)
+                make_random_move(rng, played)
         played.states.append(defaults(played.now))
         return played
 
 
-def dealt(rng: Random) -> Played:
+def random_deal(rng: Random) -> PlayedRound:
     chosen: Json = {"preset": rng.choice(sorted(PRESETS)), "boxes": 7, "boxes_per_player": 7}
     share = rng.random()
     chosen |= {name: rng.choice(values) for name, values in OPTIONS.items() if rng.random() < share}
     rules = resolve(chosen["preset"], {k: v for k, v in chosen.items() if k != "preset"}).rules
     boxes = random_boxes(rng, rules)
-    return Played(chosen, deal(rules, boxes, random_shoe(rng, rules, len(boxes))))
+    return PlayedRound(chosen, deal(rules, boxes, random_shoe(rng, rules, len(boxes))))
 
 
 def random_boxes(rng: Random, rules: Rules) -> tuple[Box, ...]:
+    """Return boxes with bets that the limits allow.
+
+    In a match, a player with less than the smallest bet goes all in. The chips of a match come from its
+    payouts only, so they are whole unless ``odd_money`` is ``exact``.
+    """
     limits = BetLimits.of(rules)
-    purses = {player: rng.choice((None, rng.randint(-5_000, 20_000))) for player in "ABC"}
+    match, smallest = rules.bankroll is Bankroll.MATCH, limits.smallest * CHIP
+    step = unit(rules) if match else 1
+    purses = {player: rng.choice((None, rng.randint(-5_000, 20_000) // step * step)) for player in "ABC"}
+    staked = dict.fromkeys(purses, 0)
 
     def bet() -> Bet:
         player = rng.choice("ABC")
-        amount = 100 * (limits.smallest + limits.step * rng.randint(0, 6))
+        amount = smallest + limits.step * CHIP * rng.randint(0, 6)
+        if match and rng.random() < 0.1 and not staked[player]:
+            purses[player] = -(-rng.randint(1, smallest) // step) * step
         have = purses[player]
-        if rules.bankroll == "match" and rng.random() < 0.1:
-            amount = have = purses[player] = rng.randint(1, 100 * limits.smallest)
+        if match and have is not None and 0 < have - staked[player] <= smallest:
+            amount = have - staked[player]
+        staked[player] += amount
         return Bet(player=player, amount=amount, chips=have)
 
     def box() -> Box:
@@ -110,18 +123,18 @@ def random_boxes(rng: Random, rules: Rules) -> tuple[Box, ...]:
 
 
 def random_shoe(rng: Random, rules: Rules, boxes: int) -> FixedCards:
-    """Cards for a round: half of them have an ace up, a third of the boxes a pair."""
+    """Return cards for a round: half of the rounds have an ace up, a third of the boxes a pair."""
     cards = rng.choices([*RICH, *RICH, *DECK], k=500)
     if rng.random() < 0.5:
-        cards[2 * boxes + 1 if rules.hole_card == "first" else boxes] = DECK[0]
+        cards[2 * boxes + 1 if rules.hole_card is HoleCard.FIRST else boxes] = DECK[0]
     for box in range(boxes):
         if rng.random() < 0.3:
             cards[boxes + 1 + box] = cards[box]
     return FixedCards(tuple(cards))
 
 
-def act(rng: Random, played: Played) -> None:
-    """Make one more legal move, now and then with other chips than the round implies."""
+def make_random_move(rng: Random, played: PlayedRound) -> None:
+    """Make one more legal move, sometimes with other chips than the round implies."""
     question = rng.choice(asked(played.now))
     move = Move.SPLIT if Move.SPLIT in question.legal and rng.random() < 0.6 else rng.choice(question.legal)
     action = Action(
@@ -132,7 +145,7 @@ def act(rng: Random, played: Played) -> None:
         chips=rng.randint(0, 8_000) if rng.random() < 0.05 else None,
         by_timer=move in (Move.STAND, Move.DECLINE) and rng.random() < 0.1,
     )
-    reason = refused(played.now, action)
+    reason = reason_to_refuse(played.now, action)
     if reason is None:
         played.states.append(play(played.now, action))
     else:
@@ -144,12 +157,12 @@ def random_amount(rng: Random, rules: Rules, question: Ask) -> int | None:
     most = question.insurance_most
     if not most or not rules.partial_insurance or rng.random() < 0.4:
         return None
-    step = 1 if rules.odd_money == "exact" else 100
+    step = unit(rules)
     return step * rng.randint(1, most // step)
 
 
-def refused(state: Round, action: Action) -> Reason | None:
-    """Why this move is refused, None when it is accepted."""
+def reason_to_refuse(state: Round, action: Action) -> Reason | None:
+    """Return the reason for which the round refuses this move, None if it accepts the move."""
     try:
         play(state, action)
     except Illegal as illegal:
@@ -157,8 +170,8 @@ def refused(state: Round, action: Action) -> Reason | None:
     return None
 
 
-def as_record(played: Played) -> Json:
-    """The record of a round, its decisions as moves."""
+def as_record(played: PlayedRound) -> Json:
+    """Return the record of a round, its decisions as moves."""
     state = played.now
     assert isinstance(state.cards, FixedCards)
     boxes = [
