@@ -1,4 +1,4 @@
-"""Cards, how they are written, and where a round takes them from."""
+"""Cards, their notation, and the source from which a round takes them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ SUITS: Final = "shdc"
 
 
 class Card(NamedTuple):
-    """One card: ``rank`` of ``A23456789TJQK``, ``suit`` of ``shdc`` or empty where it is unknown.
+    """One card: ``rank`` of ``A23456789TJQK``, ``suit`` of ``shdc`` or empty if it is unknown.
 
-    ``value`` is what it counts in a hand: an ace 1, tens and pictures 10.
+    ``value`` is the value of the card in a hand: an ace counts 1, a ten or a picture 10.
     """
 
     rank: str
@@ -43,7 +43,10 @@ _BY_TEXT: Final[dict[str, Card]] = {
 
 
 def parse_card(text: str) -> Card:
-    """Read one card: ``Th``, ``10h`` or just ``T``. Raises :class:`RecordError` (``bad_card``)."""
+    """Return the card that is written ``Th``, ``10h`` or just ``T``.
+
+    Raises :class:`RecordError` (``bad_card``).
+    """
     try:
         return _BY_TEXT[text]
     except KeyError:
@@ -51,7 +54,10 @@ def parse_card(text: str) -> Card:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Read cards set apart by blanks, in the order in which they leave the shoe."""
+    """Return cards that are separated by blanks, in the order in which they leave the shoe.
+
+    Raises :class:`RecordError` (``bad_card``).
+    """
     try:
         return tuple([_BY_TEXT[word] for word in text.split()])
     except KeyError:
@@ -59,24 +65,24 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def write_cards(cards: tuple[Card, ...]) -> str:
-    """The opposite of :func:`parse_cards`; a ten is written ``T``."""
+    """Write cards for :func:`parse_cards`; a ten is written ``T``."""
     return " ".join([card.rank + card.suit for card in cards])
 
 
 class CardSource(Protocol):
-    """The cards of one round, in order. Deterministic: the same index is always the same card."""
+    """The cards of one round, in order. The same index must always give the same card."""
 
     def card(self, index: int) -> Card:
-        """Return the card that leaves the shoe as number ``index`` of this round, from 0.
+        """Return the card that leaves the shoe as number ``index`` of this round, counted from 0.
 
-        Raises :class:`OutOfCards` where there is none.
+        Raises :class:`OutOfCards` if there is none.
         """
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class FixedCards:
-    """A :class:`CardSource` of exactly these cards; it is never refilled."""
+    """A :class:`CardSource` with exactly these cards; it is never refilled."""
 
     cards: tuple[Card, ...]
 

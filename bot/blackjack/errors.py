@@ -9,7 +9,7 @@ from bot.blackjack.reasons import Reason
 from bot.blackjack.record_faults import RecordFault
 
 Fault = RecordFault | OptionFault | BetFault | MoveFault
-"""Everything that can be wrong with a record. :mod:`bot.words` has a sentence for each."""
+"""A fault in a record. :mod:`bot.words` has a sentence for each."""
 
 
 class RecordError(Exception):
@@ -48,5 +48,5 @@ class Illegal(Exception):  # noqa: N818 - a refusal, not a failure
         return self.fault.reason
 
 
-class OutOfCards(Exception):  # noqa: N818 - says what happened
+class OutOfCards(Exception):  # noqa: N818 - not a failure of the program
     """The round needs a card that its source does not have."""

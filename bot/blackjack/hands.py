@@ -1,4 +1,4 @@
-"""What cards are worth together (the rules, §3)."""
+"""The value of a hand (RULES.md §3)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from bot.blackjack.cards import Card
 
 
 class Total(NamedTuple):
-    """The best value of a hand; ``soft`` when an ace counts 11 in it."""
+    """The value of a hand; ``soft`` if an ace counts 11 in it."""
 
     value: int
     soft: bool
 
 
 def total(cards: Iterable[Card]) -> Total:
-    """Value a hand: the soft value unless it exceeds 21, then the hard one."""
+    """Return the value of a hand: the soft value unless it exceeds 21, otherwise the hard value."""
     hard = 0
     ace = False
     for card in cards:
@@ -29,5 +29,5 @@ def total(cards: Iterable[Card]) -> Total:
 
 
 def two_card_21(cards: Sequence[Card]) -> bool:
-    """Whether these are an ace and a ten-value card; whether that is a natural depends on a split."""
+    """Return whether these are an ace and a ten-value card. After a split that is not always a natural."""
     return len(cards) == 2 and cards[0].value + cards[1].value == 11 and 1 in (cards[0].value, cards[1].value)

@@ -1,8 +1,7 @@
-"""What is paid and what is lost, in hundredths of a chip (the rules, §4).
+"""Payouts and losses, in hundredths of a chip (RULES.md §4).
 
-Under ``exact`` amounts go to the hundredth, "rounded down to a hundredth for the player". Under
-the other kinds of odd money they are whole chips; "under ``forbid`` an all-in that is odd is
-paid as under ``floor``", so that those two share their arithmetic.
+Under ``exact`` an amount is rounded down to a hundredth for the player. Under the other kinds of odd money
+it is rounded to whole chips. ``forbid`` has the arithmetic of ``floor``, because an odd all-in is paid so.
 """
 
 from __future__ import annotations
@@ -12,16 +11,16 @@ from typing import Final, assert_never
 from bot.blackjack.rules import BlackjackPays, OddMoney, Rules
 
 CHIP: Final = 100
-"""Hundredths in a chip."""
+"""The hundredths in one chip."""
 
 
 def unit(rules: Rules) -> int:
-    """The smallest step of an insurance stake: a hundredth under ``exact``, else a chip."""
+    """Return the smallest step of an amount: a hundredth of a chip under ``exact``, otherwise a chip."""
     return 1 if rules.odd_money is OddMoney.EXACT else CHIP
 
 
 def natural_pays(rules: Rules, bet: int) -> int:
-    """What a natural wins on ``bet``: "5 → +6, 4 → +4, 1 → +1" at 6:5 in whole chips."""
+    """Return the win of a natural on ``bet``. At 6:5 in whole chips: 5 wins 6, 4 wins 4, 1 wins 1."""
     match rules.blackjack_pays:
         case BlackjackPays.EVEN:
             return bet
@@ -35,15 +34,15 @@ def natural_pays(rules: Rules, bet: int) -> int:
 
 
 def surrender_costs(rules: Rules, bet: int) -> int:
-    """What giving up ``bet`` costs: half, rounded against the player, never more than the bet."""
+    """Return the cost of surrender: half of ``bet``, rounded up, but never more than the bet."""
     step = unit(rules)
     return min(bet, -(-bet // (2 * step)) * step)
 
 
 def full_insurance(rules: Rules, bet: int) -> int:
-    """The price of insuring ``bet`` in full; 0 where the rules give none.
+    """Return the cost of full insurance of ``bet``; 0 if there is none.
 
-    ``floor``: "costs 2 [on 5]; none if it would be 0". ``house_half``: "costs 3 [on 5]; none on 1".
+    On 5 chips it costs 2 under ``floor`` and 3 under ``house_half``. On 1 chip there is none under both.
     """
     if rules.odd_money is OddMoney.HOUSE_HALF:
         return 0 if bet <= CHIP else -(-bet // (2 * CHIP)) * CHIP
@@ -52,10 +51,9 @@ def full_insurance(rules: Rules, bet: int) -> int:
 
 
 def insurance_pays(rules: Rules, stake: int, bet: int, hands: int) -> int:
-    """What an insurance ``stake`` wins on a box of this original ``bet`` and so many insured hands.
+    """Return the win of an insurance ``stake`` on a number of hands with this original ``bet`` each.
 
-    2:1, but under ``house_half`` the full insurance "pays exactly" the bet of each hand; its "other
-    insurance amounts" are 2:1 again.
+    It is 2:1. Exception: under ``house_half`` a full insurance wins exactly the bet of each hand.
     """
     if rules.odd_money is OddMoney.HOUSE_HALF and stake == full_insurance(rules, bet) * hands:
         return bet * hands

@@ -1,4 +1,4 @@
-"""What can be wrong with a move (RULES.md §5)."""
+"""Faults in a move (RULES.md §5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player can do, and the form in which it reaches the round."""
+"""The moves of a player, and the form in which they reach a round."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Move(StrEnum):
-    """Every answer to every question of a round."""
+    """An answer to a question of a round."""
 
     HIT = "hit"
     STAND = "stand"
@@ -21,13 +21,13 @@ class Move(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Action:
-    """One move as it arrives.
+    """One move as it arrives; amounts are hundredths of a chip.
 
-    ``box`` and ``hand`` count from 1; ``hand``, if given, must be the box's open hand. ``amount`` is
-    the insurance stake in hundredths (None: the most allowed). ``chips``, in hundredths, is what the
-    player can spend now, where that is not what the round implies; ``purses`` is the same for those who
-    follow him on the box, whom a double, a split or insurance may cost something. A player's own
-    ``chips`` stand above a purse of his. ``by_timer`` marks a default.
+    ``box`` and ``hand`` count from 1. ``hand``, if given, must be the open hand of the box. ``amount`` is the
+    insurance stake (None: the most that is allowed). ``chips`` is the amount that the player can spend now,
+    if it is not the amount that the round implies. ``purses`` are the same amounts for the followers on the
+    box, who may have to pay for a double, a split or insurance. ``chips`` takes precedence over an entry of
+    the same player in ``purses``. ``by_timer`` marks a default.
     """
 
     box: int

@@ -1,4 +1,4 @@
-"""What can be wrong with the choice of a preset and its options (RULES.md §1)."""
+"""Faults in the choice of a preset and its options (RULES.md §1)."""
 
 from __future__ import annotations
 

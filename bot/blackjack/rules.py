@@ -1,8 +1,7 @@
-"""The rules in force at a table: one frozen value, every option resolved.
+"""The rules in force at a table: one frozen value with every option resolved.
 
-The options themselves (defaults, presets, ranges, sentences, dependencies) are
-declared in :mod:`bot.blackjack.options.option_list`; this is what comes out of resolving them.
-Amounts here are whole chips, as an admin types them; the round counts in hundredths.
+The options themselves (values, defaults, presets, dependencies) are declared in
+:mod:`bot.blackjack.options`. Amounts here are whole chips; a round counts in hundredths.
 """
 
 from __future__ import annotations
@@ -12,14 +11,14 @@ from enum import StrEnum
 
 
 class OnMissedBet(StrEnum):
-    """What becomes of a seated player who lets the intermission run out."""
+    """What happens to a seated player who makes no bet in the intermission."""
 
     BASE = "base"
     SIT_OUT = "sit_out"
 
 
 class Bankroll(StrEnum):
-    """Where a player's chips come from."""
+    """The origin of a player's chips."""
 
     BANK = "bank"
     CREDIT = "credit"
@@ -27,7 +26,7 @@ class Bankroll(StrEnum):
 
 
 class OddMoney(StrEnum):
-    """What happens to payouts that are not whole chips."""
+    """The treatment of payouts that are not whole chips."""
 
     EXACT = "exact"
     FLOOR = "floor"
@@ -36,7 +35,7 @@ class OddMoney(StrEnum):
 
 
 class Reshuffle(StrEnum):
-    """When a shoe is replaced: run empty, at the cut card, or before each round."""
+    """When the shoe is replaced: when it is empty, after the cut card, or before each round."""
 
     EMPTY = "empty"
     CUT = "cut"
@@ -44,7 +43,7 @@ class Reshuffle(StrEnum):
 
 
 class HoleCard(StrEnum):
-    """Which of the dealer's first two cards is face down, if he takes two."""
+    """Which of the dealer's first two cards is face down. ``none``: the dealer takes one card only."""
 
     FIRST = "first"
     SECOND = "second"
@@ -52,7 +51,7 @@ class HoleCard(StrEnum):
 
 
 class Peek(StrEnum):
-    """Behind which up-cards the dealer looks for a natural before play."""
+    """The upcards under which the dealer looks for a natural before play."""
 
     OFF = "off"
     ACE = "ace"
@@ -60,7 +59,7 @@ class Peek(StrEnum):
 
 
 class BlackjackPays(StrEnum):
-    """What a natural pays."""
+    """The payout of a natural."""
 
     THREE_TO_TWO = "3:2"
     SIX_TO_FIVE = "6:5"
@@ -68,7 +67,7 @@ class BlackjackPays(StrEnum):
 
 
 class DoubleOn(StrEnum):
-    """Totals on which a two-card hand may be doubled."""
+    """The values of a hand of two cards that may be doubled."""
 
     ANY = "any"
     NINE_TO_ELEVEN = "9_11"
@@ -76,7 +75,7 @@ class DoubleOn(StrEnum):
 
 
 class SplitMatch(StrEnum):
-    """What makes a pair: the same rank, or the same value."""
+    """What makes a pair: the same rank or the same value."""
 
     RANK = "rank"
     VALUE = "value"
@@ -90,7 +89,7 @@ class SplitDeal(StrEnum):
 
 
 class Surrender(StrEnum):
-    """Which surrender is offered."""
+    """The kind of surrender that is possible."""
 
     OFF = "off"
     LATE = "late"
@@ -99,7 +98,7 @@ class Surrender(StrEnum):
 
 
 class SurrenderWindow(StrEnum):
-    """Until when a hand may be surrendered."""
+    """The time until which a hand may be surrendered."""
 
     OWN_TURN = "own_turn"
     UNTIL_FIRST_HIT = "until_first_hit"
@@ -107,11 +106,11 @@ class SurrenderWindow(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """Every option of a table, resolved: dependencies are already corrected.
+    """Every option of a table, after the corrections by dependencies.
 
-    Field names are the option names. ``decks`` 0 is an infinite shoe, ``max_bet`` 0 no
-    table maximum, ``turn_time`` 0 no limit. Chips are whole, times are seconds,
-    ``penetration`` is a percentage.
+    The names of the fields are the names of the options. ``decks`` 0 is an infinite shoe, ``max_bet`` 0 is no
+    table maximum, ``turn_time`` 0 is no limit. Amounts are whole chips, times are seconds, ``penetration`` is
+    a percentage.
     """
 
     preset: str

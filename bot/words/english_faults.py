@@ -1,4 +1,4 @@
-"""English texts for everything that can be wrong with a record, its options, its bets and its moves."""
+"""The English texts for faults in a record, its options, its bets and its moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""English texts about options and presets."""
+"""The English texts about options and presets."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from bot.blackjack.options import OPTIONS, Choice, Number, Option, Switch, Value
 from bot.words.option_phrases import plain, value_text
 
 MOST_CHOICES = 25
-"""Suggestions that Discord shows at once."""
+"""The most suggestions that Discord shows."""
 
 _ON = frozenset({"on", "yes", "y", "true", "1", "enable", "enabled"})
 _OFF = frozenset({"off", "no", "n", "false", "0", "disable", "disabled"})
@@ -21,14 +21,14 @@ _NUMBER = re.compile(r"([-−]?\d{1,30})(\.\d{1,12})?\s*(k?)\s*[a-z%]*")
 
 
 class ValueChoice(NamedTuple):
-    """A value to choose: what is sent, and what is read."""
+    """A suggested value: the text that is sent, and the words that people read."""
 
     value: str
     words: str
 
 
 def option_names(prefix: str = "") -> tuple[str, ...]:
-    """Names to suggest for what has been typed so far, best first, at most 25."""
+    """Return the option names to suggest for the typed text, best first, at most :data:`MOST_CHOICES`."""
     typed = prefix.strip().lower().replace(" ", "_")
     names = [option.name for option in OPTIONS]
     starting = [name for name in names if name.startswith(typed)]
@@ -38,7 +38,10 @@ def option_names(prefix: str = "") -> tuple[str, ...]:
 
 
 def value_choices(name: str, prefix: str = "") -> tuple[ValueChoice, ...]:
-    """Values to suggest for an option; raises RecordError (``unknown_option``)."""
+    """Return the values to suggest for an option and the typed text, at most :data:`MOST_CHOICES`.
+
+    Raises :class:`RecordError` (``unknown_option``).
+    """
     option, typed = find_option(name), " ".join(prefix.lower().split())
     known = [ValueChoice(plain(value), _words(option, value)) for value in _suggested(option)]
     fitting = [choice for choice in known if typed in choice.value or typed in choice.words.lower()]
@@ -47,9 +50,9 @@ def value_choices(name: str, prefix: str = "") -> tuple[ValueChoice, ...]:
 
 
 def parse_value(name: str, text: str) -> Value:
-    """The value that somebody typed: ``on``, ``yes``, ``unlimited``, ``3 to 2``, ``10k``, ``20 s``.
+    """Return the value for a typed text: ``on``, ``yes``, ``unlimited``, ``3 to 2``, ``10k``, ``20 s``.
 
-    Raises RecordError (``unknown_option``; ``bad_value`` with what there is and the nearest).
+    Raises :class:`RecordError` (``unknown_option``, ``bad_value``).
     """
     option, typed = find_option(name), " ".join(text.lower().split())
     match option.kind:
@@ -65,7 +68,7 @@ def parse_value(name: str, text: str) -> Value:
 
 
 def _typed_number(option: Option, typed: str) -> list[ValueChoice]:
-    """The number that is being typed, or the allowed one nearest to it."""
+    """Return the typed number, or the nearest value to it, as a suggestion."""
     if not isinstance(option.kind, Number):
         return []
     number = _counted(option, option.kind, typed)
@@ -95,7 +98,7 @@ def _words(option: Option, value: Value) -> str:
 
 
 def _named(option: Option, kind: Choice, typed: str) -> str:
-    """One of the names, if it is what was typed in other signs or in words."""
+    """Return the name that was typed with other signs or in words; the text itself if there is none."""
     pair = _PAIR.fullmatch(typed)
     tries = {typed, re.sub(r"[\s-]", "_", typed)}
     tries |= {f"{pair[1]}:{pair[2]}", f"{pair[1]}_{pair[2]}"} if pair else set()
@@ -103,9 +106,9 @@ def _named(option: Option, kind: Choice, typed: str) -> str:
 
 
 def _counted(option: Option, kind: Number, typed: str) -> float | str:
-    """The number typed, with thousands and units understood; the text as it is if it is none.
+    """Return the typed number, which may have thousands and a unit; the text itself if it is not a number.
 
-    A float only where the number was typed with a fraction that thousands do not take up.
+    It is a float only if it has a fraction, also after multiplication by ``k``.
     """
     if kind.special_zero and (typed in _ZERO or typed == value_text(option, 0)):
         return 0

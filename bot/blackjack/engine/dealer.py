@@ -1,4 +1,4 @@
-"""The dealer's part: the peek, the reveal, his draws (the rules, §2)."""
+"""The dealer's hand at the end of a round (RULES.md §2)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.blackjack.engine.round_state import HandState, Status
 
 
 def finish(draft: RoundDraft) -> None:
-    """Reveal the hole card or take the second one, and draw, as far as the rules ask for it."""
+    """Take the dealer's second card if there is no hole card, and draw, as far as the rules require it."""
     hands = [hand for box in draft.boxes for hand in box.hands]
     draws = _must_draw(draft, hands)
     if draft.rules.hole_card is HoleCard.NONE and (draws or _must_reveal(draft, hands)):
@@ -22,15 +22,14 @@ def finish(draft: RoundDraft) -> None:
 
 
 def _must_reveal(draft: RoundDraft, hands: list[HandState]) -> bool:
-    """ "If any hand is alive or any insurance is open". A hole card is shown in any case."""
+    """Return whether any hand is alive or any insurance is open. A hole card is shown in any case."""
     return any(not hand.dead for hand in hands) or any(box.insured.stake for box in draft.boxes)
 
 
 def _must_draw(draft: RoundDraft, hands: list[HandState]) -> bool:
-    """ "If a living hand is no natural; with ``dealer_always_draws`` also if any hand at all is".
+    """Return whether a living hand is not a natural; with ``dealer_always_draws``, whether any hand is not.
 
-    The option's own sentence ("even if every hand is dead") makes a dealer without a hole card take
-    his second card for it, too.
+    For ``dealer_always_draws``, a dealer without a hole card takes their second card too.
     """
     if draft.rules.dealer_always_draws:
         return any(not hand.natural for hand in hands)

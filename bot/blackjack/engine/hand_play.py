@@ -1,4 +1,4 @@
-"""The moves of play: hit, stand, double, split, surrender, and what ends a hand by itself."""
+"""The moves in play (hit, stand, double, split, surrender), and the hands that end by themselves."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import assert_never
 from bot.blackjack import Card, Move, Rules, SplitDeal, total
 from bot.blackjack.engine.questions import locked, may_split, upcard
 from bot.blackjack.engine.round_draft import RoundDraft
-from bot.blackjack.engine.round_state import BoxState, HandState, Status
+from bot.blackjack.engine.round_state import HandState, Status
 
 
 def make_move(draft: RoundDraft, index: int, move: Move) -> None:
-    """Make a legal move of play with the open hand of a box, and open its next hand."""
+    """Make a legal move with the open hand of a box, and open its next hand."""
     match move:
         case Move.HIT:
             draft.hit_made = True
@@ -33,7 +33,7 @@ def make_move(draft: RoundDraft, index: int, move: Move) -> None:
 
 
 def open_next_hand(draft: RoundDraft, index: int) -> None:
-    """Let the turn pass to the first unfinished hand of a box, if it has not ended by itself."""
+    """Open the first hand of a box that has a decision to make; None if there is no such hand."""
     box = draft.boxes[index]
     for number, hand in enumerate(box.hands):
         if hand.status is not Status.PLAYING:
@@ -47,7 +47,7 @@ def open_next_hand(draft: RoundDraft, index: int) -> None:
 
 
 def _begin_turn(draft: RoundDraft, index: int, number: int) -> bool:
-    """Deal a hand its second card where it waits for it; tell whether it has a decision to make."""
+    """Deal the second card of a hand that waits for it. Return whether the hand has a decision to make."""
     hand = draft.boxes[index].hands[number]
     if len(hand.cards) == 1:
         hand = _drawn(draft, hand)
@@ -56,9 +56,8 @@ def _begin_turn(draft: RoundDraft, index: int, number: int) -> bool:
         return False
     if not locked(draft.rules, hand):
         return True
-    # "a split ace after its second card (unless it may be resplit and paid: ...; judged again when
-    # its turn comes)": judged here only, so that a question once put is not taken back when the
-    # same player spends the chips on another box.
+    # A split ace stands after its second card unless it may be split again and the player can pay for it.
+    # This is judged only here: the question stays if the player then spends the chips on another box.
     box = draft.boxes[index]
     if may_split(draft.rules, box, hand) and draft.can_pay(box.bet.player, hand.bet):
         return True
@@ -85,7 +84,7 @@ def _put_at(draft: RoundDraft, index: int, number: int, hand: HandState) -> None
 
 
 def _drawn(draft: RoundDraft, hand: HandState) -> HandState:
-    """The hand with one more card; "a hand ends by itself at 21 ... on a bust"."""
+    """Return the hand with one more card. It ends by itself at 21 and on a bust."""
     cards = (*hand.cards, draft.draw())
     value, soft = total(cards)
     if value > 21:
@@ -98,24 +97,24 @@ def _drawn(draft: RoundDraft, hand: HandState) -> HandState:
 
 
 def _status_of_21(draft: RoundDraft, hand: HandState, cards: tuple[Card, ...]) -> Status:
-    """A 21 stands; ace and ten after splitting aces is a natural where the rules say so."""
+    """Return the status of a 21: it stands, or it is a natural made of a split ace, if the rules say so."""
     if len(cards) > 2 or not (hand.aces and draft.rules.split_ace_natural):
         return Status.STOOD
     return natural_status(draft.rules, upcard(draft))
 
 
 def natural_status(rules: Rules, up: Card) -> Status:
-    """``natural_pays_at_once``: "unless an ace is up; a split-ace natural likewise"."""
+    """Return the status of a natural: ``natural_pays_at_once`` pays it now, unless an ace is up."""
     return Status.PAID if rules.natural_pays_at_once and up.value != 1 else Status.NATURAL
 
 
 def _double(draft: RoundDraft, index: int) -> None:
-    """Double the bet for exactly one card; "a follower who cannot pay keeps his original stake"."""
+    """Double the bet and draw exactly one card. A follower who cannot pay keeps their original stake."""
     box = draft.boxes[index]
     hand = _open(draft, index)
     draft.pay(box.bet.player, hand.bet)
     stakes = [
-        stake + _follow(draft, bet.player, stake)
+        stake + _follow_stake(draft, bet.player, stake)
         for bet, stake in zip(box.followers, hand.stakes, strict=True)
     ]
     drawn = _drawn(draft, hand._replace(bet=2 * hand.bet, stakes=tuple(stakes)))
@@ -123,8 +122,8 @@ def _double(draft: RoundDraft, index: int) -> None:
     _put(draft, index, ended)
 
 
-def _follow(draft: RoundDraft, player: str, stake: int) -> int:
-    """Take a follower's further stake if he can pay it; what was taken."""
+def _follow_stake(draft: RoundDraft, player: str, stake: int) -> int:
+    """Take a further stake of a follower if they can pay it. Return what was taken."""
     if not stake or not draft.can_pay(player, stake):
         return 0
     draft.pay(player, stake)
@@ -132,23 +131,23 @@ def _follow(draft: RoundDraft, player: str, stake: int) -> int:
 
 
 def _split(draft: RoundDraft, index: int) -> None:
-    """Make two hands of one; "the new hand stands directly to the right of the split one".
+    """Make two hands of one. The new hand is directly to the right of the hand that was split.
 
-    A follower who cannot pay: "his stake stays on the left hand and he has none on the new one".
+    If a follower cannot pay, their stake stays on the left hand and they have none on the new one.
     """
     box = draft.boxes[index]
     assert box.active is not None
     hand = box.hands[box.active]
     draft.pay(box.bet.player, hand.bet)
     stakes = [
-        _follow(draft, bet.player, stake) for bet, stake in zip(box.followers, hand.stakes, strict=True)
+        _follow_stake(draft, bet.player, stake) for bet, stake in zip(box.followers, hand.stakes, strict=True)
     ]
     left, right = _halves(hand, tuple(stakes))
     left = _drawn(draft, left)
     if draft.rules.split_deal is SplitDeal.AT_ONCE:
         right = _drawn(draft, right)
     hands = (*box.hands[: box.active], left, right, *box.hands[box.active + 1 :])
-    draft.boxes[index] = _split_box(box, hands)
+    draft.boxes[index] = box._replace(hands=hands, splits=box.splits + 1)
 
 
 def _halves(hand: HandState, new_stakes: tuple[int, ...]) -> tuple[HandState, HandState]:
@@ -156,7 +155,3 @@ def _halves(hand: HandState, new_stakes: tuple[int, ...]) -> tuple[HandState, Ha
     value, soft = total((first,))
     left = hand._replace(cards=(first,), value=value, soft=soft, from_split=True, aces=first.value == 1)
     return left, left._replace(cards=(second,), stakes=new_stakes)
-
-
-def _split_box(box: BoxState, hands: tuple[HandState, ...]) -> BoxState:
-    return box._replace(hands=hands, splits=box.splits + 1)

@@ -1,4 +1,4 @@
-"""Who may do what now: the one place that every question, button and refusal comes from."""
+"""The legal moves of a box now. All questions, buttons and refusals come from here."""
 
 from __future__ import annotations
 
@@ -46,12 +46,11 @@ _PLAY_MENUS: Final = tuple(_play_menu(bits) for bits in range(16))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ask:
-    """A box that may act now.
+    """A box that may act now; amounts are hundredths of a chip.
 
-    ``legal`` is sorted. ``in_turn`` is False where it may only surrender out of turn: then it is not
-    being asked, and no default befalls it. ``insurance_most`` is the most that can be insured,
-    ``double_costs`` and ``split_costs`` what these moves would take (None: not allowed here, whatever
-    the purse), all in hundredths.
+    ``legal`` is sorted. ``in_turn`` is False if the box may only surrender out of turn: then it is not being
+    asked and gets no default. ``insurance_most`` is the most that can be insured. ``double_costs`` and
+    ``split_costs`` are the costs of these moves (None: the rules forbid them here).
     """
 
     box: int
@@ -65,12 +64,12 @@ class Ask:
 
 
 def upcard(position: Position) -> Card:
-    """The dealer's face-up card: his second one where ``hole_card`` is ``first``, else his first."""
+    """Return the dealer's face-up card: the second if ``hole_card`` is ``first``, otherwise the first."""
     return position.dealer[1 if position.rules.hole_card is HoleCard.FIRST else 0]
 
 
 def will_peek(rules: Rules, up: Card) -> bool:
-    """Whether the dealer looks under this up-card for a natural before play."""
+    """Return whether the dealer looks for a natural before play under this upcard."""
     match rules.peek:
         case Peek.OFF:
             return False
@@ -81,27 +80,27 @@ def will_peek(rules: Rules, up: Card) -> bool:
 
 
 def insures(position: Position, phase: Phase) -> bool:
-    """Whether insurance and even money are offered in this phase: an ace up, and early or late."""
+    """Return whether insurance and even money are offered in this phase, under this upcard."""
     rules = position.rules
     wanted = Phase.LATE_INSURANCE if rules.late_insurance else Phase.INSURANCE
     return rules.insurance and phase is wanted and upcard(position).value == 1
 
 
 def offers_early_surrender(position: Position) -> bool:
-    """Whether there is a phase of early surrender: "only where this up-card will be peeked at"."""
+    """Return whether early surrender is a phase of its own: the dealer will peek under this upcard."""
     rules, up = position.rules, upcard(position)
-    return _early(rules, up) and will_peek(rules, up)
+    return _early_surrender(rules, up) and will_peek(rules, up)
 
 
 def makes_offers(position: Position) -> bool:
-    """Whether the present phase, one of offers, has an offer for anybody under this up-card."""
+    """Return whether the current phase, a phase of offers, makes offers under this upcard."""
     if position.phase is Phase.EARLY_SURRENDER:
         return offers_early_surrender(position)
     return insures(position, position.phase)
 
 
 def legal(position: Position, index: int) -> tuple[Move, ...]:
-    """What the box with this index (from 0) may do now, sorted; nothing where it may not act."""
+    """Return the legal moves of the box with this index (from 0), sorted; none if it may not act."""
     match position.phase:
         case Phase.PLAY:
             return _legal_in_play(position, index)
@@ -112,12 +111,12 @@ def legal(position: Position, index: int) -> tuple[Move, ...]:
 
 
 def in_turn(position: Position, index: int) -> bool:
-    """Whether the box is being asked, given that it has something legal to do."""
+    """Return whether the box is being asked, given that it has legal moves."""
     return position.phase is not Phase.PLAY or position.rules.simultaneous or _turn(position) == index
 
 
 def ask(position: Position, index: int) -> Ask | None:
-    """The question put to the box with this index, None where it may not act."""
+    """Return the question that is put to the box with this index, None if it may not act."""
     moves = legal(position, index)
     if not moves:
         return None
@@ -137,25 +136,27 @@ def ask(position: Position, index: int) -> Ask | None:
 
 
 def open_hand(position: Position, index: int) -> int:
-    """The number of the hand that a move of this box is for: the open one; in an offer the first."""
+    """Return the number of the hand that a move of this box is for; in an offer it is the first."""
     active = position.boxes[index].active
     return 1 if active is None or position.phase is not Phase.PLAY else active + 1
 
 
 def why_not(position: Position, index: int, move: Move) -> Reason | None:
-    """Why this box may not make this move now; None when it may."""
+    """Return the reason for which this box may not make this move now; None if it may."""
     moves = legal(position, index)
     if move in moves:
         return None
-    # A box that could surrender out of turn is not "being asked": its other moves are for later.
+    # A box that could surrender out of turn is not being asked: its other moves are for later.
     if not moves or not in_turn(position, index):
-        return Reason.NOT_ENOUGH_CHIPS if _too_dear_offer(position, index, move) else Reason.NOT_NOW
-    # "`hit stand double split` during an offer; `insurance even_money decline` in play"
+        return Reason.NOT_ENOUGH_CHIPS if _only_chips_forbid_offer(position, index, move) else Reason.NOT_NOW
+    # Moves of play during an offer, and answers to offers in play, come at the wrong time.
     if move in (_OFFERED if position.phase is Phase.PLAY else _IN_PLAY):
         return Reason.NOT_NOW
     costs = _costs(position, position.boxes[index]) if position.phase is Phase.PLAY else (None, None)
-    dear = (move is Move.DOUBLE and costs[0] is not None) or (move is Move.SPLIT and costs[1] is not None)
-    return Reason.NOT_ENOUGH_CHIPS if dear else Reason.NOT_ALLOWED
+    too_expensive = (move is Move.DOUBLE and costs[0] is not None) or (
+        move is Move.SPLIT and costs[1] is not None
+    )
+    return Reason.NOT_ENOUGH_CHIPS if too_expensive else Reason.NOT_ALLOWED
 
 
 # Offers
@@ -167,43 +168,44 @@ def _legal_offer(position: Position, box: BoxState) -> tuple[Move, ...]:
 
 
 def _offer(position: Position, box: BoxState) -> tuple[Move, ...]:
-    """What the rules offer this box now, whatever its player can pay."""
+    """Return what the rules offer this box now, whether or not its player can pay for it."""
     if box.answered or not makes_offers(position):
         return NOTHING
     if position.phase is Phase.EARLY_SURRENDER:
         return OFFER_SURRENDER if box.hands[0].status is Status.PLAYING else NOTHING
-    # Even money is for the natural that was dealt; a box that has split insures its hands.
+    # Even money is for a natural that was dealt. A box that has split insures its hands.
     if position.rules.even_money and len(box.hands) == 1 and box.hands[0].natural:
         return OFFER_EVEN_MONEY
     return OFFER_INSURANCE if insurance_cap(position, box) else NOTHING
 
 
-def _too_dear_offer(position: Position, index: int, move: Move) -> bool:
-    """Whether "only the chips forbid" this insurance: it is not offered because it cannot be paid."""
+def _only_chips_forbid_offer(position: Position, index: int, move: Move) -> bool:
+    """Return whether only the chips forbid this insurance: it is not offered, as it cannot be paid."""
     if move is not Move.INSURANCE or position.phase is Phase.PLAY:
         return False
     return _offer(position, position.boxes[index]) is OFFER_INSURANCE
 
 
 def covered_hands(box: BoxState, follower: int | None = None) -> int:
-    """How many hands insurance covers: those not surrendered; "busted hands count".
+    """Return the number of hands that insurance covers: those not surrendered. Busted hands count.
 
-    A follower's (by his index) are those that carry his stake: a hand made by a split that he could
-    not pay for is none of his.
+    For a follower, by their index, only the hands with a stake of theirs count. A follower who could not pay
+    for a split has no stake on the new hand.
     """
     hands = [hand for hand in box.hands if hand.status is not Status.SURRENDERED]
     return len(hands) if follower is None else sum(1 for hand in hands if hand.stakes[follower])
 
 
 def insurance_cap(position: Position, box: BoxState) -> int:
-    """The most that the rules let this box insure, whatever the purse holds, in hundredths."""
+    """Return the most that the rules let this box insure, in hundredths of a chip, for any purse."""
     return full_insurance(position.rules, box.bet.amount) * covered_hands(box)
 
 
 def insurance_most(position: Position, box: BoxState) -> int:
-    """The most that this box can insure now; 0 where nothing can be offered.
+    """Return the most that this box can insure now, in hundredths of a chip; 0 if nothing can be offered.
 
-    "Insurance that cannot be paid is not offered (with ``partial_insurance``, what is left is)".
+    Insurance that the player cannot pay is not offered. With ``partial_insurance``, the part that they can
+    pay is offered.
     """
     cap = insurance_cap(position, box)
     purse = position.purses[box.bet.player]
@@ -218,7 +220,7 @@ def insurance_most(position: Position, box: BoxState) -> int:
 
 
 def _turn(position: Position) -> int | None:
-    """The box whose turn it is in sequential play: the first with a hand left."""
+    """Return the box whose turn it is in sequential play: the first with an unfinished hand."""
     for index, box in enumerate(position.boxes):
         if box.active is not None:
             return index
@@ -230,7 +232,7 @@ def _legal_in_play(position: Position, index: int) -> tuple[Move, ...]:
     if box.active is None:
         return NOTHING
     if not position.rules.simultaneous and _turn(position) != index:
-        return ONLY_SURRENDER if _may_surrender_early_on(position, box) else NOTHING
+        return ONLY_SURRENDER if _may_surrender_out_of_turn(position, box) else NOTHING
     hand = box.hands[box.active]
     bits = 0 if locked(position.rules, hand) else 1
     if len(hand.cards) == 2:
@@ -242,7 +244,7 @@ def _legal_in_play(position: Position, index: int) -> tuple[Move, ...]:
 
 
 def _costs(position: Position, box: BoxState) -> tuple[int | None, int | None]:
-    """What doubling and splitting the open hand cost, None where the rules forbid them."""
+    """Return the costs of doubling and splitting the open hand, None if the rules forbid them."""
     assert box.active is not None
     hand = box.hands[box.active]
     double = hand.bet if may_double(position.rules, hand) else None
@@ -250,12 +252,12 @@ def _costs(position: Position, box: BoxState) -> tuple[int | None, int | None]:
 
 
 def locked(rules: Rules, hand: HandState) -> bool:
-    """Whether this is a split ace that takes no more than its second card."""
+    """Return whether this is a split ace that gets no more than its second card."""
     return hand.aces and not rules.hit_split_aces
 
 
 def may_double(rules: Rules, hand: HandState) -> bool:
-    """Whether the rules let this hand be doubled; "a double is two cards only"."""
+    """Return whether the rules allow a double of this hand, which must have two cards."""
     if rules.simple or len(hand.cards) != 2 or locked(rules, hand):
         return False
     if hand.from_split and not rules.double_after_split:
@@ -265,7 +267,7 @@ def may_double(rules: Rules, hand: HandState) -> bool:
 
 
 def may_split(rules: Rules, box: BoxState, hand: HandState) -> bool:
-    """Whether the rules let this hand be split once more; "the count is per box and kind of pair"."""
+    """Return whether the rules allow a split of this hand. Splits are counted per box and kind of pair."""
     if rules.simple or len(hand.cards) != 2:
         return False
     first, second = hand.cards
@@ -274,30 +276,30 @@ def may_split(rules: Rules, box: BoxState, hand: HandState) -> bool:
     return box.splits < (rules.ace_splits if first.value == 1 else rules.splits)
 
 
-def _early(rules: Rules, up: Card) -> bool:
-    """Whether an early kind of surrender is possible against this up-card."""
+def _early_surrender(rules: Rules, up: Card) -> bool:
+    """Return whether an early kind of surrender is possible against this upcard."""
     if rules.surrender is Surrender.EARLY_NON_ACE:
         return up.value != 1
     return rules.surrender is Surrender.EARLY
 
 
 def _may_surrender(position: Position, hand: HandState) -> bool:
-    """Whether the open hand, of two cards, may be given up.
+    """Return whether the open hand, which has two cards, may be surrendered.
 
-    Two cards are always a hand's first decision of its own, since every other one draws a card or
-    ends it; a split starts new hands, which is what ``surrender_after_split`` is about.
+    With two cards it is always the hand's first decision, because every other move draws a card or ends the
+    hand. A split starts new hands; ``surrender_after_split`` decides about them.
     """
     rules = position.rules
     if rules.surrender is Surrender.OFF or (hand.from_split and not rules.surrender_after_split):
         return False
-    # "any hit by anybody closes surrender for all"
+    # Any hit by any player closes surrender for all.
     if position.hit_made and rules.surrender_window is SurrenderWindow.UNTIL_FIRST_HIT:
         return False
     return rules.surrender is not Surrender.EARLY_NON_ACE or upcard(position).value != 1
 
 
-def _may_surrender_early_on(position: Position, box: BoxState) -> bool:
-    """Whether a box that is not in turn may surrender: "with its two original cards"."""
+def _may_surrender_out_of_turn(position: Position, box: BoxState) -> bool:
+    """Return whether a box that is not in turn may surrender: only with its two original cards."""
     if position.rules.surrender_window is not SurrenderWindow.UNTIL_FIRST_HIT:
         return False
     hand = box.hands[0]

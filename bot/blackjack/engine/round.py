@@ -1,4 +1,4 @@
-"""The round: a pure reducer from rules, cards, boxes and moves to a question or a result."""
+"""A round: pure functions from rules, cards, boxes and moves to a question or a result."""
 
 from __future__ import annotations
 
@@ -54,26 +54,29 @@ _NEXT: Final = {
 
 
 def deal(rules: Rules, boxes: tuple[Box, ...], cards: CardSource) -> Round:
-    """Take the bets, deal, and go on to the first question or to the end.
+    """Take the bets, deal, and continue to the first question or to the end.
 
-    Raises RecordError where a bet may not be made, OutOfCards where the source runs dry.
+    Raises :class:`RecordError` if a bet may not be made, :class:`OutOfCards` if the source has too few cards.
     """
     purses, stakes = open_purses(rules, boxes)
     draft = RoundDraft(rules, cards, purses, stakes)
     _deal_cards(draft, boxes)
-    _go_on(draft)
+    _advance(draft)
     return draft.freeze()
 
 
 def play(state: Round, action: Action) -> Round:
-    """The round after one more move. Raises Illegal, or OutOfCards; ``state`` stays as it is."""
+    """Return the round after one more move; ``state`` stays as it is.
+
+    Raises :class:`Illegal` if the move is refused, :class:`OutOfCards` if the source has too few cards.
+    """
     _check_box(state, action)
     draft = RoundDraft.of(state)
     index = action.box - 1
     for player, chips in action.purses:
-        draft.see_chips(player, chips)
+        draft.replace_purse(player, chips)
     if action.chips is not None:
-        draft.see_chips(draft.boxes[index].bet.player, action.chips)
+        draft.replace_purse(draft.boxes[index].bet.player, action.chips)
     moves = _check_move(draft, index, action)
     hand = open_hand(draft, index)
     decision = AnsweredDecision(box=action.box, hand=hand, phase=draft.phase, legal=moves, action=action)
@@ -82,27 +85,27 @@ def play(state: Round, action: Action) -> Round:
         make_move(draft, index, action.move)
     else:
         _answer(draft, index, action)
-    _go_on(draft)
+    _advance(draft)
     return draft.freeze()
 
 
 def default_pass(state: Round) -> tuple[Action, ...]:
-    """One pass of defaults: "each box that is being asked, in box order, for its open hand".
+    """Return one pass of defaults: one for each box that is being asked, in box order, for its open hand.
 
-    They may be played one after the other; after the last the next pass, if any, can be asked for.
+    They may be played one after the other. After the last one, the next pass can be requested.
     """
     move = Move.STAND if state.phase is Phase.PLAY else Move.DECLINE
     return tuple(Action(box=each.box, move=move, by_timer=True) for each in asked(state) if each.in_turn)
 
 
 def default_action(state: Round) -> Action | None:
-    """The first default of the next pass; None when the round is over."""
+    """Return the first default of the next pass; None if the round is over."""
     actions = default_pass(state)
     return actions[0] if actions else None
 
 
 def defaults(state: Round) -> Round:
-    """Let every remaining decision take its default, in passes. Raises OutOfCards."""
+    """Answer every remaining decision by its default, in passes. Raises :class:`OutOfCards`."""
     while state.phase is not Phase.OVER:
         for action in default_pass(state):
             state = play(state, action)
@@ -110,7 +113,7 @@ def defaults(state: Round) -> Round:
 
 
 def asked(state: Round) -> tuple[Ask, ...]:
-    """Every box that may act now, in box order."""
+    """Return every box that may act now, in box order."""
     if state.phase is Phase.OVER:
         return ()
     asks = [ask(state, index) for index in range(len(state.boxes))]
@@ -118,17 +121,17 @@ def asked(state: Round) -> tuple[Ask, ...]:
 
 
 def legal_moves(state: Round, box: int) -> tuple[Move, ...]:
-    """What this box (from 1) may do now, sorted; empty where it may not act."""
+    """Return the legal moves of this box (from 1), sorted; none if it may not act."""
     return legal(state, box - 1)
 
 
 def refusal(state: Round, box: int, move: Move) -> Reason | None:
-    """Why this move of this box would be refused now, None when it is legal."""
+    """Return the reason for which this move of this box would be refused now; None if it is legal."""
     return Reason.ROUND_OVER if state.phase is Phase.OVER else why_not(state, box - 1, move)
 
 
 def dealer_shown(state: Round) -> tuple[Card | None, ...]:
-    """The dealer's cards as everybody may see them; None is a card face down."""
+    """Return the dealer's cards as all players may see them; None is a card that lies face down."""
     if state.phase is Phase.OVER or state.rules.hole_card is HoleCard.NONE:
         return state.dealer
     first, second = state.dealer
@@ -136,12 +139,12 @@ def dealer_shown(state: Round) -> tuple[Card | None, ...]:
 
 
 def purse(state: Round, player: str) -> int | None:
-    """What the player can still spend in this round, in hundredths; None is no limit."""
+    """Return what the player can still spend in this round, in hundredths of a chip; None is no limit."""
     return state.purses.get(player)
 
 
 def staked(state: Round) -> dict[str, int]:
-    """All stakes that each player has made so far (bets, doubles, splits, insurance)."""
+    """Return the sum of the stakes of each player so far: bets, doubles, splits and insurance."""
     return dict(state.staked)
 
 
@@ -149,7 +152,7 @@ def staked(state: Round) -> dict[str, int]:
 
 
 def _deal_cards(draft: RoundDraft, boxes: tuple[Box, ...]) -> None:
-    """ "Every box one card in seat order, the dealer's first card, every box a second card, ..."."""
+    """Deal two cards to every box and to the dealer, in the order of RULES.md §2."""
     first = [draft.draw() for _ in boxes]
     draft.dealer.append(draft.draw())
     second = [draft.draw() for _ in boxes]
@@ -170,9 +173,9 @@ def _dealt(draft: RoundDraft, box: Box, pair: list[Card]) -> BoxState:
 # Transitions
 
 
-def _go_on(draft: RoundDraft) -> None:
-    """Go on from phase to phase until somebody is asked or the round is over."""
-    while not _anybody_asked(draft):
+def _advance(draft: RoundDraft) -> None:
+    """Advance from phase to phase until a box is asked or the round is over."""
+    while not _any_box_asked(draft):
         if draft.phase is Phase.EARLY_SURRENDER and _peeks_a_natural(draft):
             draft.phase = Phase.OVER
             return
@@ -184,7 +187,7 @@ def _go_on(draft: RoundDraft) -> None:
             draft.boxes = [box._replace(answered=False) if box.answered else box for box in draft.boxes]
 
 
-def _anybody_asked(draft: RoundDraft) -> bool:
+def _any_box_asked(draft: RoundDraft) -> bool:
     if draft.phase is Phase.PLAY:
         return any(box.active is not None for box in draft.boxes)
     return makes_offers(draft) and any(legal(draft, index) for index in range(len(draft.boxes)))
@@ -195,7 +198,7 @@ def _peeks_a_natural(draft: RoundDraft) -> bool:
 
 
 def _answer(draft: RoundDraft, index: int, action: Action) -> None:
-    """Take the answer to an offer; what it fixes, it fixes at once."""
+    """Take the answer to an offer. A result that it fixes is fixed at once."""
     draft.boxes[index] = draft.boxes[index]._replace(answered=True)
     match action.move:
         case Move.DECLINE:
@@ -236,10 +239,10 @@ def _check_box(state: Round, action: Action) -> None:
 
 
 def _check_move(draft: RoundDraft, index: int, action: Action) -> tuple[Move, ...]:
-    """What the box may do, if this move is among it; else raises Illegal."""
+    """Return the legal moves of the box. Raises :class:`Illegal` if this move is not one of them."""
     moves = legal(draft, index)
     being_asked = moves if moves and in_turn(draft, index) else None
-    # The hand before the move: what may be done with a hand that is not asked is beside the point.
+    # The hand is judged before the move: a hand that is not being asked has no legal moves.
     if action.hand is not None and action.hand != open_hand(draft, index):
         reason: Reason | None = Reason.NOT_NOW
     else:
@@ -252,7 +255,7 @@ def _check_move(draft: RoundDraft, index: int, action: Action) -> tuple[Move, ..
 
 
 def _check_amount(draft: RoundDraft, index: int, action: Action) -> Reason | None:
-    """Judge an amount of one's own: "up to half, else exactly half", then what the purse holds."""
+    """Return what is wrong with a given amount: first by the rules, then by the purse."""
     if action.amount is None:
         return None
     if action.move is not Move.INSURANCE:

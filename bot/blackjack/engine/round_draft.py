@@ -1,4 +1,4 @@
-"""A round in the middle of one transition: mutable, and local to the function that makes it."""
+"""A round in the middle of one transition: mutable, and local to one call."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from bot.blackjack.engine.round_state import AnsweredDecision, BoxState, Insuran
 
 
 class RoundDraft:
-    """The parts of a :class:`Round`, open to change.
+    """The parts of a :class:`Round`, which can be changed here.
 
-    Boxes, hands, purses and stakes in it stay values that are replaced, never changed, since the round
-    that it started from holds the same ones.
+    The boxes, hands, purses and stakes are values that are replaced and never changed, because the round from
+    which the draft was made holds the same values.
     """
 
     __slots__ = (
@@ -45,7 +45,7 @@ class RoundDraft:
 
     @classmethod
     def of(cls, state: Round) -> RoundDraft:
-        """A draft of a round at rest, which stays as it is."""
+        """Return a draft of a round. The round stays as it is."""
         draft = cls(state.rules, state.cards, state.purses, state.staked)
         draft.phase = state.phase
         draft.boxes = list(state.boxes)
@@ -56,7 +56,7 @@ class RoundDraft:
         return draft
 
     def freeze(self) -> Round:
-        """The round at rest again; the draft must not be used any more."""
+        """Return the round. The draft must not be used after this."""
         return Round(
             rules=self.rules,
             cards=self.cards,
@@ -71,37 +71,37 @@ class RoundDraft:
         )
 
     def draw(self) -> Card:
-        """The next card of the shoe. Raises OutOfCards."""
+        """Return the next card of the shoe. Raises :class:`OutOfCards`."""
         card = self.cards.card(self.used)
         self.used += 1
         return card
 
     def can_pay(self, player: str, amount: int) -> bool:
-        """Whether the player's purse holds this amount."""
+        """Return whether the player's purse holds this amount."""
         purse = self.purses[player]
         return purse is None or purse >= amount
 
     def pay(self, player: str, amount: int) -> None:
-        """Take a stake when it is made; it must be payable."""
+        """Take a stake from the player's purse, which must hold it."""
         purse = self.purses[player]
         if purse is not None:
             assert purse >= amount
             self.purses = {**self.purses, player: purse - amount}
         self.staked = {**self.staked, player: self.staked[player] + amount}
 
-    def see_chips(self, player: str, chips: int) -> None:
-        """Replace a purse by what the player can spend now; a credit game limits no move."""
+    def replace_purse(self, player: str, chips: int) -> None:
+        """Replace a purse by what the player can spend now. With ``credit`` it stays unlimited."""
         if self.rules.bankroll is not Bankroll.CREDIT:
             self.purses = {**self.purses, player: chips}
 
     def finish_hand(self, index: int, status: Status) -> None:
-        """Give the first hand of a box its end, and leave the box with nothing to play."""
+        """End the first hand of a box with this status. The box then has no hand to play."""
         box = self.boxes[index]
         hand = box.hands[0]._replace(status=status)
         self.boxes[index] = box._replace(hands=(hand, *box.hands[1:]), active=None)
 
     def insure(self, index: int, stake: int) -> None:
-        """Insure a box, and its followers "in the same fraction of their own half bet"."""
+        """Insure a box, and its followers in the same fraction of their own half bet."""
         box = self.boxes[index]
         full = insurance_cap(self, box)
         self.pay(box.bet.player, stake)
@@ -114,9 +114,9 @@ class RoundDraft:
         )
 
     def _follow_insurance(self, box: BoxState, which: int, stake: int, full: int) -> Insurance:
-        """One follower's insurance: ``stake / full`` of his own, "if they can pay it, else none".
+        """Return a follower's insurance: the fraction ``stake / full`` of their own, none if they cannot pay.
 
-        Late insurance goes by the hands, and a follower's are those that carry his stake.
+        Late insurance depends on the number of hands. For a follower, only the hands with their stake count.
         """
         bet = box.followers[which]
         covered = covered_hands(box, which)

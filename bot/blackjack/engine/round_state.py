@@ -1,4 +1,4 @@
-"""A round at rest: frozen values that hold all that has happened so far. Amounts are hundredths."""
+"""A round between two moves, as frozen values. Amounts are hundredths of a chip."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.blackjack import Action, Card, CardSource, Move, Rules
 
 
 class Phase(StrEnum):
-    """The questions of a round. Deal, peek, dealer and settling ask nobody and so are none."""
+    """A phase of a round in which boxes are asked. The deal, the peek and the dealer's play ask no box."""
 
     INSURANCE = "insurance"
     EARLY_SURRENDER = "early_surrender"
@@ -21,7 +21,7 @@ class Phase(StrEnum):
 
 
 class Status(StrEnum):
-    """Where a hand stands."""
+    """The state of a hand."""
 
     PLAYING = "playing"
     STOOD = "stood"
@@ -34,15 +34,15 @@ class Status(StrEnum):
 
 
 DEAD: Final = frozenset({Status.BUST, Status.SURRENDERED, Status.PAID, Status.EVEN_MONEY})
-"""Dead = "bust, surrendered, or paid already (even money, natural_pays_at_once)"."""
+"""The states of a dead hand: bust, surrendered, or already paid."""
 
 NATURALS: Final = frozenset({Status.NATURAL, Status.PAID, Status.EVEN_MONEY})
-"""What a natural can come to."""
+"""The states of a natural."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bet:
-    """A player's original stake on a box; ``chips`` is what he had before betting (None: enough)."""
+    """A player's original stake on a box; ``chips`` is their purse before betting (None: enough)."""
 
     player: str
     amount: int
@@ -51,16 +51,16 @@ class Bet:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Box:
-    """A box as it goes into the deal: who decides, and who follows him."""
+    """A box at the deal: the bet of the player who decides, and the bets of their followers."""
 
     bet: Bet
     followers: tuple[Bet, ...] = ()
 
 
 class HandState(NamedTuple):
-    """One hand. ``stakes`` are the followers' stakes on it, in their order; ``bet`` the decider's.
+    """One hand. ``bet`` is the stake of the player who decides, ``stakes`` are those of the followers.
 
-    ``aces`` marks a hand from split aces, ``from_split`` any hand from a split.
+    ``from_split`` marks a hand from a split, ``aces`` a hand from split aces.
     """
 
     cards: tuple[Card, ...]
@@ -74,17 +74,17 @@ class HandState(NamedTuple):
 
     @property
     def dead(self) -> bool:
-        """Whether its result no longer depends on the dealer."""
+        """Whether the result no longer depends on the dealer."""
         return self.status in DEAD
 
     @property
     def natural(self) -> bool:
-        """Whether it is a natural, paid already or not."""
+        """Whether it is a natural, already paid or not."""
         return self.status in NATURALS
 
 
 class Insurance(NamedTuple):
-    """An insurance bet: its stake and what it wins against a dealer natural."""
+    """An insurance bet: its stake, and its win against a dealer natural."""
 
     stake: int = 0
     pays: int = 0
@@ -94,10 +94,10 @@ NO_INSURANCE: Final = Insurance()
 
 
 class BoxState(NamedTuple):
-    """One box. ``active`` is the index of the open hand, None when no hand is left to play.
+    """One box. ``active`` is the index of the open hand, None if no hand is left to play.
 
-    ``answered`` tells whether the offer of the present phase has its answer. ``splits`` counts the
-    splits of this box; all pairs of one box are of one kind, since a split hand keeps its first card.
+    ``answered`` tells whether the offer of the current phase is answered. ``splits`` counts the splits of
+    this box. All pairs of one box are of one kind, because a split hand keeps its first card.
     """
 
     bet: Bet
@@ -112,13 +112,13 @@ class BoxState(NamedTuple):
 
     @property
     def insurance(self) -> int:
-        """The deciding player's insurance stake."""
+        """The insurance stake of the player who decides."""
         return self.insured.stake
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnsweredDecision:
-    """One question that was answered; ``legal`` is what could have been answered, sorted."""
+    """A question that was answered. ``legal`` are the moves that were legal, sorted."""
 
     box: int
     hand: int
@@ -129,11 +129,11 @@ class AnsweredDecision:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Round:
-    """A round after its last transition. Everything in it is derived from rules, cards, boxes, moves.
+    """A round between two moves. Everything in it is derived from the rules, cards, boxes and moves.
 
-    ``dealer`` holds all cards dealt to the dealer, hidden or not; show :func:`dealer_shown` instead.
-    ``purses`` is what each player can still spend (None: no limit). ``staked`` is what each has
-    staked so far. ``hit_made`` tells whether anybody has hit.
+    ``dealer`` holds all cards of the dealer, hidden ones included; show :func:`dealer_shown` to players.
+    ``purses`` is what each player can still spend (None: no limit). ``staked`` is what each player has
+    staked so far. ``hit_made`` tells whether any player has hit.
     """
 
     rules: Rules
@@ -149,7 +149,7 @@ class Round:
 
 
 class Position(Protocol):
-    """What questions are judged by: a round at rest, or one in the middle of a transition."""
+    """The part of a round on which questions depend: of a :class:`Round` or of a draft."""
 
     @property
     def rules(self) -> Rules:
@@ -158,7 +158,7 @@ class Position(Protocol):
 
     @property
     def phase(self) -> Phase:
-        """The present phase."""
+        """The current phase."""
         ...
 
     @property
@@ -173,10 +173,10 @@ class Position(Protocol):
 
     @property
     def purses(self) -> Mapping[str, int | None]:
-        """What each player can still spend; None is no limit."""
+        """The amount that each player can still spend; None is no limit."""
         ...
 
     @property
     def hit_made(self) -> bool:
-        """Whether anybody has hit in this round."""
+        """Whether any player has hit in this round."""
         ...

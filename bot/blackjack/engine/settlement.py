@@ -1,4 +1,4 @@
-"""What everybody has won or lost: the end of a round, in hundredths of a chip."""
+"""The results of a round that is over, in hundredths of a chip."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.blackjack.engine.round_state import BoxState, HandState, Insurance, Pha
 
 
 class Outcome(StrEnum):
-    """What the cards say about a hand, inverted money or not."""
+    """The outcome of a hand by its cards. ``inverted`` does not change it."""
 
     NATURAL = "natural"
     WIN = "win"
@@ -24,7 +24,7 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealerResult:
-    """The dealer's hand as it was shown at the end; without a hole card it may be one card."""
+    """The dealer's hand at the end. Without a hole card it may be one card."""
 
     cards: tuple[Card, ...]
     total: int
@@ -34,7 +34,7 @@ class DealerResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandResult:
-    """One hand of the deciding player; ``bet`` is all that he had on it."""
+    """One hand of the player who decides; ``bet`` is their whole stake on it."""
 
     cards: tuple[Card, ...]
     total: int
@@ -47,7 +47,7 @@ class HandResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FollowerResult:
-    """A follower's net over all hands and his insurance."""
+    """A follower's net over all hands and their insurance."""
 
     player: str
     net: int
@@ -55,7 +55,7 @@ class FollowerResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoxResult:
-    """One box; ``net`` counts the deciding player's hands and his insurance."""
+    """One box; ``net`` counts the hands and the insurance of the player who decides."""
 
     player: str
     net: int
@@ -67,14 +67,14 @@ class BoxResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """The whole result of a round that is over."""
+    """The result of a round."""
 
     dealer: DealerResult
     boxes: tuple[BoxResult, ...]
 
 
 def result(state: Round) -> Result:
-    """Settle a round; it must be over. Every bettor is settled and rounded on his own."""
+    """Settle a round that is over. Every bettor is settled and rounded separately."""
     assert state.phase is Phase.OVER
     value, soft = total(state.dealer)
     dealer = DealerResult(cards=state.dealer, total=value, soft=soft, natural=two_card_21(state.dealer))
@@ -82,7 +82,7 @@ def result(state: Round) -> Result:
 
 
 def nets(state: Round) -> Mapping[str, int]:
-    """What each player has won (or, below 0, lost) over all his boxes and follower stakes."""
+    """Return the net of each player over all their boxes and follower stakes."""
     sums: dict[str, int] = {}
     for box in result(state).boxes:
         sums[box.player] = sums.get(box.player, 0) + box.net
@@ -129,7 +129,7 @@ def _follower(
 
 
 def _outcome(rules: Rules, hand: HandState, dealer: DealerResult) -> Outcome:
-    """What becomes of a hand; the fixed results first, then the ranking of §3."""
+    """Return the outcome of a hand: first results that are fixed, then the ranking of RULES.md §3."""
     match hand.status:
         case Status.BUST:
             return Outcome.BUST
@@ -172,5 +172,5 @@ def _insurance(bet: Insurance, dealer_natural: bool) -> int:
 
 
 def _signed(rules: Rules, net: int) -> int:
-    """ "Each result is worked out and rounded as usual, then every net is negated"."""
+    """Negate a net under ``inverted``. It is already worked out and rounded as usual."""
     return -net if rules.inverted else net

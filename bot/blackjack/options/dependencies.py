@@ -30,7 +30,7 @@ REPORTED_ONLY = frozenset({"double"})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dependency:
-    """What the option ``cause`` does to other options: ``effect`` returns their new values."""
+    """An effect of the option ``cause`` on other options: ``effect`` returns their new values."""
 
     cause: str
     effect: Callable[[Values], Values]

@@ -1,7 +1,7 @@
 """Every option of a table, declared once.
 
-Validation, presets, JSON, the words of ``/rules``, autocompletion and the README's table all
-come from this list. Names, values and defaults are those of the rules, section 1.
+Validation, presets, ``/rules``, autocompletion and the README's table come from this list. Names, values and
+defaults are those of RULES.md §1. The texts about an option are in :mod:`bot.words`.
 """
 
 from __future__ import annotations
@@ -23,79 +23,42 @@ from bot.blackjack import (
 from bot.blackjack.options.option_kinds import Choice, Direction, Group, Number, Option, Switch, Value
 
 PRESET_NAMES = ("house", "speed", "strip", "vegas", "european", "friendly", "single", "standard")
-"""The presets in the order in which they are offered; the first one is the default."""
+"""The presets in the order in which they are offered. The first one is the default."""
 
-MATCHES = ("vegas", "european", "friendly")
+MATCH_PRESETS = ("vegas", "european", "friendly")
+"""The presets that play a match."""
 
 _SWITCH = Switch()
 
 
 def _each(usual: Value, **others: Value) -> dict[str, Value]:
-    """A value for every preset: the usual one, save where another is named."""
+    """Return a value for every preset: the usual one unless another is named."""
     return {preset: others.get(preset, usual) for preset in PRESET_NAMES}
 
 
-def _in(presets: tuple[str, ...], value: Value) -> dict[str, Value]:
-    return dict.fromkeys(presets, value)
+def _in_matches(value: Value) -> dict[str, Value]:
+    return dict.fromkeys(MATCH_PRESETS, value)
 
 
 _TABLE = (
+    Option(name="boxes", group=Group.TABLE, kind=Number(1, 7), defaults=_each(7, strip=1, single=1)),
+    Option(name="boxes_per_player", group=Group.TABLE, kind=Number(1, 7), defaults=_each(1, standard=7)),
+    Option(name="shared_boxes", group=Group.TABLE, kind=_SWITCH, defaults=_each(False, standard=True)),
     Option(
-        name="boxes",
-        group=Group.TABLE,
-        kind=Number(1, 7),
-        defaults=_each(7, strip=1, single=1),
+        name="simultaneous", group=Group.TABLE, kind=_SWITCH, defaults=_each(False, house=True, speed=True)
     ),
-    Option(
-        name="boxes_per_player",
-        group=Group.TABLE,
-        kind=Number(1, 7),
-        defaults=_each(1, standard=7),
-    ),
-    Option(
-        name="shared_boxes",
-        group=Group.TABLE,
-        kind=_SWITCH,
-        defaults=_each(False, standard=True),
-    ),
-    Option(
-        name="simultaneous",
-        group=Group.TABLE,
-        kind=_SWITCH,
-        defaults=_each(False, house=True, speed=True),
-    ),
-    Option(
-        name="cards_face_up",
-        group=Group.TABLE,
-        kind=_SWITCH,
-        defaults=_each(True),
-    ),
-    Option(
-        name="hidden_bets",
-        group=Group.TABLE,
-        kind=_SWITCH,
-        defaults=_each(False, speed=True),
-    ),
+    Option(name="cards_face_up", group=Group.TABLE, kind=_SWITCH, defaults=_each(True)),
+    Option(name="hidden_bets", group=Group.TABLE, kind=_SWITCH, defaults=_each(False, speed=True)),
 )
 
 _TIME = (
-    Option(
-        name="turn_time",
-        group=Group.TIME,
-        kind=Number(5, 90, special_zero=True),
-        defaults=_each(20),
-    ),
-    Option(
-        name="intermission",
-        group=Group.TIME,
-        kind=Number(5, 120),
-        defaults=_each(30),
-    ),
+    Option(name="turn_time", group=Group.TIME, kind=Number(5, 90, special_zero=True), defaults=_each(20)),
+    Option(name="intermission", group=Group.TIME, kind=Number(5, 120), defaults=_each(30)),
     Option(
         name="on_missed_bet",
         group=Group.TIME,
         kind=Choice(tuple(OnMissedBet)),
-        defaults=_each(OnMissedBet.SIT_OUT, **_in(MATCHES, OnMissedBet.BASE)),
+        defaults=_each(OnMissedBet.SIT_OUT, **_in_matches(OnMissedBet.BASE)),
     ),
 )
 
@@ -104,38 +67,18 @@ _MONEY = (
         name="bankroll",
         group=Group.MONEY,
         kind=Choice(tuple(Bankroll)),
-        defaults=_each(Bankroll.BANK, speed=Bankroll.CREDIT, **_in(MATCHES, Bankroll.MATCH)),
+        defaults=_each(Bankroll.BANK, speed=Bankroll.CREDIT, **_in_matches(Bankroll.MATCH)),
     ),
-    Option(
-        name="starting_chips",
-        group=Group.MONEY,
-        kind=Number(50, 1_000_000),
-        defaults=_each(500),
-    ),
-    Option(
-        name="min_bet",
-        group=Group.MONEY,
-        kind=Number(1, 100_000),
-        defaults=_each(5, speed=2, single=1),
-    ),
+    Option(name="starting_chips", group=Group.MONEY, kind=Number(50, 1_000_000), defaults=_each(500)),
+    Option(name="min_bet", group=Group.MONEY, kind=Number(1, 100_000), defaults=_each(5, speed=2, single=1)),
     Option(
         name="max_bet",
         group=Group.MONEY,
         kind=Number(1, 1_000_000, special_zero=True),
         defaults=_each(100, house=500, speed=0, single=500),
     ),
-    Option(
-        name="bet_step",
-        group=Group.MONEY,
-        kind=Number(1, 1000),
-        defaults=_each(1, speed=2, strip=5),
-    ),
-    Option(
-        name="base_bet",
-        group=Group.MONEY,
-        kind=Number(1, 100_000),
-        defaults=_each(10),
-    ),
+    Option(name="bet_step", group=Group.MONEY, kind=Number(1, 1000), defaults=_each(1, speed=2, strip=5)),
+    Option(name="base_bet", group=Group.MONEY, kind=Number(1, 100_000), defaults=_each(10)),
     Option(
         name="odd_money",
         group=Group.MONEY,
@@ -144,15 +87,10 @@ _MONEY = (
             OddMoney.EXACT,
             speed=OddMoney.FORBID,
             single=OddMoney.HOUSE_HALF,
-            **_in(MATCHES, OddMoney.FLOOR),
+            **_in_matches(OddMoney.FLOOR),
         ),
     ),
-    Option(
-        name="inverted",
-        group=Group.MONEY,
-        kind=_SWITCH,
-        defaults=_each(False),
-    ),
+    Option(name="inverted", group=Group.MONEY, kind=_SWITCH, defaults=_each(False)),
 )
 
 _SHOE = (
@@ -170,10 +108,7 @@ _SHOE = (
         defaults=_each(Reshuffle.CUT, speed=Reshuffle.EMPTY, single=Reshuffle.ROUND),
     ),
     Option(
-        name="penetration",
-        group=Group.SHOE,
-        kind=Number(10, 95),
-        defaults=_each(75, strip=80, standard=66),
+        name="penetration", group=Group.SHOE, kind=Number(10, 95), defaults=_each(75, strip=80, standard=66)
     ),
 )
 
@@ -209,20 +144,12 @@ _DEALER = (
         name="dealer_always_draws",
         group=Group.DEALER,
         kind=_SWITCH,
-        defaults=_each(False, single=True, **_in(MATCHES, True)),
+        defaults=_each(False, single=True, **_in_matches(True)),
     ),
     Option(
-        name="dealer_natural_beats_21",
-        group=Group.DEALER,
-        kind=_SWITCH,
-        defaults=_each(True, single=False),
+        name="dealer_natural_beats_21", group=Group.DEALER, kind=_SWITCH, defaults=_each(True, single=False)
     ),
-    Option(
-        name="natural_pays_at_once",
-        group=Group.DEALER,
-        kind=_SWITCH,
-        defaults=_each(False, single=True),
-    ),
+    Option(name="natural_pays_at_once", group=Group.DEALER, kind=_SWITCH, defaults=_each(False, single=True)),
 )
 
 _PAYOUTS = (
@@ -236,13 +163,7 @@ _PAYOUTS = (
 )
 
 _MOVES = (
-    Option(
-        name="simple",
-        group=Group.MOVES,
-        kind=_SWITCH,
-        defaults=_each(False),
-        edge=Direction.RAISES,
-    ),
+    Option(name="simple", group=Group.MOVES, kind=_SWITCH, defaults=_each(False), edge=Direction.RAISES),
     Option(
         name="double",
         group=Group.MOVES,
@@ -268,7 +189,7 @@ _MOVES = (
         name="splits",
         group=Group.MOVES,
         kind=Number(0, 255),
-        defaults=_each(3, **_in(MATCHES, 1)),
+        defaults=_each(3, **_in_matches(1)),
         edge=Direction.LOWERS,
     ),
     Option(
@@ -296,12 +217,7 @@ _MOVES = (
         defaults=_each(False, speed=True, friendly=True),
         edge=Direction.LOWERS,
     ),
-    Option(
-        name="split_ace_natural",
-        group=Group.MOVES,
-        kind=_SWITCH,
-        defaults=_each(False, friendly=True),
-    ),
+    Option(name="split_ace_natural", group=Group.MOVES, kind=_SWITCH, defaults=_each(False, friendly=True)),
     Option(
         name="surrender",
         group=Group.MOVES,
@@ -327,36 +243,23 @@ _MOVES = (
 )
 
 _INSURANCE = (
-    Option(
-        name="insurance",
-        group=Group.INSURANCE,
-        kind=_SWITCH,
-        defaults=_each(True),
-    ),
+    Option(name="insurance", group=Group.INSURANCE, kind=_SWITCH, defaults=_each(True)),
     Option(
         name="partial_insurance",
         group=Group.INSURANCE,
         kind=_SWITCH,
         defaults=_each(False, house=True, speed=True, standard=True),
     ),
+    Option(name="late_insurance", group=Group.INSURANCE, kind=_SWITCH, defaults=_each(False)),
     Option(
-        name="late_insurance",
-        group=Group.INSURANCE,
-        kind=_SWITCH,
-        defaults=_each(False),
-    ),
-    Option(
-        name="even_money",
-        group=Group.INSURANCE,
-        kind=_SWITCH,
-        defaults=_each(True, speed=False, strip=False),
+        name="even_money", group=Group.INSURANCE, kind=_SWITCH, defaults=_each(True, speed=False, strip=False)
     ),
 )
 
 OPTIONS: tuple[Option, ...] = (
     *_TABLE, *_TIME, *_MONEY, *_SHOE, *_DEALER, *_PAYOUTS, *_MOVES, *_INSURANCE,
 )  # fmt: skip
-"""All options, in the order of the rules."""
+"""All options, in the order of RULES.md §1."""
 
 BY_NAME: dict[str, Option] = {option.name: option for option in OPTIONS}
 """The options by name."""
