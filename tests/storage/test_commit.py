@@ -212,7 +212,7 @@ async def test_events_are_stored_in_history_and_log(url: str) -> None:
     ]
     assert await query(engine, "SELECT actor, action, reason FROM admin_log") == [
         (ANN, "table opened", ""),
-        (None, "round voided", "2: lost"),
+        (None, "round voided", "2: stakes_differ"),
         (CLEO, "rules changed", '{"preset": "house"}'),
         (None, "round voided", "2: stakes_differ"),
         (CLEO, "rules changed", "{}"),

@@ -30,7 +30,7 @@ from bot.blackjack.engine.round_state import (
     Round,
     Status,
 )
-from bot.blackjack.engine.settlement import BoxResult, DealerResult, HandResult, Outcome, nets, result
+from bot.blackjack.engine.settlement import BoxResult, HandResult, Outcome, nets, result
 
 __all__ = [
     "AnsweredDecision",
@@ -39,7 +39,6 @@ __all__ = [
     "Box",
     "BoxResult",
     "BoxState",
-    "DealerResult",
     "HandResult",
     "HandState",
     "Outcome",
