@@ -1,1 +1,1 @@
-"""Discord's edge: slash commands, buttons and the board. A package per feature."""
+"""The bot on Discord: slash commands, buttons and the board. Each feature has a package."""

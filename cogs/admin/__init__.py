@@ -1,4 +1,4 @@
-"""What those with Manage Server can do; every action is logged with who and why."""
+"""Commands for members with Manage Server. Every action is logged with its author and reason."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from cogs.admin.admin_commands import AdminCommands
 
 
 async def setup(bot: Croupier) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Add the feature to the bot. discord.py calls this when it loads the extension."""
     await bot.add_cog(AdminCommands(bot))

@@ -1,15 +1,14 @@
 """The board: one message for each table, drawn from a snapshot.
 
-``layout`` and ``buttons`` draw it, ``board_writer`` updates one table's message with the fewest requests,
-``boards`` finds it. ``hand_panel`` draws the private panel of one player.
+``layout`` and ``buttons`` draw it; each stage of a round has its own layout module. ``board_writer`` decides
+when to send a snapshot and which press it answers, with the fewest requests, ``board_message`` sends it, and
+``boards`` finds the board of a table. ``hand_panel`` draws the private panel of one player.
 """
 
 from cogs.board.boards import Boards
-from cogs.board.buttons import BET
 from cogs.board.hand_panel import closed_panel, own_panel
 
 __all__ = [
-    "BET",
     "Boards",
     "closed_panel",
     "own_panel",

@@ -1,11 +1,9 @@
-"""The boards of all tables, and where pictures find theirs."""
+"""The boards of all open tables."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
-from typing import Any
 
 from bot.client import Croupier
 from bot.table import ChannelGone, Close, MessageId, Request, StoreError, TableId, Via
@@ -16,7 +14,7 @@ log = logging.getLogger(__name__)
 
 
 class Boards:
-    """Makes a board for each table when its first picture comes, and lets it go after its last."""
+    """Makes a board for each table at its first snapshot, and drops it after its last."""
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
@@ -24,63 +22,61 @@ class Boards:
         self._early: dict[TableId, tuple[Snapshot, Via]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def publish(self, picture: Snapshot, via: Via) -> None:
-        """Show a picture on its table's board."""
-        board = self._boards.get(picture.table)
+    def publish(self, snapshot: Snapshot, via: Via) -> None:
+        """Show a snapshot on its table's board. Return at once."""
+        board = self._boards.get(snapshot.table)
         if board is not None:
-            board.publish(picture, via)
+            board.publish(snapshot, via)
             return
-        begun = picture.table in self._early
-        self._early[picture.table] = (picture, via)
-        if not begun:
-            self._spawn(self._begin(picture.table))
+        is_starting = snapshot.table in self._early
+        self._early[snapshot.table] = (snapshot, via)
+        if not is_starting:
+            task = asyncio.create_task(self._start(snapshot.table))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     def of(self, table: TableId) -> Board | None:
-        """The board of an open table; None until its first picture is on its way."""
+        """Return the board of an open table; None before its first snapshot is sent."""
         return self._boards.get(table)
 
+    async def close_lost_table(self, table: TableId) -> None:
+        """Close a table whose channel is gone."""
+        act = Close(why=ChannelGone())
+        request = Request(key=f"gone:{table}", player=None, act=act, via=Via.CLOCK)
+        await self._bot.manager.ask(table, request)
+
     async def close(self) -> None:
-        """Wait for what is being written."""
+        """Send what is not shown yet."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(board.close() for board in self._boards.values()))
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _begin(self, table: TableId) -> None:
-        """Look up which message shows the table, if one does, then show what came meanwhile."""
+    async def _start(self, table: TableId) -> None:
+        """Look up the message that shows the table, if any, then show the newest snapshot."""
         known: tuple[MessageId, float] | None = None
         try:
             known = await self._bot.store.message_of(table)
         except StoreError:
             log.warning("the message of table %s could not be looked up", table, exc_info=True)
-        picture, via = self._early.pop(table)
+        snapshot, via = self._early.pop(table)
         message, posted_at = known or (None, 0.0)
         board = Board(
             self._bot,
-            picture,
+            snapshot,
             message=message,
             posted_at=posted_at,
             remember=lambda message, at: self._remember(table, message, at),
-            channel_gone=lambda: self._channel_gone(table),
-            last_shown=lambda: self._let_go(table),
+            channel_gone=lambda: self.close_lost_table(table),
+            last_shown=lambda: self._drop(table),
         )
         self._boards[table] = board
-        board.publish(picture, Via.TYPED if via is Via.PRESS else via)
+        board.publish(snapshot, Via.TYPED if via is Via.PRESS else via)
 
     async def _remember(self, table: TableId, message: MessageId, at: float) -> None:
         try:
             await self._bot.store.remember_message(table, message, at)
         except StoreError:
-            log.warning("the message of table %s could not be kept", table, exc_info=True)
+            log.warning("the message of table %s could not be stored", table, exc_info=True)
 
-    async def _channel_gone(self, table: TableId) -> None:
-        key = f"gone:{table}"
-        request = Request(key=key, player=None, act=Close(why=ChannelGone()), via=Via.CLOCK)
-        await self._bot.manager.ask(table, request)
-
-    def _let_go(self, table: TableId) -> None:
-        """A closed table's board stays until its last picture is shown."""
+    def _drop(self, table: TableId) -> None:
+        """Forget the board of a closed table, once its last snapshot is shown."""
         self._boards.pop(table, None)

@@ -1,4 +1,4 @@
-"""The board's buttons: what may be pressed now, by anybody at all."""
+"""The buttons of the board and of a player's own panel."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.table import UserId
 from bot.table.views import SeatStatus, Snapshot, Stage
 from cogs.common import Panel, custom_id
 
-ROW = 5
+ROW_SIZE = 5
 """Buttons that fit in a row."""
 
 BET, SAME, READY, SIT_OUT, LEAVE = "bet", "same", "ready", "sit_out", "leave"
 JOIN, START = "join", "start"
 MY_HAND = "my_hand"
 INSURE = "insure"
-"""Asks for an amount; ``insurance`` itself insures half the bet."""
+"""Opens the form for an amount; the button ``insurance`` insures half the bet."""
 
 _STYLE = {
     Move.HIT: discord.ButtonStyle.primary,
@@ -47,84 +47,84 @@ _EMOJI = {Move.SPLIT: "✂️", Move.SURRENDER: "🏳️"}
 _OFFERS = (Move.INSURANCE, Move.EVEN_MONEY, Move.SURRENDER, Move.DECLINE)
 
 
-def buttons(picture: Snapshot) -> Iterator[ui.ActionRow[Panel]]:
-    """Rows of the buttons that somebody may press now."""
-    yield from _rows(_buttons(picture))
+def button_rows(snapshot: Snapshot) -> Iterator[ui.ActionRow[Panel]]:
+    """Yield rows of the buttons that at least one person may press now."""
+    yield from _rows(_buttons(snapshot))
 
 
-def _rows(found_buttons: Iterable[ui.Button[Panel]]) -> Iterator[ui.ActionRow[Panel]]:
-    found = list(found_buttons)
-    for start in range(0, len(found), ROW):
+def own_button_rows(snapshot: Snapshot, player: UserId) -> Iterator[ui.ActionRow[Panel]]:
+    """Yield rows of the buttons that this player may press now, for their own panel."""
+    mine = {move for box in snapshot.boxes_of(player) for move in box.moves}
+    own = replace(snapshot, moves=tuple(move for move in snapshot.moves if move in mine))
+    yield from _rows(
+        _offers(own) if snapshot.stage is Stage.OFFER else (_move(own, move) for move in own.moves)
+    )
+
+
+def _rows(buttons: Iterable[ui.Button[Panel]]) -> Iterator[ui.ActionRow[Panel]]:
+    found = list(buttons)
+    for start in range(0, len(found), ROW_SIZE):
         row: ui.ActionRow[Panel] = ui.ActionRow()
-        for button in found[start : start + ROW]:
+        for button in found[start : start + ROW_SIZE]:
             row.add_item(button)
         yield row
 
 
-def own_buttons(picture: Snapshot, player: UserId) -> Iterator[ui.ActionRow[Panel]]:
-    """Rows of the buttons that this one player may press now, for his private panel."""
-    mine = {move for box in picture.boxes_of(player) for move in box.moves}
-    own = replace(picture, moves=tuple(move for move in picture.moves if move in mine))
-    yield from _rows(
-        _offers(own) if picture.stage is Stage.OFFER else (_move(own, move) for move in own.moves)
-    )
-
-
-def _buttons(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
-    match picture.stage:
+def _buttons(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
+    match snapshot.stage:
         case Stage.LOBBY:
-            yield from _lobby(picture)
+            yield from _lobby(snapshot)
         case Stage.BETS:
-            yield from _betting(picture)
+            yield from _betting(snapshot)
         case Stage.OFFER:
-            yield from _offers(picture)
-            if not picture.rules.cards_face_up:
-                yield _button(picture, MY_HAND, "My hand", discord.ButtonStyle.secondary)
+            yield from _offers(snapshot)
+            if not snapshot.rules.cards_face_up:
+                yield _button(snapshot, MY_HAND, "My hand", discord.ButtonStyle.secondary)
         case Stage.PLAY:
-            yield from (_move(picture, move) for move in picture.moves)
-            yield _button(picture, MY_HAND, "My hand", discord.ButtonStyle.secondary)
+            yield from (_move(snapshot, move) for move in snapshot.moves)
+            yield _button(snapshot, MY_HAND, "My hand", discord.ButtonStyle.secondary)
         case Stage.CLOSED:
             pass
 
 
-def _lobby(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
-    if len(picture.seats) < picture.rules.boxes:
-        yield _button(picture, JOIN, "Join", discord.ButtonStyle.success)
-    if picture.seats:
-        yield _button(picture, START, "Start", discord.ButtonStyle.primary)
-        yield _button(picture, LEAVE, "Leave", discord.ButtonStyle.secondary)
+def _lobby(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
+    if len(snapshot.seats) < snapshot.rules.boxes:
+        yield _button(snapshot, JOIN, "Join", discord.ButtonStyle.success)
+    if snapshot.seats:
+        yield _button(snapshot, START, "Start", discord.ButtonStyle.primary)
+        yield _button(snapshot, LEAVE, "Leave", discord.ButtonStyle.secondary)
 
 
-def _betting(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
-    statuses = {seat.status for seat in picture.seats}
-    # With hidden bets a button that comes and goes with them would tell.
-    if any(seat.last_bet and seat.last_bet != seat.bet for seat in picture.seats):
-        yield _button(picture, SAME, "Same bet", discord.ButtonStyle.success)
-    yield _button(picture, BET, "Bet…", discord.ButtonStyle.primary)
+def _betting(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
+    statuses = {seat.status for seat in snapshot.seats}
+    # With hidden bets, this button must not depend on who has bet: it would reveal that.
+    if any(seat.last_bet and seat.last_bet != seat.bet for seat in snapshot.seats):
+        yield _button(snapshot, SAME, "Same bet", discord.ButtonStyle.success)
+    yield _button(snapshot, BET, "Bet…", discord.ButtonStyle.primary)
     if statuses - {SeatStatus.READY}:
-        yield _button(picture, READY, "Ready", discord.ButtonStyle.secondary)
-    if picture.match is None and statuses & {SeatStatus.READY, SeatStatus.THINKING}:
-        yield _button(picture, SIT_OUT, "Sit out", discord.ButtonStyle.secondary)
-    if picture.seats:
-        yield _button(picture, LEAVE, "Leave", discord.ButtonStyle.secondary)
+        yield _button(snapshot, READY, "Ready", discord.ButtonStyle.secondary)
+    if snapshot.match is None and statuses & {SeatStatus.READY, SeatStatus.THINKING}:
+        yield _button(snapshot, SIT_OUT, "Sit out", discord.ButtonStyle.secondary)
+    if snapshot.seats:
+        yield _button(snapshot, LEAVE, "Leave", discord.ButtonStyle.secondary)
 
 
-def _offers(picture: Snapshot) -> Iterator[ui.Button[Panel]]:
-    legal = picture.moves
+def _offers(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
+    legal = snapshot.moves
     for move in _OFFERS:
         if move in legal:
-            yield _move(picture, move)
-        if move is Move.INSURANCE and move in legal and picture.rules.partial_insurance:
-            yield _button(picture, INSURE, "Insurance…", discord.ButtonStyle.secondary)
+            yield _move(snapshot, move)
+        if move is Move.INSURANCE and move in legal and snapshot.rules.partial_insurance:
+            yield _button(snapshot, INSURE, "Insurance…", discord.ButtonStyle.secondary)
 
 
-def _move(picture: Snapshot, move: Move) -> ui.Button[Panel]:
-    # An early surrender and one in play are two questions: their buttons are two as well.
-    early = move is Move.SURRENDER and picture.offer is Phase.EARLY_SURRENDER
-    button = _button(picture, "early_surrender" if early else move.value, _LABEL[move], _STYLE[move])
+def _move(snapshot: Snapshot, move: Move) -> ui.Button[Panel]:
+    # The question of an early surrender differs from that of one in play, so their custom_ids differ.
+    early = move is Move.SURRENDER and snapshot.offer is Phase.EARLY_SURRENDER
+    button = _button(snapshot, "early_surrender" if early else move.value, _LABEL[move], _STYLE[move])
     button.emoji = _EMOJI.get(move)
     return button
 
 
-def _button(picture: Snapshot, name: str, label: str, style: discord.ButtonStyle) -> ui.Button[Panel]:
-    return ui.Button(label=label, style=style, custom_id=custom_id(picture.table, name))
+def _button(snapshot: Snapshot, name: str, label: str, style: discord.ButtonStyle) -> ui.Button[Panel]:
+    return ui.Button(label=label, style=style, custom_id=custom_id(snapshot.table, name))

@@ -1,4 +1,4 @@
-"""``My hand``: a private panel with one's own cards and buttons, refreshed by one's own presses."""
+"""``My hand``: a player's private panel with their cards and buttons, redrawn by their presses."""
 
 from __future__ import annotations
 
@@ -7,37 +7,37 @@ from discord import ui
 
 from bot.table import UserId
 from bot.table.views import Snapshot, Stage
-from cogs.board.buttons import own_buttons
+from cogs.board.buttons import own_button_rows
 from cogs.common import Panel, countdown
 from cogs.texts import my_hands
 
 COLOUR = discord.Colour(0x4F7CAC)
 
 
-def own_panel(picture: Snapshot, player: UserId, *, told: str | None = None) -> Panel:
-    """One's own hands, as one sees them oneself; the picture's number comes back with each press.
+def own_panel(snapshot: Snapshot, player: UserId, *, told: str | None = None) -> Panel:
+    """Return the player's own hands and buttons; each press on it carries the frame number back.
 
-    ``told`` is why the last press was refused.
+    ``told`` says why the last press was refused.
     """
-    container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR, id=picture.frame)
+    container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR, id=snapshot.frame)
     if told is not None:
         container.add_item(ui.TextDisplay(f"⚠️ {told}"))
-    container.add_item(ui.TextDisplay(f"{my_hands(picture, player)}\n{_what_next(picture, player)}"))
-    for row in own_buttons(picture, player):
+    container.add_item(ui.TextDisplay(f"{my_hands(snapshot, player)}\n{_what_next(snapshot, player)}"))
+    for row in own_button_rows(snapshot, player):
         container.add_item(row)
     return Panel().add_item(container)
 
 
 def closed_panel() -> Panel:
-    """What is left of somebody's panel when its table has closed."""
+    """Return the panel of a table that has closed."""
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
     return Panel().add_item(container.add_item(ui.TextDisplay("This table is closed.")))
 
 
-def _what_next(picture: Snapshot, player: UserId) -> str:
-    if any(box.moves for box in picture.boxes_of(player)) and picture.deadline:
-        return f"⏱ {countdown(picture.deadline)}"
-    match picture.stage:
+def _what_next(snapshot: Snapshot, player: UserId) -> str:
+    if any(box.moves for box in snapshot.boxes_of(player)) and snapshot.deadline:
+        return f"⏱ {countdown(snapshot.deadline)}"
+    match snapshot.stage:
         case Stage.PLAY | Stage.OFFER:
             return "-# Press `My hand` again to look anew."
         case Stage.BETS:

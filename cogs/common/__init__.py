@@ -1,9 +1,27 @@
-"""Parts that every feature at Discord's edge shares: answers, panels, permissions, texts."""
+"""Parts that all features share: answers, routing, panels, permissions, texts.
 
-from cogs.common.answers import PATIENCE, SORRY, UNREACHED, announce, answer, quietly, say
-from cogs.common.panels import LEADERBOARD, Panel, Pressed, belongs_elsewhere, custom_id, frame_of, pressed
+``interactions`` holds the ids of an interaction and asks the table of its channel, ``answers`` answers the
+person, and ``edge_refusals`` are the refusals that no table gives. ``router`` leads presses and modals to
+their feature by custom_id, ``payloads`` reads their fields, and ``panels`` are messages made of components.
+``refusal_texts`` and ``wording`` are texts.
+"""
+
+from cogs.common.answers import (
+    NETWORK_ERRORS,
+    PATIENCE,
+    announce,
+    answer,
+    answer_with_panel,
+    deliver,
+    reply_privately,
+)
+from cogs.common.edge_refusals import DeclinedError, no_table, outdated, read_amount, store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext, accepted
+from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
+from cogs.common.payloads import frame_of, is_private, submitted_text
 from cogs.common.refusal_texts import sentence
-from cogs.common.rights import NEEDS_HOST, NEEDS_MANAGE_SERVER, manages, may_configure
+from cogs.common.rights import NEEDS_MANAGE_SERVER, check_may_configure, manages
+from cogs.common.router import Router, router_of
 from cogs.common.wording import (
     card,
     cards,
@@ -23,38 +41,48 @@ from cogs.common.wording import (
 )
 
 __all__ = [
-    "LEADERBOARD",
-    "NEEDS_HOST",
     "NEEDS_MANAGE_SERVER",
+    "NETWORK_ERRORS",
     "PATIENCE",
-    "SORRY",
-    "UNREACHED",
+    "TABLE_PREFIX",
+    "DeclinedError",
+    "Interaction",
+    "InteractionContext",
     "Panel",
-    "Pressed",
+    "Router",
+    "TableCustomId",
+    "accepted",
     "announce",
     "answer",
-    "belongs_elsewhere",
+    "answer_with_panel",
     "card",
     "cards",
+    "check_may_configure",
     "chips",
     "choice",
     "countdown",
     "custom_id",
     "decks",
+    "deliver",
     "fit",
     "format_amount",
     "format_net",
     "frame_of",
     "insured",
+    "is_private",
     "limits",
     "manages",
-    "may_configure",
+    "no_table",
     "not_followed",
+    "outdated",
+    "parse_custom_id",
     "people",
     "person",
-    "pressed",
-    "quietly",
-    "say",
+    "read_amount",
+    "reply_privately",
+    "router_of",
     "sentence",
+    "store_errors_refused",
+    "submitted_text",
     "total",
 ]

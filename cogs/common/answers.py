@@ -1,4 +1,4 @@
-"""Answers within Discord's three seconds, whatever the work behind them takes."""
+"""Answer interactions within Discord's three seconds, however long the work takes."""
 
 from __future__ import annotations
 
@@ -10,41 +10,141 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.client import Croupier, on_answer
+from bot.client import on_answer
 from bot.clock import within
+from bot.table.refusals import Refused
+from cogs.common.edge_refusals import DeclinedError
+from cogs.common.interactions import Interaction
+from cogs.common.panels import Panel
+from cogs.common.refusal_texts import sentence
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 1.5
-"""Seconds that work may take before the answer is put off (Discord allows 3, network included)."""
+"""Seconds of work after which the answer is deferred. Discord allows 3, with the network included."""
 
 SORRY = "Something went wrong on my side. Nothing was lost; please try again."
 
-UNREACHED = (TimeoutError, OSError, aiohttp.ClientError)
-"""What discord.py lets through when the network fails; not all of it is an OSError."""
+NETWORK_ERRORS = (TimeoutError, OSError, aiohttp.ClientError)
+"""The exceptions that discord.py lets through when the network fails; not all are an :class:`OSError`."""
+
+Work = Coroutine[Any, Any, str]
+"""Carries out a command and returns its answer. It may raise :class:`Refused` or :class:`DeclinedError`."""
 
 
-async def answer(interaction: discord.Interaction[Croupier], work: Coroutine[Any, Any, str]) -> None:
-    """Answer a typed command privately with the sentence that the work comes to.
+async def answer(interaction: Interaction, work: Work) -> None:
+    """Answer a typed command privately.
 
-    The work goes on even if its answer comes too late for Discord.
+    The work is finished even if its answer comes too late for Discord.
     """
+    task = _start(work)
+    await _defer_if_slow(interaction, task)
+    text, _ = await _outcome(task)
+    await reply_privately(interaction, text)
+
+
+async def announce(interaction: Interaction, work: Work) -> None:
+    """Answer a typed command to the whole channel; answer a refusal or a failure privately."""
+    task = _start(work)
+    await _defer_if_slow(interaction, task)
+    text, is_done = await _outcome(task)
+    deferred = interaction.response.is_done()
+    if deferred or not is_done:
+        await reply_privately(interaction, text)
+    if is_done and not deferred:
+        await deliver(interaction.response.send_message(text))
+    elif is_done and isinstance(interaction.channel, discord.abc.Messageable):
+        await deliver(interaction.channel.send(text))  # only the person sees an answer that was deferred
+
+
+async def answer_with_panel(interaction: Interaction, work: Coroutine[Any, Any, Panel]) -> None:
+    """Answer a typed command privately with a panel. The work must be quick: it is not deferred."""
+    try:
+        panel = await work
+    except (Refused, DeclinedError) as refusal:
+        await reply_privately(interaction, explanation(refusal))
+    else:
+        await deliver(interaction.response.send_message(view=panel, ephemeral=True))
+
+
+async def reply_privately(interaction: Interaction, text: str) -> None:
+    """Send a text that only the person sees, as the first answer or after it."""
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        await deliver(interaction.edit_original_response(content=text))
+    elif interaction.response.is_done():
+        await deliver(interaction.followup.send(text, ephemeral=True))
+    else:
+        await deliver(interaction.response.send_message(text, ephemeral=True))
+
+
+async def deliver(request: Coroutine[Any, Any, Any]) -> bool:
+    """Send an answer. Return whether Discord accepted it.
+
+    An answer that is too late or sent twice is only logged: the command itself has been carried out.
+    """
+    try:
+        await _send(request)
+    except discord.HTTPException as error:
+        log.warning("Discord rejected an answer: %s", error)
+        return False
+    except NETWORK_ERRORS as error:
+        log.warning("an answer was lost: %r", error)
+        return False
+    return True
+
+
+def is_refusal(error: BaseException) -> bool:
+    """Return whether an exception is an expected refusal, and not a failure."""
+    return isinstance(error, Refused | DeclinedError)
+
+
+def explanation(error: Exception) -> str:
+    """Return what the person is told about a refusal or a failure."""
+    match error:
+        case Refused():
+            return sentence(error.refusal)
+        case DeclinedError():
+            return str(error)
+        case _:
+            return SORRY
+
+
+def _start(work: Work) -> asyncio.Task[str]:
     task = asyncio.ensure_future(work)
+    task.add_done_callback(_log_failure)
+    return task
+
+
+def _log_failure(task: asyncio.Task[str]) -> None:
+    """Log a failure, also if the answer was cancelled and nothing awaits the work any more."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not is_refusal(error):
+        log.error("a command failed", exc_info=error)
+
+
+async def _outcome(task: asyncio.Task[str]) -> tuple[str, bool]:
+    """Return the answer, and whether the command was carried out."""
+    try:
+        return await task, True
+    except Exception as error:
+        return explanation(error), False
+
+
+async def _defer_if_slow(interaction: Interaction, task: asyncio.Task[str]) -> None:
     if not await within(interaction.client.clock, PATIENCE, task):
-        await quietly(interaction.response.defer(ephemeral=True, thinking=True))
-    await say(interaction, await outcome_of(task))
+        await deliver(interaction.response.defer(ephemeral=True, thinking=True))
 
 
-async def _heard(request: Coroutine[Any, Any, Any]) -> None:
-    """Send an answer. What goes wrong after Discord has taken it is discord.py's affair, not the person's.
+async def _send(request: Coroutine[Any, Any, Any]) -> None:
+    """Send an answer, and ignore what fails inside discord.py once Discord has accepted it.
 
-    (A 204 to a callback, for instance, which Discord's documentation allows.)
+    One example is a callback that is answered with 204, which Discord's documentation allows.
     """
-    taken = False
+    accepted = False
 
     def note() -> None:
-        nonlocal taken
-        taken = True
+        nonlocal accepted
+        accepted = True
 
     token = on_answer.set(note)
     try:
@@ -52,64 +152,8 @@ async def _heard(request: Coroutine[Any, Any, Any]) -> None:
     except (discord.HTTPException, discord.InteractionResponded):
         raise
     except Exception:
-        if not taken:
+        if not accepted:
             raise
-        log.debug("an answer was taken, but not understood", exc_info=True)
+        log.debug("Discord accepted an answer that discord.py could not read back", exc_info=True)
     finally:
         on_answer.reset(token)
-
-
-async def announce(
-    interaction: discord.Interaction[Croupier], work: Coroutine[Any, Any, tuple[str, bool]]
-) -> None:
-    """Answer a typed command with a sentence, to the whole channel where the work says so."""
-    task = asyncio.ensure_future(work)
-    if not await within(interaction.client.clock, PATIENCE, task):
-        await quietly(interaction.response.defer(ephemeral=True, thinking=True))
-    try:
-        text, public = await task
-    except Exception:
-        log.exception("an answer failed")
-        text, public = SORRY, False
-    late = interaction.response.is_done()
-    if not public or late:
-        await say(interaction, text)
-    if public and not late:
-        await quietly(interaction.response.send_message(text))
-    elif public and isinstance(interaction.channel, discord.abc.Messageable):
-        await quietly(interaction.channel.send(text))  # a put-off answer is for one person only
-
-
-async def outcome_of(task: asyncio.Future[str]) -> str:
-    """The work's sentence; a failure is logged, and told as one."""
-    try:
-        return await task
-    except Exception:
-        log.exception("an answer failed")
-        return SORRY
-
-
-async def say(interaction: discord.Interaction[Croupier], text: str) -> None:
-    """Say something to one person only, as the first answer or after it."""
-    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        await quietly(interaction.edit_original_response(content=text))
-    elif interaction.response.is_done():
-        await quietly(interaction.followup.send(text, ephemeral=True))
-    else:
-        await quietly(interaction.response.send_message(text, ephemeral=True))
-
-
-async def quietly(request: Coroutine[Any, Any, Any]) -> bool:
-    """Send an answer; returns whether Discord took it.
-
-    What was done stays done: an answer that came too late, or twice, is only logged.
-    """
-    try:
-        await _heard(request)
-    except discord.HTTPException as error:
-        log.warning("an answer was not taken: %s", error)
-        return False
-    except UNREACHED as error:
-        log.warning("an answer was lost: %r", error)
-        return False
-    return True

@@ -1,35 +1,28 @@
-"""Messages made of components, and the way back from a press to what it means."""
+"""Messages made of components, and the custom_ids of a table's buttons and modals."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
 
-import discord
 from discord import ui
 
 from bot.table import TableId
 
-CUSTOM_ID = re.compile(
+TABLE_PREFIX = "bj:"
+"""The first characters of the custom_ids of a table: ``bj:<table>:<name>[:<detail>]``."""
+
+_CUSTOM_ID = re.compile(
     r"bj:(?P<table>\d{1,20}):(?P<name>[a-z_]{1,20})(?::(?P<detail>[\w-]{1,40}))?", re.ASCII
 )
 
 
-LEADERBOARD = "bj:leaderboard:"
-"""How the ids of the leaderboard's buttons begin."""
-
-
-def belongs_elsewhere(text: str) -> bool:
-    """Whether a custom_id is of a feature that answers its presses itself, and not of a table."""
-    return text.startswith(LEADERBOARD)
-
-
 class Panel(ui.LayoutView):
-    """A layout that discord.py need not keep.
+    """A layout that discord.py does not keep in memory.
 
-    Presses are routed by their custom_id alone (see :mod:`cogs.table.presses`), in this process and
-    in the next. A view that is stopped before it is sent is never stored, so that a table that is
-    redrawn for weeks leaves nothing behind.
+    Presses are routed by their custom_id alone (see :mod:`cogs.common.router`), also after a restart.
+    discord.py does not store a view that is stopped before it is sent, so redrawing a table for weeks
+    needs no memory.
     """
 
     def __init__(self) -> None:
@@ -38,8 +31,8 @@ class Panel(ui.LayoutView):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pressed:
-    """What a custom_id says: which table, which button, and sometimes a detail."""
+class TableCustomId:
+    """The parts of a custom_id: the table, the name of the button, and a detail where it has one."""
 
     table: TableId
     name: str
@@ -47,21 +40,13 @@ class Pressed:
 
 
 def custom_id(table: TableId, name: str, detail: str | None = None) -> str:
-    """A button's id: the same through a phase, and for ever its own."""
-    return f"bj:{table}:{name}" + (f":{detail}" if detail else "")
+    """Return the custom_id of a table's button or modal. It never changes while a question is open."""
+    return f"{TABLE_PREFIX}{table}:{name}" + (f":{detail}" if detail else "")
 
 
-def pressed(text: str) -> Pressed | None:
-    """Read a custom_id back; None if it is none of ours."""
-    match = CUSTOM_ID.fullmatch(text)
+def parse_custom_id(text: str) -> TableCustomId | None:
+    """Return the parts of a table's custom_id; None if the text is not one."""
+    match = _CUSTOM_ID.fullmatch(text)
     if match is None:
         return None
-    return Pressed(table=TableId(int(match["table"])), name=match["name"], detail=match["detail"])
-
-
-def frame_of(message: discord.Message | None) -> int | None:
-    """The number of the picture that a message carries: its container's component id."""
-    if message is None:
-        return None
-    containers = (part for part in message.components if isinstance(part, discord.Container))
-    return next((container.id for container in containers), None)
+    return TableCustomId(table=TableId(int(match["table"])), name=match["name"], detail=match["detail"])

@@ -1,4 +1,4 @@
-"""Who may do what. Checked in the handlers, whatever a server has set for its commands."""
+"""Permissions, checked in the handlers whatever a server has configured for its commands."""
 
 from __future__ import annotations
 
@@ -7,18 +7,23 @@ from typing import Any
 import discord
 
 from bot.table.views import Snapshot
+from cogs.common.edge_refusals import DeclinedError
 
 NEEDS_MANAGE_SERVER = "That is for those with the Manage Server permission, since the server's bank pays."
-
 
 NEEDS_HOST = "That is for the match's host, or for those with the Manage Server permission."
 
 
-def may_configure(interaction: discord.Interaction[Any], picture: Snapshot) -> bool:
-    """Whether the person may change or close this table: its host where it plays matches."""
-    return manages(interaction) or (picture.match is not None and interaction.user.id == picture.host)
-
-
 def manages(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the person may open tables on the server's bank, configure them, and move chips."""
+    """Return whether the person may open tables on the server's bank, configure them, and move chips."""
     return interaction.permissions.manage_guild
+
+
+def check_may_configure(interaction: discord.Interaction[Any], snapshot: Snapshot) -> None:
+    """Check that the person may change or close this table: the host of a match, or a manager.
+
+    Raises :class:`DeclinedError` if they may not.
+    """
+    is_host = snapshot.match is not None and interaction.user.id == snapshot.host
+    if not is_host and not manages(interaction):
+        raise DeclinedError(NEEDS_MANAGE_SERVER if snapshot.match is None else NEEDS_HOST)

@@ -1,4 +1,4 @@
-"""Proof that a shoe was the promised one."""
+"""Proof that a round was dealt from the promised shoe, and the players' part in the shuffle."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from cogs.fairness.fairness_commands import FairnessCommands
 
 
 async def setup(bot: Croupier) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Add the feature to the bot. discord.py calls this when it loads the extension."""
     await bot.add_cog(FairnessCommands(bot))

@@ -1,4 +1,4 @@
-"""A round's proof in words, with all that is needed to check it elsewhere."""
+"""A round's proof as text, with everything that a check outside the bot needs."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _FINDINGS = {
     ProofResult.SEED_IS_ANOTHER: "❌ The seed is not the one that was promised.",
     ProofResult.RESULT_IS_ANOTHER: "❌ The promised cards do not make the result that was paid.",
 }
-LONGEST = 1_950
-"""Characters of a private answer; Discord takes 2,000."""
+LONGEST_PROOF = 1_950
+"""Characters of a private answer. Discord accepts 2,000."""
 
 
 def evidence_text(found: Evidence) -> str:
-    """What can be said of a round: proven, or when it can be."""
+    """Return the proof of a round, or why it cannot be proven yet."""
     promise = f"Shoe {found.shoe_no} · {decks(found.decks)} · hash `{found.commitment}`"
     if found.is_void:
         seed = f"\nSeed `{found.seed.reveal()}`" if found.seed else ""
@@ -45,4 +45,4 @@ def evidence_text(found: Evidence) -> str:
         "as the README says.",
     )
     text = "\n".join(lines)
-    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+    return text if len(text) <= LONGEST_PROOF else text[:LONGEST_PROOF] + "…"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.client import Croupier
 from cogs.board import Boards
-from cogs.table.guild_events import Servers
+from cogs.common import router_of
+from cogs.table.guild_events import GuildEvents
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
@@ -12,12 +13,12 @@ from cogs.table.table_commands import TableCommands
 
 
 async def setup(bot: Croupier) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Add the feature to the bot. discord.py calls this when it loads the extension."""
     boards = Boards(bot)
     bot.manager.publish_to(boards.publish)
     bot.before_closing(boards.close)
-    await bot.add_cog(Presses(bot, boards))
-    await bot.add_cog(Servers(bot))
+    Presses(bot, boards).register(await router_of(bot))
+    await bot.add_cog(GuildEvents(bot, boards))
     await bot.add_cog(ReadingCommands(bot))
-    await bot.add_cog(PlayCommands(bot))
+    await bot.add_cog(PlayCommands())
     await bot.add_cog(TableCommands(bot, boards))

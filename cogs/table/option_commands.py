@@ -1,15 +1,11 @@
-"""``/table set`` and ``/table preset``: the rules of an open table, typed."""
+"""``/table set`` and ``/table preset``: change the rules of an open table."""
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 
 from bot.blackjack import RecordError
-from bot.client import Croupier
-from bot.table import ChangeOption, ChangePreset, ChannelId, Request, UserId, Via
-from bot.table.live import Done, Reply
-from bot.table.refusals import NoTable
+from bot.table import ChangeOption, ChangePreset, UserId
 from bot.table.views import Snapshot
 from bot.words import (
     correction_text,
@@ -20,48 +16,41 @@ from bot.words import (
     plain,
     value_choices,
 )
-from cogs.common import NEEDS_HOST, NEEDS_MANAGE_SERVER, may_configure, person, sentence
+from cogs.common import DeclinedError, Interaction, InteractionContext, check_may_configure, person
 from cogs.texts import resolved_choices
 
-Typed = discord.Interaction[Croupier]
 
-
-async def set_option(interaction: Typed, option: str, text: str) -> tuple[str, bool]:
-    """Choose a value; returns what is said, and whether the whole channel hears it."""
-    refusal = _may_not(interaction)
-    if refusal is not None:
-        return refusal, False
+async def set_option(interaction: Interaction, option: str, text: str) -> str:
+    """Set one option of the channel's table. Return the announcement for the channel."""
+    context = InteractionContext(interaction)
+    before = context.snapshot()
+    check_may_configure(interaction, before)
     try:
         value = parse_value(option, text)
     except RecordError as error:
-        return fault_text(error.fault), False
+        raise DeclinedError(fault_text(error.fault)) from None
     act = ChangeOption(option=option, value=value if isinstance(value, bool | int) else str(value))
-    before = _corrections(_table(interaction))
-    outcome = await _ask(interaction, act)
-    if not isinstance(outcome, Done):
-        return sentence(outcome), False
-    return _announced(interaction, f"`{option}` to **{plain(value)}**", outcome.snapshot, before), True
+    done = await context.ask(act)
+    change = f"`{option}` to **{plain(value)}**"
+    return _announcement(context.user, change, done.snapshot, known=_corrections(before))
 
 
-async def set_preset(interaction: Typed, preset: str) -> tuple[str, bool]:
-    """Set every option; returns what is said, and whether the whole channel hears it."""
-    refusal = _may_not(interaction)
-    if refusal is not None:
-        return refusal, False
-    outcome = await _ask(interaction, ChangePreset(preset=preset))
-    if not isinstance(outcome, Done):
-        return sentence(outcome), False
-    return _announced(interaction, f"the rules to **{preset}**", outcome.snapshot, frozenset()), True
+async def set_preset(interaction: Interaction, preset: str) -> str:
+    """Set every option of the channel's table. Return the announcement for the channel."""
+    context = InteractionContext(interaction)
+    check_may_configure(interaction, context.snapshot())
+    done = await context.ask(ChangePreset(preset=preset))
+    return _announcement(context.user, f"the rules to **{preset}**", done.snapshot, known=frozenset())
 
 
 def options_to_complete(typed: str) -> list[app_commands.Choice[str]]:
-    """Options whose names fit what has been typed."""
+    """Return the options whose names match the typed text."""
     named = ((name, f"{name}: {option_help(name)}") for name in option_names(typed))
     return [app_commands.Choice(name=words[:100], value=name) for name, words in named]
 
 
 def values_to_complete(option: str, typed: str) -> list[app_commands.Choice[str]]:
-    """Values of the option that was named, if it exists."""
+    """Return the values of an option that match the typed text; none if there is no such option."""
     try:
         choices = value_choices(option, typed)
     except RecordError:
@@ -69,34 +58,14 @@ def values_to_complete(option: str, typed: str) -> list[app_commands.Choice[str]
     return [app_commands.Choice(name=words[:100], value=value) for value, words in choices]
 
 
-def _may_not(interaction: Typed) -> str | None:
-    picture = _table(interaction)
-    if picture is None:
-        return sentence(NoTable())
-    if may_configure(interaction, picture):
-        return None
-    return NEEDS_MANAGE_SERVER if picture.match is None else NEEDS_HOST
-
-
-async def _ask(interaction: Typed, act: ChangeOption | ChangePreset) -> Reply:
-    request = Request(key=str(interaction.id), player=UserId(interaction.user.id), act=act, via=Via.TYPED)
-    return await interaction.client.manager.ask_in(ChannelId(interaction.channel_id or 0), request)
-
-
-def _table(interaction: Typed) -> Snapshot | None:
-    return interaction.client.manager.table_in(ChannelId(interaction.channel_id or 0))
-
-
-def _corrections(picture: Snapshot | None) -> frozenset[str]:
-    """What had to be corrected in what is chosen at a table."""
-    if picture is None:
-        return frozenset()
-    chosen = resolved_choices(picture.pending or picture.choices)
+def _corrections(snapshot: Snapshot) -> frozenset[str]:
+    """Return the sentences about the chosen options that had to be corrected."""
+    chosen = resolved_choices(snapshot.pending or snapshot.choices)
     return frozenset(correction_text(each, chosen.rules) for each in chosen.corrections)
 
 
-def _announced(interaction: Typed, what: str, picture: Snapshot, before: frozenset[str]) -> str:
-    """Who changed what, from when on, and what had to follow that had not ``before``."""
-    when = "" if picture.pending is None else ", after this round"
-    said = "".join(f"\n-# {each}" for each in sorted(_corrections(picture) - before))
-    return f"{person(UserId(interaction.user.id))} set {what}{when}.{said}"
+def _announcement(user: UserId, change: str, snapshot: Snapshot, *, known: frozenset[str]) -> str:
+    """Say who changed what, when it applies, and which corrections it causes besides the ``known`` ones."""
+    when = "" if snapshot.pending is None else ", after this round"
+    corrections = "".join(f"\n-# {each}" for each in sorted(_corrections(snapshot) - known))
+    return f"{person(user)} set {change}{when}.{corrections}"

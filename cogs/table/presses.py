@@ -1,62 +1,43 @@
-"""Presses and modals, routed by custom_id: in this process, after a restart, forged or stale.
-
-discord.py drops a component it does not know without a word; ``on_interaction`` hears of every one,
-so that each gets its answer.
-"""
+"""Presses and modals of a table: to the table, and its answer back to the person."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Mapping
-from typing import Any
-
-import discord
-from discord.ext import commands
+from collections.abc import Mapping
 
 from bot.blackjack import Move
 from bot.client import Croupier
 from bot.clock import within
-from bot.table import (
-    Act,
-    AmountWord,
-    ChannelId,
-    Join,
-    Leave,
-    MarkReady,
-    NotAnAmountError,
-    PlaceBet,
-    Play,
-    Request,
-    SitOut,
-    StartMatch,
-    UserId,
-    Via,
-    parse_amount,
-)
+from bot.table import Act, AmountWord, Join, Leave, MarkReady, PlaceBet, Play, SitOut, StartMatch, Via
 from bot.table.live import Done, Reply
-from bot.table.refusals import AlreadyDone, NoTable, Outdated, Refusal, UnreadableBet, UnreadableInsurance
-from bot.table.views import Snapshot
+from bot.table.refusals import AlreadyDone, NoTable, Refusal
 from cogs.board import Boards, buttons, closed_panel, own_panel
 from cogs.common import (
     PATIENCE,
-    SORRY,
+    TABLE_PREFIX,
+    Interaction,
+    InteractionContext,
     Panel,
-    Pressed,
-    belongs_elsewhere,
+    Router,
+    TableCustomId,
+    deliver,
     frame_of,
+    is_private,
     manages,
-    pressed,
-    quietly,
-    say,
+    no_table,
+    outdated,
+    parse_custom_id,
+    read_amount,
+    reply_privately,
     sentence,
+    store_errors_refused,
+    submitted_text,
 )
 from cogs.table.modals import AMOUNT, amount_modal
 from cogs.texts import has_hands, no_hand
 
 log = logging.getLogger(__name__)
-
-Press = discord.Interaction[Croupier]
 
 ANOTHER_TABLE = "That table is closed. There is a new one here: `/table show` brings it to the bottom."
 
@@ -72,169 +53,130 @@ _ACTS: Mapping[str, Act] = {
 }
 
 
-class Presses(commands.Cog):
-    """Carries each press to its table, and its answer back."""
+class Presses:
+    """The handlers of a table's buttons and modals."""
 
     def __init__(self, bot: Croupier, boards: Boards) -> None:
         self._bot = bot
         self._boards = boards
 
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: Press) -> None:
-        """Every interaction comes by here; typed commands have their own way."""
-        if interaction.type is discord.InteractionType.component:
-            await self._answered(interaction, self._press(interaction))
-        elif interaction.type is discord.InteractionType.modal_submit:
-            await self._answered(interaction, self._submit(interaction))
+    def register(self, router: Router) -> None:
+        """Answer the tables' custom_ids, and those that no feature knows."""
+        router.on_press(TABLE_PREFIX, self.press)
+        router.on_submit(TABLE_PREFIX, self.submit)
+        router.otherwise(self.say_closed)
 
-    async def _answered(self, press: Press, work: Any) -> None:
-        try:
-            await work
-        except Exception:
-            log.exception("a press failed: %s", press.data)
-            await say(press, SORRY)
-
-    async def _press(self, press: Press) -> None:
-        if belongs_elsewhere(_custom_id(press)):
-            return
-        meant = _meaning(press)
-        picture = None if meant is None else self._bot.manager.view(meant.table, UserId(press.user.id))
-        if meant is None or picture is None:
-            await self._say_closed(press)
-        elif meant.name in (buttons.BET, buttons.INSURE):
-            await self._ask_amount(press, meant, picture)
-        elif meant.name == buttons.MY_HAND:
-            await self._show_hand(press, meant)
-        elif meant.name in _ACTS:
-            act = StartMatch(manager=manages(press)) if meant.name == buttons.START else _ACTS[meant.name]
-            await self._carry_out(press, meant, act, frame_of(press.message))
+    async def press(self, press: Interaction, custom_id: str) -> None:
+        """Answer a button of a board or of a player's own panel."""
+        button = parse_custom_id(custom_id)
+        if button is None or not self._bot.manager.is_open(button.table):
+            await self.say_closed(press, custom_id)
+        elif button.name in (buttons.BET, buttons.INSURE):
+            await self._ask_amount(press, button)
+        elif button.name == buttons.MY_HAND:
+            await self._show_hand(press, button)
+        elif button.name in _ACTS:
+            act = StartMatch(manager=manages(press)) if button.name == buttons.START else _ACTS[button.name]
+            await self._carry_out(press, button, act, frame_of(press.message))
         else:
-            await say(press, sentence(Outdated()))
+            raise outdated()
 
-    async def _show_hand(self, press: Press, meant: Pressed) -> None:
-        player = UserId(press.user.id)
-        picture = self._bot.manager.view(meant.table, player)
-        if picture is None:
-            await self._say_closed(press)
-        elif not has_hands(picture, player):
-            out = await self._bot.store.elimination(picture.guild, player)
-            await say(press, no_hand(picture, player, () if out is None else (player,)))
-        else:
-            await quietly(press.response.send_message(view=own_panel(picture, player), ephemeral=True))
-
-    async def _ask_amount(self, press: Press, meant: Pressed, picture: Snapshot) -> None:
-        await quietly(press.response.send_modal(amount_modal(picture, UserId(press.user.id), meant.name)))
-
-    async def _submit(self, press: Press) -> None:
-        meant = _meaning(press)
-        if meant is None:
-            await self._say_closed(press)
+    async def submit(self, press: Interaction, custom_id: str) -> None:
+        """Answer a submitted modal: a bet, or an amount of insurance."""
+        modal = parse_custom_id(custom_id)
+        if modal is None:
+            await self.say_closed(press, custom_id)
             return
-        try:
-            amount = parse_amount(_value(press, AMOUNT))
-        except NotAnAmountError:
-            insuring = meant.name == buttons.INSURE
-            await say(press, sentence(UnreadableInsurance() if insuring else UnreadableBet()))
-            return
-        if meant.name == buttons.BET:
-            await self._carry_out(press, meant, PlaceBet(amount=amount), None)
-        elif meant.name == buttons.INSURE:
-            frame = int(meant.detail) if meant.detail and meant.detail.isdigit() else None
-            await self._carry_out(press, meant, Play(move=Move.INSURANCE, amount=amount), frame)
+        amount = read_amount(submitted_text(press, AMOUNT), for_insurance=modal.name == buttons.INSURE)
+        if modal.name == buttons.BET:
+            await self._carry_out(press, modal, PlaceBet(amount=amount), None)
+        elif modal.name == buttons.INSURE:
+            frame = int(modal.detail) if modal.detail and modal.detail.isdigit() else None
+            await self._carry_out(press, modal, Play(move=Move.INSURANCE, amount=amount), frame)
         else:
-            await say(press, sentence(Outdated()))
+            raise outdated()
 
-    async def _carry_out(self, press: Press, meant: Pressed, act: Act, frame: int | None) -> None:
-        """Ask the table; the board answers what was done, a private sentence what was refused."""
-        request = Request(
-            key=str(press.id),
-            player=UserId(press.user.id),
-            act=act,
-            via=Via.TYPED if _is_private(press) else Via.PRESS,
-            frame=frame,
-        )
-        # Asked for first: a table that this press closes lets its board go.
-        board = self._boards.of(meant.table)
-        asked: asyncio.Future[Reply] = asyncio.ensure_future(self._bot.manager.ask(meant.table, request))
+    async def say_closed(self, press: Interaction, _custom_id: str = "") -> None:
+        """Answer a button whose table is closed. A player's own panel loses its buttons."""
+        if is_private(press):
+            await _redraw(press, closed_panel())
+        elif InteractionContext(press).table is None:
+            raise no_table()
+        else:
+            await reply_privately(press, ANOTHER_TABLE)
+
+    async def _ask_amount(self, press: Interaction, button: TableCustomId) -> None:
+        player = InteractionContext(press).user
+        snapshot = self._bot.manager.view(button.table, player)
+        assert snapshot is not None, "the table is open"
+        await deliver(press.response.send_modal(amount_modal(snapshot, player, button.name)))
+
+    async def _show_hand(self, press: Interaction, button: TableCustomId) -> None:
+        player = InteractionContext(press).user
+        snapshot = self._bot.manager.view(button.table, player)
+        assert snapshot is not None, "the table is open"
+        if has_hands(snapshot, player):
+            await deliver(press.response.send_message(view=own_panel(snapshot, player), ephemeral=True))
+        else:
+            with store_errors_refused():
+                out = await self._bot.store.elimination(snapshot.guild, player)
+            await reply_privately(press, no_hand(snapshot, player, () if out is None else (player,)))
+
+    async def _carry_out(
+        self, press: Interaction, pressed: TableCustomId, act: Act, frame: int | None
+    ) -> None:
+        """Ask the table. The board answers what was done, a private sentence what was refused."""
+        via = Via.TYPED if is_private(press) else Via.PRESS
+        context = InteractionContext(press)
+        request = context.request(act, via=via, frame=frame)
+        # Looked up before the table is asked: a table that closes drops its board.
+        board = self._boards.of(pressed.table)
+        asked: asyncio.Future[Reply] = asyncio.ensure_future(self._bot.manager.ask(pressed.table, request))
         in_time = await within(self._bot.clock, PATIENCE, asked)
         if not in_time:
-            await quietly(press.response.defer())
-        outcome = await asked
-        if not isinstance(outcome, Done):
-            await self._refuse(press, meant, outcome)
-        elif _is_private(press):
-            await _redraw(press, own_panel(outcome.own, UserId(press.user.id)))
+            await deliver(press.response.defer())
+        reply = await asked
+        if not isinstance(reply, Done):
+            await self._refuse(press, pressed, reply)
+        elif is_private(press):
+            await _redraw(press, own_panel(reply.own, context.user))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:
             if board is not None:
                 board.refresh()
-            await _acknowledge_bare(press, outcome)
+            await _acknowledge(press, reply)
 
-    async def _refuse(self, press: Press, meant: Pressed, refusal: Refusal) -> None:
-        """Say why not: on one's own panel above what is true now, or else each press would be outdated."""
-        player = UserId(press.user.id)
-        picture = self._bot.manager.view(meant.table, player) if _is_private(press) else None
+    async def _refuse(self, press: Interaction, pressed: TableCustomId, refusal: Refusal) -> None:
+        """Say why the table refused.
+
+        A player's own panel is redrawn with the reason: with its old frame number, every further press
+        would be outdated.
+        """
+        player = InteractionContext(press).user
         if isinstance(refusal, AlreadyDone):
-            log.info("press %s came twice", press.id)
+            log.info("press %s was delivered twice", press.id)
         elif isinstance(refusal, NoTable):
-            await self._say_closed(press)
-        elif picture is not None:
-            await _redraw(press, own_panel(picture, player, told=sentence(refusal)))
+            await self.say_closed(press)
+        elif is_private(press) and (snapshot := self._bot.manager.view(pressed.table, player)) is not None:
+            await _redraw(press, own_panel(snapshot, player, told=sentence(refusal)))
         else:
-            await say(press, sentence(refusal))
-
-    async def _say_closed(self, press: Press) -> None:
-        """The table of a button is gone: what was somebody's panel has no buttons any more."""
-        if _is_private(press):
-            await _redraw(press, closed_panel())
-        elif self._bot.manager.table_in(ChannelId(press.channel_id or 0)) is None:
-            await say(press, sentence(NoTable()))
-        else:
-            await say(press, ANOTHER_TABLE)
+            await reply_privately(press, sentence(refusal))
 
 
-def _is_private(press: Press) -> bool:
-    """Whether the press was made on one's own panel; the board then follows by token."""
-    return press.message is not None and press.message.flags.ephemeral
-
-
-async def _redraw(press: Press, panel: Panel) -> None:
-    """Show one's own panel anew, as the answer or, where that was put off, after it."""
+async def _redraw(press: Interaction, panel: Panel) -> None:
+    """Redraw the player's own panel, as the first answer or after it."""
     if press.response.is_done():
-        await quietly(press.edit_original_response(view=panel))
+        await deliver(press.edit_original_response(view=panel))
     else:
-        await quietly(press.response.edit_message(view=panel))
+        await deliver(press.response.edit_message(view=panel))
 
 
-async def _acknowledge_bare(press: Press, done: Done) -> None:
-    """A press that has no board to answer it: without a message to edit, in words."""
+async def _acknowledge(press: Interaction, done: Done) -> None:
+    """Answer a press that no board answers. Without a message to press on, answer in words."""
     if press.response.is_done():
         return
     if press.message is not None:
-        await quietly(press.response.defer())
+        await deliver(press.response.defer())
     else:
-        await say(press, f"Done. Your table is at <#{done.snapshot.channel}>.")
-
-
-def _meaning(press: Press) -> Pressed | None:
-    return pressed(_custom_id(press))
-
-
-def _custom_id(press: Press) -> str:
-    data: Mapping[str, Any] = press.data or {}
-    return str(data.get("custom_id", ""))
-
-
-def _value(press: Press, name: str) -> str:
-    """What was typed into a modal's input, however deep the input stands in it."""
-    data: Mapping[str, Any] = press.data or {}
-    found = (item.get("value") for item in _components(data) if item.get("custom_id") == name)
-    return str(next(found, "") or "")
-
-
-def _components(node: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    inner = [*node.get("components", ()), *([node["component"]] if "component" in node else ())]
-    for each in inner:
-        yield each
-        yield from _components(each)
+        await reply_privately(press, f"Done. Your table is at <#{done.snapshot.channel}>.")

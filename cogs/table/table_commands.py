@@ -1,4 +1,4 @@
-"""``/table``: open, show and close the table of a channel."""
+"""``/table``: open, configure, show and close the table of a channel."""
 
 from __future__ import annotations
 
@@ -9,38 +9,24 @@ from discord.ext import commands
 from bot.blackjack import Bankroll, RecordError
 from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES, Resolved, resolve
 from bot.client import Croupier
-from bot.table import (
-    CENTS,
-    ChannelId,
-    Close,
-    ClosedBy,
-    GuildId,
-    Kick,
-    OpenTable,
-    Request,
-    StartMatch,
-    TableId,
-    UserId,
-    Via,
-)
-from bot.table.live import Done
-from bot.table.refusals import NoTable
+from bot.table import CENTS, Close, ClosedBy, Kick, OpenTable, StartMatch, TableId, UserId
 from bot.words import correction_text, fault_text, preset_blurb
 from cogs.board import Boards
 from cogs.common import (
-    NEEDS_HOST,
     NEEDS_MANAGE_SERVER,
+    DeclinedError,
+    Interaction,
+    InteractionContext,
+    accepted,
     announce,
     answer,
+    check_may_configure,
     limits,
     manages,
-    may_configure,
-    sentence,
+    no_table,
 )
 from cogs.table import option_commands as options
 from cogs.texts import after_removing
-
-Typed = discord.Interaction[Croupier]
 
 PRESETS = [
     app_commands.Choice(name=f"{name}: {preset_blurb(name)}"[:100], value=name) for name in PRESET_NAMES
@@ -55,7 +41,7 @@ BANKROLLS = [
 class TableCommands(
     commands.GroupCog, group_name="table", group_description="A blackjack table in this channel"
 ):
-    """The table itself; playing at it is :mod:`cogs.table.play_commands`."""
+    """Commands about the table itself; those of its players are in :mod:`cogs.table.play_commands`."""
 
     def __init__(self, bot: Croupier, boards: Boards) -> None:
         self._bot = bot
@@ -72,14 +58,14 @@ class TableCommands(
     @app_commands.choices(preset=PRESETS, bankroll=BANKROLLS)
     async def open(  # noqa: PLR0917  # the command's options
         self,
-        interaction: Typed,
+        interaction: Interaction,
         preset: str = DEFAULT_PRESET,
         bankroll: str | None = None,
         turn_time: app_commands.Range[int, 0, 90] | None = None,
         min_bet: app_commands.Range[int, 1, 100_000] | None = None,
         max_bet: app_commands.Range[int, 0, 1_000_000] | None = None,
     ) -> None:
-        """Open a table."""
+        """Open the channel's table."""
         named = {"bankroll": bankroll, "turn_time": turn_time, "min_bet": min_bet, "max_bet": max_bet}
         changes: dict[str, bool | int | str] = {
             name: value for name, value in named.items() if value is not None
@@ -87,134 +73,105 @@ class TableCommands(
         await answer(interaction, self._open(interaction, preset, changes))
 
     @app_commands.command(name="start", description="Start the match with those who have joined")
-    async def start(self, interaction: Typed) -> None:
+    async def start(self, interaction: Interaction) -> None:
         """Start the match."""
         await answer(interaction, self._start(interaction))
 
     @app_commands.command(name="show", description="Post the board anew at the bottom of the channel")
-    async def show(self, interaction: Typed) -> None:
-        """Bring the board to the bottom."""
+    async def show(self, interaction: Interaction) -> None:
+        """Move the board to the bottom of the channel."""
         await answer(interaction, self._show(interaction))
 
     @app_commands.command(name="kick", description="Remove a player from the table; open hands stand")
     @app_commands.describe(member="who has to go")
-    async def kick(self, interaction: Typed, member: discord.Member) -> None:
+    async def kick(self, interaction: Interaction, member: discord.Member) -> None:
         """Remove a player."""
         await announce(interaction, self._kick(interaction, member))
 
     @app_commands.command(name="close", description="Close this channel's table, after the round")
-    async def close(self, interaction: Typed) -> None:
+    async def close(self, interaction: Interaction) -> None:
         """Close the table."""
         await answer(interaction, self._close(interaction))
 
     @app_commands.command(name="set", description="Change one option of this channel's table")
     @app_commands.describe(option="which option", value="its new value")
-    async def set_option(self, interaction: Typed, option: str, value: str) -> None:
+    async def set_option(self, interaction: Interaction, option: str, value: str) -> None:
         """Change one option."""
         await announce(interaction, options.set_option(interaction, option, value))
 
     @set_option.autocomplete("option")
-    async def _complete_option(self, _interaction: Typed, current: str) -> list[app_commands.Choice[str]]:
+    async def _complete_option(
+        self, _interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
         return options.options_to_complete(current)
 
     @set_option.autocomplete("value")
-    async def _complete_value(self, interaction: Typed, current: str) -> list[app_commands.Choice[str]]:
+    async def _complete_value(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return options.values_to_complete(str(interaction.namespace.option or ""), current)
 
     @app_commands.command(name="preset", description="Set all options of this channel's table at once")
     @app_commands.describe(name="which rules")
     @app_commands.choices(name=PRESETS)
-    async def preset(self, interaction: Typed, name: str) -> None:
-        """Set all options at once."""
+    async def preset(self, interaction: Interaction, name: str) -> None:
+        """Set all options at once to those of a preset."""
         await announce(interaction, options.set_preset(interaction, name))
 
-    async def _open(self, interaction: Typed, preset: str, changes: dict[str, bool | int | str]) -> str:
+    async def _open(self, interaction: Interaction, preset: str, changes: dict[str, bool | int | str]) -> str:
         if interaction.guild_id is None or interaction.channel_id is None:
-            return "Tables stand in the channels of a server."
+            raise DeclinedError("Tables stand in the channels of a server.")
         try:
             resolved = resolve(preset, changes)
         except RecordError as error:
-            return fault_text(error.fault)
-        refusal = self._may_not_open(interaction, resolved)
-        if refusal is not None:
-            return refusal
+            raise DeclinedError(fault_text(error.fault)) from None
+        _check_may_open(interaction, resolved)
+        context = InteractionContext(interaction)
         act = OpenTable(
             table=TableId(interaction.id),
-            guild=GuildId(interaction.guild_id),
-            channel=ChannelId(interaction.channel_id),
+            guild=context.guild,
+            channel=context.channel,
             preset=preset,
             changes=changes,
         )
-        player = UserId(interaction.user.id)
-        request = Request(key=str(interaction.id), player=player, act=act, via=Via.TYPED)
-        outcome = await self._bot.manager.open(request, act)
-        return _opened(resolved) if isinstance(outcome, Done) else sentence(outcome)
+        accepted(await self._bot.manager.open(context.request(act), act))
+        return _opened(resolved)
 
-    def _may_not_open(self, interaction: Typed, resolved: Resolved) -> str | None:
-        if resolved.rules.bankroll is not Bankroll.MATCH and not manages(interaction):
-            return f"{NEEDS_MANAGE_SERVER} Anyone may open a match: `/table open preset:vegas`."
-        missing = _missing_permissions(interaction)
-        if missing:
-            return f"I can't keep a table here: in this channel I'm missing {', '.join(missing)}."
-        return None
-
-    async def _show(self, interaction: Typed) -> str:
-        picture = self._bot.manager.table_in(ChannelId(interaction.channel_id or 0))
-        board = self._boards.of(picture.table) if picture else None
-        if picture is None or board is None:
-            return sentence(NoTable())
+    async def _show(self, interaction: Interaction) -> str:
+        table = InteractionContext(interaction).table
+        board = None if table is None else self._boards.of(table)
+        if board is None:
+            raise no_table()
         board.post_anew()
         return "Here it is, at the bottom of the channel."
 
-    async def _start(self, interaction: Typed) -> str:
-        request = Request(
-            key=str(interaction.id),
-            player=UserId(interaction.user.id),
-            act=StartMatch(manager=manages(interaction)),
-            via=Via.TYPED,
-        )
-        outcome = await self._bot.manager.ask_in(ChannelId(interaction.channel_id or 0), request)
-        if not isinstance(outcome, Done):
-            return sentence(outcome)
+    async def _start(self, interaction: Interaction) -> str:
+        await InteractionContext(interaction).ask(StartMatch(manager=manages(interaction)))
         return "The match is on. Place your bets, and good luck!"
 
-    async def _kick(self, interaction: Typed, member: discord.Member) -> tuple[str, bool]:
-        channel = ChannelId(interaction.channel_id or 0)
-        before = self._bot.manager.table_in(channel)
-        if before is not None and not may_configure(interaction, before):
-            return NEEDS_MANAGE_SERVER if before.match is None else NEEDS_HOST, False
-        request = Request(
-            key=str(interaction.id),
-            player=UserId(interaction.user.id),
-            act=Kick(player=UserId(member.id)),
-            via=Via.TYPED,
-        )
-        outcome = await self._bot.manager.ask_in(channel, request)
-        if not isinstance(outcome, Done):
-            return sentence(outcome), False
-        by = UserId(interaction.user.id)
-        return after_removing(before, outcome.snapshot, by, UserId(member.id)), True
+    async def _kick(self, interaction: Interaction, member: discord.Member) -> str:
+        context, player = InteractionContext(interaction), UserId(member.id)
+        before = context.snapshot()
+        check_may_configure(interaction, before)
+        done = await context.ask(Kick(player=player))
+        return after_removing(before, done.snapshot, context.user, player)
 
-    async def _close(self, interaction: Typed) -> str:
-        channel = ChannelId(interaction.channel_id or 0)
-        picture = self._bot.manager.table_in(channel)
-        if picture is not None and not may_configure(interaction, picture):
-            return NEEDS_MANAGE_SERVER if picture.match is None else NEEDS_HOST
-        player = UserId(interaction.user.id)
-        request = Request(
-            key=str(interaction.id),
-            player=player,
-            act=Close(why=ClosedBy(player=player)),
-            via=Via.TYPED,
-        )
-        outcome = await self._bot.manager.ask_in(channel, request)
-        if not isinstance(outcome, Done):
-            return sentence(outcome)
-        return "The table closes after this round." if outcome.snapshot.boxes else "The table is closed."
+    async def _close(self, interaction: Interaction) -> str:
+        context = InteractionContext(interaction)
+        check_may_configure(interaction, context.snapshot())
+        done = await context.ask(Close(why=ClosedBy(player=context.user)))
+        return "The table closes after this round." if done.snapshot.boxes else "The table is closed."
 
 
-def _missing_permissions(interaction: Typed) -> list[str]:
-    """What the bot would need to keep a board here, in Discord's words."""
+def _check_may_open(interaction: Interaction, resolved: Resolved) -> None:
+    """Check the permissions of the person and of the bot. Raises :class:`DeclinedError`."""
+    if resolved.rules.bankroll is not Bankroll.MATCH and not manages(interaction):
+        raise DeclinedError(f"{NEEDS_MANAGE_SERVER} Anyone may open a match: `/table open preset:vegas`.")
+    missing = _missing_permissions(interaction)
+    if missing:
+        raise DeclinedError(f"I can't keep a table here: in this channel I'm missing {', '.join(missing)}.")
+
+
+def _missing_permissions(interaction: Interaction) -> list[str]:
+    """Return the permissions that the bot lacks for a board in this channel, in Discord's words."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages")
     granted = interaction.app_permissions
@@ -223,7 +180,6 @@ def _missing_permissions(interaction: Typed) -> list[str]:
 
 def _opened(resolved: Resolved) -> str:
     rules = resolved.rules
-    most = rules.max_bet * CENTS or None
-    said = "".join(f"\n-# {correction_text(each, rules)}" for each in resolved.corrections)
-    bets = limits(rules.min_bet * CENTS, most)
-    return f"The table is open: {rules.preset} rules, bets {bets}. Good luck!{said}"
+    corrections = "".join(f"\n-# {correction_text(each, rules)}" for each in resolved.corrections)
+    bets = limits(rules.min_bet * CENTS, rules.max_bet * CENTS or None)
+    return f"The table is open: {rules.preset} rules, bets {bets}. Good luck!{corrections}"

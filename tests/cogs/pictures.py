@@ -1,4 +1,4 @@
-"""Pictures of tables to render: an open one, and the fullest that can be."""
+"""Snapshots of tables to render: one that was just opened, and the fullest possible one."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage, snapshot
 
 LONGEST_ID = 10**19 + 7
-"""As many digits as an id can have."""
+"""An id with the most digits that an id can have."""
 
 A_FORTUNE = 10**14
-"""Hundredths: more than anybody will ever have."""
+"""Hundredths of a chip: more than any player will ever have."""
 
 
 def open_picture() -> Snapshot:
-    """A table that has just been opened."""
+    """Return the snapshot of a table that has just been opened."""
     seed = ServerSeed(bytes(SEED_BYTES))
     act = OpenTable(
         table=TableId(LONGEST_ID),
@@ -44,7 +44,7 @@ def open_picture() -> Snapshot:
 
 
 def full_picture(stage: Stage, *, players: int = 7, hands: int = 4, cards: int = 21) -> Snapshot:
-    """Everybody is there, with every hand that can be split off, and every card it can hold."""
+    """Return the snapshot of a full table, with the most hands and the most cards."""
     numbers = range(1, players + 1)
     return replace(
         open_picture(),
@@ -70,12 +70,12 @@ def full_picture(stage: Stage, *, players: int = 7, hands: int = 4, cards: int =
 
 
 def parts(view: Any) -> list[dict[str, Any]]:
-    """A view's components as they are sent."""
+    """Return a view's components as they are sent."""
     return list(view.to_components())
 
 
 def problems(components: list[dict[str, Any]]) -> list[object]:
-    """What Discord would object to."""
+    """Return the errors that Discord would report."""
     return list(message_component_errors(components, v2=True, at=()))
 
 

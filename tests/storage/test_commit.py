@@ -214,8 +214,6 @@ async def test_events_are_stored_in_history_and_log(url: str) -> None:
         (ANN, "table opened", ""),
         (None, "round voided", "2: stakes_differ"),
         (CLEO, "rules changed", '{"preset": "house"}'),
-        (None, "round voided", "2: stakes_differ"),
-        (CLEO, "rules changed", "{}"),
     ]
     inputs = await query(engine, "SELECT key, version, actor FROM inputs")
     assert inputs == [(f"31/{n}", n, None if n == 6 else ANN) for n in range(1, 8)]

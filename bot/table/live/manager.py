@@ -78,6 +78,18 @@ class Manager:
         self._by_channel.clear()
         self._by_guild.clear()
 
+    def is_open(self, table: TableId) -> bool:
+        """Return whether a table is open. Builds no snapshot."""
+        return table in self._actors
+
+    def table_id_in(self, channel: ChannelId) -> TableId | None:
+        """Return the id of a channel's open table. Builds no snapshot."""
+        return self._by_channel.get(channel)
+
+    def guilds(self) -> tuple[GuildId, ...]:
+        """Return the servers that have open tables. Builds no snapshot."""
+        return tuple(guild for guild, tables in self._by_guild.items() if tables)
+
     def table_in(self, channel: ChannelId) -> Snapshot | None:
         """The open table of a channel."""
         table = self._by_channel.get(channel)

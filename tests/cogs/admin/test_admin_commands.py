@@ -1,25 +1,25 @@
-"""Amounts that an admin types: with a sign, and nothing else."""
+"""Amounts that an admin types have a sign and nothing else."""
 
 from __future__ import annotations
 
 import pytest
 
-from cogs.admin.admin_commands import LARGEST, _signed
+from cogs.admin.admin_commands import LARGEST_GRANT, _signed_amount
 
 
 @pytest.mark.parametrize(
     ("text", "cents"),
     [
         *(("500", 50_000), ("+500", 50_000), ("-200", -20_000), ("−200", -20_000), ("10k", 1_000_000)),
-        *((" 7.50 ", 750), ("-1m", -100_000_000), ("1000000m", LARGEST)),
+        *((" 7.50 ", 750), ("-1m", -100_000_000), ("1000000m", LARGEST_GRANT)),
     ],
 )
-def test_amounts_are_read_with_their_sign(text: str, cents: int) -> None:
-    assert _signed(text) == cents
+def test_signed_amounts_are_read(text: str, cents: int) -> None:
+    assert _signed_amount(text) == cents
 
 
 @pytest.mark.parametrize(
     "text", ["", "-", "+", "0", "-0", "--5", "+-5", "ten", "half", "all", "1e9", "1000001m", "٥", "5 5"]
 )
-def test_anything_else_is_no_amount(text: str) -> None:
-    assert _signed(text) is None
+def test_other_texts_are_not_amounts(text: str) -> None:
+    assert _signed_amount(text) is None

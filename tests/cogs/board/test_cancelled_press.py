@@ -1,4 +1,4 @@
-"""A press whose answering is cancelled, on the real board alone."""
+"""A press whose handler is cancelled while its snapshot is in flight."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from cogs.board.board_writer import Board
 from tests.cogs.pictures import open_picture
 
 
-class HandClock:
-    """Calls back when it is told to."""
+class ManualClock:
+    """A clock whose timers run when the test says so."""
 
     def __init__(self) -> None:
         self.waiting: list[Callable[[], None]] = []
@@ -26,28 +26,28 @@ class HandClock:
         self.waiting.append(callback)
         return SimpleNamespace(cancel=lambda: None)
 
-    def strike(self) -> None:
-        """Everything that was asked for is due."""
+    def run_timers(self) -> None:
+        """Run every timer that was set."""
         due, self.waiting = self.waiting, []
         for callback in due:
             callback()
 
 
-async def nothing(*_arguments: object) -> None:
-    """Kept by nobody."""
+async def do_nothing(*_arguments: object) -> None:
+    """Ignore a call of the board."""
 
 
-async def settled() -> None:
-    """Until everybody waits for something."""
+async def settle() -> None:
+    """Wait until every task waits for something."""
     for _ in range(20):
         await asyncio.sleep(0)
 
 
-async def test_a_press_that_is_given_up_while_its_picture_is_under_way_breaks_no_board() -> None:
-    clock, discord_is_quick = HandClock(), asyncio.Event()
+async def test_cancelled_press_leaves_the_writer_running() -> None:
+    clock, edited = ManualClock(), asyncio.Event()
 
     async def edit_message(**_view: object) -> None:
-        await discord_is_quick.wait()
+        await edited.wait()
 
     bot: Any = SimpleNamespace(clock=clock, get_partial_messageable=lambda _channel: None)
     press: Any = SimpleNamespace(
@@ -58,17 +58,17 @@ async def test_a_press_that_is_given_up_while_its_picture_is_under_way_breaks_no
         open_picture(),
         message=MessageId(1),
         posted_at=clock.now(),
-        remember=nothing,
-        channel_gone=nothing,
+        remember=do_nothing,
+        channel_gone=do_nothing,
         last_shown=lambda: None,
     )
-    own = asyncio.create_task(board.press(press))
-    await settled()
-    clock.strike()  # it has waited long enough for the picture that is under way
-    await settled()
-    writer = asyncio.all_tasks() - {asyncio.current_task(), own}
-    own.cancel()
-    await settled()
-    discord_is_quick.set()
+    handler = asyncio.create_task(board.press(press))
+    await settle()
+    clock.run_timers()  # the press stops waiting for the request in flight
+    await settle()
+    writer = asyncio.all_tasks() - {asyncio.current_task(), handler}
+    handler.cancel()
+    await settle()
+    edited.set()
     assert writer
     assert await asyncio.gather(*writer, return_exceptions=True) == [None]

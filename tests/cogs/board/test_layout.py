@@ -1,4 +1,4 @@
-"""Whatever is on the table fits into one message, and says what it must."""
+"""The board fits into one message at every stage, and shows what players need."""
 
 from __future__ import annotations
 
@@ -17,52 +17,52 @@ from tests.cogs.pictures import full_picture, open_picture, parts, player, probl
 
 @pytest.mark.parametrize("stage", list(Stage))
 @pytest.mark.parametrize(("players", "hands", "cards"), [(1, 1, 2), (7, 4, 5), (7, 4, 21), (7, 40, 21)])
-def test_the_fullest_table_fits_into_a_message(stage: Stage, players: int, hands: int, cards: int) -> None:
+def test_fullest_table_fits_into_one_message(stage: Stage, players: int, hands: int, cards: int) -> None:
     picture = full_picture(stage, players=players, hands=hands, cards=cards)
     assert problems(_shown(picture)) == []
 
 
-def test_an_open_table_says_its_rules_and_its_limits() -> None:
+def test_open_table_shows_rules_and_limits() -> None:
     text = _text(open_picture())
     assert "house" in text
     assert "6 decks" in text
     assert "5–500" in text
 
 
-def test_the_number_of_the_picture_is_the_containers_id() -> None:
+def test_frame_number_is_the_container_id() -> None:
     picture = replace(open_picture(), frame=4711)
     (container,) = _shown(picture)
     assert container["id"] == 4711
 
 
-def test_the_hole_card_is_face_down() -> None:
+def test_hole_card_is_face_down() -> None:
     picture = full_picture(Stage.PLAY, players=1, hands=1, cards=2)
     assert "`A♠` `▮`" in _text(picture)
 
 
-def test_a_deadline_counts_down_by_itself() -> None:
+def test_deadline_is_a_discord_countdown() -> None:
     assert "<t:1700000030:R>" in _text(full_picture(Stage.PLAY, players=1, hands=1, cards=2))
 
 
-def test_everybody_is_named_by_mention() -> None:
+def test_players_are_mentioned() -> None:
     text = _text(full_picture(Stage.BETS, players=7, hands=1, cards=2))
     assert all(f"<@{player(number)}>" in text for number in range(1, 8))
 
 
-def test_a_closed_table_has_no_buttons() -> None:
+def test_closed_table_has_no_buttons() -> None:
     assert _buttons(full_picture(Stage.CLOSED, players=2, hands=1, cards=2)) == []
 
 
-def test_an_empty_table_offers_a_bet_and_nothing_else() -> None:
+def test_empty_table_has_only_the_bet_button() -> None:
     assert _buttons(open_picture()) == ["Bet…"]
 
 
-def test_a_button_that_nobody_may_press_is_absent() -> None:
+def test_illegal_moves_have_no_button() -> None:
     picture = full_picture(Stage.PLAY, players=1, hands=1, cards=2)
     assert _buttons(replace(picture, moves=(Move.HIT, Move.STAND))) == ["Hit", "Stand", "My hand"]
 
 
-def test_who_is_asked_and_until_when_is_on_the_fullest_board() -> None:
+def test_fullest_board_shows_the_question_and_its_deadline() -> None:
     picture = full_picture(Stage.PLAY, players=7, hands=4, cards=3)
     boxes = tuple(replace(box, in_turn=box.number == 7) for box in picture.boxes)
     text = _text(replace(picture, boxes=boxes, rules=replace(picture.rules, shared_boxes=True)))
@@ -70,18 +70,18 @@ def test_who_is_asked_and_until_when_is_on_the_fullest_board() -> None:
     assert "your move ⏱ <t:1700000030:R>" in text
 
 
-def test_the_promised_hashes_are_on_the_fullest_board() -> None:
+def test_fullest_board_shows_the_commitments() -> None:
     text = _text(full_picture(Stage.BETS, players=7, hands=4, cards=3))
     assert f"hash {open_picture().commitment[:16]}… · next" in text
-    assert text.count("↳") < 42, "there was no room for all followers"
+    assert text.count("↳") < 42, "the board has no room for all followers"
 
 
-def test_a_long_queue_is_counted() -> None:
+def test_long_queue_is_counted() -> None:
     assert "and 190 more" in _text(full_picture(Stage.BETS, players=1, hands=1, cards=2))
 
 
 @pytest.mark.parametrize("stage", [Stage.BETS, Stage.PLAY])
-def test_who_is_out_stays_on_the_board(stage: Stage) -> None:
+def test_eliminated_players_stay_on_the_board(stage: Stage) -> None:
     picture = full_picture(stage, players=2, hands=1, cards=2)
     out = (Out(player=player(3), round_no=1),)
     assert f"❌ <@{player(3)}> is out of chips" in _text(replace(picture, out=out))
@@ -90,7 +90,7 @@ def test_who_is_out_stays_on_the_board(stage: Stage) -> None:
     assert f"🥉 <@{player(3)}> · out in round 2" in _text(replace(picture, match=match))
 
 
-def test_a_match_that_its_tables_close_breaks_off_is_said_to_be() -> None:
+def test_closing_a_match_table_says_it_is_broken_off() -> None:
     picture = full_picture(Stage.PLAY, players=2, hands=1, cards=2)
     text = _text(replace(picture, match=Match(stage=MatchStage.PLAYING), closing=True))
     assert "This table closes after the round, and the match is broken off." in text
@@ -99,7 +99,7 @@ def test_a_match_that_its_tables_close_breaks_off_is_said_to_be() -> None:
     assert "The match was broken off and has no winner." in _text(closed)
 
 
-def test_a_solo_match_ends_without_a_winner_or_medals() -> None:
+def test_solo_match_has_no_winner_and_no_medal() -> None:
     alone = Entrant(player=player(1), place=1, out_in=13)
     lobby = Match(number=2, previous=MatchResult(number=1, entrants=(alone,), winner=None))
     text = _text(replace(full_picture(Stage.LOBBY, players=1, hands=1, cards=2), match=lobby))
@@ -107,7 +107,7 @@ def test_a_solo_match_ends_without_a_winner_or_medals() -> None:
     assert "🥇" not in text
 
 
-def test_what_is_left_of_a_board_that_moved_has_no_buttons() -> None:
+def test_moved_board_has_no_buttons() -> None:
     components = parts(stale("This table has moved."))
     assert problems(components) == []
     assert [part for part in walk_components(components) if part["type"] == 2] == []

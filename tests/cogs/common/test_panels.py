@@ -1,4 +1,4 @@
-"""A custom_id leads back to what it means, and nothing else does."""
+"""A table's custom_ids can be read back, and other texts are rejected."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from hypothesis import strategies as st
 
 from bot.table.ids import TableId
 from cogs.board.buttons import BET, INSURE, LEAVE, READY, SAME, SIT_OUT
-from cogs.common.panels import Pressed, custom_id, pressed
+from cogs.common.panels import TableCustomId, custom_id, parse_custom_id
 
 
 @pytest.mark.parametrize("name", [BET, INSURE, LEAVE, READY, SAME, SIT_OUT])
 @pytest.mark.parametrize("detail", [None, "4711"])
-def test_a_custom_id_is_read_back(name: str, detail: str | None) -> None:
+def test_custom_id_is_read_back(name: str, detail: str | None) -> None:
     table = TableId(2**63 - 1)
     text = custom_id(table, name, detail)
     assert len(text) <= 100
-    assert pressed(text) == Pressed(table=table, name=name, detail=detail)
+    assert parse_custom_id(text) == TableCustomId(table=table, name=name, detail=detail)
 
 
 @pytest.mark.parametrize(
@@ -45,11 +45,11 @@ def test_a_custom_id_is_read_back(name: str, detail: str | None) -> None:
         ),
     ],
 )
-def test_what_is_no_custom_id_of_ours_means_nothing(text: str) -> None:
-    assert pressed(text) is None
+def test_malformed_custom_ids_are_rejected(text: str) -> None:
+    assert parse_custom_id(text) is None
 
 
 @given(st.text(max_size=100))
-def test_no_text_at_all_breaks_the_reader(text: str) -> None:
-    read = pressed(text)
+def test_any_text_can_be_parsed(text: str) -> None:
+    read = parse_custom_id(text)
     assert read is None or custom_id(read.table, read.name, read.detail).startswith("bj:")

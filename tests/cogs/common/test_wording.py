@@ -1,4 +1,4 @@
-"""Cards, totals and amounts as people read them."""
+"""Cards, totals, amounts and people as text."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from cogs.common.wording import card, cards, chips, countdown, decks, limits, pe
 
 
 @pytest.mark.parametrize(("code", "face"), [("As", "A♠"), ("Tc", "10♣"), ("9h", "9♥"), ("Kd", "K♦")])
-def test_a_card_is_its_rank_and_its_suit(code: str, face: str) -> None:
+def test_card_is_rank_and_suit(code: str, face: str) -> None:
     assert card(code) == face
 
 
-def test_a_card_that_lies_face_down_says_nothing() -> None:
+def test_face_down_card_is_a_block() -> None:
     assert cards(("As", None)) == "`A♠` `▮`"
 
 
-def test_totals_say_soft_only_where_it_matters() -> None:
+def test_total_is_soft_only_below_21() -> None:
     assert total(17, soft=True) == "**soft 17**"
     assert total(21, soft=True) == "**21**"
     assert total(17) == "**17**"
     assert total(21, soft=True, natural=True) == "**natural**"
 
 
-def test_limits_leave_out_a_maximum_that_there_is_not() -> None:
+def test_limits_without_a_maximum() -> None:
     assert limits(500, 50_000) == "5–500"
     assert limits(500, None) == "from 5"
 
 
-def test_people_are_mentions() -> None:
+def test_people_are_mentioned() -> None:
     assert people((UserId(1), UserId(2))) == "<@1>, <@2>"
 
 
-def test_a_countdown_is_discords_own() -> None:
+def test_countdown_is_a_discord_timestamp() -> None:
     assert countdown(1_700_000_030.4) == "<t:1700000030:R>"
 
 
-def test_one_chip_is_no_chips() -> None:
+def test_one_chip_is_singular() -> None:
     assert [chips(cents) for cents in (0, 100, 150, 100_000)] == [
         "0 chips",
         "1 chip",
@@ -46,5 +46,5 @@ def test_one_chip_is_no_chips() -> None:
     ]
 
 
-def test_decks_are_counted_in_words() -> None:
+def test_decks_as_text() -> None:
     assert [decks(number) for number in (0, 1, 6)] == ["infinite decks", "1 deck", "6 decks"]

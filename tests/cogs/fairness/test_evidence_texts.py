@@ -1,4 +1,4 @@
-"""A round's proof in words: what is said, and what is kept back."""
+"""The text about a round's proof, and what it does not reveal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.storage.reading.round_queries import Evidence
 from bot.table.ports import StoredRound
 from bot.table.stored.codec import dump_record, dump_result
 from cogs.common.wording import cards
-from cogs.fairness.evidence_texts import LONGEST, evidence_text
+from cogs.fairness.evidence_texts import LONGEST_PROOF, evidence_text
 
 RULES = resolve("house", {}).rules
 SEED = ServerSeed(bytes(range(SEED_BYTES)))
@@ -26,7 +26,7 @@ POSITION = 20
 
 
 def proof_of(shoe: Shoe, client_seeds: tuple[str, ...] = CLIENT_SEEDS) -> Evidence:
-    """A round of two who take nothing, dealt from a shoe that has retired since."""
+    """Return the evidence of a round of two players who stand, from a shoe that is done."""
     boxes = tuple(Box(bet=Bet(player=str(number), amount=1_000)) for number in (1, 2))
     round_ = deal(RULES, boxes, shoe.at(POSITION).card_source())
     moves: list[Action] = []
@@ -55,7 +55,7 @@ def proof_of(shoe: Shoe, client_seeds: tuple[str, ...] = CLIENT_SEEDS) -> Eviden
 HONEST = proof_of(Shoe(seed=SEED, client_seeds=CLIENT_SEEDS, decks=6))
 
 
-def test_an_honest_round_is_proven_with_all_that_one_needs_to_check_it_elsewhere() -> None:
+def test_proof_shows_everything_an_outside_check_needs() -> None:
     text = evidence_text(HONEST)
     assert text.startswith("**Round 12** ✅ Proven")
     assert f"hash `{SEED.commitment}`" in text
@@ -66,7 +66,7 @@ def test_an_honest_round_is_proven_with_all_that_one_needs_to_check_it_elsewhere
     assert "Cards 21–" in text
 
 
-def test_a_seed_is_kept_back_while_its_shoe_is_in_use() -> None:
+def test_seed_of_a_shoe_in_use_is_hidden() -> None:
     text = evidence_text(replace(HONEST, seed=None))
     assert "still in use" in text
     assert SEED.commitment in text
@@ -74,28 +74,28 @@ def test_a_seed_is_kept_back_while_its_shoe_is_in_use() -> None:
     assert cards(derive_cards(SEED.reveal(), CLIENT_SEEDS, 6, POSITION, 2)) not in text
 
 
-def test_of_a_round_that_is_not_settled_nothing_is_shown() -> None:
+def test_unsettled_round_reveals_no_seed() -> None:
     text = evidence_text(replace(HONEST, output_json=None))
     assert "nothing to prove yet" in text
     assert SEED.reveal() not in text
 
 
 @pytest.mark.parametrize(
-    ("lie", "said"),
+    ("change", "text"),
     [
         ({"seed": ServerSeed(bytes(SEED_BYTES))}, "The seed is not the one that was promised"),
         ({"client_seeds": ("somebody else's",)}, "do not make the result that was paid"),
         ({"decks": 4}, "do not make the result that was paid"),
     ],
 )
-def test_a_lie_is_called_one(lie: dict[str, object], said: str) -> None:
-    text = evidence_text(replace(HONEST, **lie))  # type: ignore[arg-type]
-    assert "❌" in text
-    assert said in text
-    assert "✅" not in text
+def test_false_evidence_is_reported(change: dict[str, object], text: str) -> None:
+    said = evidence_text(replace(HONEST, **change))  # type: ignore[arg-type]
+    assert "❌" in said
+    assert text in said
+    assert "✅" not in said
 
 
-def test_a_result_that_was_paid_otherwise_is_found_out() -> None:
+def test_another_paid_result_is_reported() -> None:
     assert HONEST.output_json is not None
     output = json.loads(HONEST.output_json)
     output["boxes"][0]["net"] += 1
@@ -103,23 +103,23 @@ def test_a_result_that_was_paid_otherwise_is_found_out() -> None:
     assert "❌ The promised cards do not make the result" in text
 
 
-def test_a_void_round_shows_its_seed_and_that_the_stakes_went_back() -> None:
+def test_void_round_shows_its_seed_and_refund() -> None:
     shoe = Shoe(seed=SEED, decks=6)
     text = evidence_text(replace(proof_of(shoe, ()), output_json=None, is_void=True))
     assert "every stake went back" in text
     assert SEED.reveal() in text
 
 
-def test_no_seed_breaks_out_of_its_quotes() -> None:
-    shouting = ("**@everyone**",)
-    shoe = Shoe(seed=SEED, client_seeds=shouting, decks=6)
-    assert "`**@everyone**`" in evidence_text(proof_of(shoe, shouting))
+def test_seed_cannot_break_out_of_its_quotes() -> None:
+    markup = ("**@everyone**",)
+    shoe = Shoe(seed=SEED, client_seeds=markup, decks=6)
+    assert "`**@everyone**`" in evidence_text(proof_of(shoe, markup))
     assert not is_client_seed("a `backtick`")
 
 
-def test_the_longest_seeds_still_fit_into_a_message() -> None:
+def test_longest_seeds_fit_into_a_message() -> None:
     longest = ("x" * 64,) * 49
     shoe = Shoe(seed=SEED, client_seeds=longest, decks=6)
     text = evidence_text(proof_of(shoe, longest))
     assert "✅ Proven" in text
-    assert len(text) <= LONGEST + 1
+    assert len(text) <= LONGEST_PROOF + 1

@@ -1,4 +1,4 @@
-"""The modals that ask for an amount fit Discord's limits and suggest what is usual."""
+"""The modals that ask for an amount fit Discord's limits and suggest a usual amount."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from cogs.table.modals import amount_modal
 from tests.cogs.pictures import full_picture, open_picture, player
 
 
-async def test_a_first_bet_is_suggested_to_be_the_base_bet() -> None:
+async def test_first_bet_suggests_the_base_bet() -> None:
     assert _input(open_picture(), BET)["value"] == "10"
 
 
-async def test_the_bet_that_lies_is_suggested_again() -> None:
+async def test_placed_bet_is_suggested_again() -> None:
     picture = full_picture(Stage.BETS, players=1)
     seat = replace(picture.seats[0], bet=2550, last_bet=1000)
     assert _input(replace(picture, seats=(seat,)), BET)["value"] == "25.50"
 
 
 @pytest.mark.parametrize("name", [BET, INSURE])
-async def test_even_the_largest_amounts_fit_into_the_modal(name: str) -> None:
+async def test_largest_amounts_fit_into_the_modal(name: str) -> None:
     for stage in Stage:
         data = amount_modal(full_picture(stage), player(1), name).to_dict()
         assert list(modal_errors(data, ())) == []
 
 
-async def test_insurance_is_asked_for_up_to_the_most_that_is_allowed() -> None:
+async def test_insurance_suggests_the_largest_amount() -> None:
     picture = full_picture(Stage.OFFER, players=1)
     box = replace(picture.boxes[0], insurance_most=1250)
     assert _input(replace(picture, boxes=(box,)), INSURE)["value"] == "12.50"

@@ -15,7 +15,7 @@ from bot.table.ids import ChannelId, UserId
 from bot.table.live import actor, manager
 from bot.table.table_state import LastMove, RevealedSeed, TableState
 from bot.table.views import snapshots
-from cogs.board import board_writer, layout
+from cogs.board import board_message, layout
 from cogs.common.panels import Panel
 from tests.simulation.mutants.mutant import Mutant
 
@@ -89,7 +89,7 @@ def board_without_last_move() -> AbstractContextManager[object]:
     def render(snapshot: snapshots.Snapshot) -> Panel:
         return original(replace(snapshot, news=None))
 
-    return patch.object(board_writer, "render", render)
+    return patch.object(board_message, "render", render)
 
 
 MUTANTS = (

@@ -20,6 +20,7 @@ from cogs.bank.bank_commands import BankCommands
 from cogs.board.boards import Boards
 from cogs.common.answers import answer
 from cogs.common.refusal_texts import sentence
+from cogs.common.router import Router
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
@@ -61,8 +62,9 @@ class BotProcess:
         self.manager.invariants = invariants
         bot: Any = self
         self.boards = Boards(bot)
-        self.presses = Presses(bot, self.boards)
-        self._play = PlayCommands(bot)
+        self._router = Router()
+        Presses(bot, self.boards).register(self._router)
+        self._play = PlayCommands()
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot)
         self.manager.publish_to(self._publish)
@@ -100,7 +102,7 @@ class BotProcess:
 
     def deliver_press(self, press: FakePress, channel: ChannelId) -> None:
         """Handle a press that arrives from Discord."""
-        self._deliver(press, channel, self.presses.on_interaction)
+        self._deliver(press, channel, self._router.on_interaction)
 
     def deliver_command(self, command: FakeCommand, channel: ChannelId, act: Act) -> None:
         """Handle a typed command that acts at a table."""

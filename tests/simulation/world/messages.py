@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from discord import ui
 
 from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
-from cogs.common.panels import pressed
+from cogs.common.panels import parse_custom_id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,7 +20,7 @@ class Content:
 
     @property
     def table(self) -> TableId | None:
-        parsed = [pressed(button) for button in self.buttons]
+        parsed = [parse_custom_id(button) for button in self.buttons]
         return next((each.table for each in parsed if each is not None), None)
 
 

@@ -119,6 +119,9 @@ class ContentCollector:
     def table_in(self, _channel: ChannelId) -> Snapshot:
         return self._public
 
+    def is_open(self, _table: TableId) -> bool:
+        return True
+
     def guild_context(self, _guild: GuildId) -> GuildContext:
         return _guild_context(self._world)
 
@@ -159,7 +162,7 @@ class ContentCollector:
         press = self._command(viewer)
         press.type, press.message, press.response = discord.InteractionType.component, None, CollectedAnswer()
         press.data = {"custom_id": custom_id(self._world.state.id, name)}
-        _now(self._presses._press(press))
+        _now(self._presses.press(press, press.data["custom_id"]))
         return _content_of(press)
 
 
@@ -182,7 +185,7 @@ class CollectedAnswer:
 
 
 def _cogs(bot: Any) -> tuple[PlayCommands, ReadingCommands, BankCommands, Presses]:
-    return PlayCommands(bot), ReadingCommands(bot), BankCommands(bot), Presses(bot, Boards(bot))
+    return PlayCommands(), ReadingCommands(bot), BankCommands(bot), Presses(bot, Boards(bot))
 
 
 def _content_of(interaction: Any) -> Content:

@@ -1,0 +1,67 @@
+"""The board between rounds: the table's rules, who has bet what, and the last round."""
+
+from __future__ import annotations
+
+from bot.table import UserId
+from bot.table.views import SeatStatus, SeatView, Snapshot
+from cogs.board.result_layout import result_lines
+from cogs.board.shared_lines import eliminated_texts, queue_line, returned_line, shoe_lines
+from cogs.common import countdown, decks, format_amount, limits, person
+from cogs.texts import notice_text, rules_name
+
+_STATUS = {
+    SeatStatus.READY: ("✅", "ready"),
+    SeatStatus.THINKING: ("💭", "thinking"),
+    SeatStatus.SITS_OUT: ("💤", "sits this one out"),
+    SeatStatus.AWAY: ("💤", "away"),
+    SeatStatus.LEAVING: ("🚪", "leaving"),
+}
+
+
+def betting_texts(snapshot: Snapshot) -> list[str]:
+    """Return the board's texts while bets are placed."""
+    notice = f"\n⚠️ {notice_text(snapshot.notice)}" if snapshot.notice else ""
+    texts = [f"{_title(snapshot)}\n{_call_for_bets(snapshot)}{notice}"]
+    if snapshot.seats:
+        texts.append("\n".join(_seat_line(seat) for seat in snapshot.seats))
+    if snapshot.returned:
+        texts[0] += f"\n{returned_line(snapshot)}. Please bet anew."
+    if snapshot.queue:
+        texts[-1] += f"\n⏳ {queue_line(snapshot)}"
+    texts += eliminated_texts(snapshot)
+    if snapshot.last is not None:
+        texts.append("\n".join(result_lines(snapshot.last)))
+    texts[-1] += f"\n{shoe_lines(snapshot)}"
+    return texts
+
+
+def _title(snapshot: Snapshot) -> str:
+    shape = f"{decks(snapshot.rules.decks)} · bets {limits(snapshot.least_bet, snapshot.most_bet)}"
+    return f"### 🃏 Blackjack · {rules_name(snapshot.choices)}\n{shape}"
+
+
+def _call_for_bets(snapshot: Snapshot) -> str:
+    if snapshot.deadline is None:
+        return "Place a bet and the cards are dealt."
+    return f"⏱ Place your bets: dealing {countdown(snapshot.deadline)}, or when all are ready."
+
+
+def _seat_line(seat: SeatView) -> str:
+    sign, words = _STATUS[seat.status]
+    return f"{sign} {person(seat.player)} {words}{_bets(seat)}"
+
+
+def _bets(seat: SeatView) -> str:
+    """Return the player's bets, with the number of the box where it is not their own."""
+    if not seat.bet:
+        return ""
+    leaders = dict(seat.leaders)
+    if [box for box, _ in seat.bets] == [seat.box] and not leaders:
+        return f" · **{format_amount(seat.bet)}**"
+    return "".join(
+        f" · box {box}: **{format_amount(cents)}**{_followed(leaders.get(box))}" for box, cents in seat.bets
+    )
+
+
+def _followed(leader: UserId | None) -> str:
+    return "" if leader is None else f" (follows {person(leader)})"

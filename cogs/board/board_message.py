@@ -1,0 +1,135 @@
+"""The message that shows one table: edited by the token or by a press, and posted again when needed."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.client import Croupier
+from bot.table import MessageId
+from bot.table.views import Snapshot, Stage
+from cogs.board.layout import board as render
+from cogs.board.layout import stale
+from cogs.common import NETWORK_ERRORS, Interaction, Panel, deliver, frame_of
+
+log = logging.getLogger(__name__)
+
+LONGEST_AGE = 45 * 60.0
+"""Age in seconds after which the board is posted again: Discord rations edits after an hour."""
+
+MOVED = "This table has moved to a newer message below. ⬇"
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10003, 10008, 50083
+
+
+class BoardMessage:
+    """The one message that shows a table; ``newest`` is the table's newest snapshot, shown or not.
+
+    ``message`` was posted at ``posted_at`` (seconds since the epoch); without one, the first snapshot is
+    posted. ``remember`` keeps the id of a new message, ``channel_gone`` is called when there is no place
+    left to post to, and ``outdated`` when the message turns out to show an earlier frame.
+    """
+
+    def __init__(
+        self,
+        bot: Croupier,
+        snapshot: Snapshot,
+        *,
+        message: MessageId | None,
+        posted_at: float,
+        remember: Callable[[MessageId, float], Awaitable[None]],
+        channel_gone: Callable[[], Awaitable[None]],
+        outdated: Callable[[], None],
+    ) -> None:
+        self._clock = bot.clock
+        self._channel = bot.get_partial_messageable(snapshot.channel)
+        self.newest = snapshot
+        self._message = message
+        self._posted_at = posted_at
+        self._remember = remember
+        self._channel_gone = channel_gone
+        self._outdated = outdated
+        self._must_move = False
+
+    def move(self) -> None:
+        """Post the next snapshot as a new message at the bottom of the channel."""
+        self._must_move = True
+
+    async def answer(self, press: Interaction, snapshot: Snapshot) -> bool:
+        """Answer a press by editing the message. Return whether the board shows the snapshot now.
+
+        A press on an older message removes its buttons.
+        """
+        answered = await deliver(self._edit_by_press(press, snapshot))
+        return answered and self._is_current(press)
+
+    async def send(self, snapshot: Snapshot) -> bool:
+        """Edit the message by the token, or post one. Return whether Discord has the snapshot."""
+        try:
+            if self._message is None or self._is_due_to_move():
+                return await self._post(snapshot)
+            await self._edit(self._message, render(snapshot))
+        except discord.NotFound as error:
+            return await self._not_found(error, snapshot)
+        except (discord.HTTPException, *NETWORK_ERRORS) as error:
+            if getattr(error, "code", None) == THREAD_ARCHIVED and not self._must_move:
+                log.info("the thread of table %s is archived; a new message reopens it", snapshot.table)
+                self._must_move = True
+                return await self.send(snapshot)
+            log.warning("the board of table %s could not be shown: %r", snapshot.table, error)
+            # A closed table has no later snapshot; an open one may get the permission back.
+            return isinstance(error, discord.Forbidden) and snapshot.stage is Stage.CLOSED
+        return True
+
+    def _is_due_to_move(self) -> bool:
+        """Return whether to post a new message: when asked to, or between rounds when it is too old."""
+        is_old = self._clock.now() - self._posted_at > LONGEST_AGE
+        return self._must_move or (is_old and self.newest.stage is Stage.BETS)
+
+    def _is_current(self, press: Interaction) -> bool:
+        """Return whether the press was made on the message that shows the table and still will."""
+        is_here = press.message is not None and press.message.id == self._message
+        return is_here and not self._is_due_to_move()
+
+    async def _edit_by_press(self, press: Interaction, snapshot: Snapshot) -> None:
+        view = render(snapshot) if self._is_current(press) else stale(MOVED)
+        try:
+            await press.response.edit_message(view=view)
+        except discord.HTTPException as error:
+            if error.code in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):
+                await press.response.defer()  # the press was carried out: it must not look failed
+            raise
+
+    async def _edit(self, message: MessageId, view: Panel) -> None:
+        # discord.py adds the client's allowed_mentions to what it sends, but not to what it edits.
+        nobody = discord.AllowedMentions.none()
+        await self._channel.get_partial_message(message).edit(view=view, allowed_mentions=nobody)
+
+    async def _post(self, snapshot: Snapshot) -> bool:
+        """Post a new message, and remove the buttons of the old one."""
+        old = self._message
+        # The nonce stays the same until a post succeeds: Discord then ignores a repeated post.
+        nonce = f"{snapshot.table % 10**12}-{round(self._posted_at)}"
+        message = await self._channel.send(view=render(snapshot), nonce=nonce)
+        self._message, self._posted_at, self._must_move = MessageId(message.id), self._clock.now(), False
+        await self._remember(self._message, self._posted_at)
+        if old is not None and old != self._message:
+            await deliver(self._edit(old, stale(MOVED)))
+        if frame_of(message) == snapshot.frame:
+            return True
+        # Discord knew the nonce: the answer to an earlier post was lost, and its frame is shown.
+        self._outdated()
+        return False
+
+    async def _not_found(self, error: discord.NotFound, snapshot: Snapshot) -> bool:
+        if error.code == UNKNOWN_MESSAGE and self._message is not None:
+            log.info("the board of table %s was deleted; it is posted again", snapshot.table)
+            self._message = None
+            return await self.send(snapshot)
+        log.warning("the board of table %s has no channel: %s", snapshot.table, error)
+        if error.code != UNKNOWN_CHANNEL:
+            return False
+        await self._channel_gone()
+        return True

@@ -1,0 +1,51 @@
+"""The last round on the board: the dealer's hand, and a line for each settled hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.table import LastRound, SettledBox, SettledHand
+from cogs.board.shared_lines import HANDS_SHOWN
+from cogs.common import cards, format_amount, format_net, not_followed, person, total
+
+_OUTCOME = {
+    "natural": "pays",
+    "win": "wins",
+    "push": "push",
+    "loss": "loses",
+    "bust": "bust",
+    "surrender": "surrendered",
+    "even_money": "even money",
+}
+
+
+def result_lines(last: LastRound) -> list[str]:
+    """Return the lines of a settled round."""
+    value = total(last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
+    bust = " bust" if last.dealer_total > 21 else ""
+    dealer = f"Dealer  {cards(last.dealer)}  {value}{bust}"
+    return [dealer, *(line for box in last.boxes for line in (*_box(box), *_followers(box)))]
+
+
+def _box(box: SettledBox) -> list[str]:
+    """Return a line for each hand; the last line says how many chips the player has now."""
+    player = person(box.player)
+    lines = [f"{player}  {_hand(hand)}" for hand in box.hands[:HANDS_SHOWN]]
+    if len(box.hands) > HANDS_SHOWN:
+        lines.append(f"{player}  and {len(box.hands) - HANDS_SHOWN} more hands")
+    if box.insurance:
+        lines.append(f"{player}  insurance {format_net(box.insurance)}")
+    lines[-1] += f" → {format_amount(box.chips)}"
+    return lines
+
+
+def _hand(hand: SettledHand) -> str:
+    value = total(hand.total, soft=hand.soft, natural=hand.natural)
+    net = "" if hand.outcome == "push" else f" {format_net(hand.net)}"
+    return f"{cards(hand.cards)}  {value}  {_OUTCOME[hand.outcome]}{net}"
+
+
+def _followers(box: SettledBox) -> Iterator[str]:
+    for follower in box.followers:
+        result = f"{format_net(follower.net)} → {format_amount(follower.chips)}"
+        yield f"\u2003 ↳ {person(follower.player)}  {result}{not_followed(follower.missed)}"

@@ -1,0 +1,45 @@
+"""Lines that the board shows in several stages: the shoe, the queue, returned bets, eliminated players."""
+
+from __future__ import annotations
+
+from bot.table.views import Snapshot
+from cogs.common import people, person
+from cogs.texts import eliminated
+
+HANDS_SHOWN = 4
+"""Hands of one box that are written out; further ones are counted."""
+
+QUEUE_SHOWN = 10
+"""People in the queue who are named; further ones are counted."""
+
+HASH_SHOWN = 16
+"""Digits of a commitment on the board: 64 bits cannot be searched through; ``/rules`` shows all of them."""
+
+
+def shoe_lines(snapshot: Snapshot) -> str:
+    """Return the shoe's number and commitments, and the seeds of shoes that are done."""
+    dealt = "" if snapshot.shoe_percent is None else f" · {snapshot.shoe_percent} % dealt"
+    fresh = "🔀 new shoe · " if snapshot.last and snapshot.last.new_shoe else ""
+    hashes = f"hash {snapshot.commitment[:HASH_SHOWN]}… · next {snapshot.next_commitment[:HASH_SHOWN]}…"
+    seeds = [f"-# shoe {each.number} is done; its seed: `{each.seed}`" for each in snapshot.revealed]
+    return "\n".join((f"-# {fresh}shoe {snapshot.shoe_no}{dealt} · {hashes}", *seeds))
+
+
+def queue_line(snapshot: Snapshot) -> str:
+    """Return who waits for a seat."""
+    more = len(snapshot.queue) - QUEUE_SHOWN
+    further = f" and {more} more" if more > 0 else ""
+    return f"waiting for a seat: {people(snapshot.queue[:QUEUE_SHOWN])}{further}"
+
+
+def returned_line(snapshot: Snapshot) -> str:
+    """Return whose bets came back at the deal, and why."""
+    reason = "the options changed, or its box had no room"
+    return f"↩️ {people(snapshot.returned)}: your bet came back ({reason})"
+
+
+def eliminated_texts(snapshot: Snapshot) -> list[str]:
+    """Return one text about the members who are out of chips, or out of the match; none if nobody is."""
+    lines = [f"❌ {person(out.player)} is out of chips" for out in snapshot.out]
+    lines += [out] if (out := eliminated(snapshot)) else []
+    return ["\n".join(lines)] if lines else []

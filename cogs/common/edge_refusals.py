@@ -1,0 +1,47 @@
+"""Refusals that no table gives: what is refused before a table is asked, or without one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.table import Amount, NotAnAmountError, StoreError, parse_amount
+from bot.table.refusals import (
+    NoTable,
+    Outdated,
+    Refused,
+    StoreUnavailable,
+    UnreadableBet,
+    UnreadableInsurance,
+)
+
+
+class DeclinedError(Exception):
+    """A command that is refused at the edge; its message is said to the person privately."""
+
+
+def no_table() -> Refused:
+    """The channel has no open table."""
+    return Refused(NoTable())
+
+
+def outdated() -> Refused:
+    """The button belongs to an earlier state of the message, or to an earlier version of the bot."""
+    return Refused(Outdated())
+
+
+def read_amount(text: str, *, for_insurance: bool = False) -> Amount:
+    """Return the amount that a person typed. Raises :class:`Refused` if it is not one."""
+    try:
+        return parse_amount(text)
+    except NotAnAmountError:
+        raise Refused(UnreadableInsurance() if for_insurance else UnreadableBet()) from None
+
+
+@contextmanager
+def store_errors_refused() -> Iterator[None]:
+    """Raise :class:`Refused` if the store fails. Only for work that has changed nothing when it fails."""
+    try:
+        yield
+    except StoreError:
+        raise Refused(StoreUnavailable()) from None

@@ -1,0 +1,66 @@
+"""One interaction as the game sees it: its ids, and the table of its channel."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.client import Croupier
+from bot.table import Act, ChannelId, GuildId, Request, TableId, UserId, Via
+from bot.table.live import Done, Reply
+from bot.table.refusals import Refused
+from bot.table.views import Snapshot
+from cogs.common.edge_refusals import no_table
+
+Interaction = discord.Interaction[Croupier]
+"""A typed command, a press or a submitted modal."""
+
+
+class InteractionContext:
+    """The ids of an interaction as the game's types, and requests to the table of its channel.
+
+    ``key`` makes a redelivered interaction act once. In a direct message ``guild`` is 0. What a table
+    refuses is raised: :func:`~cogs.common.answers.answer` and the router of presses say it privately.
+    """
+
+    __slots__ = ("_manager", "channel", "guild", "key", "user")
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.key = str(interaction.id)
+        self.user = UserId(interaction.user.id)
+        self.guild = GuildId(interaction.guild_id or 0)
+        self.channel = ChannelId(interaction.channel_id or 0)
+        self._manager = interaction.client.manager
+
+    @property
+    def table(self) -> TableId | None:
+        """The channel's open table. Builds no snapshot."""
+        return self._manager.table_id_in(self.channel)
+
+    def snapshot(self) -> Snapshot:
+        """Return the channel's table as everybody sees it. Raises :class:`Refused` if there is none."""
+        found = self._manager.table_in(self.channel)
+        if found is None:
+            raise no_table()
+        return found
+
+    def own_snapshot(self) -> Snapshot:
+        """Return the channel's table as the person sees it. Raises :class:`Refused` if there is none."""
+        found = self._manager.view_in(self.channel, self.user)
+        if found is None:
+            raise no_table()
+        return found
+
+    def request(self, act: Act, *, via: Via = Via.TYPED, frame: int | None = None) -> Request:
+        """Return the person's request; ``frame`` is the number of the frame that a button was pressed on."""
+        return Request(key=self.key, player=self.user, act=act, via=via, frame=frame)
+
+    async def ask(self, act: Act) -> Done:
+        """Have the channel's table do something. Raises :class:`Refused` if it does not."""
+        return accepted(await self._manager.ask_in(self.channel, self.request(act)))
+
+
+def accepted(reply: Reply) -> Done:
+    """Return what was done. Raises :class:`Refused` if it was refused."""
+    if isinstance(reply, Done):
+        return reply
+    raise Refused(reply)

@@ -1,0 +1,43 @@
+"""Fields of a press or of a submitted modal that discord.py does not offer by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import discord
+
+from cogs.common.interactions import Interaction
+
+
+def custom_id_of(interaction: Interaction) -> str:
+    """Return the custom_id of the component or modal; empty if there is none."""
+    data: Mapping[str, Any] = interaction.data or {}
+    return str(data.get("custom_id", ""))
+
+
+def submitted_text(interaction: Interaction, name: str) -> str:
+    """Return what was typed into the modal's input ``name``; empty if there is no such input."""
+    data: Mapping[str, Any] = interaction.data or {}
+    found = (item.get("value") for item in _components(data) if item.get("custom_id") == name)
+    return str(next(found, "") or "")
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Return whether the press was made on a message that only the person sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def frame_of(message: discord.Message | None) -> int | None:
+    """Return the frame number that a message carries: the component id of its container."""
+    if message is None:
+        return None
+    containers = (part for part in message.components if isinstance(part, discord.Container))
+    return next((container.id for container in containers), None)
+
+
+def _components(node: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    inner = [*node.get("components", ()), *([node["component"]] if "component" in node else ())]
+    for each in inner:
+        yield each
+        yield from _components(each)

@@ -1,0 +1,86 @@
+"""One listener for presses, selects and submitted modals, routed by the prefix of their custom_id."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.client import Croupier
+from cogs.common.answers import explanation, is_refusal, reply_privately
+from cogs.common.edge_refusals import outdated
+from cogs.common.interactions import Interaction
+from cogs.common.payloads import custom_id_of
+
+log = logging.getLogger(__name__)
+
+Handler = Callable[[Interaction, str], Coroutine[Any, Any, None]]
+"""Answers an interaction; the text is its whole custom_id. A handler may raise refusals."""
+
+
+class Router(commands.Cog):
+    """Leads each press, select and submitted modal to the feature that registered its prefix.
+
+    A feature registers in its extension's ``setup``, in one line for each handler::
+
+        (await router_of(bot)).on_press("bj:leaderboard:", panel.turn_page)
+
+    The longest registered prefix wins. Presses (which include selects) and submitted modals are
+    registered apart, so a prefix may have a handler for one of them only. discord.py silently drops a
+    component that it does not know; here every one is answered, whether it is forged, from an earlier
+    process or from an earlier version of the bot. What a handler raises is answered privately: a refusal
+    with its sentence, a failure with an apology, and a failure is logged.
+    """
+
+    def __init__(self) -> None:
+        self._presses: dict[str, Handler] = {}
+        self._submits: dict[str, Handler] = {}
+
+    def on_press(self, prefix: str, handler: Handler) -> None:
+        """Have ``handler`` answer the buttons and selects whose custom_id begins with ``prefix``."""
+        assert prefix not in self._presses, f"{prefix} is registered already"
+        self._presses[prefix] = handler
+
+    def on_submit(self, prefix: str, handler: Handler) -> None:
+        """Have ``handler`` answer the modals whose custom_id begins with ``prefix``."""
+        assert prefix not in self._submits, f"{prefix} is registered already"
+        self._submits[prefix] = handler
+
+    def otherwise(self, handler: Handler) -> None:
+        """Have ``handler`` answer everything without a registered prefix."""
+        self.on_press("", handler)
+        self.on_submit("", handler)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer a press or a submitted modal. Typed commands are left to discord.py."""
+        if interaction.type is discord.InteractionType.component:
+            await _answer(interaction, self._presses)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await _answer(interaction, self._submits)
+
+
+async def router_of(bot: Croupier) -> Router:
+    """Return the bot's only router. The first feature that asks for it adds it to the bot."""
+    found = bot.get_cog(Router.__cog_name__)
+    if isinstance(found, Router):
+        return found
+    router = Router()
+    await bot.add_cog(router)
+    return router
+
+
+async def _answer(interaction: Interaction, handlers: dict[str, Handler]) -> None:
+    custom_id = custom_id_of(interaction)
+    prefix = max((each for each in handlers if custom_id.startswith(each)), key=len, default=None)
+    try:
+        if prefix is None:
+            raise outdated()
+        await handlers[prefix](interaction, custom_id)
+    except Exception as error:
+        if not is_refusal(error):
+            log.exception("an interaction failed: %s", interaction.data)
+        await reply_privately(interaction, explanation(error))

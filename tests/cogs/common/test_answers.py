@@ -1,0 +1,106 @@
+"""Typed commands are answered once: publicly only if they were carried out, privately otherwise."""
+
+from __future__ import annotations
+
+import logging
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.common.answers import SORRY, announce, answer, answer_with_panel
+from cogs.common.edge_refusals import DeclinedError, no_table
+from cogs.common.panels import Panel
+from cogs.common.refusal_texts import sentence
+
+REFUSALS = [(no_table(), sentence(no_table().refusal)), (DeclinedError("Not yours."), "Not yours.")]
+
+
+class FakeInteraction(SimpleNamespace):
+    """A typed command that keeps what is sent as its answer."""
+
+    def __init__(self, *, is_slow: bool = False) -> None:
+        def call_at(_when: float, callback: Any) -> Any:
+            if is_slow:
+                callback()
+            return SimpleNamespace(cancel=lambda: None)
+
+        clock = SimpleNamespace(now=lambda: 0.0, call_at=call_at)
+        super().__init__(
+            client=SimpleNamespace(clock=clock), response=self, channel=None, type=None, private=[], public=[]
+        )
+
+    def is_done(self) -> bool:
+        return self.type is not None
+
+    async def send_message(
+        self, text: str | None = None, *, view: Panel | None = None, ephemeral: bool = False
+    ) -> None:
+        (self.private if ephemeral else self.public).append(view or text)
+
+    async def defer(self, *, ephemeral: bool, thinking: bool) -> None:
+        assert ephemeral
+        assert thinking
+        self.type = discord.InteractionResponseType.deferred_channel_message
+
+    async def edit_original_response(self, *, content: str) -> None:
+        self.private.append(content)
+
+
+async def do(text: str) -> str:
+    return text
+
+
+async def fail(error: Exception) -> Any:
+    raise error
+
+
+async def test_answer_is_private() -> None:
+    interaction: Any = FakeInteraction()
+    await answer(interaction, do("Done."))
+    assert (interaction.private, interaction.public) == (["Done."], [])
+
+
+async def test_announcement_is_public() -> None:
+    interaction: Any = FakeInteraction()
+    await announce(interaction, do("Done."))
+    assert (interaction.private, interaction.public) == ([], ["Done."])
+
+
+@pytest.mark.parametrize("send", [answer, announce])
+async def test_slow_work_is_answered_later(send: Any) -> None:
+    interaction: Any = FakeInteraction(is_slow=True)
+    await send(interaction, do("Done."))
+    assert (interaction.private, interaction.public) == (["Done."], [])
+
+
+@pytest.mark.parametrize("send", [answer, announce, answer_with_panel])
+@pytest.mark.parametrize(("refusal", "text"), REFUSALS)
+async def test_refusals_are_private(
+    send: Any, refusal: Exception, text: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    interaction: Any = FakeInteraction()
+    await send(interaction, fail(refusal))
+    assert (interaction.private, interaction.public) == ([text], [])
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("send", [answer, announce])
+async def test_failures_are_logged_and_answered(send: Any, caplog: pytest.LogCaptureFixture) -> None:
+    interaction: Any = FakeInteraction()
+    with caplog.at_level(logging.ERROR):
+        await send(interaction, fail(ValueError("a bug")))
+    assert (interaction.private, interaction.public) == ([SORRY], [])
+    assert [record.getMessage() for record in caplog.records] == ["a command failed"]
+
+
+async def test_panel_is_private() -> None:
+    interaction: Any = FakeInteraction()
+    panel = Panel()
+
+    async def show() -> Panel:
+        return panel
+
+    await answer_with_panel(interaction, show())
+    assert (interaction.private, interaction.public) == ([panel], [])

@@ -1,0 +1,131 @@
+"""Each press and submitted modal reaches one handler, and is always answered."""
+
+from __future__ import annotations
+
+import logging
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.common.answers import SORRY
+from cogs.common.edge_refusals import DeclinedError, no_table, outdated
+from cogs.common.refusal_texts import sentence
+from cogs.common.router import Handler, Router, router_of
+
+PRESS, SUBMIT = discord.InteractionType.component, discord.InteractionType.modal_submit
+
+
+class FakeInteraction(SimpleNamespace):
+    """A press or a modal that keeps its private answers."""
+
+    def __init__(self, custom_id: str | None, kind: discord.InteractionType = PRESS) -> None:
+        data = {} if custom_id is None else {"custom_id": custom_id}
+        super().__init__(type=kind, data=data, answers=[], response=self)
+
+    def is_done(self) -> bool:
+        return False
+
+    async def send_message(self, text: str, *, ephemeral: bool) -> None:
+        assert ephemeral
+        self.answers.append(text)
+
+
+class Calls(list[str]):
+    """Handlers that note their name and the custom_id."""
+
+    def handler(self, name: str) -> Handler:
+        async def handle(_interaction: Any, custom_id: str) -> None:
+            self.append(f"{name} {custom_id}")
+
+        return handle
+
+
+async def route(router: Router, custom_id: str | None, kind: discord.InteractionType = PRESS) -> list[str]:
+    """Return the private answers."""
+    interaction: Any = FakeInteraction(custom_id, kind)
+    await router.on_interaction(interaction)
+    answers: list[str] = interaction.answers
+    return answers
+
+
+@pytest.fixture
+def calls() -> Calls:
+    return Calls()
+
+
+@pytest.fixture
+def router(calls: Calls) -> Router:
+    router = Router()
+    router.on_press("bj:", calls.handler("table"))
+    router.on_submit("bj:", calls.handler("modal"))
+    router.on_press("bj:leaderboard:", calls.handler("leaderboard"))
+    router.otherwise(calls.handler("unknown"))
+    return router
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "kind", "call"),
+    [
+        ("bj:1:hit", PRESS, "table bj:1:hit"),
+        ("bj:leaderboard:2", PRESS, "leaderboard bj:leaderboard:2"),
+        ("bj:leaderboard", PRESS, "table bj:leaderboard"),
+        ("bj:1:bet", SUBMIT, "modal bj:1:bet"),
+        ("bj:leaderboard:2", SUBMIT, "modal bj:leaderboard:2"),
+        ("other:1", PRESS, "unknown other:1"),
+        ("other:1", SUBMIT, "unknown other:1"),
+        ("", PRESS, "unknown "),
+        (None, PRESS, "unknown "),
+    ],
+)
+async def test_longest_registered_prefix_wins(
+    router: Router, calls: Calls, custom_id: str | None, kind: discord.InteractionType, call: str
+) -> None:
+    assert await route(router, custom_id, kind) == []
+    assert calls == [call]
+
+
+async def test_typed_commands_are_not_routed(router: Router, calls: Calls) -> None:
+    for kind in set(discord.InteractionType) - {PRESS, SUBMIT}:
+        assert await route(router, "bj:1:hit", kind) == []
+    assert calls == []
+
+
+async def test_unknown_custom_id_without_fallback_is_answered() -> None:
+    assert await route(Router(), "bj:1:hit") == [sentence(outdated().refusal)]
+
+
+@pytest.mark.parametrize(
+    ("error", "text"),
+    [(no_table(), sentence(no_table().refusal)), (DeclinedError("No."), "No."), (ValueError("a bug"), SORRY)],
+)
+async def test_raised_errors_are_answered_privately(
+    error: Exception, text: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(_interaction: Any, _custom_id: str) -> None:
+        raise error
+
+    router = Router()
+    router.on_press("bj:", fail)
+    with caplog.at_level(logging.ERROR):
+        assert await route(router, "bj:1:hit") == [text]
+    logged = [record.exc_info[1] for record in caplog.records if record.exc_info]
+    assert logged == ([error] if text == SORRY else [])
+
+
+def test_prefix_is_registered_once(router: Router, calls: Calls) -> None:
+    with pytest.raises(AssertionError, match="bj: is registered already"):
+        router.on_press("bj:", calls.handler("another"))
+
+
+async def test_all_features_share_one_router() -> None:
+    cogs: dict[str, Any] = {}
+
+    async def add_cog(cog: Any) -> None:
+        cogs[cog.__cog_name__] = cog
+
+    bot: Any = SimpleNamespace(get_cog=cogs.get, add_cog=add_cog)
+    router = await router_of(bot)
+    assert await router_of(bot) is router
+    assert list(cogs.values()) == [router]
