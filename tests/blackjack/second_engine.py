@@ -1,7 +1,7 @@
-"""A second engine, as plain as can be: one object, one loop, chips as fractions.
+"""A second engine, as simple as possible: one object, one loop, chips as fractions.
 
-It shares nothing with the real one but the resolved rules, and is slow and careless about bad input:
-it only has to come to the same result for every record that can be played.
+It shares only the resolved rules with the product's engine. It is slow and does not check its input: it only
+has to give the same result for every legal record.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ def ace_and_ten(cards: list[str]) -> bool:
 
 
 @dataclass
-class Stake:
-    """A bettor's chips on one hand."""
+class SecondStake:
+    """The chips of a bettor on one hand."""
 
     player: str
     chips: Fraction
 
 
 @dataclass
-class Hand:
+class SecondHand:
     cards: list[str]
-    stakes: list[Stake]
+    stakes: list[SecondStake]
     split: bool = False
     end: str = ""
     turn_came: bool = False
 
 
 @dataclass
-class Bettor:
+class SecondBettor:
     player: str
     bet: Fraction
     insurance: Fraction = Fraction(0)
@@ -53,16 +53,16 @@ class Bettor:
 
 
 @dataclass
-class Seat:
-    bettors: list[Bettor]
-    hands: list[Hand]
+class SecondBox:
+    bettors: list[SecondBettor]
+    hands: list[SecondHand]
     splits: int = 0
     even_money: bool = False
     answered: bool = False
 
 
 @dataclass
-class Engine:
+class SecondEngine:
     rules: Rules
     record: Json
     used: int = 0
@@ -73,7 +73,7 @@ class Engine:
     def run(self) -> Json:
         self.cards = self.record["cards"].split()
         self.moves = list(self.record["moves"])
-        self.seats = [self.seat(box) for box in self.record["boxes"]]
+        self.boxes = [self.box(box) for box in self.record["boxes"]]
         self.purses = self.opening_purses()
         self.deal()
         if not self.rules.late_insurance:
@@ -89,10 +89,10 @@ class Engine:
 
     # Beginning
 
-    def seat(self, box: Json) -> Seat:
+    def box(self, box: Json) -> SecondBox:
         all_bets = [box, *box.get("followers", [])]
-        bettors = [Bettor(each["player"], Fraction(str(each["bet"]))) for each in all_bets]
-        return Seat(bettors, [Hand([], [Stake(each.player, each.bet) for each in bettors])])
+        bettors = [SecondBettor(each["player"], Fraction(str(each["bet"]))) for each in all_bets]
+        return SecondBox(bettors, [SecondHand([], [SecondStake(each.player, each.bet) for each in bettors])])
 
     def opening_purses(self) -> dict[str, Fraction | None]:
         purses: dict[str, Fraction | None] = {}
@@ -100,8 +100,8 @@ class Engine:
             for each in [box, *box.get("followers", [])]:
                 if "chips" in each:
                     purses[each["player"]] = Fraction(str(each["chips"]))
-        for seat in self.seats:
-            for bettor in seat.bettors:
+        for box in self.boxes:
+            for bettor in box.bettors:
                 have = purses.get(bettor.player)
                 if have is None or self.rules.bankroll == "credit":
                     purses[bettor.player] = None
@@ -115,19 +115,19 @@ class Engine:
 
     def deal(self) -> None:
         self.dealer: list[str] = []
-        for seat in self.seats:
-            seat.hands[0].cards.append(self.draw())
+        for box in self.boxes:
+            box.hands[0].cards.append(self.draw())
         self.dealer.append(self.draw())
-        for seat in self.seats:
-            seat.hands[0].cards.append(self.draw())
+        for box in self.boxes:
+            box.hands[0].cards.append(self.draw())
         if self.rules.hole_card != "none":
             self.dealer.append(self.draw())
         self.up = VALUE[(self.dealer[1] if self.rules.hole_card == "first" else self.dealer[0])[0]]
-        for seat in self.seats:
-            if ace_and_ten(seat.hands[0].cards):
-                self.natural(seat.hands[0])
+        for box in self.boxes:
+            if ace_and_ten(box.hands[0].cards):
+                self.natural(box.hands[0])
 
-    def natural(self, hand: Hand) -> None:
+    def natural(self, hand: SecondHand) -> None:
         hand.end = "paid" if self.rules.natural_pays_at_once and self.up != 1 else "natural"
 
     def peeks(self) -> bool:
@@ -149,7 +149,7 @@ class Engine:
         return purse is None or purse >= chips
 
     def down(self, chips: Fraction) -> Fraction:
-        """Rounded down as odd money has it."""
+        """Round down by ``odd_money``."""
         return (
             Fraction(floor(chips * 100), 100) if self.rules.odd_money == "exact" else Fraction(floor(chips))
         )
@@ -173,8 +173,8 @@ class Engine:
         index = move["box"] - 1
         legal = asked.get(index) or extra[index]
         assert move["move"] in legal
-        seat = self.seats[index]
-        number = 1 if phase != "play" else next(n for n, hand in enumerate(seat.hands, 1) if not hand.end)
+        box = self.boxes[index]
+        number = 1 if phase != "play" else next(n for n, hand in enumerate(box.hands, 1) if not hand.end)
         decision = {
             "box": index + 1,
             "hand": number,
@@ -187,113 +187,113 @@ class Engine:
         self.decisions.append(decision)
         return dict(move)
 
-    def sees_chips(self) -> bool:
-        """Take what the next move says its player can spend now."""
+    def replace_purse(self) -> bool:
+        """Replace a purse by the chips that the next move gives."""
         if not self.moves or "chips" not in self.moves[0] or self.rules.bankroll == "credit":
             return False
-        seat = self.seats[self.moves[0].get("box", 1) - 1]
-        self.purses[seat.bettors[0].player] = Fraction(str(self.moves[0]["chips"]))
+        box = self.boxes[self.moves[0].get("box", 1) - 1]
+        self.purses[box.bettors[0].player] = Fraction(str(self.moves[0]["chips"]))
         return True
 
     # Offers
 
     def offers(self, phase: str) -> None:
-        for seat in self.seats:
-            seat.answered = False
+        for box in self.boxes:
+            box.answered = False
         while True:
-            asked = {n: self.offer(phase, seat) for n, seat in enumerate(self.seats) if not seat.answered}
+            asked = {n: self.offer(phase, box) for n, box in enumerate(self.boxes) if not box.answered}
             asked = {n: offer for n, offer in asked.items() if offer}
             if not asked:
                 return
-            if self.sees_chips():
-                asked = {n: self.offer(phase, self.seats[n]) for n in asked}
+            if self.replace_purse():
+                asked = {n: self.offer(phase, self.boxes[n]) for n in asked}
             move = self.ask(phase, asked, {})
-            seat = self.seats[move["box"] - 1]
-            seat.answered = True
+            box = self.boxes[move["box"] - 1]
+            box.answered = True
             match move["move"]:
                 case "surrender":
-                    seat.hands[0].end = "surrender"
+                    box.hands[0].end = "surrender"
                 case "even_money":
-                    seat.hands[0].end = "even_money"
-                    seat.even_money = True
+                    box.hands[0].end = "even_money"
+                    box.even_money = True
                 case "insurance":
-                    self.insure(seat, Fraction(str(move["amount"])) if "amount" in move else self.most(seat))
+                    self.insure(box, Fraction(str(move["amount"])) if "amount" in move else self.most(box))
 
-    def offer(self, phase: str, seat: Seat) -> list[str]:
+    def offer(self, phase: str, box: SecondBox) -> list[str]:
         if phase == "early_surrender":
-            if not self.early_kind() or seat.hands[0].end:
+            if not self.early_kind() or box.hands[0].end:
                 return []
             return ["surrender", "decline"]
         if not self.rules.insurance or self.up != 1:
             return []
-        if self.rules.even_money and len(seat.hands) == 1 and seat.hands[0].end == "natural":
+        if self.rules.even_money and len(box.hands) == 1 and box.hands[0].end == "natural":
             return ["even_money", "decline"]
-        return ["insurance", "decline"] if self.most(seat) > 0 else []
+        return ["insurance", "decline"] if self.most(box) > 0 else []
 
     def early_kind(self) -> bool:
         kind = self.rules.surrender
         return kind == "early" or (kind == "early_non_ace" and self.up != 1)
 
-    def insurable(self, seat: Seat, which: int) -> int:
-        return len([hand for hand in seat.hands if hand.end != "surrender" and hand.stakes[which].chips])
+    def insurable(self, box: SecondBox, which: int) -> int:
+        return len([hand for hand in box.hands if hand.end != "surrender" and hand.stakes[which].chips])
 
-    def cap(self, seat: Seat, which: int) -> Fraction:
-        return self.full_insurance(seat.bettors[which].bet) * self.insurable(seat, which)
+    def cap(self, box: SecondBox, which: int) -> Fraction:
+        return self.full_insurance(box.bettors[which].bet) * self.insurable(box, which)
 
-    def most(self, seat: Seat) -> Fraction:
-        cap = self.cap(seat, 0)
-        purse = self.purses[seat.bettors[0].player]
+    def most(self, box: SecondBox) -> Fraction:
+        cap = self.cap(box, 0)
+        purse = self.purses[box.bettors[0].player]
         if purse is None or purse >= cap:
             return cap
         return max(self.down(purse), Fraction(0)) if self.rules.partial_insurance else Fraction(0)
 
-    def insure(self, seat: Seat, amount: Fraction) -> None:
-        share = amount / self.cap(seat, 0)
-        for which, bettor in enumerate(seat.bettors):
-            price = amount if which == 0 else self.down(share * self.cap(seat, which))
+    def insure(self, box: SecondBox, amount: Fraction) -> None:
+        share = amount / self.cap(box, 0)
+        for which, bettor in enumerate(box.bettors):
+            price = amount if which == 0 else self.down(share * self.cap(box, which))
             if price and self.pays(bettor.player, price):
                 bettor.insurance = price
-                bettor.insured_hands = self.insurable(seat, which)
+                bettor.insured_hands = self.insurable(box, which)
 
     # Play
 
     def play(self) -> None:
         while True:
-            for seat in self.seats:
-                self.settle_turn(seat)
-            unfinished = [n for n, seat in enumerate(self.seats) if any(not hand.end for hand in seat.hands)]
+            for box in self.boxes:
+                self.open_next_hand(box)
+            unfinished = [n for n, box in enumerate(self.boxes) if any(not hand.end for hand in box.hands)]
             if not unfinished:
                 return
-            self.sees_chips()
+            self.replace_purse()
             turns = unfinished if self.rules.simultaneous else unfinished[:1]
-            asked = {n: self.choices(self.seats[n]) for n in turns}
+            asked = {n: self.choices(self.boxes[n]) for n in turns}
             late = {
-                n: ["surrender"] for n in unfinished if n not in turns and self.out_of_turn(self.seats[n])
+                n: ["surrender"] for n in unfinished if n not in turns and self.out_of_turn(self.boxes[n])
             }
             move = self.ask("play", asked, late)
-            self.act(self.seats[move["box"] - 1], move["move"])
+            self.act(self.boxes[move["box"] - 1], move["move"])
 
-    def settle_turn(self, seat: Seat) -> None:
-        """Bring a seat to its next hand that has a decision to make."""
-        for hand in seat.hands:
+    def open_next_hand(self, box: SecondBox) -> None:
+        """Open the next hand of a box that has a decision to make."""
+        for hand in box.hands:
             if hand.end:
                 continue
             if len(hand.cards) == 1:
                 self.give(hand)
             if hand.end:
                 continue
-            if self.one_card_ace(hand) and not hand.turn_came:
+            if self.is_one_card_ace(hand) and not hand.turn_came:
                 stake = hand.stakes[0]
-                if not (self.splittable(seat, hand) and self.has(stake.player, stake.chips)):
+                if not (self.splittable(box, hand) and self.has(stake.player, stake.chips)):
                     hand.end = "stand"
                     continue
             hand.turn_came = True
             return
 
-    def one_card_ace(self, hand: Hand) -> bool:
+    def is_one_card_ace(self, hand: SecondHand) -> bool:
         return hand.split and hand.cards[0][0] == "A" and not self.rules.hit_split_aces
 
-    def give(self, hand: Hand) -> None:
+    def give(self, hand: SecondHand) -> None:
         hand.cards.append(self.draw())
         value, _ = points(hand.cards)
         if value > 21:
@@ -304,29 +304,29 @@ class Engine:
             if split_ace and self.rules.split_ace_natural:
                 self.natural(hand)
 
-    def splittable(self, seat: Seat, hand: Hand) -> bool:
+    def splittable(self, box: SecondBox, hand: SecondHand) -> bool:
         if self.rules.simple or len(hand.cards) != 2:
             return False
         one, two = hand.cards[0][0], hand.cards[1][0]
         alike = one == two if self.rules.split_match == "rank" else VALUE[one] == VALUE[two]
-        return alike and seat.splits < (self.rules.ace_splits if one == "A" else self.rules.splits)
+        return alike and box.splits < (self.rules.ace_splits if one == "A" else self.rules.splits)
 
-    def choices(self, seat: Seat) -> list[str]:
-        hand = next(hand for hand in seat.hands if not hand.end)
+    def choices(self, box: SecondBox) -> list[str]:
+        hand = next(hand for hand in box.hands if not hand.end)
         stake = hand.stakes[0]
         rich = self.has(stake.player, stake.chips)
         choices = ["stand"]
-        if not self.one_card_ace(hand):
+        if not self.is_one_card_ace(hand):
             choices.append("hit")
             if self.doublable(hand) and rich:
                 choices.append("double")
-        if self.splittable(seat, hand) and rich:
+        if self.splittable(box, hand) and rich:
             choices.append("split")
         if len(hand.cards) == 2 and self.surrenderable(hand):
             choices.append("surrender")
         return choices
 
-    def doublable(self, hand: Hand) -> bool:
+    def doublable(self, hand: SecondHand) -> bool:
         if len(hand.cards) != 2 or self.rules.simple or (hand.split and not self.rules.double_after_split):
             return False
         value = points(hand.cards)[0]
@@ -334,21 +334,21 @@ class Engine:
             (9, 10, 11) if self.rules.double == "9_11" else (10, 11)
         )
 
-    def surrenderable(self, hand: Hand) -> bool:
+    def surrenderable(self, hand: SecondHand) -> bool:
         if hand.split and not self.rules.surrender_after_split:
             return False
         if self.rules.surrender_window == "until_first_hit" and self.hits:
             return False
         return self.rules.surrender == "late" or self.early_kind()
 
-    def out_of_turn(self, seat: Seat) -> bool:
+    def out_of_turn(self, box: SecondBox) -> bool:
         if self.rules.surrender_window != "until_first_hit":
             return False
-        return len(seat.hands) == 1 and self.surrenderable(seat.hands[0])
+        return len(box.hands) == 1 and self.surrenderable(box.hands[0])
 
-    def act(self, seat: Seat, move: str) -> None:
-        number = next(n for n, hand in enumerate(seat.hands) if not hand.end)
-        hand = seat.hands[number]
+    def act(self, box: SecondBox, move: str) -> None:
+        number = next(n for n, hand in enumerate(box.hands) if not hand.end)
+        hand = box.hands[number]
         match move:
             case "hit":
                 self.hits += 1
@@ -360,20 +360,20 @@ class Engine:
                 self.give(hand)
                 hand.end = hand.end or "stand"
             case "split":
-                self.split(seat, number)
+                self.split(box, number)
             case _:
                 hand.end = move
 
-    def split(self, seat: Seat, number: int) -> None:
-        seat.splits += 1
-        left = seat.hands[number]
+    def split(self, box: SecondBox, number: int) -> None:
+        box.splits += 1
+        left = box.hands[number]
         stakes = [
-            Stake(stake.player, stake.chips if self.pays(stake.player, stake.chips) else Fraction(0))
+            SecondStake(stake.player, stake.chips if self.pays(stake.player, stake.chips) else Fraction(0))
             for stake in left.stakes
         ]
-        right = Hand([left.cards.pop()], stakes, split=True)
+        right = SecondHand([left.cards.pop()], stakes, split=True)
         left.split, left.turn_came = True, False
-        seat.hands.insert(number + 1, right)
+        box.hands.insert(number + 1, right)
         self.give(left)
         if self.rules.split_deal == "at_once":
             self.give(right)
@@ -381,9 +381,9 @@ class Engine:
     # End
 
     def dealer_plays(self) -> None:
-        hands = [hand for seat in self.seats for hand in seat.hands]
+        hands = [hand for box in self.boxes for hand in box.hands]
         alive = [hand for hand in hands if hand.end in ("stand", "natural")]
-        insured = any(bettor.insurance for seat in self.seats for bettor in seat.bettors)
+        insured = any(bettor.insurance for box in self.boxes for bettor in box.bettors)
         draws = any(hand.end == "stand" for hand in alive)
         if self.rules.dealer_always_draws:
             draws = draws or any(hand.end in ("bust", "surrender") for hand in hands)
@@ -404,32 +404,32 @@ class Engine:
                 "soft": soft,
                 "natural": ace_and_ten(self.dealer),
             },
-            "boxes": [self.box_output(seat) for seat in self.seats],
+            "boxes": [self.box_output(box) for box in self.boxes],
             "decisions": self.decisions,
             "cards_used": self.used,
         }
 
-    def box_output(self, seat: Seat) -> Json:
-        first, *followers = [self.insurance_net(bettor) for bettor in seat.bettors]
-        hands = [self.hand_output(hand) for hand in seat.hands]
+    def box_output(self, box: SecondBox) -> Json:
+        first, *followers = [self.insurance_net(bettor) for bettor in box.bettors]
+        hands = [self.hand_output(hand) for hand in box.hands]
         out: Json = {
-            "player": seat.bettors[0].player,
-            "net": plain(self.net_of(seat, 0) + first),
+            "player": box.bettors[0].player,
+            "net": plain(self.net_of(box, 0) + first),
             "insurance": plain(first),
-            "even_money": seat.even_money,
+            "even_money": box.even_money,
             "hands": hands,
         }
         if followers:
             out["followers"] = [
-                {"player": seat.bettors[which].player, "net": plain(self.net_of(seat, which) + insurance)}
+                {"player": box.bettors[which].player, "net": plain(self.net_of(box, which) + insurance)}
                 for which, insurance in enumerate(followers, 1)
             ]
         return out
 
-    def net_of(self, seat: Seat, which: int) -> Fraction:
-        return sum((self.net(hand, hand.stakes[which].chips) for hand in seat.hands), Fraction(0))
+    def net_of(self, box: SecondBox, which: int) -> Fraction:
+        return sum((self.net(hand, hand.stakes[which].chips) for hand in box.hands), Fraction(0))
 
-    def hand_output(self, hand: Hand) -> Json:
+    def hand_output(self, hand: SecondHand) -> Json:
         value, soft = points(hand.cards)
         return {
             "cards": " ".join(hand.cards),
@@ -441,7 +441,7 @@ class Engine:
             "net": plain(self.net(hand, hand.stakes[0].chips)),
         }
 
-    def outcome(self, hand: Hand) -> str:
+    def outcome(self, hand: SecondHand) -> str:
         natural = ace_and_ten(self.dealer)
         if hand.end in ("bust", "surrender", "even_money"):
             return hand.end
@@ -456,7 +456,7 @@ class Engine:
             return "win"
         return "push" if mine == dealer else "loss"
 
-    def net(self, hand: Hand, chips: Fraction) -> Fraction:
+    def net(self, hand: SecondHand, chips: Fraction) -> Fraction:
         return self.sign() * self.won(self.outcome(hand), chips)
 
     def won(self, outcome: str, chips: Fraction) -> Fraction:
@@ -467,7 +467,7 @@ class Engine:
             return max(-chips, self.down(-chips / 2))
         return {"win": chips, "even_money": chips, "push": Fraction(0)}.get(outcome, -chips)
 
-    def insurance_net(self, bettor: Bettor) -> Fraction:
+    def insurance_net(self, bettor: SecondBettor) -> Fraction:
         if not ace_and_ten(self.dealer):
             return self.sign() * -bettor.insurance
         pay = 2 * bettor.insurance

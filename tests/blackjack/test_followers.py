@@ -1,4 +1,4 @@
-"""Shared boxes: the first bettor decides, each is settled and rounded on his own."""
+"""Shared boxes: the first bettor decides, and every bettor is settled and rounded separately."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from bot.blackjack import Action, Move
 from bot.blackjack.engine import Phase, nets, play, purse, staked
-from tests.blackjack.rounds import opened, output, told
+from tests.blackjack.round_shorthand import output, round_after, summary
 
 EVERYTHING = "A 10 + B 5 + C 20"
 
@@ -23,7 +23,7 @@ CASES = [
         "A -5 surrender (B -3) (C -10); dealer 9",
     ),
     ("standard", "As Ac Kh Td", EVERYTHING, "even_money", "A +10 even_money (B +5) (C +20); dealer 11"),
-    # Insurance in the same fraction of one's own half bet, rounded down.
+    # Insurance in the same fraction of the follower's own half bet, rounded down.
     ("standard", "Ts Ac 9h Td", EVERYTHING, "insurance", "A +0 ins +10 loss (B +0) (C +0); dealer 21"),
     ("standard", "Ts Ac 9h Td", EVERYTHING, "insurance 2.5", "A -5 ins +5 loss (B -2.5) (C -10); dealer 21"),
     ("standard", "Ts Ac 9h Td", "A 30 + B 7", "insurance 5", "A -20 ins +10 loss (B -4.68); dealer 21"),
@@ -47,15 +47,15 @@ CASES = [
         "Ts Ac 9h Td",
         "A 5 + B 10",
         "insurance",
-        # Full is full: A's 2 are all of his half bet, so B's 5 are.
+        # A's 2 are full insurance, so B has full insurance too, which costs 5.
         "A -1 ins +4 loss (B +0); dealer 21",
     ),
-    # A follower who cannot pay is not insured, and keeps the rest of his stake.
+    # A follower who cannot pay is not insured; their bet stays.
     ("standard", "Ts Ac 9h Td", "A 10 + B 10/14", "insurance", "A +0 ins +10 loss (B -10); dealer 21"),
     ("standard", "Ts Ac 9h Td", "A 10 + B 10/15", "insurance", "A +0 ins +10 loss (B +0); dealer 21"),
     # A double.
     ("standard", "6s 9c 5h 9d 9h", "A 10 + B 5/9 + C 20/40", "double", "A +20 win (B +5) (C +40); dealer 18"),
-    # A split: the stake stays on the left hand.
+    # A split that B cannot pay for: the stake stays on the left hand.
     (
         "standard",
         "8s 9c 8h Kd 2c 8d",
@@ -70,7 +70,7 @@ CASES = [
         "split, stand, stand",
         "A +0 loss win (B -5) (C +0); dealer 17",
     ),
-    # He has nothing on the new hand to double or to split.
+    # B has no stake on the new hand, so the double of it costs B nothing.
     (
         "standard",
         "8s 9c 8h Kd 3c 8c 8d",
@@ -78,7 +78,7 @@ CASES = [
         "split, stand, double",
         "A +30 win win (B +5); dealer 17",
     ),
-    # Late insurance by the hands that carry his stake: one of them for B, both for C.
+    # Late insurance covers the hands with a stake of the follower: one hand for B, both for C.
     (
         "standard late_insurance=on",
         "8s Ac 8h 2c 3c Td",
@@ -90,36 +90,36 @@ CASES = [
 
 
 @pytest.mark.parametrize(("rules", "cards", "boxes", "moves", "expected"), CASES)
-def test_followers_follow_everything(rules: str, cards: str, boxes: str, moves: str, expected: str) -> None:
-    assert told(rules, cards, boxes, moves) == expected
+def test_followers_follow_every_move(rules: str, cards: str, boxes: str, moves: str, expected: str) -> None:
+    assert summary(rules, cards, boxes, moves) == expected
 
 
-def test_a_follower_s_purse_is_one_with_his_own_box() -> None:
+def test_follower_and_own_box_share_a_purse() -> None:
     rules = "standard"
     boxes = "A 10 + B 10/30; B 10/30"
-    # Following A's double takes the last 10; B cannot double any more.
-    assert told(rules, "6s 6h 9c 5h 5s 9d 8d", boxes, "1 double, 2 double") == "not_enough_chips"
+    # Following A's double takes the last 10 chips, so B cannot double.
+    assert summary(rules, "6s 6h 9c 5h 5s 9d 8d", boxes, "1 double, 2 double") == "not_enough_chips"
 
 
-def test_stakes_of_followers_are_counted_as_they_are_made() -> None:
-    state = opened("standard", "8s 9c 8h Kd 2c 9h", "A 10 + B 5/9 + C 5/10", "split")
+def test_follower_stakes_are_counted_when_made() -> None:
+    state = round_after("standard", "8s 9c 8h Kd 2c 9h", "A 10 + B 5/9 + C 5/10", "split")
     assert staked(state) == {"A": 2000, "B": 500, "C": 1000}
 
 
-def test_a_follower_of_his_own_and_others_boxes_has_one_net() -> None:
-    state = opened("standard", "Ts Ts 9c 9h 9h 8d", "A 10 + B 5; B 10", "1 stand, 2 stand")
+def test_player_has_one_net_over_all_boxes() -> None:
+    state = round_after("standard", "Ts Ts 9c 9h 9h 8d", "A 10 + B 5; B 10", "1 stand, 2 stand")
     assert nets(state) == {"A": 1000, "B": 1500}
 
 
-def test_followers_stand_only_on_boxes_that_have_them() -> None:
+def test_only_shared_boxes_output_followers() -> None:
     boxes = output("standard", "Ts Ts 9c 9h 9h 8d", "A 10 + B 5; C 10", "1 stand, 2 stand")["boxes"]
     assert "followers" in boxes[0]
     assert "followers" not in boxes[1]
 
 
-def test_inverted_money_is_negated_for_followers_too() -> None:
+def test_inverted_negates_nets_of_followers() -> None:
     rules = "standard bankroll=credit inverted=on"
-    assert told(rules, "As 9c Kh 8d", "A 10 + B 5") == "A -15 natural (B -7.5); dealer 17"
+    assert summary(rules, "As 9c Kh 8d", "A 10 + B 5") == "A -15 natural (B -7.5); dealer 17"
 
 
 SIX_AND_FIVE = "6s 9c 5h 9d 9h"
@@ -131,36 +131,34 @@ ACE_UP = "Ts Ac 9h 9d"
     ("cards", "move", "paid"),
     [(SIX_AND_FIVE, Move.DOUBLE, 500), (EIGHTS, Move.SPLIT, 500), (ACE_UP, Move.INSURANCE, 250)],
 )
-def test_a_purse_that_has_changed_since_the_deal_counts_as_it_is_now(
-    cards: str, move: Move, paid: int
-) -> None:
+def test_changed_purse_of_a_follower_counts(cards: str, move: Move, paid: int) -> None:
     poor, rich = "A 10 + B 5/5", "A 10 + B 5/100"
-    drained = play(opened("standard", cards, rich), Action(box=1, move=move, purses=(("B", paid - 1),)))
+    drained = play(round_after("standard", cards, rich), Action(box=1, move=move, purses=(("B", paid - 1),)))
     assert (staked(drained)["B"], purse(drained, "B")) == (500, paid - 1)
-    filled = play(opened("standard", cards, poor), Action(box=1, move=move, purses=(("B", paid),)))
+    filled = play(round_after("standard", cards, poor), Action(box=1, move=move, purses=(("B", paid),)))
     assert (staked(filled)["B"], purse(filled, "B")) == (500 + paid, 0)
 
 
-def test_a_purse_named_for_one_follower_is_no_other_s() -> None:
+def test_given_purse_applies_to_one_follower() -> None:
     action = Action(box=1, move=Move.DOUBLE, purses=(("C", 0),))
-    state = play(opened("standard", SIX_AND_FIVE, "A 10 + B 5/30 + C 20/100"), action)
+    state = play(round_after("standard", SIX_AND_FIVE, "A 10 + B 5/30 + C 20/100"), action)
     assert staked(state) == {"A": 2000, "B": 1000, "C": 2000}
     assert (purse(state, "B"), purse(state, "C")) == (2000, 0)
 
 
-def test_the_deciders_own_chips_stand_above_a_purse_of_his() -> None:
-    state = opened("standard", SIX_AND_FIVE, "A 10/100 + B 5")
+def test_chips_take_precedence_over_purses() -> None:
+    state = round_after("standard", SIX_AND_FIVE, "A 10/100 + B 5")
     doubled = play(state, Action(box=1, move=Move.DOUBLE, chips=1500, purses=(("A", 0),)))
     assert purse(doubled, "A") == 500
 
 
-def test_a_follower_seen_without_chips_is_not_offered_insurance_on_his_own_box() -> None:
-    state = opened("standard", "Ts Ts Ac 9h 9h 9d", "A 10 + B 5/100; B 10/100")
+def test_follower_without_chips_gets_no_insurance_offer() -> None:
+    state = round_after("standard", "Ts Ts Ac 9h 9h 9d", "A 10 + B 5/100; B 10/100")
     insured = play(state, Action(box=1, move=Move.INSURANCE, purses=(("B", 0),)))
     assert insured.phase is Phase.PLAY
 
 
-def test_a_credit_game_limits_no_follower() -> None:
-    state = opened("standard bankroll=credit", SIX_AND_FIVE, "A 10 + B 5/5")
+def test_credit_limits_no_follower() -> None:
+    state = round_after("standard bankroll=credit", SIX_AND_FIVE, "A 10 + B 5/5")
     doubled = play(state, Action(box=1, move=Move.DOUBLE, purses=(("B", 0),)))
     assert (staked(doubled)["B"], purse(doubled, "B")) == (1000, None)

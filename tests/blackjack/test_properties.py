@@ -30,7 +30,7 @@ from bot.blackjack.records.replay import replay_line
 from bot.blackjack.records.round_json import to_json
 from bot.blackjack.rules import Bankroll, Rules
 from tests.blackjack.random_rounds import PlayedRound, as_record, random_round, reason_to_refuse
-from tests.blackjack.second_engine import Engine
+from tests.blackjack.second_engine import SecondEngine
 
 # A round is made from a seed. Drawing its parts one by one makes far fewer kinds of rounds.
 rounds = st.integers(0, 2**63).map(random_round)
@@ -47,7 +47,7 @@ def test_replayed_record_gives_the_same_result(played: PlayedRound) -> None:
 @given(rounds)
 def test_second_engine_gives_the_same_result(played: PlayedRound) -> None:
     record = as_record(played)
-    theirs = Engine(played.now.rules, record).run()
+    theirs = SecondEngine(played.now.rules, record).run()
     assert theirs == to_json(played.now)
 
 
@@ -220,7 +220,7 @@ def test_used_cards_are_on_the_table(played: PlayedRound) -> None:
 def test_second_engine_gives_the_same_results_long() -> None:
     for seed in range(20_000):
         played = random_round(seed)
-        assert Engine(played.now.rules, as_record(played)).run() == to_json(played.now), seed
+        assert SecondEngine(played.now.rules, as_record(played)).run() == to_json(played.now), seed
 
 
 def test_random_rounds_are_of_all_kinds() -> None:

@@ -1,26 +1,26 @@
-"""What rounds come to, option by option, each in its positions. The figures are worked out by hand."""
+"""The results of rounds, option by option. The figures are worked out by hand."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.blackjack.rounds import output, told
+from tests.blackjack.round_shorthand import output, summary
 
 DEALER = [
-    # Soft 17 (6 A) is hit or stood upon.
+    # The dealer hits or stands on a soft 17 (6 A).
     ("house hit_soft_17=on", "Ts 6c 8h Ad 3c", "stand", "A -10 loss; dealer 20"),
     ("house hit_soft_17=off", "Ts 6c 8h Ad 3c", "stand", "A +10 win; dealer 17"),
     ("house hit_soft_17=on", "Ts 7c 8h Td", "stand", "A +10 win; dealer 17"),
     ("house hit_soft_17=on", "Ts 6c 8h Ad Kc 2c", "stand", "A +10 win; dealer 17"),
     ("house hit_soft_17=on", "Ts 7c 8h Ad", "stand", "A +0 push; dealer 18"),
-    # A dealer with nobody left shows his hole card; one who always draws plays it.
+    # If all hands are dead, the dealer shows the hole card; with dealer_always_draws they play.
     ("house dealer_always_draws=off", "Ts 6c 6h Td Kc 5d", "hit", "A -10 bust; dealer 16"),
     ("house dealer_always_draws=on", "Ts 6c 6h Td Kc 5d", "hit", "A -10 bust; dealer 21"),
     ("house dealer_always_draws=off", "Ts 6c 6h Td 5d", "surrender", "A -5 surrender; dealer 16"),
     ("house dealer_always_draws=on", "Ts 6c 6h Td 5d", "surrender", "A -5 surrender; dealer 21"),
     ("house dealer_always_draws=on", "As 6c Kh Td 5d", "", "A +15 natural; dealer 16"),
     ("house dealer_always_draws=on", "Ts 6c 6h Td Kc Kd", "hit", "A -10 bust; dealer 26"),
-    # Without a hole card the second one comes only where something is still open.
+    # Without a hole card, the dealer takes a second card only if a hand or an insurance is still open.
     ("standard", "Ts 9c 6h Kd 2c", "hit", "A -10 bust; dealer 9"),
     ("standard", "Ts 9c 6h Kd 2c", "surrender", "A -5 surrender; dealer 9"),
     ("standard dealer_always_draws=on", "Ts 6c 6h Kc Td 5d", "hit", "A -10 bust; dealer 21"),
@@ -30,7 +30,7 @@ DEALER = [
     ("standard", "As 9c Kh 2d", "", "A +15 natural; dealer 11"),
     ("standard", "As Tc Kh Ad", "", "A +0 push; dealer 21"),
     ("standard", "6s Tc 5h 9d Ad", "double", "A -20 loss; dealer 21"),
-    # Where the hole card lies decides which card is up.
+    # The position of the hole card decides which card is up.
     ("house hole_card=second", "Ts Ac 9h 9d", "insurance, stand", "A -15 ins -5 loss; dealer 20"),
     ("house hole_card=first", "Ts 9c 9h Ad", "insurance, stand", "A -15 ins -5 loss; dealer 20"),
     ("house hole_card=first", "Ts Ac 9h 9d", "insurance", "not_now"),
@@ -49,7 +49,7 @@ DEALER = [
         "A -10 loss; dealer 21",
     ),
     ("single", "5s Tc 6h Ad Ts", "double", "A +0 push; dealer 21"),
-    # The peek: nobody plays on against a natural that was looked for.
+    # A peek that finds a natural ends the round.
     ("house peek=ace_ten", "6s Tc 5h Ad 9d", "", "A -10 loss; dealer 21"),
     ("house peek=ace_ten", "6s Tc 5h Ad 9d", "double", "round_over"),
     ("house peek=ace", "6s Tc 5h Ad 9d", "double", "A -20 loss; dealer 21"),
@@ -98,7 +98,7 @@ PAYOUTS = [
 SURRENDERS = [("exact", 5, "-2.5"), ("floor", 5, "-3"), ("house_half", 5, "-3"), ("forbid", 6, "-3")]
 
 INSURANCE = [
-    # Full insurance: what it costs when it loses, what it pays when it wins.
+    # Full insurance: its cost if it loses, its pay if it wins.
     ("exact", 5, "insurance", "-2.5", "+5"),
     ("floor", 5, "insurance", "-2", "+4"),
     ("house_half", 5, "insurance", "-3", "+5"),
@@ -174,7 +174,7 @@ OFFERS = [
     ),
     ("standard late_insurance=on", "Ts Ac 6h Kd 9d", "hit, insurance", "A -15 ins -5 bust; dealer 20"),
     ("standard late_insurance=on", "Ts Ac 6h Kd 9d", "hit, decline", "A -10 bust; dealer 11"),
-    # Early surrender with insurance, against a natural: half a bet to the good.
+    # Early surrender with insurance against a natural: net +half a bet.
     ("house surrender=early", "Ts Ac 6h Kd", "insurance, surrender", "A +5 ins +10 surrender; dealer 21"),
     ("house surrender=early", "Ts Tc 6h Ad", "surrender", "A -5 surrender; dealer 21"),
     ("house surrender=early", "Ts Tc 6h Ad", "decline", "A -10 loss; dealer 21"),
@@ -185,13 +185,13 @@ MOVES = [
     ("house simple=on", "6s 6c 5h Td", "double", "not_allowed"),
     ("house simple=on", "6s 6c 9h Td", "surrender", "not_allowed"),
     ("house simple=on", "6s Ac 9h Td", "insurance", "round_over"),
-    # Split aces: one card each, or play them; a natural, or just 21.
+    # Split aces: one card each or played on; a natural or a 21.
     ("house", "As 8c Ah Td 5s 9s", "split", "A +0 loss win; dealer 18"),
     ("house hit_split_aces=on", "As 8c Ah Td 5s 9s 4d", "split, hit, stand", "A +20 win win; dealer 18"),
     ("house hit_split_aces=on", "As 8c Ah Td 5s 9s 4d", "split, double, stand", "A +30 win win; dealer 18"),
     ("house split_ace_natural=off", "As 9c Ah Td Ks 5s", "split", "A +0 win loss; dealer 19"),
     ("house split_ace_natural=on", "As 9c Ah Td Ks 5s", "split", "A +5 natural loss; dealer 19"),
-    # Naturals from split aces: paid when made, and before the hole card counts.
+    # Naturals from split aces are paid when they are made, before the hole card counts.
     (
         "friendly insurance=off natural_pays_at_once=off",
         "As Tc Ah Ad Ks 9h",
@@ -204,9 +204,9 @@ MOVES = [
         "split, stand",
         "A +5 natural loss; dealer 21",
     ),
-    # friendly: beats a three-card 21.
+    # friendly: a natural from split aces beats a three-card 21.
     ("friendly", "As 6c Ah Td Ks 9h 5c", "split, stand", "A +5 natural loss; dealer 21"),
-    # Ten and ace after splitting tens is 21 and no natural.
+    # Ten and ace after splitting tens are 21, not a natural.
     ("house split_ace_natural=on", "Ts 9c Th Td As Ks", "split, stand", "A +20 win win; dealer 19"),
     ("house peek=ace", "Ts Tc Th Ad As Ks", "split, stand", "A -20 loss loss; dealer 21"),
 ]
@@ -222,25 +222,25 @@ INVERTED = [
 
 
 @pytest.mark.parametrize(("rules", "cards", "moves", "expected"), DEALER + OFFERS + MOVES)
-def test_a_round_comes_to_what_the_rules_say(rules: str, cards: str, moves: str, expected: str) -> None:
-    assert told(rules, cards, "A 10", moves) == expected
+def test_result_of_a_round(rules: str, cards: str, moves: str, expected: str) -> None:
+    assert summary(rules, cards, "A 10", moves) == expected
 
 
 @pytest.mark.parametrize(("rules", "bet", "net"), PAYOUTS)
-def test_a_natural_pays_by_its_ratio_and_odd_money(rules: str, bet: str, net: str) -> None:
-    assert told(rules, "As 9c Kd 7h", f"A {bet}") == f"A {net} natural; dealer 16"
+def test_natural_pays_by_ratio_and_odd_money(rules: str, bet: str, net: str) -> None:
+    assert summary(rules, "As 9c Kd 7h", f"A {bet}") == f"A {net} natural; dealer 16"
 
 
-def test_an_odd_all_in_is_paid_as_under_floor_where_odd_money_is_forbidden() -> None:
+def test_odd_all_in_under_forbid_pays_as_floor() -> None:
     rules = "house bankroll=match odd_money=forbid min_bet=6 base_bet=6"
-    assert told(rules, "As 9c Kd 7h", "A 5/5") == "A +7 natural; dealer 16"
-    assert told(rules, "Ts 9c 6d 7h", "A 5/5", "surrender") == "A -3 surrender; dealer 16"
+    assert summary(rules, "As 9c Kd 7h", "A 5/5") == "A +7 natural; dealer 16"
+    assert summary(rules, "Ts 9c 6d 7h", "A 5/5", "surrender") == "A -3 surrender; dealer 16"
 
 
 @pytest.mark.parametrize(("odd", "bet", "net"), SURRENDERS)
-def test_a_surrender_costs_half_by_odd_money(odd: str, bet: int, net: str) -> None:
+def test_surrender_costs_half_by_odd_money(odd: str, bet: int, net: str) -> None:
     rules = f"house odd_money={odd}"
-    assert told(rules, "Ts 9c 6h 8d", f"A {bet}", "surrender") == f"A {net} surrender; dealer 17"
+    assert summary(rules, "Ts 9c 6h 8d", f"A {bet}", "surrender") == f"A {net} surrender; dealer 17"
 
 
 @pytest.mark.parametrize(("odd", "bet", "move", "lost", "won"), INSURANCE)
@@ -253,19 +253,19 @@ def test_insurance_costs_and_pays_by_odd_money(odd: str, bet: int, move: str, lo
 
 
 @pytest.mark.parametrize("odd", ["floor", "house_half"])
-def test_a_bet_of_one_chip_has_no_insurance_in_whole_chips(odd: str) -> None:
-    assert told(f"single odd_money={odd}", "Ts Ac 9h 9d", "A 1", "insurance") == "not_now"
+def test_bet_of_one_chip_has_no_insurance(odd: str) -> None:
+    assert summary(f"single odd_money={odd}", "Ts Ac 9h 9d", "A 1", "insurance") == "not_now"
 
 
 @pytest.mark.parametrize(("odd", "bet", "move"), BAD_AMOUNTS)
-def test_an_insurance_amount_out_of_measure_is_refused(odd: str, bet: int, move: str) -> None:
-    assert told(f"house odd_money={odd}", "Ts Ac 9h 9d", f"A {bet}", move) == "bad_amount"
+def test_wrong_insurance_amount_is_refused(odd: str, bet: int, move: str) -> None:
+    assert summary(f"house odd_money={odd}", "Ts Ac 9h 9d", f"A {bet}", move) == "bad_amount"
 
 
 @pytest.mark.parametrize(
     ("odd", "cost", "pays"), [("exact", "-5", "+10"), ("floor", "-4", "+8"), ("house_half", "-6", "+10")]
 )
-def test_late_insurance_counts_each_hand_by_the_table_of_odd_money(odd: str, cost: str, pays: str) -> None:
+def test_late_insurance_counts_each_hand(odd: str, cost: str, pays: str) -> None:
     rules = f"house surrender=off peek=off late_insurance=on odd_money={odd}"
     moves = "split, stand, stand, insurance"
     lost = output(rules, "8s Ac 8h 7d Ts Th", "A 5", moves)["boxes"][0]["insurance"]
@@ -273,7 +273,7 @@ def test_late_insurance_counts_each_hand_by_the_table_of_odd_money(odd: str, cos
     assert (f"{lost:+g}", f"{won:+g}") == (cost, pays)
 
 
-def test_under_house_half_only_the_full_late_insurance_pays_exactly_the_bets() -> None:
+def test_house_half_full_late_insurance_pays_exactly() -> None:
     rules = "house surrender=off peek=off late_insurance=on odd_money=house_half"
     cards, split = "8s Ac 8h Td 8d Ts Th 7c", "split, split, stand, stand, stand"
     full = output(rules, cards, "A 5", f"{split}, insurance")["boxes"][0]["insurance"]
@@ -282,8 +282,8 @@ def test_under_house_half_only_the_full_late_insurance_pays_exactly_the_bets() -
 
 
 @pytest.mark.parametrize(("cards", "moves", "expected"), INVERTED)
-def test_inverted_money_negates_every_net_and_no_outcome(cards: str, moves: str, expected: str) -> None:
-    assert told("speed inverted=on", cards, "A 10", moves) == expected
+def test_inverted_negates_nets_but_not_outcomes(cards: str, moves: str, expected: str) -> None:
+    assert summary("speed inverted=on", cards, "A 10", moves) == expected
 
 
 @pytest.mark.parametrize(
@@ -304,6 +304,6 @@ def test_inverted_money_negates_every_net_and_no_outcome(cards: str, moves: str,
         "penetration=10",
     ],
 )
-def test_options_about_the_table_the_clock_and_the_shoe_leave_a_record_s_result_alone(option: str) -> None:
+def test_option_does_not_change_the_result(option: str) -> None:
     round_ = ("8s Ac 8h 9d 3c 2c Td", "A 10/100", "insurance, split, double")
     assert output(f"house {option}", *round_) == output("house", *round_)

@@ -1,4 +1,4 @@
-"""The dealer against exact enumeration for the infinite deck: no sampling, all sequences of cards."""
+"""The dealer compared with exact enumeration for the infinite deck: all sequences of cards, no sampling."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from bot.blackjack.cards import DECK, Card, FixedCards
 from bot.blackjack.engine import Bet, Box, Round, deal, defaults, nets, result
 from bot.blackjack.errors import OutOfCards
 from bot.blackjack.rules import Rules
-from tests.blackjack.rounds import the_rules
+from tests.blackjack.round_shorthand import resolved_rules
 
-# One card of each value, and how many of the thirteen ranks have it.
+# One card of each value, and the number of ranks with this value.
 VALUES = [(card, 4 if card.value == 10 else 1) for card in DECK[:10]]
 
 
 def all_rounds(rules: Rules, hands: list[tuple[Card, Card]], up: Card) -> Iterator[tuple[Fraction, Round]]:
-    """Every round of these standing hands against this up-card, with its probability.
+    """Yield every round of these standing hands against this upcard, with its probability.
 
-    The cards after the up-card are tried in every order, each value as often as it comes.
+    The cards after the upcard are tried in every order, each value with the weight of its ranks.
     """
     boxes = tuple(Box(bet=Bet(player=str(number), amount=1000)) for number in range(len(hands)))
     dealt = (*(first for first, _ in hands), up, *(second for _, second in hands))
@@ -38,7 +38,7 @@ def all_rounds(rules: Rules, hands: list[tuple[Card, Card]], up: Card) -> Iterat
 
 @cache
 def exact(hard: int, ace: bool, cards: int, hit_soft_17: bool) -> dict[str, Fraction]:
-    """How a dealer's hand ends, by plain recursion over the next card."""
+    """Return the chance of each end of the dealer's hand, by recursion over the next card."""
     soft = ace and hard <= 11
     value = hard + 10 if soft else hard
     if cards >= 2 and (value > 17 or (value == 17 and not (soft and hit_soft_17))):
@@ -58,10 +58,8 @@ def end(state: Round) -> str:
 
 
 @pytest.mark.parametrize(("hit_soft_17", "up_cards"), [(True, VALUES), (False, VALUES[:1] + VALUES[5:])])
-def test_the_dealer_ends_as_often_as_exact_enumeration_says(
-    hit_soft_17: bool, up_cards: list[tuple[Card, int]]
-) -> None:
-    rules = the_rules(f"house decks=0 insurance=off hit_soft_17={'on' if hit_soft_17 else 'off'}")
+def test_dealer_totals_match_exact_enumeration(hit_soft_17: bool, up_cards: list[tuple[Card, int]]) -> None:
+    rules = resolved_rules(f"house decks=0 insurance=off hit_soft_17={'on' if hit_soft_17 else 'off'}")
     twenty = (DECK[9], DECK[12])
     for up, _ in up_cards:
         ends: dict[str, Fraction] = {}
@@ -70,9 +68,9 @@ def test_the_dealer_ends_as_often_as_exact_enumeration_says(
         assert ends == exact(up.value, up.value == 1, 1, hit_soft_17)
 
 
-def test_always_standing_wins_what_exact_enumeration_says() -> None:
-    """The edge of the simplest fixed strategy, hand total by hand total, against one up-card."""
-    rules = the_rules("house decks=0")
+def test_always_standing_matches_exact_enumeration() -> None:
+    """Compare the simplest fixed strategy, for several totals, against one upcard."""
+    rules = resolved_rules("house decks=0")
     six = DECK[5]
     hands = [(DECK[9], DECK[low]) for low in (1, 3, 5, 6, 7, 8, 9)]
     won: dict[str, Fraction] = {}

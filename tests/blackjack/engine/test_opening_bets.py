@@ -1,13 +1,13 @@
-"""Which bets may be made, and why others may not."""
+"""The bets that are allowed, and the reasons for which other bets are refused."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.blackjack.engine.opening_bets import credit_line
-from tests.blackjack.rounds import told
+from tests.blackjack.round_shorthand import summary
 
-# One, two and three boxes of plain 20 against 17.
+# One, two and three boxes with 20 against 17.
 CARDS = {
     1: "Ts 9c Ts 8d",
     2: "Ts Ts 9c Ts Ts 8d",
@@ -46,7 +46,7 @@ REFUSED = [
     ("standard", "A 10 + B 4", "below_min"),
     ("standard bet_step=5", "A 10 + B 6", "off_step"),
     ("standard bankroll=credit", "A 100/0; A 100/0; B 10 + A 5/0", "over_credit"),
-    # An all-in below the limits is for matches alone, and is really all.
+    # An all-in below the limits is possible in a match only, and must be the whole purse.
     ("house", "A 3/3", "below_min"),
     ("vegas", "A 3/4", "below_min"),
     ("vegas", "A 3", "below_min"),
@@ -75,17 +75,17 @@ ALLOWED = [
 
 
 @pytest.mark.parametrize(("rules", "boxes", "reason"), REFUSED)
-def test_a_bet_that_may_not_be_made_is_refused_with_its_reason(rules: str, boxes: str, reason: str) -> None:
-    assert told(rules, CARDS[boxes.count(";") + 1], boxes) == reason
+def test_bet_is_refused_with_its_reason(rules: str, boxes: str, reason: str) -> None:
+    assert summary(rules, CARDS[boxes.count(";") + 1], boxes) == reason
 
 
 @pytest.mark.parametrize(("rules", "boxes"), ALLOWED)
-def test_a_bet_within_the_limits_is_taken(rules: str, boxes: str) -> None:
-    assert "dealer 17" in told(rules, CARDS[boxes.count(";") + 1], boxes)
+def test_allowed_bet_is_taken(rules: str, boxes: str) -> None:
+    assert "dealer 17" in summary(rules, CARDS[boxes.count(";") + 1], boxes)
 
 
 @pytest.mark.parametrize(
     ("balance", "line"), [(0, 200), (-50, 150), (-100, 100), (-150, 100), (1000, 1200), (-5000, 100)]
 )
-def test_the_credit_line_shrinks_with_debt_to_a_hundred(balance: int, line: int) -> None:
+def test_credit_line_shrinks_with_debt_to_100(balance: int, line: int) -> None:
     assert credit_line(100 * balance) == 100 * line

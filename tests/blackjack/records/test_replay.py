@@ -1,4 +1,4 @@
-"""Records: what they may look like, what is printed for them, and which reason each fault has."""
+"""Records: their form, their output, and the reason of each fault."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.blackjack.reasons import Reason
-from tests.blackjack.rounds import printed, replayed
+from tests.blackjack.round_shorthand import printed, replayed
 
 Json = dict[str, Any]
 
@@ -68,7 +68,7 @@ TWO: Json = GOOD | {
 
 
 def changed(record: Json, path: str, value: object) -> Json:
-    """A copy with the value at ``boxes.0.bet`` replaced (``...``: taken away)."""
+    """Return a copy with the value at a path such as ``boxes.0.bet`` replaced; ``...`` removes it."""
     new = copy.deepcopy(record)
     *way, last = [int(word) if word.isdigit() else word for word in path.split(".")]
     place: Any = new
@@ -87,7 +87,7 @@ def examples() -> list[Any]:
 
 
 @pytest.mark.parametrize("example", examples())
-def test_every_worked_example_comes_out_whole(example: Json) -> None:
+def test_worked_example_has_its_output(example: Json) -> None:
     output = replayed(example["record"])
     if "error" in example["output"]:
         assert output["error"].pop("message")
@@ -95,12 +95,12 @@ def test_every_worked_example_comes_out_whole(example: Json) -> None:
     assert output == example["output"]
 
 
-def test_the_record_of_the_rules_prints_their_output() -> None:
+def test_record_of_the_specification_has_its_output() -> None:
     assert replayed(GOOD) == GOOD_OUTPUT
 
 
 FAULTS = [
-    # record, where, what instead, reason
+    # record, path, new value, reason
     (GOOD, "cards", ..., "missing_key"),
     (GOOD, "boxes", ..., "missing_key"),
     (GOOD, "moves", ..., "missing_key"),
@@ -173,9 +173,7 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("record", "where", "value", "reason"), FAULTS)
-def test_each_fault_has_its_reason_and_a_sentence(
-    record: Json, where: str, value: object, reason: str
-) -> None:
+def test_fault_has_its_reason_and_a_sentence(record: Json, where: str, value: object, reason: str) -> None:
     error = replayed(changed(record, where, value))["error"]
     assert error["reason"] == reason
     assert error["message"].endswith((".", "?"))
@@ -194,19 +192,17 @@ MOVE_FAULTS = [
 
 
 @pytest.mark.parametrize(("key", "value", "legal"), MOVE_FAULTS)
-def test_an_illegal_move_tells_what_was_legal_where_its_box_is_asked(
-    key: str, value: object, legal: list[str] | None
-) -> None:
+def test_illegal_move_lists_the_legal_moves(key: str, value: object, legal: list[str] | None) -> None:
     error = replayed(changed(GOOD, f"moves.0.{key}", value))["error"]
     assert (error["move"], error.get("legal")) == (1, legal)
 
 
-def test_moves_are_counted_from_one() -> None:
+def test_move_of_an_error_counts_from_one() -> None:
     record = changed(TWO, "moves", [{"box": 1, "move": "stand"}, {"box": 1, "move": "stand"}])
     assert replayed(record)["error"]["move"] == 2
 
 
-def test_a_move_after_the_end_is_left_over() -> None:
+def test_move_after_the_end_is_refused() -> None:
     record = changed(GOOD, "moves", [{"move": "stand"}, {"move": "stand"}])
     error = replayed(record)["error"]
     assert (error["reason"], error["move"], "legal" in error) == ("round_over", 2, False)
@@ -228,22 +224,22 @@ def test_a_move_after_the_end_is_left_over() -> None:
         '"\x00"',
     ],
 )
-def test_what_is_not_json_is_bad_json(line: str) -> None:
+def test_broken_json_is_refused(line: str) -> None:
     assert printed(line)["error"]["reason"] == "bad_json"
 
 
 @pytest.mark.parametrize("line", ["[]", "7", "null", '"x"', "true"])
-def test_json_that_is_no_object_is_of_a_bad_type(line: str) -> None:
+def test_json_other_than_an_object_is_refused(line: str) -> None:
     assert printed(line)["error"]["reason"] == "bad_type"
 
 
 @pytest.mark.parametrize("number", ["1e400", "1e-400", "-1e400", "1e9999999999999999999", "1e30"])
-def test_numbers_beyond_all_chips_are_no_bets(number: str) -> None:
+def test_huge_and_tiny_numbers_are_refused_bets(number: str) -> None:
     line = json.dumps(changed(GOOD, "boxes.0.bet", "BET")).replace('"BET"', number)
     assert printed(line)["error"]["reason"] == "bad_bet"
 
 
-def test_odd_names_come_back_as_they_were() -> None:
+def test_unusual_player_names_are_kept() -> None:
     for player in ("", "\ud800", "Ω\u202e\x00", "x" * 10_000):
         record = changed(GOOD, "boxes.0.player", player)
         assert replayed(record)["boxes"][0]["player"] == player
@@ -251,7 +247,7 @@ def test_odd_names_come_back_as_they_were() -> None:
         assert replayed(record)["error"]["reason"] == "not_enough_chips"
 
 
-def test_what_may_be_left_out_may_be_left_out() -> None:
+def test_optional_keys_may_be_left_out() -> None:
     record = changed(changed(GOOD, "moves.0.box", ...), "boxes.0.chips", ...)
     assert replayed(record) == GOOD_OUTPUT
     house = changed(changed(GOOD, "rules", {}), "moves", [])
@@ -259,18 +255,18 @@ def test_what_may_be_left_out_may_be_left_out() -> None:
     assert replayed(changed(house, "rules", ...)) == replayed(house)
 
 
-def test_rules_that_look_alike_are_not_taken_for_each_other() -> None:
+def test_true_and_one_are_different_values() -> None:
     assert "boxes" in replayed(changed(GOOD, "rules.splits", 1))
     assert replayed(changed(GOOD, "rules.splits", True))["error"]["reason"] == "bad_value"
 
 
-def test_cards_come_out_as_they_went_in_but_for_the_ten() -> None:
+def test_cards_keep_their_notation_except_ten() -> None:
     output = replayed(GOOD | {"cards": "10 7 10h 10s 9", "moves": []})
     assert output["boxes"][0]["hands"][0]["cards"] == "T Th"
     assert output["dealer"]["cards"] == "7 Ts"
 
 
-def test_amounts_may_have_two_decimals_and_come_out_whole_where_they_are() -> None:
+def test_amounts_may_have_two_decimals() -> None:
     record = GOOD | {
         "rules": {"preset": "house"},
         "cards": "Ts Ac 9h Td",
@@ -282,7 +278,7 @@ def test_amounts_may_have_two_decimals_and_come_out_whole_where_they_are() -> No
     assert '"bet": 10,' in json.dumps(replayed(record))
 
 
-# Whatever comes in, a line with a reason comes out.
+# Any input gives a result or an error with a reason.
 
 SCALARS = (
     st.none()
@@ -324,7 +320,7 @@ PATHS = [
 
 @settings(max_examples=400, deadline=None)
 @given(st.sampled_from(PATHS), VALUES)
-def test_a_record_with_anything_anywhere_gives_a_result_or_a_reason(path: str, value: object) -> None:
+def test_any_value_gives_a_result_or_a_reason(path: str, value: object) -> None:
     output = replayed(changed(GOOD, path, value))
     if "error" in output:
         assert Reason(output["error"]["reason"])
@@ -335,7 +331,7 @@ def test_a_record_with_anything_anywhere_gives_a_result_or_a_reason(path: str, v
 
 @settings(max_examples=200, deadline=None)
 @given(st.integers(0, 300), st.text(max_size=3), st.integers(0, 5))
-def test_a_mangled_line_gives_a_result_or_a_reason(place: int, inserted: str, cut: int) -> None:
+def test_damaged_line_gives_a_result_or_a_reason(place: int, inserted: str, cut: int) -> None:
     line = json.dumps(GOOD)
     output = printed(line[:place] + inserted + line[place + cut :])
     assert "boxes" in output or Reason(output["error"]["reason"])

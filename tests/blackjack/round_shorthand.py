@@ -1,4 +1,4 @@
-"""Rounds in short hand, for tests: ``told("house peek=ace", "As 9c Kd 7h", "A 10", "1 stand")``."""
+"""Rounds in a short notation: ``summary("house peek=ace", "As 9c Kd 7h", "A 10", "1 stand")``."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 
 def rules_of(text: str) -> Json:
-    """``vegas peek=off splits=2`` as the rules of a record."""
+    """Return ``vegas peek=off splits=2`` as the rules of a record."""
     preset, *changes = text.split()
     pairs = (each.split("=") for each in changes)
     return {"preset": preset} | {name: _value(name, value) for name, value in pairs}
@@ -40,7 +40,7 @@ def _bet(text: str) -> Json:
 
 
 def boxes_of(text: str) -> list[Json]:
-    """``A 10/100 + B 5/20; C 10``: boxes, bets, chips after the slash, followers after the plus."""
+    """Return ``A 10/100 + B 5/20; C 10`` as boxes: chips after the slash, followers after the plus."""
     boxes = []
     for each in text.split(";"):
         bet, *followers = [_bet(part) for part in each.split("+")]
@@ -49,7 +49,7 @@ def boxes_of(text: str) -> list[Json]:
 
 
 def moves_of(text: str) -> list[Json]:
-    """``hit, 2 stand, 1 insurance 2.5, stand!``: a box, a move, an amount; ! is the timer."""
+    """Return ``hit, 2 stand, 1 insurance 2.5, stand!`` as moves: box, move, amount; ``!`` is the timer."""
     return [_move(each.split()) for each in text.split(",") if each.strip()]
 
 
@@ -66,7 +66,7 @@ def _move(words: list[str]) -> Json:
 
 
 def record(rules: str, cards: str, boxes: str = "A 10", moves: str = "") -> Json:
-    """A record as JSON has it."""
+    """Return a record as in its JSON."""
     return {
         "rules": rules_of(rules),
         "cards": cards,
@@ -76,12 +76,12 @@ def record(rules: str, cards: str, boxes: str = "A 10", moves: str = "") -> Json
 
 
 def output(rules: str, cards: str, boxes: str = "A 10", moves: str = "") -> Json:
-    """What replay prints for a round."""
+    """Return the output of the ``replay`` command for a round."""
     return replayed(record(rules, cards, boxes, moves))
 
 
 def replayed(value: object) -> Json:
-    """What replay prints for a record, through its JSON."""
+    """Return the output of the ``replay`` command for a record."""
     return printed(json.dumps(value))
 
 
@@ -91,15 +91,15 @@ def printed(line: str) -> Json:
     return answer
 
 
-def told(rules: str, cards: str, boxes: str = "A 10", moves: str = "") -> str:
-    """The gist of a round: ``A +5 ins -5 win loss (B +10); dealer 18``, or the reason of an error."""
+def summary(rules: str, cards: str, boxes: str = "A 10", moves: str = "") -> str:
+    """Return a result, ``A +5 ins -5 win loss (B +10); dealer 18``, or the reason of an error."""
     out = output(rules, cards, boxes, moves)
     if "error" in out:
         return str(out["error"]["reason"])
-    return "; ".join([*map(_told_box, out["boxes"]), f"dealer {out['dealer']['total']}"])
+    return "; ".join([*map(_box_summary, out["boxes"]), f"dealer {out['dealer']['total']}"])
 
 
-def _told_box(box: Json) -> str:
+def _box_summary(box: Json) -> str:
     words = [box["player"], f"{box['net']:+g}"]
     if box["insurance"]:
         words += ["ins", f"{box['insurance']:+g}"]
@@ -108,22 +108,22 @@ def _told_box(box: Json) -> str:
     return " ".join(words)
 
 
-def asks(rules: str, cards: str, boxes: str = "A 10", moves: str = "") -> list[str]:
-    """Every decision of a round: ``1.2 play hit stand``: box and hand, phase, what was legal."""
+def decisions_of(rules: str, cards: str, boxes: str = "A 10", moves: str = "") -> list[str]:
+    """Return every decision of a round: ``1.2 play hit stand`` is box and hand, phase, legal moves."""
     out = output(rules, cards, boxes, moves)
     return [
         f"{each['box']}.{each['hand']} {each['phase']} {' '.join(each['legal'])}" for each in out["decisions"]
     ]
 
 
-def the_rules(text: str) -> Rules:
-    """Resolved rules."""
+def resolved_rules(text: str) -> Rules:
+    """Return ``vegas peek=off splits=2`` as resolved rules."""
     changes = rules_of(text)
     return resolve(str(changes.pop("preset")), changes).rules
 
 
-def opened(rules: str, cards: str, boxes: str = "A 10", moves: str = "") -> Round:
-    """A round after these moves, before any default."""
+def round_after(rules: str, cards: str, boxes: str = "A 10", moves: str = "") -> Round:
+    """Return the round after these moves, before any default."""
     parsed = parse_record(record(rules, cards, boxes, moves))
     state = deal(parsed.rules, parsed.boxes, FixedCards(parsed.cards))
     for move in parsed.moves:
@@ -135,5 +135,5 @@ def opened(rules: str, cards: str, boxes: str = "A 10", moves: str = "") -> Roun
 
 
 def one_box(rules: Rules, cards: str, bet: int = 1000) -> Round:
-    """A lone player's round, his bet in hundredths."""
+    """Return a round with one box; the bet is in hundredths of a chip."""
     return deal(rules, (Box(bet=Bet(player="A", amount=bet)),), FixedCards(parse_cards(cards)))
