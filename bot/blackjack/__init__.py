@@ -12,11 +12,11 @@ and changes into rules, and :mod:`bot.blackjack.records` reads and writes rounds
 
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.cards import Card, CardSource, FixedCards, parse_card, parse_cards, write_cards
+from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import Fault, Illegal, OutOfCards, RecordError
 from bot.blackjack.hands import total, two_card_21
 from bot.blackjack.money import CHIP, full_insurance, insurance_pays, natural_pays, surrender_costs, unit
 from bot.blackjack.moves import Action, Move
-from bot.blackjack.reasons import Reason
 from bot.blackjack.rules import (
     Bankroll,
     BlackjackPays,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.blackjack.bet_faults import BetFault
+from bot.blackjack.error_reasons import Reason
 from bot.blackjack.move_faults import MoveFault
 from bot.blackjack.option_faults import OptionFault
-from bot.blackjack.reasons import Reason
 from bot.blackjack.record_faults import RecordFault
 
 Fault = RecordFault | OptionFault | BetFault | MoveFault

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from bot.blackjack.error_reasons import Reason
 from bot.blackjack.moves import Move
-from bot.blackjack.reasons import Reason
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from bot.blackjack.bet_limits import BetLimits
-from bot.blackjack.reasons import Reason
+from bot.blackjack.error_reasons import Reason
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from bot.blackjack.reasons import Reason
+from bot.blackjack.error_reasons import Reason
 
 
 class RecordPart(StrEnum):

@@ -19,7 +19,7 @@ from bot.blackjack.cards import DECK, FixedCards
 from bot.blackjack.engine import Bet, Box, Phase, Round, asked, deal, defaults, play, result
 from bot.blackjack.moves import Action
 from bot.blackjack.options.resolution import resolve
-from bot.blackjack.records.replay import replay_line
+from bot.blackjack.records.record_replay import replay_line
 from bot.blackjack.records.round_json import to_json
 from tests.benchmarks.basic import basic_move
 

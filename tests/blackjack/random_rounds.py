@@ -9,12 +9,12 @@ from typing import Any
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.cards import DECK, FixedCards
 from bot.blackjack.engine import Ask, Bet, Box, Phase, Round, asked, deal, defaults, play
+from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import Illegal, RecordError
 from bot.blackjack.money import CHIP, unit
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
-from bot.blackjack.reasons import Reason
 from bot.blackjack.records.round_json import chips
 from bot.blackjack.rules import Bankroll, HoleCard, Rules
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.blackjack.engine import asked, legal_moves, refusal
 from bot.blackjack.engine.round_state import Phase
+from bot.blackjack.error_reasons import Reason
 from bot.blackjack.moves import Move
-from bot.blackjack.reasons import Reason
 from tests.blackjack.round_shorthand import output, round_after, summary
 
 ALL = "double hit split stand surrender"

@@ -26,7 +26,7 @@ from bot.blackjack.engine import (
 from bot.blackjack.engine.questions import insurance_most
 from bot.blackjack.money import unit
 from bot.blackjack.moves import Action, Move
-from bot.blackjack.records.replay import replay_line
+from bot.blackjack.records.record_replay import replay_line
 from bot.blackjack.records.round_json import to_json
 from bot.blackjack.rules import Bankroll, Rules
 from tests.blackjack.random_rounds import PlayedRound, as_record, random_round, reason_to_refuse

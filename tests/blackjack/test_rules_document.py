@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.blackjack.error_reasons import Reason
 from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
-from bot.blackjack.reasons import Reason
-from bot.blackjack.records.replay import replay_line
+from bot.blackjack.records.record_replay import replay_line
 from bot.words import plain
 from bot.words.option_phrases import value_text
 

@@ -11,7 +11,8 @@ def finish(draft: RoundDraft) -> None:
     """Take the dealer's second card if there is no hole card, and draw, as far as the rules require it."""
     hands = [hand for box in draft.boxes for hand in box.hands]
     draws = _must_draw(draft, hands)
-    if draft.rules.hole_card is HoleCard.NONE and (draws or _must_reveal(draft, hands)):
+    undecided = any(not hand.dead for hand in hands) or any(box.insured.stake for box in draft.boxes)
+    if draft.rules.hole_card is HoleCard.NONE and (draws or undecided):
         draft.dealer.append(draft.draw())
     if not draws or two_card_21(draft.dealer):
         return
@@ -19,11 +20,6 @@ def finish(draft: RoundDraft) -> None:
     while value < 17 or (value == 17 and soft and draft.rules.hit_soft_17):
         draft.dealer.append(draft.draw())
         value, soft = total(draft.dealer)
-
-
-def _must_reveal(draft: RoundDraft, hands: list[HandState]) -> bool:
-    """Return whether any hand is alive or any insurance is open. A hole card is shown in any case."""
-    return any(not hand.dead for hand in hands) or any(box.insured.stake for box in draft.boxes)
 
 
 def _must_draw(draft: RoundDraft, hands: list[HandState]) -> bool:

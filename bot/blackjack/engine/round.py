@@ -176,7 +176,8 @@ def _dealt(draft: RoundDraft, box: Box, pair: list[Card]) -> BoxState:
 def _advance(draft: RoundDraft) -> None:
     """Advance from phase to phase until a box is asked or the round is over."""
     while not _any_box_asked(draft):
-        if draft.phase is Phase.EARLY_SURRENDER and _peeks_a_natural(draft):
+        peeks = draft.phase is Phase.EARLY_SURRENDER and will_peek(draft.rules, upcard(draft))
+        if peeks and two_card_21(draft.dealer):
             draft.phase = Phase.OVER
             return
         draft.phase = _NEXT[draft.phase]
@@ -191,10 +192,6 @@ def _any_box_asked(draft: RoundDraft) -> bool:
     if draft.phase is Phase.PLAY:
         return any(box.active is not None for box in draft.boxes)
     return makes_offers(draft) and any(legal(draft, index) for index in range(len(draft.boxes)))
-
-
-def _peeks_a_natural(draft: RoundDraft) -> bool:
-    return will_peek(draft.rules, upcard(draft)) and two_card_21(draft.dealer)
 
 
 def _answer(draft: RoundDraft, index: int, action: Action) -> None:

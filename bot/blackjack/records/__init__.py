@@ -1,10 +1,10 @@
 """Rounds as JSON, one object a line (RULES.md §5).
 
-``round_record`` reads a record strictly, with ``json_fields``. ``replay`` plays it, and ``round_json`` writes
-its result or its error.
+``round_record`` reads a record strictly, with ``json_fields``. ``record_replay`` plays it, and ``round_json``
+writes its result or its error.
 """
 
-from bot.blackjack.records.replay import replay_line
+from bot.blackjack.records.record_replay import replay_line
 from bot.blackjack.records.round_json import error_json, to_json
 
 __all__ = [

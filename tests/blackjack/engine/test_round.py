@@ -16,9 +16,9 @@ from bot.blackjack.engine import (
     staked,
 )
 from bot.blackjack.engine.round_state import Phase
+from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import Illegal, OutOfCards
 from bot.blackjack.moves import Action, Move
-from bot.blackjack.reasons import Reason
 from tests.blackjack.round_shorthand import one_box, output, resolved_rules, round_after, summary
 
 

@@ -6,12 +6,12 @@ from dataclasses import fields
 
 import pytest
 
+from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import RecordError
 from bot.blackjack.option_faults import UnfitOptionValue, UnknownOption, UnknownPreset
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import Resolved, resolve
-from bot.blackjack.reasons import Reason
 from bot.blackjack.rules import Peek, Rules, Surrender
 
 

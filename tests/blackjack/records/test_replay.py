@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.blackjack.reasons import Reason
+from bot.blackjack.error_reasons import Reason
 from tests.blackjack.round_shorthand import printed, replayed
 
 Json = dict[str, Any]
