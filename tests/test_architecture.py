@@ -35,7 +35,7 @@ LOWER_LAYERS = {
     "bot.blackjack.options": {"bot.blackjack.records"},
     "bot.table.stored": {"bot.table.deciding", "bot.table.live"},
     "bot.table.views": {"bot.table.deciding", "bot.table.live", "bot.table.stored"},
-    "bot.table.deciding": {"bot.table.live"},
+    "bot.table.deciding": {"bot.table.live", "bot.table.stored"},
     "bot.storage.database": {"bot.storage.reading", "bot.storage.writing"},
     "cogs.common": {"cogs.board", "cogs.texts", "cogs.table", "cogs.bank", "cogs.admin", "cogs.fairness"},
     "cogs.texts": {"cogs.board", "cogs.table"},

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
 from bot.storage.database import BUSY_TIMEOUT, database_file, migrate, reader_engine, writer_engine
-from bot.storage.reading import BalanceReader, bank_queries, book_checks, round_queries, table_queries
+from bot.storage.reading import FundsReader, bank_queries, book_checks, round_queries, table_queries
 from bot.storage.writing import Grant, OpenAccounts, SetTableMessage, Writer
 from bot.table import (
     Commit,
@@ -45,7 +45,7 @@ class SqlStore:
         self._reading = reading
         self._clock = clock
         self._writer = Writer(writing)
-        self._funds_reader = BalanceReader(self._read_funds)
+        self._funds_reader = FundsReader(self._read_funds)
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
 
     @classmethod

@@ -153,5 +153,5 @@ async def query(engine: AsyncEngine, statement: str) -> list[tuple[Any, ...]]:
 
 
 async def chips_of(store: SqlStore, guild: GuildId, users: Iterable[UserId]) -> dict[UserId, int]:
-    """What each member can spend, in hundredths."""
+    """Return what each member can spend, in hundredths."""
     return {user: funds.chips for user, funds in (await store.funds(guild, users)).items()}

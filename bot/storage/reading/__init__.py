@@ -1,16 +1,16 @@
 """The queries of the store, on connections that cannot write.
 
 ``bank_queries`` are about members, ``round_queries`` about played rounds, ``table_queries`` about tables
-after a restart. ``balance_reader`` reads funds for many callers at once, and ``book_checks`` audits the
+after a restart. ``funds_reader`` reads funds for many callers at once, and ``book_checks`` audits the
 database.
 """
 
-from bot.storage.reading.balance_reader import BalanceReader
 from bot.storage.reading.bank_queries import Rank
+from bot.storage.reading.funds_reader import FundsReader
 from bot.storage.reading.round_queries import Evidence
 
 __all__ = [
-    "BalanceReader",
     "Evidence",
+    "FundsReader",
     "Rank",
 ]

@@ -1,4 +1,4 @@
-"""Balances for many callers, with few queries."""
+"""The funds of members for many callers, with few queries."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 
 import pytest
 
-from bot.storage.reading.balance_reader import MAX_CALLERS, BalanceReader
+from bot.storage.reading.funds_reader import MAX_CALLERS, FundsReader
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import UserId
 from bot.table.ports import MemberFunds, StoreUnavailableError
@@ -39,7 +39,7 @@ def chips_in(funds: Mapping[str, MemberFunds], code: str) -> int | None:
 
 async def test_concurrent_callers_share_one_query() -> None:
     database = FakeDatabase(a=1, b=2)
-    reader = BalanceReader(database.query)
+    reader = FundsReader(database.query)
     answers = await asyncio.gather(*(reader.funds([code]) for code in ("a", "b", "c", "a")))
     assert database.queries == [{"a", "b", "c"}]
     assert [chips_in(answer, code) for answer, code in zip(answers, "abca", strict=True)] == [1, 2, None, 1]
@@ -47,7 +47,7 @@ async def test_concurrent_callers_share_one_query() -> None:
 
 async def test_caller_during_a_query_gets_the_next() -> None:
     database = FakeDatabase(a=1)
-    reader = BalanceReader(database.query)
+    reader = FundsReader(database.query)
     early = asyncio.create_task(reader.funds(["a"]))
     await database.querying.wait()
     database.balances["a"] = 5
@@ -57,7 +57,7 @@ async def test_caller_during_a_query_gets_the_next() -> None:
 
 async def test_many_callers_need_several_queries() -> None:
     database = FakeDatabase()
-    reader = BalanceReader(database.query)
+    reader = FundsReader(database.query)
     await asyncio.gather(*(reader.funds([f"{number}"]) for number in range(MAX_CALLERS + 1)))
     assert [len(query) for query in database.queries] == [MAX_CALLERS, 1]
 
@@ -65,7 +65,7 @@ async def test_many_callers_need_several_queries() -> None:
 async def test_failed_query_fails_its_callers_only() -> None:
     database = FakeDatabase(a=1)
     database.failures = [StoreUnavailableError("locked")]
-    reader = BalanceReader(database.query)
+    reader = FundsReader(database.query)
     results = await asyncio.gather(*(reader.funds(["a"]) for _ in range(3)), return_exceptions=True)
     assert [type(result) for result in results] == [StoreUnavailableError] * 3
     assert await reader.funds(["a"]) == {"a": MemberFunds(chips=1)}
@@ -73,7 +73,7 @@ async def test_failed_query_fails_its_callers_only() -> None:
 
 async def test_cancelled_caller_does_not_affect_others() -> None:
     database = FakeDatabase(a=1)
-    reader = BalanceReader(database.query)
+    reader = FundsReader(database.query)
     callers = [asyncio.create_task(reader.funds(["a"])) for _ in range(3)]
     await asyncio.sleep(0)
     callers[0].cancel()

@@ -21,7 +21,7 @@ class _WaitingCaller:
     answer: asyncio.Future[FundsByCode]
 
 
-class BalanceReader:
+class FundsReader:
     """Reads funds for many callers with few queries.
 
     A query begins after the calls that it answers, so that its result is never stale. A thousand tables that
@@ -38,7 +38,7 @@ class BalanceReader:
         answer: asyncio.Future[FundsByCode] = asyncio.get_running_loop().create_future()
         self._queue.append(_WaitingCaller(codes=codes, answer=answer))
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._answer_all(), name="balance reader")
+            self._task = asyncio.create_task(self._answer_all(), name="funds reader")
         return await answer
 
     async def _answer_all(self) -> None:
