@@ -174,7 +174,7 @@ class Simulation:
 
     def _stop_faults_and_people(self) -> None:
         """Let nobody act and nothing fail from now on, so that only the bot's clocks run."""
-        self.trace("calm")
+        self.trace("people and faults stop")
         self._quiet = True
         self._discord.reliable = True
         self.store_faults.full = self.store_faults.slow = False
@@ -228,7 +228,7 @@ class Simulation:
     def _on_sent(self, sent: SentContent) -> None:
         self.invariants.on_sent(sent)
         if sent.to is not None:
-            self.trace(f"{sent.to} hears {sent.content.text!r}")
+            self.trace(f"{sent.to} receives {sent.content.text!r}")
 
     def _check_boards(self) -> None:
         """Check that each channel shows the last snapshot of its last table.

@@ -20,8 +20,8 @@ from tests.simulation.world.faults import FAULTS
 
 ROOT = Path(__file__).parents[2]
 
-SAMPLE = 40
-"""Seeds in the default suite. Every fault and every kind of event happens in them."""
+SAMPLE = range(20, 44)
+"""The seeds of the default suite. Every fault and every kind of event happens in them."""
 
 
 def assert_varied(result: RunResult, seeds: int) -> None:
@@ -36,9 +36,9 @@ def assert_varied(result: RunResult, seeds: int) -> None:
 
 
 def test_invariants_hold_in_sample() -> None:
-    result = run_seeds(range(SAMPLE))
+    result = run_seeds(SAMPLE)
     assert not result.violations, result.violations[0]
-    assert_varied(result, SAMPLE)
+    assert_varied(result, len(SAMPLE))
 
 
 @pytest.mark.long
@@ -61,9 +61,9 @@ def test_disk_model_equals_real_store(tmp_path: Path, seed: int) -> None:
 
 
 def test_same_seed_gives_same_run() -> None:
-    first = Simulation(3).run()
-    assert Simulation(3).run() == first
-    assert Simulation(4).run().digest != first.digest
+    first = Simulation(0).run()
+    assert Simulation(0).run() == first
+    assert Simulation(1).run().digest != first.digest
 
 
 def test_hash_seed_does_not_change_run() -> None:

@@ -84,13 +84,13 @@ class Invariants:
 
     def on_published(self, snapshot: Snapshot, newest: int) -> None:
         """Check a snapshot that the process gives to the boards; ``newest`` is the last frame it gave."""
-        self.counts["pictures"] += 1
+        self.counts["snapshots"] += 1
         self._snapshots.on_published(snapshot, newest)
         self._shoes.check_seeds_hidden(repr(snapshot), "a snapshot", snapshot.table)
 
     def on_sent(self, sent: SentContent) -> None:
         """Check something that the bot sends to everybody or to one member."""
-        self.counts["texts"] += 1
+        self.counts["messages"] += 1
         self._secrecy.on_sent(sent, self._snapshots.of_content(sent.content))
         self.guilds.on_sent(sent)
         self._shoes.check_seeds_hidden(sent.content.text, "a message")

@@ -72,14 +72,14 @@ MUTANTS = (
     Mutant(
         patch=eliminated_members_may_bet,
         found_by="is out of chips and",
-        first_seed=49,
+        first_seed=36,
     ),
-    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=79),
-    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=8),
-    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=24),
+    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=32),
+    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=39),
+    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=50),
     Mutant(
         patch=servers_not_separated,
         found_by="is staked, reported is|of another server are named",
-        first_seed=10,
+        first_seed=23,
     ),
 )
