@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Permission, Person
-from tests.e2e.casino import Casino, told
+from tests.e2e.harness.bot_harness import BotHarness as Casino
+from tests.e2e.harness.bot_harness import private_reply as told
 from tests.table.fakes import Dealer
 
 MANAGE_SERVER = "That is for those with the Manage Server permission, since the server's bank pays."
@@ -27,14 +28,14 @@ NO_ROUND = "A round has a number, such as `/verify id:12`. Yours are suggested w
 async def casino(tmp_path: Path) -> AsyncIterator[Casino]:
     """With hands in which insurance is offered: Ann has 19, the dealer an ace and 17."""
     casino = Casino(tmp_path, make_shoe=Dealer("T A 9 6"))
-    await casino.open()
+    await casino.start()
     yield casino
     await casino.close()
 
 
 async def asked(casino: Casino, person: Person, command: str, **options: Any) -> str:
     """What a command is answered with; nothing has happened."""
-    async with casino.nothing_moves():
+    async with casino.nothing_changes():
         return await casino.type(person, command, **options)
 
 

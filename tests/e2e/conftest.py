@@ -1,41 +1,59 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.e2e.casino import Casino
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.support.openapi import violations
 
-OpenCasino = Callable[..., Awaitable[Casino]]
+
+@pytest.fixture
+def harness_class() -> type[BotHarness]:
+    """The class of the harnesses that a module's tests start."""
+    return BotHarness
 
 
 @pytest.fixture
-async def open_casino(tmp_path: Path) -> AsyncIterator[OpenCasino]:
-    opened: list[Casino] = []
+async def start_harness(tmp_path: Path, harness_class: type[BotHarness]) -> AsyncIterator[StartHarness]:
+    """A function that starts the bot, with the first cards of its shoes or other arguments of the class."""
+    async with checked_harnesses(tmp_path, harness_class) as start:
+        yield start
 
-    async def open_casino(*hands: str, **parts: Any) -> Casino:
-        casino = Casino(tmp_path, *hands, **parts)
-        opened.append(casino)
-        await casino.open()
-        return casino
 
-    yield open_casino
-    for casino in opened:
-        casino.sandbox.faults.clear()
-        findings = await casino.store.audit()
-        await casino.close()
+@pytest.fixture
+async def harness(start_harness: StartHarness) -> BotHarness:
+    """The running bot, with any cards."""
+    return await start_harness()
+
+
+@asynccontextmanager
+async def checked_harnesses(folder: Path, harness_class: type[BotHarness]) -> AsyncIterator[StartHarness]:
+    """Start harnesses on demand; check and close them at the end.
+
+    The check: the books balance, each request and response is valid by Discord's OpenAPI document, and no
+    message pings anybody.
+    """
+    started: list[BotHarness] = []
+
+    async def start(*hands: str, **arguments: Any) -> BotHarness:
+        harness = harness_class(folder, *hands, **arguments)
+        started.append(harness)
+        await harness.start()
+        return harness
+
+    yield start
+    for harness in started:
+        harness.sandbox.faults.clear()
+        findings = await harness.store.audit()
+        await harness.close()
         assert findings == ()
-        for request in casino.sandbox.requests:
+        for request in harness.sandbox.requests:
             assert violations(request) == [], request
             assert _pings_nobody(request.body), request
-
-
-@pytest.fixture
-async def casino(open_casino: OpenCasino) -> Casino:
-    return await open_casino()
 
 
 def _pings_nobody(body: object) -> bool:
@@ -47,5 +65,5 @@ def _pings_nobody(body: object) -> bool:
         return True
     if "title" in body:  # a modal
         return True
-    closed: object = body.get("allowed_mentions", {}).get("parse")
-    return closed == []
+    parsed: object = body.get("allowed_mentions", {}).get("parse")
+    return parsed == []

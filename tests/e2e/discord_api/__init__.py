@@ -1,0 +1,1 @@
+"""The bot against Discord: requests, events, presses, rate limits, outages and threads."""

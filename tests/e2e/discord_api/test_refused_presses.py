@@ -1,0 +1,189 @@
+"""Presses that must not act: by others, doubled, outdated, forged, or on a closed table."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.sandbox import ClientRefusal
+from tests.e2e.harness.bot_harness import (
+    CALLBACK,
+    BotHarness,
+    StartHarness,
+    answered,
+    callback_types,
+    private_reply,
+)
+from tests.e2e.harness.dealt_rounds import card_counts, start_round
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
+
+
+async def test_press_by_onlooker_is_refused(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    async with harness.nothing_changes():
+        for button in ("Hit", "Stand", "Double"):
+            assert "You're not in this round" in await harness.press_refused(harness.person("Bob"), button)
+
+
+async def test_press_on_finished_hand_is_refused(start_harness: StartHarness) -> None:
+    harness = await start_round(start_harness)
+    ann = harness.person("Ann")
+    await harness.press(ann, "Stand")
+    async with harness.nothing_changes():
+        assert "There is nothing left to decide" in await harness.press_refused(ann, "Hit")
+
+
+async def test_double_click_acts_once(start_harness: StartHarness) -> None:
+    harness = await start_round(start_harness)
+    ann = harness.person("Ann")
+    cards = card_counts(harness)[0]
+    clicks = [await ann.click(harness.board, "Hit") for _ in range(2)]
+    first, second = await asyncio.gather(*map(answered, clicks))
+    assert first.reply is None
+    assert "Too late: the round moved on" in private_reply(second)
+    assert card_counts(harness)[0] == cards + 1
+
+
+async def test_doubled_press_event_acts_once(start_harness: StartHarness) -> None:
+    harness = await start_round(start_harness)
+    ann = harness.person("Ann")
+    cards = card_counts(harness)[0]
+    harness.sandbox.double_dispatches()
+    pressed = await harness.press(ann, "Hit")
+    await harness.wait_until_idle()
+    assert pressed.acked
+    assert pressed.followups == []
+    assert card_counts(harness)[0] == cards + 1
+
+
+async def test_doubled_command_event_bets_once(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    harness.sandbox.double_dispatches()
+    await harness.type(ann, "bet", amount="25")
+    await harness.wait_until_idle()
+    assert (await harness.chips(ann), await harness.staked(ann)) == (975, 25)
+
+
+async def test_press_on_older_question_is_refused(start_harness: StartHarness) -> None:
+    harness = await start_round(start_harness)
+    ann = harness.person("Ann")
+    late, deliver = await harness.press_with_delay(ann, "Stand")
+    await harness.press(ann, "Hit")
+    async with harness.nothing_changes():
+        deliver()
+        assert "Too late" in private_reply(await answered(late))
+
+
+async def test_other_moves_do_not_outdate_press(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(3))
+    people = harness.people(3)
+    await harness.deal_to(people)
+    old = harness.frame
+    presses = await harness.press_without_waiting(people, "Hit")
+    await asyncio.gather(*map(answered, presses))
+    assert all(press.reply is None for press in presses)
+    assert harness.snapshot.frame == old + 3
+
+
+async def test_forged_custom_id_never_reaches_bot(harness: BotHarness) -> None:
+    await harness.open_table()
+    async with harness.nothing_changes():
+        with pytest.raises(ClientRefusal):
+            await harness.person("Ann").press_forged(harness.board, f"bj:{harness.snapshot.table}:stand")
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        "bj:{table}:hit",
+        "bj:{table}:early_surrender",
+        "bj:{table}:bet:7",
+        "bj:{table}:no_such_button",
+        "bj:1:stand",
+        "bj:99999999999999999999:stand",
+        "bj:-1:stand",
+        "bj::",
+        "someone-elses:button",
+        "bj:{table}:stand:" + "x" * 50,
+        "bj:leaderboard:999999",
+        "bj:leaderboard:-1",
+    ],
+)
+async def test_forged_custom_id_changes_nothing(start_harness: StartHarness, forged: str) -> None:
+    """Discord checks that a custom_id is on the message, and the bot does not rely on that."""
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    text = forged.format(table=harness.snapshot.table)
+    button = next(part for part in harness.board.walk() if part.get("custom_id"))
+    async with harness.nothing_changes():
+        genuine, button["custom_id"] = button["custom_id"], text
+        pressed = await harness.person("Bob").press_forged(harness.board, text)
+        button["custom_id"] = genuine
+        await answered(pressed)
+        assert pressed.acked
+        assert pressed.modal is not None or pressed.reply is not None
+
+
+async def test_press_on_closed_table_is_refused(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    old, ann = harness.board, harness.person("Ann")
+    press, deliver = await harness.press_with_delay(ann, "Bet…")
+    await harness.type(harness.owner, "table close")
+    await harness.pass_time(1)
+    assert old.buttons() == []
+    deliver()
+    assert "There is no table open here" in private_reply(await answered(press))
+
+
+async def test_press_on_closed_table_names_new_table(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    press, deliver = await harness.press_with_delay(harness.person("Ann"), "Bet…")
+    await harness.type(harness.owner, "table close")
+    await harness.pass_time(1)
+    await harness.open_table()
+    deliver()
+    assert private_reply(await answered(press)) == (
+        "That table is closed. There is a new one here: `/table show` brings it to the bottom."
+    )
+
+
+async def test_modal_for_closed_table_is_refused(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    asked = await harness.press(ann, "Bet…")
+    assert asked.modal is not None
+    await harness.type(harness.owner, "table close")
+    before = await harness.balances()
+    sent = await harness.submit(ann, asked, amount="25")
+    assert "There is no table open here" in private_reply(sent)
+    assert await harness.balances() == before
+
+
+async def test_modal_open_for_round_bets_on_next(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann, bob = harness.people(2)
+    asked = await harness.press(bob, "Bet…")
+    assert asked.modal is not None
+    await harness.bet(ann, "25")
+    sent = await harness.submit(bob, asked, amount="10")
+    assert sent.acked
+    assert await harness.staked(bob) == 10
+    assert [box.player for box in harness.snapshot.boxes] == [ann.id]
+
+
+async def test_refusal_is_one_private_answer(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    sent = await harness.requests_during(harness.press_refused(harness.person("Bob"), "Hit"))
+    assert [request.route for request in sent] == [CALLBACK]
+    assert callback_types(sent) == [4]

@@ -1,0 +1,136 @@
+"""The registered commands and permissions, and an answer to every command in every situation."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.client import PERMISSIONS
+from bot.sandbox import Sandbox
+from bot.sandbox.gateway import Gateway
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
+
+COMMANDS_ROUTE = "/applications/{application_id}/commands"
+
+COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
+    "bet": {"amount": "10"},
+    "ready": {},
+    "sitout": {},
+    "join": {},
+    "leave": {},
+    "hit": {},
+    "stand": {},
+    "double": {},
+    "split": {},
+    "surrender": {},
+    "insurance": {},
+    "decline": {},
+    "evenmoney": {},
+    "balance": {},
+    "leaderboard": {},
+    "rules": {},
+    "table open": {},
+    "table show": {},
+    "table close": {},
+    "admin chips": {"amount": "5", "reason": "a test"},
+}
+"""Commands with their required options."""
+
+
+async def test_unchanged_commands_are_not_registered_again(harness: BotHarness) -> None:
+    assert harness.calls.count(("GET", COMMANDS_ROUTE)) == 1
+    assert harness.calls.count(("PUT", COMMANDS_ROUTE)) == 1
+    sent = await harness.requests_during(harness.restart())
+    routes = [(request.method, request.route) for request in sent]
+    assert routes.count(("GET", COMMANDS_ROUTE)) == 1
+    assert ("PUT", COMMANDS_ROUTE) not in routes
+
+
+async def test_changed_commands_are_registered_again(harness: BotHarness) -> None:
+    await harness.stop_bot()
+    harness.sandbox.commands[0]["description"] = "Something else"
+    sent = await harness.requests_during(harness.start_bot())
+    assert ("PUT", COMMANDS_ROUTE) in [(request.method, request.route) for request in sent]
+
+
+async def test_all_commands_are_registered(harness: BotHarness) -> None:
+    names = set()
+    for command in harness.sandbox.commands:
+        subcommands = [option["name"] for option in command.get("options", []) if option["type"] == 1]
+        names |= {f"{command['name']} {name}" for name in subcommands} or {command["name"]}
+    assert set(COMMAND_OPTIONS) <= names
+
+
+async def test_admin_commands_are_offered_to_managers_only(harness: BotHarness) -> None:
+    def offered(name: str) -> set[str]:
+        return {command["name"] for command in harness.person(name).commands(harness.channel)}
+
+    assert "admin" not in offered("Ann")
+    assert "admin" in offered("Olive")
+    assert "bet" in offered("Ann")
+
+
+async def test_commands_are_offered_in_servers_only(harness: BotHarness) -> None:
+    assert all(command["contexts"] == [0] for command in harness.sandbox.commands)
+
+
+@pytest.mark.parametrize("where", ["no table", "empty table", "in a round", "intermission"])
+async def test_every_command_answers_privately(start_harness: StartHarness, where: str) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    ann = harness.person("Ann")
+    for command, options in COMMAND_OPTIONS.items():
+        if where != "no table" and not harness.bot.manager.tables():
+            await harness.open_table()
+        if where in {"in a round", "intermission"} and not harness.snapshot.boxes:
+            await harness.type(ann, "bet", amount="10")
+        if where == "intermission":
+            await harness.type(ann, "stand")
+        complete = options | ({"member": ann} if command == "admin chips" else {})
+        answer = await harness.type(ann, command, ignore_permissions=True, **complete)
+        assert answer, command
+        assert "went wrong" not in answer, command
+
+
+async def test_balances_and_leaderboard_are_visible_to_others(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann, bob = harness.people(2)
+    await harness.bet(ann, "25")
+    assert await harness.type(ann, "balance") == "You have 975 chips, and 25 at stake."
+    assert f"{ann.mention} has 1,000 chips" in await harness.type(bob, "balance", member=ann)
+    await harness.press(ann, "Stand")
+    ranking = await harness.type(bob, "leaderboard")
+    assert f"{ann.mention} **1,025**" in ranking
+
+
+async def test_command_in_forbidden_channel_is_answered(harness: BotHarness) -> None:
+    assert await harness.type(harness.person("Ann"), "balance", channel="back-room")
+
+
+async def test_bot_identifies_with_guilds_intent_only(
+    monkeypatch: pytest.MonkeyPatch, start_harness: StartHarness
+) -> None:
+    intents: list[int] = []
+    identify = Gateway._identify
+
+    def spy(self: Gateway, connection: Any, data: Any) -> None:
+        intents.append(data["intents"])
+        identify(self, connection, data)
+
+    monkeypatch.setattr(Gateway, "_identify", spy)
+    await start_harness()
+    assert intents == [1]
+
+
+def test_bot_requests_five_permissions() -> None:
+    assert PERMISSIONS.value == 274877959168
+
+
+async def test_token_is_in_no_request_body(harness: BotHarness) -> None:
+    await harness.open_table()
+    await harness.type(harness.person("Ann"), "rules")
+    bodies = json.dumps([request.body for request in harness.sandbox.requests])
+    assert Sandbox().token not in bodies

@@ -1,0 +1,177 @@
+"""The number of REST requests: one for a press, two for a typed command, one for an expired deadline."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.sandbox import Person, RecordedRequest
+from tests.e2e.harness.bot_harness import (
+    CALLBACK,
+    DEFERRED_UPDATE,
+    MESSAGE,
+    MODAL,
+    UPDATE,
+    BotHarness,
+    StartHarness,
+    answered,
+    board_frames,
+    callback_types,
+)
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
+
+
+async def test_bet_hit_and_stand_need_four_requests(start_harness: StartHarness) -> None:
+    harness = await start_harness("5 T 6 T")
+    await harness.open_table()
+    ann = harness.person("Ann")
+
+    async def play() -> None:
+        await harness.bet(ann, "25")
+        await harness.press(ann, "Hit")
+        if "Stand" in harness.labels:
+            await harness.press(ann, "Stand")
+
+    sent = await harness.requests_during(play())
+    assert callback_types(sent) == [MODAL, UPDATE, UPDATE, UPDATE]
+    assert len(sent) == 4, "the last request brings the dealer's play, the result and the next intermission"
+    assert "Place your bets" in harness.board.text
+    assert harness.frame == harness.snapshot.frame
+
+
+async def test_lone_player_is_dealt_immediately(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    before = harness.clock.now()
+    await harness.bet(harness.person("Ann"), "25")
+    assert harness.labels[:2] == ["Hit", "Stand"]
+    assert harness.clock.now() == before
+
+
+async def test_typed_command_needs_two_requests(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.pass_time(2)
+    ann = harness.person("Ann")
+    for command, options in (("bet", {"amount": "25"}), ("stand", {}), ("sitout", {}), ("leave", {})):
+        sent = await harness.requests_during(harness.type(ann, command, **options))
+        await harness.pass_time(1)
+        routes = [request.route for request in sent]
+        assert routes.count(CALLBACK) == 1, command
+        assert routes.count(MESSAGE) == 1, command
+        assert len(routes) == 2, command
+        assert harness.frame == harness.snapshot.frame, command
+
+
+async def test_refused_press_needs_one_request(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    sent = await harness.requests_during(harness.press_refused(harness.person("Bob"), "Hit"))
+    assert [request.route for request in sent] == [CALLBACK]
+
+
+async def test_expired_turn_needs_one_request(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    sent = await harness.requests_during(harness.pass_time(20))
+    assert [(request.method, request.route) for request in sent] == [("PATCH", MESSAGE)]
+    assert "+25" in harness.board.text
+
+
+async def test_expired_intermission_needs_one_request(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    ann, bob = harness.people(2)
+    await harness.deal_to([ann])
+    await harness.type(bob, "bet", amount="10")
+    await harness.press(ann, "Stand")
+    await harness.pass_time(2)
+    sent = await harness.requests_during(harness.pass_time(28))
+    assert [(request.method, request.route) for request in sent] == [("PATCH", MESSAGE)]
+    assert [box.player for box in harness.snapshot.boxes] == [bob.id], "Ann did not bet and gets no cards"
+
+
+@pytest.mark.parametrize("players", [1, 3, 7])
+async def test_simultaneous_presses_need_one_request_each(start_harness: StartHarness, players: int) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(players))
+    people = harness.people(players)
+    await harness.deal_to(people)
+    await harness.pass_time(2)
+
+    for button in ("Hit", "Stand"):
+        open_hands = [box.player for box in harness.snapshot.boxes if box.moves]
+        asked = [person for person in people if person.id in open_hands]
+        sent = await harness.requests_during(_press_together(harness, asked, button))
+        _check_one_request_each(sent, len(asked))
+    await harness.wait_until_board_current()
+    assert "Place your bets" in harness.board.text
+
+
+@pytest.mark.parametrize("players", [3, 7])
+async def test_queued_presses_need_one_request_each(start_harness: StartHarness, players: int) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(players))
+    people = harness.people(players)
+    await harness.deal_to(people)
+    await harness.pass_time(2)
+    first, *others = people
+    shown = harness.frame
+
+    async def queue_presses() -> None:
+        slow = harness.sandbox.faults.hold("POST", CALLBACK, after_effect=True)
+        presses = [await first.click(harness.board, "Hit")]
+        await slow.arrived()
+        presses += await harness.press_without_waiting(others, "Hit")
+        await harness.wait_until(lambda: harness.snapshot.frame == shown + players)
+        await harness.wait_until_idle()
+        slow.release()
+        await asyncio.gather(*map(answered, presses))
+
+    sent = await harness.requests_during(queue_presses())
+    _check_one_request_each(sent, players)
+    assert sorted(callback_types(sent)) == [DEFERRED_UPDATE] * (players - 2) + [UPDATE] * 2
+    assert harness.frame == harness.snapshot.frame, "the answer to the newest press carries the newest board"
+
+
+async def test_press_waits_at_most_one_second(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(3))
+    people = harness.people(3)
+    await harness.deal_to(people)
+    await harness.pass_time(2)
+    held = harness.sandbox.faults.hold("POST", CALLBACK)
+    first = await people[0].click(harness.board, "Stand")
+    await held.arrived()
+    second = await people[1].click(harness.board, "Stand")
+    await harness.wait_until_idle()
+    assert not second.acked
+    await harness.pass_time(1)
+    assert (await answered(second)).acked
+    held.release()
+    assert (await answered(first)).acked
+    await harness.wait_until_board_current()
+
+
+async def test_simultaneous_bets_are_all_placed(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(7))
+    people = harness.people(7)
+    await harness.deal_to(people)
+    await _press_together(harness, people, "Stand")
+    await harness.wait_until_board_current()
+    await harness.pass_time(2)
+    sent = await harness.requests_during(_press_together(harness, people, "Same bet"))
+    _check_one_request_each(sent, 7)
+    await harness.wait_until_board_current()
+    assert len(harness.snapshot.boxes) == 7
+
+
+async def _press_together(harness: BotHarness, people: list[Person], button: str) -> None:
+    presses = await harness.press_without_waiting(people, button)
+    await asyncio.gather(*map(answered, presses))
+
+
+def _check_one_request_each(sent: list[RecordedRequest], presses: int) -> None:
+    assert [request.route for request in sent] == [CALLBACK] * presses
+    assert set(callback_types(sent)) <= {UPDATE, DEFERRED_UPDATE}, "each press was accepted"
+    frames = board_frames(sent)
+    assert frames == sorted(frames), "no board is older than the one before"

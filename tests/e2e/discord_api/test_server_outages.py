@@ -1,0 +1,158 @@
+"""Servers that are unavailable, servers that remove the bot, and deleted channels."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import start_round, start_winning_hand
+from tests.e2e.harness.running_bot import PATIENCE
+
+MINUTE = 60.0
+
+
+async def _identify_immediately(_shard: int | None, *, initial: bool) -> None:
+    """Skip discord.py's wait of five seconds before it identifies again."""
+
+
+def _players(harness: BotHarness) -> list[int]:
+    """Return the players with a hand."""
+    return [box.player for box in harness.snapshot.boxes]
+
+
+async def test_turn_pauses_during_outage(start_harness: StartHarness) -> None:
+    harness = await start_winning_hand(start_harness)
+    await harness.pass_time(15)
+    harness.sandbox.set_guild(unavailable=True)
+    await harness.wait_until_idle()
+    async with harness.nothing_changes():
+        await harness.pass_time(2 * 60 * MINUTE, step=10 * MINUTE)
+    harness.sandbox.set_guild()
+    await harness.wait_until_board_current()
+    harness.clock.advance(19.9)
+    await harness.wait_until_idle()
+    assert len(harness.snapshot.boxes) == 1, "the turn begins again"
+    harness.clock.advance(0.2)
+    await harness.wait_for_text("+25")
+
+
+async def test_intermission_begins_again_after_outage(start_harness: StartHarness) -> None:
+    harness = await start_round(start_harness)
+    ann, bob = harness.people(2)
+    for person in (ann, bob):
+        await harness.type(person, "stand")
+    await harness.type(ann, "bet", amount="10")
+    await harness.wait_until_board_current()
+    harness.sandbox.set_guild(unavailable=True)
+    await harness.wait_until_idle()
+    await harness.pass_time(5 * MINUTE, step=MINUTE)
+    assert _players(harness) == []
+    harness.sandbox.set_guild()
+    await harness.wait_until_idle()
+    await harness.pass_time(29, step=29)
+    assert _players(harness) == []
+    await harness.pass_time(2)
+    assert _players(harness) == [ann.id]
+
+
+async def test_removed_bot_settles_and_closes_tables(start_harness: StartHarness) -> None:
+    harness = await start_winning_hand(start_harness)
+    ann = harness.person("Ann")
+    harness.sandbox.set_guild(bot_removed=True)
+    await harness.wait_until_idle()
+    await harness.pass_time(21)
+    await harness.wait_until(lambda: harness.bot.manager.tables() == ())
+    assert (await harness.chips(ann), await harness.staked(ann)) == (1025, 0)
+    assert await harness.requests_during(harness.pass_time(5 * MINUTE, step=MINUTE)) == []
+
+
+async def test_removed_bot_returns_bets_and_may_come_back(start_harness: StartHarness) -> None:
+    harness = await start_round(start_harness)
+    cleo = harness.person("Cleo")
+    await harness.type(cleo, "bet", amount="40")
+    harness.sandbox.set_guild(bot_removed=True)
+    await harness.wait_until_idle()
+    await harness.pass_time(21)
+    await harness.wait_until(lambda: harness.bot.manager.tables() == ())
+    assert (await harness.chips(cleo), await harness.staked(cleo)) == (1000, 0)
+    money = await harness.balances()
+    harness.sandbox.set_guild()
+    await harness.wait_until_idle()
+    assert await harness.balances() == money
+    await harness.type(harness.owner, "table open")
+    await harness.wait_until(lambda: len(harness.bot.manager.tables()) == 1)
+
+
+async def test_bot_removed_during_outage_closes_tables(start_harness: StartHarness) -> None:
+    harness = await start_winning_hand(start_harness)
+    harness.sandbox.set_guild(unavailable=True)
+    await harness.wait_until_idle()
+    await harness.pass_time(5 * MINUTE, step=MINUTE)
+    harness.sandbox.set_guild(bot_removed=True)
+    await harness.wait_until_idle()
+    await harness.pass_time(21)
+    await harness.wait_until(lambda: harness.bot.manager.tables() == ())
+    assert await harness.chips(harness.person("Ann")) == 1025
+
+
+async def test_turn_pauses_if_bot_starts_during_outage(start_harness: StartHarness) -> None:
+    harness = await start_winning_hand(start_harness)
+    await harness.stop_bot()
+    harness.sandbox.set_guild(unavailable=True)
+    await harness.start_bot()
+    await harness.wait_until(harness.bot.is_ready)
+    async with harness.nothing_changes():
+        await harness.pass_time(5 * MINUTE, step=MINUTE)
+    harness.sandbox.set_guild()
+    await harness.wait_until_board_current()
+    await harness.pass_time(19, step=19)
+    assert len(_players(harness)) == 1, "the turn begins again"
+    await harness.pass_time(2)
+    await harness.wait_for_text("+25")
+
+
+async def test_turn_pauses_if_outage_begins_during_reconnect(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness = await start_winning_hand(start_harness)
+    monkeypatch.setattr(harness.bot, "before_identify_hook", _identify_immediately)
+    ready = asyncio.create_task(harness.bot.wait_for("ready", timeout=PATIENCE))
+    harness.sandbox.invalidate_sessions(resumable=False)
+    harness.sandbox.set_guild(unavailable=True)
+    await harness.wait_until(lambda: harness.sandbox.gateway.identified == 2, "the client identifies again")
+    await ready
+    await harness.wait_until_idle()
+    async with harness.nothing_changes():
+        await harness.pass_time(5 * MINUTE, step=MINUTE)
+
+
+async def test_bot_removed_while_stopped_closes_tables(start_harness: StartHarness) -> None:
+    harness = await start_winning_hand(start_harness)
+    await harness.stop_bot()
+    harness.sandbox.set_guild(bot_removed=True)
+    await harness.start_bot()
+    await harness.wait_until(harness.bot.is_ready)
+    await harness.pass_time(21)
+    await harness.wait_until(lambda: harness.bot.manager.tables() == ())
+    ann = harness.person("Ann")
+    assert (await harness.chips(ann), await harness.staked(ann)) == (1025, 0)
+
+
+async def test_deleted_channel_closes_table_without_action(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    harness.sandbox.delete_channel(harness.channel)
+    await harness.wait_until(lambda: harness.bot.manager.tables() == ())
+
+
+@pytest.mark.parametrize("deleted", ["thread", "channel"])
+async def test_deleted_thread_closes_table_without_action(start_harness: StartHarness, deleted: str) -> None:
+    harness = await start_harness("T 9 9 8")
+    thread = harness.sandbox.open_thread(harness.channel, "friday night")
+    await harness.type(harness.owner, "table open", channel=thread.name)
+    await harness.wait_until(lambda: bool(harness.sandbox.messages(thread)), "a board")
+    await harness.wait_until_idle()
+    harness.sandbox.delete_channel(thread if deleted == "thread" else harness.channel)
+    await harness.wait_until(lambda: harness.bot.manager.tables() == ())

@@ -1,0 +1,248 @@
+"""What people see of the bot and do with it on the sandbox's server."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from bot.sandbox import Channel, Interaction, Message, Person, RecordedRequest
+from bot.table.ids import ChannelId, GuildId, UserId
+from bot.table.views.snapshots import Snapshot, Stage
+from tests.e2e.harness.running_bot import PATIENCE, RunningBot
+
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+MESSAGES = "/channels/{channel_id}/messages"
+MESSAGE = "/channels/{channel_id}/messages/{message_id}"
+
+UPDATE, DEFERRED_UPDATE, PRIVATE, MODAL = 7, 6, 4, 9
+"""Types of interaction callbacks."""
+
+StartHarness = Callable[..., Awaitable["BotHarness"]]
+
+
+class BotHarness(RunningBot):
+    """The running bot, with what the people on the server see and do."""
+
+    # --- people and places
+
+    @property
+    def channel(self) -> Channel:
+        """The channel of the table."""
+        return self.sandbox.channels["blackjack"]
+
+    def person(self, name: str) -> Person:
+        return self.sandbox.people[name]
+
+    def people(self, count: int) -> list[Person]:
+        """Return the first ``count`` members without the permission to manage the server."""
+        return [self.person(name) for name in ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus")][:count]
+
+    @property
+    def owner(self) -> Person:
+        """Olive, who owns the server."""
+        return self.person("Olive")
+
+    # --- the visible state
+
+    @property
+    def boards(self) -> list[Message]:
+        """The boards in the channel, moved ones included, oldest first."""
+        return [message for message in self.sandbox.messages(self.channel) if message.components]
+
+    @property
+    def board(self) -> Message:
+        """The newest board in the channel."""
+        return self.boards[-1]
+
+    @property
+    def frame(self) -> int:
+        """The frame number of the snapshot that the board shows."""
+        return int(self.board.components[0]["id"])
+
+    @property
+    def labels(self) -> list[str]:
+        """The labels of the board's buttons."""
+        return [button.label or "" for button in self.board.buttons()]
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """The table's current snapshot, whether the board shows it yet or not."""
+        snapshot = self.bot.manager.table_in(ChannelId(self.channel.id))
+        assert snapshot is not None
+        return snapshot
+
+    async def chips(self, person: Person) -> float:
+        """Return the chips that the person can spend."""
+        guild = GuildId(self.sandbox.guild.id)
+        return (await self.store.balance(guild, UserId(person.id))).chips / 100
+
+    async def staked(self, person: Person) -> float:
+        """Return the chips that the person has at stake."""
+        guild = GuildId(self.sandbox.guild.id)
+        return (await self.store.balance(guild, UserId(person.id))).staked / 100
+
+    async def balances(self) -> dict[str, tuple[float, float]]:
+        """Return each member's spendable chips and chips at stake."""
+        members = self.sandbox.people.values()
+        return {member.name: (await self.chips(member), await self.staked(member)) for member in members}
+
+    @asynccontextmanager
+    async def nothing_changes(self) -> AsyncIterator[None]:
+        """Check that the block changes no balance, no table and no board."""
+        before = await self._state()
+        yield
+        await self.wait_until_idle()
+        assert await self._state() == before
+
+    async def _state(self) -> object:
+        tables = [(table.frame, table.boxes, table.seats) for table in self.bot.manager.tables()]
+        boards = [(board.text, board.edits, board.deleted) for board in self.boards]
+        return (await self.balances(), tables, boards)
+
+    # --- actions
+
+    async def slash(
+        self, person: Person, command: str, /, *, channel: str | None = None, **options: Any
+    ) -> Interaction:
+        """Type a command and wait for the answer."""
+        where = self.channel if channel is None else self.sandbox.channels[channel]
+        return await answered(await person.slash(where, command, **options))
+
+    async def type(
+        self, person: Person, command: str, /, *, channel: str | None = None, **options: Any
+    ) -> str:
+        """Type a command and return the private answer."""
+        interaction = await self.slash(person, command, channel=channel, **options)
+        assert interaction.reply is not None, f"{command}: {interaction.state}"
+        return private_reply(interaction)
+
+    async def announce(self, person: Person, command: str, /, **options: Any) -> str:
+        """Type a command and return the public answer."""
+        return public_reply(await self.slash(person, command, **options))
+
+    async def set_option(self, option: str, value: str) -> str:
+        """Change an option of the table as the owner; return the public answer."""
+        return await self.announce(self.owner, "table set", option=option, value=value)
+
+    async def press(self, person: Person, button: str, *, on: Message | None = None) -> Interaction:
+        """Press a button on the board, or on another message, and wait for the answer."""
+        return await answered(await person.click(on or self.board, button))
+
+    async def press_without_waiting(self, people: Sequence[Person], button: str) -> list[Interaction]:
+        """Let several people press the same button on the current board; return before any answer."""
+        return [await person.click(self.board, button) for person in people]
+
+    async def press_with_delay(self, person: Person, button: str) -> tuple[Interaction, Callable[[], None]]:
+        """Press a button; the bot receives the press when the returned function is called."""
+        gateway = self.sandbox.gateway
+        gateway.hold()
+        press = await person.click(self.board, button)
+        held, gateway._held = gateway._held or [], None
+
+        def deliver() -> None:
+            for intent, event, data in held:
+                gateway.dispatch(intent, event, data)
+
+        return press, deliver
+
+    async def press_refused(self, person: Person, button: str) -> str:
+        """Press a button and return the private refusal."""
+        return private_reply(await self.press(person, button))
+
+    async def submit(self, person: Person, asked: Interaction, **values: str) -> Interaction:
+        """Submit the modal that an interaction opened, and wait for the answer."""
+        assert asked.modal is not None, asked.reply and asked.reply.text
+        return await answered(await person.submit(asked.modal, values))
+
+    async def bet(self, person: Person, amount: str) -> Interaction:
+        """Press ``Bet…`` and submit the amount."""
+        return await self.submit(person, await self.press(person, "Bet…"), amount=amount)
+
+    async def open_table(self, **options: Any) -> None:
+        """Open a table as the owner, and wait for its board."""
+        boards = len(self.boards)
+        answer = await self.type(self.owner, "table open", **options)
+        await self.wait_until(lambda: len(self.boards) > boards, f"a board ({answer})")
+        await self.wait_until_idle()
+        self.clock.advance(1.0)  # so that the next edit of the board need not wait
+
+    async def open_match(self, host: Person, **options: Any) -> None:
+        """Open a match as its host, and wait for the lobby."""
+        await self.type(host, "table open", **{"preset": "vegas", **options})
+        await self.wait_until(lambda: bool(self.boards), "a lobby")
+
+    async def deal_to(self, people: Sequence[Person], amount: str = "10") -> None:
+        """Open a table and deal a round to these people.
+
+        The first bet is dealt at once, so the first player plays a round alone while the others bet.
+        """
+        await self.open_table()
+        await self.deal_round_to(people, amount)
+
+    async def deal_round_to(self, people: Sequence[Person], amount: str = "10") -> None:
+        """Deal a round to these people at an open table where nobody has bet."""
+        first, *others = people
+        await self.bet(first, amount)
+        for person in others:
+            await self.type(person, "bet", amount=amount)
+        if others:
+            await self.press(first, "Stand")
+            await self.press(first, "Same bet")
+        await self.wait_until_board_current()
+        assert len(self.snapshot.boxes) == len(people), self.board.text
+
+    async def stand_all(self, people: Sequence[Person]) -> None:
+        """Decline and stand for each player in turn until the round is over."""
+        by_id = {person.id: person for person in people}
+        while self.snapshot.stage in (Stage.PLAY, Stage.OFFER):
+            move = "decline" if self.snapshot.offer else "stand"
+            await self.type(by_id[self.snapshot.asked[0]], move)
+        await self.wait_until_board_current()
+
+    # --- time
+
+    async def wait_for_text(self, text: str) -> None:
+        """Wait until the board contains the text."""
+        await self.wait_until(lambda: text in self.board.text, f"the board shows {text!r}")
+
+    async def wait_until_board_current(self) -> None:
+        """Wait until the board shows the newest snapshot; advance the clock if that is needed."""
+        for _ in range(60):
+            await self.wait_until_idle()
+            if self.boards and self.frame == self.snapshot.frame:
+                return
+            self.clock.advance(1.0)
+        raise AssertionError(f"the board never shows {self.snapshot}\n{self.sandbox.picture()}")
+
+
+async def answered(interaction: Interaction) -> Interaction:
+    """Wait until the bot has answered an interaction, or the time for the answer is over."""
+    return await interaction.response(timeout=PATIENCE)
+
+
+def private_reply(interaction: Interaction) -> str:
+    """Return the answer to an interaction; check that only its person sees it."""
+    assert interaction.reply is not None, f"no reply: {interaction.state} {interaction.answered}"
+    assert interaction.reply.ephemeral_for == interaction.person.id, "everybody sees the reply"
+    return interaction.reply.text
+
+
+def public_reply(interaction: Interaction) -> str:
+    """Return the answer to an interaction; check that everybody in the channel sees it."""
+    assert interaction.reply is not None, f"no reply: {interaction.state} {interaction.answered}"
+    assert interaction.reply.ephemeral_for is None, "only one person sees the reply"
+    return interaction.reply.text
+
+
+def callback_types(requests: Sequence[RecordedRequest]) -> list[int]:
+    """Return the types of the interaction callbacks among the requests."""
+    return [request.body["type"] for request in requests if request.route == CALLBACK]
+
+
+def board_frames(requests: Sequence[RecordedRequest]) -> list[int]:
+    """Return the frame numbers of the boards in the requests, in the order of sending."""
+    bodies = [request.body for request in requests if isinstance(request.body, dict)]
+    parts = [part for body in bodies for part in (body.get("data", body) or {}).get("components", ())]
+    containers = [part for part in parts if part["type"] == 17]
+    return [container["id"] for container in containers if container.get("id")]

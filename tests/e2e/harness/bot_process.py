@@ -1,0 +1,94 @@
+"""The bot as people run it: in a process of its own, against a sandbox with the system's clock."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Self
+
+from bot.sandbox import Sandbox
+
+REPOSITORY = Path(__file__).parents[3]
+
+SETTINGS = frozenset({"DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API_BASE", "LOG_LEVEL"})
+
+PATIENCE = 60.0
+"""Seconds of real time in which the process starts or ends, even on a busy machine."""
+
+
+class BotProcess:
+    """A running ``python -m bot run``."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+        self._output: asyncio.Task[bytes] = asyncio.create_task(self._read())
+
+    @classmethod
+    async def start(cls, folder: Path, settings: Mapping[str, str]) -> Self:
+        """Start the bot in ``folder`` with these settings, and without those of this process."""
+        inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "bot", "run"),
+            cwd=folder,
+            env={**inherited, "PYTHONPATH": str(REPOSITORY), **settings},
+            stdout=PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        return cls(process)
+
+    @classmethod
+    async def connect(cls, sandbox: Sandbox, folder: Path, **settings: str) -> Self:
+        """Start the bot against a sandbox, and wait until it is ready."""
+        bot = await cls.start(folder, settings_for(sandbox, folder) | settings)
+        ready = asyncio.create_task(sandbox.bot_ready(timeout=PATIENCE))
+        ended = asyncio.create_task(bot.process.wait())
+        await asyncio.wait({ready, ended}, return_when=asyncio.FIRST_COMPLETED)
+        ended.cancel()
+        if not ready.done():
+            ready.cancel()
+            raise AssertionError(f"the bot ended instead of getting ready:\n{await bot.ended()}")
+        await ready
+        return bot
+
+    async def ended(self) -> tuple[int, str]:
+        """Wait for the end of the process; return its exit status and its whole output."""
+        async with asyncio.timeout(PATIENCE):
+            status = await self.process.wait()
+            return status, (await self._output).decode()
+
+    async def kill(self) -> None:
+        """Send SIGKILL, and wait for the end of the process."""
+        if self.process.returncode is None:
+            self.process.kill()
+        await self.ended()
+
+    async def _read(self) -> bytes:
+        assert self.process.stdout is not None
+        return await self.process.stdout.read()
+
+
+def database_in(folder: Path) -> Path:
+    """Return the path of the process's database."""
+    return folder / "croupier.db"
+
+
+def settings_for(sandbox: Sandbox, folder: Path) -> dict[str, str]:
+    """Return the settings that connect the bot to a sandbox."""
+    return {
+        "DISCORD_TOKEN": sandbox.token,
+        "DISCORD_API_BASE": sandbox.api_base,
+        "DATABASE_URL": f"sqlite+aiosqlite:///{database_in(folder)}",
+    }
+
+
+def query(folder: Path, sql: str) -> list[tuple[Any, ...]]:
+    """Return the rows of a query on the database; no process may have it open."""
+    with closing(sqlite3.connect(database_in(folder))) as connection:
+        return connection.execute(sql).fetchall()

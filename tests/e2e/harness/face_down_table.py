@@ -1,0 +1,79 @@
+"""A table with hidden bets and face-down cards, and a record of everything that other people receive."""
+
+from __future__ import annotations
+
+import json
+
+from bot.sandbox import Message, Person, WorldEvent
+from bot.table.views.snapshots import Stage
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.table.fakes import Dealer
+
+CARDS = "T 7 T T  T 4 7 9 4 T  6 3"
+"""Bob plays alone. Then Bob has 19 and Ann a pair of fours and a six; the dealer has 17 each time."""
+
+SECRET_BET, REMAINING_CHIPS = "137", "863"
+"""Ann's secret bet, and the chips that it leaves."""
+
+READ_COMMANDS = (
+    *("hand", "dealer", "status", "bets", "turn", "timer"),
+    *("scores", "rules", "balance", "leaderboard"),
+)
+
+
+async def open_face_down_table(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
+    """Open a table with hidden bets and face-down cards, where Bob has played a round; Ann is to join."""
+    harness = await start_harness(make_shoe=Dealer(CARDS))
+    ann, bob = harness.people(2)
+    await harness.open_table()
+    for option, value in (("hidden_bets", "on"), ("cards_face_up", "off"), ("partial_insurance", "off")):
+        await harness.set_option(option, value)
+    await harness.wait_until_board_current()
+    await harness.bet(bob, "10")
+    await harness.press(bob, "Stand")
+    await harness.wait_until_board_current()
+    return harness, ann, bob
+
+
+async def deal_face_down(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
+    """Open a face-down table and deal a round to Ann and Bob."""
+    harness, ann, bob = await open_face_down_table(start_harness)
+    await harness.bet(ann, "10")
+    await harness.press(bob, "Same bet")
+    await harness.wait_until_board_current()
+    assert harness.snapshot.stage is Stage.PLAY
+    return harness, ann, bob
+
+
+async def type_all_read_commands(harness: BotHarness, person: Person, about: Person) -> None:
+    """Ask for everything that the bot says about the table, and about another member's chips."""
+    for command in READ_COMMANDS:
+        await harness.slash(person, command)
+    await harness.slash(person, "balance", member=about)
+
+
+async def open_hand_panel(harness: BotHarness, person: Person) -> Message:
+    """Press ``My hand`` and return the private panel."""
+    interaction = await harness.press(person, "My hand")
+    assert interaction.reply is not None
+    assert interaction.reply.ephemeral_for == person.id
+    return interaction.reply
+
+
+class ReceivedMessages:
+    """Every state of every message that one person's client receives."""
+
+    def __init__(self, harness: BotHarness, person: Person) -> None:
+        self.person = person
+        self._texts: list[str] = []
+        harness.sandbox.subscribe(self._keep)
+
+    def _keep(self, event: WorldEvent) -> None:
+        message = event.message
+        if message is not None and message.ephemeral_for in (None, self.person.id):
+            self._texts.append(json.dumps([message.content, message.components], ensure_ascii=False))
+
+    def contain(self, text: str) -> bool:
+        """Return whether a message has contained the text."""
+        assert self._texts, "nothing was received"
+        return any(text in each for each in self._texts)

@@ -1,0 +1,191 @@
+"""The bot, running against the sandbox: start, stop, time and requests.
+
+The client and the sockets are real, the database is a real file, and one manual clock serves both sides.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import sqlite3
+import tempfile
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from functools import cache, wraps
+from pathlib import Path
+from typing import Any
+
+from bot.client import Croupier, point_at
+from bot.sandbox import RecordedRequest, Sandbox
+from bot.storage import SqlStore
+from bot.storage.database import migrate
+from bot.table.live.actor import MakeShoe
+from tests.support.clock import TestClock
+from tests.support.shoes import Stack
+
+POLL_SECONDS = 0.001
+QUIET_POLLS = 4
+"""Consecutive polls without any activity after which the bot counts as idle."""
+STUCK_POLLS = 200
+"""Consecutive polls after which a storage call that does not return no longer counts as activity."""
+
+PATIENCE = 30.0
+"""Seconds of real time to wait for a condition; far more than it takes, even on a busy machine."""
+
+
+class RunningBot:
+    """The bot on a sandbox of its own.
+
+    ``hands`` are the first cards of the first shoes (``"T 9 9 8"``), see :class:`Stack`; ``make_shoe``
+    replaces them.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        *hands: str,
+        make_shoe: MakeShoe | None = None,
+        sandbox: Sandbox | None = None,
+        clock: TestClock | None = None,
+    ) -> None:
+        self.database = folder / "croupier.db"
+        self.url = f"sqlite+aiosqlite:///{self.database}"
+        self.clock = clock or TestClock()
+        self.sandbox = sandbox or Sandbox(clock=self.clock)
+        self.make_shoe = make_shoe or Stack(*hands)
+        self.api_base: str | None = None  # an address in front of the sandbox, if any
+        self.bot: Croupier
+        self.store: SqlStore
+        self._storage_calls: PendingCalls
+        self._running: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        await self.sandbox.start()
+        await self.start_bot()
+
+    async def start_bot(self) -> None:
+        point_at(self.api_base or self.sandbox.api_base)
+        if not self.database.exists():
+            self.database.write_bytes(_migrated_database())
+        self.store = await SqlStore.open(self.url, clock=self.clock)
+        self._storage_calls = PendingCalls(self.store)
+        self.bot = Croupier(
+            store=self.store, clock=self.clock, make_shoe=self.make_shoe, guild_ready_timeout=0.05
+        )
+        self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
+        ready = asyncio.create_task(self.sandbox.bot_ready(timeout=PATIENCE))
+        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if self._running.done():
+            ready.cancel()
+            self._running.result()
+        await ready
+
+    async def stop_bot(self) -> None:
+        await self.bot.close()
+        if self._running is not None:
+            await self._running
+        await self.store.close()
+
+    async def restart(self) -> None:
+        await self.stop_bot()
+        await self.start_bot()
+
+    async def close(self) -> None:
+        self.sandbox.faults.clear()
+        await self.stop_bot()
+        await self.sandbox.close()
+
+    # --- time
+
+    async def wait_until(self, condition: Callable[[], bool], reason: str = "") -> None:
+        """Wait in real time until the condition holds."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not condition():  # noqa: ASYNC110 - no event announces the bot's own state
+                    await asyncio.sleep(POLL_SECONDS)
+        except TimeoutError:
+            raise AssertionError(f"never happened: {reason}\n{self.sandbox.picture()}") from None
+
+    async def wait_until_idle(self) -> None:
+        """Wait until the bot has no more work: no request, storage call or task starts or ends.
+
+        A storage call in progress is work, too, unless it seems to be stuck (a test may block it).
+        """
+        quiet, before = 0, self._activity()
+        while quiet < (STUCK_POLLS if self._storage_calls.pending else QUIET_POLLS):
+            await asyncio.sleep(POLL_SECONDS)
+            now = self._activity()
+            quiet, before = (quiet + 1 if now == before else 0), now
+
+    def _activity(self) -> tuple[int, ...]:
+        requests = self.sandbox.requests
+        return (
+            len(requests),
+            sum(request.status == 0 for request in requests),
+            sum(table.frame for table in self.bot.manager.tables()),
+            self._storage_calls.started,
+            self._storage_calls.pending,
+            len(asyncio.all_tasks()),
+        )
+
+    async def pass_time(self, seconds: float, *, step: float = 1.0) -> None:
+        """Advance the clock in steps, and wait after each step until the bot is idle."""
+        for _ in range(round(seconds / step)):
+            self.clock.advance(step)
+            await self.wait_until_idle()
+
+    # --- requests
+
+    async def requests_during(self, action: Awaitable[object]) -> list[RecordedRequest]:
+        """Return the requests that the bot sends because of an action."""
+        before = len(self.sandbox.requests)
+        await action
+        await self.wait_until_idle()
+        return self.sandbox.requests[before:]
+
+    @property
+    def calls(self) -> list[tuple[str, str]]:
+        """The method and the route of each request of the bot."""
+        return [(request.method, request.route) for request in self.sandbox.requests]
+
+    def query(self, sql: str) -> list[tuple[Any, ...]]:
+        """Return the rows of a query on the bot's database."""
+        with closing(sqlite3.connect(self.database)) as database:
+            return database.execute(sql).fetchall()
+
+    def match_results(self) -> list[tuple[Any, ...]]:
+        """Return the stored players of all matches: match, user, place, round of elimination, won."""
+        return self.query(
+            "SELECT match_no, user, place, out_in, won FROM match_players ORDER BY match_no, user"
+        )
+
+
+class PendingCalls:
+    """Counts a store's calls: how many have started, and how many of them have not returned."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self.started = self.pending = 0
+        for name, method in inspect.getmembers(store, inspect.iscoroutinefunction):
+            if not name.startswith("_"):
+                setattr(store, name, self._counted(method))
+
+    def _counted(self, method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        @wraps(method)
+        async def counted(*args: Any, **kwargs: Any) -> Any:
+            self.started += 1
+            self.pending += 1
+            try:
+                return await method(*args, **kwargs)
+            finally:
+                self.pending -= 1
+
+        return counted
+
+
+@cache
+def _migrated_database() -> bytes:
+    """Return a database file of the newest revision, without any rows."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "empty.db")
+        migrate(f"sqlite:///{file}")
+        return file.read_bytes()

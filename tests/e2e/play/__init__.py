@@ -1,0 +1,1 @@
+"""Playing on the board and by typed commands: bets, options, matches, hidden cards and eliminations."""

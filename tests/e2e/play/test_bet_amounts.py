@@ -1,0 +1,125 @@
+"""Bet amounts: invalid ones get a clear private answer and change nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+
+INVALID_BETS = {
+    "0": "The smallest bet here is 5",
+    "-5": "I can't read that as an amount",
+    "1e9": "I can't read that as an amount",
+    "ten": "I can't read that as an amount",
+    "": "I can't read that as an amount",
+    "4.99": "The smallest bet here is 5",
+    "7.5": "Bets go in steps of 1 here: try 7 or 8",
+    "501": "The largest bet here is 500",
+    "10k": "The largest bet here is 500",
+    "999999999999": "The largest bet here is 500",
+    "same": "There is no bet of yours to repeat",
+    "<@&1> @everyone": "I can't read that as an amount",
+    "٥": "I can't read that as an amount",
+}
+
+
+async def test_invalid_typed_bet_is_refused_privately(harness: BotHarness) -> None:
+    await harness.open_table()
+    ann = harness.person("Ann")
+    async with harness.nothing_changes():
+        for amount, sentence in INVALID_BETS.items():
+            answer = await harness.type(ann, "bet", amount=amount)
+            assert sentence in answer, amount
+
+
+async def test_invalid_modal_bet_is_refused_privately(harness: BotHarness) -> None:
+    await harness.open_table()
+    ann = harness.person("Ann")
+    async with harness.nothing_changes():
+        for amount, sentence in INVALID_BETS.items():
+            if amount:
+                assert sentence in private_reply(await harness.bet(ann, amount)), amount
+
+
+async def test_bet_above_balance_names_both_amounts(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await harness.open_table(max_bet=0)
+    async with harness.nothing_changes():
+        answer = private_reply(await harness.bet(harness.person("Ann"), "1001"))
+    assert answer == "You have 1,000 chips; that bet needs 1,001. The largest you can place is 1,000."
+
+
+@pytest.mark.parametrize(("typed", "staked"), [("min", 5), ("half", 500), ("max", 500), ("1k", None)])
+async def test_amount_words_are_accepted(
+    start_harness: StartHarness, typed: str, staked: float | None
+) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.type(ann, "bet", amount=typed)
+    assert await harness.staked(ann) == (staked or 0)
+
+
+async def test_repeated_bet_is_staked_once(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann, bob = harness.people(2)
+    await harness.bet(ann, "25")
+    await harness.type(bob, "bet", amount="10")
+    async with harness.nothing_changes():
+        assert "Your 10 is on the table already." in await harness.type(bob, "bet", amount="10")
+    assert await harness.chips(bob) == 990
+
+
+async def test_changed_bet_replaces_first(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann, bob = harness.people(2)
+    await harness.bet(ann, "25")
+    await harness.type(bob, "bet", amount="10")
+    await harness.type(bob, "bet", amount="30")
+    assert (await harness.chips(bob), await harness.staked(bob)) == (970, 30)
+
+
+async def test_bet_on_taken_box_is_refused(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann, bob = harness.people(2)
+    await harness.bet(ann, "25")
+    async with harness.nothing_changes():
+        assert f"Box 1 is taken by {ann.mention}" in await harness.type(bob, "bet", amount="10", box=1)
+        for box in (99, -1, 0):
+            assert f"There is no box {box}: this table has boxes 1 to 7." in await harness.type(
+                bob, "bet", amount="10", box=box
+            )
+
+
+async def test_unaffordable_double_names_needed_chips(start_harness: StartHarness) -> None:
+    harness = await start_harness("5 T 6 T")
+    await harness.open_table(max_bet=0)
+    ann = harness.person("Ann")
+    await harness.bet(ann, "900")
+    async with harness.nothing_changes():
+        if "Double" in harness.labels:
+            assert "900" in await harness.press_refused(ann, "Double")
+        answer = await harness.type(ann, "double")
+    assert answer == "You have 100 chips; a double needs 900. You can hit, stand or surrender."
+
+
+async def test_admin_chips_help_player_without_chips(start_harness: StartHarness) -> None:
+    harness = await start_harness("9 T 8 T", "T 9 9 8")
+    await harness.open_table(max_bet=0)
+    ann = harness.person("Ann")
+    await harness.bet(ann, "all")
+    await harness.press(ann, "Stand")
+    assert await harness.chips(ann) == 0
+    async with harness.nothing_changes():
+        for amount in ("all", "5"):
+            answer = private_reply(await harness.bet(ann, amount))
+            assert "You ran out of chips" in answer
+            assert "/admin chips" in answer
+        assert "/admin chips" in await harness.type(ann, "balance")
+    given = await harness.type(harness.owner, "admin chips", member=ann, amount="200", reason="welcome back")
+    assert given == f"{ann.mention} received 200 and has 200 chips now."
+    await harness.bet(ann, "50")
+    assert await harness.chips(ann) <= 150 or harness.snapshot.last is not None

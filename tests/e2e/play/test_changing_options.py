@@ -1,0 +1,138 @@
+"""Changing the options of an open table: announced, checked, and effective between rounds."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.blackjack.options.presets import PRESETS
+from bot.table.views.snapshots import Stage
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.table.fakes import Dealer
+
+
+async def test_change_is_announced_in_channel(harness: BotHarness) -> None:
+    await harness.open_table()
+    assert await harness.set_option("max_bet", "200") == f"{harness.owner.mention} set `max_bet` to **200**."
+    assert (
+        await harness.set_option("hit_soft_17", "off")
+        == f"{harness.owner.mention} set `hit_soft_17` to **off**."
+    )
+    await harness.wait_until_board_current()
+    assert "bets 5–200" in harness.board.text
+    answer = await harness.announce(harness.owner, "table preset", name="standard")
+    assert answer == f"{harness.owner.mention} set the rules to **standard**."
+    await harness.wait_until_board_current()
+    assert "standard rules" in harness.board.text
+
+
+async def test_change_announces_dependent_changes(harness: BotHarness) -> None:
+    await harness.open_table()
+    assert "base_bet" in (await harness.set_option("bet_step", "4")).split("\n", 1)[1]
+    await harness.announce(harness.owner, "table preset", name="standard")
+    assert "without a hole card" in (await harness.set_option("peek", "ace")).split("\n", 1)[1]
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "expected"),
+    [
+        ("max_bets", "10", "max_bet"),
+        ("max_bet", "ten", "max_bet"),
+        ("decks", "256", "255"),
+        ("hole_card", "third", "second"),
+        ("min_bet", "600", "max_bet"),
+        ("inverted", "on", "credit"),
+        ("bankroll", "match", "open another"),
+    ],
+)
+async def test_invalid_change_is_refused_privately(
+    harness: BotHarness, option: str, value: str, expected: str
+) -> None:
+    await harness.open_table()
+    async with harness.nothing_changes():
+        assert expected in await harness.type(harness.owner, "table set", option=option, value=value)
+
+
+async def test_member_may_not_change_bank_table(harness: BotHarness) -> None:
+    await harness.open_table()
+    ann = harness.person("Ann")
+    async with harness.nothing_changes():
+        assert "Manage Server" in await harness.type(ann, "table set", option="max_bet", value="10")
+        assert "Manage Server" in await harness.type(ann, "table preset", name="speed")
+        assert "Manage Server" in await harness.type(ann, "table kick", member=harness.owner)
+
+
+async def test_change_needs_open_table(harness: BotHarness) -> None:
+    answer = await harness.type(harness.owner, "table set", option="max_bet", value="10")
+    assert "There is no table open here" in answer
+
+
+async def test_options_and_values_are_suggested(harness: BotHarness) -> None:
+    await harness.open_table()
+    olive, channel = harness.owner, harness.channel
+    options = await olive.autocomplete(channel, "table set", "option", "bet", value="")
+    assert {"min_bet", "max_bet", "base_bet"} <= {choice["value"] for choice in options}
+    assert len(await olive.autocomplete(channel, "table set", "option", "", value="")) == 25
+    values = await olive.autocomplete(channel, "table set", "value", "", option="peek")
+    assert [choice["value"] for choice in values] == ["off", "ace", "ace_ten"]
+    switch = await olive.autocomplete(channel, "table set", "value", "", option="simple")
+    assert {choice["value"] for choice in switch} == {"on", "off"}
+    assert await olive.autocomplete(channel, "table set", "value", "", option="nonsense") == []
+
+
+async def test_change_during_round_waits(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.bet(ann, "25")
+    assert "after this round" in await harness.set_option("max_bet", "50")
+    await harness.wait_until_board_current()
+    assert "After this round: house, changed: max_bet 50" in harness.board.text
+    assert harness.snapshot.rules.max_bet == 500
+    await harness.press(ann, "Stand")
+    await harness.wait_for_text("bets 5–50")
+    assert "After this round" not in harness.board.text
+
+
+async def test_forbidden_bets_are_returned(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    ann, bob = harness.people(2)
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    await harness.type(bob, "bet", amount="300")
+    await harness.set_option("max_bet", "100")
+    assert await harness.staked(bob) == 300, "until the round ends"
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
+    assert f"{bob.mention} thinking" in harness.board.text
+
+
+async def test_fewer_boxes_remove_seats(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    ann, bob = harness.people(2)
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    await harness.type(bob, "bet", amount="10")
+    await harness.set_option("boxes", "1")
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    assert [seat.player for seat in harness.snapshot.seats] == [ann.id]
+    assert await harness.staked(bob) == 0
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+async def test_round_of_every_preset_is_playable(start_harness: StartHarness, preset: str) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T 9 9 7 7"))
+    ann = harness.person("Ann")
+    await harness.open_table(preset=preset)
+    if harness.snapshot.stage is Stage.LOBBY:
+        await harness.press(ann, "Join")
+        await harness.press(harness.owner, "Start")
+    await harness.bet(ann, "10")
+    await harness.wait_until_board_current()
+    while harness.snapshot.stage in (Stage.PLAY, Stage.OFFER):
+        await harness.press(ann, "No thanks" if harness.snapshot.offer else "Stand")
+        await harness.wait_until_board_current()
+    assert harness.snapshot.last is not None
+    assert harness.snapshot.last.boxes[0].player == ann.id
+    assert await harness.staked(ann) == 0

@@ -1,0 +1,227 @@
+"""Elimination on the server's bank, and the ways back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Person
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.table.fakes import Dealer
+
+LOSING_CARDS = "T T 7 9"
+WINNING_CARDS = "T T T 7"
+
+
+async def eliminate_ann(
+    start_harness: StartHarness, chips: int = 100, **options: Any
+) -> tuple[BotHarness, Person]:
+    """Start the bot and let Ann lose all her chips."""
+    # A table makes three shoes when it opens: the one in use, the next and a reserve.
+    harness = await start_harness(
+        make_shoe=Dealer(
+            f"{LOSING_CARDS} {WINNING_CARDS}", "", "", f"{WINNING_CARDS} {WINNING_CARDS} {WINNING_CARDS}"
+        )
+    )
+    ann = harness.person("Ann")
+    await harness.open_table(**options)
+    await give(harness, ann, chips - 1000)
+    await harness.bet(ann, str(chips))
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    return harness, ann
+
+
+async def give(harness: BotHarness, person: Person, amount: int) -> str:
+    """Give chips to a person as the owner, or take them; return the answer."""
+    return await harness.type(harness.owner, "admin chips", member=person, amount=str(amount), reason="help")
+
+
+async def test_player_without_chips_is_eliminated_publicly(start_harness: StartHarness) -> None:
+    harness, ann = await eliminate_ann(start_harness)
+    assert f"{ann.mention} is out of chips" in harness.board.text
+    assert harness.snapshot.seats == ()
+    assert "Out of chips since" in await harness.type(ann, "balance")
+    assert "(round 1)" in await harness.type(harness.person("Bob"), "balance", member=ann)
+    refused = await harness.bet(ann, "5")
+    assert "`/admin revive`" in private_reply(refused)
+    assert "`/admin chips`" in await harness.type(ann, "bet", amount="5")
+
+
+async def test_revive_restores_opening_balance(start_harness: StartHarness) -> None:
+    harness, ann = await eliminate_ann(start_harness)
+    answer = await harness.type(harness.owner, "admin revive", member=ann)
+    assert answer == f"{ann.mention} is back with 1,000 chips."
+    await harness.wait_until_board_current()
+    assert "out of chips" not in harness.board.text
+    assert "Out of chips" not in await harness.type(ann, "balance")
+    assert (await harness.bet(ann, "5")).acked
+    assert await harness.staked(ann) == 5
+
+
+async def test_admin_chips_end_elimination(start_harness: StartHarness) -> None:
+    harness, ann = await eliminate_ann(start_harness)
+    await give(harness, ann, 20)
+    await harness.wait_until_board_current()
+    assert "out of chips" not in harness.board.text
+    await harness.bet(ann, "20")
+    assert await harness.staked(ann) == 20
+
+
+async def test_too_few_chips_keep_player_eliminated(start_harness: StartHarness) -> None:
+    harness, ann = await eliminate_ann(start_harness)
+    said = await give(harness, ann, 3)
+    assert said.endswith("has 3 chips now, still too few for a table on the bank, and stays out.")
+    assert "you're out" in await harness.type(ann, "bet", amount="min")
+    await harness.wait_until_board_current()
+    assert f"{ann.mention} is out of chips" in harness.board.text
+    await give(harness, ann, 2)
+    await harness.type(ann, "bet", amount="min")
+    assert await harness.staked(ann) == 5
+
+
+async def test_credit_stakes_count_towards_revival(start_harness: StartHarness) -> None:
+    harness, ann = await eliminate_ann(start_harness)
+    await harness.type(harness.owner, "table open", channel="high-rollers", preset="speed")
+    assert "stays out" in await give(harness, ann, 3)
+    await harness.type(ann, "bet", channel="high-rollers", amount="20")
+    assert (await harness.chips(ann), await harness.staked(ann)) == (-17, 20)
+    assert (await give(harness, ann, 2)).endswith("has 5 chips now.")
+    assert "Out of chips" not in await harness.type(ann, "balance")
+
+
+async def test_staked_chips_cannot_be_taken(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.bet(ann, "300")
+    async with harness.nothing_changes():
+        assert "what is at stake can't be taken" in await give(harness, ann, -800)
+
+
+async def test_log_names_who_closed_and_removed(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    ann, bob = harness.people(2)
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    await harness.type(bob, "bet", amount="10")
+    await harness.slash(harness.owner, "table kick", member=bob)
+    await harness.type(harness.owner, "table close")
+    await harness.press(ann, "Stand")
+    found = harness.query("SELECT actor, action, target FROM admin_log WHERE action != 'table opened'")
+    assert found == [(harness.owner.id, "member removed", bob.id), (harness.owner.id, "table closed", None)]
+
+
+async def test_log_keeps_actor_and_reason(start_harness: StartHarness) -> None:
+    harness, ann = await eliminate_ann(start_harness)
+    await harness.type(harness.owner, "admin revive", member=ann)
+    found = harness.query("SELECT actor, action, target, amount, reason FROM admin_log WHERE target > 0")
+    olive = harness.owner.id
+    assert found == [(olive, "chips", ann.id, -90_000, "help"), (olive, "revive", ann.id, 100_000, "revived")]
+    assert harness.query("SELECT user, round_no, lifted_at > 0 FROM eliminations") == [(ann.id, 1, 1)]
+
+
+async def test_taking_chips_can_eliminate(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    await harness.press(ann, "Stand")
+    assert "has 6 chips now." in await give(harness, ann, -1004)
+    said = await give(harness, ann, -2)
+    assert (
+        said == f"{ann.mention} gave back 2 and has 4 chips now, fewer than any table here takes, and is out."
+    )
+    await harness.wait_until_board_current()
+    assert f"{ann.mention} is out of chips" in harness.board.text
+    assert harness.snapshot.seats == ()
+    assert "(round 1)" in await harness.type(ann, "balance")
+    assert harness.query("SELECT user, round_no FROM eliminations") == [(ann.id, 1)]
+    assert "is back with 1,000 chips" in await harness.type(harness.owner, "admin revive", member=ann)
+
+
+async def test_eliminated_player_loses_other_seats(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T 7 9"))
+    ann, bob = harness.people(2)
+    await harness.open_table()
+    await harness.type(harness.owner, "table open", channel="high-rollers")
+    await harness.type(bob, "bet", channel="high-rollers", amount="10")
+    await harness.type(ann, "bet", channel="high-rollers", amount="10")
+    await harness.type(ann, "sitout", channel="high-rollers")
+    await give(harness, ann, -900)
+    await harness.bet(ann, "all")
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    other = next(table for table in harness.bot.manager.tables() if table.table != harness.snapshot.table)
+    assert [seat.player for seat in other.seats] == [bob.id]
+
+
+@pytest.mark.parametrize("name", ["Bob", "Olive"])
+async def test_revive_of_active_member_is_refused(start_harness: StartHarness, name: str) -> None:
+    harness = await start_harness()
+    member = harness.person(name)
+    async with harness.nothing_changes():
+        answer = await harness.type(harness.owner, "admin revive", member=member)
+    assert answer == f"{member.mention} is not out of chips. `/admin chips` gives more."
+
+
+async def test_revive_needs_manage_server(start_harness: StartHarness) -> None:
+    harness, ann = await eliminate_ann(start_harness)
+    before = await harness.balances()
+    answer = await harness.type(ann, "admin revive", member=ann, ignore_permissions=True)
+    assert "Manage Server" in answer
+    assert await harness.balances() == before
+
+
+async def test_elimination_survives_restart(start_harness: StartHarness) -> None:
+    harness, ann = await eliminate_ann(start_harness)
+    await harness.restart()
+    assert "you're out" in await harness.type(ann, "bet", amount="5")
+    await harness.type(harness.owner, "admin revive", member=ann)
+    await harness.restart()
+    assert "you're out" not in await harness.type(ann, "bet", amount="5")
+    assert harness.snapshot.out == ()
+
+
+async def test_smaller_table_prevents_elimination(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T 7 9"))
+    ann = harness.person("Ann")
+    await harness.open_table(min_bet=50)
+    await harness.type(harness.owner, "table open", channel="high-rollers", min_bet=5)
+    await give(harness, ann, -940)
+    await harness.bet(ann, "50")
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    assert await harness.chips(ann) == 10
+    assert "out of chips" not in harness.board.text
+    assert "10 chips; the smallest bet here is 50" in await harness.type(ann, "bet", amount="min")
+    await harness.type(ann, "bet", channel="high-rollers", amount="10")
+    assert await harness.staked(ann) == 10
+
+
+async def test_credit_table_prevents_elimination(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T 7 9"))
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.type(harness.owner, "table open", channel="high-rollers", preset="speed")
+    await give(harness, ann, -900)
+    await harness.bet(ann, "100")
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    assert "out of chips" not in harness.board.text
+    await harness.type(ann, "bet", channel="high-rollers", amount="50")
+    assert await harness.chips(ann) == -50
+    assert "/admin" not in await harness.type(ann, "balance"), "a player with credit needs no help"
+
+
+async def test_revive_never_takes_chips(start_harness: StartHarness) -> None:
+    harness, ann = await eliminate_ann(start_harness)
+    await harness.type(harness.owner, "table open", channel="high-rollers", preset="speed")
+    for amount in ("200", "400", "800"):
+        await harness.type(ann, "bet", channel="high-rollers", amount=amount)
+        await harness.type(ann, "stand", channel="high-rollers")
+    assert await harness.chips(ann) == 1400
+    await harness.type(harness.owner, "admin revive", member=ann)
+    assert await harness.chips(ann) == 1400
+    assert "Out of chips" not in await harness.type(ann, "balance")

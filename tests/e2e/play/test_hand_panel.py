@@ -1,0 +1,161 @@
+"""The private panel of ``My hand``: its buttons, its updates and its refusals."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.table.ids import UserId
+from bot.table.ports import Commit
+from cogs.common.answers import PATIENCE
+from cogs.common.wording import cards
+from tests.e2e.harness.bot_harness import (
+    CALLBACK,
+    DEFERRED_UPDATE,
+    BotHarness,
+    StartHarness,
+    answered,
+    private_reply,
+)
+from tests.e2e.harness.face_down_table import deal_face_down, open_hand_panel
+from tests.table.fakes import Dealer
+
+
+class BlockedStore:
+    """Blocks the commits of the harness's store until :meth:`release`."""
+
+    def __init__(self, harness: BotHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.called, self._gate = asyncio.Event(), asyncio.Event()
+        self._commit_now = harness.store.commit
+        monkeypatch.setattr(harness.store, "commit", self._commit)
+
+    def release(self) -> None:
+        self._gate.set()
+
+    async def _commit(self, commit: Commit) -> None:
+        self.called.set()
+        await self._gate.wait()
+        await self._commit_now(commit)
+
+
+async def test_press_on_panel_updates_panel_and_board(start_harness: StartHarness) -> None:
+    harness, ann, bob = await deal_face_down(start_harness)
+    panel = await open_hand_panel(harness, ann)
+    assert {"Hit", "Stand", "Double", "Split"} <= {button.label for button in panel.buttons()}
+    frame = harness.frame
+    await harness.press(ann, "Hit", on=panel)
+    assert "`4♠` `4♠` `6♠`" in panel.text
+    assert "Split" not in {button.label for button in panel.buttons()}, "the panel shows legal moves only"
+    await harness.wait_until_board_current()
+    assert harness.frame > frame, "the board is updated, too"
+    await harness.press(ann, "Stand", on=panel)
+    await harness.press(bob, "Stand")
+    await harness.wait_until_board_current()
+    assert await harness.staked(ann) == 0
+
+
+async def test_panel_of_earlier_round_plays_no_other(start_harness: StartHarness) -> None:
+    harness, ann, bob = await deal_face_down(start_harness)
+    old = await open_hand_panel(harness, ann)
+    await harness.press(ann, "Stand")
+    await harness.press(bob, "Stand")
+    await harness.wait_until_board_current()
+    await harness.press(ann, "Same bet")
+    await harness.press(bob, "Same bet")
+    await harness.wait_until_board_current()
+    before = await harness.balances()
+    sent = await harness.requests_during(harness.press(ann, "Hit", on=old))
+    assert [request.route for request in sent] == [CALLBACK]
+    assert old.text.startswith("⚠️ Too late: the round moved on.")
+    assert await harness.balances() == before
+    own = harness.bot.manager.view(harness.snapshot.table, UserId(ann.id))
+    assert own is not None
+    (box,) = own.boxes_of(UserId(ann.id))
+    assert cards(box.hands[0].cards) in old.text, "the current hand"
+    await harness.press(ann, "Stand", on=old)
+    assert "Too late" not in old.text
+
+
+async def test_panel_shows_result_of_finished_round(start_harness: StartHarness) -> None:
+    harness, ann, bob = await deal_face_down(start_harness)
+    panel = await open_hand_panel(harness, ann)
+    await harness.press(bob, "Stand")
+    await harness.press(ann, "Stand", on=panel)
+    assert panel.text == (
+        "`4♠` `4♠` **8**: loss\n−10 → 990 chips\n-# The round is over. Press `My hand` again in the next one."
+    )
+    assert panel.buttons() == []
+
+
+async def test_panel_is_updated_after_slow_commit(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness, ann, _ = await deal_face_down(start_harness)
+    panel = await open_hand_panel(harness, ann)
+    store = BlockedStore(harness, monkeypatch)
+    press = await ann.click(panel, "Hit")
+    await store.called.wait()
+    harness.clock.advance(PATIENCE)
+    await answered(press)
+    assert press.answered is not None
+    assert press.answered.value == DEFERRED_UPDATE
+    assert "`6♠`" not in panel.text
+    store.release()
+    await harness.wait_until(lambda: "`4♠` `4♠` `6♠` **14**" in panel.text, "the panel shows the card")
+    assert "Split" not in {button.label for button in panel.buttons()}
+    assert press.followups == []
+
+
+async def test_panel_shows_refusal_after_slow_commit(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness, ann, _ = await deal_face_down(start_harness)
+    panel = await open_hand_panel(harness, ann)
+    store = BlockedStore(harness, monkeypatch)
+    first, second = await ann.click(panel, "Hit"), await ann.click(panel, "Hit")
+    await store.called.wait()
+    waiting = harness.bot.manager._actors[harness.snapshot.table]._mailbox
+    await harness.wait_until(lambda: waiting.qsize() == 1)
+    harness.clock.advance(PATIENCE)
+    await asyncio.gather(answered(first), answered(second))
+    store.release()
+    await harness.wait_until(lambda: "⚠️ Too late" in panel.text, "the panel shows the refusal")
+    assert "`4♠` `4♠` `6♠` **14**" in panel.text, "only the first press acted"
+
+
+@pytest.mark.parametrize("button", ["Hit", "Stand"])
+async def test_panel_of_closed_table_loses_buttons(start_harness: StartHarness, button: str) -> None:
+    harness, ann, bob = await deal_face_down(start_harness)
+    panel = await open_hand_panel(harness, ann)
+    await harness.type(harness.owner, "table close")
+    await harness.type(ann, "stand")
+    await harness.type(bob, "stand")
+    assert harness.bot.manager.tables() == ()
+    await harness.open_table()
+    pressed = await harness.press(ann, button, on=panel)
+    assert (panel.text, panel.buttons()) == ("This table is closed.", [])
+    assert pressed.followups == []
+
+
+async def test_follower_panel_names_player_without_cards(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T 7 T T  T 7 T T"))
+    ann, bob = harness.people(2)
+    await harness.open_table(preset="standard")
+    await harness.set_option("cards_face_up", "off")
+    await harness.wait_until_board_current()
+    await harness.bet(ann, "10")
+    await harness.type(bob, "bet", amount="20", box=1)
+    await harness.press(ann, "Stand")
+    await harness.type(ann, "bet", amount="10")
+    await harness.wait_until_board_current()
+    panel = await open_hand_panel(harness, ann)
+    assert f"You follow {bob.mention} with 10.\n`▮` `▮`" in panel.text
+    await harness.press(bob, "Stand")
+    await harness.wait_until_board_current()
+    assert f"You followed {bob.mention}: " in await harness.type(ann, "hand")
+
+
+async def test_onlooker_has_no_hand_panel(start_harness: StartHarness) -> None:
+    harness, _, _ = await deal_face_down(start_harness)
+    assert "not in this round" in private_reply(await harness.press(harness.person("Cleo"), "My hand"))

@@ -1,0 +1,74 @@
+"""Hidden bets: nothing that other people receive reveals an amount before the deal."""
+
+from __future__ import annotations
+
+import json
+
+from bot.table.views.snapshots import Stage
+from tests.e2e.harness.bot_harness import StartHarness
+from tests.e2e.harness.face_down_table import (
+    REMAINING_CHIPS,
+    SECRET_BET,
+    ReceivedMessages,
+    deal_face_down,
+    open_face_down_table,
+    type_all_read_commands,
+)
+from tests.table.fakes import Dealer
+
+
+async def test_nobody_receives_hidden_bet_before_deal(start_harness: StartHarness) -> None:
+    harness, ann, bob = await open_face_down_table(start_harness)
+    cleo = harness.person("Cleo")
+    received = [ReceivedMessages(harness, bob), ReceivedMessages(harness, cleo)]
+    await harness.bet(ann, SECRET_BET)
+    for person in (bob, cleo):
+        await type_all_read_commands(harness, person, ann)
+    await harness.wait_until_board_current()
+    assert not any(messages.contain(text) for messages in received for text in (SECRET_BET, REMAINING_CHIPS))
+    assert f"{ann.mention} ready" in harness.board.text, "the bet itself is no secret"
+    await harness.press(bob, "Same bet")
+    await harness.wait_until_board_current()
+    assert received[0].contain(SECRET_BET), "the deal reveals all bets"
+
+
+async def test_bettor_sees_own_hidden_bet(start_harness: StartHarness) -> None:
+    harness, ann, bob = await open_face_down_table(start_harness)
+    await harness.bet(ann, SECRET_BET)
+    assert f"{ann.mention} {SECRET_BET} (only you see this)" in await harness.type(ann, "bets")
+    assert "how much stays secret" in await harness.type(bob, "bets")
+    assert f"{ann.mention} has 1,000 chips" in await harness.type(bob, "balance", member=ann)
+    assert f"{REMAINING_CHIPS} chips, and {SECRET_BET} at stake" in await harness.type(ann, "balance")
+
+
+async def test_hidden_bet_for_next_round_stays_hidden(start_harness: StartHarness) -> None:
+    harness, ann, bob = await deal_face_down(start_harness)
+    received = ReceivedMessages(harness, bob)
+    await harness.type(ann, "bet", amount=SECRET_BET)
+    await type_all_read_commands(harness, bob, ann)
+    await harness.press(ann, "Stand")
+    await harness.press(bob, "Stand")
+    await harness.wait_until_board_current()
+    assert harness.snapshot.stage is Stage.BETS
+    await type_all_read_commands(harness, bob, ann)
+    assert not received.contain(SECRET_BET)
+
+
+async def test_modals_contain_own_hidden_bet(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T 7 T T  T 4 A 9 5 T"))
+    ann, bob = harness.people(2)
+    await harness.open_table()
+    for option, value in (("hidden_bets", "on"), ("cards_face_up", "off")):
+        await harness.set_option(option, value)
+    await harness.wait_until_board_current()
+    await harness.bet(bob, "10")
+    await harness.press(bob, "Stand")
+    await harness.bet(ann, SECRET_BET)
+    again = await harness.press(ann, "Bet…")
+    assert again.modal is not None
+    assert again.modal.inputs[0].value == SECRET_BET
+    await harness.press(bob, "Same bet")
+    await harness.wait_until_board_current()
+    insure = await harness.press(ann, "Insurance…")
+    assert insure.modal is not None
+    assert "Up to 68.50" in json.dumps(insure.modal.components)

@@ -1,0 +1,160 @@
+"""Matches on the board: the lobby, the match chips, the places and the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.sandbox import Person
+from bot.table.views.snapshots import Stage
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.table.fakes import Dealer
+
+BOTH_LOSE = "T T T 7 7 9"
+
+
+async def open_lobby(harness: BotHarness, people: Sequence[Person], **options: Any) -> None:
+    """Open a match that these people join; the first one is the host."""
+    await harness.open_match(people[0], **options)
+    for person in people:
+        assert (await harness.press(person, "Join")).acked
+
+
+async def start_match(harness: BotHarness, people: Sequence[Person], **options: Any) -> None:
+    """Start a match of these people; the first one is the host."""
+    await open_lobby(harness, people, **options)
+    await harness.press(people[0], "Start")
+    await harness.wait_until_board_current()
+
+
+async def place_bets(harness: BotHarness, bets: dict[Person, str]) -> None:
+    for person, amount in bets.items():
+        await harness.type(person, "bet", amount=amount)
+    await harness.wait_until_board_current()
+
+
+async def test_member_opens_match_and_is_host(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await harness.open_match(ann)
+    assert "Nobody has joined yet" in harness.board.text
+    assert f"{ann.mention} is the host" in harness.board.text
+    assert harness.labels == ["Join"]
+    await harness.press(bob, "Join")
+    assert f"In: {bob.mention}" in harness.board.text
+    assert "is the host and starts the match" in private_reply(await harness.press(bob, "Start"))
+
+
+async def test_join_command_joins_lobby(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await harness.open_match(ann)
+    answer = await harness.type(ann, "join")
+    assert answer == "You're in: everybody begins with 500 chips. Start it with `Start` or `/table start`."
+    assert "The host starts it." in await harness.type(bob, "join")
+    assert "joined already" in await harness.type(bob, "join")
+    await harness.wait_until_board_current()
+    assert f"In: {ann.mention}, {bob.mention}" in harness.board.text
+
+
+async def test_lobby_refuses_match_actions(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await open_lobby(harness, [ann, bob])
+    async with harness.nothing_changes():
+        assert "hasn't started" in await harness.type(ann, "bet", amount="10")
+        assert "joined already" in private_reply(await harness.press(ann, "Join"))
+        assert "sits out a match" in await harness.type(ann, "sitout")
+        assert "host" in await harness.type(bob, "table set", option="starting_chips", value="100")
+
+
+async def test_options_are_fixed_when_match_starts(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await open_lobby(harness, [ann, bob])
+    answer = await harness.announce(ann, "table set", option="starting_chips", value="200")
+    assert f"{ann.mention} set `starting_chips` to **200**" in answer
+    await harness.press(ann, "Start")
+    await harness.wait_until_board_current()
+    for person in (ann, harness.owner):
+        answer = await harness.type(person, "table set", option="starting_chips", value="100")
+        assert "its rules and players are fixed" in answer
+
+
+async def test_match_leaves_balances_alone(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T T T T 7"))
+    ann, bob = people = harness.people(2)
+    await start_match(harness, people)
+    await place_bets(harness, {ann: "100", bob: "50"})
+    assert await harness.balances() == dict.fromkeys(await harness.balances(), (1000.0, 0.0))
+    assert "1,000 chips" in await harness.type(ann, "balance")
+    assert "at stake" not in await harness.type(ann, "balance")
+    assert "500" in await harness.type(ann, "scores")
+    await harness.stand_all(people)
+    assert "600" in await harness.type(bob, "status")
+
+
+async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T T T 7 9"))
+    ann, bob = people = harness.people(2)
+    await start_match(harness, people, max_bet=0)
+    await place_bets(harness, {ann: "10", bob: "all"})
+    await harness.stand_all(people)
+    assert f"🏆 {ann.mention} wins the match!" in harness.board.text
+    assert f"🥈 {bob.mention} · out in round 1" in harness.board.text
+    assert "`10♠` `7♠`" in harness.board.text, "the board shows the last hands, too"
+    assert harness.labels == ["Join"]
+    assert harness.match_results() == [(1, ann.id, 1, None, 1), (1, bob.id, 2, 1, 0)]
+    await harness.press(ann, "Join")
+    await harness.press(ann, "Start")
+    await harness.wait_until_board_current()
+    assert harness.snapshot.match is not None
+    assert [entrant.player for entrant in harness.snapshot.match.entrants] == [ann.id], "Ann is alone"
+
+
+async def test_match_without_survivor_has_no_winner(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer(BOTH_LOSE))
+    ann, bob = people = harness.people(2)
+    await start_match(harness, people, max_bet=0)
+    await place_bets(harness, {ann: "all", bob: "all"})
+    await harness.stand_all(people)
+    assert "The match has no winner" in harness.board.text
+    assert harness.board.text.count("🥇") == 2
+    assert harness.match_results() == [(1, ann.id, 1, 1, 0), (1, bob.id, 1, 1, 0)]
+
+
+async def test_eliminated_player_keeps_place_on_board(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T T T T T 7 9"))
+    ann, bob, cleo = people = harness.people(3)
+    await start_match(harness, people, max_bet=0)
+    await place_bets(harness, {ann: "10", bob: "10", cleo: "all"})
+    await harness.stand_all(people)
+    assert f"🥉 {cleo.mention} · out in round 1" in harness.board.text
+    assert "You're not in this match" in await harness.type(cleo, "bet", amount="10")
+    assert f"**3.** {cleo.mention} out in round 1" in await harness.type(bob, "scores")
+
+
+async def test_leaving_host_is_replaced(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await open_lobby(harness, [ann, bob])
+    await harness.press(ann, "Leave")
+    await harness.wait_until_board_current()
+    assert f"{bob.mention} is the host" in harness.board.text
+    await harness.press(bob, "Start")
+    await harness.wait_until_board_current()
+    assert harness.snapshot.stage is Stage.BETS
+
+
+async def test_missing_bet_becomes_base_bet(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T T T T 7"))
+    ann, bob = people = harness.people(2)
+    await start_match(harness, people)
+    await harness.type(ann, "bet", amount="20")
+    await harness.pass_time(31)
+    await harness.wait_until_board_current()
+    (box,) = harness.snapshot.boxes_of(harness.snapshot.boxes[1].player)
+    assert (box.player, box.hands[0].bet) == (bob.id, 1_000)
+
+
+async def test_closing_table_ends_match_without_places(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await start_match(harness, [ann, bob])
+    assert "host" in await harness.type(bob, "table close")
+    assert "closed" in await harness.type(ann, "table close")
+    assert harness.match_results() == [(1, ann.id, None, None, 0), (1, bob.id, None, None, 0)]

@@ -1,0 +1,240 @@
+"""Opening, showing and closing a table: rights, permissions and lost boards."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from bot.sandbox import ClientRefusal, Permission
+from bot.table.views.snapshots import Stage
+from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness, answered, private_reply
+
+
+async def test_member_may_not_open_bank_table(harness: BotHarness) -> None:
+    answer = await harness.type(harness.person("Ann"), "table open")
+    assert "Manage Server" in answer
+    assert harness.bot.manager.tables() == ()
+    assert harness.boards == []
+
+
+async def test_table_needs_permission_to_send(harness: BotHarness) -> None:
+    answer = await harness.type(harness.owner, "table open", channel="lobby")
+    assert "Send Messages" in answer
+    assert harness.bot.manager.tables() == ()
+    assert ("POST", MESSAGES) not in harness.calls
+
+
+async def test_table_needs_permission_to_view(harness: BotHarness) -> None:
+    answer = await harness.type(harness.owner, "table open", channel="back-room")
+    assert "View Channel" in answer
+    assert harness.bot.manager.tables() == ()
+
+
+async def test_channel_has_one_table(harness: BotHarness) -> None:
+    await harness.open_table()
+    async with harness.nothing_changes():
+        assert "There is a table in this channel already" in await harness.type(harness.owner, "table open")
+    assert len(harness.boards) == 1
+
+
+async def test_simultaneous_openings_make_one_table(harness: BotHarness) -> None:
+    first = await harness.owner.slash(harness.channel, "table open")
+    second = await harness.owner.slash(harness.channel, "table open")
+    answers = {private_reply(await answered(first))[:18], private_reply(await answered(second))[:18]}
+    await harness.wait_until_idle()
+    assert answers == {"The table is open:", "There is a table i"}
+    assert len(harness.boards) == 1
+
+
+async def test_channels_have_separate_tables(harness: BotHarness) -> None:
+    await harness.open_table()
+    answer = await harness.type(harness.owner, "table open", channel="high-rollers", min_bet=100)
+    assert "bets 100–500" in answer
+    await harness.wait_until_idle()
+    assert len(harness.bot.manager.tables()) == 2
+    assert "There is a table" not in answer
+
+
+async def test_contradicting_options_are_explained(harness: BotHarness) -> None:
+    answer = await harness.type(harness.owner, "table open", min_bet=600, max_bet=100)
+    assert len(answer) > 10
+    assert "Something went wrong" not in answer
+
+
+async def test_member_may_not_close_table(harness: BotHarness) -> None:
+    await harness.open_table()
+    async with harness.nothing_changes():
+        assert "Manage Server" in await harness.type(harness.person("Ann"), "table close")
+
+
+async def test_table_closes_after_round(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    assert "closes after this round" in await harness.type(harness.owner, "table close")
+    await harness.wait_until_board_current()
+    await harness.press(ann, "Stand")
+    await harness.wait_for_text("closed")
+    assert harness.labels == []
+    assert await harness.chips(ann) == 1025
+    assert harness.bot.manager.tables() == ()
+
+
+async def test_closing_returns_next_bets(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann, bob = harness.people(2)
+    await harness.bet(ann, "25")
+    await harness.type(bob, "bet", amount="100")
+    await harness.type(harness.owner, "table close")
+    assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
+
+
+async def test_closing_needs_open_table(harness: BotHarness) -> None:
+    for person in (harness.owner, harness.person("Ann")):
+        assert "There is no table open here" in await harness.type(person, "table close")
+
+
+async def test_admin_chips_need_manage_server(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    with pytest.raises(ClientRefusal):
+        await harness.type(ann, "admin chips", member=ann, amount="500", reason="please")
+    before = await harness.balances()
+    answer = await harness.type(
+        ann, "admin chips", member=ann, amount="500", reason="please", ignore_permissions=True
+    )
+    assert "Manage Server" in answer
+    assert await harness.balances() == before
+
+
+@pytest.mark.parametrize("amount", ["0", "-0", "ten", "1e9", "", "--5", "all", "9" * 30, "10000000000001"])
+async def test_admin_chips_refuse_invalid_amount(harness: BotHarness, amount: str) -> None:
+    ann = harness.person("Ann")
+    answer = await harness.type(harness.owner, "admin chips", member=ann, amount=amount, reason="test")
+    assert "I can't read that as an amount" in answer
+    assert await harness.chips(ann) == 1000
+
+
+async def test_admin_chips_take_no_missing_chips(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    await harness.type(harness.owner, "admin chips", member=ann, amount="-200", reason="a fine")
+    assert await harness.chips(ann) == 800
+    answer = await harness.type(harness.owner, "admin chips", member=ann, amount="-801", reason="a fine")
+    assert "doesn't have that many" in answer
+    assert await harness.chips(ann) == 800
+
+
+@pytest.mark.parametrize("how", ["typed", "pressed"])
+async def test_manager_may_start_match(harness: BotHarness, how: str) -> None:
+    ann, bob = harness.people(2)
+    await harness.open_match(ann)
+    await harness.press(bob, "Join")
+    await harness.type(bob, "table start")
+    await harness.press(bob, "Start")
+    assert "Start" in harness.labels, "Bob is neither the host nor a manager"
+    await (
+        harness.type(harness.owner, "table start")
+        if how == "typed"
+        else harness.press(harness.owner, "Start")
+    )
+    assert harness.snapshot.stage is Stage.BETS
+
+
+async def test_deleted_board_is_posted_again(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    harness.sandbox.delete_message(harness.board)
+    await harness.type(ann, "stand")
+    await harness.wait_until(lambda: bool(harness.boards), "a new board")
+    await harness.wait_until_board_current()
+    assert len(harness.boards) == 1
+    assert "+25" in harness.board.text
+    assert (await harness.press(ann, "Same bet")).acked
+
+
+async def test_board_deleted_before_press_is_posted_again(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    old = harness.board
+    _, deliver = await harness.press_with_delay(ann, "Stand")
+    harness.sandbox.delete_message(old)
+    deliver()
+    await harness.wait_until(lambda: bool(harness.boards), "a new board")
+    await harness.wait_until_board_current()
+    assert "+25" in harness.board.text
+    assert await harness.chips(ann) == 1025
+
+
+async def test_show_moves_board_to_bottom(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    old, ann = harness.board, harness.person("Ann")
+    await harness.bet(ann, "25")
+    await ann.say(harness.channel, "where is the table?")
+    await harness.type(harness.person("Bob"), "table show")
+    await harness.wait_until(
+        lambda: harness.board is not old and not old.buttons(), "a new board, and an old one without buttons"
+    )
+    assert harness.labels[:2] == ["Hit", "Stand"]
+    assert "moved" in old.text
+    await harness.press(ann, "Stand")
+    assert await harness.chips(ann) == 1025
+
+
+async def test_press_on_moving_board_counts(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    old, ann = harness.board, harness.person("Ann")
+    await harness.bet(ann, "25")
+    held_edit = harness.sandbox.faults.hold("PATCH")
+    await harness.type(ann, "table show")
+    await harness.wait_until(lambda: harness.board is not old, "a new board")
+    press = await harness.press(ann, "Stand", on=old)
+    assert press.acked
+    held_edit.release()
+    await harness.wait_until_board_current()
+    assert await harness.chips(ann) == 1025
+    assert "+25" in harness.board.text
+    assert old.buttons() == []
+    assert harness.board is not old
+
+
+async def test_deleted_channel_settles_and_closes_table(
+    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
+) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    with caplog.at_level(logging.WARNING, logger="cogs"):
+        harness.sandbox.delete_channel(harness.channel)
+        await harness.pass_time(25)
+    assert harness.bot.manager.tables() == ()
+    assert await harness.staked(ann) == 0
+    assert "Unknown Channel" in caplog.text
+
+
+async def test_missing_permission_is_logged_and_retried(
+    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
+) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    harness.sandbox.delete_message(harness.board)
+    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
+    with caplog.at_level(logging.WARNING, logger="cogs"):
+        await harness.type(ann, "stand")
+        attempts = await harness.requests_during(harness.pass_time(30))
+    assert "50013" in caplog.text
+    assert 1 <= len([request for request in attempts if request.status == 403]) <= 6
+    harness.sandbox.set_bot_permissions(harness.channel)
+    await harness.wait_until_board_current()
+    assert await harness.chips(ann) == 1025
+    assert "+25" in harness.board.text

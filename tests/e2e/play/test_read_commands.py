@@ -1,0 +1,138 @@
+"""Read-only commands: private, open to everybody, and without an edit of the board."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sandbox import Person
+from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
+from tests.e2e.harness.face_down_table import open_hand_panel
+from tests.table.fakes import Dealer
+
+READ_COMMANDS = ("hand", "dealer", "status", "bets", "turn", "timer", "scores", "rules")
+
+CARDS = "T 7 T T  T 4 7 9 4 T  6 3"
+"""Ann plays alone and wins. Then Ann has 19 and Bob a pair of fours; the dealer has 17 each time."""
+
+
+async def play_first_round(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
+    """Let Ann play a round and Bob bet on the next one."""
+    harness = await start_harness(make_shoe=Dealer(CARDS))
+    ann, bob = harness.people(2)
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    await harness.press(ann, "Stand")
+    await harness.bet(bob, "50")
+    await harness.wait_until_board_current()
+    return harness, ann, bob
+
+
+async def deal_second_round(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
+    """Let Ann play a round alone, then deal the next one to Ann and Bob."""
+    harness, ann, bob = await play_first_round(start_harness)
+    await harness.press(ann, "Same bet")
+    await harness.wait_until_board_current()
+    assert len(harness.snapshot.boxes) == 2
+    return harness, ann, bob
+
+
+@pytest.mark.parametrize("command", READ_COMMANDS)
+async def test_read_command_is_one_private_answer(start_harness: StartHarness, command: str) -> None:
+    harness, ann, bob = await deal_second_round(start_harness)
+    frame = harness.frame
+    for person in (ann, bob, harness.person("Cleo")):
+        before = len(harness.calls)
+        answer = await harness.type(person, command)
+        await harness.wait_until_idle()
+        assert answer
+        assert harness.calls[before:] == [("POST", CALLBACK)]
+    assert harness.frame == frame
+
+
+@pytest.mark.parametrize("command", READ_COMMANDS)
+async def test_read_command_needs_open_table(harness: BotHarness, command: str) -> None:
+    assert "There is no table open here" in await harness.type(harness.person("Ann"), command)
+
+
+@pytest.mark.parametrize("command", [command for command in READ_COMMANDS if command != "rules"])
+async def test_read_command_explains_empty_table(harness: BotHarness, command: str) -> None:
+    await harness.open_table()
+    answer = await harness.type(harness.person("Ann"), command)
+    assert any(word in answer for word in ("Nobody", "no hand", "no cards", "no bets", "No clock"))
+
+
+async def test_read_commands_during_round(start_harness: StartHarness) -> None:
+    harness, ann, bob = await deal_second_round(start_harness)
+    hand = await harness.type(bob, "hand")
+    assert "`4♠` `4♠` **8** · bet 50" in hand
+    assert "You can double, hit, split, stand or surrender." in hand
+    assert await harness.type(bob, "dealer") == "Dealer `7♠` `▮` **7**"
+    assert await harness.type(ann, "bets") == f"Box 1: {ann.mention} 10\nBox 2: {bob.mention} 50"
+    turn = await harness.type(ann, "turn")
+    assert turn.startswith(f"Asked now: {ann.mention}, {bob.mention}.")
+    deadline = harness.snapshot.deadline
+    assert deadline is not None
+    assert await harness.type(ann, "timer") == f"The time for this decision ends <t:{round(deadline)}:R>."
+    status = await harness.type(harness.person("Cleo"), "status")
+    assert f"{bob.mention} 1,000 · 50 on `4♠` `4♠` **8**" in status
+    assert "Dealer `7♠` `▮` **7**" in status
+    scores = await harness.type(bob, "scores")
+    assert scores == f"**1.** {ann.mention} **1,010**\n**2.** {bob.mention} **1,000**"
+
+
+async def test_read_commands_between_rounds(start_harness: StartHarness) -> None:
+    harness, ann, bob = await play_first_round(start_harness)
+    assert "`10♠` `10♠` **20**: win\n+10 → 1,010 chips" in await harness.type(ann, "hand")
+    assert "Your 50 is on the table for the next one" in await harness.type(bob, "hand")
+    assert await harness.type(bob, "dealer") == "Last round: dealer `7♠` `10♠` **17**"
+    assert await harness.type(ann, "bets") == f"{bob.mention} 50"
+    assert (await harness.type(bob, "turn")).startswith(f"Not ready yet: {ann.mention}.")
+    assert (await harness.type(bob, "timer")).startswith("The cards are dealt <t:")
+    status = await harness.type(ann, "status")
+    assert f"{ann.mention} 1,010 · thinking" in status
+    assert f"{bob.mention} 1,000 · ready" in status
+
+
+async def test_bets_lists_next_round_separately(start_harness: StartHarness) -> None:
+    harness, ann, bob = await deal_second_round(start_harness)
+    await harness.type(bob, "bet", amount="30")
+    assert f"{bob.mention} 30 for the next round" in await harness.type(ann, "bets")
+
+
+async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T 7 T  T T 7 T  T"))
+    ann, bob = harness.people(2)
+    await harness.open_table(preset="standard")
+    await harness.bet(ann, "10")
+    await harness.type(bob, "bet", amount="20", box=1)
+    await harness.press(ann, "Stand")
+    await harness.type(ann, "bet", amount="10")
+    await harness.wait_until_board_current()
+    (box,) = harness.snapshot.boxes
+    assert (box.player, [(each.player, each.bet) for each in box.followers]) == (bob.id, [(ann.id, 1_000)])
+    follows = f"Dealer `7♠` **7**\nYou follow {bob.mention} with 10.\n`10♠` `10♠` **20**"
+    assert await harness.type(ann, "hand") == follows
+    panel = await open_hand_panel(harness, ann)
+    assert follows in panel.text
+    assert panel.buttons() == []
+    await harness.press(bob, "Stand")
+    await harness.wait_until_board_current()
+    assert await harness.type(ann, "hand") == f"You followed {bob.mention}: +10 → 1,020 chips"
+
+
+async def test_elimination_is_shown_at_every_table(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.type(harness.owner, "table open", channel="high-rollers")
+    await harness.type(harness.owner, "admin chips", member=ann, amount="-1000", reason="a lesson")
+    for channel in ("blackjack", "high-rollers"):
+        assert "on the server's bank you're out" in await harness.type(ann, "hand", channel=channel)
+    assert "Place a bet" in await harness.type(harness.person("Bob"), "hand", channel="high-rollers")
+
+
+async def test_lobby_explains_missing_turn(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    await harness.open_match(ann)
+    await harness.press(ann, "Join")
+    assert "has not started" in await harness.type(ann, "turn")
+    assert "has not started" in await harness.type(ann, "timer")

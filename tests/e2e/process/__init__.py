@@ -1,0 +1,1 @@
+"""The bot's process: settings, signals, restarts and kills."""

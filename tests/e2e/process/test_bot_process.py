@@ -1,0 +1,192 @@
+"""``python -m bot run`` as a process: its settings, its end and its exit status."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from bot.sandbox import Sandbox
+from tests.e2e.harness.bot_process import PATIENCE, BotProcess, query, settings_for
+
+CANARY = "canary.MTIzNDU2Nzg5.this-must-never-be-printed"
+
+INVALID_SETTINGS = {
+    "DATABASE_URL": "postgres://somewhere",
+    "DISCORD_API_BASE": "discord.com",
+    "LOG_LEVEL": "CHATTY",
+}
+
+FOREIGN_ANSWERS = {
+    "html": ("text/html", "<h1>Welcome</h1>"),
+    "text": ("application/json; charset=utf-8", '{"id": "1", "username": "Croupier"}'),
+    "list": ("application/json", "[]"),
+    "empty": ("application/json", "{}"),
+}
+"""What web servers that are not Discord answer: a content type and a body."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProcessResult:
+    """How a process ended."""
+
+    status: int
+    output: str
+
+
+@pytest.fixture(scope="module")
+def failed_starts(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, ProcessResult]:
+    """The results of processes that cannot start, by case. They run at the same time, to save time."""
+    return asyncio.run(_run_failing_processes(tmp_path_factory))
+
+
+async def _run_failing_processes(folders: pytest.TempPathFactory) -> Mapping[str, ProcessResult]:
+    slots = asyncio.Semaphore(os.cpu_count() or 1)
+
+    async def run(case: str, settings: Mapping[str, str], env_file: Mapping[str, str]) -> ProcessResult:
+        folder = folders.mktemp(case)
+        if env_file:
+            (folder / ".env").write_text("\n".join(f"{name}={value}" for name, value in env_file.items()))
+        async with slots:
+            return ProcessResult(*await (await BotProcess.start(folder, settings)).ended())
+
+    async with Sandbox() as sandbox, _foreign_server() as foreign_url:
+        valid = settings_for(sandbox, folders.mktemp("database"))
+        cases: dict[str, dict[str, str]] = {
+            "invalid settings": INVALID_SETTINGS,
+            "refused token": valid | {"DISCORD_TOKEN": CANARY, "LOG_LEVEL": "DEBUG"},
+            "refused token in file": {},
+            "unknown path": valid | {"DISCORD_API_BASE": f"{sandbox.url}/nowhere"},
+            "closed port": valid | {"DISCORD_API_BASE": "http://127.0.0.1:1/api/v10"},
+        }
+        for name in FOREIGN_ANSWERS:
+            cases[name] = valid | {"DISCORD_API_BASE": f"{foreign_url}/{name}", "LOG_LEVEL": "ERROR"}
+        env_files = {"refused token in file": valid | {"DISCORD_TOKEN": CANARY}}
+        results = await asyncio.gather(
+            *(run(case, settings, env_files.get(case, {})) for case, settings in cases.items())
+        )
+        return dict(zip(cases, results, strict=True))
+
+
+@asynccontextmanager
+async def _foreign_server() -> AsyncIterator[str]:
+    """Run a web server that answers every request and is not Discord; yield its address."""
+
+    async def answer(request: web.Request) -> web.Response:
+        content_type, text = FOREIGN_ANSWERS[request.path.split("/")[1]]
+        return web.Response(body=text.encode(), headers={"Content-Type": content_type})
+
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", answer)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    yield f"http://127.0.0.1:{runner.addresses[0][1]}"
+    await runner.cleanup()
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with Sandbox() as sandbox:
+        yield sandbox
+
+
+def test_invalid_settings_are_all_listed(failed_starts: Mapping[str, ProcessResult]) -> None:
+    result = failed_starts["invalid settings"]
+    assert result.status == 2
+    for name in ("DISCORD_TOKEN", *INVALID_SETTINGS):
+        assert name in result.output
+    assert "https://discord.com/developers/applications" in result.output
+    assert "python -m bot sandbox" in result.output
+    assert "Traceback" not in result.output
+
+
+def test_refused_token_is_reported_and_never_printed(failed_starts: Mapping[str, ProcessResult]) -> None:
+    result = failed_starts["refused token"]
+    assert result.status == 2
+    assert "Discord refused the token" in result.output
+    assert "Traceback" not in result.output
+    assert CANARY not in result.output
+
+
+def test_settings_are_read_from_env_file(failed_starts: Mapping[str, ProcessResult]) -> None:
+    result = failed_starts["refused token in file"]
+    assert result.status == 2
+    assert "Discord refused the token" in result.output
+    assert CANARY not in result.output
+
+
+@pytest.mark.parametrize("case", ["unknown path", "closed port"])
+def test_missing_api_is_reported_without_traceback(
+    failed_starts: Mapping[str, ProcessResult], case: str
+) -> None:
+    result = failed_starts[case]
+    assert result.status in {1, 2}
+    assert "DISCORD_API_BASE" in result.output
+    assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize("case", FOREIGN_ANSWERS)
+def test_foreign_server_is_reported_in_one_sentence(
+    failed_starts: Mapping[str, ProcessResult], case: str
+) -> None:
+    result = failed_starts[case]
+    assert result.status == 1
+    assert result.output.startswith("Croupier cannot start: ")
+    assert "DISCORD_API_BASE" in result.output
+    assert result.output.count("\n") == 1
+
+
+async def test_log_contains_no_migration_messages(sandbox: Sandbox, tmp_path: Path) -> None:
+    bot = await BotProcess.connect(sandbox, tmp_path, LOG_LEVEL="INFO")
+    bot.process.terminate()
+    _, output = await bot.ended()
+    assert "discord" in output, "other libraries write to the log"
+    assert "alembic" not in output
+
+
+@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])
+async def test_signal_ends_process_without_loss(
+    sandbox: Sandbox, tmp_path: Path, ending: signal.Signals
+) -> None:
+    bot = await BotProcess.connect(sandbox, tmp_path, LOG_LEVEL="DEBUG")
+    olive, channel = sandbox.people["Olive"], sandbox.channels["blackjack"]
+    await (await olive.slash(channel, "table open")).response(timeout=PATIENCE)
+    bet = await (await olive.slash(channel, "bet", amount="25")).response(timeout=PATIENCE)
+    assert bet.acked
+    bot.process.send_signal(ending)
+    status, output = await bot.ended()
+    assert status == 0
+    assert "Traceback" not in output
+    assert sandbox.token not in output
+    assert (str(bet.id),) in query(tmp_path, "SELECT key FROM inputs")
+    assert query(tmp_path, "SELECT sum(balance) FROM accounts") == [(0,)]
+    assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
+
+
+async def test_signal_during_start_ends_process(sandbox: Sandbox, tmp_path: Path) -> None:
+    held = sandbox.faults.hold("GET", "/applications/*")
+    bot = await BotProcess.start(tmp_path, settings_for(sandbox, tmp_path))
+    await held.arrived(timeout=PATIENCE)
+    bot.process.terminate()
+    status, output = await bot.ended()
+    assert status == 0
+    assert "Traceback" not in output
+
+
+async def test_second_process_on_database_names_first(sandbox: Sandbox, tmp_path: Path) -> None:
+    first = await BotProcess.connect(sandbox, tmp_path)
+    status, output = await (await BotProcess.start(tmp_path, settings_for(sandbox, tmp_path))).ended()
+    assert status != 0
+    assert f"process {first.process.pid}" in output
+    assert "Traceback" not in output
+    assert sandbox.bot_online, "the first process still runs"
+    first.process.terminate()
+    assert (await first.ended())[0] == 0

@@ -1,0 +1,141 @@
+"""SIGKILL at any moment loses no acknowledged press and no chip.
+
+The suite kills the bot six times. For more kills:
+``KILLS=60 python -m pytest -m long -s tests/e2e/process/test_kills.py``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import ClientRefusal, Interaction, Message, Person, Sandbox
+from bot.storage.sql_store import SqlStore
+from bot.table.stored.restore import restored
+from bot.table.views.snapshots import Snapshot, snapshot
+from cogs.common.wording import cards
+from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query
+
+PLAYERS = ("Ann", "Bob", "Cleo")
+BUTTONS = (
+    *("Bet…", "Same bet", "Ready", "Hit", "Stand", "Double", "Split"),
+    *("Insurance ½", "No thanks", "Even money"),
+)
+ACCEPTED = frozenset({6, 7})
+"""Types of interaction callbacks that acknowledge a press."""
+
+
+async def test_six_kills_lose_nothing(tmp_path: Path) -> None:
+    await _play_and_kill(tmp_path, kills=6, seed=6)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+async def test_many_kills_lose_nothing(tmp_path: Path) -> None:
+    kills = int(os.environ.get("KILLS", "60"))
+    seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
+    print(f"\n{kills} kills with SEED={seed}")
+    acknowledged = await _play_and_kill(tmp_path, kills=kills, seed=seed)
+    print(f"{acknowledged} acknowledged presses, none lost")
+
+
+async def _play_and_kill(folder: Path, *, kills: int, seed: int) -> int:
+    """Play, kill the bot, check the database and restart, again and again.
+
+    Returns the number of acknowledged presses.
+    """
+    rng = random.Random(seed)
+    async with Sandbox() as sandbox:
+        bot = await BotProcess.connect(sandbox, folder, LOG_LEVEL="WARNING")
+        await _open_table(sandbox)
+        presses: list[Interaction] = []
+        for _ in range(kills):
+            players = [asyncio.create_task(_play(sandbox, name, rng, presses)) for name in PLAYERS]
+            await asyncio.sleep(rng.uniform(0.05, 0.7))
+            await bot.kill()
+            for player in players:
+                player.cancel()
+            await asyncio.gather(*players, return_exceptions=True)
+            await sandbox.until(lambda: not sandbox.bot_online, timeout=PATIENCE, why="the bot is offline")
+            _check_nothing_lost(folder, presses)
+            before = await _stored_snapshot(folder)
+            bot = await BotProcess.connect(sandbox, folder, LOG_LEVEL="WARNING")
+            await sandbox.until(
+                lambda stored=before: _shows(sandbox, stored),  # type: ignore[misc]
+                timeout=PATIENCE,
+                why=f"the cards of {before}",
+            )
+        bot.process.terminate()
+        status, output = await bot.ended()
+        assert status == 0, output
+        _check_nothing_lost(folder, presses)
+        return sum(press.answered in ACCEPTED for press in presses)
+
+
+async def _open_table(sandbox: Sandbox) -> None:
+    channel = sandbox.channels["blackjack"]
+    opened = await sandbox.people["Olive"].slash(channel, "table open", turn_time=90)
+    await opened.response(timeout=PATIENCE)
+    await sandbox.until(lambda: bool(_boards(sandbox)), timeout=PATIENCE, why="a board")
+
+
+async def _play(sandbox: Sandbox, name: str, rng: random.Random, presses: list[Interaction]) -> None:
+    """Press a random button of the board, again and again."""
+    person = sandbox.people[name]
+    while True:
+        await asyncio.sleep(rng.uniform(0.0, 0.02))
+        board = _boards(sandbox)[-1]
+        labels = [button.label for button in board.buttons() if button.label in BUTTONS]
+        with suppress(ClientRefusal):
+            press = await _press(person, board, rng.choice(labels or ["-"]) or "-", presses)
+            await press.response()
+
+
+async def _press(person: Person, board: Message, label: str, presses: list[Interaction]) -> Interaction:
+    press = await person.click(board, label)
+    presses.append(press)
+    if label == "Bet…":
+        asked = await press.response()
+        if asked.modal is not None:
+            press = await person.submit(asked.modal, {"amount": "10"})
+            presses.append(press)
+    return press
+
+
+def _boards(sandbox: Sandbox) -> list[Message]:
+    return [message for message in sandbox.messages(sandbox.channels["blackjack"]) if message.components]
+
+
+def _check_nothing_lost(folder: Path, presses: list[Interaction]) -> None:
+    acknowledged = {str(press.id) for press in presses if press.answered in ACCEPTED}
+    stored = {key for (key,) in query(folder, "SELECT key FROM inputs")}
+    assert acknowledged <= stored, "an acknowledged press is lost"
+    assert query(folder, "SELECT sum(balance) FROM accounts") == [(0,)]
+    assert query(folder, "PRAGMA integrity_check") == [("ok",)]
+
+
+async def _stored_snapshot(folder: Path) -> Snapshot:
+    """Return the snapshot of the table in the database, which no process may have open."""
+    store = await SqlStore.open(f"sqlite+aiosqlite:///{database_in(folder)}")
+    try:
+        assert await store.audit() == ()
+        (table,) = await store.open_tables()
+        return snapshot(restored(table))
+    finally:
+        await store.close()
+
+
+def _shows(sandbox: Sandbox, stored: Snapshot) -> bool:
+    """Return whether the restarted bot has drawn the board; then check that it shows the stored cards."""
+    board = _boards(sandbox)[-1]
+    if board.components[0]["id"] <= stored.frame:
+        return False
+    hands = [hand for box in stored.boxes for hand in box.hands]
+    assert cards(stored.dealer[:1]) in board.text
+    assert all(cards(hand.cards) in board.text for hand in hands), board.text
+    return True

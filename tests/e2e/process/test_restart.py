@@ -1,0 +1,189 @@
+"""Restarts of the bot: the table continues where it stopped."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.table.views.snapshots import Snapshot
+from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
+
+
+def _round_state(snapshot: Snapshot) -> object:
+    hands = tuple((box.player, box.moves, box.hands) for box in snapshot.boxes)
+    return (snapshot.dealer, hands, snapshot.stage, snapshot.round_no, snapshot.commitment)
+
+
+async def test_round_continues_with_same_cards(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(3))
+    people = harness.people(3)
+    await harness.deal_to(people)
+    await harness.press(people[0], "Hit")
+    before, board, money = _round_state(harness.snapshot), harness.board, await harness.balances()
+    await harness.pass_time(15)
+    await harness.restart()
+    assert _round_state(harness.snapshot) == before
+    assert await harness.balances() == money
+    assert harness.snapshot.deadline == harness.clock.now() + 20, "the turn begins again"
+    await harness.wait_until_board_current()
+    assert harness.board is board, "the bot edits the same message"
+
+
+async def test_shoe_keeps_its_order(start_harness: StartHarness) -> None:
+    harness = await start_harness("5 x 5 x 7")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    await harness.restart()
+    await harness.press(ann, "Hit")
+    assert harness.snapshot.boxes[0].hands[0].total == 17, "10 and the seven on top of the shoe"
+
+
+async def test_buttons_still_work(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    await harness.restart()
+    assert (await harness.press(ann, "Stand")).acked
+    assert await harness.chips(ann) == 1025
+    await harness.wait_until_board_current()
+    assert "+25" in harness.board.text
+
+
+async def test_press_while_bot_is_stopped_fails(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    await harness.stop_bot()
+    press = await ann.click(harness.board, "Stand")
+    harness.clock.advance(4)
+    assert not (await answered(press)).acked
+    await harness.start_bot()
+    assert len(harness.snapshot.boxes) == 1
+
+
+async def test_open_modal_still_bets(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    asked = await harness.press(ann, "Bet…")
+    assert asked.modal is not None
+    await harness.restart()
+    assert (await harness.submit(ann, asked, amount="25")).acked
+    assert await harness.staked(ann) == 25
+
+
+async def test_turn_still_expires(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    await harness.pass_time(10)
+    await harness.restart()
+    await harness.pass_time(19)
+    assert len(harness.snapshot.boxes) == 1
+    await harness.pass_time(2)
+    await harness.wait_for_text("+25")
+
+
+async def test_intermission_still_expires(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann, bob = harness.people(2)
+    await harness.bet(ann, "25")
+    await harness.type(bob, "bet", amount="10")
+    await harness.press(ann, "Stand")
+    await harness.restart()
+    assert (await harness.chips(bob), await harness.staked(bob)) == (990, 10)
+    await harness.pass_time(31)
+    assert [box.player for box in harness.snapshot.boxes] == [bob.id]
+
+
+async def test_board_deleted_while_stopped_is_posted_again(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    await harness.stop_bot()
+    harness.sandbox.delete_message(harness.board)
+    await harness.start_bot()
+    await harness.wait_until_board_current()
+    assert harness.labels[:2] == ["Hit", "Stand"]
+    await harness.press(ann, "Stand")
+    assert await harness.chips(ann) == 1025
+
+
+async def test_channel_deleted_while_stopped_closes_table(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    await harness.stop_bot()
+    harness.sandbox.delete_channel(harness.channel)
+    await harness.start_bot()
+    await harness.pass_time(25)
+    assert harness.bot.manager.tables() == ()
+    assert await harness.staked(ann) == 0
+
+
+async def test_restart_edits_board_once(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    sent = await harness.requests_during(harness.restart())
+    routes = [(request.method, request.route) for request in sent]
+    assert routes.count(("PATCH", MESSAGE)) == 1
+    assert ("POST", MESSAGES) not in routes
+
+
+async def test_closed_table_stays_closed(harness: BotHarness) -> None:
+    await harness.open_table()
+    await harness.type(harness.owner, "table close")
+    await harness.pass_time(1)
+    await harness.restart()
+    assert harness.bot.manager.tables() == ()
+    assert "There is no table open here" in await harness.type(harness.person("Ann"), "bet", amount="5")
+
+
+async def test_pending_board_is_shown_before_stop(
+    start_harness: StartHarness,
+) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.type(ann, "bet", amount="25")
+    await harness.wait_until_idle()
+    await harness.type(ann, "stand")
+    newest = harness.snapshot.frame
+    assert harness.frame < newest, "typed commands are paced"
+    await harness.stop_bot()
+    assert harness.frame == newest
+    await harness.start_bot()
+
+
+async def test_unreplayable_round_is_void_and_refunded(
+    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
+) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    await harness.stop_bot()
+    _damage_round_record(harness)
+    with caplog.at_level(logging.ERROR):
+        await harness.start_bot()
+    assert (await harness.chips(ann), await harness.staked(ann)) == (1000, 0)
+    assert "void" in caplog.text
+    await harness.wait_until_board_current()
+    assert harness.labels, "betting goes on"
+    assert private_reply(await harness.bet(harness.person("Bob"), "1")).startswith("The smallest bet")
+
+
+def _damage_round_record(harness: BotHarness) -> None:
+    with closing(sqlite3.connect(harness.database)) as database, database:
+        database.execute("UPDATE rounds SET record = '{}'")

@@ -1,0 +1,124 @@
+"""The README's first command: one process starts everything, and people play in browser windows."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import sys
+import time
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page
+from playwright.async_api import TimeoutError as PageTimeoutError
+
+from tests.e2e.harness.bot_process import REPOSITORY
+from tests.e2e.harness.browser_windows import needs_browser, open_blank_window
+
+NAMES = ("Ann", "Bob", "Cleo")
+PATIENCE = 90.0
+ACTION_TIMEOUT = 5_000
+
+pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def url(tmp_path: Path) -> AsyncIterator[str]:
+    """The address of the page of a running ``python -m bot sandbox``."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "bot", "sandbox", "--no-browser", "--port", "0"),
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(REPOSITORY)},
+        stdout=PIPE,
+    )
+    assert process.stdout is not None
+    found = None
+    while found is None:
+        found = re.search(r"http://\S+", (await process.stdout.readline()).decode())
+    yield found[0]
+    process.terminate()
+    await process.communicate()
+    assert process.returncode == 0
+
+
+class WindowPlayer:
+    """A player in one window: Bob types commands, the others press buttons."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page = page
+        self.name = name
+        self.types = name == "Bob"
+        self.seated = False
+
+    async def board(self) -> str:
+        """Return the text of the board in this window."""
+        return await self.page.locator(".container").last.inner_text()
+
+    async def act(self, button: str, command: str) -> None:
+        """Press the button or type the command, and wait for the answer."""
+        before = await self.page.locator(".message-private").count()
+        if self.types:
+            await self.page.fill("#entry", command)
+            await self.page.keyboard.press("Enter")
+            await self.page.locator(".message-private").nth(before).wait_for()
+        else:
+            board = self.page.locator(".container").last
+            await board.get_by_role("button", name=button, exact=True).click(timeout=ACTION_TIMEOUT)
+            await self.page.locator(".button-pending").wait_for(state="detached")
+
+    async def bet(self) -> None:
+        """Bet 10: by the modal the first time, then by ``Same bet``."""
+        if self.seated or self.types:
+            await self.act("Same bet", "/bet 10")
+        else:
+            await self.act("Bet…", "")
+            await self.page.locator("dialog input").fill("10")
+            await self.page.keyboard.press("Enter")
+            await self.page.locator("dialog").wait_for(state="detached")
+        self.seated = True
+
+    async def play(self, board: str) -> None:
+        """Do what the board asks this player to do, if anything."""
+        with suppress(PageTimeoutError):  # the clock has changed the board; read it again
+            if re.search(rf"💭 @{self.name} ", board) or (not self.seated and "Bet…" in board):
+                await self.bet()
+            elif "No thanks" in board:
+                await self.act("No thanks", "/decline")
+            elif "Stand" in board and re.search(rf"▶ @{self.name} ", board):
+                await self.act("Stand", "/stand")
+
+
+async def open_player(browser: Browser, url: str, name: str) -> WindowPlayer:
+    """Open a window of one person, and wait until it shows the bot online."""
+    page = await open_blank_window(browser)
+    await page.goto(f"{url}/?as={name}&channel=blackjack")
+    await page.wait_for_selector('.bot-state[data-online="true"]')
+    return WindowPlayer(page, name)
+
+
+@pytest.mark.parametrize("rounds", [2, pytest.param(10, marks=pytest.mark.long)])
+async def test_three_people_play_rounds_in_windows(browser: Browser, url: str, rounds: int) -> None:
+    olive = (await open_player(browser, url, "Olive")).page
+    await olive.wait_for_function("document.querySelector('.suggestion') !== null")
+    await olive.fill("#entry", "/table open")
+    await olive.keyboard.press("Enter")
+    await olive.wait_for_selector(".container")
+    players = [await open_player(browser, url, name) for name in NAMES]
+    settled: set[str] = set()
+    end = time.monotonic() + PATIENCE
+    while len(settled) < rounds:
+        assert time.monotonic() < end, await players[0].board()
+        for player in players:
+            board = await player.board()
+            if "thinking" in board and "→" in board:
+                settled.add(" ".join(re.findall(r"[\d,]+ % dealt|→ \S+", board)))
+            await player.play(board)
+        await asyncio.sleep(0.05)
+    final = await players[1].board()
+    assert all(f"@{name}" in final for name in NAMES)

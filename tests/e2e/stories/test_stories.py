@@ -1,0 +1,244 @@
+"""Whole sessions at the table, by buttons and typed commands."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+
+import pytest
+
+from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.shoe import Shoe
+from bot.table.views.snapshots import Stage
+from tests.e2e.harness.bot_harness import StartHarness
+from tests.e2e.harness.seeded_shoes import elimination_shoes
+from tests.e2e.stories.story_cards import (
+    A_DAY,
+    CREDIT_CARDS,
+    FACE_DOWN_CARDS,
+    SEVEN_PLAYER_CARDS,
+    SHARED_BOX_CARDS,
+)
+from tests.table.fakes import Dealer
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_eighth_player_waits_for_seat(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer(SEVEN_PLAYER_CARDS))
+    seven, olive = harness.people(7), harness.owner
+    ann, *others = seven
+    dan = harness.person("Dan")
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    for person in others:
+        await harness.type(person, "bet", amount="10")
+    assert "number 1 in the queue" in await harness.type(olive, "bet", amount="50")
+    assert "number 1 in the queue" in await harness.type(olive, "bet", amount="50")
+    await harness.wait_until_board_current()
+    assert f"waiting for a seat: {olive.mention}" in harness.board.text
+    await harness.press(ann, "Stand")
+    await harness.press(ann, "Same bet")
+    assert len(harness.snapshot.boxes) == 7
+    assert harness.board.text.count("⏱") == 1, (
+        "all players have the same deadline, which the board shows once"
+    )
+    assert await harness.staked(olive) == 0
+    assert "hands stand" in await harness.type(dan, "leave")
+    await harness.stand_all(seven)
+    assert await harness.chips(dan) == 1010, "paid although Dan has left"
+    assert "waiting for a seat" not in harness.board.text
+    seat = next(seat for seat in harness.snapshot.seats if seat.player == olive.id)
+    assert seat.box == 4, "Dan's box"
+    assert f"{olive.mention} thinking" in harness.board.text
+    for person in (*seven, olive):
+        if person is not dan:
+            await harness.type(person, "bet", amount="10")
+    assert len(harness.snapshot.boxes_of(olive.id)) == 1  # type: ignore[arg-type]
+    await harness.stand_all([*seven, olive])
+    assert await harness.chips(olive) == 1010
+
+
+async def test_poor_follower_keeps_bet_on_double(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer(SHARED_BOX_CARDS))
+    ann, bob, cleo, dan = harness.people(4)
+    await harness.open_table(preset="standard")
+    await harness.type(harness.owner, "admin chips", member=cleo, amount="-992", reason="to be poor")
+    await harness.bet(dan, "10")
+    await harness.type(ann, "bet", amount="10")
+    for person, amount in ((bob, "20"), (cleo, "5")):
+        await harness.type(person, "bet", amount=amount, box=2)
+    await harness.press(dan, "Stand")
+    await harness.press(dan, "Same bet")
+    await harness.wait_until_board_current()
+    assert f"Box 2: {ann.mention} · 10" in harness.board.text
+    assert f"{bob.mention} · 20 follows" in harness.board.text
+    assert f"{cleo.mention} · 5 follows" in harness.board.text
+    assert f"{ann.mention} decides there" in await harness.type(bob, "double")
+    await harness.press(dan, "Stand")
+    await harness.press(ann, "Double")
+    await harness.wait_until_board_current()
+    assert [await harness.chips(person) for person in (ann, bob, cleo)] == [1020, 1040, 13]
+    assert f"{cleo.mention}  +5 → 13 · not doubled" in harness.board.text
+
+
+async def test_match_of_four_continues_after_restart(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=elimination_shoes(4, "vegas"))
+    ann, bob, cleo, dan = people = harness.people(4)
+    await harness.open_match(ann, max_bet=0)
+    for person in people:
+        await harness.press(person, "Join")
+    await harness.press(ann, "Start")
+    for person, amount in ((ann, "10"), (bob, "10"), (cleo, "10"), (dan, "all")):
+        await harness.type(person, "bet", amount=amount)
+    await harness.stand_all(people)
+    assert f"{dan.mention} · out in round 1" in harness.board.text
+    for person, amount in ((ann, "10"), (bob, "10"), (cleo, "all")):
+        await harness.type(person, "bet", amount=amount)
+    await harness.type(ann, "stand")
+    await harness.stop_bot()
+    harness.clock.advance(A_DAY)
+    await harness.start_bot()
+    await harness.wait_until_board_current()
+    assert f"▶ {bob.mention} · 10" in harness.board.text, "Ann's move counts, and Bob has a whole turn again"
+    await harness.stand_all(people)
+    assert f"{cleo.mention} · out in round 2" in harness.board.text
+    for person, amount in ((ann, "10"), (bob, "all")):
+        await harness.type(person, "bet", amount=amount)
+    await harness.stand_all(people)
+    places = (
+        f"🏆 {ann.mention} wins the match!",
+        f"🥈 {bob.mention} · out in round 3",
+        f"🥉 {cleo.mention} · out in round 2",
+        f"**4.** {dan.mention} · out in round 1",
+    )
+    assert "\n".join((places[0], f"🥇 {ann.mention}", *places[1:])) in harness.board.text
+    assert harness.match_results() == [
+        (1, ann.id, 1, None, 1),
+        (1, bob.id, 2, 3, 0),
+        (1, cleo.id, 3, 2, 0),
+        (1, dan.id, 4, 1, 0),
+    ]
+    assert "Nobody has joined yet" in harness.board.text
+    assert harness.labels == ["Join"]
+
+
+async def test_credit_player_plays_below_zero(start_harness: StartHarness) -> None:
+    # Ann loses 1,200, doubles the 100 that credit allows and loses again, and wins 100 in the end.
+    harness = await start_harness(make_shoe=Dealer(CREDIT_CARDS))
+    ann, bob = harness.people(2)
+    await harness.open_table(preset="speed")
+    await harness.bet(ann, "all")
+    assert await harness.staked(ann) == 1200
+    await harness.press(ann, "Stand")
+    assert await harness.chips(ann) == -200
+    assert "Your credit allows bets of 100 chips" in await harness.type(ann, "bet", amount="102")
+    await harness.type(ann, "bet", amount="100")
+    await harness.press(ann, "Double")
+    assert await harness.chips(ann) == -400
+    await harness.type(ann, "bet", amount="max")
+    await harness.type(ann, "stand")
+    assert await harness.chips(ann) == -500
+    assert "-500 chips" in (await harness.type(bob, "balance", member=ann)).replace("−", "-")
+    assert "out of chips" not in harness.board.text
+    await harness.type(ann, "bet", amount="max")
+    await harness.type(ann, "stand")
+    assert await harness.chips(ann) == -400
+    refused = await harness.type(harness.owner, "table open", channel="high-rollers")
+    assert "open" in refused
+    assert "no chips" in await harness.type(ann, "bet", channel="high-rollers", amount="5")
+
+
+async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer(FACE_DOWN_CARDS))
+    ann, bob, cleo = harness.people(3)
+    await harness.open_table()
+    for option, value in (("hidden_bets", "on"), ("cards_face_up", "off")):
+        await harness.set_option(option, value)
+    await harness.wait_until_board_current()
+    await harness.bet(bob, "10")
+    await harness.type(ann, "bet", amount="137")
+    await harness.type(cleo, "bet", amount="241")
+    await harness.press(bob, "Stand")
+    await harness.wait_until_board_current()
+    assert f"{ann.mention} ready" in harness.board.text
+    assert "137" not in harness.board.text
+    assert "how much stays secret" in await harness.type(bob, "bets")
+    await harness.press(bob, "Same bet")
+    await harness.wait_until_board_current()
+    assert f"{ann.mention} · 137  `▮` `▮`" in harness.board.text
+    assert f"{cleo.mention} · 241  `▮` `▮`" in harness.board.text
+    assert "`4♠` `4♠` **8**" in await harness.type(ann, "hand")
+    assert "You drew 6♠" in await harness.type(ann, "hit")
+    await harness.wait_until_board_current()
+    assert f"{ann.mention} drew a card" in harness.board.text
+    status = await harness.type(bob, "status")
+    assert f"{ann.mention} 1,000 · 137 on `▮` `▮` `▮`" in status
+    assert not any(card in status for card in ("4♠", "6♠", "8♠", "3♠"))
+    for person in (ann, bob, cleo):
+        await harness.type(person, "stand")
+    await harness.wait_until_board_current()
+    assert f"{ann.mention}  `4♠` `4♠` `6♠`" in harness.board.text
+    assert f"{bob.mention}  `10♠` `9♠`" in harness.board.text
+
+
+async def test_two_tables_share_one_balance(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("6 T 5 9 T", "", "", "T T T 7"))
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.type(harness.owner, "table open", channel="high-rollers", max_bet=0)
+    await harness.bet(ann, "100")
+    await harness.type(ann, "bet", channel="high-rollers", amount="850")
+    assert (await harness.chips(ann), await harness.staked(ann)) == (50, 950)
+    assert "You have 50 chips; a double needs 100" in await harness.type(ann, "double")
+    await harness.type(ann, "stand", channel="high-rollers")
+    assert await harness.chips(ann) == 1750
+    await harness.type(ann, "double")
+    assert await harness.staked(ann) == 0
+
+
+async def test_removed_player_stands_and_is_paid(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    removed = await harness.announce(harness.owner, "table kick", member=ann)
+    assert f"{harness.owner.mention} has removed {ann.mention}" in removed
+    await harness.wait_until_board_current()
+    assert (await harness.chips(ann), harness.snapshot.seats) == (1010, ())
+    assert f"{ann.mention} is not at this table" in await harness.type(
+        harness.owner, "table kick", member=ann
+    )
+
+
+def real_shoes() -> Callable[[int], Shoe]:
+    """Return a maker of real shoes, which use client seeds, from known server seeds."""
+    numbers = itertools.count(1)
+    return lambda decks: Shoe(seed=ServerSeed(next(numbers).to_bytes(SEED_BYTES, "big")), decks=decks)
+
+
+async def test_every_shoe_is_committed_revealed_and_proven(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=real_shoes())
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.set_option("reshuffle", "round")
+    await harness.wait_until_board_current()
+    await harness.type(ann, "seed", text="ann's lucky seed")
+    seeds = [number.to_bytes(SEED_BYTES, "big").hex() for number in range(1, 7)]
+    for number in range(3):
+        await harness.bet(ann, "10")
+        sent = " ".join(str(request.body) for request in harness.sandbox.requests)
+        dealt = harness.snapshot.stage is not Stage.BETS
+        assert not any(seed in sent for seed in seeds[number + (not dealt) :]), "no seed is revealed early"
+        await harness.stand_all([ann])
+        assert seeds[number] in harness.board.text
+        proof = await harness.type(ann, "verify", id=str(number + 1))
+        assert "✅ Proven" in proof
+        assert "ann's lucky seed" in proof
+        if number == 1:
+            await harness.restart()
+    await harness.type(harness.owner, "table close")
+    await harness.pass_time(2)
+    # The fifth seed was made before the restart, and was never committed to.
+    assert f"seed of shoe 4: `{seeds[3]}`" in harness.board.text
+    assert f"seed of shoe 5: `{seeds[5]}`" in harness.board.text, "unused shoes are revealed, too"

@@ -1,0 +1,285 @@
+"""The stories again: one player of each plays it and reads it on the sandbox's page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from bot.sandbox import Sandbox
+from bot.table.live.actor import MakeShoe
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.browser_windows import (
+    ReceivedData,
+    ask,
+    bet,
+    board,
+    dismiss_private_messages,
+    enter,
+    expect_on_board,
+    find_words,
+    needs_browser,
+    open_blank_window,
+    open_window,
+    press,
+    press_refused,
+    private_messages,
+    take_picture,
+    visit,
+)
+from tests.e2e.harness.seeded_shoes import elimination_shoes
+from tests.e2e.stories.story_cards import (
+    A_DAY,
+    CREDIT_CARDS,
+    FACE_DOWN_CARDS,
+    SEVEN_PLAYER_CARDS,
+    SHARED_BOX_CARDS,
+)
+from tests.table.fakes import Dealer
+
+pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+async def start_with_page(
+    start_harness: StartHarness, page_sandbox: Sandbox, make_shoe: MakeShoe
+) -> BotHarness:
+    return await start_harness(sandbox=page_sandbox, clock=page_sandbox.world.clock, make_shoe=make_shoe)
+
+
+async def expect_current_board(harness: BotHarness, page: Page, *texts: str) -> None:
+    """Wait until the window shows the newest board, and all of these texts on it."""
+    await harness.wait_until_board_current()
+    await expect_on_board(page, *texts)
+
+
+async def test_eighth_player_queues_and_wins(
+    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+) -> None:
+    """Olive plays on a phone: she opens the table, queues, watches, gets Dan's seat and wins."""
+    harness = await start_with_page(start_harness, page_sandbox, Dealer(SEVEN_PLAYER_CARDS))
+    seven = harness.people(7)
+    ann, _, _, dan, *_ = seven
+    page = await open_window(browser, page_sandbox, "Olive", phone=True)
+    await enter(page, "/table open")
+    await expect_current_board(harness, page, "Place a bet and the cards are dealt.")
+    await harness.bet(ann, "10")
+    for person in seven[1:]:
+        await harness.type(person, "bet", amount="10")
+    assert "The table is full. You're number 1 in the queue" in await ask(page, "/bet 50")
+    await expect_current_board(harness, page, "waiting for a seat: @Olive")
+    await harness.press(ann, "Stand")
+    await expect_current_board(harness, page, "@Gus ready · 10", "waiting for a seat: @Olive")
+    await take_picture(page, "story-1-queue")
+    await bet(page, "50")
+    await expect(private_messages(page).last).to_contain_text("number 1 in the queue")
+    await harness.press(ann, "Same bet")
+    await expect_current_board(harness, page, "@Ann · 10", "@Gus · 10", "waiting for a seat: @Olive")
+    assert "number 1 in the queue" in await press_refused(page, "Stand")
+    await take_picture(page, "story-1-not-in-this-round")
+    await dismiss_private_messages(page)
+    await take_picture(page, "story-1-seven-play")
+    await harness.type(dan, "leave")
+    await harness.stand_all(seven)
+    await expect_current_board(harness, page, "@Olive thinking", "@Dan 10♠ 10♠ 20 wins +10 → 1,010")
+    await expect(board(page)).not_to_contain_text("waiting for a seat")
+    await take_picture(page, "story-1-a-seat")
+    await bet(page, "10")
+    await expect_current_board(harness, page, "@Olive ready · 10")
+    playing = [person for person in seven if person is not dan]
+    for person in playing:
+        await harness.type(person, "bet", amount="10")
+    await expect_current_board(harness, page, "▶ your move ⏱", "▶ @Olive · 10 10♠ 10♠ 20")
+    await take_picture(page, "story-1-my-move")
+    await press(page, "Stand")
+    await expect_current_board(harness, page, "@Olive · 10 10♠ 10♠ 20 ✔ stood")
+    await harness.stand_all(playing)
+    await expect_current_board(harness, page, "@Olive 10♠ 10♠ 20 wins +10 → 1,010")
+    assert "1,010 chips" in await ask(page, "/balance")
+    await take_picture(page, "story-1-won")
+
+
+async def test_poor_follower_keeps_bet_on_double(
+    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+) -> None:
+    """Cleo has eight chips and bets five of them on Ann's box; Ann doubles, and Cleo's five stay."""
+    harness = await start_with_page(start_harness, page_sandbox, Dealer(SHARED_BOX_CARDS))
+    ann, bob, cleo, dan = harness.people(4)
+    await harness.open_table(preset="standard")
+    await harness.type(harness.owner, "admin chips", member=cleo, amount="-992", reason="to be poor")
+    page = await open_window(browser, page_sandbox, "Cleo")
+    assert "You have 8 chips" in await ask(page, "/bet amount:20 box:2")
+    await harness.bet(dan, "10")
+    await harness.type(ann, "bet", amount="10")
+    await harness.type(bob, "bet", amount="20", box=2)
+    assert "Your 5 is on the table" in await ask(page, "/bet amount:5 box:2")
+    await harness.press(dan, "Stand")
+    await expect_current_board(harness, page, "@Cleo ready · box 2: 5")
+    await take_picture(page, "story-2-bets")
+    await harness.press(dan, "Same bet")
+    await expect_current_board(
+        harness, page, "Box 2: @Ann · 10 6♠ 5♠ 11", "@Bob · 20 follows", "@Cleo · 5 follows"
+    )
+    assert "You follow @Ann with 5" in await ask(page, "/hand")
+    assert "@Ann decides there, and your bet goes along" in await ask(page, "/double")
+    await harness.press(dan, "Stand")
+    await expect_current_board(harness, page, "Box 2: @Ann · 10 6♠ 5♠ 11 your move")
+    assert "@Ann decides there, and your bet goes along" in await press_refused(page, "Double")
+    await take_picture(page, "story-2-following")
+    await harness.press(ann, "Double")
+    await expect_current_board(
+        harness, page, "@Ann 6♠ 5♠ 10♠ 21 wins +20", "@Bob +40 → 1,040", "@Cleo +5 → 13 · not doubled"
+    )
+    assert "You followed @Ann: +5 → 13 chips · not doubled" in await ask(page, "/hand")
+    assert "13 chips" in await ask(page, "/balance")
+    await take_picture(page, "story-2-paid")
+
+
+async def test_match_winner_plays_across_restart(
+    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+) -> None:
+    """Ann opens a match of four, continues a day later after a restart, and wins."""
+    harness = await start_with_page(start_harness, page_sandbox, elimination_shoes(4, "vegas"))
+    ann, bob, cleo, dan = people = harness.people(4)
+    page = await open_window(browser, page_sandbox, "Ann")
+    await enter(page, "/table open preset:vegas max_bet:0")
+    await expect_current_board(harness, page, "Nobody has joined yet. @Ann is the host")
+    await press(page, "Join")
+    for person in (bob, cleo, dan):
+        await harness.press(person, "Join")
+    await expect_current_board(harness, page, "In: @Ann, @Bob, @Cleo, @Dan")
+    await take_picture(page, "story-3-lobby")
+    await press(page, "Start")
+    await expect_current_board(harness, page, "Place your bets")
+    await bet(page, "10")
+    for person, amount in ((bob, "10"), (cleo, "10"), (dan, "all")):
+        await harness.type(person, "bet", amount=amount)
+    await expect_current_board(harness, page, "▶ @Ann · 10", "your move")
+    await press(page, "Stand")
+    await expect_current_board(harness, page, "▶ @Bob · 10")
+    await harness.stand_all(people)
+    await expect_current_board(harness, page, "@Dan · out in round 1")
+    await take_picture(page, "story-3-dan-is-out")
+    await press(page, "Same bet")
+    await expect_current_board(harness, page, "@Ann ready · 10")
+    await harness.type(bob, "bet", amount="10")
+    await harness.type(cleo, "bet", amount="all")
+    await expect_current_board(harness, page, "▶ @Ann · 10", "@Cleo · 510")
+    await press(page, "Stand")
+    await expect_current_board(harness, page, "▶ @Bob · 10")
+    await harness.stop_bot()
+    await expect(page.locator("#banner")).to_contain_text("offline")
+    await take_picture(page, "story-3-offline")
+    harness.clock.advance(A_DAY)
+    await harness.start_bot()
+    await harness.wait_until_board_current()
+    await page.reload()
+    await expect_current_board(harness, page, "@Bob · 10")
+    assert "@Ann 510" in await ask(page, "/scores")
+    await take_picture(page, "story-3-a-day-later")
+    await harness.stand_all(people)
+    await expect_current_board(harness, page, "🥉 @Cleo · out in round 2", "@Dan · out in round 1")
+    await press(page, "Same bet")
+    await expect_current_board(harness, page, "@Ann ready · 10")
+    await harness.type(bob, "bet", amount="all")
+    await expect_current_board(harness, page, "▶ @Ann · 10")
+    await press(page, "Stand")
+    await expect_current_board(harness, page, "▶ @Bob")
+    await harness.stand_all(people)
+    await expect_current_board(
+        harness, page, "🏆 @Ann wins the match!", "🥈 @Bob · out in round 3", "Nobody has joined yet"
+    )
+    await take_picture(page, "story-3-won")
+    scores = await ask(page, "/scores")
+    assert "1. @Ann 2. @Bob out in round 3 3. @Cleo out in round 2 4. @Dan out in round 1" in scores
+    await press(page, "Join")
+    await expect_current_board(harness, page, "In: @Ann")
+    assert [(user, place) for _, user, place, _, _ in harness.match_results()][:4] == [
+        (ann.id, 1),
+        (bob.id, 2),
+        (cleo.id, 3),
+        (dan.id, 4),
+    ]
+
+
+async def test_credit_player_plays_below_zero(
+    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+) -> None:
+    """Ann plays on credit: she loses 1,200, then 200, then 100, and wins 100 back."""
+    harness = await start_with_page(start_harness, page_sandbox, Dealer(CREDIT_CARDS))
+    await harness.open_table(preset="speed")
+    page = await open_window(browser, page_sandbox, "Ann")
+    await bet(page, "all")
+    await expect_current_board(harness, page, "@Ann · 1,200 10♠ 7♠ 17 your move")
+    await take_picture(page, "story-4-all")
+    await press(page, "Stand")
+    await expect_current_board(harness, page, "loses −1,200 → −200")
+    assert "Your credit allows bets of 100 chips" in await ask(page, "/bet 102")
+    await take_picture(page, "story-4-refused")
+    await bet(page, "100")
+    await press(page, "Double")
+    await expect_current_board(harness, page, "loses −200 → −400")
+    assert "You have −400 chips" in await ask(page, "/balance")
+    await take_picture(page, "story-4-below-zero")
+    assert "bet 100" in await ask(page, "/bet max")
+    await expect_current_board(harness, page, "your move")
+    await press(page, "Stand")
+    await expect_current_board(harness, page, "loses −100 → −500")
+    await bet(page, "max")
+    await press(page, "Stand")
+    await expect_current_board(harness, page, "wins +100 → −400")
+    assert "You have −400 chips" in await ask(page, "/balance")
+    assert "@Ann −400" in await ask(page, "/status")
+    await take_picture(page, "story-4-a-little-back")
+
+
+async def test_window_never_receives_hidden_cards(
+    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+) -> None:
+    """Bob's window receives the other players' bets and cards only when the rules reveal them."""
+    harness = await start_with_page(start_harness, page_sandbox, Dealer(FACE_DOWN_CARDS))
+    ann, _, cleo = harness.people(3)
+    bets, rest, cards = ("137", "241"), ("863", "759"), ("4♠", "6♠", "8♠", "3♠", "4s", "6s", "8s", "3s")
+    await harness.open_table()
+    page = await open_blank_window(browser)
+    received = ReceivedData(page)
+    await visit(page, page_sandbox, "Bob")
+    for option, value in (("hidden_bets", "on"), ("cards_face_up", "off")):
+        await harness.set_option(option, value)
+    await harness.wait_until_board_current()
+    await bet(page, "10")
+    await harness.type(ann, "bet", amount="137")
+    await harness.type(cleo, "bet", amount="241")
+    await press(page, "Stand")
+    await expect_current_board(harness, page, "@Ann ready", "@Cleo ready")
+    for command in ("status", "turn", "scores", "balance member:Ann", "leaderboard"):
+        await ask(page, f"/{command}")
+    assert "@Ann has bet; how much stays secret" in await ask(page, "/bets")
+    await take_picture(page, "story-5-secret-bets")
+    assert not find_words([await page.content()], *bets, *rest)
+    assert not await received.find(*bets, *rest)
+    await press(page, "Same bet")
+    await expect_current_board(harness, page, "@Ann · 137 ▮ ▮", "@Cleo · 241 ▮ ▮")
+    await dismiss_private_messages(page)
+    await press(page, "My hand")
+    await expect(private_messages(page).last).to_contain_text("10♠ 9♠ 19")
+    await harness.type(ann, "hit")
+    await harness.type(cleo, "hit")
+    await expect_current_board(harness, page, "@Cleo drew a card")
+    await take_picture(page, "story-5-face-down")
+    for command in ("hand", "dealer", "bets", "turn", "timer", "scores", "rules"):
+        await ask(page, f"/{command}")
+    assert "@Ann 1,000 · 137 on ▮ ▮ ▮ @Cleo 1,000 · 241 on ▮ ▮ ▮" in await ask(page, "/status")
+    assert not find_words([await page.content()], *cards)
+    assert not await received.find(*cards)
+    await dismiss_private_messages(page)
+    await press(page, "My hand")
+    await private_messages(page).get_by_role("button", name="Stand").click()
+    await expect(private_messages(page)).to_contain_text("Press My hand again to look anew.")
+    await expect(private_messages(page).get_by_role("button", name="Stand")).to_have_count(0)
+    await take_picture(page, "story-5-stood")
+    for person in (ann, cleo):
+        await harness.type(person, "stand")
+    await expect_current_board(harness, page, "@Ann 4♠ 4♠ 6♠ 14 loses −137", "@Cleo 8♠ 3♠ 5♠ 16 loses −241")
+    await take_picture(page, "story-5-all-is-shown")
+    revealed = [*bets, *rest, "4♠", "6♠", "8♠", "3♠"]
+    assert find_words([await page.content()], *revealed) == revealed, "the search finds what the window shows"
+    assert await received.find(*revealed) == revealed, "and what the window receives"
