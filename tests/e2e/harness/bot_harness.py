@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -84,8 +85,13 @@ class BotHarness(RunningBot):
 
     async def balances(self) -> dict[str, tuple[float, float]]:
         """Return each member's spendable chips and chips at stake."""
-        members = self.sandbox.people.values()
-        return {member.name: (await self.chips(member), await self.staked(member)) for member in members}
+        guild, members = GuildId(self.sandbox.guild.id), self.sandbox.people.values()
+        # The store answers simultaneous questions together.
+        balances = await asyncio.gather(*(self.store.balance(guild, UserId(member.id)) for member in members))
+        return {
+            member.name: (balance.chips / 100, balance.staked / 100)
+            for member, balance in zip(members, balances, strict=True)
+        }
 
     @asynccontextmanager
     async def nothing_changes(self) -> AsyncIterator[None]:
