@@ -11,3 +11,6 @@ MessageId = NewType("MessageId", int)
 
 TableId = NewType("TableId", int)
 """The id of the interaction that opened the table: unique, and known before anything is stored."""
+
+Cents = NewType("Cents", int)
+"""An amount in hundredths of a chip. Arithmetic gives ``int``: wrap the result where it is kept."""
