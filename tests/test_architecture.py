@@ -318,3 +318,17 @@ def test_what_is_allowed_is_let_be() -> None:
     assert not [*libraries("cogs.board.board_writer", "import discord")]
     assert not [*clocks("bot.clock", "asyncio.get_running_loop().call_later(1, f)")]
     assert not [*clocks("cogs.board.board_writer", "clock.call_at(1, f)")]
+
+
+def test_public_classes_have_unique_names() -> None:
+    found: dict[str, list[str]] = {}
+    for module, text in modules().items():
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found.setdefault(node.name, []).append(module)
+    assert {name: places for name, places in found.items() if len(places) > 1} == {}
+
+
+def test_modules_have_unique_names() -> None:
+    names = Counter(name.rpartition(".")[2] for name in modules() if name not in package_names())
+    assert {name: count for name, count in names.items() if count > 1} == {}

@@ -67,7 +67,7 @@ class BetAboveMax:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BetOffStep:
+class BetNotMultiple:
     """A bet that is not a multiple of ``step`` chips."""
 
     reason: ClassVar[Reason] = Reason.OFF_STEP
@@ -109,7 +109,7 @@ BetFault = (
     | BetNotAnAmount
     | BetBelowMin
     | BetAboveMax
-    | BetOffStep
+    | BetNotMultiple
     | BoxAboveMax
     | BetsOverCredit
     | BetsOverPurse

@@ -42,7 +42,7 @@ class MoveNotAsked:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MoveNotAllowed:
+class MoveAgainstRules:
     """A move that the rules forbid."""
 
     reason: ClassVar[Reason] = Reason.NOT_ALLOWED
@@ -73,7 +73,7 @@ MoveFault = (
     | MoveAfterRound
     | MoveOfNoBox
     | MoveNotAsked
-    | MoveNotAllowed
+    | MoveAgainstRules
     | MoveNotAffordable
     | MoveAmountNotAllowed
 )

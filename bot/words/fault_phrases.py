@@ -176,7 +176,7 @@ def _bet_phrase(fault: bet_faults.BetFault) -> Phrase:
             return phrase("fault.bet_below_min", smallest=smallest)
         case bet_faults.BetAboveMax(largest=largest):
             return phrase("fault.bet_above_max", largest=largest)
-        case bet_faults.BetOffStep(step=step):
+        case bet_faults.BetNotMultiple(step=step):
             return phrase("fault.bet_off_step", step=step)
         case bet_faults.BoxAboveMax(box=box, largest=largest):
             return phrase("fault.box_above_max", box=box, largest=largest)
@@ -198,7 +198,7 @@ def _move_phrase(fault: move_faults.MoveFault) -> Phrase:
             return phrase("fault.move_of_no_box", box=box)
         case move_faults.MoveNotAsked(box=box, move=move):
             return phrase("fault.move_not_asked", box=box, move=phrase(f"move.{move}"))
-        case move_faults.MoveNotAllowed(box=box, move=move):
+        case move_faults.MoveAgainstRules(box=box, move=move):
             return phrase("fault.move_not_allowed", box=box, move=phrase(f"move.{move}"))
         case move_faults.MoveNotAffordable(box=box, move=move):
             return phrase("fault.move_not_affordable", box=box, move=phrase(f"move.{move}"))

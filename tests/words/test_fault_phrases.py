@@ -155,7 +155,7 @@ BETS: list[tuple[Fault, str]] = [
     ),
     (bet_faults.BetBelowMin(smallest=5), "The smallest bet is 5."),
     (bet_faults.BetAboveMax(largest=500), "The largest bet is 500."),
-    (bet_faults.BetOffStep(step=5), "Bets are multiples of 5."),
+    (bet_faults.BetNotMultiple(step=5), "Bets are multiples of 5."),
     (bet_faults.BoxAboveMax(box=1, largest=100), "All bets on box 1 together may come to 100 at most."),
     (bet_faults.BetsOverCredit(player="A", line=20000), "The credit line of A is 200."),
     (bet_faults.BetsOverPurse(player="A", purse=950), "A bets more than the 9.5 there are to bet."),
@@ -178,7 +178,7 @@ MOVES: list[tuple[Fault, str]] = [
         for move in Move
     ),
     (
-        move_faults.MoveNotAllowed(box=1, move=Move.SPLIT),
+        move_faults.MoveAgainstRules(box=1, move=Move.SPLIT),
         "Box 1 cannot split here: the rules do not allow it.",
     ),
     (

@@ -71,7 +71,7 @@ def _check_bet(rules: Rules, bet: Bet, left: int | None) -> None:
     if limits.high and bet.amount > limits.high * CHIP:
         raise RecordError(bet_faults.BetAboveMax(largest=limits.round_down(limits.high)))
     if bet.amount % (limits.step * CHIP):
-        raise RecordError(bet_faults.BetOffStep(step=limits.step))
+        raise RecordError(bet_faults.BetNotMultiple(step=limits.step))
 
 
 def _check_sums(rules: Rules, boxes: tuple[Box, ...]) -> None:

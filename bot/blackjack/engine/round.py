@@ -220,7 +220,7 @@ _FAULTS: Final = {
     fault.reason: fault
     for fault in (
         move_faults.MoveNotAsked,
-        move_faults.MoveNotAllowed,
+        move_faults.MoveAgainstRules,
         move_faults.MoveNotAffordable,
         move_faults.MoveAmountNotAllowed,
     )
