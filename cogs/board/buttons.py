@@ -11,7 +11,7 @@ from discord import ui
 from bot.blackjack import Move
 from bot.blackjack.engine import Phase
 from bot.table import UserId
-from bot.table.views import SeatStatus, Snapshot, Stage
+from bot.table.views import SeatStatus, Snapshot, Stage, situation
 from cogs.common import Panel, custom_id
 
 ROW_SIZE = 5
@@ -54,7 +54,7 @@ def button_rows(snapshot: Snapshot) -> Iterator[ui.ActionRow[Panel]]:
 
 def own_button_rows(snapshot: Snapshot, player: UserId) -> Iterator[ui.ActionRow[Panel]]:
     """Yield rows of the buttons that this player may press now, for their own panel."""
-    mine = {move for box in snapshot.boxes_of(player) for move in box.moves}
+    mine = {move for moves in situation(snapshot, player).moves.values() for move in moves}
     own = replace(snapshot, moves=tuple(move for move in snapshot.moves if move in mine))
     yield from _rows(
         _offers(own) if snapshot.stage is Stage.OFFER else (_move(own, move) for move in own.moves)
@@ -88,7 +88,7 @@ def _buttons(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
 
 
 def _lobby(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
-    if len(snapshot.seats) < snapshot.rules.boxes:
+    if not snapshot.is_full:
         yield _button(snapshot, JOIN, "Join", discord.ButtonStyle.success)
     if snapshot.seats:
         yield _button(snapshot, START, "Start", discord.ButtonStyle.primary)

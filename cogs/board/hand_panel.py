@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.table import UserId
-from bot.table.views import Snapshot, Stage
+from bot.table.views import Snapshot, Stage, situation
 from cogs.board.buttons import own_button_rows
 from cogs.common import Panel, countdown
 from cogs.texts import my_hands
@@ -35,7 +35,7 @@ def closed_panel() -> Panel:
 
 
 def _what_next(snapshot: Snapshot, player: UserId) -> str:
-    if any(box.moves for box in snapshot.boxes_of(player)) and snapshot.deadline:
+    if situation(snapshot, player).moves and snapshot.deadline:
         return f"⏱ {countdown(snapshot.deadline)}"
     match snapshot.stage:
         case Stage.PLAY | Stage.OFFER:

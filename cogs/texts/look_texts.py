@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from bot.table import Entrant, UserId
-from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, SeatView, Snapshot, Stage
+from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, SeatView, Snapshot, Stage, situation
 from cogs.common import cards, countdown, fit, format_amount, insured, not_followed, people, person, total
 from cogs.texts.hand_texts import my_hands
 from cogs.texts.match_texts import host_line
@@ -50,8 +50,9 @@ def turn(picture: Snapshot, player: UserId) -> str:
     if picture.stage is Stage.LOBBY:
         return f"The match has not started. {host_line(picture)}"
     lines = [_not_ready(picture) if picture.stage is Stage.BETS else _asked(picture), *_betless(picture)]
-    if player in picture.queue:
-        lines.append(f"You're number {picture.queue.index(player) + 1} in the queue for a seat.")
+    queued = situation(picture, player).queued
+    if queued is not None:
+        lines.append(f"You're number {queued.place} in the queue for a seat.")
     return fit(lines)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.table import CENTS, Entrant, MatchResult, UserId
-from bot.table.views import SeatStatus, SeatView, Snapshot, Stage
+from bot.table.refusals import InQueue
+from bot.table.views import SeatStatus, SeatView, Situation, Snapshot, Stage, situation
 from cogs.common import card, chips, countdown, format_amount, people, person
 from cogs.texts.hand_texts import followed, has_hands, my_hands
-from cogs.texts.no_hand import followable
+from cogs.texts.no_hand import or_follow
 
 _AFTER = "Your seat is free after the round."
 
@@ -25,8 +26,9 @@ def after_bet(picture: Snapshot, player: UserId) -> str:
     seat = picture.seat_of(player)
     if seat is not None and seat.bet:
         return f"{_lies(seat)}{_led(seat)}{_waiting(picture, len(seat.bets))}{_still_queued(picture, player)}"
-    if player in picture.queue:
-        return _queued(picture, player)
+    now = situation(picture, player)
+    if now.queued is not None:
+        return _queued(now, now.queued)
     if player in picture.returned and not has_hands(picture, player):
         return "Your bet came back: the box had no room for it beside the others. Please bet anew."
     return my_hands(picture, player)
@@ -94,20 +96,18 @@ def after_move(picture: Snapshot, player: UserId) -> str:
     return drawn + my_hands(picture, player)
 
 
-def _queued(picture: Snapshot, player: UserId) -> str:
-    place = picture.queue.index(player) + 1
-    boxes = followable(picture)
-    follow = f" Or follow somebody: `/bet` with `box:{boxes[0]}`, for instance." if boxes else ""
+def _queued(now: Situation, queued: InQueue) -> str:
     return (
-        f"The table is full. You're number {place} in the queue. Nothing is staked yet: "
-        f"you bet when you've got a seat.{follow}"
+        f"The table is full. You're number {queued.place} in the queue. Nothing is staked yet: "
+        f"you bet when you've got a seat.{or_follow(now)}"
     )
 
 
 def _still_queued(picture: Snapshot, player: UserId) -> str:
-    if player not in picture.queue:
+    queued = situation(picture, player).queued
+    if queued is None:
         return ""
-    return f" You're still number {picture.queue.index(player) + 1} in the queue for a box of your own."
+    return f" You're still number {queued.place} in the queue for a box of your own."
 
 
 def _lies(seat: SeatView) -> str:

@@ -122,19 +122,24 @@ class Felt:
         self, player: UserId | None, act: Act, *, frame: int | None = None, via: Via = Via.TYPED
     ) -> Decision:
         """Carry out a command; raises Refused, and then nothing has changed."""
+        command = self.command(player, act, frame=frame, via=via)
+        decision = decide(self.state, command)
+        self._keep(command.request.key, player, dump_request(command.request), decision)
+        return decision
+
+    def command(
+        self, player: UserId | None, act: Act, *, frame: int | None = None, via: Via = Via.TYPED
+    ) -> Command:
+        """Return the command with everything that a decision needs."""
         key = f"k{next(self._keys)}"
-        request = Request(key=key, player=player, act=act, via=via, frame=frame)
-        command = Command(
-            request=request,
+        return Command(
+            request=Request(key=key, player=player, act=act, via=via, frame=frame),
             now=self.now,
             funds=self._funds(player),
             fresh_shoes=(self.next_shoe,),
             eliminated=frozenset(self.store.out),
             guild=self.guild,
         )
-        decision = decide(self.state, command)
-        self._keep(key, player, dump_request(request), decision)
-        return decision
 
     def bet(self, player: UserId, chips: Amount, box: int | None = None, **how: Any) -> Decision:
         amount = chips * CENTS if type(chips) is int else chips  # a subclass is in hundredths already

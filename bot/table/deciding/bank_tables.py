@@ -20,7 +20,7 @@ from bot.table import (
 )
 from bot.table.deciding.betting import elsewhere, take_back
 from bot.table.drafting import TableDraft
-from bot.table.refusals import AlreadyDone, Eliminated, Refused
+from bot.table.refusals import AlreadyDone, Refused
 
 
 class BankKind:
@@ -57,13 +57,9 @@ class BankKind:
         cents = rules.base_bet * CENTS
         return cents if rules.on_missed_bet is OnMissedBet.BASE and cents <= most else 0
 
-    def check_may_play(self, draft: TableDraft, player: UserId) -> None:
-        """Let everybody play."""
-
-    def check_may_bet(self, draft: TableDraft, player: UserId) -> None:
-        """Refuse a player who is eliminated."""
-        if player in draft.command.eliminated:
-            raise Refused(Eliminated())
+    def admits(self, draft: TableDraft, player: UserId) -> bool:
+        """Return whether the player is not eliminated."""
+        return player not in draft.command.eliminated
 
     def follow_database(self, draft: TableDraft) -> None:
         """Unlist members who were revived, and unseat those who were eliminated."""

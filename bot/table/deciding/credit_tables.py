@@ -22,8 +22,9 @@ class CreditKind(BankKind):
         """Return the balance at which the credit line is at its least."""
         return -credit_line(0)
 
-    def check_may_bet(self, draft: TableDraft, player: UserId) -> None:
-        """Let members bet who are eliminated on the bank."""
+    def admits(self, _draft: TableDraft, _player: UserId) -> bool:
+        """Return True, also for members who are eliminated on the bank."""
+        return True
 
     def follow_database(self, draft: TableDraft) -> None:
         """Unlist members who were revived; nobody loses a seat."""

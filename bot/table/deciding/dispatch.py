@@ -117,10 +117,8 @@ def _carry_out(draft: TableDraft) -> None:
 def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
     match act:
         case PlaceBet():
-            draft.kind.check_may_bet(draft, player)
             place_bet(draft, player, act.amount, act.box)
         case MarkReady():
-            draft.kind.check_may_bet(draft, player)
             get_ready(draft, player)
         case SitOut():
             sit_out(draft, player)

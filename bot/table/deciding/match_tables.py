@@ -27,8 +27,15 @@ from bot.table import (
 )
 from bot.table.deciding.betting import take_back
 from bot.table.drafting import TableDraft
-from bot.table.refusals import AlreadyJoined, MatchRunning, NobodyJoined, NoMatch, NotTheHost, Refused
-from bot.table.views import lobby_full, match_not_started, not_in_match
+from bot.table.refusals import (
+    AlreadyJoined,
+    LobbyFull,
+    MatchRunning,
+    NobodyJoined,
+    NoMatch,
+    NotTheHost,
+    Refused,
+)
 
 
 def join(draft: TableDraft, player: UserId) -> None:
@@ -43,7 +50,7 @@ def join(draft: TableDraft, player: UserId) -> None:
         raise Refused(AlreadyJoined(host=state.host, is_host=player == state.host))
     free = state.free_boxes()
     if not free:
-        raise Refused(lobby_full(state))
+        raise Refused(LobbyFull(seats=state.rules.boxes))
     draft.settings.set_host(player if state.host is None else state.host)
     draft.seats.sit_down(player, free[0])
 
@@ -60,7 +67,7 @@ def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
         raise Refused(NobodyJoined())
     if player != state.host and not act.manager:
         assert state.host is not None, "a lobby in which somebody has joined has a host"
-        raise Refused(NotTheHost(host=state.host, may_join=state.seat_of(player) is None))
+        raise Refused(NotTheHost(host=state.host, may_join=draft.situation_of(player).may_join))
     entrants = tuple(Entrant(player=seat.player) for seat in state.seats)
     started = replace(match, stage=MatchStage.PLAYING, entrants=entrants, first_round=state.round_no)
     draft.settings.set_match(started)
@@ -175,16 +182,10 @@ class MatchKind:
             return cents
         return most if most < smallest_bet(rules) else rounded(rules, most)
 
-    def check_may_play(self, draft: TableDraft, player: UserId) -> None:
-        """Refuse in the lobby, and refuse players who are not in the match that is on."""
-        if draft.state.in_lobby:
-            raise Refused(match_not_started(draft.state, player))
+    def admits(self, draft: TableDraft, player: UserId) -> bool:
+        """Return whether the player is in the match that is on; nobody bets in the lobby."""
         match = draft.state.playing_match
-        if match is not None and player not in {entrant.player for entrant in match.alive}:
-            raise Refused(not_in_match(draft.state, player))
-
-    def check_may_bet(self, draft: TableDraft, player: UserId) -> None:
-        """Let members bet who are eliminated on the bank."""
+        return match is not None and player in {entrant.player for entrant in match.alive}
 
     def follow_database(self, draft: TableDraft) -> None:
         """Leave everybody in: a match eliminates by its own stacks."""

@@ -45,20 +45,15 @@ from bot.table.refusals import (
     OverBalance,
     OverCredit,
     Refused,
-    TableClosing,
     TooManyBoxes,
 )
-from bot.table.views import in_queue, is_gone_for_good, leaving
 
 
 def place_bet(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -> None:
     """Put a stake on the player's box in place of what lay there; seats him, and makes him ready."""
-    if draft.state.closing:
-        raise Refused(TableClosing())
-    draft.kind.check_may_play(draft, player)
-    if is_gone_for_good(draft.state, player):
-        raise Refused(leaving(draft.state, player))
     seat = draft.state.seat_of(player)
+    if draft.state.closing or not draft.kind.admits(draft, player) or (seat is not None and seat.leaving):
+        refuse_bettor(draft, player)
     own = None if seat is None else seat.box
     if box is None and not _usual_boxes(draft.state, player):
         if own is None:
@@ -71,10 +66,18 @@ def place_bet(draft: TableDraft, player: UserId, amount: Amount, box: int | None
         _place(draft, player, amount, box)
 
 
+def refuse_bettor(draft: TableDraft, player: UserId) -> None:
+    """Refuse a player whose bets on the next round would not be taken at all."""
+    refusal = draft.situation_of(player).why_no_bet
+    if refusal is not None:
+        raise Refused(refusal)
+
+
 def line_up(draft: TableDraft, player: UserId) -> None:
     """Wait for the next free seat; nothing is staked yet."""
-    if player in draft.state.queue:
-        raise Refused(in_queue(draft.state, player))
+    queued = draft.situation_of(player).queued if player in draft.state.queue else None
+    if queued is not None:
+        raise Refused(queued)
     draft.seats.enqueue(player)
 
 

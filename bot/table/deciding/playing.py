@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.blackjack import Action, Illegal, Move, Reason, Surrender, unit
 from bot.blackjack.engine import Ask, Phase, Round, asked, default_pass, insurance_cap, refusal
-from bot.table import CENTS, Amount, AmountWord, LastMove, Play, TableState, UserId
+from bot.table import CENTS, Amount, AmountWord, LastMove, Play, UserId
 from bot.table.deciding.rounds import (
     arm_turn,
     as_seen,
@@ -17,28 +17,21 @@ from bot.table.deciding.rounds import (
 )
 from bot.table.drafting import TableDraft
 from bot.table.refusals import (
-    Following,
     InsuranceFixed,
     InsuranceLimited,
     MoveNotAllowed,
     MoveRefusal,
     MoveUnaffordable,
     NoOffer,
-    NoRound,
     NothingToDecide,
-    NotInRound,
     NotYourBox,
-    NotYourTurn,
     OfferFirst,
     OfferToOthers,
     OtherBoxFirst,
     Outdated,
     Refusal,
     Refused,
-    SittingOut,
-    TableClosing,
 )
-from bot.table.views import in_queue, leaving, match_not_started, may_bet, not_in_match
 
 _PLAY_MOVES = frozenset({Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT})
 
@@ -47,7 +40,7 @@ def play_move(draft: TableDraft, player: UserId, wish: Play) -> None:
     """Answer the question that the player is being asked, on the box he named or his first open one."""
     round_ = draft.state.round
     if round_ is None:
-        raise Refused(_no_hand(draft, player))
+        raise Refused(_why_not_asked(draft, player))
     ask = _ask_for(draft, round_, player, wish)
     amount = _insurance_amount(round_, wish.amount, ask)
     action = as_seen(draft, Action(box=ask.box, move=wish.move, amount=amount))
@@ -120,13 +113,13 @@ def _ask_for(draft: TableDraft, round_: Round, player: UserId, wish: Play) -> As
     own = _own_places(round_, player)
     numbers = dict(enumerate(draft.state.box_numbers, 1))
     if not own:
-        raise Refused(_no_hand(draft, player))
+        raise Refused(_why_not_asked(draft, player))
     if wish.box is not None and wish.box not in {numbers[place] for place in own}:
         boxes = tuple(numbers[place] for place in own)
         raise Refused(NotYourBox(box=wish.box, own_boxes=boxes))
     asks = [ask for ask in asked(round_) if ask.box in own and wish.box in (None, numbers[ask.box])]
     if not any(ask.in_turn or wish.move in ask.legal for ask in asks):
-        raise Refused(_not_asked(draft, round_, player, wish.move))
+        raise Refused(_not_this_box(draft, round_, player, wish.move))
     in_play = round_.phase is Phase.PLAY
     later = round_.phase is Phase.INSURANCE and draft.state.rules.surrender is not Surrender.OFF
     if not in_play and (wish.move in _PLAY_MOVES or (later and wish.move is Move.SURRENDER)):
@@ -141,63 +134,29 @@ def _own_places(round_: Round, player: UserId) -> list[int]:
     return [place for place in range(1, len(round_.boxes) + 1) if decider(round_, place) == player]
 
 
-def _no_hand(draft: TableDraft, player: UserId) -> Refusal:
-    """Why somebody has nothing to decide on: no round, or none of its boxes is his."""
-    state = draft.state
-    if state.in_lobby:
-        return match_not_started(state, player)
-    if state.playing_match and player not in {entrant.player for entrant in state.playing_match.alive}:
-        return not_in_match(state, player)
-    for place, box in enumerate(state.round.boxes if state.round else (), 1):
-        if str(player) in {bet.player for bet in box.followers}:
-            number = state.box_numbers[place - 1]
-            return Following(leader=decider(_round(draft), place), box=number)
-    if player in state.queue:
-        return in_queue(state, player)
-    draft.kind.check_may_bet(draft, player)
-    return _not_in_round(state, player)
+def _why_not_asked(draft: TableDraft, player: UserId) -> Refusal:
+    """Say why a player without a box in the round, or without a round, is asked nothing."""
+    refusal = draft.situation_of(player).why_not_asked
+    assert refusal is not None, "only a player with a box is asked"
+    return refusal
 
 
-def _not_in_round(state: TableState, player: UserId) -> Refusal:
-    """Say why somebody has no stake in a round that is on, or that none is."""
-    if state.closing:
-        return TableClosing()
-    placed = sum(wager.amount for wager in state.wagers_of(player))
-    if state.round is None:
-        return NoRound(next_bet=placed, deadline=state.deadline)
-    seat = state.seat_of(player)
-    if seat is not None and seat.leaving:
-        return leaving(state, player)
-    if not placed and seat is not None and (seat.away or seat.skips == state.round_no):
-        return SittingOut()
-    return NotInRound(next_bet=placed)
-
-
-def _not_asked(draft: TableDraft, round_: Round, player: UserId, move: Move) -> Refusal:
-    if round_.phase is not Phase.PLAY:
-        return _not_offered(draft, round_, player, move)
-    waiting_for = next((ask for ask in asked(round_) if ask.in_turn), None)
-    own = _own_places(round_, player)
-    done = all(round_.boxes[place - 1].active is None for place in own)
-    if done or waiting_for is None or draft.state.rules.simultaneous:
-        return NothingToDecide(may_bet=may_bet(draft.state, player))
-    if waiting_for.box in own:
-        return OtherBoxFirst(box=draft.state.box_numbers[waiting_for.box - 1])
-    asked_player = decider(round_, waiting_for.box)
-    return NotYourTurn(player=asked_player, deadline=draft.state.deadline)
-
-
-def _not_offered(draft: TableDraft, round_: Round, player: UserId, move: Move) -> Refusal:
-    """An offer is put to others: he has answered it, it is none for his cards, or he can't pay for it."""
+def _not_this_box(draft: TableDraft, round_: Round, player: UserId, move: Move) -> Refusal:
+    """Say why the box, or none of the player's boxes, is asked this."""
     for place in _own_places(round_, player):
-        if refusal(round_, place, move) is Reason.NOT_ENOUGH_CHIPS:
-            return MoveUnaffordable(
-                move=move,
-                cost=insurance_cap(round_, round_.boxes[place - 1]),
-                funds=draft.funds.get(player, 0),
-                others=(),
-            )
-    return OfferToOthers(deadline=draft.state.deadline)
+        if round_.phase is not Phase.PLAY and refusal(round_, place, move) is Reason.NOT_ENOUGH_CHIPS:
+            cost = insurance_cap(round_, round_.boxes[place - 1])
+            return MoveUnaffordable(move=move, cost=cost, funds=draft.funds.get(player, 0), others=())
+    now = draft.situation_of(player)
+    if now.why_not_asked is not None:
+        return now.why_not_asked
+    # Another box of the player is asked than the one that was named.
+    if round_.phase is not Phase.PLAY:
+        return OfferToOthers(deadline=draft.state.deadline)
+    if draft.state.rules.simultaneous:
+        return NothingToDecide(may_bet=now.why_no_bet is None)
+    in_turn = next(ask.box for ask in asked(round_) if ask.in_turn)
+    return OtherBoxFirst(box=draft.state.box_numbers[in_turn - 1])
 
 
 def _insurance_amount(round_: Round, amount: Amount | None, ask: Ask) -> int | None:

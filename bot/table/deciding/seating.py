@@ -12,6 +12,7 @@ from bot.table import (
 )
 from bot.table.deciding.betting import boxes_to_come, take_back
 from bot.table.deciding.match_tables import hand_over
+from bot.table.deciding.placing import refuse_bettor
 from bot.table.deciding.rounds import call_for_bets, everybody_is_ready, go_on, start_round
 from bot.table.drafting import TableDraft
 from bot.table.refusals import (
@@ -20,13 +21,11 @@ from bot.table.refusals import (
     AlreadySittingOut,
     BadSeed,
     NobodySitsOut,
-    NoSeat,
     NotAtTable,
     Refused,
     RoundRunning,
     TableClosing,
 )
-from bot.table.views import in_queue, leaving, match_not_started, not_in_match
 
 SEAT_TIME = 15.0
 """Seconds, at least, for the first bet of one who has got a seat from the queue."""
@@ -34,10 +33,11 @@ SEAT_TIME = 15.0
 
 def get_ready(draft: TableDraft, player: UserId) -> None:
     """End the player's part of the intermission; without a bet he takes `on_missed_bet`."""
-    seat = _seat(draft, player)
-    if draft.state.in_lobby:
-        raise Refused(match_not_started(draft.state, player))
-    _check_staying(draft.state, seat)
+    if not draft.kind.admits(draft, player):
+        refuse_bettor(draft, player)
+    seat = _staying_seat(draft, player)
+    if draft.state.closing:
+        raise Refused(TableClosing())
     if draft.state.round is not None:
         raise Refused(RoundRunning())
     if seat.ready:
@@ -47,8 +47,9 @@ def get_ready(draft: TableDraft, player: UserId) -> None:
 
 def sit_out(draft: TableDraft, player: UserId) -> None:
     """Skip the next round; a bet that was placed for it comes back."""
-    seat = _seat(draft, player)
-    _check_staying(draft.state, seat)
+    seat = _staying_seat(draft, player)
+    if draft.state.closing:
+        raise Refused(TableClosing())
     if draft.kind.everybody_bets:
         raise Refused(NobodySitsOut(base_bet=draft.state.rules.base_bet * CENTS))
     upcoming = draft.state.betting_round
@@ -73,9 +74,7 @@ def leave(draft: TableDraft, player: UserId) -> None:
     if state.in_lobby and state.host == player and state.seat_of(player) is None:
         hand_over(draft, (player,))
         return
-    seat = _seat(draft, player)
-    if seat.leaving:
-        raise Refused(leaving(draft.state, player))
+    _staying_seat(draft, player)
     take_back(draft, player)
     in_round = player in draft.state.players_in_round()
     if in_round or draft.kind.keeps_leaver_until_round_ends(draft):
@@ -141,24 +140,11 @@ def go_on_betting(draft: TableDraft) -> None:
         call_for_bets(draft)
 
 
-def _check_staying(state: TableState, seat: Seat) -> None:
-    """Who is on his way out has no part in the next round; at a table that closes there is none."""
-    if seat.leaving:
-        raise Refused(leaving(state, seat.player))
-    if state.closing:
-        raise Refused(TableClosing())
-
-
-def _seat(draft: TableDraft, player: UserId) -> Seat:
-    state = draft.state
-    seat = state.seat_of(player)
-    if seat is not None:
-        return seat
-    if player in state.queue:
-        raise Refused(TableClosing() if state.closing else in_queue(state, player))
-    if state.in_lobby:
-        raise Refused(match_not_started(state, player))
-    if state.match is not None:
-        raise Refused(not_in_match(state, player))
-    draft.kind.check_may_bet(draft, player)
-    raise Refused(NoSeat(full=not state.free_boxes(), closing=state.closing))
+def _staying_seat(draft: TableDraft, player: UserId) -> Seat:
+    """Return the player's seat; refuse players who have none, or who leave after the round."""
+    seat = draft.state.seat_of(player)
+    if seat is None or seat.leaving:
+        refusal = draft.situation_of(player).why_no_seat
+        assert refusal is not None, "a player who stays has a seat"
+        raise Refused(refusal)
+    return seat

@@ -15,7 +15,7 @@ from bot.table.drafting.shoes import Shoes
 from bot.table.drafting.table_settings import TableSettings
 from bot.table.drafting.wagers import Wagers
 from bot.table.drafting.working_state import WorkingState
-from bot.table.views import phase_of, seen_since
+from bot.table.views import Situation, phase_of, seen_since, situation, snapshot
 
 
 class TableKind(PurseRules, Protocol):
@@ -60,12 +60,8 @@ class TableKind(PurseRules, Protocol):
         """Return the bet of a player who placed none and could place up to ``most``; 0 for none."""
         ...
 
-    def check_may_play(self, draft: TableDraft, player: UserId) -> None:
-        """Refuse a player who takes no part in the game at this table."""
-        ...
-
-    def check_may_bet(self, draft: TableDraft, player: UserId) -> None:
-        """Refuse a player who may not bet here until something else has changed."""
+    def admits(self, draft: TableDraft, player: UserId) -> bool:
+        """Return whether the player may bet at this table at all; the situation says why not."""
         ...
 
     def follow_database(self, draft: TableDraft) -> None:
@@ -158,6 +154,13 @@ class TableDraft:
         seat = self.state.seat_of(player)
         assert seat is not None, f"{player} has no seat at {self.state.id}"
         return seat
+
+    def situation_of(self, player: UserId) -> Situation:
+        """Return what the player may do now, and why not more.
+
+        For refusals only: it costs about as much as the rest of a decision.
+        """
+        return situation(snapshot(self.state, player), player, self.command.eliminated)
 
     def finish(self) -> Decision:
         """Return the decision, with its frame numbered and everybody's question compared."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from bot.blackjack import Move, Reason, Rules, Surrender, total
-from bot.blackjack.engine import Ask, Phase, Round, asked, dealer_shown, refusal
+from bot.blackjack.engine import Ask, Phase, Round, Status, asked, dealer_shown, refusal
 from bot.table import (
     ChannelId,
     Choices,
@@ -54,6 +54,8 @@ class SeatView:
     ``has_bet`` is no secret; ``bet`` is what lies on the table for the next deal, over all his boxes,
     ``bets`` says on which box what, and ``leaders`` on which of them somebody else was first and will
     decide; ``last_bet`` is what he had in his last round. ``box`` is None for one who only follows others.
+    ``skips_round`` tells that he has no part in the present round by his own choice, or as he is away;
+    ``removed`` that somebody else has made him leave.
     """
 
     player: UserId
@@ -64,6 +66,8 @@ class SeatView:
     last_bet: int | None
     bets: tuple[tuple[int, int], ...] = ()
     leaders: tuple[tuple[int, UserId], ...] = ()
+    skips_round: bool = False
+    removed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +102,11 @@ class BoxView:
     in_turn: bool
     insurance: int
     insurance_most: int | None
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether no hand is left to play, as far as hands may be seen."""
+        return all(hand.status != Status.PLAYING for hand in self.hands)
 
     @property
     def follower_ids(self) -> tuple[UserId, ...]:
@@ -156,6 +165,17 @@ class Snapshot:
     def seat_of(self, player: UserId) -> SeatView | None:
         """The player's seat, if he has one."""
         return next((seat for seat in self.seats if seat.player == player), None)
+
+    @property
+    def taken_boxes(self) -> tuple[int, ...]:
+        """The boxes that somebody sits at or has bet on, lowest first, as far as bets may be seen."""
+        seated = {seat.box for seat in self.seats if seat.box is not None}
+        return tuple(sorted(seated | {box for seat in self.seats for box, _ in seat.bets}))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all boxes are taken, as far as bets may be seen."""
+        return len(self.taken_boxes) >= self.rules.boxes
 
     @property
     def players_in_round(self) -> frozenset[UserId]:
@@ -292,6 +312,8 @@ def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:
         last_bet=last_bet or None,
         bets=() if secret else tuple((wager.box, wager.amount) for wager in state.wagers_of(seat.player)),
         leaders=() if secret else _leaders(state, seat.player),
+        skips_round=not seat.takes_part(state.round_no),
+        removed=seat.kicked,
     )
 
 

@@ -17,11 +17,11 @@ from tests.simulation.mutants.mutant import Mutant
 def eliminated_members_may_bet() -> AbstractContextManager[object]:
     """Bets of eliminated members are not refused, and they keep their seats."""
 
-    def check_may_bet(_kind: BankKind, _draft: TableDraft, _player: UserId) -> None:
-        """Refuse nobody."""
+    def admits(_kind: BankKind, _draft: TableDraft, _player: UserId) -> bool:
+        return True
 
     stack = ExitStack()
-    stack.enter_context(patch.object(BankKind, "check_may_bet", check_may_bet))
+    stack.enter_context(patch.object(BankKind, "admits", admits))
     stack.enter_context(eliminated_members_keep_seats())
     return stack
 

@@ -1,0 +1,193 @@
+"""What a person may do at a table now, and why not more.
+
+The one answer to both questions: private panels, typed commands, and the refusals of
+:mod:`bot.table.deciding` all ask :func:`situation`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from bot.blackjack import Bankroll, Move
+from bot.table import UserId
+from bot.table.refusals import (
+    Eliminated,
+    Following,
+    GaveUpMatch,
+    InQueue,
+    LeavingTable,
+    LobbyFull,
+    MatchNotStarted,
+    NoRound,
+    NoSeat,
+    NothingToDecide,
+    NotInMatch,
+    NotInRound,
+    NotYourTurn,
+    OfferToOthers,
+    OutOfMatch,
+    Refusal,
+    RemovedFromTable,
+    SittingOut,
+    TableClosing,
+)
+from bot.table.views.snapshots import BoxView, SeatStatus, Snapshot, Stage
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Situation:
+    """What a person may do at a table now. Each ``why_…`` is None where nothing stands in the way.
+
+    ``moves`` are the possible moves on the person's boxes, by the box's number; boxes without any are left
+    out. A person of whom nothing is asked (``why_not_asked``) may still have a surrender there.
+
+    ``why_no_bet`` refuses every bet on the next round; without it, box and amount decide.
+    ``why_no_seat`` is there for persons without a seat and for players who are leaving.
+    ``queued`` is their place in the queue.
+
+    ``may_join`` and ``may_start`` are for the lobby of a match, ``may_start`` as its host. ``is_table_full``
+    tells that a bet without a box would line up in the queue; ``followable_boxes`` are those of others on
+    which a bet would follow. ``sits_out`` is for the next round.
+    """
+
+    moves: Mapping[int, tuple[Move, ...]]
+    why_not_asked: Refusal | None
+    why_no_bet: Refusal | None
+    why_no_seat: Refusal | None
+    queued: InQueue | None
+    may_join: bool
+    may_start: bool
+    is_table_full: bool
+    followable_boxes: tuple[int, ...]
+    sits_out: bool
+
+
+def situation(view: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> Situation:
+    """Return what the player may do; ``view`` is the table as the player sees it.
+
+    ``eliminated`` are members who are out of chips on the server's bank.
+    """
+    in_lobby, joined = view.stage is Stage.LOBBY, view.seat_of(player) is not None
+    seat = view.seat_of(player)
+    return Situation(
+        moves={box.number: box.moves for box in view.boxes_of(player) if box.moves},
+        why_not_asked=_why_not_asked(view, player, eliminated),
+        why_no_bet=_why_no_bet(view, player, eliminated),
+        why_no_seat=_why_no_seat(view, player, eliminated),
+        queued=_queued(view, player),
+        may_join=in_lobby and not joined and not view.is_full,
+        may_start=in_lobby and bool(view.seats) and player == view.host,
+        is_table_full=seat is None and view.is_full,
+        followable_boxes=_followable_boxes(view),
+        sits_out=seat is not None and seat.status in (SeatStatus.SITS_OUT, SeatStatus.AWAY),
+    )
+
+
+def _why_not_asked(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> Refusal | None:
+    """Say why no hand and no offer waits for the player's answer."""
+    own = view.boxes_of(player)
+    if own:
+        return _why_not_in_turn(view, own, may_bet=_why_no_bet(view, player, eliminated) is None)
+    followed = next((box for box in view.boxes if player in box.follower_ids), None)
+    if followed is not None:
+        return Following(leader=followed.player, box=followed.number)
+    seat, no_part = view.seat_of(player), _why_no_part(view, player)
+    if no_part is not None:
+        return no_part
+    if view.closing:
+        return TableClosing()
+    bet = 0 if seat is None else seat.bet or 0
+    if not bet and (queued := _queued(view, player)) is not None:
+        return queued
+    if _is_eliminated(view, player, eliminated):
+        return Eliminated()
+    if view.stage is Stage.BETS:
+        return NoRound(next_bet=bet, deadline=view.deadline)
+    sits_out = seat is not None and seat.skips_round and not bet
+    return SittingOut() if sits_out else NotInRound(next_bet=bet)
+
+
+def _why_not_in_turn(view: Snapshot, own: tuple[BoxView, ...], *, may_bet: bool) -> Refusal | None:
+    """Say why nothing is asked of a player who has hands in the round."""
+    if any(box.in_turn for box in own):
+        return None
+    if view.stage is Stage.OFFER:
+        return OfferToOthers(deadline=view.deadline)
+    in_turn = next((box for box in view.boxes if box.in_turn), None)
+    if in_turn is None or view.rules.simultaneous or all(box.is_finished for box in own):
+        return NothingToDecide(may_bet=may_bet)
+    return NotYourTurn(player=in_turn.player, deadline=view.deadline)
+
+
+def _why_no_bet(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> Refusal | None:
+    """Say why no bet of the player on the next round would be taken, whatever its box and amount."""
+    if _is_eliminated(view, player, eliminated):
+        return Eliminated()
+    if view.closing:
+        return TableClosing()
+    no_part = _why_no_part(view, player)
+    # A bet keeps a player who has left; only those who were removed, or gave up a match, are gone.
+    return None if isinstance(no_part, LeavingTable) else no_part
+
+
+def _why_no_seat(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> Refusal | None:
+    """Say why the player has no seat, or not for long."""
+    queued, no_part = _queued(view, player), _why_no_part(view, player)
+    seat = view.seat_of(player)
+    if seat is not None:
+        return no_part if seat.status is SeatStatus.LEAVING else None
+    if queued is not None:
+        return TableClosing() if view.closing else queued
+    if no_part is not None:
+        return no_part
+    if _is_eliminated(view, player, eliminated):
+        return Eliminated()
+    return NoSeat(full=view.is_full, closing=view.closing)
+
+
+def _why_no_part(view: Snapshot, player: UserId) -> Refusal | None:
+    """Say why the player has no part in the game: its match has not begun, or goes on without them."""
+    if view.stage is Stage.LOBBY:
+        return _in_lobby(view, player)
+    if view.match is not None:
+        places = {entrant.player: entrant.place for entrant in view.match.entrants}
+        if player not in places:
+            return NotInMatch()
+        if (place := places[player]) is not None:
+            return OutOfMatch(place=place)
+    return _leaving(view, player)
+
+
+def _in_lobby(view: Snapshot, player: UserId) -> MatchNotStarted | LobbyFull:
+    joined, is_host = view.seat_of(player) is not None, player == view.host
+    if view.is_full and not joined and not is_host:
+        return LobbyFull(seats=view.rules.boxes)
+    return MatchNotStarted(host=view.host, is_host=is_host, may_join=not joined and not view.is_full)
+
+
+def _leaving(view: Snapshot, player: UserId) -> LeavingTable | RemovedFromTable | GaveUpMatch | None:
+    """Say that the player leaves after the round; their stakes in it stand."""
+    seat = view.seat_of(player)
+    if seat is None or seat.status is not SeatStatus.LEAVING:
+        return None
+    has_hands = bool(view.boxes_of(player))
+    followed = tuple(box.number for box in view.boxes if player in box.follower_ids)
+    if view.match is not None:
+        return GaveUpMatch(has_hands=has_hands, followed_boxes=followed, closing=view.closing)
+    kind = RemovedFromTable if seat.removed else LeavingTable
+    return kind(has_hands=has_hands, followed_boxes=followed, may_bet=not view.closing)
+
+
+def _queued(view: Snapshot, player: UserId) -> InQueue | None:
+    if player not in view.queue:
+        return None
+    return InQueue(place=view.queue.index(player) + 1, followable_boxes=_followable_boxes(view))
+
+
+def _followable_boxes(view: Snapshot) -> tuple[int, ...]:
+    return view.taken_boxes if view.rules.shared_boxes else ()
+
+
+def _is_eliminated(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> bool:
+    return view.rules.bankroll is Bankroll.BANK and player in eliminated
