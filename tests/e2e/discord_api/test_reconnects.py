@@ -6,6 +6,7 @@ import pytest
 
 from tests.e2e.harness.bot_harness import CALLBACK, StartHarness, answered
 from tests.e2e.harness.dealt_rounds import card_counts, start_round
+from tests.e2e.harness.running_bot import PATIENCE
 
 
 @pytest.mark.parametrize("how", [{}, {"reconnect": True}, {"code": 4000}])
@@ -24,13 +25,11 @@ async def test_press_during_reconnect_is_delivered_on_resume(
     assert harness.sandbox.gateway.identified == 1
 
 
-async def test_table_survives_lost_session(
-    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_table_survives_lost_session(start_harness: StartHarness) -> None:
     harness = await start_round(start_harness)
     ann = harness.person("Ann")
     registered = harness.calls.count(("PUT", "/applications/{application_id}/commands"))
-    monkeypatch.setattr(harness.bot, "before_identify_hook", _identify_immediately)
+    harness.skip_identify_delay()
     await harness.sandbox.drop_gateway(reconnect=True, forget=True)
     lost = await ann.click(harness.board, "Hit")
     cards = card_counts(harness)[0]
@@ -54,10 +53,6 @@ async def test_table_survives_short_outage(start_harness: StartHarness) -> None:
     await harness.wait_until_board_current()
 
 
-async def _identify_immediately(_shard: int | None, *, initial: bool) -> None:
-    """Skip discord.py's wait of five seconds before it identifies again."""
-
-
 async def test_invalid_resumable_session_loses_no_press(start_harness: StartHarness) -> None:
     harness = await start_round(start_harness)
     cards = card_counts(harness)[0]
@@ -70,12 +65,10 @@ async def test_invalid_resumable_session_loses_no_press(start_harness: StartHarn
     assert harness.sandbox.gateway.identified == 1
 
 
-async def test_invalid_session_is_replaced(
-    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_invalid_session_is_replaced(start_harness: StartHarness) -> None:
     harness = await start_round(start_harness)
     cards = card_counts(harness)[0]
-    monkeypatch.setattr(harness.bot, "before_identify_hook", _identify_immediately)
+    harness.skip_identify_delay()
     harness.sandbox.invalidate_sessions(resumable=False)
     await harness.wait_until(lambda: harness.sandbox.gateway.identified == 2, "the client identifies again")
     assert (await harness.press(harness.person("Ann"), "Hit")).acked
@@ -99,7 +92,7 @@ async def test_connection_lost_during_answer_is_harmless(start_harness: StartHar
     cards = card_counts(harness)[0]
     hold = harness.sandbox.faults.hold("POST", CALLBACK)
     press = await harness.person("Ann").click(harness.board, "Hit")
-    await hold.arrived()
+    await hold.arrived(timeout=PATIENCE)
     await harness.sandbox.drop_gateway()
     hold.release()
     assert (await answered(press)).acked

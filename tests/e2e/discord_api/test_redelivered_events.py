@@ -7,6 +7,7 @@ import asyncio
 from bot.sandbox import Interaction
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import card_counts, start_round
+from tests.e2e.harness.running_bot import PATIENCE
 
 
 async def _check_redelivery_changes_nothing(harness: BotHarness, interaction: Interaction) -> None:
@@ -69,7 +70,7 @@ async def test_redelivered_unanswered_press_acts_once(start_harness: StartHarnes
     cards = card_counts(harness)[0]
     hold = harness.sandbox.faults.hold("POST", CALLBACK)
     press = await harness.person("Ann").click(harness.board, "Hit")
-    await hold.arrived()
+    await hold.arrived(timeout=PATIENCE)
     assert not press.acked
     harness.clock.advance(2.0)
     stopping = asyncio.create_task(harness.stop_bot())

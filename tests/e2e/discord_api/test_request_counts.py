@@ -19,6 +19,7 @@ from tests.e2e.harness.bot_harness import (
     board_frames,
     callback_types,
 )
+from tests.e2e.harness.running_bot import PATIENCE
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
@@ -121,7 +122,7 @@ async def test_queued_presses_need_one_request_each(start_harness: StartHarness,
     async def queue_presses() -> None:
         slow = harness.sandbox.faults.hold("POST", CALLBACK, after_effect=True)
         presses = [await first.click(harness.board, "Hit")]
-        await slow.arrived()
+        await slow.arrived(timeout=PATIENCE)
         presses += await harness.press_without_waiting(others, "Hit")
         await harness.wait_until(lambda: harness.snapshot.frame == shown + players)
         await harness.wait_until_idle()
@@ -141,7 +142,7 @@ async def test_press_waits_at_most_one_second(start_harness: StartHarness) -> No
     await harness.pass_time(2)
     held = harness.sandbox.faults.hold("POST", CALLBACK)
     first = await people[0].click(harness.board, "Stand")
-    await held.arrived()
+    await held.arrived(timeout=PATIENCE)
     second = await people[1].click(harness.board, "Stand")
     await harness.wait_until_idle()
     assert not second.acked

@@ -13,10 +13,6 @@ from tests.e2e.harness.running_bot import PATIENCE
 MINUTE = 60.0
 
 
-async def _identify_immediately(_shard: int | None, *, initial: bool) -> None:
-    """Skip discord.py's wait of five seconds before it identifies again."""
-
-
 def _players(harness: BotHarness) -> list[int]:
     """Return the players with a hand."""
     return [box.player for box in harness.snapshot.boxes]
@@ -113,11 +109,9 @@ async def test_turn_pauses_if_bot_starts_during_outage(start_harness: StartHarne
     await harness.wait_for_text("+25")
 
 
-async def test_turn_pauses_if_outage_begins_during_reconnect(
-    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_turn_pauses_if_outage_begins_during_reconnect(start_harness: StartHarness) -> None:
     harness = await start_winning_hand(start_harness)
-    monkeypatch.setattr(harness.bot, "before_identify_hook", _identify_immediately)
+    harness.skip_identify_delay()
     ready = asyncio.create_task(harness.bot.wait_for("ready", timeout=PATIENCE))
     harness.sandbox.invalidate_sessions(resumable=False)
     harness.sandbox.set_guild(unavailable=True)

@@ -1,4 +1,4 @@
-"""What people see of the bot and do with it on the sandbox's server."""
+"""The running bot as people use it: the visible state of the server, and their actions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ StartHarness = Callable[..., Awaitable["BotHarness"]]
 
 
 class BotHarness(RunningBot):
-    """The running bot, with what the people on the server see and do."""
+    """The running bot, with the visible state of the server and the actions of its members."""
 
     # --- people and places
 

@@ -1,4 +1,4 @@
-"""Browser windows on the sandbox's page: one for each person, who reads, clicks and types there.
+"""Browser windows on the sandbox's page, one for each person.
 
 The fixtures ``browser`` and ``page_sandbox`` are in ``stories/conftest.py``.
 """
@@ -54,7 +54,7 @@ async def take_picture(page: Page, name: str) -> None:
     await page.screenshot(path=PICTURES / f"{name}.png")
 
 
-# --- what the window shows
+# --- contents of a window
 
 
 def board(page: Page) -> Locator:
@@ -106,7 +106,7 @@ def find_words(texts: list[str], *words: str) -> list[str]:
     return [word for word in words if re.search(rf"(?<![\w.]){re.escape(word)}(?!\w)", everything)]
 
 
-# --- what the person does
+# --- actions of the person
 
 
 async def enter(page: Page, text: str) -> None:

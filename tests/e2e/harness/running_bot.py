@@ -60,14 +60,16 @@ class RunningBot:
         self._running: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
+        """Start the sandbox and the bot."""
         await self.sandbox.start()
         await self.start_bot()
 
     async def start_bot(self) -> None:
+        """Start the bot on its database, and wait until it is connected."""
         point_at(self.api_base or self.sandbox.api_base)
         if not self.database.exists():
             self.database.write_bytes(_migrated_database())
-        self.store = await SqlStore.open(self.url, clock=self.clock)
+        self.store = await SqlStore.open(self.url, clock=self.clock, busy_timeout=PATIENCE)
         self._storage_calls = PendingCalls(self.store)
         self.bot = Croupier(
             store=self.store, clock=self.clock, make_shoe=self.make_shoe, guild_ready_timeout=0.05
@@ -81,6 +83,7 @@ class RunningBot:
         await ready
 
     async def stop_bot(self) -> None:
+        """Stop the bot in order; the sandbox keeps running."""
         await self.bot.close()
         if self._running is not None:
             await self._running
@@ -90,7 +93,16 @@ class RunningBot:
         await self.stop_bot()
         await self.start_bot()
 
+    def skip_identify_delay(self) -> None:
+        """Skip discord.py's wait of five seconds before the client identifies again."""
+
+        async def identify_immediately(_shard: int | None, *, initial: bool) -> None:
+            pass
+
+        self.bot.before_identify_hook = identify_immediately  # type: ignore[method-assign, assignment]
+
     async def close(self) -> None:
+        """Stop the bot and the sandbox."""
         self.sandbox.faults.clear()
         await self.stop_bot()
         await self.sandbox.close()

@@ -1,4 +1,4 @@
-"""Turns, intermissions and idle tables: what the clock causes, and what it leaves alone."""
+"""Deadlines of turns, intermissions, idle seats and idle tables."""
 
 from __future__ import annotations
 

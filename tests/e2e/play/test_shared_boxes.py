@@ -1,4 +1,4 @@
-"""Several bettors on one box: what the board shows of their stakes."""
+"""Several bettors on one box, and their stakes on the board."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ FOREIGN_ANSWERS = {
     "list": ("application/json", "[]"),
     "empty": ("application/json", "{}"),
 }
-"""What web servers that are not Discord answer: a content type and a body."""
+"""The responses of web servers that are not Discord: content type and body."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The bot, played in browser windows on the sandbox's page. The tests leave pictures of what they see."""
+"""Playing in browser windows on the sandbox's page. The tests save pictures of the windows."""
 
 from __future__ import annotations
 
