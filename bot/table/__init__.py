@@ -57,7 +57,7 @@ from bot.table.events import (
     TableClosed,
     TableOpened,
 )
-from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import (
     CENTS,
     OPENING_BALANCE,
@@ -132,6 +132,7 @@ __all__ = [
     "AlreadyDoneError",
     "Amount",
     "AmountWord",
+    "Cents",
     "ChangeOption",
     "ChangePreset",
     "ChannelGone",

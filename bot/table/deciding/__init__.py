@@ -1,9 +1,10 @@
-"""The pure heart of a table: from a state and a command to a decision.
+"""The pure decision function of a table: from a state and a command to a decision.
 
-``dispatch`` routes each command to its handler; ``table_draft`` collects what the handlers change.
-``seating``, ``placing``, ``betting``, ``rounds``, ``playing``, ``matches``, ``elimination``,
-``option_changes``, ``shoes`` and ``lifecycle`` each handle one subject. Nothing here reads a clock, a
-database or Discord.
+``dispatch`` routes each command to its handler; a ``TableDraft`` (:mod:`bot.table.drafting`) collects the
+handlers' changes.
+``seating``, ``placing``, ``betting``, ``rounds``, ``playing``, ``option_changes`` and ``lifecycle`` each
+handle one subject; ``bank_tables``, ``credit_tables`` and ``match_tables`` are the kinds of table. Nothing
+here reads a clock, a database or Discord.
 """
 
 from bot.table.deciding.betting import rules_of_next_deal

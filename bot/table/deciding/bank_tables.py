@@ -1,7 +1,7 @@
 """Tables on the server's bank: chips of the members' accounts, never below zero (RULES.md §4).
 
-A member without enough chips for any open table is eliminated. The database knows who is, and each command
-brings what it says now; a table only keeps a list of those who ran out of chips at it, for its board.
+A member without enough chips for any open table is eliminated. The database keeps the eliminations, and each
+command brings their current list. For its board, a table only lists the players who ran out of chips there.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from bot.blackjack import OnMissedBet, Rules
 from bot.table import (
     CENTS,
     Account,
+    Cents,
     Match,
     MemberEliminated,
     Out,
@@ -18,7 +19,7 @@ from bot.table import (
     house,
     member,
 )
-from bot.table.deciding.betting import elsewhere, take_back
+from bot.table.deciding.betting import return_wagers, stakes_elsewhere
 from bot.table.drafting import TableDraft
 from bot.table.refusals import AlreadyDone, Refused
 
@@ -44,25 +45,25 @@ class BankKind:
         """Return None: there is no match."""
         return None
 
-    def most_to_bet(self, balance: int) -> int:
+    def most_to_bet(self, balance: Cents) -> Cents:
         """Return the balance."""
         return balance
 
-    def lowest_balance(self) -> int:
-        """Return 0: no bet was judged on less."""
-        return 0
+    def lowest_balance(self) -> Cents:
+        """Return 0: no bet is accepted with a lower balance."""
+        return Cents(0)
 
-    def missed_bet(self, rules: Rules, most: int) -> int:
-        """Return the base bet where ``on_missed_bet`` says so and it can be paid."""
-        cents = rules.base_bet * CENTS
-        return cents if rules.on_missed_bet is OnMissedBet.BASE and cents <= most else 0
+    def missed_bet(self, rules: Rules, most: Cents) -> Cents:
+        """Return the base bet if ``on_missed_bet`` says so and ``most`` is enough for it; otherwise 0."""
+        cents = Cents(rules.base_bet * CENTS)
+        return cents if rules.on_missed_bet is OnMissedBet.BASE and cents <= most else Cents(0)
 
     def admits(self, draft: TableDraft, player: UserId) -> bool:
         """Return whether the player is not eliminated."""
         return player not in draft.command.eliminated
 
     def follow_database(self, draft: TableDraft) -> None:
-        """Unlist members who were revived, and unseat those who were eliminated."""
+        """Remove revived members from the list, and eliminated members from their seats."""
         unlist_revived(draft)
         playing = draft.state.players_in_round()
         for player in (*(seat.player for seat in draft.state.seats), *draft.state.queue):
@@ -72,14 +73,14 @@ class BankKind:
     def after_round(self, draft: TableDraft, players: tuple[UserId, ...], /) -> None:
         """Eliminate players who own less than every open table's smallest bet, and free their seats.
 
-        Where one table gives credit nobody is eliminated.
+        Nobody is eliminated while an open table of the server gives credit.
         """
         self.follow_database(draft)
         least, known = draft.command.guild.least_bet, draft.command.eliminated
         if not least:
             return
         state = draft.state
-        broke = tuple(each for each in players if each not in known and _owns(draft, each) < least)
+        broke = tuple(each for each in players if each not in known and _owned_chips(draft, each) < least)
         round_no = state.round_no if state.round is not None else state.round_no - 1
         for player in broke:
             draft.emit(MemberEliminated(player=player, round_no=round_no))
@@ -88,7 +89,7 @@ class BankKind:
         draft.play.list_out((*draft.state.out, *out))
 
     def after_void(self, draft: TableDraft) -> None:
-        """Leave everybody in: players who left have no seat any more."""
+        """Do nothing: players who left have no seat any more."""
 
     def leave(self, draft: TableDraft, player: UserId) -> None:
         """Free the player's seat."""
@@ -99,35 +100,37 @@ class BankKind:
         return False
 
     def end(self, draft: TableDraft) -> None:
-        """Leave everything as it is: nothing is on between rounds."""
+        """Do nothing: nothing continues between rounds."""
 
 
 def unlist_revived(draft: TableDraft) -> None:
-    """Take members who may play again off the board's list of players without chips."""
+    """Remove members who may play again from the board's list of players without chips."""
     still_out = tuple(out for out in draft.state.out if out.player in draft.command.eliminated)
     if still_out != draft.state.out:
         draft.play.list_out(still_out)
 
 
 def check_elimination(draft: TableDraft, player: UserId) -> None:
-    """Eliminate a member from whom chips were taken, if they have no stake in the open round."""
+    """Eliminate a member who has lost chips outside the table, if they have no stake in the open round."""
     if player not in draft.state.players_in_round():
         draft.kind.after_round(draft, (player,))
     refuse_without_effect(draft)
 
 
 def refuse_without_effect(draft: TableDraft) -> None:
-    """Refuse a command that left the table as it was, so that nothing is stored for it."""
+    """Refuse a command that changed nothing, so that nothing is stored for it."""
     if draft.state == draft.before:
         raise Refused(AlreadyDone())
 
 
 def _unseat(draft: TableDraft, player: UserId) -> None:
-    take_back(draft, player)  # a player in debt from a credit table may have bet on the next round
+    """Return the player's wagers and remove them from the table."""
+    return_wagers(draft, player)  # a player in debt from a credit table may have bet on the next round
     draft.seats.release(player)
     draft.seats.dequeue(player)
 
 
-def _owns(draft: TableDraft, player: UserId) -> int:
+def _owned_chips(draft: TableDraft, player: UserId) -> Cents:
     """Return the player's chips with all open stakes, here and at other tables, in hundredths."""
-    return draft.funds.get(player, 0) + draft.state.staked_by(player) + elsewhere(draft, player)
+    here = draft.funds.get(player, 0) + draft.state.staked_by(player)
+    return Cents(here + stakes_elsewhere(draft, player))

@@ -1,26 +1,37 @@
-"""Stakes before the deal: what they may come to, which of them stand, and whose come back.
+"""Check, change and return the wagers for the next deal.
 
-How people place them is :mod:`bot.table.deciding.placing`.
+:mod:`bot.table.deciding.placing` handles the players' own bets. All amounts are hundredths of a chip.
 """
 
 from __future__ import annotations
 
 from bot.blackjack import Rules
 from bot.blackjack.options import resolve
-from bot.table import CENTS, TableState, UserId, Wager, largest_bet, smallest_bet
+from bot.table import CENTS, Cents, TableState, UserId, Wager, largest_bet, smallest_bet
 from bot.table.drafting import TableDraft
 
 
-def spendable(draft: TableDraft, player: UserId, returning: int) -> int:
-    """What the player may bet in all on one box, his stake there (``returning``) counted back in.
+def spendable(draft: TableDraft, player: UserId, returning: Cents) -> Cents:
+    """Return the most that the player may bet in all on one box.
 
-    On credit, the original bets of a round sum to at most max(balance + 200, 100) (`rules.md` §4).
+    ``returning`` is the player's wager on that box: the new bet replaces it. On credit, the original bets
+    of a round sum to at most max(balance + 200, 100) chips (RULES.md §4).
     """
-    placed = sum(wager.amount for wager in draft.state.wagers_of(player))
-    balance = draft.funds.get(player, 0) + placed
+    placed = wagered(draft.state, player)
+    balance = Cents(draft.funds.get(player, 0) + placed)
     others = placed - returning
     rules = (draft.state.rules, rules_of_next_deal(draft.state))
-    return min(draft.kind_for(each).most_to_bet(balance) for each in rules) - others
+    return Cents(min(draft.kind_for(each).most_to_bet(balance) for each in rules) - others)
+
+
+def wagered(state: TableState, player: UserId) -> Cents:
+    """Return the sum of the player's wagers for the next deal."""
+    return Cents(sum(wager.amount for wager in state.wagers_of(player)))
+
+
+def wager_on(state: TableState, player: UserId, box: int) -> Cents:
+    """Return the player's wager on a box for the next deal; 0 if there is none."""
+    return Cents(next((wager.amount for wager in state.wagers_of(player) if wager.box == box), 0))
 
 
 def on_credit(draft: TableDraft) -> bool:
@@ -29,29 +40,32 @@ def on_credit(draft: TableDraft) -> bool:
     return all(draft.kind_for(each).gives_credit for each in rules)
 
 
-def elsewhere(draft: TableDraft, player: UserId) -> int:
-    """Return a player's stakes at the server's other tables, in hundredths, if they share its chips."""
-    return draft.command.guild.elsewhere.get(player, 0) if draft.kind.shares_server_chips else 0
+def stakes_elsewhere(draft: TableDraft, player: UserId) -> Cents:
+    """Return the player's stakes at the server's other tables, if this table shares the server's chips."""
+    return Cents(draft.command.guild.elsewhere.get(player, 0) if draft.kind.shares_server_chips else 0)
 
 
 def rules_of_next_deal(state: TableState) -> Rules:
-    """The rules that a bet placed now will be played by: pending ones are in force by then."""
+    """Return the rules of the next deal; pending options are in force by then."""
     if state.pending is None:
         return state.rules
     return resolve(state.pending.preset, state.pending.changes).rules
 
 
 def boxes_to_come(state: TableState) -> int:
-    """How many boxes there are, now and at the next deal."""
+    """Return the number of boxes that exist both now and at the next deal."""
     return min(state.rules.boxes, rules_of_next_deal(state).boxes)
 
 
-def put_wager(draft: TableDraft, player: UserId, box: int, cents: int) -> None:
-    """Record a stake that has been checked, and move the difference into escrow."""
-    assert cents > 0, "a stake is of something"
+def put_wager(draft: TableDraft, player: UserId, box: int, cents: Cents) -> None:
+    """Record a wager that has been checked, and move the difference into escrow.
+
+    Seats the player if they have no box yet, and marks them ready.
+    """
+    assert cents > 0, "a wager is more than nothing"
     state = draft.state
     held = wager_on(state, player, box)
-    draft.stake(player, state.betting_round, cents - held)
+    draft.stake(player, state.betting_round, Cents(cents - held))
     draft.wagers.place(player, box, cents)
     draft.wagers.forget_returned(player)
     seat = state.seat_of(player)
@@ -63,19 +77,19 @@ def put_wager(draft: TableDraft, player: UserId, box: int, cents: int) -> None:
         draft.seats.dequeue(player)
 
 
-def take_back(draft: TableDraft, player: UserId) -> None:
-    """Return everything the player has placed for the next deal."""
-    placed = sum(wager.amount for wager in draft.state.wagers_of(player))
-    draft.stake(player, draft.state.betting_round, -placed)
+def return_wagers(draft: TableDraft, player: UserId) -> None:
+    """Return all wagers of the player for the next deal, and wagers of others that depended on them."""
+    draft.stake(player, draft.state.betting_round, Cents(-wagered(draft.state, player)))
     draft.wagers.withdraw(player)
-    return_the_forbidden(draft)
+    return_invalid_wagers(draft)
 
 
-def judge_all_ins(draft: TableDraft) -> None:
-    """Before the deal of a match: a bet below the smallest stands only as all that is left.
+def adjust_all_ins(draft: TableDraft) -> None:
+    """Adjust wagers below the smallest bet before the deal of a match.
 
-    Chips may have come since it was placed, or another bet been lowered: then it becomes the smallest
-    bet, or all that is left now; with a bet on a later box it comes back.
+    A wager below the smallest bet is valid only if it is the player's whole stack. The player may have
+    gained chips since, or lowered another bet. Then the wager is raised to the smallest bet, or to all
+    chips that are left. It is returned if the player also bets on a later box.
     """
     least = smallest_bet(draft.state.rules)
     for wager in draft.state.wagers if draft.kind.allows_all_in else ():
@@ -83,81 +97,89 @@ def judge_all_ins(draft: TableDraft) -> None:
         if wager.amount >= least or (left == 0 and not later):
             continue
         if later:
-            _give_back(draft, wager)
+            _return_wager(draft, wager)
         else:
-            put_wager(draft, wager.player, wager.box, min(least, wager.amount + left))
+            put_wager(draft, wager.player, wager.box, Cents(min(least, wager.amount + left)))
 
 
 def _bets_after(state: TableState, wager: Wager) -> bool:
     return any(other.box > wager.box for other in state.wagers_of(wager.player))
 
 
-def return_the_forbidden(draft: TableDraft, *, dealing: bool = False) -> None:
-    """Return stakes that cannot stand any more: other options, or a box that has lost its first bettor.
+def return_invalid_wagers(draft: TableDraft, *, dealing: bool = False) -> None:
+    """Return wagers that became invalid: options changed, or the first bettor of a box withdrew.
 
-    In mid-round the limits are not looked at: others may wait for its end. Whether hidden bets are too
-    much for a box together is judged when they are ``dealing``: before, it would tell what others have bet
-    in secret.
+    While a round is on, the limits are not checked: other limits may wait for its end. The sum of hidden
+    bets on a box is checked only when they are dealt (``dealing``): earlier, it would reveal what other
+    players have bet.
     """
     summed = dealing or not draft.state.rules.hidden_bets
     for wager in draft.state.wagers:
-        within = draft.state.round is not None or _keeps_limits(draft, wager, summed=summed)
-        if not (within and _has_place(draft.state, wager)):
-            _give_back(draft, wager)
+        within = draft.state.round is not None or _is_within_limits(draft, wager, summed=summed)
+        if not (within and _has_valid_box(draft.state, wager)):
+            _return_wager(draft, wager)
             draft.seats.set_ready(wager.player, False)
 
 
-def missed_bet(draft: TableDraft, player: UserId, box: int) -> int:
-    """What is bet on his box for a player who places nothing, in hundredths; 0 if nothing is.
+def missed_bet(draft: TableDraft, player: UserId, box: int) -> Cents:
+    """Return the bet that is placed on the player's own box if they place none; 0 for no bet.
 
-    The base bet where `on_missed_bet` says so and he can pay it; nothing where others have filled the
-    box. In a match "a missing bet is `base_bet` or what is left" (`rules.md` §4), and others give way.
+    It is the base bet if ``on_missed_bet`` says so and the player can pay it, and 0 if other bets have
+    filled the box. In a match it is ``base_bet`` or the chips that are left, and other bets give way
+    (RULES.md §4).
     """
-    cents = draft.kind.missed_bet(draft.state.rules, spendable(draft, player, 0))
-    left = None if draft.kind.everybody_bets else room(draft, player, box)
-    return cents if left is None or cents <= left else 0
+    cents = draft.kind.missed_bet(draft.state.rules, spendable(draft, player, Cents(0)))
+    left = None if draft.kind.everybody_bets else room_on_box(draft, player, box)
+    return cents if left is None or cents <= left else Cents(0)
 
 
-def _give_back(draft: TableDraft, wager: Wager) -> None:
-    """Return one stake unasked; the board says whose."""
-    draft.stake(wager.player, draft.state.betting_round, -wager.amount)
-    draft.wagers.return_unasked(wager)
+def _return_wager(draft: TableDraft, wager: Wager) -> None:
+    """Return one wager without the player's request, and list the player for the board."""
+    draft.stake(wager.player, draft.state.betting_round, Cents(-wager.amount))
+    draft.wagers.remove_returned(wager)
 
 
-def _keeps_limits(draft: TableDraft, wager: Wager, *, summed: bool) -> bool:
-    """Whether a stake keeps to the limits, by itself or ``summed`` with those ahead of it on its box."""
+def _is_within_limits(draft: TableDraft, wager: Wager, *, summed: bool) -> bool:
+    """Return whether a wager keeps the limits: alone, or ``summed`` with the prior wagers on its box."""
     rules = draft.state.rules
     most = largest_bet(rules)
-    total = wager.amount + (sum(other.amount for other in _ahead(draft, wager)) if summed else 0)
+    total = wager.amount + (sum(other.amount for other in _prior_wagers(draft, wager)) if summed else 0)
     all_in = draft.kind.allows_all_in and wager.amount < smallest_bet(rules)
     regular = wager.amount >= smallest_bet(rules) and wager.amount % (rules.bet_step * CENTS) == 0
     return (all_in or regular) and (most is None or total <= rules.max_bet * CENTS)
 
 
-def _ahead(draft: TableDraft, wager: Wager) -> tuple[Wager, ...]:
-    """The stakes on the same box that have room before this one: the earlier ones.
+def _prior_wagers(draft: TableDraft, wager: Wager) -> tuple[Wager, ...]:
+    """Return the wagers on the same box that have priority over this one: the earlier ones.
 
-    In a match nobody sits out, so that a box has room for its own player first.
+    In a match nobody sits out, so the wager of the box's own player comes first.
     """
     state = draft.state
-    place, owner = state.wagers.index(wager), _own(state, wager)
+    place, owner = state.wagers.index(wager), _is_on_own_box(state, wager)
     return tuple(
         other
         for nth, other in enumerate(state.wagers)
         if other.box == wager.box
         and other != wager
-        and (nth < place if not draft.kind.everybody_bets or _own(state, other) == owner else not owner)
+        and (
+            nth < place
+            if not draft.kind.everybody_bets or _is_on_own_box(state, other) == owner
+            else not owner
+        )
     )
 
 
-def _own(state: TableState, wager: Wager) -> bool:
-    """Whether a stake is on its player's own box."""
+def _is_on_own_box(state: TableState, wager: Wager) -> bool:
+    """Return whether a wager is on its player's own box."""
     seat = state.seat_of(wager.player)
     return seat is not None and seat.box == wager.box
 
 
-def _has_place(state: TableState, wager: Wager) -> bool:
-    """Whether a stake is on a box that its player may decide on, or follow; his own box before others."""
+def _has_valid_box(state: TableState, wager: Wager) -> bool:
+    """Return whether the player may decide on the wager's box, or follow there.
+
+    Of the boxes on which a player is the first bettor, ``boxes_per_player`` are valid, their own box first.
+    """
     rules = rules_of_next_deal(state)
     firsts = {other.box: other.player for other in reversed(state.wagers)}
     seated = {seat.player for seat in state.seats if seat.box == wager.box}
@@ -167,33 +189,28 @@ def _has_place(state: TableState, wager: Wager) -> bool:
     if firsts[wager.box] != wager.player:
         return True
     decided = [each for each in state.wagers_of(wager.player) if firsts[each.box] == wager.player]
-    decided.sort(key=lambda each: not _own(state, each))
+    decided.sort(key=lambda each: not _is_on_own_box(state, each))
     return wager in decided[: rules.boxes_per_player]
 
 
-def wager_on(state: TableState, player: UserId, box: int) -> int:
-    """What the player has placed on a box for the next deal, in hundredths."""
-    return next((w.amount for w in state.wagers_of(player) if w.box == box), 0)
+def room_on_box(draft: TableDraft, player: UserId, box: int) -> Cents | None:
+    """Return how much the player may bet on a shared box; None if there is no maximum.
 
-
-def room(draft: TableDraft, player: UserId, box: int) -> int | None:
-    """What a shared box still takes from one bettor (`rules.md` §4: all its bets ≤ `max_bet`).
-
-    In a match nobody sits out: room is kept for the bet that its own player owes, and for an all-in that
-    may have to be raised to the smallest bet.
+    All bets on a box sum to at most ``max_bet`` (RULES.md §4). In a match nobody sits out: room is kept
+    for the bet that the box's own player must place, and for all-ins that may be raised to the smallest bet.
     """
     state, rules = draft.state, rules_of_next_deal(draft.state)
     if rules.max_bet == 0:
         return None
     least = smallest_bet(rules) if draft.kind.allows_all_in else 0
     others = [wager for wager in state.wagers if wager.box == box and wager.player != player]
-    taken = sum(max(wager.amount, least) for wager in others) + _owed(draft, player, box)
-    return max(rules.max_bet * CENTS - taken, 0)
+    taken = sum(max(wager.amount, least) for wager in others) + _bet_due_from_owner(draft, player, box)
+    return Cents(max(rules.max_bet * CENTS - taken, 0))
 
 
-def _owed(draft: TableDraft, player: UserId, box: int) -> int:
-    """The bet that is due on a box of a match from somebody else, whose own it is."""
+def _bet_due_from_owner(draft: TableDraft, player: UserId, box: int) -> Cents:
+    """Return the bet that the box's own player must still place in a match; 0 if that is ``player``."""
     owner = next((seat.player for seat in draft.state.seats if seat.box == box), player)
     if not draft.kind.everybody_bets or owner == player or draft.state.wagers_of(owner):
-        return 0
-    return draft.kind.missed_bet(draft.state.rules, spendable(draft, owner, 0))
+        return Cents(0)
+    return draft.kind.missed_bet(draft.state.rules, spendable(draft, owner, Cents(0)))

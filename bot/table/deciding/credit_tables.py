@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from bot.blackjack.engine import credit_line
-from bot.table import UserId
+from bot.table import Cents, UserId
 from bot.table.deciding.bank_tables import BankKind, unlist_revived
 from bot.table.drafting import TableDraft
 
 
 class CreditKind(BankKind):
-    """As on the bank, but the original bets of a round may exceed the balance, and nobody is eliminated."""
+    """Like a bank table, but bets of a round may exceed the balance, and nobody is eliminated."""
 
     gives_credit = True
     may_overdraw = True
 
-    def most_to_bet(self, balance: int) -> int:
+    def most_to_bet(self, balance: Cents) -> Cents:
         """Return the credit line: max(balance + 200, 100) chips."""
-        return credit_line(balance)
+        return Cents(credit_line(balance))
 
-    def lowest_balance(self) -> int:
-        """Return the balance at which the credit line is at its least."""
-        return -credit_line(0)
+    def lowest_balance(self) -> Cents:
+        """Return the lowest balance with which a bet is accepted."""
+        return Cents(-credit_line(0))
 
     def admits(self, _draft: TableDraft, _player: UserId) -> bool:
         """Return True, also for members who are eliminated on the bank."""
         return True
 
     def follow_database(self, draft: TableDraft) -> None:
-        """Unlist members who were revived; nobody loses a seat."""
+        """Remove revived members from the list; nobody loses a seat."""
         unlist_revived(draft)
 
     def after_round(self, draft: TableDraft, players: tuple[UserId, ...], /) -> None:
-        """Leave everybody in."""
+        """Do nothing: nobody is eliminated."""

@@ -1,4 +1,4 @@
-"""The heart of a table: a pure function from a state and a command to a decision."""
+"""Route each command to its handler: a pure function from a state and a command to a decision."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from bot.table.deciding.bank_tables import check_elimination, refuse_without_eff
 from bot.table.deciding.kinds import KINDS, kind_for
 from bot.table.deciding.lifecycle import close, expire_idle, open_table, void_round
 from bot.table.deciding.match_tables import join, start_match
-from bot.table.deciding.option_changes import change_option, change_preset, put_into_force
+from bot.table.deciding.option_changes import apply_choices, change_option, change_preset
 from bot.table.deciding.placing import place_bet
 from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.seating import (
-    get_ready,
-    go_on_betting,
+    continue_betting,
     kick,
     leave,
+    mark_ready,
     seat_the_queue,
     set_seed,
     sit_out,
@@ -51,7 +51,7 @@ from bot.table.drafting import TableDraft
 from bot.table.refusals import NoTable, Outdated, Refused
 from bot.table.views import is_outdated
 
-_ABOUT_BETS = (
+_AFFECTS_BETTING = (
     PlaceBet
     | MarkReady
     | SitOut
@@ -63,18 +63,19 @@ _ABOUT_BETS = (
     | CheckElimination
     | SyncMember
 )
+"""Commands after which betting may continue: the next deal, or the intermission's clock."""
 
 
 def decide(state: TableState | None, command: Command) -> Decision:
-    """Return what the command does; ``state`` is None only for :class:`OpenTable`.
+    """Return the decision on a command; ``state`` is None only for :class:`OpenTable`.
 
-    Raises :class:`Refused`, and then nothing has changed.
+    Raises :class:`Refused` if the command is not possible; nothing has changed then.
     """
     request = command.request
     if isinstance(request.act, OpenTable):
         rules = resolve(request.act.preset, request.act.changes).rules
         return open_table(command, request.act, kind_for(rules))
-    assert state is not None, "only a table that was opened has a state"
+    assert state is not None, "every command but OpenTable is for an open table"
     if not state.is_open:
         raise Refused(NoTable())
     if request.player is not None and is_outdated(state, request.player, request.frame):
@@ -84,12 +85,12 @@ def decide(state: TableState | None, command: Command) -> Decision:
         void_round(draft, request.act)
         return draft.finish()
     if state.pending is not None and state.round is None:
-        put_into_force(draft, state.pending)  # the round that they waited for is void
+        apply_choices(draft, state.pending)  # the round that delayed them is void
     draft.kind.follow_database(draft)
     _carry_out(draft)
     seat_the_queue(draft)
-    if state.round is None and isinstance(request.act, _ABOUT_BETS):
-        go_on_betting(draft)
+    if state.round is None and isinstance(request.act, _AFFECTS_BETTING):
+        continue_betting(draft)
     return draft.finish()
 
 
@@ -111,7 +112,7 @@ def _carry_out(draft: TableDraft) -> None:
         case OpenTable() | VoidRound():
             raise AssertionError(f"{act} is carried out on its own")
         case _:
-            _carry_out_for(draft, act, _somebody(player))
+            _carry_out_for(draft, act, _known(player))
 
 
 def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
@@ -119,7 +120,7 @@ def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
         case PlaceBet():
             place_bet(draft, player, act.amount, act.box)
         case MarkReady():
-            get_ready(draft, player)
+            mark_ready(draft, player)
         case SitOut():
             sit_out(draft, player)
         case Leave():
@@ -142,6 +143,6 @@ def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
             assert_never(act)
 
 
-def _somebody(player: UserId | None) -> UserId:
+def _known(player: UserId | None) -> UserId:
     assert player is not None, "only the clock acts without a player"
     return player

@@ -22,5 +22,5 @@ KINDS: Mapping[Bankroll, TableKind] = {
 
 
 def kind_for(rules: Rules) -> TableKind:
-    """Return the kind of table that these rules make."""
+    """Return the kind of a table with these rules."""
     return KINDS[rules.bankroll]

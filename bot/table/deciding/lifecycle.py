@@ -1,4 +1,4 @@
-"""The life of a table as a whole: opened, closed, expired, and saved from a round that cannot go on."""
+"""Open and close tables, expire idle seats, and void rounds that cannot be continued."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from bot.blackjack.options import resolve
 from bot.table import (
     AWAY_TIMEOUT,
     IDLE_TIMEOUT,
+    Cents,
     Choices,
     ClosedAfterVoid,
     ClosedIdle,
@@ -21,14 +22,14 @@ from bot.table import (
     TableState,
     VoidRound,
 )
-from bot.table.deciding.betting import take_back
-from bot.table.deciding.rounds import shut
+from bot.table.deciding.betting import return_wagers
+from bot.table.deciding.rounds import close_now
 from bot.table.drafting import TableDraft, TableKind
 from bot.table.refusals import Outdated, Refused, TableClosing
 
 
 def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
-    """Open a table: nobody seated, its first two shoes committed to, no clock running."""
+    """Open a table without players and without a clock, and commit to its first two shoes."""
     player = command.request.player
     assert player is not None, "only people open tables"
     shoe, next_shoe = command.fresh_shoes
@@ -50,21 +51,21 @@ def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
 
 
 def close(draft: TableDraft, why: ClosingReason) -> None:
-    """Close the table: now if no round is on, else after it. Stakes on the next round come back."""
+    """Close the table now, or after the round if one is on; return the wagers for the next round."""
     if draft.state.closing:
         raise Refused(TableClosing())
     draft.settings.note_closer(draft.command.request.player)
     for player in dict.fromkeys(wager.player for wager in draft.state.wagers):
-        take_back(draft, player)
+        return_wagers(draft, player)
     if draft.state.round is not None:
         draft.settings.close_after_round(why)
         return
     draft.kind.end(draft)
-    shut(draft, why)
+    close_now(draft, why)
 
 
 def expire_idle(draft: TableDraft) -> None:
-    """Give up the seats of players who have been away too long; close a table at which nobody plays."""
+    """Release the seats of players who were absent too long; close a table that nobody plays at."""
     state = draft.state
     if state.chores_at is None or draft.now < state.chores_at:
         raise Refused(Outdated())
@@ -77,13 +78,13 @@ def expire_idle(draft: TableDraft) -> None:
 def void_round(draft: TableDraft, act: VoidRound) -> None:
     """Return every stake of a stored round that cannot be played again, and retire its shoe.
 
-    Bets for the next round stand. Options that waited for the round's end come into force with the next
-    command. A table that was closing closes now.
+    Wagers for the next round stay. Pending options take effect with the next command. A table that is
+    closing closes now.
     """
     state = draft.state
     draft.emit(RoundVoided(round_no=state.round_no, why=act.why))
     for player, amount in act.stakes.items():
-        draft.refund(player, state.round_no, amount)
+        draft.refund(player, state.round_no, Cents(amount))
     betting = {wager.player for wager in state.wagers}
     draft.play.skip_void_round()
     draft.settings.announce(RoundVoid())
@@ -94,10 +95,11 @@ def void_round(draft: TableDraft, act: VoidRound) -> None:
     draft.play.ask(None)
     if state.closing:
         draft.kind.end(draft)
-        shut(draft, ClosedAfterVoid())
+        close_now(draft, ClosedAfterVoid())
         draft.settings.announce(RoundVoid())
 
 
 def _long_away(state: TableState, seat: Seat, now: float) -> bool:
+    """Return whether the seat's player has been absent for ``AWAY_TIMEOUT``."""
     long = seat.absent_since is not None and now - seat.absent_since >= AWAY_TIMEOUT
     return long and state.is_absent(seat)

@@ -1,4 +1,4 @@
-"""Matches: a lobby, stacks of their own, elimination, and the last player with chips wins (RULES.md §4)."""
+"""Matches: a lobby, separate stacks, elimination; the last player with chips wins (RULES.md §4)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from bot.table import (
     AWAY_TIMEOUT,
     CENTS,
     Account,
+    Cents,
     Entrant,
     Match,
     MatchEnded,
@@ -25,7 +26,7 @@ from bot.table import (
     rounded,
     smallest_bet,
 )
-from bot.table.deciding.betting import take_back
+from bot.table.deciding.betting import return_wagers, wagered
 from bot.table.drafting import TableDraft
 from bot.table.refusals import (
     AlreadyJoined,
@@ -39,7 +40,7 @@ from bot.table.refusals import (
 
 
 def join(draft: TableDraft, player: UserId) -> None:
-    """Take a seat in the lobby."""
+    """Seat the player in the lobby; the first player to join becomes the host if there is none."""
     state = draft.state
     match = state.match
     if match is None:
@@ -56,7 +57,10 @@ def join(draft: TableDraft, player: UserId) -> None:
 
 
 def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
-    """Give everybody who has joined his starting chips; the rules are fixed from now on."""
+    """Start the match with the players of the lobby and give them their starting chips.
+
+    The rules are fixed until the match ends.
+    """
     state = draft.state
     match = state.match
     if match is None:
@@ -66,7 +70,7 @@ def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
     if not state.seats:
         raise Refused(NobodyJoined())
     if player != state.host and not act.manager:
-        assert state.host is not None, "a lobby in which somebody has joined has a host"
+        assert state.host is not None, "a lobby with players has a host"
         raise Refused(NotTheHost(host=state.host, may_join=draft.situation_of(player).may_join))
     entrants = tuple(Entrant(player=seat.player) for seat in state.seats)
     started = replace(match, stage=MatchStage.PLAYING, entrants=entrants, first_round=state.round_no)
@@ -74,23 +78,25 @@ def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
     draft.play.show_result(None)
     draft.wagers.set_returned(())
     for entrant in entrants:
-        draft.open_stack(entrant.player, state.rules.starting_chips * CENTS)
+        draft.open_stack(entrant.player, Cents(state.rules.starting_chips * CENTS))
     draft.emit(MatchStarted(number=match.number, players=tuple(entrant.player for entrant in entrants)))
 
 
-def hand_over(draft: TableDraft, gone: Collection[UserId]) -> None:
-    """A host who has gone is followed by the next one at the table, or else by the next one to join."""
+def replace_host(draft: TableDraft, gone: Collection[UserId]) -> None:
+    """Make the next seated player the host if the host has gone; with nobody seated, the next to join."""
     if draft.state.host in gone:
         staying = (seat.player for seat in draft.state.seats if seat.player not in gone)
         draft.settings.set_host(next(staying, None))
 
 
 def _is_out(draft: TableDraft, player: UserId) -> bool:
-    chips = draft.funds.get(player, 0) + sum(wager.amount for wager in draft.state.wagers_of(player))
+    """Return whether the player has no chips left or has gone."""
+    chips = draft.funds.get(player, 0) + wagered(draft.state, player)
     return chips <= 0 or _is_gone(draft, player)
 
 
 def _is_gone(draft: TableDraft, player: UserId) -> bool:
+    """Return whether the player has left, is leaving, or was absent for ``AWAY_TIMEOUT``."""
     seat = draft.state.seat_of(player)
     if seat is None or seat.leaving:
         return True
@@ -98,7 +104,7 @@ def _is_gone(draft: TableDraft, player: UserId) -> bool:
 
 
 def _eliminate(draft: TableDraft, out: tuple[UserId, ...], table_round: int) -> None:
-    """Give places to those who are out in the same round of the table; one place for all of them."""
+    """Eliminate players in the same round: they share one place. End the match if it is decided."""
     match = draft.state.match
     assert match is not None, "only a match eliminates"
     place = len(match.alive) - len(out) + 1
@@ -120,13 +126,13 @@ def _eliminate(draft: TableDraft, out: tuple[UserId, ...], table_round: int) -> 
 
 
 def _take_stack(draft: TableDraft, player: UserId) -> None:
-    """Take a player's chips out of the game, those that he has bet on the next round included."""
-    take_back(draft, player)
+    """Remove a player's chips from the game, including their wagers on the next round."""
+    return_wagers(draft, player)
     draft.close_stack(player)
 
 
 def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
-    """Keep the places, take the stacks back, and offer a new lobby, whose host is the first one in."""
+    """End the match: keep the places, remove the stacks, and open a new lobby without a host."""
     entrants = tuple(
         replace(entrant, place=1) if entrant.place is None and entrant.player == winner else entrant
         for entrant in match.entrants
@@ -146,7 +152,7 @@ def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
 
 
 class MatchKind:
-    """Stakes come from stacks that exist in this match only; everybody bets, and may go all in."""
+    """Stakes come from stacks that exist in this match only; all players must bet and may go all in."""
 
     shares_server_chips = False
     gives_credit = False
@@ -160,65 +166,65 @@ class MatchKind:
         return match_stack(state.guild, state.id, state.match.number, player)
 
     def counterparty(self, state: TableState) -> Account:
-        """Return the mint: a match's chips come from nowhere and go there."""
+        """Return the mint, which issues the chips of a match and takes them back."""
         return mint(state.guild)
 
     def open_match(self) -> Match | None:
         """Return a lobby."""
         return Match()
 
-    def most_to_bet(self, balance: int) -> int:
+    def most_to_bet(self, balance: Cents) -> Cents:
         """Return the stack."""
         return balance
 
-    def lowest_balance(self) -> int:
-        """Return 0: no bet was judged on less."""
-        return 0
+    def lowest_balance(self) -> Cents:
+        """Return 0: no bet is accepted with a lower balance."""
+        return Cents(0)
 
-    def missed_bet(self, rules: Rules, most: int) -> int:
-        """Return the base bet, or what is left: all of it, or rounded down to an allowed bet."""
-        cents = rules.base_bet * CENTS
+    def missed_bet(self, rules: Rules, most: Cents) -> Cents:
+        """Return the base bet, or else ``most``, rounded down to an allowed bet unless it is an all-in."""
+        cents = Cents(rules.base_bet * CENTS)
         if cents <= most:
             return cents
-        return most if most < smallest_bet(rules) else rounded(rules, most)
+        return most if most < smallest_bet(rules) else Cents(rounded(rules, most))
 
     def admits(self, draft: TableDraft, player: UserId) -> bool:
-        """Return whether the player is in the match that is on; nobody bets in the lobby."""
+        """Return whether the player is in the current match; nobody bets in the lobby."""
         match = draft.state.playing_match
         return match is not None and player in {entrant.player for entrant in match.alive}
 
     def follow_database(self, draft: TableDraft) -> None:
-        """Leave everybody in: a match eliminates by its own stacks."""
+        """Do nothing: a match eliminates by its own stacks."""
 
     def after_round(self, draft: TableDraft, _players: tuple[UserId, ...], /) -> None:
-        """Eliminate players without chips, players who have left, and players who were away too long."""
+        """Eliminate players without chips, players who have left, and players who were absent too long."""
         match = draft.state.playing_match
         if match is None:
             return
         out = tuple(entrant.player for entrant in match.alive if _is_out(draft, entrant.player))
         # A player out of chips may still be host of the next match; one who has gone may not.
-        hand_over(draft, {player for player in out if _is_gone(draft, player)})
+        replace_host(draft, {player for player in out if _is_gone(draft, player)})
         _eliminate(draft, out, draft.state.round_no - 1)
 
     def after_void(self, draft: TableDraft) -> None:
-        """Eliminate players who left during the round that is void."""
+        """Eliminate players who left during the void round."""
         self.after_round(draft, ())
 
     def leave(self, draft: TableDraft, player: UserId) -> None:
-        """Free a seat in the lobby; give the match up between rounds, with the chips gone."""
+        """Free the player's seat in the lobby; in a match, eliminate the player with their chips."""
         if draft.state.playing_match is None:
             draft.seats.release(player)
-            hand_over(draft, (player,))
+            replace_host(draft, (player,))
             return
-        hand_over(draft, (player,))
+        replace_host(draft, (player,))
         _eliminate(draft, (player,), draft.state.round_no)
 
     def keeps_leaver_until_round_ends(self, draft: TableDraft, /) -> bool:
-        """Return whether a round of the match is on."""
+        """Return whether a round of a match is on."""
         return draft.state.round is not None and draft.state.playing_match is not None
 
     def end(self, draft: TableDraft) -> None:
-        """Cancel the match that is on, without a winner."""
+        """Cancel the current match without a winner."""
         match = draft.state.playing_match
         if match is not None:
             _end(draft, match, winner=None)

@@ -1,4 +1,4 @@
-"""Options of an open table: changed between rounds, or waiting for the end of the one that is on."""
+"""Change the options of a table: at once between rounds, otherwise at the end of the round."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Mapping
 
 from bot.blackjack import RecordError, Rules
 from bot.blackjack.options import Resolved, resolve
-from bot.table import Choices, RulesChanged, Seat, TableState
-from bot.table.deciding.betting import return_the_forbidden, take_back
+from bot.table import Choices, RulesChanged
+from bot.table.deciding.betting import return_invalid_wagers, return_wagers, wagered
 from bot.table.drafting import TableDraft
 from bot.table.refusals import BankrollFixed, MatchRunning, Refused, RulesRejected, TableClosing
 
 
 def change_option(draft: TableDraft, option: str, value: bool | int | str) -> None:
-    """Choose another value for one option, beside what was chosen before.
+    """Change the value of one option and keep the other choices.
 
-    "A changed `min_bet`, `max_bet` or `bet_step` moves `base_bet`" (`rules.md` §1): one that was chosen
-    by hand gives way where it no longer fits.
+    A change of ``min_bet``, ``max_bet`` or ``bet_step`` moves ``base_bet`` (RULES.md §1): a chosen
+    ``base_bet`` is dropped if it is no longer allowed.
     """
     chosen = _chosen(draft)
     changes = {**chosen.changes, option: value}
@@ -26,37 +26,46 @@ def change_option(draft: TableDraft, option: str, value: bool | int | str) -> No
 
 
 def change_preset(draft: TableDraft, preset: str) -> None:
-    """Set every option at once; single changes go."""
+    """Set every option to a preset's value; changes of single options are dropped."""
     _choose(draft, Choices(preset=preset))
 
 
-def put_into_force(draft: TableDraft, choices: Choices) -> None:
-    """Play by other rules from now on; no round is on.
+def apply_choices(draft: TableDraft, choices: Choices) -> None:
+    """Put options into force between rounds, and return the wagers that they affect.
 
-    Stakes that are no longer allowed come back, as do the seats of boxes that are gone, with all stakes
-    of those who sat there, and every stake where chips come from somewhere else now. Stakes made in secret
-    all come back where they would be no secret any more, or where other limits would tell who has bet more
-    than somebody else. The board says whose.
+    - Wagers that are no longer allowed are returned.
+    - Seats on removed boxes are released, and all wagers of their players are returned.
+    - All wagers are returned if the players now stake from other accounts.
+    - All hidden wagers are returned if they would no longer be hidden, or if new limits would reveal
+      which player has bet more than another.
+
+    The board lists the players whose wagers were returned.
     """
     assert draft.state.round is None, "options change only between rounds"
     before, rules = draft.state, resolve(choices.preset, choices.changes).rules
-    draft.settings.put_in_force(choices, rules)
+    draft.settings.apply_options(choices, rules)
     draft.shoes.turn()
     unseated = {seat.player for seat in before.seats if (seat.box or 0) > rules.boxes}
     new_purse = draft.kind is not draft.kind_for(before.rules)
-    telling = before.rules.hidden_bets and any(_differs(before.rules, rules, name) for name in _ABOUT_BETS)
+    reveals_bets = before.rules.hidden_bets and any(
+        _differs(before.rules, rules, name) for name in _AFFECTS_BETS
+    )
     for player in before.people:
-        if player in unseated or new_purse or telling:
-            take_back(draft, player)
+        if player in unseated or new_purse or reveals_bets:
+            return_wagers(draft, player)
             draft.seats.set_ready(player, False)
-    return_the_forbidden(draft)
+    return_invalid_wagers(draft)
     draft.seats.release(*unseated)
     draft.kind.follow_database(draft)
-    short = (seat.player for seat in draft.state.seats if _placed(draft.state, seat) < _placed(before, seat))
-    draft.wagers.set_returned((*before.returned, *short, *unseated))
+    less_placed = (
+        seat.player
+        for seat in draft.state.seats
+        if wagered(draft.state, seat.player) < wagered(before, seat.player)
+    )
+    draft.wagers.set_returned((*before.returned, *less_placed, *unseated))
 
 
-_ABOUT_BETS = (
+_AFFECTS_BETS = (
     "hidden_bets",
     "min_bet",
     "max_bet",
@@ -65,17 +74,13 @@ _ABOUT_BETS = (
     "boxes_per_player",
     "shared_boxes",
 )
-"""Options by which a bet may stand or fall."""
+"""Options that decide whether a bet is valid."""
 
 _MOVES_BASE_BET = ("min_bet", "max_bet", "bet_step")
 
 
 def _differs(before: Rules, after: Rules, option: str) -> bool:
     return bool(getattr(before, option) != getattr(after, option))
-
-
-def _placed(state: TableState, seat: Seat) -> int:
-    return sum(wager.amount for wager in state.wagers_of(seat.player))
 
 
 def _is_possible(preset: str, changes: Mapping[str, bool | int | str]) -> bool:
@@ -102,9 +107,9 @@ def _choose(draft: TableDraft, choices: Choices) -> None:
     assert player is not None, "only people change options"
     draft.emit(RulesChanged(by=player, choices=choices))
     if draft.state.round is None:
-        put_into_force(draft, choices)
+        apply_choices(draft, choices)
     else:
-        draft.settings.put_off(choices)
+        draft.settings.postpone_options(choices)
 
 
 def _resolved(choices: Choices) -> Resolved:

@@ -1,4 +1,7 @@
-"""How people place their stakes: on which box, how much, and what would be taken instead."""
+"""Place a player's bet: choose the box, resolve the amount, and check both.
+
+Amounts are hundredths of a chip.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from bot.table import (
     CENTS,
     Amount,
     AmountWord,
+    Cents,
     Seat,
     TableState,
     UserId,
@@ -18,13 +22,14 @@ from bot.table import (
 )
 from bot.table.deciding.betting import (
     boxes_to_come,
-    elsewhere,
     on_credit,
     put_wager,
-    room,
+    room_on_box,
     rules_of_next_deal,
     spendable,
+    stakes_elsewhere,
     wager_on,
+    wagered,
 )
 from bot.table.drafting import TableDraft
 from bot.table.refusals import (
@@ -50,16 +55,19 @@ from bot.table.refusals import (
 
 
 def place_bet(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -> None:
-    """Put a stake on the player's box in place of what lay there; seats him, and makes him ready."""
+    """Place the player's bet in place of an earlier one on the box; seat them and mark them ready.
+
+    A player without a box at a full table joins the queue instead.
+    """
     seat = draft.state.seat_of(player)
     if draft.state.closing or not draft.kind.admits(draft, player) or (seat is not None and seat.leaving):
         refuse_bettor(draft, player)
     own = None if seat is None else seat.box
-    if box is None and not _usual_boxes(draft.state, player):
+    if box is None and not _default_boxes(draft.state, player):
         if own is None:
-            line_up(draft, player)
+            join_queue(draft, player)
             return
-        box = own  # his box goes with this round: the refusal says what there will be
+        box = own  # the box is removed after this round: the refusal names the boxes that remain
     if amount is AmountWord.SAME and box is None:
         _repeat(draft, player)
     else:
@@ -67,14 +75,14 @@ def place_bet(draft: TableDraft, player: UserId, amount: Amount, box: int | None
 
 
 def refuse_bettor(draft: TableDraft, player: UserId) -> None:
-    """Refuse a player whose bets on the next round would not be taken at all."""
+    """Refuse a player who may place no bet on the next round at all."""
     refusal = draft.situation_of(player).why_no_bet
     if refusal is not None:
         raise Refused(refusal)
 
 
-def line_up(draft: TableDraft, player: UserId) -> None:
-    """Wait for the next free seat; nothing is staked yet."""
+def join_queue(draft: TableDraft, player: UserId) -> None:
+    """Put the player in the queue for the next free seat. Nothing is staked yet."""
     queued = draft.situation_of(player).queued if player in draft.state.queue else None
     if queued is not None:
         raise Refused(queued)
@@ -82,67 +90,79 @@ def line_up(draft: TableDraft, player: UserId) -> None:
 
 
 def _repeat(draft: TableDraft, player: UserId) -> None:
-    """Place what the player had in his last round, on every box that he had: all of it, or nothing."""
+    """Repeat all bets of the player's last round on the same boxes, or none of them."""
     seat = draft.state.seat_of(player)
     if seat is None or not seat.last_bets:
         raise Refused(NoLastBet())
     again = [(box, cents) for box, cents in seat.last_bets if wager_on(draft.state, player, box) != cents]
+    total = Cents(sum(cents for _, cents in seat.last_bets))
     if not again and seat.ready:
-        raise Refused(BetUnchanged(bet=sum(cents for _, cents in seat.last_bets)))
-    _check_all(draft, player, sum(cents for _, cents in seat.last_bets))
+        raise Refused(BetUnchanged(bet=total))
+    _check_sum(draft, player, total)
     for box, cents in again:
         _place(draft, player, cents, box)
     draft.seats.mark_present(player)
 
 
-def _check_all(draft: TableDraft, player: UserId, cents: int) -> None:
-    """Refuse bets that are more together than there is, before the first of them is placed."""
+def _check_sum(draft: TableDraft, player: UserId, cents: Cents) -> None:
+    """Refuse bets that sum to more than the player can spend, before the first of them is placed."""
     rules = rules_of_next_deal(draft.state)
-    most = spendable(draft, player, sum(wager.amount for wager in draft.state.wagers_of(player)))
+    most = spendable(draft, player, wagered(draft.state, player))
     if smallest_bet(rules) <= most < cents:
-        raise Refused(_over_funds(draft, bet=cents, funds=most, largest=rounded(rules, most)))
+        raise Refused(_over_funds(draft, bet=cents, funds=most, largest=Cents(rounded(rules, most))))
 
 
 def _over_funds(
-    draft: TableDraft, *, bet: int, funds: int, largest: int, others: int = 0, box: int | None = None
+    draft: TableDraft,
+    *,
+    bet: Cents,
+    funds: Cents,
+    largest: Cents,
+    others: Cents | None = None,
+    box: int | None = None,
 ) -> OverBalance | OverCredit:
-    """Say that a bet is more than there is, beside those on ``others`` boxes (hundredths)."""
+    """Return the refusal of a bet that exceeds the player's funds.
+
+    ``others`` is the sum of the player's bets on other boxes, if there are any.
+    """
     where = box if others else None
     if on_credit(draft):
-        return OverCredit(credit=funds + others, largest=largest, box=where)
+        return OverCredit(credit=Cents(funds + (others or 0)), largest=largest, box=where)
     return OverBalance(bet=bet, funds=funds, largest=largest, box=where)
 
 
 def _place(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -> None:
     seat = draft.state.seat_of(player)
-    chosen = _box_for(draft, player, box)
+    chosen = _choose_box(draft, player, box)
     held = wager_on(draft.state, player, chosen)
     most = spendable(draft, player, held)
-    cents = _resolve(draft, player, amount, most, chosen)
-    _check(draft, player, cents, most, chosen)
+    cents = _resolve_amount(draft, player, amount, most, chosen)
+    _check_bet(draft, player, cents, most, chosen)
     if cents == held and seat is not None and seat.ready:
         raise Refused(BetUnchanged(bet=cents))
     put_wager(draft, player, chosen, cents)
 
 
-def _box_for(draft: TableDraft, player: UserId, box: int | None) -> int:
-    """The box a bet goes on: the one named, or the player's usual one."""
+def _choose_box(draft: TableDraft, player: UserId, box: int | None) -> int:
+    """Return the box for a bet: the given one, or the player's first default box."""
     state = draft.state
-    box = _usual_boxes(state, player)[0] if box is None else box
-    fault = _fault_of(state, player, box)
+    box = _default_boxes(state, player)[0] if box is None else box
+    fault = _box_fault(state, player, box)
     if fault is not None:
         raise Refused(_box_refusal(draft, player, box, fault))
     return box
 
 
 class _BoxFault(Enum):
+    """A reason why the player may not bet on a box at all."""
+
     MISSING = auto()
     TAKEN = auto()
     ONE_TOO_MANY = auto()
 
 
-def _fault_of(state: TableState, player: UserId, box: int) -> _BoxFault | None:
-    """Why the player may not bet on a box at all."""
+def _box_fault(state: TableState, player: UserId, box: int) -> _BoxFault | None:
+    """Return why the player may not bet on a box at all, or None if they may."""
     owners = _owners(state)
     if not 1 <= box <= boxes_to_come(state):
         return _BoxFault.MISSING
@@ -162,7 +182,7 @@ def _box_refusal(draft: TableDraft, player: UserId, box: int, fault: _BoxFault) 
     queued = player in state.queue
     others = OtherBoxes(
         numbers=_boxes_open(draft, player),
-        may_queue=not queued and not _usual_boxes(state, player),
+        may_queue=not queued and not _default_boxes(state, player),
         in_queue=queued,
     )
     match fault:
@@ -176,22 +196,22 @@ def _box_refusal(draft: TableDraft, player: UserId, box: int, fault: _BoxFault) 
 
 
 def _boxes_open(draft: TableDraft, player: UserId) -> tuple[int, ...]:
-    """The boxes on which the player may bet, and which have room for it as far as he may know."""
+    """Return the boxes on which the player may bet. Hidden bets do not count as taking room."""
     least, numbers = smallest_bet(rules_of_next_deal(draft.state)), range(1, boxes_to_come(draft.state) + 1)
-    rooms = {box: _known_room(draft, player, box) for box in numbers}
+    rooms = {box: _visible_room(draft, player, box) for box in numbers}
     roomy = (box for box, left in rooms.items() if left is None or left >= least)
-    return tuple(box for box in roomy if _fault_of(draft.state, player, box) is None)
+    return tuple(box for box in roomy if _box_fault(draft.state, player, box) is None)
 
 
-def _usual_boxes(state: TableState, player: UserId) -> tuple[int, ...]:
-    """The player's own box, one that he has bet on, the first free one, or the one he followed last.
+def _default_boxes(state: TableState, player: UserId) -> tuple[int, ...]:
+    """Return the boxes for a bet that names none: own, bet on, free, or followed in the last round.
 
-    None of them, at the next deal: the table is full for him.
+    The first kind that the player has counts. If the result is empty, the table is full for the player.
     """
     seat = state.seat_of(player)
     bets = tuple(wager.box for wager in state.wagers_of(player))
     own = () if seat is None or seat.box is None else (seat.box,)
-    if own and own[0] not in bets and _fault_of(state, player, own[0]) is not None:
+    if own and own[0] not in bets and _box_fault(state, player, own[0]) is not None:
         own = ()
     followed = seat.last_bets if seat is not None and state.rules.shared_boxes else ()
     usual = own or bets or state.free_boxes() or tuple(box for box, _ in followed)
@@ -199,18 +219,18 @@ def _usual_boxes(state: TableState, player: UserId) -> tuple[int, ...]:
 
 
 def _owners(state: TableState) -> dict[int, UserId]:
-    """Who decides on which box: its first bettor, or whose seat it is."""
+    """Return the player who decides on each box: its first bettor, or else the player seated there."""
     seated = {seat.box: seat.player for seat in state.seats if seat.box is not None}
     return seated | {wager.box: wager.player for wager in reversed(state.wagers)}
 
 
-def _resolve(draft: TableDraft, player: UserId, amount: Amount, most: int, box: int) -> int:
-    """Turn a word into hundredths; shares of what one has round down to an allowed bet."""
+def _resolve_amount(draft: TableDraft, player: UserId, amount: Amount, most: Cents, box: int) -> Cents:
+    """Return the amount of a bet; shares of the player's chips are rounded down to an allowed bet."""
     state, rules = draft.state, rules_of_next_deal(draft.state)
     if draft.kind.allows_all_in and most < smallest_bet(rules):
-        return most  # "a stack below `min_bet` goes all in"
+        return most  # a stack below ``min_bet`` goes all in, see RULES.md §4
     if not isinstance(amount, AmountWord):
-        return amount
+        return Cents(amount)
     resolvers: dict[AmountWord, Callable[[], int]] = {
         AmountWord.MIN: lambda: smallest_bet(rules),
         AmountWord.MAX: lambda: rounded(rules, most),
@@ -218,31 +238,31 @@ def _resolve(draft: TableDraft, player: UserId, amount: Amount, most: int, box: 
         AmountWord.HALF: lambda: rounded(rules, most // 2),
         AmountWord.SAME: lambda: _last_bet(state.seat_of(player), box),
     }
-    return resolvers[amount]()
+    return Cents(resolvers[amount]())
 
 
-def _last_bet(seat: Seat | None, box: int) -> int:
-    """What the player had on this box, or, where he had none there, on his first."""
+def _last_bet(seat: Seat | None, box: int) -> Cents:
+    """Return the player's last bet on this box, or on their first box if there was none here."""
     if seat is None or not seat.last_bets:
         raise Refused(NoLastBet())
-    return dict(seat.last_bets).get(box, seat.last_bets[0][1])
+    return Cents(dict(seat.last_bets).get(box, seat.last_bets[0][1]))
 
 
-def _check(draft: TableDraft, player: UserId, cents: int, most: int, box: int) -> None:
-    """Refuse a stake that is off the limits or more than there is, saying what would be allowed."""
-    refusal = _refusal_of(draft, player, cents, most, box)
+def _check_bet(draft: TableDraft, player: UserId, cents: Cents, most: Cents, box: int) -> None:
+    """Refuse a bet outside the limits or above the player's funds; the refusal says what is allowed."""
+    refusal = _bet_refusal(draft, player, cents, most, box)
     if refusal is not None:
         raise Refused(refusal)
 
 
-def _refusal_of(
-    draft: TableDraft, player: UserId, cents: int, funds: int, box: int
+def _bet_refusal(
+    draft: TableDraft, player: UserId, cents: Cents, funds: Cents, box: int
 ) -> BetRefusal | BoxRefusal | None:
-    """Why this stake is not taken from a player who can bet up to ``funds`` on the box."""
+    """Return the refusal of a bet by a player who can bet up to ``funds`` on the box; None if it is valid."""
     state, rules = draft.state, rules_of_next_deal(draft.state)
-    least, ceiling, step = smallest_bet(rules), largest_bet(rules), rules.bet_step * CENTS
-    held, left = wager_on(state, player, box), _known_room(draft, player, box)
-    most = max(funds, held)  # a bet that is on the box can always be lowered
+    least, ceiling, step = smallest_bet(rules), largest_bet(rules), Cents(rules.bet_step * CENTS)
+    held, left = wager_on(state, player, box), _visible_room(draft, player, box)
+    most = max(funds, held)  # a placed bet can always be lowered
     all_in = draft.kind.allows_all_in and 0 < cents == most < least
     if all_in and (left is None or cents <= left):
         return None
@@ -254,34 +274,37 @@ def _refusal_of(
         return BetTooSmall(smallest=least, largest=ceiling)
     if ceiling is not None and cents > ceiling:
         return BetTooLarge(smallest=least, largest=ceiling)
-    largest = rounded(rules, most if left is None else min(most, left))
+    largest = Cents(rounded(rules, most if left is None else min(most, left)))
     if left is not None and cents > left and left <= most:
         return BoxNearlyFull(box=box, largest=largest)
     if cents > most:
-        others = sum(wager.amount for wager in state.wagers_of(player)) - held
+        others = Cents(wagered(state, player) - held)
         return _over_funds(draft, bet=cents, funds=funds, largest=largest, others=others, box=box)
     below = cents // step * step
-    nearest = tuple(bet for bet in (below, below + step) if bet <= (largest or below))
+    nearest = tuple(Cents(bet) for bet in (below, below + step) if bet <= (largest or below))
     return BetOffStep(step=step, nearest=nearest) if cents % step else None
 
 
-def _too_few_chips(draft: TableDraft, player: UserId, funds: int, held: int) -> OutOfChips | AllAtStake:
-    """Say that there is not enough for the smallest bet, and whether other stakes are why."""
+def _too_few_chips(draft: TableDraft, player: UserId, funds: Cents, held: Cents) -> OutOfChips | AllAtStake:
+    """Return the refusal of a player who cannot pay the smallest bet, perhaps because of other stakes."""
     state, least = draft.state, smallest_bet(rules_of_next_deal(draft.state))
-    if state.staked_by(player) + elsewhere(draft, player) > held:
-        others = sum(wager.amount for wager in state.wagers_of(player)) > held
+    if state.staked_by(player) + stakes_elsewhere(draft, player) > held:
+        others = wagered(state, player) > held
         return AllAtStake(left=funds, on_credit=on_credit(draft), smallest=least, has_other_bets=others)
-    other_table = _elsewhere(draft, funds)
+    other_table = _smallest_bet_elsewhere(draft, funds)
     return OutOfChips(funds=funds, on_credit=on_credit(draft), smallest=least, elsewhere=other_table)
 
 
-def _elsewhere(draft: TableDraft, most: int) -> int | None:
-    """The smallest bet at another table of the server, where so much is enough for it."""
+def _smallest_bet_elsewhere(draft: TableDraft, most: int) -> Cents | None:
+    """Return the smallest bet at another table of the server, if ``most`` is enough for it."""
     least = draft.command.guild.least_bet
-    return least if draft.kind.shares_server_chips and 0 < least <= most else None
+    return Cents(least) if draft.kind.shares_server_chips and 0 < least <= most else None
 
 
-def _known_room(draft: TableDraft, player: UserId, box: int) -> int | None:
-    """What a box still takes; None also with hidden bets, of which it would tell: judged at the deal."""
+def _visible_room(draft: TableDraft, player: UserId, box: int) -> Cents | None:
+    """Return how much the player may bet on a box, as far as they may know; None if unlimited or hidden.
+
+    The room would reveal hidden bets, so that they are checked at the deal only.
+    """
     hidden = draft.state.rules.hidden_bets or rules_of_next_deal(draft.state).hidden_bets
-    return None if hidden else room(draft, player, box)
+    return None if hidden else room_on_box(draft, player, box)

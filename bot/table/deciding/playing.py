@@ -1,19 +1,19 @@
-"""Moves in an open round, made by people and by the clock."""
+"""Make moves in an open round, for players and for the clock."""
 
 from __future__ import annotations
 
 from bot.blackjack import Action, Illegal, Move, Reason, Surrender, unit
 from bot.blackjack.engine import Ask, Phase, Round, asked, default_pass, insurance_cap, refusal
-from bot.table import CENTS, Amount, AmountWord, LastMove, Play, UserId
+from bot.table import CENTS, Amount, AmountWord, Cents, LastMove, Play, UserId
 from bot.table.deciding.rounds import (
-    arm_turn,
-    as_seen,
     call_for_bets,
+    continue_round,
     decider,
-    go_on,
     make_default,
     make_move,
     start_round,
+    start_turn_clock,
+    with_current_chips,
 )
 from bot.table.drafting import TableDraft
 from bot.table.refusals import (
@@ -37,79 +37,82 @@ _PLAY_MOVES = frozenset({Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT})
 
 
 def play_move(draft: TableDraft, player: UserId, wish: Play) -> None:
-    """Answer the question that the player is being asked, on the box he named or his first open one."""
+    """Make the player's move on the box they name, or on their first box that is asked."""
     round_ = draft.state.round
     if round_ is None:
         raise Refused(_why_not_asked(draft, player))
     ask = _ask_for(draft, round_, player, wish)
     amount = _insurance_amount(round_, wish.amount, ask)
-    action = as_seen(draft, Action(box=ask.box, move=wish.move, amount=amount))
+    action = with_current_chips(draft, Action(box=ask.box, move=wish.move, amount=amount))
     try:
         make_move(draft, player, action)
     except Illegal as illegal:
         raise Refused(_refusal_of(draft, round_, ask, wish.move, illegal)) from illegal
     draft.seats.note_acted(player)
-    _tell(draft, player, action, round_)
-    go_on(draft)
+    _show_move(draft, player, action, round_)
+    continue_round(draft)
 
 
 def time_up(draft: TableDraft, question: int) -> None:
-    """The clock has run out on a question: the deal begins, or the defaults are made."""
+    """Deal, or make the default moves, when the time for a question is up."""
     state = draft.state
     if question != state.question or state.deadline is None or draft.now < state.deadline:
         raise Refused(Outdated())
     if state.round is None:
         start_round(draft)
         return
-    for player in _default_the_asked(draft):
+    for player in _make_due_defaults(draft):
         seat = draft.state.seat_of(player)
         if seat is not None:
             draft.seats.note_missed(seat)
-    go_on(draft)
+    continue_round(draft)
 
 
 def resume(draft: TableDraft) -> None:
-    """After a restart or an outage: the same question, with its time anew.
+    """Ask the open question again with its full time, after a restart or an outage.
 
-    Nobody could act meanwhile, so nobody has been away, and the table not idle, for that long. Who had
-    left a match in a round that is void now is out of it.
+    Nobody could act during the outage: absences and the table's idle time count from now. Players who left
+    a match during a round that is now void are eliminated.
     """
     draft.seats.restart_absences()
     draft.play.restart_idle_time()
     if draft.state.round is not None:
         draft.play.stop_clock()
-        arm_turn(draft)
+        start_turn_clock(draft)
     else:
         draft.kind.after_void(draft)
         call_for_bets(draft)
 
 
-def _default_the_asked(draft: TableDraft) -> tuple[UserId, ...]:
-    """Make the default moves that are due, in passes over the boxes; returns whose they were."""
+def _make_due_defaults(draft: TableDraft) -> tuple[UserId, ...]:
+    """Make the due default moves, in passes over the boxes; return the players they were made for."""
     late: dict[UserId, None] = {}
     phase = _round(draft).phase
     one_at_a_time = phase is Phase.PLAY and not draft.state.rules.simultaneous
-    while due := _due(draft, phase):
+    while due := _due_defaults(draft, phase):
         for action in due:
-            if action in _due(draft, phase):
+            if action in _due_defaults(draft, phase):
                 late[make_default(draft, action)] = None
         if one_at_a_time:
             break
     return tuple(late)
 
 
-def _due(draft: TableDraft, phase: Phase) -> tuple[Action, ...]:
+def _due_defaults(draft: TableDraft, phase: Phase) -> tuple[Action, ...]:
     round_ = _round(draft)
     return default_pass(round_) if round_.phase is phase else ()
 
 
 def _round(draft: TableDraft) -> Round:
-    assert draft.state.round is not None, "asked only while a round is on"
+    assert draft.state.round is not None, "moves are made only while a round is on"
     return draft.state.round
 
 
 def _ask_for(draft: TableDraft, round_: Round, player: UserId, wish: Play) -> Ask:
-    """The player's question that this move answers; refuses with who is asked instead."""
+    """Return the player's question that this move answers.
+
+    Raises :class:`Refused` if there is none.
+    """
     own = _own_places(round_, player)
     numbers = dict(enumerate(draft.state.box_numbers, 1))
     if not own:
@@ -130,19 +133,19 @@ def _ask_for(draft: TableDraft, round_: Round, player: UserId, wish: Play) -> As
 
 
 def _own_places(round_: Round, player: UserId) -> list[int]:
-    """The places of the player's boxes in the round, from 1."""
+    """Return the positions of the player's boxes in the round, counted from 1."""
     return [place for place in range(1, len(round_.boxes) + 1) if decider(round_, place) == player]
 
 
 def _why_not_asked(draft: TableDraft, player: UserId) -> Refusal:
-    """Say why a player without a box in the round, or without a round, is asked nothing."""
+    """Return why the table asks the player nothing: no round is on, or they have no box in it."""
     refusal = draft.situation_of(player).why_not_asked
     assert refusal is not None, "only a player with a box is asked"
     return refusal
 
 
 def _not_this_box(draft: TableDraft, round_: Round, player: UserId, move: Move) -> Refusal:
-    """Say why the box, or none of the player's boxes, is asked this."""
+    """Return why the named box, or any box of the player, cannot make this move now."""
     for place in _own_places(round_, player):
         if round_.phase is not Phase.PLAY and refusal(round_, place, move) is Reason.NOT_ENOUGH_CHIPS:
             cost = insurance_cap(round_, round_.boxes[place - 1])
@@ -150,7 +153,7 @@ def _not_this_box(draft: TableDraft, round_: Round, player: UserId, move: Move) 
     now = draft.situation_of(player)
     if now.why_not_asked is not None:
         return now.why_not_asked
-    # Another box of the player is asked than the one that was named.
+    # The table asks another box of the player, not the named one.
     if round_.phase is not Phase.PLAY:
         return OfferToOthers(deadline=draft.state.deadline)
     if draft.state.rules.simultaneous:
@@ -159,22 +162,22 @@ def _not_this_box(draft: TableDraft, round_: Round, player: UserId, move: Move) 
     return OtherBoxFirst(box=draft.state.box_numbers[in_turn - 1])
 
 
-def _insurance_amount(round_: Round, amount: Amount | None, ask: Ask) -> int | None:
-    """Hundredths to insure for; None is the most allowed, which is what "half" the bet means."""
+def _insurance_amount(round_: Round, amount: Amount | None, ask: Ask) -> Cents | None:
+    """Return the amount of insurance in hundredths; None is the most allowed, also for ``half``."""
     match amount:
         case None | AmountWord.HALF | AmountWord.ALL | AmountWord.MAX:
             return None
         case int():
-            return amount
+            return Cents(amount)
         case AmountWord.MIN | AmountWord.SAME:
-            # Where insurance is not for this hand, that is the reason, whatever the amount.
+            # If this hand cannot be insured, the refusal is about that and not about the amount.
             if ask.insurance_most is None:
                 return None
             raise Refused(_bad_insurance(round_, ask.insurance_most))
 
 
 def _bad_insurance(round_: Round, most: int) -> InsuranceFixed | InsuranceLimited:
-    """Say what may be insured: up to the most in steps of a unit, or exactly the most."""
+    """Return the allowed insurance: up to ``most`` in steps of a unit, or exactly ``most``."""
     step = unit(round_.rules)
     if not round_.rules.partial_insurance or step == most:
         return InsuranceFixed(amount=most)
@@ -186,7 +189,7 @@ def _refusal_of(draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal:
         assert ask.insurance_most is not None, "only insurance has an amount"
         return _bad_insurance(round_, ask.insurance_most)
     costs = {Move.DOUBLE: ask.double_costs, Move.SPLIT: ask.split_costs, Move.INSURANCE: ask.insurance_most}
-    # What was legal until the purse was looked at anew is a matter of chips: another table had them.
+    # A move that was legal before the funds were checked again fails because another table took the chips.
     drained = illegal.reason is Reason.NOT_NOW and move in ask.legal
     others = tuple(legal for legal in ask.legal if legal is not move)
     if not drained and illegal.reason is not Reason.NOT_ENOUGH_CHIPS:
@@ -195,8 +198,8 @@ def _refusal_of(draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal:
     return MoveUnaffordable(move=move, cost=costs.get(move), funds=funds, others=others)
 
 
-def _tell(draft: TableDraft, player: UserId, action: Action, before: Round) -> None:
-    """Keep the line for the board: what was done, and which card came of it."""
+def _show_move(draft: TableDraft, player: UserId, action: Action, before: Round) -> None:
+    """Keep the last move and its card for the board."""
     if draft.state.round is None:
         return
     hand = next(ask.hand for ask in asked(before) if ask.box == action.box)

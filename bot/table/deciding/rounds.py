@@ -1,4 +1,4 @@
-"""From the bets to the deal, from the last card to the pay-out, and the shoe in between."""
+"""Run a round: deal, make moves, settle, and open the bets for the next one."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from bot.blackjack.engine import (
 from bot.table import (
     AWAY_TIMEOUT,
     MISSED_TURNS_ALLOWED,
+    Cents,
     ClosedAfterRound,
     ClosingReason,
     MoveMade,
@@ -32,29 +33,36 @@ from bot.table import (
     TableState,
     UserId,
 )
-from bot.table.deciding.betting import elsewhere, judge_all_ins, missed_bet, put_wager, return_the_forbidden
-from bot.table.deciding.option_changes import put_into_force
+from bot.table.deciding.betting import (
+    adjust_all_ins,
+    missed_bet,
+    put_wager,
+    return_invalid_wagers,
+    stakes_elsewhere,
+    wagered,
+)
+from bot.table.deciding.option_changes import apply_choices
 from bot.table.drafting import TableDraft
 from bot.table.views import last_round
 
 _STAKES_MORE = frozenset({Move.DOUBLE, Move.SPLIT, Move.INSURANCE})
 
 RESULT_TIME = 3.0
-"""Seconds that a result is shown where nobody needs time for his next bet."""
+"""Seconds for which a result is shown if all players have placed their next bets already."""
 
 
-def everybody_is_ready(state: TableState) -> bool:
-    """Whether nobody at the table is still thinking about his bet."""
+def all_ready(state: TableState) -> bool:
+    """Return whether the table waits for no player's bet."""
     return not state.waiting_for()
 
 
 def start_round(draft: TableDraft) -> None:
-    """Deal to everybody who has a stake; without any, the table waits and asks nothing."""
+    """Deal to all players with a wager; without wagers, wait without a clock."""
     if draft.state.returned == draft.before.returned:
-        draft.wagers.set_returned(())  # of old; other options may have returned bets just now
+        draft.wagers.set_returned(())  # unless an option change of this decision has returned bets
     _collect_bets(draft)
     if not draft.state.wagers and draft.state.returned:
-        call_for_bets(draft)  # all that was bet came back: whoever bet is asked again
+        call_for_bets(draft)  # every bet was returned: ask for bets again
         return
     if not draft.state.wagers:
         draft.play.ask(None)
@@ -75,47 +83,47 @@ def start_round(draft: TableDraft) -> None:
         )
     )
     for player in dict.fromkeys(wager.player for wager in state.wagers):
-        bets = tuple((wager.box, wager.amount) for wager in state.wagers_of(player))
+        bets = tuple((wager.box, Cents(wager.amount)) for wager in state.wagers_of(player))
         draft.seats.remember_bets(player, bets)
     draft.play.begin(round_, numbers)
     draft.wagers.clear()
     draft.shoes.hide_old_seeds()
-    go_on(draft)
+    continue_round(draft)
 
 
 def make_move(draft: TableDraft, player: UserId, action: Action) -> None:
-    """Answer the open question with a legal action; extra stakes go to escrow with it."""
+    """Make a legal move, and move its further stakes into escrow."""
     before = _round(draft)
     after = play(before, action)
     draft.play.update(after)
-    _stake_the_difference(draft, before, after)
+    _stake_difference(draft, before, after)
     number = len(after.decisions)
     move = MoveMade(round_no=draft.state.round_no, number=number, player=player, action=action)
     draft.emit(move)
 
 
-def go_on(draft: TableDraft) -> None:
-    """After a deal or a move: answer for those who left, settle, or ask the next question."""
-    while (gone := _asked_of_the_leaving(draft)) is not None:
+def continue_round(draft: TableDraft) -> None:
+    """Continue after a deal or a move: make moves for leaving players, then settle or ask."""
+    while (gone := _default_for_leaver(draft)) is not None:
         make_default(draft, gone)
     if _round(draft).phase is Phase.OVER:
         settle(draft)
     else:
-        arm_turn(draft)
+        start_turn_clock(draft)
 
 
 def make_default(draft: TableDraft, action: Action) -> UserId:
-    """Make one of the timer's moves (`rules.md` §2: stand, or decline); returns whose it was."""
+    """Make a default move, stand or decline (RULES.md §2); return the player it was made for."""
     player = decider(_round(draft), action.box)
-    make_move(draft, player, as_seen(draft, action))
+    make_move(draft, player, with_current_chips(draft, action))
     return player
 
 
-def arm_turn(draft: TableDraft) -> None:
-    """Give whoever is asked his time (`rules.md` §2).
+def start_turn_clock(draft: TableDraft) -> None:
+    """Start the turn time for the open question (RULES.md §2).
 
-    Nothing decided leaves a running clock alone. In sequential play so does what does not concern
-    the question: an answer to an offer, where one turn time is for all boxes, and a surrender out of turn.
+    Keep the deadline if nothing was decided. In sequential play, keep it also if the decision left the
+    question open: an answer to an offer, as one turn time is for all boxes, or a surrender out of turn.
     """
     before, after = draft.before.round, _round(draft)
     if before is not None and draft.state.deadline is not None:
@@ -126,17 +134,17 @@ def arm_turn(draft: TableDraft) -> None:
 
 
 def settle(draft: TableDraft) -> None:
-    """Pay, keep the result for the board, replace a finished shoe, and open the next bets."""
+    """Pay the players, keep the result for the board, replace a finished shoe, and open the next bets."""
     round_, state = _round(draft), draft.state
     stakes, won = staked(round_), nets(round_)
     for player in state.players_in_round():
-        draft.pay(player, state.round_no, stakes[str(player)], won[str(player)])
+        draft.pay(player, state.round_no, Cents(stakes[str(player)]), Cents(won[str(player)]))
     draft.emit(
         RoundSettled(
             round_no=state.round_no,
             finished=round_,
             results=tuple(
-                PlayerResult(player=player, staked=stakes[str(player)], net=won[str(player)])
+                PlayerResult(player=player, staked=Cents(stakes[str(player)]), net=Cents(won[str(player)]))
                 for player in state.players_in_round()
             ),
         )
@@ -147,30 +155,33 @@ def settle(draft: TableDraft) -> None:
     if state.pending is None:
         draft.shoes.turn()
     else:
-        put_into_force(draft, state.pending)
+        apply_choices(draft, state.pending)
     draft.play.show_result(replace(last, new_shoe=draft.state.shoe_no != state.shoe_no))
     draft.kind.after_round(draft, state.people)
     open_bets(draft)
 
 
-def _owned_after(draft: TableDraft) -> Mapping[UserId, int]:
-    """What everybody in the round has now that it is paid, with stakes on the next one and elsewhere.
+def _owned_after(draft: TableDraft) -> Mapping[UserId, Cents]:
+    """Return the chips of each player of the settled round, with stakes on the next one and elsewhere.
 
-    Without them the board would tell how much somebody has bet in secret.
+    Without these stakes the board would reveal hidden bets. Amounts are hundredths of a chip.
     """
     return {
-        player: draft.funds.get(player, 0)
-        + sum(wager.amount for wager in draft.state.wagers_of(player))
-        + elsewhere(draft, player)
+        player: Cents(
+            draft.funds.get(player, 0) + wagered(draft.state, player) + stakes_elsewhere(draft, player)
+        )
         for player in draft.state.players_in_round()
     }
 
 
 def open_bets(draft: TableDraft) -> None:
-    """Begin the intermission: seats that were given up go, everybody else is asked again."""
+    """Begin the intermission: release the seats of leaving players and ask all others for a bet.
+
+    A table that is closing is closed instead.
+    """
     if draft.state.closing:
         draft.kind.end(draft)
-        shut(draft, _closing_reason(draft.state))
+        close_now(draft, _closing_reason(draft.state))
         return
     betting = {wager.player for wager in draft.state.wagers}
     draft.seats.release_where(lambda seat: seat.leaving)
@@ -184,12 +195,12 @@ def open_bets(draft: TableDraft) -> None:
 
 
 def _closing_reason(state: TableState) -> ClosingReason:
-    """Why a table is closing, as it was noted when somebody closed it."""
+    """Return the reason that was kept when the table began to close."""
     return state.notice if isinstance(state.notice, ClosingReason) else ClosedAfterRound()
 
 
-def shut(draft: TableDraft, why: ClosingReason) -> None:
-    """Close the table for good: its shoes' seeds are shown, and why it closed."""
+def close_now(draft: TableDraft, why: ClosingReason) -> None:
+    """Close the table for good; reveal the seeds of its shoes and announce the reason."""
     draft.shoes.retire_all()
     draft.seats.clear()
     draft.settings.close(why)
@@ -197,37 +208,37 @@ def shut(draft: TableDraft, why: ClosingReason) -> None:
 
 
 def call_for_bets(draft: TableDraft) -> None:
-    """Start the intermission's clock if anybody takes part in the next round, else wait without one.
+    """Start the intermission's clock if any player takes part in the next round; otherwise stop it.
 
-    Where all have bet in mid-round already, it is as long as the result takes to read.
+    If all players placed their bets during the round, the intermission lasts only :data:`RESULT_TIME`.
     """
     state = draft.state
     if state.in_lobby:
         return
     waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
-    seconds = RESULT_TIME if everybody_is_ready(state) else state.rules.intermission
+    seconds = RESULT_TIME if all_ready(state) else state.rules.intermission
     draft.play.ask(draft.now + seconds if waiting else None)
 
 
 def decider(round_: Round, box: int) -> UserId:
-    """Whose decisions a box takes: its first bettor's. Boxes count from 1."""
+    """Return the player who decides on a box, its first bettor. ``box`` counts from 1 in the round."""
     return UserId(int(round_.boxes[box - 1].bet.player))
 
 
-def as_seen(draft: TableDraft, action: Action) -> Action:
-    """The action with what its player can spend now, where the record does not imply it (`rules.md` §5).
+def with_current_chips(draft: TableDraft, action: Action) -> Action:
+    """Return the action with the funds of its player, if the record does not imply them (RULES.md §5).
 
-    Where it takes a further stake, the same of those who follow on the box: a bet that one of them has
-    made since must not stand in his leader's way. There is nothing to see with a ``decline``: who can no
-    longer pay for an offer would not be asked any more, and could neither answer it nor be answered for.
+    An action that takes a further stake also records the funds of the box's followers: a bet that a
+    follower has placed since must not prevent the leader's move. A ``decline`` records no funds: a player
+    who can no longer pay for the offer would not be asked, and the offer could not be declined.
     """
     if action.move is Move.DECLINE:
         return action
     box = _round(draft).boxes[action.box - 1]
     followers = box.followers if action.move in _STAKES_MORE else ()
-    seen = [(bet.player, _chips_seen(draft, bet.player)) for bet in followers]
+    seen = [(bet.player, _changed_chips(draft, bet.player)) for bet in followers]
     purses = tuple((player, chips) for player, chips in seen if chips is not None)
-    return replace(action, chips=_chips_seen(draft, box.bet.player), purses=purses)
+    return replace(action, chips=_changed_chips(draft, box.bet.player), purses=purses)
 
 
 def _round(draft: TableDraft) -> Round:
@@ -235,9 +246,9 @@ def _round(draft: TableDraft) -> Round:
     return draft.state.round
 
 
-def _chips_seen(draft: TableDraft, player: str) -> int | None:
-    """What a player can spend, where the round has it otherwise; on credit it limits none."""
-    now, known = max(draft.funds.get(UserId(int(player)), 0), 0), purse(_round(draft), player)
+def _changed_chips(draft: TableDraft, player: str) -> Cents | None:
+    """Return the player's funds if they differ from the round's record; None also without a limit."""
+    now, known = Cents(max(draft.funds.get(UserId(int(player)), 0), 0)), purse(_round(draft), player)
     return None if known in (None, now) else now
 
 
@@ -246,7 +257,7 @@ def _box(draft: TableDraft, number: int) -> Box:
         Bet(
             player=str(wager.player),
             amount=wager.amount,
-            chips=_chips_before(draft, wager.player),
+            chips=_chips_before_bets(draft, wager.player),
         )
         for wager in draft.state.wagers
         if wager.box == number
@@ -254,58 +265,58 @@ def _box(draft: TableDraft, number: int) -> Box:
     return Box(bet=bets[0], followers=tuple(bets[1:]))
 
 
-def _chips_before(draft: TableDraft, player: UserId) -> int:
-    """What the player had before he bet; never so little that his bets, in escrow since, could not stand.
+def _chips_before_bets(draft: TableDraft, player: UserId) -> Cents:
+    """Return the player's chips before their bets, at least as many as the bets required when checked.
 
-    Another table may have overdrawn his account after they were judged.
+    The bets are in escrow and stay valid, even if another table has overdrawn the account since.
     """
-    placed = sum(wager.amount for wager in draft.state.wagers_of(player))
-    return placed + max(draft.funds.get(player, 0), draft.kind.lowest_balance())
+    available = max(draft.funds.get(player, 0), draft.kind.lowest_balance())
+    return Cents(wagered(draft.state, player) + available)
 
 
 def _same_question(before: Round, after: Round) -> bool:
-    """Whether a move left the table waiting for the same answer."""
+    """Return whether the table waits for the same answer after a move as before it."""
     if before.phase is not Phase.PLAY:
         return before.phase is after.phase
     return _in_turn(before) == _in_turn(after)
 
 
 def _in_turn(round_: Round) -> tuple[int, int]:
-    """The box that is being asked in sequential play (0: none), and how many answers it has given."""
+    """Return the box whose turn it is in sequential play (0: none), and its number of decisions so far."""
     box = next((ask.box for ask in asked(round_) if ask.in_turn), 0)
     return box, sum(decision.box == box for decision in round_.decisions)
 
 
 def _collect_bets(draft: TableDraft) -> None:
-    """Make the bets final: missing ones are placed or skipped, and those that cannot stand come back.
+    """Make the bets final: place or skip missing bets, and return invalid ones.
 
-    In a match, where nobody sits out, whoever had followed on a box without room then owes a bet on his
-    own. (It ends: each time one bet fewer is left on somebody else's box.)
+    In a match nobody sits out: a player whose bet on another player's box is returned bets on their own
+    box instead. The loop ends, because each pass leaves fewer bets on other players' boxes.
     """
     _place_missed_bets(draft)
     while True:
-        judge_all_ins(draft)
+        adjust_all_ins(draft)
         before = draft.state.wagers
-        return_the_forbidden(draft, dealing=True)
+        return_invalid_wagers(draft, dealing=True)
         if not draft.kind.everybody_bets or draft.state.wagers == before:
             return
-        _bet_for_the_returned(draft)
+        _replace_returned_bets(draft)
 
 
-def _bet_for_the_returned(draft: TableDraft) -> None:
-    """In a match, bet on their own boxes for those whose bets have just come back."""
+def _replace_returned_bets(draft: TableDraft) -> None:
+    """Place bets on the own boxes of players whose bets have just been returned (in a match)."""
     for seat in draft.state.seats:
-        came_back = seat.player in draft.state.returned and not draft.state.wagers_of(seat.player)
-        if came_back and seat.box is not None:
+        was_returned = seat.player in draft.state.returned and not draft.state.wagers_of(seat.player)
+        if was_returned and seat.box is not None:
             put_wager(draft, seat.player, seat.box, missed_bet(draft, seat.player, seat.box))
 
 
 def _place_missed_bets(draft: TableDraft) -> None:
-    """What becomes of those who placed nothing: the base bet, or they sit out (`on_missed_bet`)."""
+    """Place the base bet for players without a wager, or let them sit out (option ``on_missed_bet``)."""
     for seat in draft.state.seats:
         if not seat.takes_part(draft.state.round_no) or draft.state.wagers_of(seat.player):
             continue
-        amount = 0 if seat.box is None else missed_bet(draft, seat.player, seat.box)
+        amount = Cents(0) if seat.box is None else missed_bet(draft, seat.player, seat.box)
         if amount and seat.box is not None:
             put_wager(draft, seat.player, seat.box, amount)
             if not seat.ready:
@@ -320,13 +331,15 @@ def _place_missed_bets(draft: TableDraft) -> None:
                 draft.seats.skip(seat.player, draft.state.round_no)
 
 
-def _stake_the_difference(draft: TableDraft, before: Round, after: Round) -> None:
+def _stake_difference(draft: TableDraft, before: Round, after: Round) -> None:
+    """Move the stakes that a move has added into escrow."""
     had = staked(before)
     for player, amount in staked(after).items():
-        draft.stake(UserId(int(player)), draft.state.round_no, amount - had[player])
+        draft.stake(UserId(int(player)), draft.state.round_no, Cents(amount - had[player]))
 
 
-def _asked_of_the_leaving(draft: TableDraft) -> Action | None:
+def _default_for_leaver(draft: TableDraft) -> Action | None:
+    """Return the next default move that is due for a player who is leaving; None if there is none."""
     leaving = {seat.player for seat in draft.state.seats if seat.leaving}
     round_ = _round(draft)
     return next((each for each in default_pass(round_) if decider(round_, each.box) in leaving), None)

@@ -1,4 +1,4 @@
-"""Coming and going between the rounds: ready, sit out, leave, close."""
+"""Seat players and the queue; handle ready, sit out, leave, kick and client seeds."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from bot.table import (
     TableState,
     UserId,
 )
-from bot.table.deciding.betting import boxes_to_come, take_back
-from bot.table.deciding.match_tables import hand_over
+from bot.table.deciding.betting import boxes_to_come, return_wagers
+from bot.table.deciding.match_tables import replace_host
 from bot.table.deciding.placing import refuse_bettor
-from bot.table.deciding.rounds import call_for_bets, everybody_is_ready, go_on, start_round
+from bot.table.deciding.rounds import all_ready, call_for_bets, continue_round, start_round
 from bot.table.drafting import TableDraft
 from bot.table.refusals import (
     AlreadyReady,
@@ -28,11 +28,11 @@ from bot.table.refusals import (
 )
 
 SEAT_TIME = 15.0
-"""Seconds, at least, for the first bet of one who has got a seat from the queue."""
+"""The least time in seconds for the first bet of a player who got a seat from the queue."""
 
 
-def get_ready(draft: TableDraft, player: UserId) -> None:
-    """End the player's part of the intermission; without a bet he takes `on_missed_bet`."""
+def mark_ready(draft: TableDraft, player: UserId) -> None:
+    """Mark the player ready for the deal; without a bet, the option ``on_missed_bet`` applies."""
     if not draft.kind.admits(draft, player):
         refuse_bettor(draft, player)
     seat = _staying_seat(draft, player)
@@ -46,7 +46,7 @@ def get_ready(draft: TableDraft, player: UserId) -> None:
 
 
 def sit_out(draft: TableDraft, player: UserId) -> None:
-    """Skip the next round; a bet that was placed for it comes back."""
+    """Let the player skip the next round, and return their wagers for it."""
     seat = _staying_seat(draft, player)
     if draft.state.closing:
         raise Refused(TableClosing())
@@ -55,15 +55,15 @@ def sit_out(draft: TableDraft, player: UserId) -> None:
     upcoming = draft.state.betting_round
     if not seat.takes_part(upcoming):
         raise Refused(AlreadySittingOut())
-    take_back(draft, player)
+    return_wagers(draft, player)
     draft.seats.skip(player, upcoming)
     draft.seats.note_acted(player)
 
 
 def leave(draft: TableDraft, player: UserId) -> None:
-    """Give up the seat, or the place in the queue; in a lobby, or to be its host.
+    """Give up the player's seat or place in the queue, or the role of a lobby's host.
 
-    In mid-round the open hands take the timer's moves and are still paid.
+    During a round, the player's open hands get default moves and are still paid.
     """
     state = draft.state
     waited = player in state.queue
@@ -72,20 +72,20 @@ def leave(draft: TableDraft, player: UserId) -> None:
     if waited and state.seat_of(player) is None:
         return
     if state.in_lobby and state.host == player and state.seat_of(player) is None:
-        hand_over(draft, (player,))
+        replace_host(draft, (player,))
         return
     _staying_seat(draft, player)
-    take_back(draft, player)
+    return_wagers(draft, player)
     in_round = player in draft.state.players_in_round()
     if in_round or draft.kind.keeps_leaver_until_round_ends(draft):
         draft.seats.mark_leaving(player)
-        go_on(draft)
+        continue_round(draft)
     else:
         draft.kind.leave(draft, player)
 
 
 def kick(draft: TableDraft, player: UserId) -> None:
-    """Remove a player as if he had left; one who is leaving anyway can't bet himself back in."""
+    """Remove a player as if they had left. They cannot return by betting, even if they were leaving."""
     seat = draft.state.seat_of(player)
     if seat is not None and seat.kicked:
         raise Refused(AlreadyRemoved(member=player))
@@ -98,7 +98,7 @@ def kick(draft: TableDraft, player: UserId) -> None:
 
 
 def seat_the_queue(draft: TableDraft) -> None:
-    """Give free seats to those who wait for one, in their order; they are asked for a bet as everybody."""
+    """Give free seats to the players in the queue, in order, and ask them for a bet."""
     before = draft.state.seats
     while draft.state.is_open and draft.state.queue and (free := _free_boxes(draft.state)):
         player = draft.state.queue[0]
@@ -114,34 +114,34 @@ def seat_the_queue(draft: TableDraft) -> None:
 
 
 def _free_boxes(state: TableState) -> tuple[int, ...]:
-    """Boxes that nobody has, and that will be there at the next deal."""
+    """Return the free boxes that still exist at the next deal."""
     return tuple(box for box in state.free_boxes() if box <= boxes_to_come(state))
 
 
 def set_seed(draft: TableDraft, player: UserId, text: str) -> None:
-    """Choose a client seed; a shoe that has been dealt from keeps the ones that it has."""
+    """Set the player's client seed; a shoe that has been dealt from keeps its client seeds."""
     if not is_client_seed(text):
         raise Refused(BadSeed(longest=CLIENT_SEED_LONGEST))
     draft.shoes.set_client_seed(player, text)
 
 
-def go_on_betting(draft: TableDraft) -> None:
-    """In the intermission: deal when all are ready, start the clock with the first who is not."""
+def continue_betting(draft: TableDraft) -> None:
+    """Continue the intermission: deal if all players are ready, or start the clock if it is stopped."""
     state = draft.state
     if state.round is not None or not state.is_open or state.in_lobby:
         return
     if not state.seats:
         draft.play.ask(None)
-    elif everybody_is_ready(state) and state.shoe_no == draft.before.shoe_no:
+    elif all_ready(state) and state.shoe_no == draft.before.shoe_no:
         start_round(draft)
-    elif everybody_is_ready(state):
-        call_for_bets(draft)  # other options brought another shoe: it is shown before it is dealt from
+    elif all_ready(state):
+        call_for_bets(draft)  # new options replaced the shoe: show it before dealing from it
     elif state.deadline is None:
         call_for_bets(draft)
 
 
 def _staying_seat(draft: TableDraft, player: UserId) -> Seat:
-    """Return the player's seat; refuse players who have none, or who leave after the round."""
+    """Return the player's seat; refuse players without a seat, and players who are leaving."""
     seat = draft.state.seat_of(player)
     if seat is None or seat.leaving:
         refusal = draft.situation_of(player).why_no_seat

@@ -1,8 +1,8 @@
 """The mutable draft of one decision, and the protocol of the kinds of table.
 
 The handlers in :mod:`bot.table.deciding` work on a ``TableDraft``. Each part of the state has an owner there
-with a named verb for each change: ``seats``, ``wagers``, ``chips``, ``shoes``, ``play``, ``settings``.
-``TableKind`` declares what differs between bank, credit and match.
+with a method for each change: ``seats``, ``wagers``, ``chips``, ``shoes``, ``play``, ``settings``.
+``TableKind`` is the interface of the kinds of table: bank, credit and match.
 """
 
 from bot.table.drafting.table_draft import TableDraft, TableKind

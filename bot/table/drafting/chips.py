@@ -1,10 +1,10 @@
-"""Changes to chips: stakes into escrow and back, settlement, match stacks (design: double entry)."""
+"""Transfers of chips in double entry: stakes, settlement and match stacks. Amounts are in hundredths."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from bot.table import Account, AccountKind, TableState, Transfer, TransferKind, UserId, escrow, mint
+from bot.table import Account, AccountKind, Cents, TableState, Transfer, TransferKind, UserId, escrow, mint
 from bot.table.drafting.working_state import WorkingState
 
 
@@ -26,50 +26,50 @@ class PurseRules(Protocol):
 
 
 class Chips:
-    """Owns the transfers of a decision; ``funds`` is what each player can spend as they move (hundredths)."""
+    """The owner of a decision's transfers. ``funds`` are each player's spendable chips after them."""
 
     def __init__(self, working: WorkingState) -> None:
         self._working = working
-        self.funds = dict(working.command.funds)
+        self.funds = {player: Cents(cents) for player, cents in working.command.funds.items()}
         self.transfers: list[Transfer] = []
 
-    def stake(self, rules: PurseRules, player: UserId, round_no: int, amount: int) -> None:
-        """Take chips into escrow (``amount`` > 0) or give them back from it (< 0)."""
+    def stake(self, rules: PurseRules, player: UserId, round_no: int, amount: Cents) -> None:
+        """Move chips into escrow (``amount`` > 0) or back from it (``amount`` < 0)."""
         purse, held = rules.purse(self._working.state, player), self._escrow(player, round_no)
         if amount > 0:
             self._move(rules, purse, held, amount, TransferKind.STAKE)
         elif amount < 0:
-            self._move(rules, held, purse, -amount, TransferKind.TAKE_BACK)
+            self._move(rules, held, purse, Cents(-amount), TransferKind.TAKE_BACK)
 
-    def refund(self, rules: PurseRules, player: UserId, round_no: int, amount: int) -> None:
+    def refund(self, rules: PurseRules, player: UserId, round_no: int, amount: Cents) -> None:
         """Return a player's stake in a void round from escrow."""
         purse = rules.purse(self._working.state, player)
         self._move(rules, self._escrow(player, round_no), purse, amount, TransferKind.REFUND)
 
-    def pay(self, rules: PurseRules, player: UserId, round_no: int, staked: int, net: int) -> None:
-        """Settle a player's escrow: the stake, plus the winnings or less the loss.
+    def pay(self, rules: PurseRules, player: UserId, round_no: int, staked: Cents, net: Cents) -> None:
+        """Settle a player's escrow: return the stake plus the winnings, or minus the loss.
 
-        With ``inverted`` a loss may exceed the stake; the rest then comes out of the purse.
+        With the option ``inverted`` a loss may exceed the stake; the player's account pays the rest.
         """
         state = self._working.state
         purse, held = rules.purse(state, player), self._escrow(player, round_no)
         bank = rules.counterparty(state)
-        lost = min(max(-net, 0), staked)
+        lost = Cents(min(max(-net, 0), staked))
         self._move(rules, held, bank, lost, TransferKind.LOSS)
-        self._move(rules, held, purse, staked - lost, TransferKind.STAKE_RETURN)
-        self._move(rules, bank, purse, max(net, 0), TransferKind.WIN)
-        self._move(rules, purse, bank, max(-net, 0) - lost, TransferKind.LOSS)
+        self._move(rules, held, purse, Cents(staked - lost), TransferKind.STAKE_RETURN)
+        self._move(rules, bank, purse, Cents(max(net, 0)), TransferKind.WIN)
+        self._move(rules, purse, bank, Cents(max(-net, 0) - lost), TransferKind.LOSS)
 
-    def open_stack(self, rules: PurseRules, player: UserId, amount: int) -> None:
+    def open_stack(self, rules: PurseRules, player: UserId, amount: Cents) -> None:
         """Put starting chips into a player's match stack."""
-        self.funds[player] = 0
+        self.funds[player] = Cents(0)
         stack = rules.purse(self._working.state, player)
         self._move(rules, mint(self._working.state.guild), stack, amount, TransferKind.MATCH_STACK)
 
     def close_stack(self, rules: PurseRules, player: UserId) -> None:
-        """Take what is left in a player's match stack out of the game."""
+        """Remove all chips from a player's match stack."""
         stack = rules.purse(self._working.state, player)
-        left = self.funds.get(player, 0)
+        left = self.funds.get(player, Cents(0))
         self._move(rules, stack, mint(self._working.state.guild), left, TransferKind.MATCH_STACK)
 
     def _escrow(self, player: UserId, round_no: int) -> Account:
@@ -77,7 +77,7 @@ class Chips:
         return escrow(state.guild, state.id, round_no, player)
 
     def _move(
-        self, rules: PurseRules, debit: Account, credit: Account, amount: int, kind: TransferKind
+        self, rules: PurseRules, debit: Account, credit: Account, amount: Cents, kind: TransferKind
     ) -> None:
         if amount == 0:
             return
@@ -88,4 +88,4 @@ class Chips:
         )
         for account, sign in ((debit, -1), (credit, 1)):
             if account.kind in (AccountKind.MEMBER, AccountKind.MATCH) and account.user is not None:
-                self.funds[account.user] = self.funds.get(account.user, 0) + sign * amount
+                self.funds[account.user] = Cents(self.funds.get(account.user, 0) + sign * amount)

@@ -1,4 +1,4 @@
-"""Changes to the round in play, to the question with its deadline, and to the board's account of the past."""
+"""Changes to the round, to the question with its deadline, and to the last move and result on the board."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.table.drafting.working_state import WorkingState
 
 
 class PlayState:
-    """Owns the round and its number, the question and its deadline, the last move and result, and ``out``."""
+    """The owner of the round, the question and its deadline, the last move and result, and ``out``."""
 
     def __init__(self, working: WorkingState) -> None:
         self._working = working
 
     def begin(self, round_: Round, box_numbers: tuple[int, ...]) -> None:
-        """The cards are dealt: the last result and its notice go."""
+        """Begin a dealt round; remove the last result, the last move and the notice."""
         self._working.state = replace(
             self._working.state,
             round=round_,
@@ -27,26 +27,26 @@ class PlayState:
         )
 
     def update(self, round_: Round) -> None:
-        """A decision was answered."""
+        """Replace the round after a move."""
         self._working.state = replace(self._working.state, round=round_)
 
     def finish(self) -> None:
-        """The round is over: the next one is bet on."""
+        """Remove the finished round and count up to the next one."""
         state = self._working.state
         now = self._working.command.now
         self._working.state = replace(state, round=None, round_no=state.round_no + 1, idle_since=now)
 
     def skip_void_round(self) -> None:
-        """Go on with the next round; the stored one could not be played again."""
+        """Count up to the next round after a void one."""
         state = self._working.state
         self._working.state = replace(state, round_no=state.round_no + 1, news=None, revealed=())
 
     def show_result(self, last: LastRound | None) -> None:
-        """Show a settled round while bets are placed for the next."""
+        """Show a settled round during the intermission; None shows none."""
         self._working.state = replace(self._working.state, last=last)
 
     def show_move(self, move: LastMove) -> None:
-        """Show what was just done."""
+        """Show the last move on the board."""
         self._working.state = replace(self._working.state, news=move)
 
     def list_out(self, out: tuple[Out, ...]) -> None:
@@ -59,7 +59,7 @@ class PlayState:
         self._working.state = replace(state, deadline=deadline, question=state.question + 1)
 
     def stop_clock(self) -> None:
-        """Forget the deadline; the question stays."""
+        """Remove the deadline; keep the question."""
         self._working.state = replace(self._working.state, deadline=None)
 
     def restart_idle_time(self) -> None:

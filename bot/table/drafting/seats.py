@@ -5,38 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
-from bot.table import Seat, UserId
+from bot.table import Cents, Seat, UserId
 from bot.table.drafting.working_state import WorkingState
 
 _LAST = 99
-"""Sorts seats without a box of their own behind all boxes."""
+"""A sort key behind all boxes, for seats without a box."""
 
 
 class Seats:
-    """Owns ``seats`` and ``queue``."""
+    """The owner of ``seats`` and ``queue``."""
 
     def __init__(self, working: WorkingState) -> None:
         self._working = working
 
     def sit_down(self, player: UserId, box: int | None) -> None:
-        """Seat a player on a box, or (None) as a follower only, in place of a follower's seat."""
+        """Seat a player on a box, or as a follower (None); replace the seat they had as a follower."""
         self._insert(Seat(player=player, box=box))
 
     def assign_box(self, player: UserId, box: int) -> None:
-        """Give a box to a player from the queue; a follower keeps their seat and moves there."""
+        """Give a box to a player from the queue; a follower's seat keeps its other fields."""
         seat = self._working.state.seat_of(player) or Seat(player=player, box=None)
         self._insert(replace(seat, box=box))
 
     def release(self, *players: UserId) -> None:
-        """Free the seats of these players."""
+        """Release the seats of these players."""
         self.release_where(lambda seat: seat.player in players)
 
     def release_where(self, condition: Callable[[Seat], bool]) -> None:
-        """Free every seat for which the condition holds."""
+        """Release every seat for which the condition is true."""
         self._set(tuple(seat for seat in self._working.state.seats if not condition(seat)))
 
     def mark_present(self, player: UserId) -> None:
-        """The player has bet: ready, back from sitting out or leaving, and not absent."""
+        """Mark a player who has bet: ready, and no longer sitting out, leaving or absent."""
         self._change(
             player,
             lambda seat: replace(
@@ -45,14 +45,14 @@ class Seats:
         )
 
     def mark_ready(self, player: UserId) -> None:
-        """The player is ready for the deal, with or without a bet."""
+        """Mark the player ready for the deal, with or without a bet."""
         self._change(
             player,
             lambda seat: replace(seat, ready=True, away=False, skips=None, missed=0, absent_since=None),
         )
 
     def set_ready(self, player: UserId, ready: bool) -> None:
-        """Set whether the table need not wait for the player."""
+        """Set whether the table can deal without waiting for the player."""
         self._change(player, lambda seat: replace(seat, ready=ready))
 
     def set_away(self, player: UserId, away: bool) -> None:
@@ -64,11 +64,11 @@ class Seats:
         self._change(player, lambda seat: replace(seat, skips=round_no, ready=False))
 
     def note_acted(self, player: UserId) -> None:
-        """The player acted: no turn is missed any more."""
+        """Reset the player's missed turns and absence after an action."""
         self._change(player, lambda seat: replace(seat, missed=0, absent_since=None))
 
     def note_missed(self, before: Seat) -> None:
-        """Count a turn that a player has let pass, and keep when the first of them was.
+        """Count a missed turn, and keep the time of the first one.
 
         ``before`` is the seat before the clock acted for the player.
         """
@@ -77,22 +77,22 @@ class Seats:
         self._change(before.player, lambda seat: replace(seat, missed=missed, absent_since=since))
 
     def restart_absences(self) -> None:
-        """Count absences from now: nobody could act until now."""
+        """Count all absences from now, after a time in which nobody could act."""
         now = self._working.command.now
         for seat in self._working.state.seats:
             if seat.absent_since is not None:
                 self._change(seat.player, lambda seat: replace(seat, absent_since=now))
 
     def mark_leaving(self, player: UserId) -> None:
-        """The player gives the seat up after the round."""
+        """Mark the player as leaving after the round."""
         self._change(player, lambda seat: replace(seat, leaving=True, ready=False))
 
     def mark_kicked(self, player: UserId) -> None:
-        """The player was removed by somebody else."""
+        """Mark the player as removed by another person."""
         self._change(player, lambda seat: replace(seat, kicked=True))
 
-    def remember_bets(self, player: UserId, bets: tuple[tuple[int, int], ...]) -> None:
-        """Keep what the player has bet on which box (hundredths), for ``Same bet``."""
+    def remember_bets(self, player: UserId, bets: tuple[tuple[int, Cents], ...]) -> None:
+        """Keep the player's bets as pairs of box and hundredths, for ``Same bet``."""
         self._change(player, lambda seat: replace(seat, last_bets=bets))
 
     def enqueue(self, player: UserId) -> None:
@@ -101,12 +101,12 @@ class Seats:
         self._working.state = replace(state, queue=(*state.queue, player))
 
     def dequeue(self, *players: UserId) -> None:
-        """Take players out of the queue."""
+        """Remove players from the queue."""
         state = self._working.state
         self._working.state = replace(state, queue=_without(state.queue, players))
 
     def clear(self) -> None:
-        """Free every seat and empty the queue."""
+        """Release every seat and empty the queue."""
         self._working.state = replace(self._working.state, seats=(), queue=())
 
     def _insert(self, seat: Seat) -> None:

@@ -1,7 +1,7 @@
-"""Changes to the shoes of a table: committed to ahead of time, frozen, dealt, retired, shown.
+"""Changes to the shoes of a table: commit, freeze, deal, retire and reveal.
 
-Two shoes are always committed to, the one in use and the next: so every bet is made on a shoe whose
-commitment was stored and shown before. Neither the decks nor the client seeds are part of a commitment; both
+The table is always committed to two shoes, the current and the next one, so every bet is made on a shoe whose
+commitment was stored and shown before. The commitment includes neither the decks nor the client seeds; both
 are frozen at the shoe's first deal.
 """
 
@@ -15,18 +15,18 @@ from bot.table.drafting.working_state import WorkingState
 
 
 class Shoes:
-    """Owns ``shoe``, ``next_shoe``, ``shoe_no``, ``revealed`` and ``client_seeds``."""
+    """The owner of ``shoe``, ``next_shoe``, ``shoe_no``, ``revealed`` and ``client_seeds``."""
 
     def __init__(self, working: WorkingState) -> None:
         self._working = working
 
     def set_client_seed(self, player: UserId, text: str) -> None:
-        """Keep a player's client seed for the shoes to come."""
+        """Keep a player's client seed for future shoes."""
         state = self._working.state
         self._working.state = replace(state, client_seeds={**state.client_seeds, player: text})
 
     def freeze(self) -> None:
-        """Before a shoe's first deal: fix the bettors' client seeds, and the decks in force."""
+        """Freeze the bettors' client seeds and the number of decks, before the shoe's first deal."""
         state = self._working.state
         if state.shoe.position:
             return
@@ -41,13 +41,13 @@ class Shoes:
         self._working.state = replace(state, shoe=state.shoe.advanced(cards))
 
     def turn(self) -> None:
-        """Between rounds: replace the shoe if it is finished."""
+        """Replace the shoe between rounds if it is finished."""
         state = self._working.state
         if state.shoe.position and state.shoe.retires(state.rules):
             self.replace()
 
     def replace(self) -> None:
-        """Retire the shoe in use and show its seed, go on with the next, and commit to one after that."""
+        """Retire the current shoe and reveal its seed, use the next one, and commit to another."""
         state, fresh = self._working.state, self._working.command.next_shoe
         self._working.emit(ShoeRetired(number=state.shoe_no))
         self._working.emit(ShoeOpened(number=state.shoe_no + 2, shoe=fresh))
@@ -60,7 +60,7 @@ class Shoes:
         )
 
     def retire_all(self) -> None:
-        """The table closes: both shoes retire, the unused one too, and their seeds are shown."""
+        """Retire both shoes when the table closes, and reveal their seeds."""
         state = self._working.state
         both = ((state.shoe_no, state.shoe), (state.shoe_no + 1, state.next_shoe))
         for number, _ in both:
@@ -70,7 +70,7 @@ class Shoes:
         self._working.state = replace(self._working.state, revealed=(*self._working.state.revealed, *shown))
 
     def hide_old_seeds(self) -> None:
-        """Show only the seeds that this very decision has revealed: the others were seen."""
+        """Keep only the seeds that this decision has revealed; the others were shown before."""
         before = self._working.before.revealed
         state = self._working.state
         self._working.state = replace(
@@ -78,9 +78,9 @@ class Shoes:
         )
 
     def _client_seeds(self) -> Mapping[UserId, str]:
-        """Return each bettor's seed in the order of boxes: their own, or the id of their bet's interaction.
+        """Return each bettor's seed in the order of boxes: the chosen one, or their bet's interaction id.
 
-        Nobody could know that id when the shoe was committed to.
+        The interaction id was not known to anybody when the table committed to the shoe.
         """
         state = self._working.state
         wagers = sorted(state.wagers, key=lambda wager: wager.box)

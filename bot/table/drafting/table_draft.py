@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from bot.blackjack import Bankroll, Rules
-from bot.table import Command, Decision, Event, Match, Seat, TableState, UserId
+from bot.table import Cents, Command, Decision, Event, Match, Seat, TableState, UserId
 from bot.table.drafting.chips import Chips, PurseRules
 from bot.table.drafting.play import PlayState
 from bot.table.drafting.seats import Seats
@@ -19,9 +19,10 @@ from bot.table.views import Situation, phase_of, seen_since, situation, snapshot
 
 
 class TableKind(PurseRules, Protocol):
-    """What differs between the kinds of table: bank, credit, match (RULES.md §4, option ``bankroll``).
+    """The interface of the kinds of table: bank, credit and match (RULES.md §4, option ``bankroll``).
 
-    One object for each kind, registered in :mod:`bot.table.deciding.kinds`. Amounts are hundredths of a chip.
+    There is one object for each kind, registered in :mod:`bot.table.deciding.kinds`. Amounts are hundredths
+    of a chip.
     """
 
     @property
@@ -36,48 +37,54 @@ class TableKind(PurseRules, Protocol):
 
     @property
     def everybody_bets(self) -> bool:
-        """Whether nobody sits out: a missing bet is made, and a seat's own bet has room before others."""
+        """Whether nobody may sit out: missing bets are placed, and box owners have priority."""
         ...
 
     @property
     def allows_all_in(self) -> bool:
-        """Whether a stack below the smallest bet may be bet whole."""
+        """Whether a player may bet all chips if they have less than the smallest bet."""
         ...
 
     def open_match(self) -> Match | None:
-        """Return the lobby with which a table of this kind opens, if it has one."""
+        """Return the match, in its lobby, of a new table of this kind; None if the kind has no matches."""
         ...
 
-    def most_to_bet(self, balance: int) -> int:
+    def most_to_bet(self, balance: Cents) -> Cents:
         """Return the most that a player's original bets of a round may sum to."""
         ...
 
-    def lowest_balance(self) -> int:
-        """Return the lowest balance with which a bet can have been judged."""
+    def lowest_balance(self) -> Cents:
+        """Return the lowest balance with which a bet can have been accepted."""
         ...
 
-    def missed_bet(self, rules: Rules, most: int) -> int:
-        """Return the bet of a player who placed none and could place up to ``most``; 0 for none."""
+    def missed_bet(self, rules: Rules, most: Cents) -> Cents:
+        """Return the bet for a player who placed none and can bet up to ``most``; 0 for no bet."""
         ...
 
     def admits(self, draft: TableDraft, player: UserId) -> bool:
-        """Return whether the player may bet at this table at all; the situation says why not."""
+        """Return whether the player may bet at this table at all.
+
+        :meth:`TableDraft.situation_of` has the reason if they may not.
+        """
         ...
 
     def follow_database(self, draft: TableDraft) -> None:
-        """Before a command, and after a round: take away seats that the database no longer grants."""
+        """Apply the database's list of eliminated members, before a command and after a round."""
         ...
 
     def after_round(self, draft: TableDraft, players: tuple[UserId, ...], /) -> None:
-        """After a settled round: take out players who cannot go on. ``players`` were seated or in it."""
+        """Eliminate players who cannot continue after a settled round.
+
+        ``players`` were seated at the table or took part in the round.
+        """
         ...
 
     def after_void(self, draft: TableDraft) -> None:
-        """After a void round, when the table resumes: take out players who have left."""
+        """Eliminate players who left during a void round, when the table resumes."""
         ...
 
     def leave(self, draft: TableDraft, player: UserId) -> None:
-        """Let a seated player go who has no stake in an open round."""
+        """Remove a seated player who has no stake in an open round."""
         ...
 
     def keeps_leaver_until_round_ends(self, draft: TableDraft, /) -> bool:
@@ -85,12 +92,12 @@ class TableKind(PurseRules, Protocol):
         ...
 
     def end(self, draft: TableDraft) -> None:
-        """The table closes: end what is on without a result."""
+        """End the current match, if any, without a result when the table closes."""
         ...
 
 
 class TableDraft:
-    """Collects what one command does to a table, part by part, and keeps the chips in view as they move."""
+    """The changes of one command to a table: the owners of the parts of its state, events and transfers."""
 
     def __init__(self, before: TableState, command: Command, kinds: Mapping[Bankroll, TableKind]) -> None:
         working = WorkingState(before, command)
@@ -108,7 +115,7 @@ class TableDraft:
 
     @property
     def state(self) -> TableState:
-        """The state as far as it has changed."""
+        """The state with the changes so far."""
         return self._working.state
 
     @property
@@ -117,53 +124,53 @@ class TableDraft:
         return self._kinds[self._working.state.rules.bankroll]
 
     def kind_for(self, rules: Rules) -> TableKind:
-        """Return the kind of table that these rules make."""
+        """Return the kind of a table with these rules."""
         return self._kinds[rules.bankroll]
 
     @property
-    def funds(self) -> Mapping[UserId, int]:
-        """What each player can spend, in hundredths, as the chips have moved."""
+    def funds(self) -> Mapping[UserId, Cents]:
+        """Each player's spendable chips after the transfers so far, in hundredths."""
         return self._chips.funds
 
     def emit(self, event: Event) -> None:
-        """Record that something happened."""
+        """Add an event to the decision."""
         self._working.emit(event)
 
-    def stake(self, player: UserId, round_no: int, amount: int) -> None:
-        """Take chips into escrow (``amount`` > 0, hundredths) or give them back from it (< 0)."""
+    def stake(self, player: UserId, round_no: int, amount: Cents) -> None:
+        """Move chips into escrow (``amount`` > 0, hundredths) or back from it (``amount`` < 0)."""
         self._chips.stake(self.kind, player, round_no, amount)
 
-    def refund(self, player: UserId, round_no: int, amount: int) -> None:
+    def refund(self, player: UserId, round_no: int, amount: Cents) -> None:
         """Return a player's stake in a void round from escrow."""
         self._chips.refund(self.kind, player, round_no, amount)
 
-    def pay(self, player: UserId, round_no: int, staked: int, net: int) -> None:
-        """Settle a player's escrow: the stake, plus the winnings or less the loss."""
+    def pay(self, player: UserId, round_no: int, staked: Cents, net: Cents) -> None:
+        """Settle a player's escrow: return the stake plus the winnings, or minus the loss."""
         self._chips.pay(self.kind, player, round_no, staked, net)
 
-    def open_stack(self, player: UserId, amount: int) -> None:
+    def open_stack(self, player: UserId, amount: Cents) -> None:
         """Put starting chips into a player's match stack."""
         self._chips.open_stack(self.kind, player, amount)
 
     def close_stack(self, player: UserId) -> None:
-        """Take what is left in a player's match stack out of the game."""
+        """Remove all chips from a player's match stack."""
         self._chips.close_stack(self.kind, player)
 
     def seat(self, player: UserId) -> Seat:
-        """Return a seat that is known to exist."""
+        """Return the player's seat, which must exist."""
         seat = self.state.seat_of(player)
         assert seat is not None, f"{player} has no seat at {self.state.id}"
         return seat
 
     def situation_of(self, player: UserId) -> Situation:
-        """Return what the player may do now, and why not more.
+        """Return the player's possible actions, and the refusals of the others.
 
-        For refusals only: it costs about as much as the rest of a decision.
+        Use it for refusals only: it takes about as much time as the rest of a decision.
         """
         return situation(snapshot(self.state, player), player, self.command.eliminated)
 
     def finish(self) -> Decision:
-        """Return the decision, with its frame numbered and everybody's question compared."""
+        """Return the decision, with version and frame counted up and changed questions noted."""
         version = self.before.version + 1
         frame = self.before.frame + 1
         after = replace(self.state, version=version, frame=frame)

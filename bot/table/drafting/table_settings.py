@@ -1,4 +1,4 @@
-"""Changes to what a table is: its options, its host, its match, and whether it is open."""
+"""Changes to the table's options, host and match, and to whether it is open."""
 
 from __future__ import annotations
 
@@ -10,41 +10,41 @@ from bot.table.drafting.working_state import WorkingState
 
 
 class TableSettings:
-    """Owns the options, the host, the match, the notice, and whether the table is open."""
+    """The owner of the options, the host, the match, the notice, and whether the table is open."""
 
     def __init__(self, working: WorkingState) -> None:
         self._working = working
 
-    def put_in_force(self, choices: Choices, rules: Rules) -> None:
-        """Play by these rules from now on."""
+    def apply_options(self, choices: Choices, rules: Rules) -> None:
+        """Put these options into force; none are pending any more."""
         self._working.state = replace(self._working.state, choices=choices, rules=rules, pending=None)
 
-    def put_off(self, choices: Choices) -> None:
-        """Keep options that wait for the end of the round."""
+    def postpone_options(self, choices: Choices) -> None:
+        """Keep options as pending until the round ends."""
         self._working.state = replace(self._working.state, pending=choices)
 
     def set_match(self, match: Match) -> None:
-        """Replace the match: its lobby, or its entrants."""
+        """Replace the match."""
         self._working.state = replace(self._working.state, match=match)
 
     def set_host(self, host: UserId | None) -> None:
-        """Name who starts the next match; None: the first to join."""
+        """Set the player who may start the next match; None is the first player to join."""
         self._working.state = replace(self._working.state, host=host)
 
     def note_closer(self, player: UserId | None) -> None:
-        """Keep who asked for the table to close; None is the bot."""
+        """Keep the player who closed the table; None is the bot."""
         self._working.state = replace(self._working.state, closed_by=player)
 
     def close_after_round(self, notice: ClosingReason) -> None:
-        """Take no more bets; the table closes when the round is over."""
+        """Refuse further bets and close the table when the round is over."""
         self._working.state = replace(self._working.state, closing=True, notice=notice)
 
     def close(self, notice: ClosingReason) -> None:
-        """The table is gone from its channel."""
+        """Mark the table as closed."""
         self._working.state = replace(
             self._working.state, is_open=False, closing=True, deadline=None, notice=notice
         )
 
     def announce(self, notice: Notice) -> None:
-        """Say something on the board until the next deal."""
+        """Show a notice on the board until the next deal."""
         self._working.state = replace(self._working.state, notice=notice)

@@ -1,22 +1,26 @@
-"""Changes to the stakes for the next deal, and to the list of players who got stakes back unasked."""
+"""Changes to the wagers for the next deal, and to the list of players whose wagers were returned."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.table import UserId, Wager
+from bot.table import Cents, UserId, Wager
 from bot.table.drafting.working_state import WorkingState
 
 
 class Wagers:
-    """Owns ``wagers`` and ``returned``. Chips move by :class:`~bot.table.drafting.chips.Chips`."""
+    """The owner of ``wagers`` and ``returned``.
+
+    It moves no chips: that is for :class:`~bot.table.drafting.chips.Chips`. ``returned`` lists players whose
+    wagers were returned without their request.
+    """
 
     def __init__(self, working: WorkingState) -> None:
         self._working = working
 
-    def place(self, player: UserId, box: int, amount: int) -> None:
-        """Put a stake (hundredths) on a box, in place of the player's earlier one there."""
+    def place(self, player: UserId, box: int, amount: Cents) -> None:
+        """Place a wager (hundredths) on a box; it replaces the player's earlier wager there."""
         state = self._working.state
         wager = Wager(box=box, player=player, amount=amount, key=self._working.command.request.key)
         spot = (player, box)
@@ -27,33 +31,33 @@ class Wagers:
         self._working.state = replace(state, wagers=kept)
 
     def withdraw(self, player: UserId) -> None:
-        """Take all stakes of a player off the table."""
+        """Remove all wagers of a player."""
         state = self._working.state
         kept = tuple(wager for wager in state.wagers if wager.player != player)
         self._working.state = replace(state, wagers=kept)
 
-    def return_unasked(self, wager: Wager) -> None:
-        """Take one stake off the table and list its player, for the board to say so."""
+    def remove_returned(self, wager: Wager) -> None:
+        """Remove one wager and add its player to the list ``returned``."""
         state = self._working.state
         kept = tuple(other for other in state.wagers if other != wager)
         self._working.state = replace(state, wagers=kept)
         self.list_returned((wager.player,))
 
     def clear(self) -> None:
-        """The stakes are in the round now."""
+        """Remove all wagers after the deal."""
         self._working.state = replace(self._working.state, wagers=())
 
     def list_returned(self, players: Iterable[UserId]) -> None:
-        """Add players to those who got stakes back unasked."""
+        """Add players to the list ``returned``."""
         state = self._working.state
         self._working.state = replace(state, returned=tuple(dict.fromkeys((*state.returned, *players))))
 
     def set_returned(self, players: Iterable[UserId]) -> None:
-        """Replace the list of players who got stakes back unasked."""
+        """Replace the list ``returned``."""
         self._working.state = replace(self._working.state, returned=tuple(dict.fromkeys(players)))
 
     def forget_returned(self, player: UserId) -> None:
-        """The player has bet again, or left."""
+        """Remove a player who bet again or left from the list ``returned``."""
         state = self._working.state
         kept = tuple(other for other in state.returned if other != player)
         self._working.state = replace(state, returned=kept)

@@ -6,7 +6,7 @@ from bot.table import Command, Event, TableState
 
 
 class WorkingState:
-    """What the owners of the parts of a table share: the state as far as it has changed, and the events."""
+    """The changed state and the events, shared by the owners of the parts of a table."""
 
     __slots__ = ("before", "command", "events", "state")
 
@@ -17,5 +17,5 @@ class WorkingState:
         self.events: list[Event] = []
 
     def emit(self, event: Event) -> None:
-        """Record that something happened."""
+        """Add an event to the decision."""
         self.events.append(event)

@@ -1,4 +1,4 @@
-"""A settled round as the board still shows it while bets are placed for the next."""
+"""The result of a settled round, which the board shows during the intermission."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from bot.blackjack.engine import BoxResult as Settled
 from bot.blackjack.engine import BoxState, Round, result
-from bot.table import LastRound, SettledBox, SettledFollower, SettledHand, TableState, UserId
+from bot.table import Cents, LastRound, SettledBox, SettledFollower, SettledHand, TableState, UserId
 from bot.table.views.followers import followers_of
 
 
-def last_round(round_: Round, state: TableState, chips: Mapping[UserId, int]) -> LastRound:
-    """What the round has come to; ``chips`` is what everybody has now that it is paid, in hundredths."""
+def last_round(round_: Round, state: TableState, chips: Mapping[UserId, Cents]) -> LastRound:
+    """Return the result of a settled round. ``chips`` are the players' chips after payment, in hundredths."""
     outcome = result(round_)
     boxes = zip(state.box_numbers, outcome.boxes, round_.boxes, strict=True)
     return LastRound(
@@ -24,14 +24,14 @@ def last_round(round_: Round, state: TableState, chips: Mapping[UserId, int]) ->
     )
 
 
-def _box(number: int, settled: Settled, played: BoxState, chips: Mapping[UserId, int]) -> SettledBox:
+def _box(number: int, settled: Settled, played: BoxState, chips: Mapping[UserId, Cents]) -> SettledBox:
     player = UserId(int(settled.player))
     return SettledBox(
         box=number,
         player=player,
-        insurance=settled.insurance,
-        net=settled.net,
-        chips=chips.get(player, 0),
+        insurance=Cents(settled.insurance),
+        net=Cents(settled.net),
+        chips=chips.get(player, Cents(0)),
         followers=_followers(settled, played, chips),
         hands=tuple(
             SettledHand(
@@ -39,9 +39,9 @@ def _box(number: int, settled: Settled, played: BoxState, chips: Mapping[UserId,
                 total=hand.total,
                 soft=hand.soft,
                 natural=hand.natural,
-                bet=hand.bet,
+                bet=Cents(hand.bet),
                 outcome=hand.outcome.value,
-                net=hand.net,
+                net=Cents(hand.net),
             )
             for hand in settled.hands
         ),
@@ -49,10 +49,15 @@ def _box(number: int, settled: Settled, played: BoxState, chips: Mapping[UserId,
 
 
 def _followers(
-    settled: Settled, played: BoxState, chips: Mapping[UserId, int]
+    settled: Settled, played: BoxState, chips: Mapping[UserId, Cents]
 ) -> tuple[SettledFollower, ...]:
     nets = zip(settled.followers, followers_of(played), strict=True)
     return tuple(
-        SettledFollower(player=seen.player, net=paid.net, chips=chips.get(seen.player, 0), missed=seen.missed)
+        SettledFollower(
+            player=seen.player,
+            net=Cents(paid.net),
+            chips=chips.get(seen.player, Cents(0)),
+            missed=seen.missed,
+        )
         for paid, seen in nets
     )

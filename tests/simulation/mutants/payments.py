@@ -11,7 +11,7 @@ from bot.blackjack.engine import Round, settlement, staked
 from bot.table.deciding import betting, dispatch, playing, rounds
 from bot.table.drafting import chips
 from bot.table.drafting.table_draft import TableDraft
-from bot.table.ids import UserId
+from bot.table.ids import Cents, UserId
 from bot.table.ledger import OPENING_BALANCE, AccountKind, Transfer, TransferKind, house
 from tests.simulation.mutants.mutant import Mutant
 
@@ -20,7 +20,7 @@ def added_stake_not_taken() -> AbstractContextManager[object]:
     """Chips that are added to a bet during a round are never taken."""
     original = TableDraft.stake
 
-    def stake(draft: TableDraft, player: UserId, round_no: int, amount: int) -> None:
+    def stake(draft: TableDraft, player: UserId, round_no: int, amount: Cents) -> None:
         if draft.state.round is None or round_no != draft.state.round_no:
             original(draft, player, round_no, amount)
 
@@ -31,9 +31,9 @@ def round_paid_twice() -> AbstractContextManager[object]:
     """A round is paid from escrow, and again by the house."""
     original = TableDraft.pay
 
-    def pay(draft: TableDraft, player: UserId, round_no: int, staked: int, net: int) -> None:
+    def pay(draft: TableDraft, player: UserId, round_no: int, staked: Cents, net: Cents) -> None:
         original(draft, player, round_no, staked, net)
-        payout = max(staked + net, 0)
+        payout = Cents(max(staked + net, 0))
         purse = draft.kind.purse(draft.state, player)
         draft._chips._move(draft.kind, house(draft.state.guild), purse, payout, TransferKind.WIN)
 
@@ -61,7 +61,7 @@ def resumed_round_also_refunded() -> AbstractContextManager[object]:
             for player, amount in staked(draft.state.round).items():
                 bank = house(draft.state.guild)
                 purse = draft.kind.purse(draft.state, UserId(int(player)))
-                draft._chips._move(draft.kind, bank, purse, amount, TransferKind.REFUND)
+                draft._chips._move(draft.kind, bank, purse, Cents(amount), TransferKind.REFUND)
         original(draft)
 
     return patch.object(dispatch, "resume", resume)
@@ -74,8 +74,8 @@ def stakes_elsewhere_ignored() -> AbstractContextManager[object]:
         overdraw = fields["debit"].kind is AccountKind.MEMBER
         return Transfer(**{**fields, "overdraw": overdraw})
 
-    def spendable(_draft: TableDraft, _player: UserId, _returning: int) -> int:
-        return OPENING_BALANCE
+    def spendable(_draft: TableDraft, _player: UserId, _returning: Cents) -> Cents:
+        return Cents(OPENING_BALANCE)
 
     stack = ExitStack()
     stack.enter_context(patch.object(chips, "Transfer", transfer))
