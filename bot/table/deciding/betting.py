@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.blackjack import Rules
 from bot.blackjack.options import resolve
-from bot.table import CENTS, Cents, TableState, UserId, Wager, largest_bet, smallest_bet
+from bot.table import CENTS, MISSED_TURNS_ALLOWED, Cents, TableState, UserId, Wager, largest_bet, smallest_bet
 from bot.table.drafting import TableDraft
 
 
@@ -84,7 +84,51 @@ def return_wagers(draft: TableDraft, player: UserId) -> None:
     return_invalid_wagers(draft)
 
 
-def adjust_all_ins(draft: TableDraft) -> None:
+def collect_bets(draft: TableDraft) -> None:
+    """Make the bets final: place or skip missing bets, and return invalid ones.
+
+    In a match nobody sits out: a player whose bet on another player's box is returned bets on their own
+    box instead. The loop ends, because each pass leaves fewer bets on other players' boxes.
+    """
+    _place_missed_bets(draft)
+    while True:
+        _adjust_all_ins(draft)
+        before = draft.state.wagers
+        return_invalid_wagers(draft, dealing=True)
+        if not draft.kind.everybody_bets or draft.state.wagers == before:
+            return
+        _replace_returned_bets(draft)
+
+
+def _replace_returned_bets(draft: TableDraft) -> None:
+    """Place bets on the own boxes of players whose bets have just been returned (in a match)."""
+    for seat in draft.state.seats:
+        was_returned = seat.player in draft.state.returned and not draft.state.wagers_of(seat.player)
+        if was_returned and seat.box is not None:
+            put_wager(draft, seat.player, seat.box, _missed_bet(draft, seat.player, seat.box))
+
+
+def _place_missed_bets(draft: TableDraft) -> None:
+    """Place the base bet for players without a wager, or let them sit out (option ``on_missed_bet``)."""
+    for seat in draft.state.seats:
+        if not seat.takes_part(draft.state.round_no) or draft.state.wagers_of(seat.player):
+            continue
+        amount = Cents(0) if seat.box is None else _missed_bet(draft, seat.player, seat.box)
+        if amount and seat.box is not None:
+            put_wager(draft, seat.player, seat.box, amount)
+            if not seat.ready:
+                draft.seats.note_missed(seat)
+        elif seat.ready:
+            draft.seats.skip(seat.player, draft.state.round_no)
+        else:
+            draft.seats.note_missed(seat)
+            if seat.missed + 1 >= MISSED_TURNS_ALLOWED:
+                draft.seats.set_away(seat.player, True)
+            else:
+                draft.seats.skip(seat.player, draft.state.round_no)
+
+
+def _adjust_all_ins(draft: TableDraft) -> None:
     """Adjust wagers below the smallest bet before the deal of a match.
 
     A wager below the smallest bet is valid only if it is the player's whole stack. The player may have
@@ -121,7 +165,7 @@ def return_invalid_wagers(draft: TableDraft, *, dealing: bool = False) -> None:
             draft.seats.set_ready(wager.player, False)
 
 
-def missed_bet(draft: TableDraft, player: UserId, box: int) -> Cents:
+def _missed_bet(draft: TableDraft, player: UserId, box: int) -> Cents:
     """Return the bet that is placed on the player's own box if they place none; 0 for no bet.
 
     It is the base bet if ``on_missed_bet`` says so and the player can pay it, and 0 if other bets have

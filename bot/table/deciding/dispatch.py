@@ -112,7 +112,7 @@ def _carry_out(draft: TableDraft) -> None:
         case OpenTable() | VoidRound():
             raise AssertionError(f"{act} is carried out on its own")
         case _:
-            _carry_out_for(draft, act, _known(player))
+            _carry_out_for(draft, act, _require_player(player))
 
 
 def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
@@ -143,6 +143,6 @@ def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
             assert_never(act)
 
 
-def _known(player: UserId | None) -> UserId:
+def _require_player(player: UserId | None) -> UserId:
     assert player is not None, "only the clock acts without a player"
     return player

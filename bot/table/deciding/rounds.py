@@ -34,10 +34,7 @@ from bot.table import (
     UserId,
 )
 from bot.table.deciding.betting import (
-    adjust_all_ins,
-    missed_bet,
-    put_wager,
-    return_invalid_wagers,
+    collect_bets,
     stakes_elsewhere,
     wagered,
 )
@@ -60,7 +57,7 @@ def start_round(draft: TableDraft) -> None:
     """Deal to all players with a wager; without wagers, wait without a clock."""
     if draft.state.returned == draft.before.returned:
         draft.wagers.set_returned(())  # unless an option change of this decision has returned bets
-    _collect_bets(draft)
+    collect_bets(draft)
     if not draft.state.wagers and draft.state.returned:
         call_for_bets(draft)  # every bet was returned: ask for bets again
         return
@@ -285,50 +282,6 @@ def _in_turn(round_: Round) -> tuple[int, int]:
     """Return the box whose turn it is in sequential play (0: none), and its number of decisions so far."""
     box = next((ask.box for ask in asked(round_) if ask.in_turn), 0)
     return box, sum(decision.box == box for decision in round_.decisions)
-
-
-def _collect_bets(draft: TableDraft) -> None:
-    """Make the bets final: place or skip missing bets, and return invalid ones.
-
-    In a match nobody sits out: a player whose bet on another player's box is returned bets on their own
-    box instead. The loop ends, because each pass leaves fewer bets on other players' boxes.
-    """
-    _place_missed_bets(draft)
-    while True:
-        adjust_all_ins(draft)
-        before = draft.state.wagers
-        return_invalid_wagers(draft, dealing=True)
-        if not draft.kind.everybody_bets or draft.state.wagers == before:
-            return
-        _replace_returned_bets(draft)
-
-
-def _replace_returned_bets(draft: TableDraft) -> None:
-    """Place bets on the own boxes of players whose bets have just been returned (in a match)."""
-    for seat in draft.state.seats:
-        was_returned = seat.player in draft.state.returned and not draft.state.wagers_of(seat.player)
-        if was_returned and seat.box is not None:
-            put_wager(draft, seat.player, seat.box, missed_bet(draft, seat.player, seat.box))
-
-
-def _place_missed_bets(draft: TableDraft) -> None:
-    """Place the base bet for players without a wager, or let them sit out (option ``on_missed_bet``)."""
-    for seat in draft.state.seats:
-        if not seat.takes_part(draft.state.round_no) or draft.state.wagers_of(seat.player):
-            continue
-        amount = Cents(0) if seat.box is None else missed_bet(draft, seat.player, seat.box)
-        if amount and seat.box is not None:
-            put_wager(draft, seat.player, seat.box, amount)
-            if not seat.ready:
-                draft.seats.note_missed(seat)
-        elif seat.ready:
-            draft.seats.skip(seat.player, draft.state.round_no)
-        else:
-            draft.seats.note_missed(seat)
-            if seat.missed + 1 >= MISSED_TURNS_ALLOWED:
-                draft.seats.set_away(seat.player, True)
-            else:
-                draft.seats.skip(seat.player, draft.state.round_no)
 
 
 def _stake_difference(draft: TableDraft, before: Round, after: Round) -> None:
