@@ -1,7 +1,7 @@
-"""Rounds a second on one core: ours with one box and seven, replayed lines, and a public simulator.
+"""Measure rounds a second on one core: our engine, replayed lines, and a public simulator.
 
-Run with ``python -m pytest -m benchmark -s``. The simulator stands beside ours where it is installed
-(``pip install -e '.[benchmark]'``): the same machine, the same run, basic strategy at one box.
+The public simulator is measured if it is installed (``pip install -e '.[benchmark]'``), with basic strategy
+at one box as well.
 """
 
 from __future__ import annotations
@@ -21,40 +21,42 @@ from bot.blackjack.moves import Action
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.records.record_replay import replay_line
 from bot.blackjack.records.round_json import to_json
-from tests.benchmarks.basic import basic_move
+from tests.benchmarks.basic_strategy import basic_move
+from tests.benchmarks.figures import report
 
 pytestmark = pytest.mark.benchmark
 
 SECONDS = 2.0
+"""The least time for which a figure is measured."""
+
 HOUSE = resolve("house").rules
 
 
 def shoes(boxes: int) -> Iterator[FixedCards]:
-    """Shuffled cards for round after round; shuffling is not what is measured."""
+    """Return shuffled cards for any number of rounds. They are shuffled before the measurement."""
     shuffle = random.Random(f"benchmark {boxes}")
     cards = list(DECK) * HOUSE.decks
-    few = []
+    prepared = []
     for _ in range(1000):
         shuffle.shuffle(cards)
-        few.append(FixedCards(tuple(cards[: 15 + 20 * boxes])))
-    return cycle(few)
+        prepared.append(FixedCards(tuple(cards[: 15 + 20 * boxes])))
+    return cycle(prepared)
 
 
-def per_second(work: Callable[[], object]) -> float:
-    """How often this can be done in a second, over some seconds."""
-    done, start = 0, time.perf_counter()
+def report_rate(name: str, what: str, work: Callable[[], object]) -> float:
+    """Measure and report how often the work is done in a second. Return the rate."""
+    done, start, cpu = 0, time.perf_counter(), time.process_time()
     while (passed := time.perf_counter() - start) < SECONDS:
         for _ in range(100):
             work()
         done += 100
-    return done / passed
+    rate = done / passed
+    report(f"{name}_per_second", what, rate, "a second")
+    report(f"{name}_per_cpu_second", "  by CPU time", done / (time.process_time() - cpu), "a second")
+    return rate
 
 
-def report(what: str, figure: float) -> None:
-    print(f"\n{what:<44}{figure:>12,.0f} a second")
-
-
-def played(boxes: tuple[Box, ...], cards: FixedCards) -> Round:
+def play_round(boxes: tuple[Box, ...], cards: FixedCards) -> Round:
     state = deal(HOUSE, boxes, cards)
     while state.phase is not Phase.OVER:
         box = asked(state)[0].box if len(boxes) > 1 else 1
@@ -62,30 +64,32 @@ def played(boxes: tuple[Box, ...], cards: FixedCards) -> Round:
     return state
 
 
-def rounds_per_second(count: int) -> float:
+def basic_rounds(count: int) -> Callable[[], object]:
+    """Return a function that plays one round of basic strategy with so many boxes."""
     boxes = tuple(Box(bet=Bet(player=str(number), amount=1000)) for number in range(count))
     cards = shoes(count)
-    return per_second(lambda: result(played(boxes, next(cards))))
+    return lambda: result(play_round(boxes, next(cards)))
 
 
-def test_one_box_of_basic_play() -> None:
-    figure = rounds_per_second(1)
-    report("rounds, house, one box", figure)
-    assert figure >= 10_000
+def test_rounds_per_second_with_one_box() -> None:
+    assert report_rate("rounds", "rounds, house, one box", basic_rounds(1)) >= 10_000
 
 
-def test_seven_boxes_of_basic_play() -> None:
-    report("rounds, house, seven boxes", rounds_per_second(7))
+def test_rounds_per_second_with_seven_boxes() -> None:
+    report_rate("rounds_of_seven_boxes", "rounds, house, seven boxes", basic_rounds(7))
 
 
-def test_replayed_lines() -> None:
+def test_replayed_lines_per_second() -> None:
     boxes = (Box(bet=Bet(player="A", amount=1000)),)
     cards = shoes(1)
-    lines = cycle([line_of(played(boxes, next(cards))) for _ in range(1000)])
-    report("replayed lines, house, one box", per_second(lambda: json.dumps(replay_line(next(lines)))))
+    lines = cycle([line_of(play_round(boxes, next(cards))) for _ in range(1000)])
+    report_rate(
+        "replayed_lines", "replayed lines, house, one box", lambda: json.dumps(replay_line(next(lines)))
+    )
 
 
 def line_of(state: Round) -> str:
+    """Return a finished round as a line that can be replayed."""
     assert isinstance(state.cards, FixedCards)
     moves = [{"box": each.box, "move": each.action.move} for each in state.decisions]
     cards = " ".join(map(str, state.cards.cards[: state.cards_used]))
@@ -96,11 +100,11 @@ def line_of(state: Round) -> str:
     return line
 
 
-@pytest.mark.filterwarnings("ignore")  # what it imports by old names, and leaves open
-def test_a_public_simulator() -> None:
+@pytest.mark.filterwarnings("ignore")  # it imports deprecated names and leaves files open
+def test_rounds_per_second_of_public_simulator() -> None:
     try:
         py21 = importlib.import_module("py21")
     except ImportError:
         pytest.skip("py21 is not installed")
     game = py21.Game([py21.Player(10**9)], {"num_decks": HOUSE.decks})
-    report("rounds, py21, one player", per_second(game.play_round))
+    report_rate("py21_rounds", "rounds, py21, one player", game.play_round)

@@ -1,4 +1,4 @@
-"""Basic strategy for the preset ``house``: enough of it to play as a good player would."""
+"""Basic strategy for the preset ``house``, as far as realistic rounds need it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from bot.blackjack.engine import HandState, Round, legal_moves
 from bot.blackjack.engine.questions import upcard
 from bot.blackjack.moves import Move
 
-# Upcards by value, an ace as 1, against which a pair of this value is split.
 _SPLITS = {
     1: range(1, 11),
     2: range(2, 8),
@@ -16,10 +15,11 @@ _SPLITS = {
     8: range(2, 11),
     9: (2, 3, 4, 5, 6, 8, 9),
 }
+"""The values of the upcard (an ace is 1) against which a pair of this value is split."""
 
 
 def basic_move(state: Round, box: int) -> Move:
-    """The move of basic strategy for the open hand of a box; offers are declined."""
+    """Return the move for the active hand of a box. Offers are declined."""
     legal = legal_moves(state, box)
     if Move.DECLINE in legal:
         return Move.DECLINE
