@@ -1,4 +1,4 @@
-"""One clock for the bot and for the stand-in, which stands still until a test moves it."""
+"""A clock for the bot and for the sandbox that stands still until a test moves it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from bot.sandbox import ManualClock
 
 
 class TestClock(ManualClock):
+    """The manual clock of the sandbox, with the method that the bot needs in addition."""
+
     __test__ = False
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:

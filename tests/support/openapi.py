@@ -1,7 +1,7 @@
-"""Discord's OpenAPI document as a judge of what was sent and answered.
+"""Validate requests and answers against Discord's OpenAPI document.
 
-Its unions carry no discriminator, so the branch is chosen by `type` first; otherwise the complaints
-would be about a branch that nobody meant.
+The unions of the document have no discriminator, so a branch is first chosen by ``type``. Otherwise errors
+would be reported for a branch that was not meant.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 from bot.sandbox import RecordedRequest
 
 DOCUMENT = Path(__file__).parents[2].parent / "shared" / "discord-openapi.json"
-"""The document lies beside the repository, not in it."""
+"""The document is not part of the repository. It is looked for in the folder ``shared`` beside it."""
 
-requires_openapi = pytest.mark.skipif(not DOCUMENT.exists(), reason=f"{DOCUMENT.name} is not at hand")
+requires_openapi = pytest.mark.skipif(not DOCUMENT.exists(), reason=f"{DOCUMENT.name} is missing")
 
 Schema = dict[str, Any]
 
@@ -29,13 +29,13 @@ _VALIDATORS: dict[int, tuple[Schema, Draft202012Validator]] = {}
 
 _NESTED = frozenset({"properties", "items", "additionalProperties", "oneOf", "anyOf", "allOf", "$ref"})
 _NUMBERED_FILE = re.compile(r"\.attachments\[\d+\]\.id: \d+ is not of type 'string'")
-"""discord.py names a new file by a number that is no string; Discord takes it."""
+"""discord.py sends the id of a new file as a number in place of a string. Discord accepts it."""
 
 _UNDOCUMENTED_STATUS = frozenset({401, 500, 502, 503, 504})
 
 
 def violations(recorded: RecordedRequest) -> list[str]:
-    """Return what is wrong with a request's body and its answer; nothing where the document is missing."""
+    """Return the errors of a request's body and of its answer. Return none if the document is missing."""
     if not DOCUMENT.exists():
         return []
     operation = _document()["paths"].get(recorded.route, {}).get(recorded.method.lower())
@@ -74,7 +74,7 @@ def _answer_problems(operation: Schema, recorded: RecordedRequest) -> Iterator[s
 
 
 def _error_problems(response: Any) -> Iterator[str]:
-    """Check an error's outer form only: its field errors bear names, where the document wants numbers."""
+    """Validate only the outer form of an error: its field errors have names, the document expects numbers."""
     schema = {"$ref": "#/components/schemas/Error"}
     yield from (f"answer{problem}" for problem in _problems(schema, response, ""))
 
@@ -95,7 +95,7 @@ def _resolved(schema: Schema) -> Schema:
 
 
 def _problems(schema: Schema, value: Any, at: str) -> Iterator[str]:
-    """Yield each place where `value` is not what the schema asks for."""
+    """Yield each place at which ``value`` does not match the schema."""
     schema = _resolved(schema)
     for error in _shallow(schema).iter_errors(value):
         yield f"{at}: {error.message}"
@@ -108,10 +108,10 @@ def _problems(schema: Schema, value: Any, at: str) -> Iterator[str]:
 
 
 def _shallow(schema: Schema) -> Draft202012Validator:
-    """Return a validator for what the schema says of the value itself, apart from what is nested in it."""
+    """Return a validator for the value itself, without the values that are nested in it."""
     if id(schema) not in _VALIDATORS:
         rules = {key: rule for key, rule in schema.items() if key not in _NESTED}
-        # The schema is kept too, so that its id stays its own.
+        # Keep the schema, so that no other schema gets its id.
         _VALIDATORS[id(schema)] = (schema, Draft202012Validator(rules))
     return _VALIDATORS[id(schema)][1]
 
@@ -129,7 +129,7 @@ def _nested_problems(schema: Schema, value: Any, at: str) -> Iterator[str]:
 
 
 def _union_problems(branches: list[Schema], value: Any, at: str) -> list[str]:
-    """Return the complaints of the branch that was meant: by `type`, else the one that has the fewest."""
+    """Return the errors of the branch with the same ``type``, or else of the one with the fewest errors."""
     if all("const" in branch for branch in branches):
         constants = [branch["const"] for branch in branches]
         return [] if value in constants else [f"{at}: {value!r} is not one of {constants}"]

@@ -1,4 +1,4 @@
-"""Shoes whose first cards are known: real seeds, found by looking."""
+"""Shoes with known first cards: their seeds are real, and are found by trying."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.fairness.shoe import Shoe
 
 @cache
 def seed_for(cards: str, decks: int) -> ServerSeed:
-    """A seed whose shoe begins with cards of these values: ``"T 9 9 8"``; ``x`` is any card."""
+    """Return a seed whose shoe begins with cards of these values, as ``"T 9 9 8"``; ``x`` is any card."""
     wanted = [None if code == "x" else parse_card(code).value for code in cards.split()]
     for number in itertools.count(1):
         shoe = Shoe(seed=ServerSeed(number.to_bytes(SEED_BYTES, "big")), decks=decks)
@@ -23,14 +23,14 @@ def seed_for(cards: str, decks: int) -> ServerSeed:
 
 
 class StackedShoe(Shoe):
-    """A shoe that takes no client seeds: its cards are known before anybody has bet."""
+    """A shoe that ignores client seeds, so that its cards are known before the first bet."""
 
     def with_client_seeds(self, client_seeds: tuple[str, ...]) -> Self:
         return self
 
 
 class Stack:
-    """Hands out shoes in the order in which their first cards were named; then fixed further ones."""
+    """A source of shoes: one for each given string of first cards, then others that are always the same."""
 
     def __init__(self, *hands: str) -> None:
         self._hands = list(hands)
