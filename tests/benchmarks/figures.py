@@ -6,7 +6,7 @@ FIGURES: dict[str, float] = {}
 """All figures that were reported in this process. ``conftest`` prints them as one line of JSON."""
 
 
-def report(name: str, what: str, figure: float, unit: str, goal: str = "") -> None:
+def report(name: str, label: str, figure: float, unit: str, goal: str = "") -> None:
     """Print a figure for people, and keep it under its name."""
     FIGURES[name] = round(figure, 4)
-    print(f"{what:<58}{figure:>12,.2f} {unit:<9}{goal}")
+    print(f"{label:<58}{figure:>12,.2f} {unit:<9}{goal}")

@@ -43,7 +43,7 @@ def shoes(boxes: int) -> Iterator[FixedCards]:
     return cycle(prepared)
 
 
-def report_rate(name: str, what: str, work: Callable[[], object]) -> float:
+def report_rate(name: str, label: str, work: Callable[[], object]) -> float:
     """Measure and report how often the work is done in a second. Return the rate."""
     done, start, cpu = 0, time.perf_counter(), time.process_time()
     while (passed := time.perf_counter() - start) < SECONDS:
@@ -51,7 +51,7 @@ def report_rate(name: str, what: str, work: Callable[[], object]) -> float:
             work()
         done += 100
     rate = done / passed
-    report(f"{name}_per_second", what, rate, "a second")
+    report(f"{name}_per_second", label, rate, "a second")
     report(f"{name}_per_cpu_second", "  by CPU time", done / (time.process_time() - cpu), "a second")
     return rate
 

@@ -48,8 +48,8 @@ async def test_restore_memory_and_decisions_of_thousand_tables(file: Path) -> No
     numbers = range(1, TABLES + 1)
     setup = in_groups(play_first_round(first, number, deal=number % 2 == 0) for number in numbers)
     commits = TABLES * (1 + 4.5)
-    what = "commits while 100 tables at a time are set up"
-    report("setup_commits_per_second", what, commits / await timed(setup), "a second")
+    label = "commits while 100 tables at a time are set up"
+    report("setup_commits_per_second", label, commits / await timed(setup), "a second")
     await first.close()
 
     await measure_restore(file)
@@ -114,8 +114,8 @@ async def test_memory_of_table_deep_in_shoe(file: Path) -> None:
     await play_first_round(tables, 1, deal=True)
     size = await allocated(in_groups(play_rounds(tables, number, 20) for number in numbers)) / len(numbers)
     dealt = sorted(snapshot.shoe_percent or 0 for snapshot in tables.manager.tables())[len(numbers) // 2]
-    what = f"memory of a table {dealt} % into its shoe (tracemalloc)"
-    report("played_table_kb", what, size / 1000, "kB", "goal 50")
+    label = f"memory of a table {dealt} % into its shoe (tracemalloc)"
+    report("played_table_kb", label, size / 1000, "kB", "goal 50")
     assert size < 500_000
     await tables.close()
 
@@ -155,8 +155,8 @@ async def test_turns_end_on_time_while_others_play(file: Path) -> None:
     for task in busy:
         task.cancel()
     late = tables.clock.late
-    what = f"{len(late)} turns ending while others play: late by (p99)"
-    report("turns_late_p99_ms", what, p99(late) * 1000, "ms", "goal 50")
+    label = f"{len(late)} turns ending while others play: late by (p99)"
+    report("turns_late_p99_ms", label, p99(late) * 1000, "ms", "goal 50")
     assert min(late) > -0.005  # the machine's clock may be adjusted during the test
     assert p99(late) < 5
     await tables.close()

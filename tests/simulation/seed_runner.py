@@ -34,7 +34,7 @@ class RunResult:
         return sum(report.crashes for report in self.reports)
 
     def summary(self, seconds: float) -> str:
-        """Return one line about what happened in all seeds."""
+        """Return one line with the totals of all seeds."""
         counts = self.counts
         return (
             f"{len(self.reports)} seeds in {seconds:.0f} s: "

@@ -233,7 +233,7 @@ class Simulation:
     def _check_boards(self) -> None:
         """Check that each channel shows the last snapshot of its last table.
 
-        A board may stand beside it whose post succeeded although the bot crashed before the answer.
+        There may be a second board: its post succeeded, but the bot crashed before the answer.
         """
         for channel in self.channels:
             rows = [record.row for record in self.disk.tables.values() if record.row.channel == channel.id]

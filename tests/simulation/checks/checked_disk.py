@@ -23,7 +23,7 @@ class CheckedDisk(MemoryDisk):
         self.trace: Callable[[str], None] = lambda _line: None
 
     def reopen(self) -> None:
-        """Do what a new process does when it opens the store."""
+        """Open the store for a new process. A disk in memory needs nothing."""
 
     def damage_round(self) -> None:
         """Damage the record of an open round, so that it cannot be replayed after a restart."""

@@ -16,7 +16,7 @@ OVERDUE = 30.0
 
 
 class DealInvariants:
-    """Checks what becomes of bets."""
+    """Checks that no bet is lost."""
 
     def __init__(self, check: Check) -> None:
         self._check = check

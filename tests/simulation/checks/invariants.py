@@ -97,7 +97,7 @@ class Invariants:
 
     def on_view(self, requester: UserId | None, viewer: UserId) -> None:
         """Check that a member asks in their own name, and is answered from their own view."""
-        self.check(requester == viewer, f"{requester} looks with the eyes of {viewer}")
+        self.check(requester == viewer, f"{requester} is shown the view of {viewer}")
 
     def on_acknowledged(self, key: str) -> None:
         """Check that a request that is reported as done is on the disk."""

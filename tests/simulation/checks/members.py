@@ -26,10 +26,10 @@ UNSEATED_AFTER = 60.0
 
 
 class BalanceInvariants:
-    """Checks that a member's open stakes at all tables of a server never exceed what they own.
+    """Checks that a member's open stakes at all tables of a server never exceed their chips.
 
-    What a member owns is counted from their grants and the results of rounds, and their stakes from the
-    tables' states: not from the ledger. Members who ever played on credit are not checked.
+    The chips are counted from grants and the results of rounds, the stakes from the tables' states: neither
+    comes from the ledger. Members who ever played on credit are not checked.
     """
 
     def __init__(self, states: Mapping[TableId, TableState], check: Check) -> None:
@@ -133,7 +133,7 @@ class GuildInvariants:
         self._check(not strangers, f"{strangers} of another server are named on {sent.channel.guild}")
 
     def on_context(self, guild: GuildId, context: GuildContext, states: Iterable[TableState]) -> None:
-        """Check what a table is told about the other tables, whose states are given."""
+        """Check a table's information about the other tables, whose states are given."""
         others = [state for state in states if state.guild == guild and state.match is None]
         staked = {user: sum(state.staked_by(user) for state in others) for user in context.elsewhere}
         self._check(

@@ -35,7 +35,7 @@ class TwinDisk(CheckedDisk):
         self._runner.close()
 
     def audit(self) -> tuple[Finding, ...]:
-        """Return what the audit of the real store's books finds."""
+        """Return the findings of the real store's audit."""
         return self._run(self._store.audit())
 
     def reopen(self) -> None:

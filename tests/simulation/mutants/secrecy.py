@@ -100,6 +100,6 @@ MUTANTS = (
     Mutant(patch=last_move_shows_hidden_card, found_by="a secret shows to .* in the board", first_seed=59),
     Mutant(patch=buttons_depend_on_hidden_cards, found_by="a secret shows to .* in the board", first_seed=29),
     Mutant(patch=answered_from_other_view, found_by="a secret shows to", first_seed=1),
-    Mutant(patch=looked_up_in_other_view, found_by="looks with the eyes of", first_seed=1),
+    Mutant(patch=looked_up_in_other_view, found_by="is shown the view of", first_seed=1),
     Mutant(patch=board_without_last_move, found_by="the board shows", first_seed=3),
 )

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class PersonActions:
-    """Carries what people do in one simulation to the process that runs when it arrives."""
+    """Delivers the actions of people to the process that runs when they arrive."""
 
     def __init__(self, simulation: Simulation) -> None:
         self._simulation = simulation

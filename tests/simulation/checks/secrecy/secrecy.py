@@ -1,10 +1,12 @@
-"""Invariant of secrecy: hidden cards, bets and answers never influence what another person sees.
+"""Invariant of secrecy: hidden cards, bets and answers never influence the view of another person.
 
-Searching the sent texts for a secret amount would not do: its digits occur elsewhere as well, and a
+It is not enough to search the sent texts for a secret amount: its digits occur elsewhere as well, and a
 missing button has no digits. Instead everything that a person can see is rendered twice: in the table's
 world as it is, and in one in which only the secrets of others differ. Both must be equal to the byte.
-Two more checks tie this to what the bot really sends: a board shows the public snapshot of its frame and
-nothing else, and every answer comes from the view of the member who asks (:meth:`Invariants.on_view`).
+
+Two more checks tie this to the messages that are really sent: a board shows the public snapshot of its
+frame and nothing else, and every answer comes from the view of the member who asks
+(:meth:`Invariants.on_view`).
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ SAMPLED = 4
 
 
 class SecrecyInvariants:
-    """Checks what can be seen of all tables on one disk."""
+    """Checks the views of all tables on one disk."""
 
     def __init__(self, disk: MemoryDisk, check: Check, counts: Counter[str]) -> None:
         self._counts = counts
@@ -40,7 +42,7 @@ class SecrecyInvariants:
         self._hidden_bets: dict[TableId, dict[Wager, bool]] = {}
 
     def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
-        """Compare what a stranger and one person at the table see with what other secrets would show."""
+        """Compare the views of a stranger and of one person at the table with those under other secrets."""
         known = self._hidden_bets.get(after.id, {})
         rules = after.rules if before is None else before.rules
         hidden = {wager: known.get(wager, rules.hidden_bets) for wager in after.wagers}

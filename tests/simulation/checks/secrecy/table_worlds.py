@@ -1,4 +1,4 @@
-"""A table's world, and variants of it that differ only in what one person must not know."""
+"""A table's world, and variants of it that differ only in secrets kept from one person."""
 
 from __future__ import annotations
 
