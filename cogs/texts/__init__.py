@@ -1,4 +1,4 @@
-"""Snapshots as text: private answers, matches, rules."""
+"""Snapshots as text: private answers, matches, rules and notices."""
 
 from cogs.texts.hand_texts import has_hands, my_hands
 from cogs.texts.match_texts import eliminated, ended, lobby

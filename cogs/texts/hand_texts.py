@@ -1,4 +1,4 @@
-"""One's own hands in words: as they stand, as they were settled, and those that one follows."""
+"""A player's own hands as text: in play, settled, and those that they follow."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cogs.common import (
 from cogs.texts.no_hand import no_hand
 
 MOST_HANDS = 12
-"""Hands of a box that are written out; with more of them the message would be too long."""
+"""Hands of a box that are shown; more of them would make the message too long."""
 
 _STATE = {
     "stood": " stood",
@@ -33,32 +33,32 @@ _STATE = {
 }
 
 
-def my_hands(picture: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
-    """The player's hands and those that he follows, or what came of them; else why he has none.
+def my_hands(snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
+    """Return the player's hands and followed hands, in play or settled; else why they have none.
 
-    ``eliminated`` are those who are out on the server's bank.
+    ``eliminated`` are members who are out of chips on the server's bank.
     """
-    lines = list(_in_play(picture, player)) if picture.boxes else list(_settled(picture, player))
-    return fit(lines) if lines else no_hand(picture, player, eliminated)
+    lines = list(_in_play(snapshot, player)) if snapshot.boxes else list(_settled(snapshot, player))
+    return fit(lines) if lines else no_hand(snapshot, player, eliminated)
 
 
-def has_hands(picture: Snapshot, player: UserId) -> bool:
-    """Whether the player has a stake in the round that is on, or had one in that which the board shows."""
-    last = picture.last.boxes if picture.last is not None and not picture.boxes else ()
+def has_hands(snapshot: Snapshot, player: UserId) -> bool:
+    """Return whether the player has a stake in the open round, or in the result that the board shows."""
+    last = snapshot.last.boxes if snapshot.last is not None and not snapshot.boxes else ()
     settled = {who for box in last for who in (box.player, *(each.player for each in box.followers))}
-    return player in settled | picture.players_in_round
+    return player in settled | snapshot.players_in_round
 
 
-def followed(picture: Snapshot, player: UserId) -> tuple[tuple[BoxView, FollowerView], ...]:
-    """The boxes of others that the player follows on, with what he has there."""
-    return tuple((box, each) for box in picture.boxes for each in box.followers if each.player == player)
+def followed(snapshot: Snapshot, player: UserId) -> tuple[tuple[BoxView, FollowerView], ...]:
+    """Return the boxes that the player follows, with their stakes there."""
+    return tuple((box, each) for box in snapshot.boxes for each in box.followers if each.player == player)
 
 
-def _in_play(picture: Snapshot, player: UserId) -> Iterator[str]:
-    own, follows = picture.boxes_of(player), followed(picture, player)
+def _in_play(snapshot: Snapshot, player: UserId) -> Iterator[str]:
+    own, follows = snapshot.boxes_of(player), followed(snapshot, player)
     if own or follows:
-        yield f"Dealer {cards(picture.dealer)} {total(picture.dealer_total)}"
-    # Where not all of them can be shown, those that are asked are.
+        yield f"Dealer {cards(snapshot.dealer)} {total(snapshot.dealer_total)}"
+    # Boxes that are asked come first: a long answer is cut at its end.
     for box in sorted(own, key=lambda box: not box.moves) if len(own) > 1 else own:
         if len(own) > 1:
             yield f"Box {box.number}"
@@ -90,14 +90,14 @@ def _cards(hand: HandView) -> str:
 
 
 def _follower(box: BoxView, follower: FollowerView) -> Iterator[str]:
-    """Whose hands one follows, as far as they may be seen, and what one has on them."""
+    """Yield the hands that the player follows, as far as they may see them, and their stake."""
     stake = f"{format_amount(follower.staked)}{insured(follower.insurance)}{not_followed(follower.missed)}"
     yield f"You follow {person(box.player)} with {stake}."
     yield from (_cards(hand) for hand, staked in zip(box.hands, follower.stakes, strict=True) if staked)
 
 
-def _settled(picture: Snapshot, player: UserId) -> Iterator[str]:
-    last = picture.last.boxes if picture.last is not None else ()
+def _settled(snapshot: Snapshot, player: UserId) -> Iterator[str]:
+    last = snapshot.last.boxes if snapshot.last is not None else ()
     own = [box for box in last if box.player == player]
     for box in own:
         if len(own) > 1:

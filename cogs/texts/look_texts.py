@@ -1,4 +1,4 @@
-"""A table in words, for one pair of eyes: what may be seen, and nothing else."""
+"""A table as text, as far as one person may see it."""
 
 from __future__ import annotations
 
@@ -11,87 +11,87 @@ from cogs.texts.hand_texts import my_hands
 from cogs.texts.match_texts import host_line
 
 HANDS_SHOWN = 4
-"""Hands of one box that are written out beside everybody else's; `/hand` has more of one's own."""
+"""Hands of a box that are shown among those of everybody; ``/hand`` shows more of one's own."""
 
 _NOBODY = "Nobody is at this table yet."
 
 _INDENT = "\u2003"
 
 
-def hand(picture: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
-    """One's own hands, or what to do to have one; ``eliminated`` are out on the server's bank."""
-    return my_hands(picture, player, eliminated)
+def hand(snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
+    """Return the player's own hands, or how to get one; ``eliminated`` are out of chips on the bank."""
+    return my_hands(snapshot, player, eliminated)
 
 
-def dealer(picture: Snapshot, _player: UserId) -> str:
-    """The dealer's cards as they lie."""
-    if picture.dealer:
-        return _dealer(picture)
-    if picture.last is None:
+def dealer(snapshot: Snapshot, _player: UserId) -> str:
+    """Return the dealer's cards."""
+    if snapshot.dealer:
+        return _dealer(snapshot)
+    if snapshot.last is None:
         return "The dealer has no cards yet."
-    last = picture.last
+    last = snapshot.last
     value = total(last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
     return f"Last round: dealer {cards(last.dealer)} {value}"
 
 
-def bets(picture: Snapshot, player: UserId) -> str:
-    """The stakes of the round that is on, and those for the next."""
-    lines = [line for box in picture.boxes for line in _box_bets(box)]
-    when = "" if picture.stage is Stage.BETS else " for the next round"
-    for seat in (seat for seat in picture.seats if seat.has_bet):
-        amounts = _placed(picture, seat, player)
+def bets(snapshot: Snapshot, player: UserId) -> str:
+    """Return the stakes of the open round, and the bets on the next one."""
+    lines = [line for box in snapshot.boxes for line in _box_bets(box)]
+    when = "" if snapshot.stage is Stage.BETS else " for the next round"
+    for seat in (seat for seat in snapshot.seats if seat.has_bet):
+        amounts = _placed(snapshot, seat, player)
         words = f"{amounts}{when}" if amounts else f"has bet{when}; how much stays secret until the deal"
         lines.append(f"{person(seat.player)} {words}")
     return fit(lines) or "There are no bets on the table."
 
 
-def turn(picture: Snapshot, player: UserId) -> str:
-    """Who is being asked, and who has not bet yet on the next round."""
-    if picture.stage is Stage.LOBBY:
-        return f"The match has not started. {host_line(picture)}"
-    lines = [_not_ready(picture) if picture.stage is Stage.BETS else _asked(picture), *_betless(picture)]
-    queued = situation(picture, player).queued
+def turn(snapshot: Snapshot, player: UserId) -> str:
+    """Return who is asked, and who has not bet on the next round yet."""
+    if snapshot.stage is Stage.LOBBY:
+        return f"The match has not started. {host_line(snapshot)}"
+    lines = [_not_ready(snapshot) if snapshot.stage is Stage.BETS else _asked(snapshot), *_betless(snapshot)]
+    queued = situation(snapshot, player).queued
     if queued is not None:
         lines.append(f"You're number {queued.place} in the queue for a seat.")
     return fit(lines)
 
 
-def timer(picture: Snapshot, _player: UserId) -> str:
-    """What is left of the clock."""
-    if picture.stage is Stage.LOBBY:
+def timer(snapshot: Snapshot, _player: UserId) -> str:
+    """Return the time that is left."""
+    if snapshot.stage is Stage.LOBBY:
         return "No clock is running: the match has not started."
-    if picture.deadline is None:
+    if snapshot.deadline is None:
         return "No clock is running: the table waits for a bet."
-    what = "The cards are dealt" if picture.stage is Stage.BETS else "The time for this decision ends"
-    return f"{what} {countdown(picture.deadline)}."
+    what = "The cards are dealt" if snapshot.stage is Stage.BETS else "The time for this decision ends"
+    return f"{what} {countdown(snapshot.deadline)}."
 
 
-def status(picture: Snapshot, player: UserId, chips: Mapping[UserId, int]) -> str:
-    """Everybody's chips (open stakes included), stakes and totals, as far as they may be seen."""
-    if picture.stage is Stage.LOBBY:
-        joined = f"In: {people(seat.player for seat in picture.seats)}" if picture.seats else _NOBODY
-        return fit((joined, f"The match has not started. {host_line(picture)}"))
-    lines = [_dealer(picture)] if picture.dealer else []
-    everybody = _everybody(picture)
-    lines += [line for user in everybody for line in _standing(picture, player, user, chips)]
+def status(snapshot: Snapshot, player: UserId, chips: Mapping[UserId, int]) -> str:
+    """Return everybody's chips (open stakes included), stakes and totals, as the player may see them."""
+    if snapshot.stage is Stage.LOBBY:
+        joined = f"In: {people(seat.player for seat in snapshot.seats)}" if snapshot.seats else _NOBODY
+        return fit((joined, f"The match has not started. {host_line(snapshot)}"))
+    lines = [_dealer(snapshot)] if snapshot.dealer else []
+    everybody = _everybody(snapshot)
+    lines += [line for user in everybody for line in _standing(snapshot, player, user, chips)]
     lines += [] if everybody else [_NOBODY]
-    lines += [f"Waiting for a seat: {people(picture.queue)}"] if picture.queue else []
-    lines += [*_out(picture), *(["This table closes after the round."] if picture.closing else [])]
+    lines += [f"Waiting for a seat: {people(snapshot.queue)}"] if snapshot.queue else []
+    lines += [*_out(snapshot), *(["This table closes after the round."] if snapshot.closing else [])]
     return fit(lines)
 
 
-def scores(picture: Snapshot, _player: UserId, chips: Mapping[UserId, int]) -> str:
-    """The standings: richest first, then those who are out, best place first."""
-    if picture.stage is Stage.LOBBY:  # nobody has chips of the match to come
-        previous = picture.match.previous if picture.match else None
+def scores(snapshot: Snapshot, _player: UserId, chips: Mapping[UserId, int]) -> str:
+    """Return the standings: the most chips first, then eliminated players, best place first."""
+    if snapshot.stage is Stage.LOBBY:  # nobody has chips in a match that has not started
+        previous = snapshot.match.previous if snapshot.match else None
         return fit(_places(previous.entrants if previous else ())) or "No match has been played here yet."
-    ranked = sorted(_everybody(picture), key=lambda user: -chips.get(user, 0))
-    owned = [chips.get(user, 0) for user in ranked]  # the first with as much is whose place is shared
+    ranked = sorted(_everybody(snapshot), key=lambda user: -chips.get(user, 0))
+    owned = [chips.get(user, 0) for user in ranked]  # players with equal chips share the first one's place
     counted = [(owned.index(chips.get(user, 0)) + 1, user) for user in ranked]
     lines = [
         f"{_nth(place)} {person(user)} **{format_amount(chips.get(user, 0))}**" for place, user in counted
     ]
-    return fit((*lines, *_out(picture))) or _NOBODY
+    return fit((*lines, *_out(snapshot))) or _NOBODY
 
 
 _STATUS = {
@@ -103,21 +103,21 @@ _STATUS = {
 }
 
 
-def _dealer(picture: Snapshot) -> str:
-    return f"Dealer {cards(picture.dealer)} {total(picture.dealer_total)}"
+def _dealer(snapshot: Snapshot) -> str:
+    return f"Dealer {cards(snapshot.dealer)} {total(snapshot.dealer_total)}"
 
 
-def _everybody(picture: Snapshot) -> tuple[UserId, ...]:
-    seated = (seat.player for seat in picture.seats)
-    playing = (box.player for box in picture.boxes)
-    following_ = (each.player for box in picture.boxes for each in box.followers)
-    return tuple(dict.fromkeys((*seated, *playing, *following_)))
+def _everybody(snapshot: Snapshot) -> tuple[UserId, ...]:
+    seated = (seat.player for seat in snapshot.seats)
+    playing = (box.player for box in snapshot.boxes)
+    following = (each.player for box in snapshot.boxes for each in box.followers)
+    return tuple(dict.fromkeys((*seated, *playing, *following)))
 
 
-def _out(picture: Snapshot) -> list[str]:
-    """Those who have run out of chips: at this table, or in the match that is on."""
-    places = _places(picture.match.entrants if picture.match else ())
-    return [*places, *(f"{person(out.player)} is out of chips" for out in picture.out)]
+def _out(snapshot: Snapshot) -> list[str]:
+    """Return the eliminated players, at this table or in the running match."""
+    places = _places(snapshot.match.entrants if snapshot.match else ())
+    return [*places, *(f"{person(out.player)} is out of chips" for out in snapshot.out)]
 
 
 def _places(entrants: Iterable[Entrant]) -> list[str]:
@@ -131,41 +131,41 @@ def _place(entrant: Entrant) -> str:
 
 
 def _nth(place: int | None) -> str:
-    """In bold: lines that begin with a bare number are a list, which Discord numbers by itself."""
+    """Return a place in bold: Discord renumbers lines that begin with a bare number."""
     return f"**{place}.**"
 
 
 # Who is asked
 
 
-def _not_ready(picture: Snapshot) -> str:
-    if not picture.seats:
+def _not_ready(snapshot: Snapshot) -> str:
+    if not snapshot.seats:
         return _NOBODY
-    if not picture.asked and picture.deadline is None:
+    if not snapshot.asked and snapshot.deadline is None:
         return "The table waits for a bet."
-    dealt = f" The cards are dealt {countdown(picture.deadline)}." if picture.deadline else ""
-    missing = f"Not ready yet: {people(picture.asked)}." if picture.asked else "Nobody is missing."
+    dealt = f" The cards are dealt {countdown(snapshot.deadline)}." if snapshot.deadline else ""
+    missing = f"Not ready yet: {people(snapshot.asked)}." if snapshot.asked else "Nobody is missing."
     return f"{missing}{dealt}"
 
 
-def _asked(picture: Snapshot) -> str:
-    ends = f" The time ends {countdown(picture.deadline)}." if picture.deadline else ""
-    by_turns = picture.stage is Stage.PLAY and not picture.rules.simultaneous
-    if picture.rules.cards_face_up or by_turns:
-        return f"Asked now: {people(picture.asked)}.{ends}"
-    # With cards face down, who of several has a decision left would tell of his cards.
-    too = ", you too" if picture.asked else ""
+def _asked(snapshot: Snapshot) -> str:
+    ends = f" The time ends {countdown(snapshot.deadline)}." if snapshot.deadline else ""
+    by_turns = snapshot.stage is Stage.PLAY and not snapshot.rules.simultaneous
+    if snapshot.rules.cards_face_up or by_turns:
+        return f"Asked now: {people(snapshot.asked)}.{ends}"
+    # With cards face down, naming the players who have a decision left would tell of their cards.
+    too = ", you too" if snapshot.asked else ""
     return f"Everybody who has a decision left is being asked{too}.{ends}"
 
 
-def _betless(picture: Snapshot) -> list[str]:
-    """Who takes part in the next deal and has not bet on it; in the intermission, who is ready so."""
+def _betless(snapshot: Snapshot) -> list[str]:
+    """Return players in the next deal without a bet; in the intermission, those of them who are ready."""
     here = (SeatStatus.READY, SeatStatus.THINKING)
-    missing = [seat for seat in picture.seats if seat.status in here and not seat.has_bet]
-    if picture.stage is Stage.BETS:
+    missing = [seat for seat in snapshot.seats if seat.status in here and not seat.has_bet]
+    if snapshot.stage is Stage.BETS:
         ready = [seat.player for seat in missing if seat.status is SeatStatus.READY]
         return [f"Ready without a bet: {people(ready)}."] if ready else []
-    if picture.closing or not missing:
+    if snapshot.closing or not missing:
         return []
     return [f"No bet on the next round yet: {people(seat.player for seat in missing)}."]
 
@@ -173,39 +173,42 @@ def _betless(picture: Snapshot) -> list[str]:
 # Who has what
 
 
-def _standing(picture: Snapshot, me: UserId, user: UserId, chips: Mapping[UserId, int]) -> Iterator[str]:
-    """One person's chips, hands, stakes and bets: in one line, or in one more for each of several boxes."""
+def _standing(snapshot: Snapshot, me: UserId, user: UserId, chips: Mapping[UserId, int]) -> Iterator[str]:
+    """Yield one person's chips, hands, stakes and bets; several boxes have a line each."""
     first = f"{person(user)} {format_amount(chips.get(user, 0))}"
-    boxes = picture.boxes_of(user)
+    boxes = snapshot.boxes_of(user)
     parts = [_hands(boxes[0])] if len(boxes) == 1 else []
     parts += [
-        _following(box.player, each) for box in picture.boxes for each in box.followers if each.player == user
+        _following(box.player, each)
+        for box in snapshot.boxes
+        for each in box.followers
+        if each.player == user
     ]
-    seat = picture.seat_of(user)
-    in_round = user in picture.players_in_round
+    seat = snapshot.seat_of(user)
+    in_round = user in snapshot.players_in_round
     if seat is not None:
         parts += [] if in_round and seat.status is not SeatStatus.LEAVING else [_STATUS[seat.status]]
-        parts += [_next(picture, seat, me)] if seat.has_bet else []
+        parts += [_next(snapshot, seat, me)] if seat.has_bet else []
     yield " · ".join((first, *parts))
     if len(boxes) > 1:
         yield from (f"{_INDENT}box {box.number}: {_hands(box)}" for box in boxes)
 
 
-def _next(picture: Snapshot, seat: SeatView, me: UserId) -> str:
-    amounts = _placed(picture, seat, me)
-    if picture.stage is Stage.BETS:
+def _next(snapshot: Snapshot, seat: SeatView, me: UserId) -> str:
+    amounts = _placed(snapshot, seat, me)
+    if snapshot.stage is Stage.BETS:
         return f"bets {amounts}" if amounts else "has bet"
     return f"{amounts or 'has bet'} for the next round"
 
 
-def _placed(picture: Snapshot, seat: SeatView, me: UserId) -> str:
-    """What lies for the next deal; on which box, where that is not his own. Nothing where it is secret."""
+def _placed(snapshot: Snapshot, seat: SeatView, me: UserId) -> str:
+    """Return a player's bets on the next deal, with boxes other than their own; empty if they are secret."""
     if seat.bet is None:
         return ""
     words = (
         f"{format_amount(cents)}{'' if box == seat.box else f' on box {box}'}" for box, cents in seat.bets
     )
-    secret = " (only you see this)" if picture.rules.hidden_bets and seat.player == me else ""
+    secret = " (only you see this)" if snapshot.rules.hidden_bets and seat.player == me else ""
     return f"{', '.join(words)}{secret}"
 
 

@@ -1,4 +1,4 @@
-"""Matches in words: the lobby, who is out, how the last one ended."""
+"""Matches as text: the lobby, the eliminated players, and results."""
 
 from __future__ import annotations
 
@@ -12,37 +12,37 @@ from cogs.texts.rules_texts import rules_name
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-def lobby(picture: Snapshot) -> list[str]:
-    """Who has joined, what it is about, and how the last match ended."""
-    rules = picture.rules
-    shape = f"{decks(rules.decks)} · bets {limits(picture.least_bet, picture.most_bet)}"
+def lobby(snapshot: Snapshot) -> list[str]:
+    """Return the lobby's texts: the rules, who has joined, and how the last match ended."""
+    rules = snapshot.rules
+    shape = f"{decks(rules.decks)} · bets {limits(snapshot.least_bet, snapshot.most_bet)}"
     chips = format_amount(rules.starting_chips * 100)
     stacks = f"Everybody starts with {chips} chips; the last one with chips wins."
-    joined = people(seat.player for seat in picture.seats)
-    host = host_line(picture)
-    who = f"In: {joined}\n{host}" if picture.seats else f"Nobody has joined yet. {host}"
-    texts = [f"### 🏁 Blackjack match · {rules_name(picture.choices)}\n{shape}\n{stacks}", who]
-    if picture.returned:
-        texts[-1] += f"\n↩️ The options changed: {people(picture.returned)}, please join anew."
-    previous = picture.match.previous if picture.match else None
+    joined = people(seat.player for seat in snapshot.seats)
+    host = host_line(snapshot)
+    who = f"In: {joined}\n{host}" if snapshot.seats else f"Nobody has joined yet. {host}"
+    texts = [f"### 🏁 Blackjack match · {rules_name(snapshot.choices)}\n{shape}\n{stacks}", who]
+    if snapshot.returned:
+        texts[-1] += f"\n↩️ The options changed: {people(snapshot.returned)}, please join anew."
+    previous = snapshot.match.previous if snapshot.match else None
     return texts if previous is None else [*texts, ended(previous)]
 
 
-def host_line(picture: Snapshot) -> str:
-    """Who starts the match."""
-    if picture.host is None:
+def host_line(snapshot: Snapshot) -> str:
+    """Return who starts the match."""
+    if snapshot.host is None:
         return "The first one in is the host and starts the match."
-    return f"{person(picture.host)} is the host and starts the match."
+    return f"{person(snapshot.host)} is the host and starts the match."
 
 
-def eliminated(picture: Snapshot) -> str:
-    """Those who are out of the match that is on, best place first."""
-    entrants = picture.match.entrants if picture.match else ()
+def eliminated(snapshot: Snapshot) -> str:
+    """Return the players who are out of the running match, best place first."""
+    entrants = snapshot.match.entrants if snapshot.match else ()
     return _places(entrant for entrant in entrants if entrant.place is not None)
 
 
 def ended(result: MatchResult) -> str:
-    """How a match ended: its winner, and everybody's place."""
+    """Return a match's winner and everybody's place."""
     if result.winner is None and any(each.place is None for each in result.entrants):
         won = "The match was broken off and has no winner."
     elif len(result.entrants) == 1:
@@ -59,7 +59,7 @@ def _places(entrants: Iterable[Entrant]) -> str:
 
 
 def _line(entrant: Entrant) -> str:
-    # Not "4.", which would begin a list.
+    # A bare "4." would begin a Markdown list.
     place = _MEDALS.get(entrant.place or 0, f"**{entrant.place}.**")
     out = f" · out in round {entrant.out_in}" if entrant.out_in else ""
     return f"{place} {person(entrant.player)}{out}"

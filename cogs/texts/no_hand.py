@@ -10,14 +10,14 @@ from bot.table.views import Situation, Snapshot, situation
 from cogs.common import sentence
 
 
-def no_hand(picture: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
+def no_hand(snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
     """Return why the player has no hand, and how to get one.
 
-    ``eliminated`` are members who are out of chips on the server's bank, besides those whom the picture
+    ``eliminated`` are members who are out of chips on the server's bank, besides those whom the snapshot
     shows.
     """
-    known = {*eliminated, *(out.player for out in picture.out)}
-    now = situation(picture, player, known)
+    known = {*eliminated, *(out.player for out in snapshot.out)}
+    now = situation(snapshot, player, known)
     match now.why_not_asked:
         case NoRound(next_bet=0):
             return _between_rounds(now)

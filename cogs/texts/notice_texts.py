@@ -1,4 +1,4 @@
-"""What the board remarks on: why the table has closed, or what has become of the last round."""
+"""The notices on the board: why the table has closed, or what happened to the last round."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cogs.common import person
 
 
 def notice_text(notice: Notice) -> str:
-    """Return a notice in words, without a mark before it."""
+    """Return a notice as text, without a symbol before it."""
     match notice:
         case ClosedBy(player=player):
             return f"Closed by {person(player)}"

@@ -1,4 +1,4 @@
-"""``/rules``: what is in force at a table, in words, with what each option does to the house edge."""
+"""``/rules``: the rules in force at a table, option by option."""
 
 from __future__ import annotations
 
@@ -12,38 +12,38 @@ from bot.words import OptionLine, describe, headline, rules_title
 from cogs.common import Panel
 
 LONGEST_NAME = 120
-"""Characters for the name of a table's rules on its board."""
+"""Characters of a rules name on the board, at most."""
 
 COLOUR = discord.Colour(0x4F7CAC)
 
 
-def rules_panel(picture: Snapshot) -> Panel:
-    """Every option by group; after the preset's value in brackets where another was chosen."""
-    resolved = resolved_choices(picture.choices)
+def rules_panel(snapshot: Snapshot) -> Panel:
+    """Return a panel with every option by group; a changed option shows the preset's value in brackets."""
+    resolved = resolved_choices(snapshot.choices)
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
     container.add_item(ui.TextDisplay(f"### Rules at this table: {headline(resolved)}"))
     for section in describe(resolved.rules, resolved.corrections):
         text = "\n".join(_line(line) for line in section.lines)
         container.add_item(ui.TextDisplay(f"**{section.heading}**\n{text}"))
-    promised = f"shoe {picture.shoe_no} `{picture.commitment}`\n-# next `{picture.next_commitment}`"
+    promised = f"shoe {snapshot.shoe_no} `{snapshot.commitment}`\n-# next `{snapshot.next_commitment}`"
     container.add_item(ui.TextDisplay(f"**Promised shoes** (SHA-256 of their seeds)\n-# {promised}"))
-    if picture.pending is not None:
-        waiting = headline(resolved_choices(picture.pending))
+    if snapshot.pending is not None:
+        waiting = headline(resolved_choices(snapshot.pending))
         container.add_item(ui.TextDisplay(f"After this round: **{waiting}**"))
     return Panel().add_item(container)
 
 
 def rules_name(choices: Choices) -> str:
-    """The preset, and what was chosen beside it: ``house rules, changed: max_bet 100``."""
+    """Return the preset and the changed options: ``house rules, changed: max_bet 100``."""
     name = rules_title(resolved_choices(choices))
     return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
 
 
 def _line(line: OptionLine) -> str:
-    """An option in force; where it is not what was chosen, why."""
+    """Return an option in force, with the reason where it differs from the choice."""
     return f"{line}\n-# {line.corrected}" if line.corrected else str(line)
 
 
 def resolved_choices(choices: Choices) -> Resolved:
-    """The rules that a table's choices come to, and what was corrected on the way."""
+    """Return the rules that a table's choices make, with the corrections to them."""
     return resolve(choices.preset, choices.changes)

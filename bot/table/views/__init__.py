@@ -1,6 +1,6 @@
-"""What people may see of a table: public and personal views, without the hole card and the shoe.
+"""Views of a table, public and personal, without the hole card and the shoe.
 
-Read ``snapshots`` first. ``situation`` says what a person may do now and why not more; ``freshness`` decides
+Read ``snapshots`` first. ``situation`` says what a person may do now and why not more; ``freshness`` tells
 whether a press answers a question that is still asked.
 """
 

@@ -1,4 +1,4 @@
-"""What those who bet on somebody else's box have there, and which of his moves they could not follow."""
+"""Followers: players with bets on boxes that others decide on."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.table import UserId
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FollowerView:
-    """One who follows on a box. Amounts are hundredths.
+    """A follower on a box. Amounts are hundredths.
 
-    ``bet`` is his original stake, ``stakes`` what he has on each hand, in the order of the hands (0 on one
-    that came of a split he could not pay). ``missed`` are the moves that he could not follow for want of
-    chips: "A follower who cannot pay for a double keeps his original stake" (`rules.md` §4).
+    ``bet`` is the original stake, ``stakes`` the stake on each hand of the box (0 on a hand from a split that
+    the follower could not pay). ``missed`` are the moves that the follower lacked the chips for; the stakes
+    stayed as they were (RULES.md §4).
     """
 
     player: UserId
@@ -27,12 +27,12 @@ class FollowerView:
 
     @property
     def staked(self) -> int:
-        """What he has on the hands, without insurance."""
+        """The stakes on all hands together, without insurance."""
         return sum(self.stakes)
 
 
 def followers_of(box: BoxState) -> tuple[FollowerView, ...]:
-    """Those who follow on a box, in the order of their bets."""
+    """Return the followers of a box, in the order of their bets."""
     return tuple(
         FollowerView(
             player=UserId(int(bet.player)),

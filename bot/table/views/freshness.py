@@ -1,8 +1,7 @@
-"""What each person is being asked, so that nobody acts on cards that he has not seen.
+"""The question that each player is asked, so that nobody acts on cards that they have not seen.
 
-A press is outdated only if the presser's *own* question has changed since the picture that he
-pressed on: his cards, the phase, his legal moves (`rules.md` §6.6). Other people's moves never
-make it so.
+A press is outdated only if the player's *own* question has changed since the frame that they pressed on:
+their cards, the phase, or their legal moves (RULES.md §6.6). Moves of others never make it outdated.
 """
 
 from __future__ import annotations
@@ -14,14 +13,14 @@ from bot.table import TableState, UserId
 
 
 def phase_of(state: TableState) -> Hashable:
-    """What an onlooker would say is going on: which round, and which part of it."""
+    """Return the number of the round and its phase, which is the question as onlookers see it."""
     if state.round is None:
         return ("bets", state.round_no)
     return (state.round.phase, state.round_no)
 
 
 def own_question(state: TableState, player: UserId) -> Hashable:
-    """The phase, and the cards and legal moves on each of the player's boxes."""
+    """Return the phase, and the cards and legal moves on each of the player's boxes."""
     if state.round is None:
         return phase_of(state)
     own = tuple(
@@ -33,7 +32,7 @@ def own_question(state: TableState, player: UserId) -> Hashable:
 
 
 def seen_since(before: TableState, after: TableState) -> Mapping[UserId, int]:
-    """For everybody at the table, the frame in which his own question last changed."""
+    """Return, for everybody at the table, the frame in which their own question last changed."""
     seen: dict[UserId, int] = {}
     for player in after.people:
         changed = own_question(before, player) != own_question(after, player)
@@ -43,5 +42,5 @@ def seen_since(before: TableState, after: TableState) -> Mapping[UserId, int]:
 
 
 def is_outdated(state: TableState, player: UserId, frame: int | None) -> bool:
-    """Whether a press made on ``frame`` answers a question that is no longer asked."""
+    """Return whether a press on ``frame`` (None: typed) answers a question that is no longer asked."""
     return frame is not None and frame < state.seen.get(player, state.phase_frame)

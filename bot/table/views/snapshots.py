@@ -1,4 +1,4 @@
-"""What a table shows to everybody. The types here have no place for a hidden card or the shoe."""
+"""Views of a table, public and personal. The types have no field for a hidden card or the shoe."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from bot.table.views.followers import FollowerView, followers_of
 
 
 class Stage(StrEnum):
-    """What the picture is about."""
+    """The part of a game that a view shows."""
 
     LOBBY = "lobby"
     BETS = "bets"
@@ -38,7 +38,7 @@ class Stage(StrEnum):
 
 
 class SeatStatus(StrEnum):
-    """What a seated player is doing about the next round."""
+    """A seated player's part in the next round."""
 
     READY = "ready"
     THINKING = "thinking"
@@ -49,13 +49,14 @@ class SeatStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatView:
-    """A seat as everybody sees it.
+    """A seat. Amounts are hundredths.
 
-    ``has_bet`` is no secret; ``bet`` is what lies on the table for the next deal, over all his boxes,
-    ``bets`` says on which box what, and ``leaders`` on which of them somebody else was first and will
-    decide; ``last_bet`` is what he had in his last round. ``box`` is None for one who only follows others.
-    ``skips_round`` tells that he has no part in the present round by his own choice, or as he is away;
-    ``removed`` that somebody else has made him leave.
+    ``box`` is None for a player who only follows others. ``has_bet`` is never secret; ``bet`` is the
+    player's total for the next deal, ``bets`` the amount on each box, ``leaders`` the players who bet first
+    on one of these boxes and decide there. Secret bets are None or empty. ``last_bet`` is the total of the
+    player's last round.
+
+    ``skips_round`` tells that the player sits out the present round, ``removed`` that somebody removed them.
     """
 
     player: UserId
@@ -72,10 +73,10 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandView:
-    """A hand on the table: cards as text, the best total, and what has become of it.
+    """A hand: its cards as text, its best total and its status; ``bet`` in hundredths.
 
-    Of a hand that the viewer must not see, each card and the total are None, and nothing is said of
-    its state: at 21, or as a natural, it would be over without its player having done anything.
+    In a hand that the viewer must not see, each card and the total are None, and the status is empty: a
+    status would tell of a natural, or of a total of 21.
     """
 
     cards: tuple[str | None, ...]
@@ -89,9 +90,10 @@ class HandView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoxView:
-    """A box in play. ``moves`` is what its player may do now; ``in_turn`` whether he is awaited.
+    """A box in play. ``moves`` are possible now; ``in_turn`` tells that the table waits for its player.
 
-    ``followers`` are those who bet on it too.
+    ``insurance`` is the player's stake, ``insurance_most`` the most that they can insure now (None: nothing),
+    both in hundredths.
     """
 
     number: int
@@ -105,21 +107,21 @@ class BoxView:
 
     @property
     def is_finished(self) -> bool:
-        """Whether no hand is left to play, as far as hands may be seen."""
+        """Whether no hand is left to play; True also where the viewer must not see the hands."""
         return all(hand.status != Status.PLAYING for hand in self.hands)
 
     @property
     def follower_ids(self) -> tuple[UserId, ...]:
-        """Who follows on the box."""
+        """The players who follow on the box."""
         return tuple(each.player for each in self.followers)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Snapshot:
-    """One numbered picture of a table. Amounts are hundredths, ``deadline`` seconds since the epoch.
+    """One numbered view of a table. Amounts are hundredths, ``deadline`` seconds since the epoch.
 
-    A face-down card of the dealer is None. ``moves`` are those that somebody may make now; where
-    cards are face down, all that the phase knows, since an absent one would tell (`rules.md` §6.20).
+    A face-down card of the dealer is None. ``moves`` are those that at least one player may make now; with
+    cards face down, all moves of the phase, because a missing one would tell of cards (RULES.md §6.20).
     """
 
     table: TableId
@@ -157,33 +159,33 @@ class Snapshot:
 
     @property
     def asked(self) -> tuple[UserId, ...]:
-        """Whom the table is waiting for: to move, or to bet."""
+        """The players whom the table waits for: to move, or to bet."""
         if self.stage is Stage.BETS:
             return tuple(seat.player for seat in self.seats if seat.status is SeatStatus.THINKING)
         return tuple(dict.fromkeys(box.player for box in self.boxes if box.in_turn))
 
     def seat_of(self, player: UserId) -> SeatView | None:
-        """The player's seat, if he has one."""
+        """Return the player's seat, if there is one."""
         return next((seat for seat in self.seats if seat.player == player), None)
 
     @property
     def taken_boxes(self) -> tuple[int, ...]:
-        """The boxes that somebody sits at or has bet on, lowest first, as far as bets may be seen."""
+        """The boxes with a seat or a bet on them, lowest first; secret bets do not count."""
         seated = {seat.box for seat in self.seats if seat.box is not None}
         return tuple(sorted(seated | {box for seat in self.seats for box, _ in seat.bets}))
 
     @property
     def is_full(self) -> bool:
-        """Whether all boxes are taken, as far as bets may be seen."""
+        """Whether all boxes are taken; secret bets do not count."""
         return len(self.taken_boxes) >= self.rules.boxes
 
     @property
     def players_in_round(self) -> frozenset[UserId]:
-        """Everybody who has a stake in the open round."""
+        """The players with a stake in the open round."""
         return frozenset(who for box in self.boxes for who in (box.player, *box.follower_ids))
 
     def boxes_of(self, player: UserId) -> tuple[BoxView, ...]:
-        """The player's boxes in the open round."""
+        """Return the boxes of the open round on which the player decides."""
         return tuple(box for box in self.boxes if box.player == player)
 
 
@@ -193,7 +195,7 @@ def shows_the_same_to_all(state: TableState) -> bool:
 
 
 def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
-    """The picture of a state as everybody may see it, or as one person sees it with his own ``eyes``."""
+    """Return the view of a state for everybody, or for the person ``eyes``."""
     round_ = state.round
     dealer = tuple(card and str(card) for card in dealer_shown(round_)) if round_ else ()
     visible = tuple(card for card in dealer_shown(round_) if card) if round_ else ()
@@ -244,7 +246,7 @@ def _stage(state: TableState) -> Stage:
 
 
 def _moves(round_: Round) -> tuple[Move, ...]:
-    """What somebody may do now, or, with cards face down, all that might be done in this phase."""
+    """Return the moves that at least one player may make now; with cards face down, those of the phase."""
     if round_.rules.cards_face_up:
         legal = {move for ask in asked(round_) for move in ask.legal}
         if round_.rules.hidden_bets:
@@ -255,7 +257,7 @@ def _moves(round_: Round) -> tuple[Move, ...]:
 
 
 def _unaffordable(round_: Round) -> set[Move]:
-    """Moves that only the chips forbid: their buttons would tell by their absence of bets made in secret."""
+    """Return moves that only a lack of chips forbids: without their buttons, secret bets would show."""
     return {
         move
         for ask in asked(round_)
@@ -284,7 +286,7 @@ _ANSWERS = frozenset({Move.INSURANCE, Move.EVEN_MONEY, Move.DECLINE})
 
 
 def _news(state: TableState, eyes: UserId | None) -> LastMove | None:
-    """The last move; with cards face down not which card came, and no answer that tells of a natural."""
+    """Return the last move; with cards face down, without the card and without answers about a natural."""
     news = state.news
     if news is None or state.rules.cards_face_up or news.player == eyes:
         return news
@@ -333,9 +335,9 @@ def _boxes(state: TableState, round_: Round, eyes: UserId | None) -> tuple[BoxVi
 
 
 def _face_down(round_: Round, box: BoxView, eyes: UserId | None) -> BoxView:
-    """A box as others see it: how many cards and which stakes, and in play by turns whose turn it is.
+    """Return a box as others see it: the number of cards, the stakes, and whose turn it is in turn play.
 
-    Who is insured has no natural, or would have been offered even money: only one's own insurance shows.
+    Insurance is hidden too: a player with a natural would have been offered even money instead.
     """
     by_turns = round_.phase is Phase.PLAY and not round_.rules.simultaneous
     hands = tuple(
