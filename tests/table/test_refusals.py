@@ -11,12 +11,12 @@ from bot.table.refusals import NoTable, NotYourBox, Refusal, Refused
 
 
 @contextmanager
-def on_the_way() -> Iterator[None]:
+def some_context() -> Iterator[None]:
     yield
 
 
 def test_refused_passes_through_context_managers() -> None:
-    with pytest.raises(Refused) as told, on_the_way():
+    with pytest.raises(Refused) as told, some_context():
         raise Refused(NoTable())
     assert told.value.refusal == NoTable()
 

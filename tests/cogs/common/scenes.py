@@ -1,4 +1,4 @@
-"""Scenes in which a person is refused something, each with the whole sentence that he then reads."""
+"""Scenes that end in a refusal, each with the whole sentence that the person reads."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from tests.table.felt import START
 Story = Callable[[], Refusal | Awaitable[Refusal]]
 
 A, B, C, *_ = (person(player) for player in PEOPLE)
-"""How Ann, Bob and Cleo are named."""
+"""The mentions of Ann, Bob and Cleo."""
 
 DEALT = f"<t:{round(START) + 30}:R>"
-"""When the cards are dealt at a table whose clock has just begun to run."""
+"""The countdown to the deal, from the first bet."""
 
 TURN_ENDS = f"<t:{round(START) + 20}:R>"
-"""When the time of the first question ends."""
+"""The countdown of the first turn."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """``story`` leads to the refusal; ``said`` is what the person reads."""
+    """A ``story`` that ends in a refusal of this ``kind``, and the ``sentence`` for it."""
 
     kind: type[Refusal]
     story: Story
-    said: str
+    sentence: str
 
     @property
     def name(self) -> str:
@@ -38,18 +38,18 @@ class Scene:
 
 
 class Scenes(list[Scene]):
-    """A collection to which stories are added by decoration."""
+    """A list of scenes; the decorator :meth:`add` appends to it."""
 
-    def add(self, kind: type[Refusal], said: str) -> Callable[[Story], Story]:
+    def add(self, kind: type[Refusal], sentence: str) -> Callable[[Story], Story]:
         def keep(story: Story) -> Story:
-            self.append(Scene(kind=kind, story=story, said=said))
+            self.append(Scene(kind=kind, story=story, sentence=sentence))
             return story
 
         return keep
 
 
-def refused(does: Callable[[], object]) -> Refusal:
-    """What somebody is refused with."""
-    with pytest.raises(Refused) as told:
-        does()
-    return told.value.refusal
+def refusal_of(call: Callable[[], object]) -> Refusal:
+    """Return the refusal that a call ends in."""
+    with pytest.raises(Refused) as refused:
+        call()
+    return refused.value.refusal

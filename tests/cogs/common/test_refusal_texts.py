@@ -1,4 +1,4 @@
-"""Each refusal is a sentence, whatever figures it comes with."""
+"""Each refusal has a sentence, whatever its fields hold."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ SAMPLES: dict[Any, tuple[Any, ...]] = {
 """Values for each type of field that a refusal has."""
 
 
-def refusals(kind: type[Any], nth: int) -> Refusal:
-    """A refusal of a kind, with the nth sample in each of its fields, or the last one."""
+def sample(kind: type[Any], nth: int) -> Refusal:
+    """Return a refusal with the nth sample in each of its fields, or the last sample."""
     hints = typing.get_type_hints(kind)
     samples = {field.name: SAMPLES[hints[field.name]] for field in dataclasses.fields(kind)}
     refusal: Refusal = kind(**{name: values[min(nth, len(values) - 1)] for name, values in samples.items()})
@@ -46,7 +46,7 @@ def refusals(kind: type[Any], nth: int) -> Refusal:
 @pytest.mark.parametrize("nth", range(3))
 @pytest.mark.parametrize("kind", typing.get_args(Refusal), ids=lambda kind: kind.__name__)
 def test_every_refusal_has_a_sentence(kind: type[Any], nth: int) -> None:
-    text = sentence(refusals(kind, nth))
+    text = sentence(sample(kind, nth))
     assert text
     assert "None" not in text.replace("None has room", "")
     assert len(text) <= 2000

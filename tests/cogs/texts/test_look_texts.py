@@ -1,4 +1,4 @@
-"""What each of the commands that only look says of a table, to everybody who may ask."""
+"""The answers of the commands that look at a table, to each player."""
 
 from __future__ import annotations
 
@@ -12,40 +12,38 @@ from bot.blackjack.moves import Move
 from bot.table.ids import UserId
 from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import Snapshot, Stage
-from cogs.texts import look_texts as readings
+from cogs.texts import look_texts
 from tests.cogs.pictures import A_FORTUNE, full_picture
 from tests.cogs.pictures import player as somebody
-from tests.cogs.texts.situations import SITUATIONS, chips, picture
+from tests.cogs.texts.example_tables import EXAMPLES, owned_chips, view_of
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.felt import Felt
 
-WHOLE_TEXTS = Path(__file__).parent / "readings"
-"""What is read in each situation, a file each: command by command, by whom."""
+EXPECTED = Path(__file__).parent / "readings"
+"""One file of expected answers for each example table."""
 
 NAMES = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo"}
 
 LOOKS: dict[str, Callable[[Snapshot, UserId], str]] = {
-    "hand": readings.hand,
-    "dealer": readings.dealer,
-    "bets": readings.bets,
-    "turn": readings.turn,
-    "timer": readings.timer,
+    "hand": look_texts.hand,
+    "dealer": look_texts.dealer,
+    "bets": look_texts.bets,
+    "turn": look_texts.turn,
+    "timer": look_texts.timer,
 }
-COUNTS = {"status": readings.status, "scores": readings.scores}
+COUNTS = {"status": look_texts.status, "scores": look_texts.scores}
 
 
-@pytest.mark.parametrize("situation", SITUATIONS)
-def test_everybody_reads_what_he_may_see_and_nothing_else(situation: Callable[[], Felt]) -> None:
-    written = WHOLE_TEXTS / f"{situation.__name__}.txt"
-    assert _all_that_is_read(situation()) == written.read_text(encoding="utf-8")
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_answers_show_only_what_the_player_may_see(example: Callable[[], Felt]) -> None:
+    expected = EXPECTED / f"{example.__name__}.txt"
+    assert _all_answers(example()) == expected.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("stage", list(Stage))
 @pytest.mark.parametrize(("hands", "cards"), [(4, 5), (4, 21), (40, 21)])
 @pytest.mark.parametrize("owner", ["one", "each"])
-def test_the_fullest_table_fits_into_a_private_answer(
-    stage: Stage, hands: int, cards: int, owner: str
-) -> None:
+def test_fullest_table_fits_into_a_private_answer(stage: Stage, hands: int, cards: int, owner: str) -> None:
     full = full_picture(stage, hands=hands, cards=cards)
     followers = tuple(_follower(number, hands) for number in range(11, 15))
     boxes = tuple(replace(box, followers=followers) for box in full.boxes)
@@ -59,11 +57,11 @@ def test_the_fullest_table_fits_into_a_private_answer(
         assert max(map(len, texts)) <= 2_000
 
 
-def test_of_more_hands_than_fit_those_that_are_asked_are_shown() -> None:
+def test_asked_hands_are_shown_first() -> None:
     full = full_picture(Stage.PLAY, hands=4, cards=12)
     done = tuple(replace(box, player=somebody(1), moves=(), in_turn=False) for box in full.boxes)
     asked = replace(full.boxes[-1], player=somebody(1))
-    text = readings.hand(replace(full, boxes=(*done[:-1], asked)), somebody(1))
+    text = look_texts.hand(replace(full, boxes=(*done[:-1], asked)), somebody(1))
     assert "Box 7\n" in text
     assert "You can hit" in text
     assert "more" in text.splitlines()[-1]
@@ -77,20 +75,20 @@ def _follower(number: int, hands: int) -> FollowerView:
     )
 
 
-def _all_that_is_read(felt: Felt) -> str:
+def _all_answers(felt: Felt) -> str:
     return "\n".join(_sections(felt, command) for command in (*LOOKS, *COUNTS))
 
 
 def _sections(felt: Felt, command: str) -> str:
-    """What a command says; where people read the same, once for all of them."""
+    """Return the answers to a command; players with the same answer share a section."""
     readers: dict[str, list[str]] = {}
     for eyes, name in NAMES.items():
-        readers.setdefault(_read(felt, command, eyes), []).append(name)
+        readers.setdefault(_answer(felt, command, eyes), []).append(name)
     return "".join(f"/{command} · {', '.join(names)}\n{text}\n\n" for text, names in readers.items())
 
 
-def _read(felt: Felt, command: str, eyes: UserId) -> str:
-    seen = picture(felt, eyes)
+def _answer(felt: Felt, command: str, eyes: UserId) -> str:
+    view = view_of(felt, eyes)
     if command in LOOKS:
-        return LOOKS[command](seen, eyes)
-    return COUNTS[command](seen, eyes, chips(felt))
+        return LOOKS[command](view, eyes)
+    return COUNTS[command](view, eyes, owned_chips(felt))

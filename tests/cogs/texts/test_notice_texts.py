@@ -1,4 +1,4 @@
-"""The board's notices in words, as every release has shown them."""
+"""The board's notices as text."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TEXTS: dict[Notice, str] = {
 
 
 @pytest.mark.parametrize("notice", TEXTS, ids=lambda notice: type(notice).__name__)
-def test_notice_reads_as_before(notice: Notice) -> None:
+def test_notice_has_its_text(notice: Notice) -> None:
     assert notice_text(notice) == TEXTS[notice]
 
 

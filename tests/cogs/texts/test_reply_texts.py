@@ -1,4 +1,4 @@
-"""What is said after a bet, ready, sitting out and leaving, in every situation."""
+"""The answers to typed commands that do something."""
 
 from __future__ import annotations
 
@@ -18,61 +18,61 @@ from cogs.texts.reply_texts import (
     after_sitting_out,
 )
 from tests.cogs.common.scenes import DEALT, A, B, C
-from tests.cogs.texts import situations
-from tests.cogs.texts.situations import TWO_HANDS, picture
+from tests.cogs.texts import example_tables as examples
+from tests.cogs.texts.example_tables import TWO_HANDS, view_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.felt import Felt
 
 
 def bet(felt: Felt, player: UserId, chips: int, box: int | None = None) -> str:
     felt.bet(player, chips, box)
-    return after_bet(picture(felt, player), player)
+    return after_bet(view_of(felt, player), player)
 
 
 def ready(felt: Felt, player: UserId) -> str:
     felt.ready(player)
-    return after_ready(picture(felt, player), player)
+    return after_ready(view_of(felt, player), player)
 
 
 def sit_out(felt: Felt, player: UserId) -> str:
-    before = picture(felt, player)
+    before = view_of(felt, player)
     felt.sit_out(player)
-    return after_sitting_out(before, picture(felt, player), player)
+    return after_sitting_out(before, view_of(felt, player), player)
 
 
 def leave(felt: Felt, player: UserId) -> str:
-    before = picture(felt, player)
+    before = view_of(felt, player)
     felt.leave(player)
-    return after_leaving(before, picture(felt, player), player)
+    return after_leaving(before, view_of(felt, player), player)
 
 
 # --- bets
 
 
-def test_a_bet_lies_until_the_deal() -> None:
+def test_bet_waits_for_the_deal() -> None:
     felt = Felt(seated=(ANN, BOB))
     assert bet(felt, ANN, 25) == f"Your 25 is on the table. Dealing {DEALT}, or when all are ready."
 
 
-def test_bets_on_several_boxes_are_named_by_them() -> None:
+def test_bets_on_several_boxes_name_the_boxes() -> None:
     felt = Felt(seated=(ANN, BOB), boxes_per_player=2)
     felt.bet(ANN, 25)
     waiting = f"Dealing {DEALT}, or when all are ready."
     assert bet(felt, ANN, 10, box=3) == f"Your bets are on the table: 25 on box 1 and 10 on box 3. {waiting}"
 
 
-def test_a_bet_that_follows_is_named_by_its_box() -> None:
+def test_following_bet_names_its_box() -> None:
     felt = Felt(preset="standard", seated=(ANN, BOB))
     felt.bet(ANN, 25)
     waiting = f"Dealing {DEALT}, or when all are ready."
     assert bet(felt, CLEO, 10, box=1) == f"Your 10 is on the table, on box 1. {waiting}"
 
 
-def test_a_bet_in_the_middle_of_a_round_counts_for_the_next() -> None:
-    assert bet(situations.simultaneous(), ANN, 25) == "Your 25 is on the table. It counts for the next round."
+def test_bet_during_round_counts_for_the_next() -> None:
+    assert bet(examples.simultaneous(), ANN, 25) == "Your 25 is on the table. It counts for the next round."
 
 
-def test_bets_on_several_boxes_in_the_middle_of_a_round_count_for_the_next() -> None:
+def test_bets_during_round_count_for_the_next() -> None:
     felt = Felt(TWO_HANDS, boxes_per_player=2, seated=(ANN, BOB))
     felt.deal(ANN, BOB)
     felt.bet(ANN, 25)
@@ -80,31 +80,31 @@ def test_bets_on_several_boxes_in_the_middle_of_a_round_count_for_the_next() -> 
     assert bet(felt, ANN, 10, box=3) == said
 
 
-def test_one_chip_is_one_chip() -> None:
+def test_result_of_one_chip_is_singular() -> None:
     felt = Felt("9 T 8 T")
     felt.store.set_purse(ANN, 16 * CENTS)
     felt.bet(ANN, 15)
     felt.play(ANN, "stand")
-    assert my_hands(picture(felt, ANN), ANN).endswith("−15 → 1 chip")
+    assert my_hands(view_of(felt, ANN), ANN).endswith("−15 → 1 chip")
 
 
-def test_a_bet_that_starts_the_deal_is_answered_with_the_hand() -> None:
+def test_bet_that_starts_the_deal_shows_the_hand() -> None:
     said = "Dealer `7♠` `▮` **7**\n▶ `10♠` `9♠` **19** · bet 25\nYou can double, hit, stand or surrender."
     assert bet(Felt("T 7 9 T"), ANN, 25) == said
 
 
-def test_a_bet_that_starts_a_round_without_a_decision_is_answered_with_its_result() -> None:
+def test_bet_dealt_a_natural_shows_the_result() -> None:
     assert bet(Felt("A 7 K T"), ANN, 10) == "`A♠` `K♠` **natural**: pays\n+15 → 1,015 chips"
 
 
-def test_a_bet_at_a_full_table_lines_up() -> None:
+def test_bet_at_full_table_joins_the_queue() -> None:
     felt = Felt(seated=(ANN, BOB), boxes=2)
     felt.bet(CLEO, 10)
     nothing = "Nothing is staked yet: you bet when you've got a seat."
     assert bet(felt, DAN, 10) == f"The table is full. You're number 2 in the queue. {nothing}"
 
 
-def test_where_boxes_are_shared_one_may_follow_instead_of_waiting() -> None:
+def test_queue_answer_suggests_following() -> None:
     felt = Felt(preset="standard", seated=(ANN, BOB), boxes=2)
     assert bet(felt, CLEO, 10) == (
         "The table is full. You're number 1 in the queue. "
@@ -113,7 +113,7 @@ def test_where_boxes_are_shared_one_may_follow_instead_of_waiting() -> None:
     )
 
 
-def test_who_finds_somebody_first_on_his_own_box_is_told_who_decides() -> None:
+def test_bet_behind_first_bettor_names_the_decider() -> None:
     felt = Felt(preset="standard", seated=(ANN, BOB))
     felt.bet(CLEO, 10, box=1)
     said = bet(felt, ANN, 10)
@@ -121,7 +121,7 @@ def test_who_finds_somebody_first_on_his_own_box_is_told_who_decides() -> None:
     assert said == f"Your 10 is on the table. {decides} Dealing {DEALT}, or when all are ready."
 
 
-def test_one_who_follows_while_he_waits_is_told_that_he_goes_on_waiting() -> None:
+def test_following_bet_keeps_the_queue_place() -> None:
     felt = Felt(preset="standard", seated=(ANN, BOB), boxes=2)
     felt.bet(ANN, 10)
     felt.bet(CLEO, 10)
@@ -131,7 +131,7 @@ def test_one_who_follows_while_he_waits_is_told_that_he_goes_on_waiting() -> Non
     )
 
 
-def test_a_hidden_bet_for_which_there_was_no_room_has_come_back() -> None:
+def test_hidden_bet_without_room_comes_back() -> None:
     felt = Felt(TWO_HANDS, preset="standard", hidden_bets=True, seated=(ANN, BOB))
     felt.bet(ANN, 60)
     assert bet(felt, BOB, 60, box=1) == (
@@ -139,14 +139,14 @@ def test_a_hidden_bet_for_which_there_was_no_room_has_come_back() -> None:
     )
 
 
-def test_who_joins_reads_who_starts() -> None:
+def test_join_answer_says_who_starts() -> None:
     felt = Felt(preset="vegas")
     felt.do(ANN, Join())
     start = "Start it with `Start` or `/table start`."
-    assert after_joining(picture(felt, ANN), ANN) == f"You're in: everybody begins with 500 chips. {start}"
+    assert after_joining(view_of(felt, ANN), ANN) == f"You're in: everybody begins with 500 chips. {start}"
     felt.do(BOB, Join())
     said = "You're in: everybody begins with 500 chips. The host starts it."
-    assert after_joining(picture(felt, BOB), BOB) == said
+    assert after_joining(view_of(felt, BOB), BOB) == said
 
 
 # --- ready
@@ -154,14 +154,14 @@ def test_who_joins_reads_who_starts() -> None:
 NO_BET = "You've placed no bet, so you sit this round out. Place one and you're back in."
 
 
-def test_who_is_ready_without_a_bet_reads_what_becomes_of_him() -> None:
+def test_ready_without_a_bet_sits_out() -> None:
     waiting = f"You're ready. Dealing {DEALT}, or when all are ready."
     felt = Felt(seated=(ANN, BOB, CLEO))
     felt.bet(CLEO, 10)
     assert ready(felt, ANN) == f"{waiting} Without a bet you sit the round out."
 
 
-def test_in_a_match_the_base_bet_is_placed_for_who_is_ready() -> None:
+def test_ready_without_a_bet_in_match_plays_base_bet() -> None:
     felt = Felt(preset="vegas")
     for player in (ANN, BOB):
         felt.do(player, Join())
@@ -170,13 +170,13 @@ def test_in_a_match_the_base_bet_is_placed_for_who_is_ready() -> None:
     assert ready(felt, ANN) == f"{waiting} Without a bet of yours the base bet is placed, 10."
 
 
-def test_who_is_the_last_to_be_ready_and_has_no_bet_sees_the_round_go_by() -> None:
+def test_last_ready_player_without_a_bet_sits_out() -> None:
     felt = Felt(TWO_HANDS, seated=(ANN, BOB))
     felt.bet(ANN, 10)
     assert ready(felt, BOB) == NO_BET
 
 
-def test_where_nobody_has_bet_ready_deals_nothing() -> None:
+def test_ready_without_any_bets_deals_nothing() -> None:
     felt = Felt(seated=(ANN,))
     assert ready(felt, ANN) == NO_BET
 
@@ -184,73 +184,71 @@ def test_where_nobody_has_bet_ready_deals_nothing() -> None:
 # --- sitting out
 
 
-def test_who_sits_out_gets_his_bet_back() -> None:
+def test_sitting_out_returns_the_bet() -> None:
     felt = Felt(seated=(ANN, BOB))
     felt.bet(ANN, 25)
     said = "You sit out the next round. Your 25 came back. Place a bet whenever you want back in."
     assert sit_out(felt, ANN) == said
 
 
-def test_who_sits_out_in_the_middle_of_a_round_plays_it_to_its_end() -> None:
+def test_sitting_out_during_round_keeps_the_hands() -> None:
     said = (
         "You sit out the next round. Your hands in this one go on. Your 30 came back. "
         "Place a bet whenever you want back in."
     )
-    assert sit_out(situations.simultaneous(), BOB) == said
+    assert sit_out(examples.simultaneous(), BOB) == said
 
 
-def test_a_follower_who_sits_out_follows_to_the_end_of_the_round() -> None:
+def test_sitting_out_during_round_keeps_followed_bets() -> None:
     said = "You sit out the next round. Your bets in this one go on. Place a bet whenever you want back in."
-    assert sit_out(situations.shared_box(), BOB) == said
+    assert sit_out(examples.shared_box(), BOB) == said
 
 
 # --- leaving
 
 
-def test_who_leaves_between_rounds_has_left() -> None:
-    assert leave(situations.intermission(), ANN) == "You've left the table. Come back any time."
-    assert leave(situations.intermission(), BOB) == (
+def test_leaving_between_rounds_is_immediate() -> None:
+    assert leave(examples.intermission(), ANN) == "You've left the table. Come back any time."
+    assert leave(examples.intermission(), BOB) == (
         "You've left the table. Your 50 came back. Come back any time."
     )
 
 
-def test_who_leaves_the_queue_gives_his_place_up() -> None:
+def test_leaving_the_queue_gives_up_the_place() -> None:
     said = "You've given up your place in the queue. Place a bet to line up again."
-    assert leave(situations.queue(), CLEO) == said
+    assert leave(examples.queue(), CLEO) == said
 
 
-def test_who_leaves_in_the_middle_of_a_round_reads_that_his_hands_stand() -> None:
+def test_leaving_during_round_lets_hands_stand() -> None:
     said = "Your hands stand; whatever they win is credited. Your seat is free after the round."
-    assert leave(situations.simultaneous(), ANN) == said
-    assert leave(situations.simultaneous(), BOB) == f"{said} Your 30 came back."
+    assert leave(examples.simultaneous(), ANN) == said
+    assert leave(examples.simultaneous(), BOB) == f"{said} Your 30 came back."
 
 
-def test_a_follower_who_leaves_in_the_middle_of_a_round_reads_whom_his_bet_stays_with() -> None:
+def test_leaving_follower_reads_where_the_bet_stays() -> None:
     said = f"Your bet stays with {A}; whatever it wins is credited. Your seat is free after the round."
-    assert leave(situations.shared_box(), BOB) == said
+    assert leave(examples.shared_box(), BOB) == said
 
 
-def test_who_ends_the_round_by_leaving_reads_its_result() -> None:
+def test_leaving_that_ends_the_round_shows_the_result() -> None:
     felt = Felt("T 7 9 T")
     felt.bet(ANN, 10)
     said = "You've left the table. Your hands stood:\n`10♠` `9♠` **19**: win\n+10 → 1,010 chips"
     assert leave(felt, ANN) == said
 
 
-def test_who_leaves_while_others_play_has_left() -> None:
-    assert (
-        leave(situations.by_turns(), CLEO) == "You've left the table. Your 30 came back. Come back any time."
-    )
+def test_leaving_without_a_hand_is_immediate() -> None:
+    assert leave(examples.by_turns(), CLEO) == "You've left the table. Your 30 came back. Come back any time."
 
 
-def test_who_leaves_the_lobby_reads_who_is_host_now() -> None:
-    felt = situations.lobby()
+def test_leaving_the_lobby_names_the_new_host() -> None:
+    felt = examples.lobby()
     assert leave(felt, ANN) == f"You've left the lobby. {B} is the host now."
     assert leave(felt, BOB) == "You've left the lobby. The next one in is the host."
-    assert leave(situations.lobby(), BOB) == "You've left the lobby."
+    assert leave(examples.lobby(), BOB) == "You've left the lobby."
 
 
-def test_who_gives_a_match_up_between_rounds_reads_his_place() -> None:
+def test_giving_up_between_rounds_shows_the_place() -> None:
     felt = Felt(preset="vegas")
     for player in (ANN, BOB, CLEO):
         felt.do(player, Join())
@@ -259,7 +257,7 @@ def test_who_gives_a_match_up_between_rounds_reads_his_place() -> None:
     assert leave(felt, ANN) == f"You've given up the match, on place 2. {B} wins it."
 
 
-def test_who_gives_a_match_up_in_the_middle_of_a_round_is_out_after_it() -> None:
+def test_giving_up_during_round_ends_after_it() -> None:
     felt = Felt("2 3 4 7 5 6 7 T", preset="vegas")
     for player in (ANN, BOB, CLEO):
         felt.do(player, Join())
@@ -269,7 +267,7 @@ def test_who_gives_a_match_up_in_the_middle_of_a_round_is_out_after_it() -> None
     assert leave(felt, CLEO) == said
 
 
-def test_who_gives_a_solo_match_up_wins_nothing() -> None:
+def test_giving_up_solo_match_has_no_winner() -> None:
     felt = Felt("T 7 9 T", preset="vegas")
     felt.do(ANN, Join())
     felt.do(ANN, StartMatch())
@@ -286,26 +284,26 @@ def kick(felt: Felt, by: UserId, player: UserId) -> str:
     return after_removing(before, felt.picture, by, player)
 
 
-def test_all_hear_that_the_stakes_of_who_is_removed_are_still_paid() -> None:
+def test_removed_players_stakes_are_still_paid() -> None:
     stand = "What is at stake in this round stands, and whatever it wins is paid."
     said = f"{A} has removed {B} from the table. {stand}"
-    assert kick(situations.by_turns(), ANN, BOB) == said
-    assert kick(situations.simultaneous(), ANN, BOB) == f"{said} The bet on the next round came back."
-    assert kick(situations.shared_box(), ANN, BOB) == said
+    assert kick(examples.by_turns(), ANN, BOB) == said
+    assert kick(examples.simultaneous(), ANN, BOB) == f"{said} The bet on the next round came back."
+    assert kick(examples.shared_box(), ANN, BOB) == said
 
 
-def test_of_who_has_nothing_at_stake_nothing_is_paid() -> None:
-    assert kick(situations.intermission(), BOB, ANN) == f"{B} has removed {A} from the table."
-    assert kick(situations.queue(), ANN, CLEO) == f"{A} has removed {C} from the queue."
-    assert kick(situations.intermission(), ANN, BOB) == (
+def test_removal_without_stakes_mentions_no_payment() -> None:
+    assert kick(examples.intermission(), BOB, ANN) == f"{B} has removed {A} from the table."
+    assert kick(examples.queue(), ANN, CLEO) == f"{A} has removed {C} from the queue."
+    assert kick(examples.intermission(), ANN, BOB) == (
         f"{A} has removed {B} from the table. The bet on the next round came back."
     )
 
 
-def test_who_is_removed_from_the_lobby_may_have_been_its_host() -> None:
-    felt = situations.lobby()
+def test_removal_of_the_host_names_the_new_one() -> None:
+    felt = examples.lobby()
     assert kick(felt, ANN, BOB) == f"{A} has removed {B} from the lobby."
-    assert kick(situations.lobby(), BOB, ANN) == f"{B} has removed {A} from the lobby. {B} is the host now."
+    assert kick(examples.lobby(), BOB, ANN) == f"{B} has removed {A} from the lobby. {B} is the host now."
 
 
 def started(*players: UserId) -> Felt:
@@ -316,14 +314,14 @@ def started(*players: UserId) -> Felt:
     return felt
 
 
-def test_who_is_removed_from_a_match_loses_his_chips() -> None:
+def test_removal_from_match_takes_the_chips() -> None:
     felt = started(ANN, BOB, CLEO)
     gone = "the chips are out of it too."
     assert kick(felt, ANN, CLEO) == f"{A} has removed {C} from the match, on place 3; {gone}"
     assert kick(felt, ANN, BOB) == f"{A} has removed {B} from the match, on place 2; {gone} {A} wins it."
 
 
-def test_who_is_removed_from_a_match_in_the_middle_of_a_round_is_out_after_it() -> None:
+def test_removal_from_match_during_round_ends_after_it() -> None:
     felt = started(ANN, BOB, CLEO)
     felt.deal(ANN, BOB, CLEO)
     assert kick(felt, ANN, CLEO) == (
@@ -335,60 +333,60 @@ def test_who_is_removed_from_a_match_in_the_middle_of_a_round_is_out_after_it() 
 # --- having no hand
 
 
-def test_who_is_out_of_chips_by_another_table_reads_that_he_is_out() -> None:
+def test_member_eliminated_elsewhere_is_out_on_the_bank() -> None:
     out = sentence(Eliminated())
-    assert my_hands(picture(Felt(), ANN), ANN, {ANN}) == out
-    assert my_hands(picture(Felt(preset="speed"), ANN), ANN, {ANN}) != out
+    assert my_hands(view_of(Felt(), ANN), ANN, {ANN}) == out
+    assert my_hands(view_of(Felt(preset="speed"), ANN), ANN, {ANN}) != out
 
 
-def test_the_host_who_has_not_joined_reads_that_it_is_his_to_start() -> None:
+def test_host_without_a_seat_may_start() -> None:
     start = "You're the host: join it with `Join` or `/join` if you want to play, and start it"
-    assert start in my_hands(picture(Felt(preset="vegas"), ANN), ANN)
+    assert start in my_hands(view_of(Felt(preset="vegas"), ANN), ANN)
     felt = Felt(preset="vegas", boxes=1)
     felt.do(BOB, Join())
-    assert "You're the host: start it" in my_hands(picture(felt, ANN), ANN)
+    assert "You're the host: start it" in my_hands(view_of(felt, ANN), ANN)
 
 
-def test_at_a_full_table_one_reads_of_the_queue() -> None:
+def test_onlooker_at_full_table_reads_of_the_queue() -> None:
     felt = Felt(TWO_HANDS, preset="standard", boxes=2, seated=(ANN, BOB))
     felt.deal(ANN, BOB)
-    assert my_hands(picture(felt, CLEO), CLEO) == (
+    assert my_hands(view_of(felt, CLEO), CLEO) == (
         "You're not in this round, and all boxes are taken. `/bet` lines you up for the next free one. "
         "Or follow somebody: `/bet` with `box:1`, for instance."
     )
 
 
-def test_who_sits_out_reads_how_to_come_back() -> None:
+def test_player_sitting_out_reads_how_to_return() -> None:
     felt = Felt(seated=(ANN, BOB))
     felt.sit_out(BOB)
     said = "You have no hand: you sit the next one out. Place a bet and you're back in."
-    assert my_hands(picture(felt, BOB), BOB) == said
-    felt = situations.simultaneous()
+    assert my_hands(view_of(felt, BOB), BOB) == said
+    felt = examples.simultaneous()
     felt.bet(CLEO, 10)
     felt.sit_out(CLEO)
     said = "You're not in this round, and you sit the next one out. Place a bet and you're back in."
-    assert my_hands(picture(felt, CLEO), CLEO) == said
+    assert my_hands(view_of(felt, CLEO), CLEO) == said
 
 
-def test_who_is_not_in_the_match_reads_when_the_next_one_begins() -> None:
-    felt = situations.match()
+def test_onlooker_of_match_reads_of_the_next_lobby() -> None:
+    felt = examples.match()
     said = "You're not in this match. The next lobby opens after it."
-    assert my_hands(picture(felt, DAN), DAN) == said
+    assert my_hands(view_of(felt, DAN), DAN) == said
 
 
-def test_who_finds_the_lobby_full_reads_when_the_next_one_opens() -> None:
+def test_onlooker_of_full_lobby_reads_of_the_next() -> None:
     felt = Felt(preset="vegas", boxes=1)
     felt.do(ANN, Join())
     said = "The only seat is taken in this match. The next lobby opens after it."
-    assert my_hands(picture(felt, BOB), BOB) == said
+    assert my_hands(view_of(felt, BOB), BOB) == said
 
 
 # --- moves
 
 
-def test_a_move_is_answered_with_the_card_that_was_drawn() -> None:
+def test_move_answer_shows_the_drawn_card() -> None:
     felt = Felt("2 7 3 T 4")
     felt.bet(ANN, 10)
     felt.play(ANN, "hit")
     said = "You drew 4♠.\nDealer `7♠` `▮` **7**\n▶ `2♠` `3♠` `4♠` **9** · bet 10\nYou can hit or stand."
-    assert after_move(picture(felt, ANN), ANN) == said
+    assert after_move(view_of(felt, ANN), ANN) == said

@@ -1,4 +1,4 @@
-"""Tables in situations in which people look at them."""
+"""Example tables for the commands that look at a table."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ TWO_HANDS = "T 8 7 9 8 T"
 """Ann has 19, Bob a pair of eights; the dealer shows a seven and has 17."""
 
 ACE_UP = "T 8 A 9 8 6"
-"""The same hands; the dealer shows an ace and has 17."""
+"""The same hands; the dealer shows an ace and has 17 in all."""
 
 
 def intermission() -> Felt:
-    """Ann has won a round alone; Bob has bet 50 on the next."""
+    """Ann has won a round alone; Bob has bet 50 on the next one."""
     felt = Felt("T 7 T T", seated=(ANN, BOB))
     felt.sit_out(BOB)
     felt.bet(ANN, 10)
@@ -29,7 +29,7 @@ def intermission() -> Felt:
 
 
 def offer(**rules: Any) -> Felt:
-    """Ann and Bob are offered insurance; Ann has taken it."""
+    """Insurance is offered to Ann and Bob; Ann has taken it."""
     felt = Felt(ACE_UP, seated=(ANN, BOB), **rules)
     felt.bet(ANN, 20)
     felt.bet(BOB, 10)
@@ -46,7 +46,7 @@ def by_turns() -> Felt:
 
 
 def simultaneous() -> Felt:
-    """Ann and Bob are both asked; Bob has two hands since his split, and a bet on the next round."""
+    """Ann and Bob are both asked; Bob has split, and has a bet on the next round."""
     felt = Felt(f"{TWO_HANDS} 3 5", seated=(ANN, BOB))
     felt.deal(ANN, BOB)
     felt.play(BOB, "split")
@@ -55,7 +55,7 @@ def simultaneous() -> Felt:
 
 
 def face_down() -> Felt:
-    """As in an offer, but nobody sees the cards of others; Ann is insured."""
+    """The offer with cards face down; Ann is insured."""
     return offer(cards_face_up=False)
 
 
@@ -68,7 +68,7 @@ def hidden_bets() -> Felt:
 
 
 def shared_box() -> Felt:
-    """Ann has doubled, and Cleo, who follows, could not; Bob follows, and has insured with Ann."""
+    """Bob and Cleo follow on Ann's box; Bob is insured as Ann is, Cleo could not pay for her double."""
     felt = Felt("5 T A 6 9 6 T", preset="standard", seated=(ANN, DAN))
     felt.store.set_purse(CLEO, 15 * CENTS)
     felt.bet(ANN, 40)
@@ -82,7 +82,7 @@ def shared_box() -> Felt:
 
 
 def match() -> Felt:
-    """Cleo has given up, Ann has lost ten in the first round; all are to bet on the second."""
+    """The second round of a match; Cleo has given up, Ann has lost 10 in the first round."""
     felt = Felt("T T T T 8 9 9 9", preset="vegas")
     for player in (ANN, BOB, CLEO):
         felt.do(player, Join())
@@ -95,7 +95,7 @@ def match() -> Felt:
 
 
 def lobby() -> Felt:
-    """Ann, who has opened the match, and Bob have joined."""
+    """Ann, the host, and Bob have joined a match."""
     felt = Felt(preset="vegas")
     for player in (ANN, BOB):
         felt.do(player, Join())
@@ -103,7 +103,7 @@ def lobby() -> Felt:
 
 
 def queue() -> Felt:
-    """Two boxes, both taken; Cleo and Dan wait for one."""
+    """Two boxes, both taken; Cleo and Dan are in the queue."""
     felt = Felt(TWO_HANDS, seated=(ANN, BOB), boxes=2)
     felt.deal(ANN, BOB)
     felt.bet(CLEO, 10)
@@ -112,7 +112,7 @@ def queue() -> Felt:
 
 
 def closing() -> Felt:
-    """The table closes after the round in which Ann and Bob are asked."""
+    """The table closes after the open round of Ann and Bob."""
     felt = Felt(TWO_HANDS, seated=(ANN, BOB))
     felt.deal(ANN, BOB)
     felt.close()
@@ -120,7 +120,7 @@ def closing() -> Felt:
 
 
 def leaving() -> Felt:
-    """Ann is asked; Bob has left, and Cleo, who follows with Ann, was removed."""
+    """Ann is asked; Bob has left, and Cleo, a follower of Ann, was removed."""
     felt = Felt(TWO_HANDS, preset="standard", simultaneous=True, seated=(ANN, BOB, DAN))
     felt.bet(ANN, 10)
     felt.bet(BOB, 10)
@@ -132,7 +132,7 @@ def leaving() -> Felt:
 
 
 def face_down_in_play() -> Felt:
-    """Ann has stood on cards that only she sees; Bob is asked."""
+    """Ann has stood on face-down cards; Bob is asked."""
     felt = Felt(TWO_HANDS, seated=(ANN, BOB), cards_face_up=False)
     felt.deal(ANN, BOB)
     felt.play(ANN, "stand")
@@ -140,29 +140,29 @@ def face_down_in_play() -> Felt:
 
 
 def waiting() -> Felt:
-    """The only one at the table sits out."""
+    """The only player sits out."""
     felt = Felt(seated=(ANN,))
     felt.sit_out(ANN)
     return felt
 
 
 def full() -> Felt:
-    """Two boxes, both taken; nobody waits for one yet."""
+    """Two boxes, both taken; nobody is in the queue."""
     return Felt(seated=(ANN, BOB), boxes=2)
 
 
 def empty() -> Felt:
-    """Nobody has come yet."""
+    """No players yet."""
     return Felt()
 
 
-def picture(felt: Felt, eyes: UserId) -> Snapshot:
-    """The table as one person sees it."""
+def view_of(felt: Felt, eyes: UserId) -> Snapshot:
+    """Return the table as one person sees it."""
     return snapshot(felt.state, eyes)
 
 
-def chips(felt: Felt) -> dict[UserId, int]:
-    """What everybody owns, his stakes included, in hundredths."""
+def owned_chips(felt: Felt) -> dict[UserId, int]:
+    """Return everybody's chips, stakes included, in hundredths."""
     state = felt.state
     people = (*state.people, *state.queue)
     if state.playing_match is None:
@@ -173,7 +173,7 @@ def chips(felt: Felt) -> dict[UserId, int]:
 
 
 def several_boxes() -> Felt:
-    """Ann plays boxes 1 and 3, Bob box 2, and follows on hers in the next round."""
+    """Ann plays boxes 1 and 3, Bob box 2; Bob follows on box 1 in the next round."""
     felt = Felt("T 8 5 7 9 8 6 T", preset="standard", simultaneous=True, seated=(ANN, BOB))
     felt.bet(ANN, 10)
     felt.bet(ANN, 20, box=3)
@@ -183,7 +183,7 @@ def several_boxes() -> Felt:
     return felt
 
 
-SITUATIONS = (
+EXAMPLES = (
     empty,
     intermission,
     offer,

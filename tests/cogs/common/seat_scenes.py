@@ -1,0 +1,434 @@
+"""Scenes of refusals about seats, the queue, options, and the table itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.blackjack.moves import Move
+from bot.table.commands import (
+    ChangeOption,
+    Kick,
+    PlaceBet,
+    SetSeed,
+)
+from bot.table.ledger import member
+from bot.table.live.actor import Done
+from bot.table.ports import InsufficientFundsError, StoreError
+from bot.table.refusals import (
+    AlreadyDone,
+    AlreadyReady,
+    AlreadyRemoved,
+    AlreadySittingOut,
+    BadSeed,
+    BankrollFixed,
+    ChannelHasTable,
+    ChipsGone,
+    InQueue,
+    LeavingTable,
+    NoSeat,
+    NoTable,
+    NotAtTable,
+    Refusal,
+    RemovedFromTable,
+    RoundRunning,
+    RulesRejected,
+    StoreUnavailable,
+    TableClosing,
+)
+from tests.cogs.common.scenes import DEALT, B, C, Scenes, refusal_of
+from tests.table.fakes import ANN, BOB, CLEO, DAN, GUILD, MemoryStore
+from tests.table.felt import Felt
+from tests.table.parlour import Parlour
+
+SEAT_SCENES = Scenes()
+
+TWO_HANDS = "T 8 7 9 8 T"
+"""Ann has 19, Bob a pair of eights; the dealer shows a seven and has 17."""
+
+
+def two_hands_in_play(**rules: Any) -> Felt:
+    """A round in which Ann and Bob have a hand each."""
+    felt = Felt(TWO_HANDS, seated=(ANN, BOB), **rules)
+    felt.deal(ANN, BOB)
+    return felt
+
+
+def full_table_with_queue() -> Felt:
+    """A table with two boxes, both taken; Cleo waits in the queue."""
+    felt = Felt(seated=(ANN, BOB), boxes=2)
+    felt.bet(CLEO, 10)
+    return felt
+
+
+@SEAT_SCENES.add(
+    NoTable,
+    "There is no table open here. Anyone may open a match with `/table open preset:vegas`, "
+    "someone who manages this server any table.",
+)
+def bet_at_closed_table() -> Refusal:
+    felt = Felt()
+    felt.close()
+    return refusal_of(lambda: felt.bet(ANN, 10))
+
+
+@SEAT_SCENES.add(
+    ChannelHasTable, "There is a table in this channel already. `/table show` brings it to the bottom."
+)
+async def second_table_in_channel() -> Refusal:
+    parlour = Parlour(MemoryStore())
+    await parlour.open()
+    reply = await parlour.open(key="again")
+    assert not isinstance(reply, Done)
+    return reply
+
+
+CLOSING = "This table closes after this round and takes no more bets. A new one can be opened then."
+
+
+@SEAT_SCENES.add(TableClosing, CLOSING)
+def bet_at_closing_table() -> Refusal:
+    felt = two_hands_in_play()
+    felt.close()
+    return refusal_of(lambda: felt.bet(ANN, 10))
+
+
+@SEAT_SCENES.add(TableClosing, CLOSING)
+def close_twice() -> Refusal:
+    felt = two_hands_in_play()
+    felt.close()
+    return refusal_of(felt.close)
+
+
+@SEAT_SCENES.add(TableClosing, CLOSING)
+def move_by_onlooker_at_closing_table() -> Refusal:
+    felt = two_hands_in_play()
+    felt.close()
+    return refusal_of(lambda: felt.play(CLEO, Move.HIT))
+
+
+QUEUED = "You're number 1 in the queue for the next free seat; `/leave` gives it up."
+
+
+@SEAT_SCENES.add(InQueue, QUEUED)
+def second_bet_in_queue() -> Refusal:
+    felt = full_table_with_queue()
+    return refusal_of(lambda: felt.bet(CLEO, 20))
+
+
+@SEAT_SCENES.add(InQueue, QUEUED)
+def ready_in_queue() -> Refusal:
+    felt = full_table_with_queue()
+    return refusal_of(lambda: felt.ready(CLEO))
+
+
+@SEAT_SCENES.add(InQueue, QUEUED)
+def sit_out_in_queue() -> Refusal:
+    felt = full_table_with_queue()
+    return refusal_of(lambda: felt.sit_out(CLEO))
+
+
+@SEAT_SCENES.add(InQueue, QUEUED)
+def move_in_queue() -> Refusal:
+    felt = full_table_with_queue()
+    return refusal_of(lambda: felt.play(CLEO, Move.HIT))
+
+
+@SEAT_SCENES.add(
+    InQueue,
+    f"{QUEUED} To follow on one that is taken, name it: `/bet` with `box:1`, for instance.",
+)
+def second_bet_in_queue_with_shared_boxes() -> Refusal:
+    felt = Felt(preset="standard", boxes=2, seated=(ANN, BOB))
+    felt.bet(CLEO, 10)
+    return refusal_of(lambda: felt.bet(CLEO, 10))
+
+
+@SEAT_SCENES.add(NotAtTable, f"{C} is not at this table. `/status` shows who is.")
+def kick_of_absent_member() -> Refusal:
+    felt = two_hands_in_play()
+    return refusal_of(lambda: felt.do(ANN, Kick(player=CLEO)))
+
+
+@SEAT_SCENES.add(AlreadyRemoved, f"{B} has been removed already, and is out after this round.")
+def kick_twice() -> Refusal:
+    felt = two_hands_in_play()
+    felt.do(ANN, Kick(player=BOB))
+    return refusal_of(lambda: felt.do(ANN, Kick(player=BOB)))
+
+
+REMOVED = (
+    "You've been removed from this table: your hands stand, and what you win is yours. "
+    "You can bet again after this round."
+)
+
+
+@SEAT_SCENES.add(RemovedFromTable, REMOVED)
+def bet_by_removed_player() -> Refusal:
+    felt = two_hands_in_play()
+    felt.do(ANN, Kick(player=BOB))
+    return refusal_of(lambda: felt.bet(BOB, 10))
+
+
+@SEAT_SCENES.add(RemovedFromTable, REMOVED)
+def leave_by_removed_player() -> Refusal:
+    felt = two_hands_in_play()
+    felt.do(ANN, Kick(player=BOB))
+    return refusal_of(lambda: felt.leave(BOB))
+
+
+@SEAT_SCENES.add(RemovedFromTable, REMOVED)
+def ready_by_removed_player() -> Refusal:
+    felt = two_hands_in_play()
+    felt.do(ANN, Kick(player=BOB))
+    return refusal_of(lambda: felt.ready(BOB))
+
+
+@SEAT_SCENES.add(RemovedFromTable, REMOVED)
+def sit_out_by_removed_player() -> Refusal:
+    felt = two_hands_in_play()
+    felt.do(ANN, Kick(player=BOB))
+    return refusal_of(lambda: felt.sit_out(BOB))
+
+
+@SEAT_SCENES.add(
+    RemovedFromTable,
+    "You've been removed from this table: your hands stand, and what you win is yours.",
+)
+def leave_by_removed_player_at_closing_table() -> Refusal:
+    felt = two_hands_in_play()
+    felt.do(ANN, Kick(player=BOB))
+    felt.close()
+    return refusal_of(lambda: felt.leave(BOB))
+
+
+LEAVING = "You're on your way out: your hands stand, and what you win is yours."
+
+
+@SEAT_SCENES.add(LeavingTable, f"{LEAVING} A bet brings you back.")
+def leave_twice() -> Refusal:
+    felt = two_hands_in_play()
+    felt.leave(BOB)
+    return refusal_of(lambda: felt.leave(BOB))
+
+
+@SEAT_SCENES.add(LeavingTable, f"{LEAVING} A bet brings you back.")
+def sit_out_after_leaving() -> Refusal:
+    felt = two_hands_in_play()
+    felt.leave(BOB)
+    return refusal_of(lambda: felt.sit_out(BOB))
+
+
+@SEAT_SCENES.add(LeavingTable, LEAVING)
+def leave_closing_table_twice() -> Refusal:
+    felt = two_hands_in_play()
+    felt.leave(BOB)
+    felt.close()
+    return refusal_of(lambda: felt.leave(BOB))
+
+
+def round_with_follower(*boxes: int) -> Felt:
+    """A round of Ann and Bob; Cleo follows on these boxes."""
+    felt = Felt(TWO_HANDS, preset="standard", seated=(ANN, BOB, DAN))
+    felt.bet(ANN, 10)
+    felt.bet(BOB, 10)
+    for box in boxes:
+        felt.bet(CLEO, 10, box=box)
+    felt.time_up()
+    return felt
+
+
+@SEAT_SCENES.add(
+    LeavingTable,
+    "You're on your way out: your bet stays on box 1, and what you win is yours. A bet brings you back.",
+)
+def leave_twice_as_follower() -> Refusal:
+    felt = round_with_follower(1)
+    felt.leave(CLEO)
+    return refusal_of(lambda: felt.leave(CLEO))
+
+
+@SEAT_SCENES.add(
+    RemovedFromTable,
+    "You've been removed from this table: your bets stay on box 1 and 2, and what you win is yours. "
+    "You can bet again after this round.",
+)
+def bet_by_removed_follower() -> Refusal:
+    felt = round_with_follower(1, 2)
+    felt.do(ANN, Kick(player=CLEO))
+    return refusal_of(lambda: felt.bet(CLEO, 10))
+
+
+NO_SEAT = "You have no seat at this table. Place a bet and you get one."
+
+
+@SEAT_SCENES.add(NoSeat, NO_SEAT)
+def ready_without_a_seat() -> Refusal:
+    felt = Felt()
+    return refusal_of(lambda: felt.ready(ANN))
+
+
+@SEAT_SCENES.add(NoSeat, NO_SEAT)
+def leave_without_a_seat() -> Refusal:
+    felt = Felt()
+    return refusal_of(lambda: felt.leave(ANN))
+
+
+@SEAT_SCENES.add(
+    NoSeat,
+    "You have no seat at this table, and all are taken. `/bet` lines you up for the next free one.",
+)
+def ready_without_a_seat_at_full_table() -> Refusal:
+    felt = Felt(seated=(ANN, BOB), boxes=2)
+    return refusal_of(lambda: felt.ready(CLEO))
+
+
+@SEAT_SCENES.add(NoSeat, "You have no seat at this table, and it closes after this round.")
+def leave_closing_table_without_a_seat() -> Refusal:
+    felt = two_hands_in_play()
+    felt.close()
+    return refusal_of(lambda: felt.leave(CLEO))
+
+
+@SEAT_SCENES.add(TableClosing, CLOSING)
+def ready_at_closing_table() -> Refusal:
+    felt = two_hands_in_play()
+    felt.close()
+    return refusal_of(lambda: felt.ready(ANN))
+
+
+@SEAT_SCENES.add(TableClosing, CLOSING)
+def sit_out_at_closing_table() -> Refusal:
+    felt = two_hands_in_play()
+    felt.close()
+    return refusal_of(lambda: felt.sit_out(ANN))
+
+
+@SEAT_SCENES.add(TableClosing, CLOSING)
+def sit_out_in_queue_of_closing_table() -> Refusal:
+    felt = two_hands_in_play(boxes=2)
+    felt.bet(CLEO, 10)
+    felt.close()
+    return refusal_of(lambda: felt.sit_out(CLEO))
+
+
+@SEAT_SCENES.add(TableClosing, CLOSING)
+def option_change_at_closing_table() -> Refusal:
+    felt = two_hands_in_play()
+    felt.close()
+    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="max_bet", value=100)))
+
+
+@SEAT_SCENES.add(RoundRunning, "The round is on. A bet placed now counts for the next one.")
+def ready_during_round() -> Refusal:
+    felt = two_hands_in_play()
+    return refusal_of(lambda: felt.ready(ANN))
+
+
+@SEAT_SCENES.add(AlreadyReady, f"You're ready already. The cards are dealt {DEALT}, or when all are ready.")
+def ready_twice() -> Refusal:
+    felt = Felt(seated=(ANN, BOB))
+    felt.bet(ANN, 10)
+    return refusal_of(lambda: felt.ready(ANN))
+
+
+@SEAT_SCENES.add(AlreadySittingOut, "You're sitting out already. Place a bet and you're back in.")
+def sit_out_twice() -> Refusal:
+    felt = Felt(seated=(ANN, BOB))
+    felt.sit_out(ANN)
+    return refusal_of(lambda: felt.sit_out(ANN))
+
+
+@SEAT_SCENES.add(BadSeed, "A seed is 1 to 64 characters, all visible, no backtick.")
+def seed_with_backtick() -> Refusal:
+    felt = Felt()
+    return refusal_of(lambda: felt.do(ANN, SetSeed(text="`")))
+
+
+@SEAT_SCENES.add(
+    BankrollFixed,
+    "A match has chips of its own, so an open table can't become one or stop being one. "
+    "Close the table and open another.",
+)
+def table_changed_into_a_match() -> Refusal:
+    felt = Felt()
+    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="bankroll", value="match")))
+
+
+@SEAT_SCENES.add(RulesRejected, "`min_bet` 1000 is more than `max_bet` 500: change the other one first.")
+def minimum_above_maximum() -> Refusal:
+    felt = Felt()
+    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="min_bet", value=1000)))
+
+
+@SEAT_SCENES.add(
+    RulesRejected,
+    "No bet is possible: there is no multiple of `bet_step` 400 from 5 to 300. "
+    "Choose a smaller step, or wider limits.",
+)
+def step_without_possible_bet() -> Refusal:
+    felt = Felt(max_bet=300)
+    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="bet_step", value=400)))
+
+
+@SEAT_SCENES.add(
+    RulesRejected, "`base_bet` 600 is no allowed bet: bets are from 5 to 500. The nearest is 500."
+)
+def base_bet_off_the_limits() -> Refusal:
+    felt = Felt()
+    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="base_bet", value=600)))
+
+
+@SEAT_SCENES.add(RulesRejected, "`base_bet` 70 is more than a match's `starting_chips`: 50 is the most.")
+def base_bet_above_starting_chips() -> Refusal:
+    felt = Felt(preset="vegas", starting_chips=50)
+    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="base_bet", value=70)))
+
+
+@SEAT_SCENES.add(
+    RulesRejected,
+    "`inverted` can cost more than was bet, so it needs `bankroll` credit.",
+)
+def inverted_without_credit() -> Refusal:
+    felt = Felt()
+    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="inverted", value=True)))
+
+
+@SEAT_SCENES.add(
+    StoreUnavailable,
+    "I can't write to my books right now, so nothing was changed. Please try again in a moment.",
+)
+async def bet_while_database_is_down() -> Refusal:
+    store = MemoryStore()
+    parlour = Parlour(store)
+    await parlour.open()
+    store.failures.append(StoreError("the disk is full"))
+    return await _refused_bet(parlour)
+
+
+@SEAT_SCENES.add(
+    ChipsGone,
+    "The chips for that have just gone to another table, yours or a follower's. "
+    "Try again, or do something else.",
+)
+async def bet_whose_chips_are_taken_repeatedly() -> Refusal:
+    store = MemoryStore()
+    parlour = Parlour(store)
+    await parlour.open()
+    store.failures += [InsufficientFundsError(member(GUILD, ANN))] * 3
+    return await _refused_bet(parlour)
+
+
+@SEAT_SCENES.add(AlreadyDone, "That was done already; the board shows what came of it.")
+async def bet_delivered_twice() -> Refusal:
+    parlour = Parlour(MemoryStore())
+    await parlour.open(max_bet=0)
+    await parlour.ask(BOB, PlaceBet(amount=1000), key="once")
+    reply = await parlour.ask(BOB, PlaceBet(amount=2000), key="once")
+    assert not isinstance(reply, Done)
+    return reply
+
+
+async def _refused_bet(parlour: Parlour) -> Refusal:
+    reply = await parlour.ask(ANN, PlaceBet(amount=1000))
+    assert not isinstance(reply, Done)
+    return reply
