@@ -51,7 +51,7 @@ _OPTIONS: Final[dict[str, Text]] = {
         "`{option}` cannot be {raw}: it is a whole number, {values}; the nearest is {nearest}."
     ),
     "fault.late_surrender_without_hole_card": (
-        "Late surrender needs a dealer who looks at his hole card, and `hole_card` is none. "
+        "Late surrender needs a dealer with a hole card, and `hole_card` is none. "
         "Choose early surrender or none, or give the dealer a hole card."
     ),
     "fault.inverted_without_credit": (

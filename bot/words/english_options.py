@@ -67,9 +67,9 @@ _SHOE: Final[dict[str, Text]] = {
 
 _DEALER: Final[dict[str, Text]] = {
     "option.hole_card.help": "Which of the dealer's cards is face down.",
-    "option.hole_card.value.first": "his first card",
-    "option.hole_card.value.second": "his second card",
-    "option.hole_card.value.none": "none, his second card comes after play",
+    "option.hole_card.value.first": "the first card",
+    "option.hole_card.value.second": "the second card",
+    "option.hole_card.value.none": "none, the second card comes after play",
     "option.peek.help": "When the dealer looks for a natural before play.",
     "option.peek.value.off": "never",
     "option.peek.value.ace": "behind an ace",
@@ -77,7 +77,7 @@ _DEALER: Final[dict[str, Text]] = {
     "option.peek.edge": "a peek",
     "option.hit_soft_17.help": "The dealer draws on a soft 17 (H17).",
     "option.hit_soft_17.edge": "H17",
-    "option.dealer_always_draws.help": "The dealer plays his hand even if every other hand is dead.",
+    "option.dealer_always_draws.help": "The dealer plays their hand even if every other hand is dead.",
     "option.dealer_natural_beats_21.help": (
         "A dealer's natural beats a 21 of three or more cards; otherwise they push."
     ),
@@ -123,7 +123,7 @@ _MOVES: Final[dict[str, Text]] = {
     "option.surrender.help": "Whether a hand may be given up for half its bet.",
     "option.surrender.value.off": "not offered",
     "option.surrender.value.late": "late, after the dealer has looked",
-    "option.surrender.value.early_non_ace": "early, save against an ace",
+    "option.surrender.value.early_non_ace": "early, except against an ace",
     "option.surrender.value.early": "early, before the dealer looks",
     "option.surrender.edge": "surrender, most of all early,",
     "option.surrender_window.help": "Until when a hand may be surrendered.",

@@ -100,7 +100,7 @@ OPTIONS: list[tuple[Fault, str]] = [
     ),
     (
         option_faults.LateSurrenderWithoutHoleCard(),
-        "Late surrender needs a dealer who looks at his hole card, and `hole_card` is none. "
+        "Late surrender needs a dealer with a hole card, and `hole_card` is none. "
         "Choose early surrender or none, or give the dealer a hole card.",
     ),
     (
