@@ -1,10 +1,10 @@
-"""A table over time: its state, the commands it accepts, and the services it needs.
+"""A table over time: its state, the commands that it accepts, and the services that it needs.
 
-This package holds the vocabulary: ``table_state``, ``commands``, ``events``, ``decision``, ``notices``,
-``ledger`` and ``ports``. Read those first. :mod:`bot.table.refusals` has a type for every expected "no",
-:mod:`bot.table.deciding` is the pure function from a state and a command to a decision,
-:mod:`bot.table.views` shows a state to people, :mod:`bot.table.stored` turns it into JSON and back, and
-:mod:`bot.table.live` runs tables on the event loop.
+The modules of this package are the vocabulary. Read ``table_state``, ``commands``, ``events``, ``decision``,
+``notices``, ``ledger`` and ``ports`` first. :mod:`bot.table.refusals` has a type for each reason to refuse a
+command, :mod:`bot.table.deciding` is the pure function from a state and a command to a decision,
+:mod:`bot.table.views` derives the views of a state for each person, :mod:`bot.table.stored` converts a state
+to JSON and back, and :mod:`bot.table.live` runs tables on the event loop.
 """
 
 from bot.table.amounts import Amount, AmountWord, NotAnAmountError, format_amount, format_net, parse_amount

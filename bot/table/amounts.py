@@ -1,4 +1,4 @@
-"""Amounts of chips as people type and read them: ``25``, ``10k``, ``half``; ``1,020`` and ``7.50``."""
+"""Reading and formatting of amounts. People type ``25``, ``10k``, ``half`` and read ``1,020`` or ``7.50``."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SCALE = {"": 1, "k": 1_000, "m": 1_000_000}
 
 
 class AmountWord(StrEnum):
-    """Amounts that depend on who says them and where."""
+    """A word for an amount that depends on the player and the table."""
 
     HALF = "half"
     ALL = "all"
@@ -23,15 +23,18 @@ class AmountWord(StrEnum):
 
 
 Amount = int | AmountWord
-"""Hundredths of a chip, or a word that the table resolves."""
+"""An amount in hundredths of a chip, or a word that the table resolves."""
 
 
 class NotAnAmountError(ValueError):
-    """The text is no amount of chips."""
+    """A text that is not an amount of chips."""
 
 
 def parse_amount(text: str) -> Amount:
-    """Read an amount. Raises :class:`NotAnAmountError` for anything else, negative numbers included."""
+    """Return the amount that a text means.
+
+    Raises :class:`NotAnAmountError` for any other text, also for a negative number.
+    """
     cleaned = text.strip().lower()
     if cleaned in set(AmountWord):
         return AmountWord(cleaned)
@@ -44,14 +47,14 @@ def parse_amount(text: str) -> Amount:
 
 
 def format_amount(cents: int) -> str:
-    """Chips for people: thousands apart, no decimals when whole, two otherwise, a true minus sign."""
+    """Format an amount as chips: ``1,020`` or ``7.50``, with the Unicode minus sign."""
     sign = "−" if cents < 0 else ""
     chips, rest = divmod(abs(cents), CENTS)
     return f"{sign}{chips:,}" + (f".{rest:02d}" if rest else "")
 
 
 def format_net(cents: int) -> str:
-    """A gain or loss with its sign: ``+15``, ``−10``, ``±0``."""
+    """Format a gain or a loss with its sign: ``+15``, ``−10``, ``±0``."""
     if cents == 0:
         return "±0"
     return ("+" if cents > 0 else "") + format_amount(cents)

@@ -18,5 +18,5 @@ def largest_bet(rules: Rules) -> int | None:
 
 
 def rounded(rules: Rules, cents: int) -> int:
-    """Return the largest multiple of the step up to an amount and to the maximum, in hundredths of a chip."""
+    """Round an amount down to a multiple of the step, and to the maximum; both are hundredths of a chip."""
     return BetLimits.of(rules).round_down(cents // CENTS) * CENTS

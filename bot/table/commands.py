@@ -1,4 +1,4 @@
-"""What a table can be asked to do. A press, a typed command and a timer are the same thing."""
+"""The commands of a table. A button press, a typed command and a timer all send the same commands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.table.notices import ClosingReason, VoidReason
 
 
 class Via(StrEnum):
-    """How a command came; the picture follows a press by itself."""
+    """The source of a command. The answer to a press is the new board itself."""
 
     PRESS = "press"
     TYPED = "typed"
@@ -23,7 +23,7 @@ class Via(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceBet:
-    """Stake an amount on the next round; takes a seat, makes ready."""
+    """Stake an amount on the next round. This also takes a seat and makes the player ready."""
 
     amount: Amount
     box: int | None = None
@@ -31,7 +31,7 @@ class PlaceBet:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarkReady:
-    """End one's part of the intermission."""
+    """Be ready for the deal."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +46,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Play:
-    """Answer the question one is being asked. ``amount`` (insurance) is in hundredths or a word."""
+    """Answer the player's open question. ``amount`` is the insurance stake, in hundredths or as a word."""
 
     move: Move
     box: int | None = None
@@ -55,43 +55,43 @@ class Play:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kick:
-    """Remove somebody: his hands stand, what they win is still his."""
+    """Remove a player. Their hands stand, and they keep what these hands win."""
 
     player: UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TimeUp:
-    """The time of a question has run out; a question other than the present one is refused."""
+    """Make the default move because the time of a question is over; refused if it is not open."""
 
     question: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExpireIdle:
-    """Give up the seats of those who are long away; close a table that nobody plays at."""
+    """Expire the seats of players who were away too long, and close a table that nobody uses."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetSeed:
-    """Choose one's own client seed for the shoes to come."""
+    """Set the player's client seed for later shoes."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckElimination:
-    """Eliminate a member from whom chips were taken, if they have too few left."""
+    """Eliminate a member if they have too few chips after an admin took some."""
 
     player: UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SyncMember:
-    """Bring the table up to date after a member was eliminated elsewhere, or revived.
+    """Update the table after a member was eliminated at another table, or revived.
 
-    Every command does so first (see :mod:`bot.table.deciding.elimination`); this one does nothing else, so
-    that the seat and the board need not wait for the next press.
+    Every command does this first. This one does nothing else: it updates the seat and the board without
+    waiting for the next press.
     """
 
     player: UserId
@@ -99,7 +99,7 @@ class SyncMember:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTable:
-    """Open a table in a channel. ``changes`` are the options chosen on top of the preset."""
+    """Open a table in a channel. ``changes`` are the options that differ from the preset."""
 
     table: TableId
     guild: GuildId
@@ -110,14 +110,14 @@ class OpenTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Resume:
-    """Ask the open question again, with a fresh turn time: after a restart or an outage."""
+    """Ask the open question again with a full turn time, after a restart or an outage."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VoidRound:
-    """Void the stored round, which cannot be played again, and return its stakes.
+    """Void a stored round that cannot be replayed, and return its stakes.
 
-    ``stakes`` is what each player has in escrow for it, in hundredths; ``why`` goes into the log.
+    ``stakes`` are the amounts in escrow for the round by player, in hundredths. ``why`` is logged.
     """
 
     stakes: Mapping[UserId, int]
@@ -126,14 +126,14 @@ class VoidRound:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Close:
-    """Close the table, after the round where one is on."""
+    """Close the table; during a round, close it when the round is over."""
 
     why: ClosingReason
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeOption:
-    """Choose a value for one option; in mid-round it waits for the end."""
+    """Change one option; during a round, the change waits for its end."""
 
     option: str
     value: bool | int | str
@@ -141,19 +141,19 @@ class ChangeOption:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangePreset:
-    """Set all options at once; in mid-round it waits for the end."""
+    """Change all options to those of a preset; during a round, the change waits for its end."""
 
     preset: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Join:
-    """Take a seat in a match's lobby."""
+    """Join the lobby of a match."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StartMatch:
-    """Start the match; the host's to say, or a ``manager``'s: somebody who manages the server."""
+    """Start the match. Only the host may do this, or a ``manager``: a member who can manage the server."""
 
     manager: bool = False
 
@@ -171,20 +171,21 @@ PersonalAct = (
     | ChangeOption
     | ChangePreset
 )
-"""What only a person asks for."""
+"""A command that only a person sends."""
 
 ServiceAct = TimeUp | ExpireIdle | CheckElimination | SyncMember | Resume | VoidRound | Close
-"""What the bot asks for by itself; ``Close`` may come from a person, too."""
+"""A command that the bot sends itself; a person may also send ``Close``."""
 
 Act = PersonalAct | ServiceAct | OpenTable
+"""What a request asks a table to do."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Request:
-    """Somebody asks for something. ``key`` makes a redelivery act once.
+    """An act that a player or the clock asks for.
 
-    ``frame`` is the picture on which a button was pressed; None for what was typed.
-    ``player`` is None for the clock.
+    ``key`` makes it idempotent: a redelivered request has no second effect. ``player`` is None for the clock.
+    ``frame`` is the number of the board on which a button was pressed; None for a typed command.
     """
 
     key: str
@@ -196,10 +197,10 @@ class Request:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GuildContext:
-    """What a table must know of the other tables on its server; amounts in hundredths.
+    """The facts about a server's tables on which an elimination depends. Amounts are hundredths.
 
-    ``least_bet`` is the smallest bet at any of them (0: one gives credit, so that nobody is eliminated),
-    ``elsewhere`` the stakes that people have at the others.
+    ``least_bet`` is the smallest bet at any of the tables; it is 0 if a table gives credit, because
+    then nobody is eliminated. ``elsewhere`` are the stakes of each player at the server's other tables.
     """
 
     least_bet: int = 0
@@ -208,11 +209,11 @@ class GuildContext:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
-    """A request, with everything that a pure decision must not fetch.
+    """A request with all the data that the pure decision needs.
 
-    ``now`` is in seconds since the epoch. ``funds`` is what each person at the table can spend (hundredths),
-    ``eliminated`` which of them are out of chips, both as the database has them now. ``fresh_shoes`` are
-    committed shoes to use in this order: two to open a table, else one in case a shoe retires.
+    ``now`` is in seconds since the epoch. ``funds`` is the amount that each person at the table can spend, in
+    hundredths, and ``eliminated`` are the eliminated members, both from the database. ``fresh_shoes`` are unused
+    shoes, in the order of their use: two to open a table, otherwise one in case a shoe retires.
     """
 
     request: Request
@@ -224,5 +225,5 @@ class Command:
 
     @property
     def next_shoe(self) -> Shoe:
-        """The shoe to commit to when the one in use retires."""
+        """The shoe to commit to when the current shoe retires."""
         return self.fresh_shoes[-1]

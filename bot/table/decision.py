@@ -11,7 +11,7 @@ from bot.table.table_state import TableState
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
-    """What a command does: the state after it, what happened, and which chips move."""
+    """The effects of a command: the next state, its events and its transfers of chips."""
 
     state: TableState
     events: tuple[Event, ...] = ()

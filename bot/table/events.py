@@ -1,4 +1,4 @@
-"""What happened, in the past tense: what must not be lost (ledger, history, log)."""
+"""The events of a table, which the store writes to its history and log."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TableOpened:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShoeOpened:
-    """A fresh shoe was committed to; no bet has been made on it yet. ``number`` counts from 1 at a table."""
+    """The bot committed to an unused shoe, before any bet on it. ``number`` counts them from 1."""
 
     number: int
     shoe: Shoe
@@ -29,7 +29,7 @@ class ShoeOpened:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShoeFrozen:
-    """A shoe's first deal: from now on its decks and client seeds stay as they are."""
+    """A shoe was dealt from for the first time. From now on its decks and client seeds are fixed."""
 
     number: int
     decks: int
@@ -38,14 +38,14 @@ class ShoeFrozen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShoeRetired:
-    """No card will be dealt from this shoe any more: its seed may be shown."""
+    """No more cards will be dealt from this shoe; its seed may be shown."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundDealt:
-    """Bets are closed and the cards are dealt, by these ``rules`` to these ``boxes`` (RULES.md §5)."""
+    """The cards were dealt with these ``rules`` to these ``boxes`` (RULES.md §5)."""
 
     round_no: int
     shoe_no: int
@@ -57,7 +57,7 @@ class RoundDealt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveMade:
-    """A decision was answered. ``number`` counts from 1 within the round."""
+    """A player made a move. ``number`` counts the moves of the round from 1."""
 
     round_no: int
     number: int
@@ -67,7 +67,7 @@ class MoveMade:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerResult:
-    """What a round was to one player, in hundredths: stakes made, and the net of all his boxes."""
+    """The result of a round for one player: their stakes and the net of all their boxes, in hundredths."""
 
     player: UserId
     staked: int
@@ -76,7 +76,7 @@ class PlayerResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundSettled:
-    """The round is over and paid. ``finished`` is the round in its last phase."""
+    """A round was settled. ``finished`` is the round in its last phase."""
 
     round_no: int
     finished: Round
@@ -85,7 +85,7 @@ class RoundSettled:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundVoided:
-    """The round could not go on; every stake went back."""
+    """A round could not continue; every stake was returned."""
 
     round_no: int
     why: VoidReason
@@ -93,7 +93,7 @@ class RoundVoided:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesChanged:
-    """A member changed options; ``choices`` are all that is chosen since."""
+    """A member changed options. ``choices`` is the complete choice after the change."""
 
     by: UserId
     choices: Choices
@@ -101,7 +101,7 @@ class RulesChanged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableClosed:
-    """The table is gone from its channel."""
+    """The table was closed; its channel can have another one."""
 
     by: UserId | None
     why: ClosingReason
@@ -109,7 +109,7 @@ class TableClosed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberEliminated:
-    """A member has fewer chips than any open table of his server takes."""
+    """A member was eliminated: they have too few chips for every open table of the server."""
 
     player: UserId
     round_no: int
@@ -117,7 +117,7 @@ class MemberEliminated:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberRemoved:
-    """Somebody was removed from a table, or from its queue."""
+    """A member was removed from the table or from its queue."""
 
     player: UserId
     by: UserId | None
@@ -125,7 +125,7 @@ class MemberRemoved:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchStarted:
-    """Everybody has his starting chips. ``number`` counts a table's matches from 1."""
+    """A match started, and every entrant has their starting chips. ``number`` counts from 1."""
 
     number: int
     players: tuple[UserId, ...]
@@ -133,7 +133,7 @@ class MatchStarted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchPlace:
-    """How a match ended for one entrant; without a place it was broken off before he was out."""
+    """One entrant's result in a match. ``place`` is None if the match was stopped before they were out."""
 
     player: UserId
     place: int | None
@@ -143,7 +143,7 @@ class MatchPlace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchEnded:
-    """A match is over; nobody has won where all were out in the same round."""
+    """A match is over. Nobody won if the last entrants were out in the same round."""
 
     number: int
     places: tuple[MatchPlace, ...]
@@ -165,3 +165,4 @@ Event = (
     | MatchEnded
     | TableClosed
 )
+"""An event of a table."""

@@ -1,4 +1,4 @@
-"""Names for the numbers that Discord and the database hand out."""
+"""Types for ids and amounts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ UserId = NewType("UserId", int)
 MessageId = NewType("MessageId", int)
 
 TableId = NewType("TableId", int)
-"""The id of the interaction that opened the table: unique, and known before anything is stored."""
+"""The id of the interaction that opened the table. It is unique and known before the table is stored."""
 
 Cents = NewType("Cents", int)
 """An amount in hundredths of a chip. Arithmetic gives ``int``: wrap the result where it is kept."""

@@ -1,6 +1,6 @@
-"""Chips as double-entry bookkeeping: every movement has two ends, and all balances sum to 0.
+"""Double-entry bookkeeping of chips: every transfer has two accounts, and all balances sum to 0.
 
-Amounts are whole hundredths of a chip ("cents" in names, though chips are no money).
+Amounts are whole hundredths of a chip. Names call them "cents", although chips are not money.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from enum import StrEnum
 from bot.table.ids import GuildId, TableId, UserId
 
 CENTS = 100
-"""Hundredths in a chip."""
+"""The number of hundredths in a chip."""
 
 OPENING_BALANCE = 1_000 * CENTS
-"""What a member starts with on a server."""
+"""The chips of a new member on a server, in hundredths."""
 
 
 class AccountKind(StrEnum):
-    """Who or what holds chips."""
+    """A kind of account."""
 
     MEMBER = "member"
     MATCH = "match"
@@ -29,11 +29,11 @@ class AccountKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Account:
-    """One holder of chips.
+    """An account that holds chips.
 
-    ``user`` is set for members, match stacks and escrow; ``table`` for match stacks and
-    escrow; ``round_no`` for escrow, which is kept per round and player, so that what
-    somebody owns is the sum over his accounts.
+    ``user`` is set for members, match stacks and escrow, ``table`` for match stacks and escrow. ``round_no``
+    is the round of an escrow account, and the number of the match of a match stack. Escrow is kept for each
+    round and player, so that a member's chips are the sum of their accounts.
     """
 
     kind: AccountKind
@@ -44,38 +44,38 @@ class Account:
 
     @property
     def code(self) -> str:
-        """The account's unique name in the books."""
+        """The unique name of the account in the store."""
         parts = (self.kind.value, self.guild, self.table, self.round_no, self.user)
         return ":".join(str(part) for part in parts if part is not None)
 
 
 def member(guild: GuildId, user: UserId) -> Account:
-    """A member's purse on one server, shared by all its tables."""
+    """Return the account of a member on a server, which all its tables share."""
     return Account(kind=AccountKind.MEMBER, guild=guild, user=user)
 
 
 def match_stack(guild: GuildId, table: TableId, match_no: int, user: UserId) -> Account:
-    """An entrant's chips in one match at a table."""
+    """Return the account of an entrant in one match at a table."""
     return Account(kind=AccountKind.MATCH, guild=guild, user=user, table=table, round_no=match_no)
 
 
 def escrow(guild: GuildId, table: TableId, round_no: int, user: UserId) -> Account:
-    """One player's open stakes in one round."""
+    """Return the account of a player's open stakes in one round."""
     return Account(kind=AccountKind.ESCROW, guild=guild, user=user, table=table, round_no=round_no)
 
 
 def house(guild: GuildId) -> Account:
-    """The server's bank, which pays and collects; it may go below zero."""
+    """Return the account of the server's bank, which may go below zero."""
     return Account(kind=AccountKind.HOUSE, guild=guild)
 
 
 def mint(guild: GuildId) -> Account:
-    """Where chips come from and return to when an admin or an opening balance moves them."""
+    """Return the account on the other side of opening balances and of the admins' transfers."""
     return Account(kind=AccountKind.MINT, guild=guild)
 
 
 class TransferKind(StrEnum):
-    """Why chips moved."""
+    """The reason for a transfer."""
 
     OPENING = "opening"
     STAKE = "stake"
@@ -90,10 +90,10 @@ class TransferKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Transfer:
-    """``amount`` hundredths from ``debit`` to ``credit``; never changed, never deleted.
+    """A transfer of ``amount`` hundredths from ``debit`` to ``credit``. It is never changed or deleted.
 
-    ``key`` is unique for ever: the same transfer twice has one effect. ``overdraw`` allows
-    the debited member's account below zero (`rules.md` §4: only at a ``credit`` table).
+    ``key`` is unique: a transfer that is sent twice has one effect. ``overdraw`` allows the debited member's
+    account to go below zero, which only a ``credit`` table does (RULES.md §4).
     """
 
     key: str
@@ -104,5 +104,5 @@ class Transfer:
     overdraw: bool = False
 
     def __post_init__(self) -> None:
-        assert self.amount > 0, f"a transfer moves something: {self}"
-        assert self.debit != self.credit, f"a transfer has two ends: {self}"
+        assert self.amount > 0, f"a transfer must be above 0: {self}"
+        assert self.debit != self.credit, f"a transfer needs two accounts: {self}"

@@ -1,6 +1,6 @@
-"""Why a table has closed, and why a round is void: values for the board, the store and the log.
+"""The reasons why a table closes and why a round is void, for the board, the store and the log.
 
-Each has a short ``code``, which is stored; the words for people are in :mod:`cogs.texts`.
+Each has a short ``code``, which is stored. The texts for people are in :mod:`cogs.texts`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class ClosedBy:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClosedIdle:
-    """No round was on for :data:`~bot.table.IDLE_TIMEOUT`."""
+    """The table had no round for :data:`~bot.table.IDLE_TIMEOUT`."""
 
     code: ClassVar[str] = "closed_idle"
 
@@ -63,7 +63,7 @@ class RoundVoid:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EarlierNotice:
-    """A notice that an earlier release stored, as the ``text`` that it showed."""
+    """A notice that an earlier release stored as ``text``."""
 
     text: str
 
@@ -85,31 +85,31 @@ ClosingReason = (
 """Why a table closes."""
 
 Notice = ClosingReason | RoundVoid
-"""A remark on the board."""
+"""A notice on the board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WrongRound:
-    """The stored round is not the one that the table's state is in."""
+    """The stored round is not the round of the table's state."""
 
     code: ClassVar[str] = "wrong_round"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnplayableRecord:
-    """The stored round cannot be played again; ``error`` is the exception as text."""
+    """The stored round cannot be replayed; ``error`` is the exception as text."""
 
     error: str
 
     @property
     def code(self) -> str:
-        """The code with the exception."""
+        """The code, followed by the exception."""
         return f"unplayable_record: {self.error}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StakesDiffer:
-    """The stakes of the round that was played again are not those in escrow."""
+    """The stakes of the replayed round differ from those in escrow."""
 
     code: ClassVar[str] = "stakes_differ"
 

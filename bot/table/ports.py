@@ -1,4 +1,4 @@
-"""What a table needs from the world, as protocols: a store, a place to show itself, fresh shoes."""
+"""The store that tables need, as a protocol, and the values that it reads and writes."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.table.ledger import Account, Transfer
 
 
 class StoreError(Exception):
-    """The store could not do what it was asked; nothing was written."""
+    """The store failed and wrote nothing."""
 
 
 class InsufficientFundsError(StoreError):
-    """A transfer would take an account below zero (another table was quicker)."""
+    """A transfer would take an account below zero, because another table used the chips first."""
 
     def __init__(self, account: Account) -> None:
         super().__init__(f"not enough chips in {account.code}")
@@ -26,18 +26,18 @@ class InsufficientFundsError(StoreError):
 
 
 class AlreadyDoneError(StoreError):
-    """This command's key was committed before: a redelivery, whose effect stands."""
+    """The key of this command was committed before. The command was redelivered; its effect remains."""
 
 
 class StoreUnavailableError(StoreError):
-    """The database is locked, full, read-only or gone; it may be tried again later."""
+    """The database is locked, full, read-only or missing. The command may be tried again later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableRow:
-    """A table as it is stored: where it is, whether it is open, and its state as JSON.
+    """A stored table: its place, whether it is open, and its state as JSON.
 
-    The state is JSON here also when it is read: only a state that still fits the code can become a value.
+    The state is JSON also after reading, because a state that does not fit the present code cannot be loaded.
     """
 
     table: TableId
@@ -50,12 +50,12 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Commit:
-    """Everything one decision writes, in one transaction: all of it or nothing.
+    """Everything that one decision writes, in one transaction.
 
-    ``key`` is the command's idempotency key, ``at`` seconds since the epoch, ``input_json`` the command
-    as it was understood. The command and the state are JSON already, unlike the events: a store compares
-    a redelivered command with the stored one to the byte, and the actor of the table serialises its
-    state once, outside of the transaction that many tables share.
+    ``key`` is the command's idempotency key, ``at`` is in seconds since the epoch, and ``input_json`` is the
+    command as it was parsed. Unlike the events, the command and the state are already JSON: the store
+    compares a redelivered command with the stored one byte by byte, and the table's actor serialises the
+    state once, outside the transaction that many tables share.
     """
 
     key: str
@@ -69,7 +69,7 @@ class Commit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredRound:
-    """An open round's inputs as they were stored."""
+    """The stored inputs of an open round."""
 
     round_no: int
     shoe_no: int
@@ -80,11 +80,11 @@ class StoredRound:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredTable:
-    """An open table found at start.
+    """An open table that the store has at start.
 
-    ``shoe`` is the one in use with position 0 (the state knows how far it is dealt), ``next_shoe``
-    the one that is committed to after it.
-    ``escrow`` holds what each (round, player) has at stake, in hundredths.
+    ``shoe`` is the current shoe at position 0 (the state has its real position), and ``next_shoe`` the shoe
+    after it, to which the bot has committed too. ``escrow`` are the stakes by round and player, in
+    hundredths. ``message`` is the message of the board, posted at ``message_at`` (seconds since the epoch).
     """
 
     row: TableRow
@@ -99,35 +99,39 @@ class StoredTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberFunds:
-    """What a member can spend, in hundredths, and whether they are eliminated on the server's bank."""
+    """The amount that a member can spend, in hundredths, and whether they are eliminated."""
 
     chips: int
     is_eliminated: bool = False
 
 
 class Store(Protocol):
-    """Where tables and chips survive. Every method may raise :class:`StoreUnavailableError`."""
+    """A store of tables and chips. Every method may raise :class:`StoreUnavailableError`."""
 
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
-        """Return what each member can spend now; a new member's account is opened first."""
+        """Return the funds of each member; open the account of a new member first."""
         ...
 
     async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
-        """What each entrant of a match can spend, in hundredths; empty before it has started."""
+        """Return the stack of each entrant of a match, in hundredths; empty before the match starts."""
         ...
 
     async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
-        """What each member owns on a server, all open stakes included, in hundredths."""
+        """Return the chips of each member on a server including all open stakes, in hundredths."""
         ...
 
     async def commit(self, commit: Commit) -> None:
-        """Write one decision durably. Raises the errors above; then nothing was written."""
+        """Write one decision durably.
+
+        Raises :class:`InsufficientFundsError`, :class:`AlreadyDoneError` or :class:`StoreUnavailableError`;
+        nothing is written then.
+        """
         ...
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
-        """Every table that was open when the process ended."""
+        """Return every table that was open when the process ended."""
         ...
 
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
-        """Keep which message shows the table, and when it was posted (seconds since the epoch)."""
+        """Store the message of the table's board and the time of its post (seconds since the epoch)."""
         ...

@@ -1,4 +1,4 @@
-"""All that a table knows between two commands. Frozen: a decision makes a new one."""
+"""The state of a table between two commands. It is immutable: a decision makes a new state."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.notices import Notice
 
 MISSED_TURNS_ALLOWED = 3
-"""Missed turns in a row after which a player sits out until he acts (`rules.md` §2)."""
+"""The missed turns in a row after which a player sits out until they act (RULES.md §2)."""
 
 AWAY_TIMEOUT = 600.0
-"""Seconds that count as a timeout where turn time is unlimited (`rules.md` §2).
+"""The seconds after which an unlimited turn times out (RULES.md §2).
 
-As long away gives up a seat, and eliminates in a match.
+A player who is away for this time loses their seat, and is out in a match.
 """
 
 IDLE_TIMEOUT = 3_600.0
-"""Seconds without a round after which a table closes."""
+"""The seconds without a round after which a table closes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
-    """A member at the table.
+    """A seat at the table, and the player on it.
 
-    ``box`` is his own, counted from 1; None for one who only follows others (`shared_boxes`).
-    ``last_bets`` is what he had on which box in the last round he played, in hundredths.
-    ``skips`` is the number of a round that he sits out; ``away`` sits out until he acts. ``missed``
-    turns in a row, the first of them ``absent_since`` (seconds since the epoch).
+    ``box`` is the player's own box, counted from 1; None for a player who only follows (``shared_boxes``).
+    ``last_bets`` are pairs of a box and an amount in hundredths, from the last round that they played.
+    ``skips`` is the number of a round that they sit out; a player who is ``away`` sits out until they act.
+    ``missed`` counts their missed turns in a row, since ``absent_since`` (seconds since the epoch).
     """
 
     player: UserId
@@ -47,19 +47,19 @@ class Seat:
     last_bets: tuple[tuple[int, int], ...] = ()
 
     def takes_part(self, round_no: int) -> bool:
-        """Whether the table waits for his bet before it deals that round."""
+        """Return whether the table waits for the player's bet before it deals this round."""
         return not self.away and self.skips != round_no
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wager:
-    """A stake for the next deal, in escrow already. In order of arrival: the first on a box decides."""
+    """A stake for the next deal, which is already in escrow. The first bettor on a box decides for it."""
 
     box: int
     player: UserId
     amount: int
     key: str = ""
-    """The id of the command that made it."""
+    """The key of the command that placed it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,7 +72,7 @@ class RevealedSeed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choices:
-    """What the rules come from: a preset, and the options that were chosen beside it."""
+    """The chosen rules: a preset, and the options that differ from it."""
 
     preset: str
     changes: Mapping[str, bool | int | str] = field(default_factory=dict)
@@ -80,7 +80,7 @@ class Choices:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettledHand:
-    """One hand as it was settled; amounts in hundredths."""
+    """A settled hand; amounts are hundredths."""
 
     cards: tuple[str, ...]
     total: int
@@ -93,9 +93,9 @@ class SettledHand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettledFollower:
-    """What a round was to one who followed on somebody's box. ``chips`` is his balance afterwards.
+    """The result of a round for a follower. ``chips`` is their balance afterwards; amounts are hundredths.
 
-    ``missed`` are the moves that he could not follow for want of chips.
+    ``missed`` are the moves that they could not follow because they had too few chips.
     """
 
     player: UserId
@@ -106,7 +106,7 @@ class SettledFollower:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettledBox:
-    """What a round was to the player of one box. ``chips`` is his balance afterwards."""
+    """The result of a round on one box. ``chips`` is the player's balance after it, in hundredths."""
 
     box: int
     player: UserId
@@ -119,7 +119,7 @@ class SettledBox:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastRound:
-    """The round that the board still shows while bets are placed for the next."""
+    """The result that the board shows while players bet on the next round."""
 
     round_no: int
     dealer: tuple[str, ...]
@@ -132,14 +132,14 @@ class LastRound:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Out:
-    """Who has run out of chips at this table, and in which of its rounds."""
+    """A player who is out of chips at this table, and the round in which they lost them."""
 
     player: UserId
     round_no: int
 
 
 class MatchStage(StrEnum):
-    """Whether people are still joining."""
+    """The stage of a match."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -147,7 +147,7 @@ class MatchStage(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entrant:
-    """One of a match's players; ``place`` and the round ``out_in`` once he is out."""
+    """A player of a match. ``place`` and ``out_in``, a round's number, are set once the player is out."""
 
     player: UserId
     place: int | None = None
@@ -156,7 +156,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchResult:
-    """How the last match at the table ended."""
+    """The result of the last match at the table."""
 
     number: int
     entrants: tuple[Entrant, ...]
@@ -165,7 +165,7 @@ class MatchResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Match:
-    """A match at a table: its lobby, or its entrants once it has started."""
+    """A match at a table, in its lobby or started."""
 
     number: int = 1
     stage: MatchStage = MatchStage.LOBBY
@@ -175,13 +175,13 @@ class Match:
 
     @property
     def alive(self) -> tuple[Entrant, ...]:
-        """Those who are still in it."""
+        """The entrants who are not out."""
         return tuple(entrant for entrant in self.entrants if entrant.place is None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastMove:
-    """What just happened, for the line under the hands."""
+    """The latest move, for the line under the hands."""
 
     player: UserId
     what: str
@@ -193,23 +193,25 @@ class LastMove:
 class TableState:
     """A table in one channel.
 
-    Pictures: ``frame`` numbers those that were published; ``seen`` says in which of them each player's
-    own question last changed, ``phase_frame`` the same for onlookers.
+    Boards: ``frame`` numbers the published boards. ``seen`` is the frame in which each player's own question
+    last changed, and ``phase_frame`` the same for all other people.
 
-    Time: ``deadline`` (seconds since the epoch) belongs to the question numbered ``question``. No round
-    has been on since ``idle_since``.
+    Time: ``deadline`` (seconds since the epoch) is the deadline of the question numbered ``question``. The
+    table has had no round since ``idle_since``.
 
-    Play: ``round`` is None in the intermission; ``round_no`` is then the number of the round to come.
-    Its boxes are the table's ``box_numbers``, in that order. ``returned`` are those who have got stakes
-    back unasked: options have changed, or a box has no room or nobody left to decide on it.
-    ``wagers`` are always for the next deal; ``queue`` waits for the next free seats; ``out`` has no
-    chips left. ``rules`` come from ``choices``; ``pending`` ones wait for the end of the round that is on.
+    Play: ``round`` is None in the intermission; ``round_no`` is then the number of the next round. The boxes
+    of the round are the table's ``box_numbers``, in this order. ``wagers`` are always for the next deal, in
+    the order in which they were placed. ``returned`` are the players whose stakes the table returned, because
+    the options changed, or because a box had no room or no player to decide on it. ``queue`` are the players
+    who wait for a seat, ``out`` those without chips. ``rules`` are made from ``choices``; ``pending`` choices
+    wait for the end of the round.
 
-    Shoes: ``next_shoe``, numbered ``shoe_no`` + 1, is committed to as well as ``shoe``; ``revealed`` are
-    the seeds of shoes that have just retired.
+    Shoes: the bot has committed to ``shoe``, numbered ``shoe_no``, and to ``next_shoe`` after it.
+    ``revealed`` are the seeds of the shoes that retired last.
 
-    ``last``, ``news`` and ``notice`` are what the board says about what has been. ``closed_by`` is who has
-    asked for the table to close.
+    Board texts: ``last``, ``news`` and ``notice`` are the last result, move and notice.
+
+    Closing: ``closing`` marks a table that closes after its round, and ``closed_by`` the player who asked.
     """
 
     id: TableId
@@ -250,30 +252,30 @@ class TableState:
 
     @property
     def betting_round(self) -> int:
-        """The number of the round that a bet placed now is for."""
+        """The number of the round for which players bet now."""
         return self.round_no + (self.round is not None)
 
     def seat_of(self, player: UserId) -> Seat | None:
-        """The player's seat, if he has one."""
+        """Return the player's seat, if they have one."""
         return next((seat for seat in self.seats if seat.player == player), None)
 
     def wagers_of(self, player: UserId) -> tuple[Wager, ...]:
-        """What the player has placed for the next deal."""
+        """Return the player's wagers for the next deal."""
         return tuple(wager for wager in self.wagers if wager.player == player)
 
     @property
     def in_lobby(self) -> bool:
-        """Whether people are joining a match that has not started."""
+        """Whether the table has a match that has not started."""
         return self.match is not None and self.match.stage is MatchStage.LOBBY
 
     @property
     def playing_match(self) -> Match | None:
-        """The match that is on."""
+        """The match, if it has started."""
         return None if self.in_lobby else self.match
 
     @property
-    def chores_at(self) -> float | None:
-        """When a seat is given up, or the table closes, because nobody has come back."""
+    def expires_at(self) -> float | None:
+        """The time when the next idle seat expires or the table closes, in seconds since the epoch."""
         if self.round is not None or not self.is_open:
             return None
         since = (seat.absent_since for seat in self.seats if self.is_absent(seat))
@@ -281,39 +283,39 @@ class TableState:
         return min((self.idle_since + IDLE_TIMEOUT, *away))
 
     def is_absent(self, seat: Seat) -> bool:
-        """Whether a seat is held by somebody who has let his turns pass, and is not asked any more."""
+        """Return whether the player of a seat missed turns and takes no part in the next deal."""
         return seat.absent_since is not None and not seat.takes_part(self.betting_round)
 
-    def waiting_for(self) -> tuple[Seat, ...]:
-        """Seats that take part in the next deal and have not said that they are ready."""
+    def unready_seats(self) -> tuple[Seat, ...]:
+        """Return the seats that take part in the next deal and are not ready."""
         upcoming = self.betting_round
         return tuple(seat for seat in self.seats if seat.takes_part(upcoming) and not seat.ready)
 
     def players_in_round(self) -> tuple[UserId, ...]:
-        """Who has a stake in the open round, in box order, each once; empty in the intermission."""
+        """Return the players with a stake in the round, each once, in box order."""
         if self.round is None:
             return ()
         bettors = (bet.player for box in self.round.boxes for bet in (box.bet, *box.followers))
         return tuple(dict.fromkeys(UserId(int(player)) for player in bettors))
 
     def free_boxes(self) -> tuple[int, ...]:
-        """Boxes that nobody sits at and nobody has bet on, lowest first."""
+        """Return the boxes without a seat and without a wager, in ascending order."""
         taken = {seat.box for seat in self.seats} | {wager.box for wager in self.wagers}
         return tuple(box for box in range(1, self.rules.boxes + 1) if box not in taken)
 
     def staked_by(self, player: UserId) -> int:
-        """What the player has at stake here, in the open round and for the next, in hundredths."""
+        """Return the player's stakes in the open round and for the next one, in hundredths."""
         in_round = 0 if self.round is None else self.round.staked.get(str(player), 0)
         return in_round + sum(wager.amount for wager in self.wagers_of(player))
 
     @property
     def known_people(self) -> tuple[UserId, ...]:
-        """Everybody whom a command may concern: seated, in the round, in the queue, or listed as out."""
+        """The people whom a command may concern: in a seat, in the round, in the queue or out."""
         listed = (out.player for out in self.out)
         return tuple(dict.fromkeys((*self.people, *self.queue, *listed)))
 
     @property
     def people(self) -> tuple[UserId, ...]:
-        """Everybody whose chips matter here: seated, or in the round."""
+        """The people whose chips the table uses: in a seat or in the round."""
         seated = (seat.player for seat in self.seats)
         return tuple(dict.fromkeys((*seated, *self.players_in_round())))

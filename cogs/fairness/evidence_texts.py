@@ -8,8 +8,8 @@ from cogs.common import cards, decks
 
 _FINDINGS = {
     ProofResult.PROVEN: "✅ Proven: these cards were fixed before the first bet, and they make this result.",
-    ProofResult.SEED_IS_ANOTHER: "❌ The seed is not the one that was promised.",
-    ProofResult.RESULT_IS_ANOTHER: "❌ The promised cards do not make the result that was paid.",
+    ProofResult.SEED_DIFFERS: "❌ The seed is not the one that was promised.",
+    ProofResult.RESULT_DIFFERS: "❌ The promised cards do not make the result that was paid.",
 }
 LONGEST_PROOF = 1_950
 """Characters of a private answer. Discord accepts 2,000."""

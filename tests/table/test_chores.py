@@ -46,7 +46,7 @@ def test_a_seat_is_given_up_after_ten_minutes_away() -> None:
     felt = with_bob_away()
     since = felt.seat(BOB).absent_since
     assert since is not None
-    assert felt.state.chores_at == since + AWAY_TIMEOUT
+    assert felt.state.expires_at == since + AWAY_TIMEOUT
     felt.now = since + AWAY_TIMEOUT - 0.001
     with felt.refused(Outdated):
         tidy(felt)
@@ -60,7 +60,7 @@ def test_who_comes_back_keeps_his_seat() -> None:
     felt = with_bob_away()
     felt.ready(BOB)
     assert felt.seat(BOB).absent_since is None
-    assert felt.state.chores_at == felt.state.idle_since + IDLE_TIMEOUT
+    assert felt.state.expires_at == felt.state.idle_since + IDLE_TIMEOUT
 
 
 def test_a_seat_that_is_given_up_goes_to_the_queue() -> None:
@@ -68,8 +68,8 @@ def test_a_seat_that_is_given_up_goes_to_the_queue() -> None:
     play_without_bob(felt)
     felt.bet(CLEO, 10)
     assert felt.picture.queue == (CLEO,)
-    assert felt.state.chores_at is not None
-    felt.now = felt.state.chores_at
+    assert felt.state.expires_at is not None
+    felt.now = felt.state.expires_at
     tidy(felt)
     assert [seat.player for seat in felt.picture.seats] == [ANN, CLEO]
     assert not felt.picture.queue
@@ -91,13 +91,13 @@ def test_a_round_starts_the_hour_anew() -> None:
     felt.bet(ANN, 10)
     felt.now += 10
     felt.play(ANN, "stand")
-    assert felt.state.chores_at == felt.now + IDLE_TIMEOUT
+    assert felt.state.expires_at == felt.now + IDLE_TIMEOUT
 
 
 def test_nothing_is_tidied_while_a_round_is_on() -> None:
     felt = Felt(TWENTIES, seated=(ANN, BOB), turn_time=0)
     felt.deal(ANN, BOB)
-    assert felt.state.chores_at is None
+    assert felt.state.expires_at is None
     felt.now += 2 * IDLE_TIMEOUT
     with felt.refused(Outdated):
         tidy(felt)
@@ -121,7 +121,7 @@ def test_time_in_which_nobody_could_act_makes_nobody_absent(in_mid_round: bool) 
     felt.now += 5 * IDLE_TIMEOUT
     felt.resume()
     assert felt.seat(BOB).absent_since == felt.now
-    assert felt.state.chores_at == (None if in_mid_round else felt.now + AWAY_TIMEOUT)
+    assert felt.state.expires_at == (None if in_mid_round else felt.now + AWAY_TIMEOUT)
 
 
 # --- with a clock of its own

@@ -150,12 +150,12 @@ class TableWalk(RuleBasedStateMachine):
     def change_an_option(self, change: tuple[str, bool | int | str]) -> None:
         self.ask(self.people[0], ChangeOption(option=change[0], value=change[1]))
 
-    @precondition(lambda self: self.felt.state.chores_at is not None)
+    @precondition(lambda self: self.felt.state.expires_at is not None)
     @rule()
     def let_the_chores_be_done(self) -> None:
-        chores_at = self.felt.state.chores_at or 0
-        if self.felt.state.deadline is None or chores_at <= self.felt.state.deadline:
-            self.felt.now = max(self.felt.now, chores_at)
+        expires_at = self.felt.state.expires_at or 0
+        if self.felt.state.deadline is None or expires_at <= self.felt.state.deadline:
+            self.felt.now = max(self.felt.now, expires_at)
             assert self.ask(None, ExpireIdle(), Via.CLOCK) is None
 
     @rule(who=PEOPLE_AT_IT, share=st.integers(0, 4))

@@ -67,7 +67,7 @@ def close(draft: TableDraft, why: ClosingReason) -> None:
 def expire_idle(draft: TableDraft) -> None:
     """Release the seats of players who were absent too long; close a table that nobody plays at."""
     state = draft.state
-    if state.chores_at is None or draft.now < state.chores_at:
+    if state.expires_at is None or draft.now < state.expires_at:
         raise Refused(Outdated())
     if draft.now >= state.idle_since + IDLE_TIMEOUT:
         close(draft, ClosedIdle())

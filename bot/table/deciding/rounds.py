@@ -50,7 +50,7 @@ RESULT_TIME = 3.0
 
 def all_ready(state: TableState) -> bool:
     """Return whether the table waits for no player's bet."""
-    return not state.waiting_for()
+    return not state.unready_seats()
 
 
 def start_round(draft: TableDraft) -> None:

@@ -1,7 +1,7 @@
-"""One table's actor: takes commands one by one, and shows nothing that is not stored.
+"""The actor of one table, which carries out its requests one at a time and publishes only stored states.
 
-``decide`` is asked, the store commits, and only then the state changes, the timers are set and the picture is
-published. A refusal or a failed commit leaves everything as it was.
+For each request it decides, commits the decision to the store, and only then changes its state, sets the
+timers and publishes the snapshot. A refusal or a failed commit changes nothing.
 """
 
 from __future__ import annotations
@@ -48,45 +48,45 @@ from bot.table.views import Snapshot, shows_the_same_to_all, snapshot
 log = logging.getLogger(__name__)
 
 STORE_RETRY = 5.0
-"""Seconds after which a timer that could not be stored is tried again."""
+"""The seconds until the retry of a timer's command that could not be stored."""
 
 _FUNDS_TRIES = 3
 
 Publish = Callable[[Snapshot, Via], None]
-"""Where pictures go. Called after each commit, in order; must not block."""
+"""Publishes a snapshot. Called after each commit, in order; must not block."""
 
 Report = Callable[[TableState, tuple[Event, ...]], None]
-"""Hears of each commit's events, after the state has changed; must not block."""
+"""Receives the events of each commit after the state has changed; must not block."""
 
 MakeShoe = Callable[[int], Shoe]
-"""Makes a fresh shoe of so many decks, from a new seed."""
+"""Makes a shoe of a number of decks from a new seed."""
 
 ReadGuild = Callable[[Collection[UserId]], GuildContext]
-"""Tells a table about the others on its server, as far as they concern these people."""
+"""Returns the facts about a server's other tables that matter for these people."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Done:
-    """A request was carried out and stored; ``snapshot`` is the table since."""
+    """A request was carried out and stored. ``snapshot`` is the public view of the table afterwards."""
 
     snapshot: Snapshot
     look: Callable[[], Snapshot]
 
     @property
     def own(self) -> Snapshot:
-        """The table as the person who asked sees it."""
+        """The view of the person who sent the request."""
         return self.look()
 
 
 Reply = Done | Refusal
-"""What became of a request: carried out, or refused."""
+"""The answer to a request: carried out or refused."""
 
 
 class Actor:
-    """Owns one table's state; everybody else sends it requests.
+    """The owner of one table's state; everybody else sends requests to it.
 
-    ``void`` is given where the state lacks its open round, since that cannot be played again: the first
-    ``Resume`` carries it out, and until it is stored everything else is refused.
+    ``void`` is set if the open round could not be replayed and is missing in the state. The first ``Resume``
+    carries it out; until it is stored, all other requests are refused.
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class Actor:
         void: VoidRound | None = None,
     ) -> None:
         self._state = state
-        self._picture: Snapshot | None = None
+        self._public: Snapshot | None = None
         self._store = store
         self._clock = clock
         self._make_shoe = make_shoe
@@ -118,22 +118,22 @@ class Actor:
 
     @property
     def state(self) -> TableState:
-        """The state as it is stored."""
+        """The stored state."""
         return self._state
 
     @property
     def snapshot(self) -> Snapshot:
-        """The present picture, as everybody may see it."""
-        if self._picture is None:
-            self._picture = snapshot(self._state)
-        return self._picture
+        """The current public snapshot."""
+        if self._public is None:
+            self._public = snapshot(self._state)
+        return self._public
 
     def view(self, eyes: UserId | None) -> Snapshot:
-        """The present picture as one person sees it."""
+        """Return the current snapshot as one person sees it."""
         return _seen_by(self._state, self.snapshot, eyes)
 
     async def holdings(self) -> Mapping[UserId, int]:
-        """What everybody here owns, in hundredths: in a match stack and stakes, else all on the server."""
+        """Return each person's chips in hundredths: stack and stakes in a match, else all of them."""
         state = self._state
         if state.playing_match is None:
             return await self._store.holdings(state.guild, state.people)
@@ -141,26 +141,26 @@ class Actor:
         return {player: stacks.get(player, 0) + state.staked_by(player) for player in state.people}
 
     def start(self) -> None:
-        """Begin to take requests, and set the timers."""
+        """Start to process requests, and set the timers."""
         if self._void is not None:
             self._timers.pause(Pause.RESUMING)
         self._task = asyncio.create_task(self._run(), name=f"table {self._state.id}")
         self._timers.follow(self._state)
 
     def freeze(self) -> None:
-        """Let the table's time stand still."""
+        """Pause the table's timers, because its server is unavailable."""
         self._timers.pause(Pause.SERVER_UNAVAILABLE)
         self._cancel_retry()
 
     def thaw(self) -> bool:
-        """Let time go on; returns whether it stood still."""
+        """Continue after :meth:`freeze`. Return whether the timers were paused."""
         was_frozen = self._timers.unpause(Pause.SERVER_UNAVAILABLE)
         if was_frozen:
             self._timers.follow(self._state)
         return was_frozen
 
     async def stop(self) -> None:
-        """Finish the requests that have come, then stop."""
+        """Carry out the pending requests, then stop."""
         self._cancel_timers()
         if self._task is not None:
             self._mailbox.put_nowait(None)
@@ -171,7 +171,7 @@ class Actor:
     async def ask(self, request: Request) -> Reply:
         """Carry out a request. Cancelling the caller does not cancel the request.
 
-        Time stands still until a ``Resume`` is stored: nobody's turn passes before its fresh time.
+        A ``Resume`` pauses the timers until it is stored, so that no turn ends before it gets its full time.
         """
         if self._task is None or self._task.done():
             return NoTable()
@@ -192,13 +192,13 @@ class Actor:
                 self._retry_service(request, None)
                 if not future.cancelled():
                     future.set_exception(error)
-                    future.exception()  # retrieved: nobody may be waiting for a timer's request
+                    future.exception()  # mark it as retrieved: nobody awaits a timer's request
             else:
                 if not future.cancelled():
                     future.set_result(reply)
-        self._refuse_the_rest()
+        self._refuse_pending()
 
-    def _refuse_the_rest(self) -> None:
+    def _refuse_pending(self) -> None:
         while not self._mailbox.empty():
             item = self._mailbox.get_nowait()
             if item is not None and not item[1].done():
@@ -212,12 +212,12 @@ class Actor:
             self._retry_service(request, refused.refusal)
             return refused.refusal
         self._adopt(request, decision)
-        state, picture = self._state, self.snapshot
-        self._publish(picture, request.via)
-        return Done(snapshot=picture, look=lambda: _seen_by(state, picture, request.player))
+        state, public = self._state, self.snapshot
+        self._publish(public, request.via)
+        return Done(snapshot=public, look=lambda: _seen_by(state, public, request.player))
 
     async def _void_first(self, request: Request) -> None:
-        """Void the round that could not be played again, before anything else is done."""
+        """Void the round that could not be replayed, before any other request."""
         if self._void is None:
             return
         if not isinstance(request.act, Resume):
@@ -229,7 +229,7 @@ class Actor:
         self._publish(self.snapshot, Via.CLOCK)
 
     async def _decide_and_store(self, request: Request) -> Decision:
-        """Decide with the funds of now; decide again if another table was quicker to use them."""
+        """Decide with the current funds, and decide again if another table used them before the commit."""
         try:
             for _ in range(_FUNDS_TRIES):
                 decision = await self._decide(await self._command(request))
@@ -241,14 +241,14 @@ class Actor:
         except AlreadyDoneError:
             raise Refused(AlreadyDone()) from None
         except StoreError:
-            log.exception("table %s: the database did not take it", self._state.id)
+            log.exception("table %s: the database rejected the commit", self._state.id)
             raise Refused(StoreUnavailable()) from None
         raise Refused(ChipsGone())
 
     async def _decide(self, command: Command) -> Decision:
-        """Decide; before a member is eliminated, look up their open stakes in the database.
+        """Decide; before an elimination, read the member's open stakes from the database.
 
-        Another table may have taken a stake at this moment, and not know of it itself.
+        Another table may have stored a stake that is not yet in its state.
         """
         decision = decide(self._state, command)
         out = [event.player for event in decision.events if isinstance(event, MemberEliminated)]
@@ -281,7 +281,7 @@ class Actor:
         )
 
     async def _funds(self, people: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:
-        """What each can spend: in a match their stack, else their chips on the server."""
+        """Return each person's funds: their stack in a match, otherwise their chips on the server."""
         match = self._state.match
         if match is None:
             return await self._store.funds(self._state.guild, people)
@@ -289,15 +289,15 @@ class Actor:
         return {player: MemberFunds(chips=chips) for player, chips in stacks.items()}
 
     def _adopt(self, request: Request, decision: Decision) -> None:
-        before, self._state, self._picture = self._state, decision.state, None
+        before, self._state, self._public = self._state, decision.state, None
         if any(isinstance(event, ShoeOpened) for event in decision.events):
             self._next_shoe = self._make_shoe(self._state.rules.decks)
         if isinstance(request.act, Resume) and self._timers.unpause(Pause.RESUMING):
             self._timers.follow(self._state)
         elif before.question != self._state.question or not self._state.is_open:
             self._timers.set_deadline(self._state.deadline)
-        if before.chores_at != self._state.chores_at:
-            self._timers.set_expiry(self._state.chores_at)
+        if before.expires_at != self._state.expires_at:
+            self._timers.set_expiry(self._state.expires_at)
         if self._report is not None and decision.events:
             self._report(self._state, decision.events)
 
@@ -312,28 +312,30 @@ class Actor:
 
     def _time_is_up(self) -> None:
         question = self._state.question
-        self._tell_myself(f"deadline:{self._state.id}:{question}", TimeUp(question=question))
+        self._enqueue(f"deadline:{self._state.id}:{question}", TimeUp(question=question))
 
     def _expiry_is_due(self) -> None:
-        self._tell_myself(f"chores:{self._state.id}:{self._state.version}", ExpireIdle())
+        self._enqueue(f"chores:{self._state.id}:{self._state.version}", ExpireIdle())
 
-    def _tell_myself(self, key: str, act: ServiceAct) -> None:
+    def _enqueue(self, key: str, act: ServiceAct) -> None:
         request = Request(key=key, player=None, act=act, via=Via.CLOCK)
         future: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait((request, future))
 
     def _retry_service(self, request: Request, refusal: Refusal | None) -> None:
-        """Repeat a request of the bot's own that came early or failed (``refusal`` None: by a bug)."""
+        """Retry a request of the bot that came early or failed. ``refusal`` is None after an exception."""
         failed = refusal is None or isinstance(refusal, StoreUnavailable | ChipsGone)
         match request.act:
             case Resume():
                 self._resume_later(request.key)
             case ExpireIdle():
                 later = self._clock.now() + STORE_RETRY
-                self._timers.set_expiry(later if not isinstance(refusal, Outdated) else self._state.chores_at)
+                self._timers.set_expiry(
+                    later if not isinstance(refusal, Outdated) else self._state.expires_at
+                )
             case Close() if request.via is Via.CLOCK and failed:
                 act, later = request.act, self._clock.now() + STORE_RETRY
-                self._clock.call_at(later, lambda: self._tell_myself(request.key, act))
+                self._clock.call_at(later, lambda: self._enqueue(request.key, act))
             case TimeUp() if request.act.question == self._state.question:
                 self._retry_deadline(refusal, failed=failed)
             case _:
@@ -341,7 +343,7 @@ class Actor:
 
     def _retry_deadline(self, refusal: Refusal | None, *, failed: bool) -> None:
         if isinstance(refusal, StoreUnavailable):
-            # Nobody could act during the outage: after it, whoever is asked gets a fresh turn time.
+            # Nobody could act during the outage, so every open question gets a full turn time after it.
             self._timers.pause(Pause.RESUMING)
             self._cancel_retry()
             self._resume_later(f"outage:{self._state.id}:{self._state.version}")
@@ -352,14 +354,14 @@ class Actor:
 
     def _resume_later(self, key: str) -> None:
         later = self._clock.now() + STORE_RETRY
-        self._retry = self._clock.call_at(later, lambda: self._tell_myself(key, Resume()))
+        self._retry = self._clock.call_at(later, lambda: self._enqueue(key, Resume()))
 
 
-def _seen_by(state: TableState, picture: Snapshot, eyes: UserId | None) -> Snapshot:
-    """A state as one person sees it; ``picture`` is the same as everybody may see it."""
-    return picture if eyes is None or shows_the_same_to_all(state) else snapshot(state, eyes)
+def _seen_by(state: TableState, public: Snapshot, eyes: UserId | None) -> Snapshot:
+    """Return a state as one person sees it. ``public`` is its public snapshot."""
+    return public if eyes is None or shows_the_same_to_all(state) else snapshot(state, eyes)
 
 
 def _only_table(_people: Collection[UserId]) -> GuildContext:
-    """The context of a table without others."""
+    """Return the context of a table that is alone on its server."""
     return GuildContext()

@@ -1,4 +1,4 @@
-"""Every open table of the process: opens them, finds them, brings them back after a restart."""
+"""The manager of all open tables: it opens them, finds them and restores them after a restart."""
 
 from __future__ import annotations
 
@@ -46,34 +46,34 @@ log = logging.getLogger(__name__)
 
 
 class Manager:
-    """Maps channels to tables. All methods run on one event loop."""
+    """All open tables and their actors. All methods run on one event loop."""
 
     def __init__(self, *, store: Store, clock: Clock, make_shoe: MakeShoe) -> None:
         self._store = store
         self._clock = clock
         self._make_shoe = make_shoe
-        self._publish: Publish = _nowhere
+        self._publish: Publish = _publish_nothing
         self._actors: dict[TableId, Actor] = {}
         self._by_channel: dict[ChannelId, TableId] = {}
         self._by_guild: defaultdict[GuildId, dict[TableId, None]] = defaultdict(dict)
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._errands: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def publish_to(self, publish: Publish) -> None:
-        """Say where pictures go from now on."""
+        """Set the function that publishes snapshots."""
         self._publish = publish
 
     async def start(self) -> None:
-        """Bring back every open table, and ask its open question again with a fresh turn time."""
-        actors = [self._bring_back(stored) for stored in await self._store.open_tables()]
-        # All at once, so that their commits share transactions; and with nothing awaited before they
-        # are asked, so that no overdue timer is quicker.
+        """Restore every open table, and ask its open question again with a full turn time."""
+        actors = [self._restore(stored) for stored in await self._store.open_tables()]
+        # All at once, so that their commits share transactions. Nothing is awaited before the requests are
+        # sent, so that no overdue timer comes first.
         await asyncio.gather(*(self._resume(actor) for actor in actors if actor is not None))
 
     async def close(self) -> None:
-        """Let every table finish what it is doing; nothing is lost, all comes back at the next start."""
+        """Stop every table after its pending requests. The next start restores them."""
         await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
-        await asyncio.gather(*self._errands)
+        await asyncio.gather(*self._tasks)
         self._actors.clear()
         self._by_channel.clear()
         self._by_guild.clear()
@@ -91,31 +91,31 @@ class Manager:
         return tuple(guild for guild, tables in self._by_guild.items() if tables)
 
     def table_in(self, channel: ChannelId) -> Snapshot | None:
-        """The open table of a channel."""
+        """Return the public snapshot of the open table in a channel."""
         table = self._by_channel.get(channel)
         return None if table is None else self._actors[table].snapshot
 
     def table(self, table: TableId) -> Snapshot | None:
-        """An open table."""
+        """Return the public snapshot of an open table."""
         actor = self._actors.get(table)
         return None if actor is None else actor.snapshot
 
     def view_in(self, channel: ChannelId, eyes: UserId) -> Snapshot | None:
-        """The open table of a channel as one person sees it."""
+        """Return the snapshot of the open table in a channel as one person sees it."""
         table = self._by_channel.get(channel)
         return None if table is None else self.view(table, eyes)
 
     def view(self, table: TableId, eyes: UserId) -> Snapshot | None:
-        """An open table as one person sees it."""
+        """Return the snapshot of an open table as one person sees it."""
         actor = self._actors.get(table)
         return None if actor is None else actor.view(eyes)
 
     def tables(self) -> tuple[Snapshot, ...]:
-        """Every open table."""
+        """Return the public snapshots of all open tables."""
         return tuple(actor.snapshot for actor in self._actors.values())
 
     async def open(self, request: Request, act: OpenTable) -> Reply:
-        """Open a table in a channel that has none; ``act`` is the request's."""
+        """Open a table in a channel without one. ``act`` is the act of the request."""
         async with self._opening[act.channel]:
             if act.channel in self._by_channel:
                 return ChannelHasTable()
@@ -136,7 +136,7 @@ class Manager:
     def guild_context(
         self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()
     ) -> GuildContext:
-        """What the server's tables share, as these people at one of them see the others."""
+        """Return the facts about a server's tables that matter for these people at one of the tables."""
         states = [actor.state for actor in self._of(guild) if actor.state.match is None]
         rules = [each for state in states for each in (state.rules, rules_of_next_deal(state))]
         credit = any(each.bankroll is Bankroll.CREDIT for each in rules)
@@ -148,15 +148,15 @@ class Manager:
         return GuildContext(least_bet=least, elsewhere=elsewhere)
 
     def least_on_the_bank(self, guild: GuildId) -> int:
-        """The smallest bet at any of a server's tables on its bank, in hundredths; 0 if there is none."""
+        """Return the smallest bet at a server's tables on its bank, in hundredths; 0 without tables."""
         states = [actor.state for actor in self._of(guild)]
         rules = [each for state in states for each in (state.rules, rules_of_next_deal(state))]
         return min((smallest_bet(each) for each in rules if each.bankroll is Bankroll.BANK), default=0)
 
     async def check_elimination(self, guild: GuildId, player: UserId, key: str) -> None:
-        """Chips were taken from a member: eliminate them if they have too few left for every table.
+        """Eliminate a member if they have too few chips for every table after an admin took some.
 
-        An elimination names a table and its round: one where the member is, else any on the server's bank.
+        An elimination names a table and its round: a table of the member, otherwise any on the bank.
         """
         tables = [actor for actor in self._of(guild) if actor.state.match is None]
         tables.sort(key=lambda actor: player not in (*actor.state.people, *actor.state.queue))
@@ -165,9 +165,9 @@ class Manager:
             await actor.ask(Request(key=f"{key}:judge", player=None, act=act, via=Via.CLOCK))
 
     async def sync_member(self, guild: GuildId, player: UserId, but: TableId | None = None) -> None:
-        """Have a server's tables follow the database at once: the member was eliminated or revived.
+        """Update a server's tables after a member was eliminated or revived, except the table ``but``.
 
-        All are asked, since one of them may be seating the member at this moment.
+        All tables are asked, because each of them may be giving the member a seat at this moment.
         """
         for actor in self._of(guild):
             if actor.state.match is None and actor.state.id != but:
@@ -176,16 +176,16 @@ class Manager:
                 await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
 
     def freeze(self, guild: GuildId) -> None:
-        """A server is out of reach: its tables' clocks stand still."""
+        """Pause the timers of a server's tables, because the server is unavailable."""
         for actor in self._of(guild):
             actor.freeze()
 
     async def thaw(self, guild: GuildId) -> None:
-        """A server is back: ask the open questions again with a fresh turn time."""
+        """Continue a server's tables: ask their open questions again with a full turn time."""
         await asyncio.gather(*(self._resume(actor) for actor in self._of(guild) if actor.thaw()))
 
     async def leave(self, guild: GuildId) -> None:
-        """The bot was removed from a server: its tables close, its chips stay."""
+        """Close a server's tables after the bot was removed from it. The chips stay in the store."""
         for actor in self._of(guild):
             if actor.thaw():
                 await self._resume(actor)
@@ -194,17 +194,17 @@ class Manager:
             await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
 
     async def holdings(self, table: TableId) -> Mapping[UserId, int]:
-        """What everybody at a table owns, open stakes included, so that a secret bet does not show."""
+        """Return the chips of each person at a table, with open stakes, so that they reveal no bet."""
         actor = self._actors.get(table)
         return {} if actor is None else await actor.holdings()
 
     async def ask(self, table: TableId, request: Request) -> Reply:
-        """Carry out a request at a table."""
+        """Carry out a request at a table, and return the reply."""
         actor = self._actors.get(table)
         return NoTable() if actor is None else await actor.ask(request)
 
     async def ask_in(self, channel: ChannelId, request: Request) -> Reply:
-        """Carry out a request at a channel's table."""
+        """Carry out a request at the table in a channel, and return the reply."""
         table = self._by_channel.get(channel)
         return NoTable() if table is None else await self.ask(table, request)
 
@@ -220,13 +220,13 @@ class Manager:
         key = f"resume:{actor.state.id}:{actor.state.version}"
         await actor.ask(Request(key=key, player=None, act=Resume(), via=Via.CLOCK))
 
-    def _run_errand(self, errand: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(errand)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+    def _run_task(self, coroutine: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(coroutine)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    def _bring_back(self, stored: StoredTable) -> Actor | None:
-        """Add a stored table; one that cannot be read stays in the database as it is."""
+    def _restore(self, stored: StoredTable) -> Actor | None:
+        """Restore a stored table. A table that cannot be read stays in the database as it is."""
         try:
             return self._add(restored(stored))
         except UnreplayableError as error:
@@ -244,8 +244,8 @@ class Manager:
             store=self._store,
             clock=self._clock,
             make_shoe=self._make_shoe,
-            publish=self._show,
-            report=self._hear,
+            publish=self._on_publish,
+            report=self._on_events,
             read_guild=lambda people: self.guild_context(state.guild, state.id, people),
             void=void,
         )
@@ -255,20 +255,20 @@ class Manager:
         actor.start()
         return actor
 
-    def _hear(self, state: TableState, events: tuple[Event, ...]) -> None:
-        """A member who was eliminated at one table loses their seats at the server's others."""
+    def _on_events(self, state: TableState, events: tuple[Event, ...]) -> None:
+        """Update a server's other tables after a member was eliminated at one table."""
         for event in events:
             if isinstance(event, MemberEliminated):
-                self._run_errand(self.sync_member(state.guild, event.player, but=state.id))
+                self._run_task(self.sync_member(state.guild, event.player, but=state.id))
 
-    def _show(self, picture: Snapshot, via: Via) -> None:
-        if picture.stage is Stage.CLOSED:
-            actor = self._actors.pop(picture.table)
-            self._by_channel.pop(picture.channel, None)
-            self._by_guild[picture.guild].pop(picture.table, None)
-            self._run_errand(actor.stop())
-        self._publish(picture, via)
+    def _on_publish(self, shown: Snapshot, via: Via) -> None:
+        if shown.stage is Stage.CLOSED:
+            actor = self._actors.pop(shown.table)
+            self._by_channel.pop(shown.channel, None)
+            self._by_guild[shown.guild].pop(shown.table, None)
+            self._run_task(actor.stop())
+        self._publish(shown, via)
 
 
-def _nowhere(_picture: Snapshot, _via: Via) -> None:
-    """Where pictures go before anybody looks."""
+def _publish_nothing(_shown: Snapshot, _via: Via) -> None:
+    """Publish nothing, before a publisher is set."""

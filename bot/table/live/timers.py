@@ -1,4 +1,4 @@
-"""The two timers of one table: the deadline of its question, and the time to expire idle seats."""
+"""The two timers of a table: the deadline of its question and the expiry of idle seats."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from bot.table import TableState
 
 
 class Pause(Enum):
-    """Why a table's time stands still."""
+    """A reason to pause a table's timers."""
 
     SERVER_UNAVAILABLE = auto()
     RESUMING = auto()
-    """A fresh turn time is on its way to the database: until then nobody's turn passes."""
+    """A ``Resume`` is not stored yet. No turn ends before it gets its full time."""
 
 
 class TableTimers:
-    """Calls back when a deadline has passed or an idle seat expires, unless the table's time stands still."""
+    """The deadline and the expiry of a table; a paused timer never calls back."""
 
     def __init__(
         self, clock: Clock, *, on_deadline: Callable[[], None], on_expiry: Callable[[], None]
@@ -31,9 +31,9 @@ class TableTimers:
         self._pauses: set[Pause] = set()
 
     def follow(self, state: TableState) -> None:
-        """Set both timers as the state has them."""
+        """Set both timers from the state."""
         self.set_deadline(state.deadline)
-        self.set_expiry(state.chores_at)
+        self.set_expiry(state.expires_at)
 
     def set_deadline(self, when: float | None) -> None:
         """Replace the deadline (seconds since the epoch); None stops it."""
@@ -44,12 +44,12 @@ class TableTimers:
         self._expiry = self._replaced(self._expiry, when, self._on_expiry)
 
     def pause(self, why: Pause) -> None:
-        """Let time stand still until :meth:`unpause` is called for the same reason."""
+        """Stop both timers until :meth:`unpause` is called for the same reason."""
         self._pauses.add(why)
         self.stop()
 
     def unpause(self, why: Pause) -> bool:
-        """Lift a pause; returns whether it was in force. The caller sets the timers again."""
+        """End a pause. Return whether it was in force. The caller sets the timers again."""
         was_paused = why in self._pauses
         self._pauses.discard(why)
         return was_paused

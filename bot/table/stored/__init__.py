@@ -1,7 +1,7 @@
 """Tables, rounds and requests as JSON for the store, and back.
 
-``codec`` converts, ``restore`` plays the open round of a stored table again, and ``proof`` checks a settled
-round against its shoe's commitment.
+``codec`` converts values, ``restore`` replays the open round of a stored table, and ``proof`` checks a
+settled round against the commitment of its shoe.
 """
 
 from bot.table.stored.codec import commit_of, dump_choices, dump_record, dump_request, dump_result

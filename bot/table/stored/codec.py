@@ -1,7 +1,7 @@
 """Tables, rounds and requests as JSON for the store, and back.
 
-The shoe's seed and the cards never go into a state's JSON: the store keeps the seed apart, and a
-round is replayed from its inputs. ``FORMAT`` is raised when old JSON can no longer be read.
+The JSON of a state never contains the seed of a shoe or a card: the store keeps seeds in their own table, and
+a round is replayed from its inputs. Raise ``FORMAT`` if the code can no longer read old JSON.
 """
 
 from __future__ import annotations
@@ -46,8 +46,7 @@ _converter.register_structure_hook(bool | int | str, lambda value, _: value)
 _converter.register_unstructure_hook(bool | int | str, lambda value: value)
 
 _plain = make_converter()
-"""For values that are written out whole: a round's rules and bets."""
-
+"""Converts values without the hooks above: the rules and bets of a round are written completely."""
 
 _NOTICES = {kind.code: kind for kind in get_args(Notice) if kind is not EarlierNotice}
 
@@ -59,7 +58,7 @@ def _dump_notice(notice: Notice) -> str | dict[str, Any]:
 
 
 def _load_notice(data: str | dict[str, Any] | None) -> Notice | None:
-    """A notice from its JSON; releases before this one stored the text that they showed."""
+    """Return a notice from its JSON. Earlier releases stored its text instead."""
     if data is None:
         return None
     if isinstance(data, str):
@@ -78,12 +77,12 @@ _converter.register_structure_hook_func(
 
 
 def dump_state(state: TableState) -> str:
-    """A state without its cards: rules as preset and changes, the shoe as its position."""
+    """Return a state as JSON, with the name of the preset for the rules and the position for the shoe."""
     return json.dumps({"format": FORMAT, **_converter.unstructure(state)})
 
 
 def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
-    """A state from its JSON and its shoes (at position 0), with no round in it."""
+    """Return a state from its JSON and its shoes (at position 0), without its round."""
     data: dict[str, Any] = json.loads(text)
     known = data.pop("format")
     assert known == FORMAT, f"a state of format {known} needs a migration"
@@ -94,13 +93,13 @@ def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
 
 
 def dump_record(rules: Rules, boxes: Sequence[Box]) -> str:
-    """A round's inputs without its cards and moves: every option resolved, amounts in hundredths."""
+    """Return the rules and boxes of a round as JSON, with every option and with amounts in hundredths."""
     record = {"format": FORMAT, "rules": _plain.unstructure(rules), "boxes": _plain.unstructure(tuple(boxes))}
     return json.dumps(record)
 
 
 def dump_result(round_: Round) -> str:
-    """A finished round's result as ``replay`` prints it (`rules.md` §5)."""
+    """Return the result of a finished round as JSON, as ``replay`` prints it (RULES.md §5)."""
     return json.dumps(to_json(round_))
 
 
@@ -110,7 +109,7 @@ def dump_choices(choices: Choices) -> str:
 
 
 def replay_stored(stored: StoredRound, cards: CardSource) -> Round:
-    """Deal and play a round again from its inputs; ``cards`` begin with the round's first."""
+    """Replay a round from its inputs. ``cards`` begin with the first card of the round."""
     data = json.loads(stored.record_json)
     rules = _plain.structure(data["rules"], Rules)
     boxes = _plain.structure(data["boxes"], tuple[Box, ...])
@@ -121,7 +120,7 @@ def replay_stored(stored: StoredRound, cards: CardSource) -> Round:
 
 
 def commit_of(key: str, actor: UserId | None, input_json: str, decision: Decision, now: float) -> Commit:
-    """What the store has to write for a decision."""
+    """Return the commit that stores a decision."""
     state = decision.state
     row = TableRow(
         table=state.id,
@@ -143,7 +142,7 @@ def commit_of(key: str, actor: UserId | None, input_json: str, decision: Decisio
 
 
 def dump_request(request: Request) -> str:
-    """A request as it was understood, for the log of inputs."""
+    """Return a request as JSON, as it was parsed, for the log of inputs."""
     if isinstance(request.act, OpenTable):
         return '{"act": "Open"}'
     if isinstance(request.act, VoidRound):

@@ -1,4 +1,4 @@
-"""Whether a settled round is what its shoe's promise makes of its inputs."""
+"""The check of a settled round against the commitment of its shoe."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from bot.table.stored.codec import replay_stored
 
 
 class ProofResult(StrEnum):
-    """What a check comes to."""
+    """The result of a check."""
 
     PROVEN = "proven"
-    SEED_IS_ANOTHER = "seed_is_another"
-    """The seed is not the one that was committed to."""
+    SEED_DIFFERS = "seed_differs"
+    """The seed does not match the commitment."""
 
-    RESULT_IS_ANOTHER = "result_is_another"
-    """The committed cards, played again, do not come to the result that was paid."""
+    RESULT_DIFFERS = "result_differs"
+    """A replay with the committed cards has another result than the one that was paid."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proof:
-    """A check's finding, and the cards that the shoe held for the round, in the order of the deal."""
+    """The result of a check, and the round's cards in the shoe, in the order of the deal."""
 
     finding: ProofResult
     cards: tuple[str, ...]
@@ -42,7 +42,7 @@ def prove(
     inputs: StoredRound,
     output_json: str,
 ) -> Proof:
-    """Derive the round's cards from the revealed ``seed`` (hex), and play it again with them."""
+    """Derive the cards of a round from the revealed ``seed`` (hex), and replay the round with them."""
     output = json.loads(output_json)
     first, count = inputs.shoe_position, int(output["cards_used"])
     cards = derive_cards(seed, client_seeds, decks, first, count)
@@ -50,13 +50,13 @@ def prove(
         commitment=commitment, seed=seed, client_seeds=client_seeds, decks=decks, first=first, cards=cards
     )
     if not promised.commitment_holds:
-        return Proof(finding=ProofResult.SEED_IS_ANOTHER, cards=cards)
-    same = _makes(inputs, cards, output)
-    return Proof(finding=ProofResult.PROVEN if same else ProofResult.RESULT_IS_ANOTHER, cards=cards)
+        return Proof(finding=ProofResult.SEED_DIFFERS, cards=cards)
+    same = _has_result(inputs, cards, output)
+    return Proof(finding=ProofResult.PROVEN if same else ProofResult.RESULT_DIFFERS, cards=cards)
 
 
-def _makes(inputs: StoredRound, cards: tuple[str, ...], output: object) -> bool:
-    """Whether the inputs, played with these cards, come to this result; other cards may not even fit them."""
+def _has_result(inputs: StoredRound, cards: tuple[str, ...], output: object) -> bool:
+    """Return whether a replay with these cards has this result. Other cards may make a move illegal."""
     try:
         again = replay_stored(inputs, FixedCards(tuple(parse_card(card) for card in cards)))
     except (Illegal, OutOfCards):

@@ -53,7 +53,7 @@ class CommandInvariants:
         if command["act"] == "TimeUp":
             self._check_time_up(commit, before, command["question"])
         if command["act"] == "Tidy":
-            due = before.chores_at is not None and commit.at >= before.chores_at
+            due = before.expires_at is not None and commit.at >= before.expires_at
             self._check(due, f"{commit.key}: idle seats were expired before their time")
             changed = after.seats != before.seats or not after.is_open
             self._check(changed, f"{commit.key}: idle seats were expired, and nothing changed")

@@ -496,7 +496,7 @@ def test_a_match_goes_on_after_a_restart_with_a_day_between(in_mid_round: bool) 
     felt.now += A_DAY
     felt.resume()
     assert felt.left == (20 if in_mid_round else 30)
-    assert felt.state.chores_at in (None, felt.now + IDLE_TIMEOUT)
+    assert felt.state.expires_at in (None, felt.now + IDLE_TIMEOUT)
     if in_mid_round:
         felt.time_up()
     assert [entrant.place for entrant in playing(felt).entrants] == [None, None]
@@ -504,7 +504,7 @@ def test_a_match_goes_on_after_a_restart_with_a_day_between(in_mid_round: bool) 
 
 def test_a_lobby_that_nobody_starts_is_closed_after_an_hour() -> None:
     felt = lobby()
-    assert felt.state.chores_at == felt.now + IDLE_TIMEOUT
+    assert felt.state.expires_at == felt.now + IDLE_TIMEOUT
 
 
 def test_four_play_to_a_winner_with_a_place_for_each() -> None:
