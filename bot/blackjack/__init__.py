@@ -16,7 +16,7 @@ from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import Fault, Illegal, OutOfCards, RecordError
 from bot.blackjack.hands import total, two_card_21
 from bot.blackjack.money import CHIP, full_insurance, insurance_pays, natural_pays, surrender_costs, unit
-from bot.blackjack.moves import Action, Move
+from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.rules import (
     Bankroll,
     BlackjackPays,
@@ -51,6 +51,7 @@ __all__ = [
     "OnMissedBet",
     "OutOfCards",
     "Peek",
+    "PlayerId",
     "Reason",
     "RecordError",
     "Reshuffle",

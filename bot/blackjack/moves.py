@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NewType
+
+PlayerId = NewType("PlayerId", str)
+"""The name of a player in a round. The rules only compare it."""
 
 
 class Move(StrEnum):
@@ -36,4 +40,4 @@ class Action:
     amount: int | None = None
     by_timer: bool = False
     chips: int | None = None
-    purses: tuple[tuple[str, int], ...] = ()
+    purses: tuple[tuple[PlayerId, int], ...] = ()

@@ -57,7 +57,7 @@ from bot.table.events import (
     TableClosed,
     TableOpened,
 )
-from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
+from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId, player_id, user_id
 from bot.table.ledger import (
     CENTS,
     OPENING_BALANCE,
@@ -231,6 +231,8 @@ __all__ = [
     "member",
     "mint",
     "parse_amount",
+    "player_id",
     "rounded",
     "smallest_bet",
+    "user_id",
 ]

@@ -212,8 +212,8 @@ class Command:
     """A request with all the data that the pure decision needs.
 
     ``now`` is in seconds since the epoch. ``funds`` is the amount that each person at the table can spend, in
-    hundredths, and ``eliminated`` are the eliminated members, both from the database. ``fresh_shoes`` are unused
-    shoes, in the order of their use: two to open a table, otherwise one in case a shoe retires.
+    hundredths, and ``eliminated`` are the eliminated members, both from the database. ``fresh_shoes`` are
+    unused shoes, in the order of their use: two to open a table, otherwise one in case a shoe retires.
     """
 
     request: Request

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NewType
 
+from bot.blackjack import PlayerId
+
 GuildId = NewType("GuildId", int)
 ChannelId = NewType("ChannelId", int)
 UserId = NewType("UserId", int)
@@ -14,3 +16,13 @@ TableId = NewType("TableId", int)
 
 Cents = NewType("Cents", int)
 """An amount in hundredths of a chip. Arithmetic gives ``int``: wrap the result where it is kept."""
+
+
+def player_id(user: UserId) -> PlayerId:
+    """Return the name of a user in a round of blackjack."""
+    return PlayerId(str(user))
+
+
+def user_id(player: PlayerId) -> UserId:
+    """Return the user of a player in a round of blackjack."""
+    return UserId(int(player))

@@ -9,7 +9,7 @@ from enum import StrEnum
 from bot.blackjack import Move, Rules
 from bot.blackjack.engine import Round
 from bot.fairness import Shoe
-from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.ids import ChannelId, GuildId, TableId, UserId, player_id, user_id
 from bot.table.notices import Notice
 
 MISSED_TURNS_ALLOWED = 3
@@ -296,7 +296,7 @@ class TableState:
         if self.round is None:
             return ()
         bettors = (bet.player for box in self.round.boxes for bet in (box.bet, *box.followers))
-        return tuple(dict.fromkeys(UserId(int(player)) for player in bettors))
+        return tuple(dict.fromkeys(user_id(player) for player in bettors))
 
     def free_boxes(self) -> tuple[int, ...]:
         """Return the boxes without a seat and without a wager, in ascending order."""
@@ -305,7 +305,7 @@ class TableState:
 
     def staked_by(self, player: UserId) -> int:
         """Return the player's stakes in the open round and for the next one, in hundredths."""
-        in_round = 0 if self.round is None else self.round.staked.get(str(player), 0)
+        in_round = 0 if self.round is None else self.round.staked.get(player_id(player), 0)
         return in_round + sum(wager.amount for wager in self.wagers_of(player))
 
     @property

@@ -17,7 +17,7 @@ import pytest
 
 from bot.blackjack.cards import DECK, FixedCards
 from bot.blackjack.engine import Bet, Box, Phase, Round, asked, deal, defaults, play, result
-from bot.blackjack.moves import Action
+from bot.blackjack.moves import Action, PlayerId
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.records.record_replay import replay_line
 from bot.blackjack.records.round_json import to_json
@@ -66,7 +66,7 @@ def play_round(boxes: tuple[Box, ...], cards: FixedCards) -> Round:
 
 def basic_rounds(count: int) -> Callable[[], object]:
     """Return a function that plays one round of basic strategy with so many boxes."""
-    boxes = tuple(Box(bet=Bet(player=str(number), amount=1000)) for number in range(count))
+    boxes = tuple(Box(bet=Bet(player=PlayerId(str(number)), amount=1000)) for number in range(count))
     cards = shoes(count)
     return lambda: result(play_round(boxes, next(cards)))
 
@@ -80,7 +80,7 @@ def test_rounds_per_second_with_seven_boxes() -> None:
 
 
 def test_replayed_lines_per_second() -> None:
-    boxes = (Box(bet=Bet(player="A", amount=1000)),)
+    boxes = (Box(bet=Bet(player=PlayerId("A"), amount=1000)),)
     cards = shoes(1)
     lines = cycle([line_of(play_round(boxes, next(cards))) for _ in range(1000)])
     report_rate(

@@ -12,7 +12,7 @@ from bot.blackjack.engine import Ask, Bet, Box, Phase, Round, asked, deal, defau
 from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import Illegal, RecordError
 from bot.blackjack.money import CHIP, unit
-from bot.blackjack.moves import Action, Move
+from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.records.round_json import chips
@@ -105,7 +105,7 @@ def random_boxes(rng: Random, rules: Rules) -> tuple[Box, ...]:
     staked = dict.fromkeys(purses, 0)
 
     def bet() -> Bet:
-        player = rng.choice("ABC")
+        player = PlayerId(rng.choice("ABC"))
         amount = smallest + limits.step * CHIP * rng.randint(0, 6)
         if match and rng.random() < 0.1 and not staked[player]:
             purses[player] = -(-rng.randint(1, smallest) // step) * step

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.blackjack import Action, Move
+from bot.blackjack import Action, Move, PlayerId
 from bot.blackjack.cards import FixedCards, parse_cards
 from bot.blackjack.engine import Bet, Box, Round, deal, play
 from bot.blackjack.options.resolution import resolve
@@ -136,4 +136,4 @@ def round_after(rules: str, cards: str, boxes: str = "A 10", moves: str = "") ->
 
 def one_box(rules: Rules, cards: str, bet: int = 1000) -> Round:
     """Return a round with one box; the bet is in hundredths of a chip."""
-    return deal(rules, (Box(bet=Bet(player="A", amount=bet)),), FixedCards(parse_cards(cards)))
+    return deal(rules, (Box(bet=Bet(player=PlayerId("A"), amount=bet)),), FixedCards(parse_cards(cards)))

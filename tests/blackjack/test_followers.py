@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.blackjack import Action, Move
+from bot.blackjack import Action, Move, PlayerId
 from bot.blackjack.engine import Phase, nets, play, purse, staked
 from tests.blackjack.round_shorthand import output, round_after, summary
 
@@ -122,6 +122,7 @@ def test_inverted_negates_nets_of_followers() -> None:
     assert summary(rules, "As 9c Kh 8d", "A 10 + B 5") == "A -15 natural (B -7.5); dealer 17"
 
 
+A, B, C = PlayerId("A"), PlayerId("B"), PlayerId("C")
 SIX_AND_FIVE = "6s 9c 5h 9d 9h"
 EIGHTS = "8s 9c 8h 2c 3c 8d"
 ACE_UP = "Ts Ac 9h 9d"
@@ -133,32 +134,32 @@ ACE_UP = "Ts Ac 9h 9d"
 )
 def test_changed_purse_of_a_follower_counts(cards: str, move: Move, paid: int) -> None:
     poor, rich = "A 10 + B 5/5", "A 10 + B 5/100"
-    drained = play(round_after("standard", cards, rich), Action(box=1, move=move, purses=(("B", paid - 1),)))
-    assert (staked(drained)["B"], purse(drained, "B")) == (500, paid - 1)
-    filled = play(round_after("standard", cards, poor), Action(box=1, move=move, purses=(("B", paid),)))
-    assert (staked(filled)["B"], purse(filled, "B")) == (500 + paid, 0)
+    drained = play(round_after("standard", cards, rich), Action(box=1, move=move, purses=((B, paid - 1),)))
+    assert (staked(drained)[B], purse(drained, B)) == (500, paid - 1)
+    filled = play(round_after("standard", cards, poor), Action(box=1, move=move, purses=((B, paid),)))
+    assert (staked(filled)[B], purse(filled, B)) == (500 + paid, 0)
 
 
 def test_given_purse_applies_to_one_follower() -> None:
-    action = Action(box=1, move=Move.DOUBLE, purses=(("C", 0),))
+    action = Action(box=1, move=Move.DOUBLE, purses=((C, 0),))
     state = play(round_after("standard", SIX_AND_FIVE, "A 10 + B 5/30 + C 20/100"), action)
     assert staked(state) == {"A": 2000, "B": 1000, "C": 2000}
-    assert (purse(state, "B"), purse(state, "C")) == (2000, 0)
+    assert (purse(state, B), purse(state, C)) == (2000, 0)
 
 
 def test_chips_take_precedence_over_purses() -> None:
     state = round_after("standard", SIX_AND_FIVE, "A 10/100 + B 5")
-    doubled = play(state, Action(box=1, move=Move.DOUBLE, chips=1500, purses=(("A", 0),)))
-    assert purse(doubled, "A") == 500
+    doubled = play(state, Action(box=1, move=Move.DOUBLE, chips=1500, purses=((A, 0),)))
+    assert purse(doubled, A) == 500
 
 
 def test_follower_without_chips_gets_no_insurance_offer() -> None:
     state = round_after("standard", "Ts Ts Ac 9h 9h 9d", "A 10 + B 5/100; B 10/100")
-    insured = play(state, Action(box=1, move=Move.INSURANCE, purses=(("B", 0),)))
+    insured = play(state, Action(box=1, move=Move.INSURANCE, purses=((B, 0),)))
     assert insured.phase is Phase.PLAY
 
 
 def test_credit_limits_no_follower() -> None:
     state = round_after("standard bankroll=credit", SIX_AND_FIVE, "A 10 + B 5/5")
-    doubled = play(state, Action(box=1, move=Move.DOUBLE, purses=(("B", 0),)))
-    assert (staked(doubled)["B"], purse(doubled, "B")) == (1000, None)
+    doubled = play(state, Action(box=1, move=Move.DOUBLE, purses=((B, 0),)))
+    assert (staked(doubled)[B], purse(doubled, B)) == (1000, None)

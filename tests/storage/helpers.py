@@ -21,7 +21,7 @@ from bot.fairness.shoe import Shoe
 from bot.storage.database.engines import reader_engine, writer_engine
 from bot.storage.sql_store import SqlStore
 from bot.table.events import Event, PlayerResult, RoundDealt, RoundSettled, ShoeOpened, TableOpened
-from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.ids import ChannelId, GuildId, TableId, UserId, player_id
 from bot.table.ledger import OPENING_BALANCE, Transfer, TransferKind, escrow, house, member
 from bot.table.ports import Commit, TableRow
 
@@ -32,7 +32,7 @@ NOW = 1_000.0
 OPENING = OPENING_BALANCE
 
 RULES = resolve("house", {}).rules
-BOXES = (Box(bet=Bet(player=str(ANN), amount=1_000)),)
+BOXES = (Box(bet=Bet(player=player_id(ANN), amount=1_000)),)
 FINISHED = deal(RULES, BOXES, FixedCards(tuple(map(parse_card, ("A", "9", "K", "7")))))
 """A round that ended with the deal, by a natural."""
 

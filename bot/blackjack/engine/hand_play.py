@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.blackjack import Card, Move, Rules, SplitDeal, total
+from bot.blackjack import Card, Move, PlayerId, Rules, SplitDeal, total
 from bot.blackjack.engine.questions import locked, may_split, upcard
 from bot.blackjack.engine.round_draft import RoundDraft
 from bot.blackjack.engine.round_state import HandState, Status
@@ -122,7 +122,7 @@ def _double(draft: RoundDraft, index: int) -> None:
     _put(draft, index, ended)
 
 
-def _follow_stake(draft: RoundDraft, player: str, stake: int) -> int:
+def _follow_stake(draft: RoundDraft, player: PlayerId, stake: int) -> int:
     """Take a further stake of a follower if they can pay it. Return what was taken."""
     if not stake or not draft.can_pay(player, stake):
         return 0

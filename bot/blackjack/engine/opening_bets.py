@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.blackjack import CHIP, Bankroll, BetLimits, RecordError, Rules, bet_faults
+from bot.blackjack import CHIP, Bankroll, BetLimits, PlayerId, RecordError, Rules, bet_faults
 from bot.blackjack.engine.round_state import Bet, Box
 
 
-def open_purses(rules: Rules, boxes: tuple[Box, ...]) -> tuple[dict[str, int | None], dict[str, int]]:
+def open_purses(
+    rules: Rules, boxes: tuple[Box, ...]
+) -> tuple[dict[PlayerId, int | None], dict[PlayerId, int]]:
     """Take all original bets. Return what each player can still spend, and what each has staked.
 
     A purse is None if it is unlimited: no figure is given for it, or the bankroll is ``credit``, which limits
@@ -17,7 +19,7 @@ def open_purses(rules: Rules, boxes: tuple[Box, ...]) -> tuple[dict[str, int | N
     _check_boxes(rules, boxes)
     bets = [bet for box in boxes for bet in (box.bet, *box.followers)]
     chips = _chips(bets)
-    staked: dict[str, int] = {}
+    staked: dict[PlayerId, int] = {}
     for bet in bets:
         have = chips[bet.player]
         _check_bet(rules, bet, None if have is None else have - staked.get(bet.player, 0))
@@ -46,9 +48,9 @@ def _check_boxes(rules: Rules, boxes: tuple[Box, ...]) -> None:
         raise RecordError(bet_faults.BoxesNotShared())
 
 
-def _chips(bets: list[Bet]) -> dict[str, int | None]:
+def _chips(bets: list[Bet]) -> dict[PlayerId, int | None]:
     """Return the purse of each player before betting, from any of their bets that gives it."""
-    chips: dict[str, int | None] = {}
+    chips: dict[PlayerId, int | None] = {}
     for bet in bets:
         known = chips.setdefault(bet.player, bet.chips)
         if known is None:
@@ -83,14 +85,14 @@ def _check_sums(rules: Rules, boxes: tuple[Box, ...]) -> None:
             raise RecordError(bet_faults.BoxAboveMax(box=number, largest=rules.max_bet))
 
 
-def _check_credit(chips: dict[str, int | None], staked: dict[str, int]) -> None:
+def _check_credit(chips: dict[PlayerId, int | None], staked: dict[PlayerId, int]) -> None:
     for player, have in chips.items():
         if have is not None and staked[player] > credit_line(have):
             raise RecordError(bet_faults.BetsOverCredit(player=player, line=credit_line(have)))
 
 
-def _purses(chips: dict[str, int | None], staked: dict[str, int]) -> dict[str, int | None]:
-    purses: dict[str, int | None] = {}
+def _purses(chips: dict[PlayerId, int | None], staked: dict[PlayerId, int]) -> dict[PlayerId, int | None]:
+    purses: dict[PlayerId, int | None] = {}
     for player, have in chips.items():
         if have is not None and staked[player] > have:
             raise RecordError(bet_faults.BetsOverPurse(player=player, purse=have))

@@ -11,6 +11,7 @@ from bot.blackjack import (
     HoleCard,
     Illegal,
     Move,
+    PlayerId,
     Reason,
     Rules,
     move_faults,
@@ -138,12 +139,12 @@ def dealer_shown(state: Round) -> tuple[Card | None, ...]:
     return (None, second) if state.rules.hole_card is HoleCard.FIRST else (first, None)
 
 
-def purse(state: Round, player: str) -> int | None:
+def purse(state: Round, player: PlayerId) -> int | None:
     """Return what the player can still spend in this round, in hundredths of a chip; None is no limit."""
     return state.purses.get(player)
 
 
-def staked(state: Round) -> dict[str, int]:
+def staked(state: Round) -> dict[PlayerId, int]:
     """Return the sum of the stakes of each player so far: bets, doubles, splits and insurance."""
     return dict(state.staked)
 

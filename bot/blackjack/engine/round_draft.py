@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.blackjack import Bankroll, Card, CardSource, Rules, full_insurance, insurance_pays, unit
+from bot.blackjack import Bankroll, Card, CardSource, PlayerId, Rules, full_insurance, insurance_pays, unit
 from bot.blackjack.engine.questions import covered_hands, insurance_cap
 from bot.blackjack.engine.round_state import AnsweredDecision, BoxState, Insurance, Phase, Round, Status
 
@@ -30,7 +30,11 @@ class RoundDraft:
     )
 
     def __init__(
-        self, rules: Rules, cards: CardSource, purses: Mapping[str, int | None], staked: Mapping[str, int]
+        self,
+        rules: Rules,
+        cards: CardSource,
+        purses: Mapping[PlayerId, int | None],
+        staked: Mapping[PlayerId, int],
     ) -> None:
         self.rules = rules
         self.cards = cards
@@ -76,12 +80,12 @@ class RoundDraft:
         self.used += 1
         return card
 
-    def can_pay(self, player: str, amount: int) -> bool:
+    def can_pay(self, player: PlayerId, amount: int) -> bool:
         """Return whether the player's purse holds this amount."""
         purse = self.purses[player]
         return purse is None or purse >= amount
 
-    def pay(self, player: str, amount: int) -> None:
+    def pay(self, player: PlayerId, amount: int) -> None:
         """Take a stake from the player's purse, which must hold it."""
         purse = self.purses[player]
         if purse is not None:
@@ -89,7 +93,7 @@ class RoundDraft:
             self.purses = {**self.purses, player: purse - amount}
         self.staked = {**self.staked, player: self.staked[player] + amount}
 
-    def replace_purse(self, player: str, chips: int) -> None:
+    def replace_purse(self, player: PlayerId, chips: int) -> None:
         """Replace a purse by what the player can spend now. With ``credit`` it stays unlimited."""
         if self.rules.bankroll is not Bankroll.CREDIT:
             self.purses = {**self.purses, player: chips}

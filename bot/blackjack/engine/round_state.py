@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple, Protocol
 
-from bot.blackjack import Action, Card, CardSource, Move, Rules
+from bot.blackjack import Action, Card, CardSource, Move, PlayerId, Rules
 
 
 class Phase(StrEnum):
@@ -44,7 +44,7 @@ NATURALS: Final = frozenset({Status.NATURAL, Status.PAID, Status.EVEN_MONEY})
 class Bet:
     """A player's original stake on a box; ``chips`` is their purse before betting (None: enough)."""
 
-    player: str
+    player: PlayerId
     amount: int
     chips: int | None = None
 
@@ -142,8 +142,8 @@ class Round:
     boxes: tuple[BoxState, ...]
     dealer: tuple[Card, ...]
     cards_used: int
-    purses: Mapping[str, int | None]
-    staked: Mapping[str, int]
+    purses: Mapping[PlayerId, int | None]
+    staked: Mapping[PlayerId, int]
     hit_made: bool
     decisions: tuple[AnsweredDecision, ...]
 
@@ -172,7 +172,7 @@ class Position(Protocol):
         ...
 
     @property
-    def purses(self) -> Mapping[str, int | None]:
+    def purses(self) -> Mapping[PlayerId, int | None]:
         """The amount that each player can still spend; None is no limit."""
         ...
 

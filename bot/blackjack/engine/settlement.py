@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.blackjack import Card, Rules, natural_pays, surrender_costs, total, two_card_21
+from bot.blackjack import Card, PlayerId, Rules, natural_pays, surrender_costs, total, two_card_21
 from bot.blackjack.engine.round_state import BoxState, HandState, Insurance, Phase, Round, Status
 
 
@@ -49,7 +49,7 @@ class HandResult:
 class FollowerResult:
     """A follower's net over all hands and their insurance."""
 
-    player: str
+    player: PlayerId
     net: int
 
 
@@ -57,7 +57,7 @@ class FollowerResult:
 class BoxResult:
     """One box; ``net`` counts the hands and the insurance of the player who decides."""
 
-    player: str
+    player: PlayerId
     net: int
     insurance: int
     even_money: bool
@@ -81,9 +81,9 @@ def result(state: Round) -> Result:
     return Result(dealer=dealer, boxes=tuple([_box(state.rules, box, dealer) for box in state.boxes]))
 
 
-def nets(state: Round) -> Mapping[str, int]:
+def nets(state: Round) -> Mapping[PlayerId, int]:
     """Return the net of each player over all their boxes and follower stakes."""
-    sums: dict[str, int] = {}
+    sums: dict[PlayerId, int] = {}
     for box in result(state).boxes:
         sums[box.player] = sums.get(box.player, 0) + box.net
         for follower in box.followers:

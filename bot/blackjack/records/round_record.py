@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from bot.blackjack import Card, RecordError, Rules, parse_cards, record_faults
+from bot.blackjack import Card, PlayerId, RecordError, Rules, parse_cards, record_faults
 from bot.blackjack.engine import Bet, Box
 from bot.blackjack.options import DEFAULT_PRESET, resolve
 from bot.blackjack.records.json_fields import (
@@ -116,7 +116,7 @@ def _box(value: object) -> Box:
 
 def _bet(stake: Mapping[str, object]) -> Bet:
     """Read a stake. A bet that is not a whole number of hundredths is 0, which the deal refuses."""
-    player = read_text(stake, "player")
+    player = PlayerId(read_text(stake, "player"))
     amount = read_hundredths(stake, "bet")
     return Bet(player=player, amount=amount or 0, chips=_chips(stake))
 

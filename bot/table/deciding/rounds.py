@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.blackjack import Action, Move
+from bot.blackjack import Action, Move, PlayerId
 from bot.blackjack.engine import (
     Bet,
     Box,
@@ -32,6 +32,8 @@ from bot.table import (
     TableClosed,
     TableState,
     UserId,
+    player_id,
+    user_id,
 )
 from bot.table.deciding.betting import (
     collect_bets,
@@ -135,13 +137,15 @@ def settle(draft: TableDraft) -> None:
     round_, state = _round(draft), draft.state
     stakes, won = staked(round_), nets(round_)
     for player in state.players_in_round():
-        draft.pay(player, state.round_no, Cents(stakes[str(player)]), Cents(won[str(player)]))
+        draft.pay(player, state.round_no, Cents(stakes[player_id(player)]), Cents(won[player_id(player)]))
     draft.emit(
         RoundSettled(
             round_no=state.round_no,
             finished=round_,
             results=tuple(
-                PlayerResult(player=player, staked=Cents(stakes[str(player)]), net=Cents(won[str(player)]))
+                PlayerResult(
+                    player=player, staked=Cents(stakes[player_id(player)]), net=Cents(won[player_id(player)])
+                )
                 for player in state.players_in_round()
             ),
         )
@@ -219,7 +223,7 @@ def call_for_bets(draft: TableDraft) -> None:
 
 def decider(round_: Round, box: int) -> UserId:
     """Return the player who decides on a box, its first bettor. ``box`` counts from 1 in the round."""
-    return UserId(int(round_.boxes[box - 1].bet.player))
+    return user_id(round_.boxes[box - 1].bet.player)
 
 
 def with_current_chips(draft: TableDraft, action: Action) -> Action:
@@ -243,16 +247,16 @@ def _round(draft: TableDraft) -> Round:
     return draft.state.round
 
 
-def _changed_chips(draft: TableDraft, player: str) -> Cents | None:
+def _changed_chips(draft: TableDraft, player: PlayerId) -> Cents | None:
     """Return the player's funds if they differ from the round's record; None also without a limit."""
-    now, known = Cents(max(draft.funds.get(UserId(int(player)), 0), 0)), purse(_round(draft), player)
+    now, known = Cents(max(draft.funds.get(user_id(player), 0), 0)), purse(_round(draft), player)
     return None if known in (None, now) else now
 
 
 def _box(draft: TableDraft, number: int) -> Box:
     bets = [
         Bet(
-            player=str(wager.player),
+            player=player_id(wager.player),
             amount=wager.amount,
             chips=_chips_before_bets(draft, wager.player),
         )
@@ -288,7 +292,7 @@ def _stake_difference(draft: TableDraft, before: Round, after: Round) -> None:
     """Move the stakes that a move has added into escrow."""
     had = staked(before)
     for player, amount in staked(after).items():
-        draft.stake(UserId(int(player)), draft.state.round_no, Cents(amount - had[player]))
+        draft.stake(user_id(player), draft.state.round_no, Cents(amount - had[player]))
 
 
 def _default_for_leaver(draft: TableDraft) -> Action | None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.blackjack.engine import Round, staked
-from bot.table import StakesDiffer, StoredTable, TableState, UnplayableRecord, VoidReason, WrongRound
+from bot.table import (
+    StakesDiffer,
+    StoredTable,
+    TableState,
+    UnplayableRecord,
+    VoidReason,
+    WrongRound,
+    player_id,
+)
 from bot.table.stored.codec import load_state, replay_stored
 
 
@@ -40,7 +48,11 @@ def _replayed(stored: StoredTable, state: TableState) -> Round:
         round_ = replay_stored(stored.round, cards)
     except Exception as error:  # a damaged record may raise any error in the rules
         raise UnreplayableError(UnplayableRecord(error=f"{type(error).__name__}: {error}")) from error
-    held = {str(user): amount for (number, user), amount in stored.escrow.items() if number == state.round_no}
+    held = {
+        player_id(user): amount
+        for (number, user), amount in stored.escrow.items()
+        if number == state.round_no
+    }
     if staked(round_) != held:
         raise UnreplayableError(StakesDiffer())
     return round_

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.blackjack import Move
 from bot.blackjack.engine import BoxState
-from bot.table import UserId
+from bot.table import UserId, user_id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +35,7 @@ def followers_of(box: BoxState) -> tuple[FollowerView, ...]:
     """Return the followers of a box, in the order of their bets."""
     return tuple(
         FollowerView(
-            player=UserId(int(bet.player)),
+            player=user_id(bet.player),
             bet=bet.amount,
             stakes=tuple(hand.stakes[which] for hand in box.hands),
             insurance=box.follower_insured[which].stake if box.follower_insured else 0,

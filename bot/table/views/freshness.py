@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 
 from bot.blackjack.engine import legal_moves
-from bot.table import TableState, UserId
+from bot.table import TableState, UserId, player_id
 
 
 def phase_of(state: TableState) -> Hashable:
@@ -26,7 +26,7 @@ def own_question(state: TableState, player: UserId) -> Hashable:
     own = tuple(
         (number, tuple(hand.cards for hand in box.hands), legal_moves(state.round, number))
         for number, box in enumerate(state.round.boxes, 1)
-        if box.bet.player == str(player)
+        if box.bet.player == player_id(player)
     )
     return (phase_of(state), own)
 

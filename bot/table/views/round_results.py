@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.blackjack.engine import BoxResult as Settled
 from bot.blackjack.engine import BoxState, Round, result
-from bot.table import Cents, LastRound, SettledBox, SettledFollower, SettledHand, TableState, UserId
+from bot.table import Cents, LastRound, SettledBox, SettledFollower, SettledHand, TableState, UserId, user_id
 from bot.table.views.followers import followers_of
 
 
@@ -25,7 +25,7 @@ def last_round(round_: Round, state: TableState, chips: Mapping[UserId, Cents]) 
 
 
 def _box(number: int, settled: Settled, played: BoxState, chips: Mapping[UserId, Cents]) -> SettledBox:
-    player = UserId(int(settled.player))
+    player = user_id(settled.player)
     return SettledBox(
         box=number,
         player=player,

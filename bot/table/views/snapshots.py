@@ -23,6 +23,7 @@ from bot.table import (
     UserId,
     largest_bet,
     smallest_bet,
+    user_id,
 )
 from bot.table.views.followers import FollowerView, followers_of
 
@@ -372,7 +373,7 @@ def _box(round_: Round, place: int, number: int, ask: Ask | None) -> BoxView:
     box = round_.boxes[place - 1]
     return BoxView(
         number=number,
-        player=UserId(int(box.bet.player)),
+        player=user_id(box.bet.player),
         followers=followers_of(box),
         moves=tuple(ask.legal) if ask else (),
         in_turn=ask is not None and ask.in_turn,

@@ -11,6 +11,7 @@ import pytest
 from bot.blackjack.cards import DECK, Card, FixedCards
 from bot.blackjack.engine import Bet, Box, Round, deal, defaults, nets, result
 from bot.blackjack.errors import OutOfCards
+from bot.blackjack.moves import PlayerId
 from bot.blackjack.rules import Rules
 from tests.blackjack.round_shorthand import resolved_rules
 
@@ -23,7 +24,7 @@ def all_rounds(rules: Rules, hands: list[tuple[Card, Card]], up: Card) -> Iterat
 
     The cards after the upcard are tried in every order, each value with the weight of its ranks.
     """
-    boxes = tuple(Box(bet=Bet(player=str(number), amount=1000)) for number in range(len(hands)))
+    boxes = tuple(Box(bet=Bet(player=PlayerId(str(number)), amount=1000)) for number in range(len(hands)))
     dealt = (*(first for first, _ in hands), up, *(second for _, second in hands))
     waiting: list[tuple[Fraction, tuple[Card, ...]]] = [(Fraction(1), dealt)]
     while waiting:

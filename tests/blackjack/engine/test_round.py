@@ -18,8 +18,10 @@ from bot.blackjack.engine import (
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import Illegal, OutOfCards
-from bot.blackjack.moves import Action, Move
+from bot.blackjack.moves import Action, Move, PlayerId
 from tests.blackjack.round_shorthand import one_box, output, resolved_rules, round_after, summary
+
+A = PlayerId("A")
 
 
 def shown(rules: str, cards: str, moves: str = "") -> str:
@@ -95,24 +97,24 @@ def test_refusal_of_an_unasked_box_lists_none() -> None:
 
 def test_stakes_leave_the_purse_when_made() -> None:
     state = round_after("house", "8s 6c 8h Td 3c 2c 4c", "A 10/50")
-    assert (purse(state, "A"), staked(state)) == (4000, {"A": 1000})
+    assert (purse(state, A), staked(state)) == (4000, {"A": 1000})
     state = play(state, Action(box=1, move=Move.SPLIT))
-    assert (purse(state, "A"), staked(state)) == (3000, {"A": 2000})
+    assert (purse(state, A), staked(state)) == (3000, {"A": 2000})
     state = play(state, Action(box=1, move=Move.DOUBLE))
-    assert (purse(state, "A"), staked(state)) == (2000, {"A": 3000})
+    assert (purse(state, A), staked(state)) == (2000, {"A": 3000})
 
 
 def test_winnings_cannot_be_staked_before_the_end() -> None:
     rules = "house boxes_per_player=2"
     state = round_after(rules, "Ts 6s 9c 6h 5h Td", "A 10/20; A 10/20", "1 surrender")
-    assert purse(state, "A") == 0
+    assert purse(state, A) == 0
     state = round_after(rules, "As 6s Ac Kh 5h 9d", "A 10/20; A 10/20", "1 even_money")
-    assert purse(state, "A") == 0
+    assert purse(state, A) == 0
 
 
 def test_purse_without_a_figure_is_unlimited() -> None:
-    assert purse(round_after("house", "8s 6c 8h Td"), "A") is None
-    assert purse(round_after("speed", "8s 6c 8h Td", "A 10/10"), "A") is None
+    assert purse(round_after("house", "8s 6c 8h Td"), A) is None
+    assert purse(round_after("speed", "8s 6c 8h Td", "A 10/10"), A) is None
 
 
 def test_decisions_keep_question_and_answer() -> None:

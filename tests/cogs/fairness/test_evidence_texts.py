@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.blackjack.engine import Bet, Box, Phase, asked, deal, play
-from bot.blackjack.moves import Action, Move
+from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import SEED_BYTES, ServerSeed, is_client_seed
 from bot.fairness.shoe import Shoe
@@ -27,7 +27,7 @@ POSITION = 20
 
 def proof_of(shoe: Shoe, client_seeds: tuple[str, ...] = CLIENT_SEEDS) -> Evidence:
     """Return the evidence of a round of two players who stand, from a shoe that is done."""
-    boxes = tuple(Box(bet=Bet(player=str(number), amount=1_000)) for number in (1, 2))
+    boxes = tuple(Box(bet=Bet(player=PlayerId(str(number)), amount=1_000)) for number in (1, 2))
     round_ = deal(RULES, boxes, shoe.at(POSITION).card_source())
     moves: list[Action] = []
     while round_.phase is not Phase.OVER:

@@ -10,7 +10,7 @@ from functools import cache
 
 from bot.blackjack.engine import Bet, Box, Outcome, Phase, Round, asked, deal, play, result
 from bot.blackjack.hands import total
-from bot.blackjack.moves import Action, Move
+from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.presets import DEFAULT_PRESET
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
@@ -64,7 +64,7 @@ def _find_uneventful_seed(players: int) -> ServerSeed:
 
 
 def _dealt(shoe: Shoe, players: int) -> Round:
-    boxes = tuple(Box(bet=Bet(player=str(number), amount=1000)) for number in range(1, players + 1))
+    boxes = tuple(Box(bet=Bet(player=PlayerId(str(number)), amount=1000)) for number in range(1, players + 1))
     return deal(RULES, boxes, shoe.card_source())
 
 
@@ -87,7 +87,7 @@ def _find_elimination_seed(players: int, preset: str) -> ServerSeed:
 def _last_box_always_loses(shoe: Shoe, players: int, preset: str) -> bool:
     rules = resolve(preset, {}).rules
     for left in range(players, 1, -1):
-        boxes = tuple(Box(bet=Bet(player=str(number), amount=1000)) for number in range(left))
+        boxes = tuple(Box(bet=Bet(player=PlayerId(str(number)), amount=1000)) for number in range(left))
         state = deal(rules, boxes, shoe.card_source())
         for box in range(1, left + 1):
             if state.phase is not Phase.PLAY or box not in {each.box for each in asked(state)}:

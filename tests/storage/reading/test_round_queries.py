@@ -7,7 +7,7 @@ from bot.fairness.shoe import Shoe
 from bot.storage.reading.round_queries import PlayedRound
 from bot.storage.sql_store import SqlStore
 from bot.table.events import Event, MoveMade, PlayerResult, ShoeFrozen, ShoeOpened, ShoeRetired, TableOpened
-from bot.table.ids import GuildId, TableId
+from bot.table.ids import GuildId, TableId, player_id
 from bot.table.stored.codec import dump_record, dump_result
 from tests.storage.helpers import (
     ANN,
@@ -27,7 +27,7 @@ from tests.storage.helpers import (
 
 OTHER_GUILD = GuildId(11)
 FROZEN = ShoeFrozen(number=1, decks=2, client_seeds=("ann's", "bob's"))
-DOUBLE = Action(box=1, move=Move.DOUBLE, purses=((str(BOB), 0),))
+DOUBLE = Action(box=1, move=Move.DOUBLE, purses=((player_id(BOB), 0),))
 DOUBLED = MoveMade(round_no=1, number=1, player=ANN, action=DOUBLE)
 
 

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.blackjack.moves import Action, Move
+from bot.blackjack.moves import Action, Move, PlayerId
 from bot.storage.database.engines import reader_engine
 from bot.storage.reading.table_queries import open_tables
 from bot.storage.sql_store import SqlStore
@@ -38,7 +38,7 @@ from tests.storage.helpers import (
 ACTIONS = (
     Action(box=1, move=Move.INSURANCE, amount=250, chips=90_000),
     Action(box=2, move=Move.DECLINE, by_timer=True, chips=0),
-    Action(box=1, move=Move.SPLIT, hand=1, purses=(("22", 0), ("23", 90_000))),
+    Action(box=1, move=Move.SPLIT, hand=1, purses=((PlayerId("22"), 0), (PlayerId("23"), 90_000))),
     Action(box=1, move=Move.HIT, hand=2),
 )
 
