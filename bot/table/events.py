@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.blackjack import Action, Rules
 from bot.blackjack.engine import Box, Round
 from bot.fairness import Shoe
-from bot.table.ids import UserId
+from bot.table.ids import Cents, UserId
 from bot.table.notices import ClosingReason, VoidReason
 from bot.table.table_state import Choices
 
@@ -70,8 +70,8 @@ class PlayerResult:
     """The result of a round for one player: their stakes and the net of all their boxes, in hundredths."""
 
     player: UserId
-    staked: int
-    net: int
+    staked: Cents
+    net: Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

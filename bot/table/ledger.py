@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.table.ids import GuildId, TableId, UserId
+from bot.table.ids import Cents, GuildId, TableId, UserId
 
 CENTS = 100
 """The number of hundredths in a chip."""
@@ -99,7 +99,7 @@ class Transfer:
     key: str
     debit: Account
     credit: Account
-    amount: int
+    amount: Cents
     kind: TransferKind
     overdraw: bool = False
 

@@ -9,7 +9,7 @@ from typing import Protocol
 from bot.blackjack import Action
 from bot.fairness import Shoe
 from bot.table.events import Event
-from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import Account, Transfer
 
 
@@ -101,7 +101,7 @@ class StoredTable:
 class MemberFunds:
     """The amount that a member can spend, in hundredths, and whether they are eliminated."""
 
-    chips: int
+    chips: Cents
     is_eliminated: bool = False
 
 

@@ -9,7 +9,7 @@ from enum import StrEnum
 from bot.blackjack import Move, Rules
 from bot.blackjack.engine import Round
 from bot.fairness import Shoe
-from bot.table.ids import ChannelId, GuildId, TableId, UserId, player_id, user_id
+from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId, player_id, user_id
 from bot.table.notices import Notice
 
 MISSED_TURNS_ALLOWED = 3
@@ -44,7 +44,7 @@ class Seat:
     kicked: bool = False
     missed: int = 0
     absent_since: float | None = None
-    last_bets: tuple[tuple[int, int], ...] = ()
+    last_bets: tuple[tuple[int, Cents], ...] = ()
 
     def takes_part(self, round_no: int) -> bool:
         """Return whether the table waits for the player's bet before it deals this round."""
@@ -57,7 +57,7 @@ class Wager:
 
     box: int
     player: UserId
-    amount: int
+    amount: Cents
     key: str = ""
     """The key of the command that placed it."""
 
@@ -86,9 +86,9 @@ class SettledHand:
     total: int
     soft: bool
     natural: bool
-    bet: int
+    bet: Cents
     outcome: str
-    net: int
+    net: Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,8 +99,8 @@ class SettledFollower:
     """
 
     player: UserId
-    net: int
-    chips: int
+    net: Cents
+    chips: Cents
     missed: tuple[Move, ...] = ()
 
 
@@ -111,9 +111,9 @@ class SettledBox:
     box: int
     player: UserId
     hands: tuple[SettledHand, ...]
-    insurance: int
-    net: int
-    chips: int
+    insurance: Cents
+    net: Cents
+    chips: Cents
     followers: tuple[SettledFollower, ...] = ()
 
 

@@ -11,7 +11,7 @@ from bot.fairness.shoe import Shoe
 from bot.sandbox.validation import message_component_errors
 from bot.table.commands import Command, OpenTable, Request, Via
 from bot.table.deciding.dispatch import decide
-from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId
 from bot.table.table_state import LastRound, SettledBox, SettledFollower, SettledHand
 from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage, snapshot
@@ -130,19 +130,21 @@ def _result(number: int, players: int, hands: int, cards: int) -> SettledBox:
         total=21,
         soft=True,
         natural=False,
-        bet=A_FORTUNE,
+        bet=Cents(A_FORTUNE),
         outcome="surrender",
-        net=-A_FORTUNE,
+        net=Cents(-A_FORTUNE),
     )
     return SettledBox(
         box=number,
         player=player(number),
         hands=(hand,) * hands,
-        insurance=-A_FORTUNE,
-        net=-A_FORTUNE,
-        chips=A_FORTUNE,
+        insurance=Cents(-A_FORTUNE),
+        net=Cents(-A_FORTUNE),
+        chips=Cents(A_FORTUNE),
         followers=tuple(
-            SettledFollower(player=player(other), net=-A_FORTUNE, chips=A_FORTUNE, missed=_MISSED)
+            SettledFollower(
+                player=player(other), net=Cents(-A_FORTUNE), chips=Cents(A_FORTUNE), missed=_MISSED
+            )
             for other in range(1, players + 1)
             if other != number
         ),

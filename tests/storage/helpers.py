@@ -21,7 +21,7 @@ from bot.fairness.shoe import Shoe
 from bot.storage.database.engines import reader_engine, writer_engine
 from bot.storage.sql_store import SqlStore
 from bot.table.events import Event, PlayerResult, RoundDealt, RoundSettled, ShoeOpened, TableOpened
-from bot.table.ids import ChannelId, GuildId, TableId, UserId, player_id
+from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId, player_id
 from bot.table.ledger import OPENING_BALANCE, Transfer, TransferKind, escrow, house, member
 from bot.table.ports import Commit, TableRow
 
@@ -115,7 +115,7 @@ def stake(
         key=key,
         debit=member(GUILD, user),
         credit=escrow(GUILD, table, round_no, user),
-        amount=amount,
+        amount=Cents(amount),
         kind=TransferKind.STAKE,
         overdraw=overdraw,
     )
@@ -126,13 +126,13 @@ def give_back(
 ) -> Transfer:
     held = escrow(GUILD, table, round_no, user)
     return Transfer(
-        key=key, debit=held, credit=member(GUILD, user), amount=amount, kind=TransferKind.STAKE_RETURN
+        key=key, debit=held, credit=member(GUILD, user), amount=Cents(amount), kind=TransferKind.STAKE_RETURN
     )
 
 
 def win(key: str, amount: int, *, user: UserId = ANN) -> Transfer:
     return Transfer(
-        key=key, debit=house(GUILD), credit=member(GUILD, user), amount=amount, kind=TransferKind.WIN
+        key=key, debit=house(GUILD), credit=member(GUILD, user), amount=Cents(amount), kind=TransferKind.WIN
     )
 
 

@@ -16,7 +16,7 @@ from bot.storage.database.storage_errors import (
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.writer import MAX_BATCH_SIZE
 from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
-from bot.table.ids import MessageId, TableId, UserId
+from bot.table.ids import Cents, MessageId, TableId, UserId
 from bot.table.notices import StakesDiffer
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError
 from bot.table.stored.codec import dump_result
@@ -178,7 +178,9 @@ async def test_round_is_settled_once(store: SqlStore) -> None:
     await store.commit(commit(2, events=[dealt()], transfers=bet))
     pay = [give_back("b", 100), win("c", 100)]
     await store.commit(
-        commit(3, events=[settled(1, PlayerResult(player=ANN, staked=100, net=100))], transfers=pay)
+        commit(
+            3, events=[settled(1, PlayerResult(player=ANN, staked=Cents(100), net=Cents(100)))], transfers=pay
+        )
     )
     again = [win("d", 100)]
     with pytest.raises(BadCommitError):
@@ -190,7 +192,7 @@ async def test_events_are_stored_in_history_and_log(url: str) -> None:
     store, engine = store_of(url)
     await store.commit(opening())
     await store.commit(commit(2, events=[dealt(1, ANN, BOB)]))
-    result = PlayerResult(player=ANN, staked=500, net=-500)
+    result = PlayerResult(player=ANN, staked=Cents(500), net=Cents(-500))
     await store.commit(commit(3, events=[settled(1, result), ShoeRetired(number=1)]))
     await store.commit(commit(4, events=[ShoeOpened(number=3, shoe=fresh_shoe())]))
     await store.commit(commit(5, events=[dealt(2)]))
@@ -261,7 +263,7 @@ async def test_cancelled_readers_do_not_break_the_store(store: SqlStore) -> None
 
 def settlement(table: TableId) -> Commit:
     pay = [give_back(f"p{table}", 100, table=table), win(f"w{table}", 100)]
-    event = settled(1, PlayerResult(player=ANN, staked=100, net=100))
+    event = settled(1, PlayerResult(player=ANN, staked=Cents(100), net=Cents(100)))
     return commit(3, table=table, events=[event], transfers=pay)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
-from bot.table.ids import GuildId, TableId, UserId
+from bot.table.ids import Cents, GuildId, TableId, UserId
 from bot.table.ledger import Transfer, TransferKind, escrow, match_stack, mint
 from tests.storage.helpers import (
     ANN,
@@ -91,12 +91,14 @@ async def test_grant_of_zero_lifts_an_elimination(store: SqlStore) -> None:
 
 def stack_transfer(key: str, user: UserId, amount: int) -> Transfer:
     stack = match_stack(GUILD, TABLE, 1, user)
-    return Transfer(key=key, debit=mint(GUILD), credit=stack, amount=amount, kind=TransferKind.MATCH_STACK)
+    return Transfer(
+        key=key, debit=mint(GUILD), credit=stack, amount=Cents(amount), kind=TransferKind.MATCH_STACK
+    )
 
 
 def stake_in_match(key: str, user: UserId, amount: int) -> Transfer:
     stack, held = match_stack(GUILD, TABLE, 1, user), escrow(GUILD, TABLE, 1, user)
-    return Transfer(key=key, debit=stack, credit=held, amount=amount, kind=TransferKind.STAKE)
+    return Transfer(key=key, debit=stack, credit=held, amount=Cents(amount), kind=TransferKind.STAKE)
 
 
 async def start_match(store: SqlStore) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.storage.database.storage_errors import DatabaseTooNewError, UnsupportedDatabaseError
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import UserId
+from bot.table.ids import Cents, UserId
 from bot.table.ledger import OPENING_BALANCE, Transfer, TransferKind, house, member
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, Store
 from tests.storage.helpers import (
@@ -114,7 +114,9 @@ def transfer(operation: str, key: str, player: UserId, amount: int) -> Transfer:
     if operation == "give back":
         return give_back(key, amount, user=player)
     if operation == "lose":
-        return Transfer(key=key, debit=put.credit, credit=house(GUILD), amount=amount, kind=TransferKind.LOSS)
+        return Transfer(
+            key=key, debit=put.credit, credit=house(GUILD), amount=Cents(amount), kind=TransferKind.LOSS
+        )
     assert put.debit == member(GUILD, player)
     return put
 

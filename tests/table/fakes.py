@@ -22,7 +22,7 @@ from bot.table.events import (
     ShoeOpened,
     ShoeRetired,
 )
-from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
 from bot.table.ports import (
     AlreadyDoneError,
@@ -70,7 +70,8 @@ class MemoryStore:
             raise self.deaf.pop(0)
         found = self.funds_now(guild, users)
         return {
-            user: MemberFunds(chips=chips, is_eliminated=user in self.out) for user, chips in found.items()
+            user: MemberFunds(chips=Cents(chips), is_eliminated=user in self.out)
+            for user, chips in found.items()
         }
 
     async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.ids import GuildId, TableId, UserId
+from bot.table.ids import Cents, GuildId, TableId, UserId
 from bot.table.ledger import (
     Transfer,
     TransferKind,
@@ -18,7 +18,7 @@ GUILD, TABLE, ANN = GuildId(1), TableId(2), UserId(3)
 
 def transfer(amount: int) -> Transfer:
     return Transfer(
-        key="k", debit=member(GUILD, ANN), credit=house(GUILD), amount=amount, kind=TransferKind.LOSS
+        key="k", debit=member(GUILD, ANN), credit=house(GUILD), amount=Cents(amount), kind=TransferKind.LOSS
     )
 
 
@@ -30,7 +30,7 @@ def test_a_transfer_moves_something(amount: int) -> None:
 
 def test_a_transfer_has_two_ends() -> None:
     with pytest.raises(AssertionError):
-        Transfer(key="k", debit=house(GUILD), credit=house(GUILD), amount=1, kind=TransferKind.WIN)
+        Transfer(key="k", debit=house(GUILD), credit=house(GUILD), amount=Cents(1), kind=TransferKind.WIN)
 
 
 def test_an_account_goes_below_zero_only_where_the_transfer_says_so() -> None:

@@ -14,6 +14,7 @@ from bot.table import (
     OPENING_BALANCE,
     Account,
     AccountKind,
+    Cents,
     GuildId,
     InsufficientFundsError,
     TableId,
@@ -171,7 +172,7 @@ def _opening_transfer(account: Account) -> Transfer:
         key=f"opening:{account.guild}:{account.user}",
         debit=mint(account.guild),
         credit=account,
-        amount=OPENING_BALANCE,
+        amount=Cents(OPENING_BALANCE),
         kind=TransferKind.OPENING,
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.storage.writing.books import codes_needed, codes_of
-from bot.table import Commit, GuildId, MessageId, TableId, Transfer, TransferKind, UserId, member, mint
+from bot.table import Cents, Commit, GuildId, MessageId, TableId, Transfer, TransferKind, UserId, member, mint
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +44,11 @@ class Grant:
         if self.amount < 0:
             source, target = target, source
         amount = abs(self.amount)
-        return (Transfer(key=self.key, debit=source, credit=target, amount=amount, kind=TransferKind.ADMIN),)
+        return (
+            Transfer(
+                key=self.key, debit=source, credit=target, amount=Cents(amount), kind=TransferKind.ADMIN
+            ),
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

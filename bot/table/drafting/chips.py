@@ -84,7 +84,7 @@ class Chips:
         key = f"{self._working.command.request.key}:{len(self.transfers)}"
         overdraw = debit.kind is AccountKind.MEMBER and rules.may_overdraw
         self.transfers.append(
-            Transfer(key=key, debit=debit, credit=credit, amount=amount, kind=kind, overdraw=overdraw)
+            Transfer(key=key, debit=debit, credit=credit, amount=Cents(amount), kind=kind, overdraw=overdraw)
         )
         for account, sign in ((debit, -1), (credit, 1)):
             if account.kind in (AccountKind.MEMBER, AccountKind.MATCH) and account.user is not None:

@@ -15,6 +15,7 @@ from bot.clock import Clock, Timer
 from bot.fairness import Shoe
 from bot.table import (
     AlreadyDoneError,
+    Cents,
     CheckElimination,
     Close,
     Command,
@@ -286,7 +287,7 @@ class Actor:
         if match is None:
             return await self._store.funds(self._state.guild, people)
         stacks = await self._store.stacks(self._state.id, match.number)
-        return {player: MemberFunds(chips=chips) for player, chips in stacks.items()}
+        return {player: MemberFunds(chips=Cents(chips)) for player, chips in stacks.items()}
 
     def _adopt(self, request: Request, decision: Decision) -> None:
         before, self._state, self._public = self._state, decision.state, None

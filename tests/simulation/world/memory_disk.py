@@ -21,7 +21,7 @@ from bot.table.events import (
     ShoeOpened,
     ShoeRetired,
 )
-from bot.table.ids import GuildId, MessageId, TableId, UserId
+from bot.table.ids import Cents, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
 from bot.table.ports import (
     AlreadyDoneError,
@@ -100,7 +100,9 @@ class MemoryDisk:
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         eliminated = self.eliminations[guild]
         return {
-            user: MemberFunds(chips=self._balance(member(guild, user)), is_eliminated=user in eliminated)
+            user: MemberFunds(
+                chips=Cents(self._balance(member(guild, user))), is_eliminated=user in eliminated
+            )
             for user in users
         }
 
@@ -144,7 +146,11 @@ class MemoryDisk:
         if amount < 0:
             source, target = target, source
         self._post(
-            (Transfer(key=key, debit=source, credit=target, amount=abs(amount), kind=TransferKind.ADMIN),)
+            (
+                Transfer(
+                    key=key, debit=source, credit=target, amount=Cents(abs(amount)), kind=TransferKind.ADMIN
+                ),
+            )
         )
         if amount > 0:
             self.eliminations[guild].pop(user, None)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.storage.reading.funds_reader import MAX_CALLERS, FundsReader
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import UserId
+from bot.table.ids import Cents, UserId
 from bot.table.ports import MemberFunds, StoreUnavailableError
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, chips_of, commit, opening, stake
 
@@ -26,7 +26,9 @@ class FakeDatabase:
     async def query(self, codes: Collection[str]) -> Mapping[str, MemberFunds]:
         self.queries.append(set(codes))
         self.querying.set()
-        seen = {code: MemberFunds(chips=self.balances[code]) for code in codes if code in self.balances}
+        seen = {
+            code: MemberFunds(chips=Cents(self.balances[code])) for code in codes if code in self.balances
+        }
         await asyncio.sleep(0)
         if self.failures:
             raise self.failures.pop(0)
@@ -68,7 +70,7 @@ async def test_failed_query_fails_its_callers_only() -> None:
     reader = FundsReader(database.query)
     results = await asyncio.gather(*(reader.funds(["a"]) for _ in range(3)), return_exceptions=True)
     assert [type(result) for result in results] == [StoreUnavailableError] * 3
-    assert await reader.funds(["a"]) == {"a": MemberFunds(chips=1)}
+    assert await reader.funds(["a"]) == {"a": MemberFunds(chips=Cents(1))}
 
 
 async def test_cancelled_caller_does_not_affect_others() -> None:
@@ -79,7 +81,7 @@ async def test_cancelled_caller_does_not_affect_others() -> None:
     callers[0].cancel()
     with pytest.raises(asyncio.CancelledError):
         await callers[0]
-    assert [await caller for caller in callers[1:]] == [{"a": MemberFunds(chips=1)}] * 2
+    assert [await caller for caller in callers[1:]] == [{"a": MemberFunds(chips=Cents(1))}] * 2
 
 
 async def test_funds_follow_the_last_commit(store: SqlStore) -> None:

@@ -7,7 +7,7 @@ from bot.fairness.shoe import Shoe
 from bot.storage.reading.round_queries import PlayedRound
 from bot.storage.sql_store import SqlStore
 from bot.table.events import Event, MoveMade, PlayerResult, ShoeFrozen, ShoeOpened, ShoeRetired, TableOpened
-from bot.table.ids import GuildId, TableId, player_id
+from bot.table.ids import Cents, GuildId, TableId, player_id
 from bot.table.stored.codec import dump_record, dump_result
 from tests.storage.helpers import (
     ANN,
@@ -33,7 +33,9 @@ DOUBLED = MoveMade(round_no=1, number=1, player=ANN, action=DOUBLE)
 
 def results(*nets: tuple[int, int]) -> tuple[PlayerResult, ...]:
     players = zip((ANN, BOB), nets, strict=False)
-    return tuple(PlayerResult(player=user, staked=staked, net=net) for user, (staked, net) in players)
+    return tuple(
+        PlayerResult(player=user, staked=Cents(staked), net=Cents(net)) for user, (staked, net) in players
+    )
 
 
 async def open_with(store: SqlStore, shoe: Shoe) -> None:

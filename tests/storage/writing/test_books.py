@@ -6,7 +6,7 @@ import pytest
 
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.writing.books import Books
-from bot.table.ids import TableId
+from bot.table.ids import Cents, TableId
 from bot.table.ledger import Transfer, TransferKind, escrow, house, member, mint
 from bot.table.ports import InsufficientFundsError
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, give_back, stake, win
@@ -77,7 +77,7 @@ def test_member_goes_below_zero_by_overdraft_only() -> None:
 
 def test_escrow_cannot_overdraw() -> None:
     loss = Transfer(
-        key="a", debit=ESCROW, credit=house(GUILD), amount=1, kind=TransferKind.LOSS, overdraw=True
+        key="a", debit=ESCROW, credit=house(GUILD), amount=Cents(1), kind=TransferKind.LOSS, overdraw=True
     )
     with pytest.raises(InsufficientFundsError):
         post(empty(), loss)

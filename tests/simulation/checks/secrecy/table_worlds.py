@@ -14,7 +14,7 @@ from bot.blackjack.moves import Move
 from bot.blackjack.rules import HoleCard
 from bot.table.bet_sizes import largest_bet, smallest_bet
 from bot.table.deciding.betting import rules_of_next_deal
-from bot.table.ids import UserId
+from bot.table.ids import Cents, UserId
 from bot.table.ledger import CENTS
 from bot.table.table_state import LastMove, TableState, Wager
 
@@ -83,7 +83,7 @@ def _other_wager(state: TableState, wager: Wager, chips: dict[UserId, int], rng:
         return wager
     amount = rng.choice(amounts)
     chips[wager.player] = chips.get(wager.player, 0) + wager.amount - amount
-    return replace(wager, amount=amount)
+    return replace(wager, amount=Cents(amount))
 
 
 def _other_round(round_: Round, viewer: UserId, chips: dict[UserId, int], rng: Random) -> Round:
