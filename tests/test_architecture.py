@@ -1,4 +1,4 @@
-"""Check which package may import which, through which door, and how large packages get.
+"""Check the direction of imports, the use of front doors, and the size of packages.
 
 Everything is read from the source text of the product's modules; nothing is imported.
 """
@@ -41,7 +41,7 @@ LOWER_LAYERS = {
     "cogs.texts": {"cogs.board", "cogs.table"},
     "cogs.board": {"cogs.table"},
 }
-"""Packages that stand above a package inside its layer: it must not import them."""
+"""Packages above a package inside its layer: it must not import them."""
 
 MOST_MODULES = 12
 """Modules in one package, its ``__init__`` not counted."""
@@ -58,7 +58,7 @@ ONLY_IN = {
 """Libraries, and the only packages that may import them."""
 
 TOP_LEVEL = ("bot", "migrations")
-"""Packages whose modules are each a door of their own."""
+"""Packages whose modules may be imported directly."""
 
 NOW = frozenset({"datetime.now", "datetime.utcnow", "datetime.today", "date.today", "utils.utcnow"})
 TIMERS = frozenset({"call_later", "call_at", "sleep", "wait_for", "timeout", "timeout_at"})
@@ -78,7 +78,7 @@ def within(module: str, part: str) -> bool:
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
-    """Every module that a module's text may come to import, wherever in it."""
+    """Yield every name that a module imports, at any depth of its text."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -88,7 +88,7 @@ def imported(tree: ast.AST) -> Iterator[str]:
 
 
 def directions(module: str, source: str) -> Iterator[Breach]:
-    """Imports of ours against the direction."""
+    """Yield imports of the product's packages that ``MAY_IMPORT`` does not allow."""
     part = next((part for part in MAY_IMPORT if within(module, part)), None)
     for name in imported(ast.parse(source)):
         ours = any(within(name, top) for top in PRODUCT)
@@ -98,7 +98,7 @@ def directions(module: str, source: str) -> Iterator[Breach]:
 
 
 def layers(module: str, source: str) -> Iterator[Breach]:
-    """Imports of a package that stands above the module's own inside the same layer."""
+    """Yield imports of a package above the module's own inside the same layer."""
     above = {name for part, names in LOWER_LAYERS.items() if within(module, part) for name in names}
     for name in imported(ast.parse(source)):
         if any(within(name, part) for part in above):
@@ -106,7 +106,7 @@ def layers(module: str, source: str) -> Iterator[Breach]:
 
 
 def back_doors(module: str, source: str) -> Iterator[Breach]:
-    """Names that are taken from inside another package, past its ``__init__``."""
+    """Yield imports from inside another package that bypass its ``__init__``."""
     packages, known = package_names(), modules()
     home = module if module in packages else module.rpartition(".")[0]
     for node in ast.walk(ast.parse(source)):
@@ -117,7 +117,7 @@ def back_doors(module: str, source: str) -> Iterator[Breach]:
 
 
 def edges(module: str, source: str) -> Iterator[str]:
-    """The modules of the product that a module imports, each as exactly as the text says."""
+    """Yield the modules of the product that a module imports."""
     known = modules()
     for name in imported(ast.parse(source)):
         target = name if name in known else name.rpartition(".")[0]
@@ -126,7 +126,7 @@ def edges(module: str, source: str) -> Iterator[str]:
 
 
 def cycles(graph: dict[str, set[str]]) -> list[tuple[str, ...]]:
-    """The groups of modules that import each other, directly or through others."""
+    """Return the groups of modules that import each other, directly or through others."""
     reach: dict[str, set[str]] = {}
     for start, targets in graph.items():
         seen: set[str] = set()
@@ -142,7 +142,7 @@ def cycles(graph: dict[str, set[str]]) -> list[tuple[str, ...]]:
 
 
 def libraries(module: str, source: str) -> Iterator[Breach]:
-    """Libraries where they have no business."""
+    """Yield imports of libraries outside the packages that ``ONLY_IN`` allows."""
     for name in imported(ast.parse(source)):
         places = ONLY_IN.get(name.partition(".")[0])
         if places is not None and not any(within(module, place) for place in places):
@@ -150,7 +150,7 @@ def libraries(module: str, source: str) -> Iterator[Breach]:
 
 
 def clocks(module: str, source: str) -> Iterator[Breach]:
-    """Ways to the present time, and timers of the event loop's own, past the injected clock."""
+    """Yield uses of the present time and of event loop timers that bypass the injected clock."""
     if any(within(module, place) for place in CLOCKED):
         return
     for node in ast.walk(ast.parse(source)):
@@ -164,7 +164,7 @@ def clocks(module: str, source: str) -> Iterator[Breach]:
 
 @cache
 def package_names() -> frozenset[str]:
-    """The packages of the product."""
+    """Return the names of the product's packages."""
     return frozenset(
         ".".join(path.parent.relative_to(ROOT).parts)
         for top in PRODUCT
@@ -174,7 +174,7 @@ def package_names() -> frozenset[str]:
 
 @cache
 def modules() -> dict[str, str]:
-    """The text of every module of the product by its name."""
+    """Return the source text of every module of the product by its name."""
     paths = (path for top in PRODUCT for path in (ROOT / top).rglob("*.py"))
     return {_name(path): path.read_text(encoding="utf-8") for path in sorted(paths)}
 
@@ -184,12 +184,14 @@ def _name(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def breaches(rule: object, *, beside: frozenset[str] = frozenset()) -> list[Breach]:
+def breaches(rule: object, *, except_in: frozenset[str] = frozenset()) -> list[Breach]:
     assert callable(rule)
-    return [breach for name, text in modules().items() if name not in beside for breach in rule(name, text)]
+    return [
+        breach for name, text in modules().items() if name not in except_in for breach in rule(name, text)
+    ]
 
 
-def test_imports_go_one_way() -> None:
+def test_imports_follow_the_layer_order() -> None:
     assert breaches(directions) == []
 
 
@@ -211,16 +213,16 @@ def test_packages_stay_small() -> None:
     assert {package: count for package, count in inside.items() if count > MOST_MODULES} == {}
 
 
-def test_a_library_is_known_where_it_belongs() -> None:
+def test_libraries_are_imported_only_by_their_owners() -> None:
     assert breaches(libraries) == []
 
 
-def test_time_comes_from_the_clock_that_was_handed_in() -> None:
-    # The farewell to a child process is not the game's time.
-    assert breaches(clocks, beside=frozenset({"bot.cli.sandbox"})) == []
+def test_time_comes_only_from_the_injected_clock() -> None:
+    # Waiting for a child process to end does not use the game's time.
+    assert breaches(clocks, except_in=frozenset({"bot.cli.sandbox"})) == []
 
 
-def test_there_is_something_to_look_at() -> None:
+def test_checks_find_modules_to_read() -> None:
     assert {
         "bot.table.deciding.dispatch",
         "bot.blackjack.engine.round",
@@ -250,7 +252,7 @@ def test_there_is_something_to_look_at() -> None:
         ("bot.cli.run", "from cogs import table"),
     ],
 )
-def test_an_import_against_the_direction_is_seen(module: str, source: str) -> None:
+def test_import_against_the_layers_is_found(module: str, source: str) -> None:
     assert [breach.module for breach in directions(module, source)] == [module]
 
 
@@ -267,7 +269,7 @@ def test_an_import_against_the_direction_is_seen(module: str, source: str) -> No
         ("bot.blackjack.engine.round", "import asyncio"),
     ],
 )
-def test_a_library_out_of_place_is_seen(module: str, source: str) -> None:
+def test_misplaced_library_is_found(module: str, source: str) -> None:
     assert [breach.module for breach in libraries(module, source)] == [module]
 
 
@@ -284,7 +286,7 @@ def test_a_library_out_of_place_is_seen(module: str, source: str) -> None:
         "discord.utils.utcnow()",
     ],
 )
-def test_a_way_round_the_clock_is_seen(source: str) -> None:
+def test_time_past_the_clock_is_found(source: str) -> None:
     assert [breach.module for breach in clocks("cogs.board.board_writer", source)] == [
         "cogs.board.board_writer"
     ]
@@ -312,7 +314,7 @@ def test_higher_package_is_found() -> None:
     assert [breach.what for breach in found] == ["bot.table.deciding.decide"]
 
 
-def test_what_is_allowed_is_let_be() -> None:
+def test_allowed_imports_are_accepted() -> None:
     assert not [*directions("bot.table.deciding.rounds", "from bot.blackjack.engine.round import deal")]
     assert not [*directions("cogs.board.board_writer", "from bot.table.views.snapshots import Snapshot")]
     assert not [*libraries("cogs.board.board_writer", "import discord")]

@@ -1,4 +1,4 @@
-"""What is refused before any table hears of it: the whole sentences, as people read them."""
+"""Test refusals that a command gives before it reaches a table, word for word."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Permission, Person
-from tests.e2e.harness.bot_harness import BotHarness as Casino
+from tests.e2e.harness.bot_harness import BotHarness
 from tests.e2e.harness.bot_harness import private_reply as told
-from tests.table.fakes import Dealer
+from tests.table.fakes import StackedShoes
 
 MANAGE_SERVER = "That is for those with the Manage Server permission, since the server's bank pays."
 HOST = "That is for the match's host, or for those with the Manage Server permission."
@@ -25,38 +25,38 @@ NO_ROUND = "A round has a number, such as `/verify id:12`. Yours are suggested w
 
 
 @pytest.fixture
-async def casino(tmp_path: Path) -> AsyncIterator[Casino]:
-    """With hands in which insurance is offered: Ann has 19, the dealer an ace and 17."""
-    casino = Casino(tmp_path, make_shoe=Dealer("T A 9 6"))
-    await casino.start()
-    yield casino
-    await casino.close()
+async def harness(tmp_path: Path) -> AsyncIterator[BotHarness]:
+    """Yield a bot whose first round offers insurance: Ann has 19, the dealer an ace and 17."""
+    harness = BotHarness(tmp_path, make_shoe=StackedShoes("T A 9 6"))
+    await harness.start()
+    yield harness
+    await harness.close()
 
 
-async def asked(casino: Casino, person: Person, command: str, **options: Any) -> str:
-    """What a command is answered with; nothing has happened."""
-    async with casino.nothing_changes():
-        return await casino.type(person, command, **options)
+async def asked(harness: BotHarness, person: Person, command: str, **options: Any) -> str:
+    """Return the answer to a command, and check that it changed nothing."""
+    async with harness.nothing_changes():
+        return await harness.type(person, command, **options)
 
 
 # --- amounts
 
 
 @pytest.mark.parametrize("amount", ["ten", "-5", "1e9", "", "٥", "<@&1> @everyone"])
-async def test_a_bet_that_is_no_amount(casino: Casino, amount: str) -> None:
-    ann = casino.person("Ann")
-    await casino.open_table()
-    assert await asked(casino, ann, "bet", amount=amount) == BET
+async def test_invalid_bet_amount_is_refused(harness: BotHarness, amount: str) -> None:
+    ann = harness.person("Ann")
+    await harness.open_table()
+    assert await asked(harness, ann, "bet", amount=amount) == BET
     if amount:
-        assert told(await casino.bet(ann, amount)) == BET
+        assert told(await harness.bet(ann, amount)) == BET
 
 
-async def test_insurance_for_what_is_no_amount(casino: Casino) -> None:
-    ann = casino.person("Ann")
-    await casino.open_table()
-    await casino.bet(ann, "10")
-    assert await asked(casino, ann, "insurance", amount="some") == INSURANCE
-    form = (await casino.press(ann, "Insurance…")).modal
+async def test_invalid_insurance_amount_is_refused(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    assert await asked(harness, ann, "insurance", amount="some") == INSURANCE
+    form = (await harness.press(ann, "Insurance…")).modal
     assert form is not None
     assert told(await (await ann.submit(form, {"amount": "some"})).response()) == INSURANCE
 
@@ -64,8 +64,8 @@ async def test_insurance_for_what_is_no_amount(casino: Casino) -> None:
 # --- rights
 
 
-async def test_who_does_not_manage_the_server_opens_no_table_on_its_bank(casino: Casino) -> None:
-    said = await asked(casino, casino.person("Ann"), "table open")
+async def test_bank_table_needs_a_server_manager_to_open(harness: BotHarness) -> None:
+    said = await asked(harness, harness.person("Ann"), "table open")
     assert said == f"{MANAGE_SERVER} Anyone may open a match: `/table open preset:vegas`."
 
 
@@ -77,39 +77,39 @@ CONFIGURE: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 @pytest.mark.parametrize(("command", "options"), CONFIGURE)
-async def test_who_does_not_manage_the_server_configures_no_table(
-    casino: Casino, command: str, options: dict[str, Any]
+async def test_bank_table_needs_a_server_manager_to_configure(
+    harness: BotHarness, command: str, options: dict[str, Any]
 ) -> None:
-    await casino.open_table()
-    assert await asked(casino, casino.person("Ann"), command, **options) == MANAGE_SERVER
-    assert await asked(casino, casino.person("Ann"), "table kick", member=casino.owner) == MANAGE_SERVER
+    await harness.open_table()
+    assert await asked(harness, harness.person("Ann"), command, **options) == MANAGE_SERVER
+    assert await asked(harness, harness.person("Ann"), "table kick", member=harness.owner) == MANAGE_SERVER
 
 
 @pytest.mark.parametrize(("command", "options"), CONFIGURE)
-async def test_who_is_not_the_host_configures_no_match(
-    casino: Casino, command: str, options: dict[str, Any]
+async def test_match_configuration_is_refused_to_non_hosts(
+    harness: BotHarness, command: str, options: dict[str, Any]
 ) -> None:
-    await casino.open_table(preset="vegas")
-    assert await asked(casino, casino.person("Ann"), command, **options) == HOST
-    assert await asked(casino, casino.person("Ann"), "table kick", member=casino.owner) == HOST
+    await harness.open_table(preset="vegas")
+    assert await asked(harness, harness.person("Ann"), command, **options) == HOST
+    assert await asked(harness, harness.person("Ann"), "table kick", member=harness.owner) == HOST
 
 
-async def test_the_chips_of_others_are_for_those_who_manage_the_server(casino: Casino) -> None:
-    ann = casino.person("Ann")
+async def test_chip_commands_need_a_server_manager(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
     gift = {"member": ann, "amount": "500", "reason": "I would like some", "ignore_permissions": True}
-    said = await asked(casino, ann, "admin chips", **gift)
+    said = await asked(harness, ann, "admin chips", **gift)
     assert said == "Only those with the Manage Server permission can move chips."
-    said = await asked(casino, ann, "admin revive", member=ann, ignore_permissions=True)
+    said = await asked(harness, ann, "admin revive", member=ann, ignore_permissions=True)
     assert said == "Only those with the Manage Server permission can revive members."
 
 
-async def test_the_bot_says_which_permission_it_is_missing(casino: Casino) -> None:
-    casino.sandbox.set_bot_permissions(casino.channel, deny=int(Permission.SEND_MESSAGES))
-    said = await asked(casino, casino.owner, "table open")
+async def test_missing_bot_permission_is_named(harness: BotHarness) -> None:
+    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
+    said = await asked(harness, harness.owner, "table open")
     assert said == "I can't keep a table here: in this channel I'm missing Send Messages."
 
 
-# --- what there is not
+# --- missing tables, rounds and chips
 
 
 @pytest.mark.parametrize(
@@ -123,10 +123,10 @@ async def test_the_bot_says_which_permission_it_is_missing(casino: Casino) -> No
         ("seed", {"text": "mine"}),
     ],
 )
-async def test_without_a_table_all_say_what_opens_one(
-    casino: Casino, command: str, options: dict[str, Any]
+async def test_commands_without_a_table_say_how_to_open(
+    harness: BotHarness, command: str, options: dict[str, Any]
 ) -> None:
-    assert await asked(casino, casino.owner, command, **options) == NO_TABLE
+    assert await asked(harness, harness.owner, command, **options) == NO_TABLE
 
 
 @pytest.mark.parametrize(
@@ -139,23 +139,23 @@ async def test_without_a_table_all_say_what_opens_one(
         ("#007", "There is no round 7 on this server. Yours are suggested while you type."),
     ],
 )
-async def test_what_is_no_round_cannot_be_verified(casino: Casino, typed: str, said: str) -> None:
-    assert await asked(casino, casino.person("Ann"), "verify", id=typed) == said
+async def test_invalid_round_cannot_be_verified(harness: BotHarness, typed: str, said: str) -> None:
+    assert await asked(harness, harness.person("Ann"), "verify", id=typed) == said
 
 
 @pytest.mark.parametrize("text", ["`", "x" * 65, "a\nb"])
-async def test_what_is_no_seed(casino: Casino, text: str) -> None:
-    await casino.open_table()
-    said = await asked(casino, casino.person("Ann"), "seed", text=text)
+async def test_invalid_client_seed_is_refused(harness: BotHarness, text: str) -> None:
+    await harness.open_table()
+    said = await asked(harness, harness.person("Ann"), "seed", text=text)
     assert said == "A seed is 1 to 64 characters, all visible, no backtick."
 
 
-async def test_who_has_no_chips_reads_in_his_balance_who_can_help(casino: Casino) -> None:
-    ann = casino.person("Ann")
-    await casino.open_table()
-    since = f"<t:{round(casino.clock.now())}:R>"
-    await casino.type(casino.owner, "admin chips", member=ann, amount="-1000", reason="a lesson")
-    assert await asked(casino, ann, "balance") == (
+async def test_balance_without_chips_names_who_can_help(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    await harness.open_table()
+    since = f"<t:{round(harness.clock.now())}:R>"
+    await harness.type(harness.owner, "admin chips", member=ann, amount="-1000", reason="a lesson")
+    assert await asked(harness, ann, "balance") == (
         f"You have 0 chips. Out of chips since {since}.\n"
         "Someone who manages this server can help with `/admin revive` or `/admin chips`."
     )
@@ -177,15 +177,15 @@ async def test_who_has_no_chips_reads_in_his_balance_who_can_help(casino: Casino
         ("min_bet", "1000", "`min_bet` 1000 is more than `max_bet` 500: change the other one first."),
     ],
 )
-async def test_options_that_are_refused_say_what_there_is(
-    casino: Casino, option: str, value: str, said: str
+async def test_refused_option_lists_the_valid_ones(
+    harness: BotHarness, option: str, value: str, said: str
 ) -> None:
-    await casino.open_table()
-    assert await asked(casino, casino.owner, "table set", option=option, value=value) == said
+    await harness.open_table()
+    assert await asked(harness, harness.owner, "table set", option=option, value=value) == said
 
 
-async def test_a_table_is_not_opened_by_rules_that_contradict_each_other(casino: Casino) -> None:
-    said = await asked(casino, casino.owner, "table open", min_bet=600)
+async def test_contradictory_options_do_not_open_a_table(harness: BotHarness) -> None:
+    said = await asked(harness, harness.owner, "table open", min_bet=600)
     assert said == "`min_bet` 600 is more than `max_bet` 500: change the other one first."
 
 
@@ -193,22 +193,22 @@ async def test_a_table_is_not_opened_by_rules_that_contradict_each_other(casino:
 
 
 @pytest.mark.parametrize("amount", ["some", "0", "half", ""])
-async def test_what_is_no_amount_of_chips_to_give(casino: Casino, amount: str) -> None:
-    ann = casino.person("Ann")
-    said = await asked(casino, casino.owner, "admin chips", member=ann, amount=amount, reason="a gift")
+async def test_invalid_chip_amount_is_refused(harness: BotHarness, amount: str) -> None:
+    ann = harness.person("Ann")
+    said = await asked(harness, harness.owner, "admin chips", member=ann, amount=amount, reason="a gift")
     assert said == "I can't read that as an amount. Try `500`, `10k`, or `-200` to take chips."
 
 
-async def test_more_chips_than_a_member_has_cannot_be_taken(casino: Casino) -> None:
-    ann = casino.person("Ann")
-    said = await asked(casino, casino.owner, "admin chips", member=ann, amount="-1001", reason="a lesson")
+async def test_taking_more_chips_than_owned_is_refused(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    said = await asked(harness, harness.owner, "admin chips", member=ann, amount="-1001", reason="a lesson")
     assert said == (
         f"{ann.mention} doesn't have that many chips to take now; "
         "what is at stake can't be taken before its round is over."
     )
 
 
-async def test_who_is_not_out_cannot_be_revived(casino: Casino) -> None:
-    ann = casino.person("Ann")
-    said = await asked(casino, casino.owner, "admin revive", member=ann)
+async def test_reviving_an_active_player_is_refused(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    said = await asked(harness, harness.owner, "admin revive", member=ann)
     assert said == f"{ann.mention} is not out of chips. `/admin chips` gives more."

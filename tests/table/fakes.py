@@ -1,4 +1,4 @@
-"""Fakes for a table's surroundings: a store in memory, shoes whose cards are laid out, pictures kept."""
+"""Fakes for tests of tables: a store in memory, stacked shoes and collected snapshots."""
 
 from __future__ import annotations
 
@@ -43,22 +43,22 @@ ANN, BOB, CLEO, DAN, EVE, FAY, GUS = PEOPLE
 
 
 class MemoryStore:
-    """A store that keeps its books by double entry, and fails when it is told to.
+    """A store in memory with double-entry accounts that fails on demand.
 
-    ``failures`` are raised by the next commits, one each; ``deaf`` ones by the next look at funds.
-    ``meanwhile`` is what others do between a decision and its commit, one for each of the next ones.
-    ``out`` are the eliminated members. A table in ``slow`` hears of its commits
-    only when its event is set.
+    Each of the next commits raises one of ``failures``, each of the next lookups of funds one of
+    ``funds_failures``. Each of the next commits first calls one of ``before_commit``, which stands
+    for what happens between a decision and its commit. ``eliminated`` holds the eliminated members.
+    A commit of a table in ``slow`` returns only when the table's event is set.
     """
 
     def __init__(self) -> None:
         self.balances: dict[str, int] = {}
         self.commits: list[Commit] = []
         self.failures: list[Exception] = []
-        self.deaf: list[Exception] = []
-        self.meanwhile: list[Callable[[], None]] = []
+        self.funds_failures: list[Exception] = []
+        self.before_commit: list[Callable[[], None]] = []
         self.settled: list[tuple[TableId, int]] = []
-        self.out: set[UserId] = set()
+        self.eliminated: set[UserId] = set()
         self.slow: dict[TableId, asyncio.Event] = {}
         self._accounts: dict[str, Account] = {}
         self._shoes: dict[TableId, dict[int, Shoe]] = {}
@@ -66,11 +66,11 @@ class MemoryStore:
         self._messages: dict[TableId, tuple[MessageId | None, float]] = {}
 
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
-        if self.deaf:
-            raise self.deaf.pop(0)
+        if self.funds_failures:
+            raise self.funds_failures.pop(0)
         found = self.funds_now(guild, users)
         return {
-            user: MemberFunds(chips=Cents(chips), is_eliminated=user in self.out)
+            user: MemberFunds(chips=Cents(chips), is_eliminated=user in self.eliminated)
             for user, chips in found.items()
         }
 
@@ -110,8 +110,8 @@ class MemoryStore:
         return {user: self._open(member(guild, user)) for user in users}
 
     def commit_now(self, commit: Commit) -> None:
-        if self.meanwhile:
-            self.meanwhile.pop(0)()
+        if self.before_commit:
+            self.before_commit.pop(0)()
         if self.failures:
             raise self.failures.pop(0)
         if any(commit.key == made.key for made in self.commits):
@@ -122,7 +122,7 @@ class MemoryStore:
             self._keep(commit.row.table, event)
 
     def stored(self, table: TableId = TABLE) -> StoredTable:
-        """A table as it would be found after a restart."""
+        """Return a table as a restart would find it."""
         row = next(commit.row for commit in reversed(self.commits) if commit.row.table == table)
         (number, shoe), (_, next_shoe) = sorted(self._shoes[table].items())
         message, message_at = self._messages.get(table, (None, None))
@@ -138,11 +138,11 @@ class MemoryStore:
         )
 
     def tamper(self, broken: StoredRound, table: TableId = TABLE) -> None:
-        """Put another round in the place of the open one, as a damaged file would have it."""
+        """Replace the open round, as a damaged file would."""
         self._rounds[table] = broken
 
     def give(self, user: UserId, amount: int) -> None:
-        """Chips from (or, below 0, to) nowhere in particular; other tables do that to a purse."""
+        """Add chips to a balance, or remove them if ``amount`` is negative, as other tables do."""
         self._open(member(GUILD, user))
         self._open(mint(GUILD))
         self.balances[member(GUILD, user).code] += amount
@@ -155,7 +155,7 @@ class MemoryStore:
         return self._open(member(GUILD, user))
 
     def escrow(self, table: TableId = TABLE) -> dict[tuple[int, UserId], int]:
-        """What is at stake, by round and player."""
+        """Return the open stakes by round and player."""
         return {
             (account.round_no, account.user): self.balances[code]
             for code, account in self._accounts.items()
@@ -211,7 +211,7 @@ class MemoryStore:
             case MoveMade():
                 self._rounds[table] = _with_move(self._rounds[table], event.number, event.action)
             case MemberEliminated():
-                self.out.add(event.player)
+                self.eliminated.add(event.player)
             case RoundSettled() | RoundVoided():
                 assert self._rounds.pop(table).round_no == event.round_no
                 self.settled.append((table, event.round_no))
@@ -225,8 +225,8 @@ def _with_move(stored: StoredRound, number: int, action: Action) -> StoredRound:
 
 
 @dataclass(frozen=True, slots=True)
-class LaidOut(Shoe):
-    """A shoe whose first cards are laid out, whatever its seeds; the rest falls as they have it."""
+class StackedShoe(Shoe):
+    """A shoe with given first cards; its seeds decide the rest."""
 
     first: tuple[str, ...] = ()
 
@@ -236,10 +236,10 @@ class LaidOut(Shoe):
         return Shoe.card(self, place)
 
 
-class Dealer:
-    """Makes shoes: the first ones with the cards that were named (``"T 9 9 8"``), then any.
+class StackedShoes:
+    """Make stacked shoes: the first ones with the given cards (``"T 9 9 8"``), then ordinary ones.
 
-    Order of the deal: each box one card, the dealer's first, each box a second, the dealer's second.
+    Order of the deal: one card to each box, one to the dealer, then a second one to each.
     """
 
     def __init__(self, *hands: str) -> None:
@@ -249,21 +249,21 @@ class Dealer:
     def __call__(self, decks: int) -> Shoe:
         seed = ServerSeed(next(self._made).to_bytes(SEED_BYTES, "big"))
         first = tuple(self._hands.pop(0).split()) if self._hands else ()
-        return LaidOut(seed=seed, decks=decks, first=first)
+        return StackedShoe(seed=seed, decks=decks, first=first)
 
 
 @dataclass
-class Pictures:
-    """Collects what is published."""
+class PublishedSnapshots:
+    """Collect the published snapshots."""
 
     shown: list[tuple[Snapshot, Via]] = field(default_factory=list)
 
-    def __call__(self, picture: Snapshot, via: Via) -> None:
-        self.shown.append((picture, via))
+    def __call__(self, snapshot: Snapshot, via: Via) -> None:
+        self.shown.append((snapshot, via))
 
     @property
     def frames(self) -> list[int]:
-        return [picture.frame for picture, _ in self.shown]
+        return [snapshot.frame for snapshot, _ in self.shown]
 
     @property
     def last(self) -> Snapshot:

@@ -25,12 +25,12 @@ from bot.table.amounts import AmountWord, NotAnAmountError, format_amount, forma
         ("10 k", 1_000_000),
     ],
 )
-def test_an_amount_is_read_as_people_write_it(text: str, cents: int) -> None:
+def test_common_notations_are_parsed(text: str, cents: int) -> None:
     assert parse_amount(text) == cents
 
 
 @pytest.mark.parametrize("word", list(AmountWord))
-def test_a_word_is_left_to_the_table(word: AmountWord) -> None:
+def test_amount_word_stays_a_word(word: AmountWord) -> None:
     assert parse_amount(f" {word.upper()} ") is word
 
 
@@ -38,7 +38,7 @@ def test_a_word_is_left_to_the_table(word: AmountWord) -> None:
     "text",
     ["", "ten", "-5", "−5", "+5", "1e9", "5.", ".5", "1.234", "1,02", "5 chips", "٣", "5\n6", "9" * 13],
 )
-def test_anything_else_is_no_amount(text: str) -> None:
+def test_other_texts_are_no_amount(text: str) -> None:
     with pytest.raises(NotAnAmountError):
         parse_amount(text)
 
@@ -47,15 +47,15 @@ def test_anything_else_is_no_amount(text: str) -> None:
     ("cents", "text"),
     [(0, "0"), (2_500, "25"), (750, "7.50"), (-1_000, "−10"), (102_000, "1,020"), (-5, "−0.05")],
 )
-def test_an_amount_is_written_without_needless_decimals(cents: int, text: str) -> None:
+def test_amount_is_formatted_without_needless_decimals(cents: int, text: str) -> None:
     assert format_amount(cents) == text
 
 
 @pytest.mark.parametrize(("cents", "text"), [(1_500, "+15"), (-1_000, "−10"), (0, "±0"), (750, "+7.50")])
-def test_a_net_has_its_sign(cents: int, text: str) -> None:
+def test_net_is_formatted_with_its_sign(cents: int, text: str) -> None:
     assert format_net(cents) == text
 
 
 @pytest.mark.parametrize("cents", [0, 1, 99, 100, 12_345, 100_000_000])
-def test_what_is_written_is_read_as_the_same_amount(cents: int) -> None:
+def test_formatted_amount_parses_to_the_same_value(cents: int) -> None:
     assert parse_amount(format_amount(cents)) == cents

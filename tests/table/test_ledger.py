@@ -23,21 +23,21 @@ def transfer(amount: int) -> Transfer:
 
 
 @pytest.mark.parametrize("amount", [0, -1])
-def test_a_transfer_moves_something(amount: int) -> None:
+def test_transfer_amount_must_be_positive(amount: int) -> None:
     with pytest.raises(AssertionError):
         transfer(amount)
 
 
-def test_a_transfer_has_two_ends() -> None:
+def test_transfer_needs_two_different_accounts() -> None:
     with pytest.raises(AssertionError):
         Transfer(key="k", debit=house(GUILD), credit=house(GUILD), amount=Cents(1), kind=TransferKind.WIN)
 
 
-def test_an_account_goes_below_zero_only_where_the_transfer_says_so() -> None:
+def test_transfers_do_not_overdraw_by_default() -> None:
     assert not transfer(1).overdraw
 
 
-def test_every_account_has_a_name_of_its_own() -> None:
+def test_every_account_has_a_unique_code() -> None:
     accounts = [
         member(GUILD, ANN),
         member(GuildId(9), ANN),
@@ -52,6 +52,6 @@ def test_every_account_has_a_name_of_its_own() -> None:
     assert len({account.code for account in accounts}) == len(accounts)
 
 
-def test_a_members_purse_is_one_for_all_tables_of_a_server() -> None:
+def test_member_account_is_shared_by_all_tables() -> None:
     assert member(GUILD, ANN) == member(GUILD, ANN)
     assert member(GUILD, ANN).table is None

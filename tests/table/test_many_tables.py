@@ -1,4 +1,4 @@
-"""Many tables of one process: they come back together, and see only their own server."""
+"""Test many tables of one process: they are restored concurrently and see only their own server."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bot.table.ports import Commit
 from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
 from tests.table.fakes import ANN, BOB, GUILD, MemoryStore
-from tests.table.parlour import Parlour
+from tests.table.manager_harness import ManagerHarness
 
 BET = PlaceBet(amount=1_000)
 TABLES = [TableId(100 + number) for number in range(5)]
 
 
-class Gate(MemoryStore):
-    """A store whose commits wait until ``together`` of them have come."""
+class GatedStore(MemoryStore):
+    """A store whose commits wait until ``together`` of them are pending."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class Gate(MemoryStore):
 
 
 class EagerClock(TestClock):
-    """What is overdue rings as soon as the event loop turns, as with the machine's clock."""
+    """A clock whose overdue timers run in the next turn of the event loop, as with the real clock."""
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         if when > self.now():
@@ -52,58 +52,62 @@ class EagerClock(TestClock):
 
 
 @pytest.fixture
-async def parlour() -> AsyncIterator[Parlour]:
-    parlour = Parlour(MemoryStore(), *["5 7 6 T T T"] * 20, clock=EagerClock())
-    yield parlour
-    await parlour.manager.close()
+async def harness() -> AsyncIterator[ManagerHarness]:
+    harness = ManagerHarness(MemoryStore(), *["5 7 6 T T T"] * 20, clock=EagerClock())
+    yield harness
+    await harness.manager.close()
 
 
-async def deal_everywhere(parlour: Parlour) -> None:
+async def deal_everywhere(harness: ManagerHarness) -> None:
     for number, table in enumerate(TABLES):
-        await parlour.open(table, ChannelId(table))
-        await parlour.ask(UserId(500 + number), BET, table)
+        await harness.open(table, ChannelId(table))
+        await harness.ask(UserId(500 + number), BET, table)
 
 
-async def test_tables_come_back_together_not_one_after_the_other() -> None:
-    store = Gate()
-    parlour = Parlour(store, *["5 7 6 T T T"] * 20)
-    await deal_everywhere(parlour)
-    await parlour.manager.close()
-    parlour.begin()
+async def test_tables_are_restored_concurrently() -> None:
+    store = GatedStore()
+    harness = ManagerHarness(store, *["5 7 6 T T T"] * 20)
+    await deal_everywhere(harness)
+    await harness.manager.close()
+    harness.begin()
     store.close(together=len(TABLES))
     async with asyncio.timeout(5):
-        await parlour.manager.start()
-    assert [picture.table for picture in parlour.manager.tables()] == TABLES
-    await parlour.manager.close()
+        await harness.manager.start()
+    assert [snapshot.table for snapshot in harness.manager.tables()] == TABLES
+    await harness.manager.close()
 
 
-async def test_turns_that_ran_out_while_the_process_was_away_get_their_time_anew(parlour: Parlour) -> None:
-    await deal_everywhere(parlour)
-    parlour.clock.advance(19)
-    await parlour.manager.close()
-    parlour.clock.advance(3_600)
-    parlour.begin()
-    await parlour.manager.start()
-    for picture in parlour.manager.tables():
-        assert picture.stage is Stage.PLAY
-        assert picture.deadline == parlour.clock.now() + 20
+async def test_turns_expired_offline_get_their_full_time(
+    harness: ManagerHarness,
+) -> None:
+    await deal_everywhere(harness)
+    harness.clock.advance(19)
+    await harness.manager.close()
+    harness.clock.advance(3_600)
+    harness.begin()
+    await harness.manager.start()
+    for snapshot in harness.manager.tables():
+        assert snapshot.stage is Stage.PLAY
+        assert snapshot.deadline == harness.clock.now() + 20
 
 
-async def test_a_table_knows_what_its_people_have_at_stake_at_others_of_the_server(parlour: Parlour) -> None:
+async def test_table_knows_stakes_at_other_server_tables(
+    harness: ManagerHarness,
+) -> None:
     for table in TABLES[:3]:
-        await parlour.open(table, ChannelId(table), min_bet=5 * (table - 99))
-        await parlour.ask(ANN, PlaceBet(amount=2_000), table)
-    await parlour.ask(BOB, PlaceBet(amount=3_000), TABLES[1])
-    floor = parlour.manager.guild_context(GUILD, TABLES[0], (ANN, BOB))
+        await harness.open(table, ChannelId(table), min_bet=5 * (table - 99))
+        await harness.ask(ANN, PlaceBet(amount=2_000), table)
+    await harness.ask(BOB, PlaceBet(amount=3_000), TABLES[1])
+    floor = harness.manager.guild_context(GUILD, TABLES[0], (ANN, BOB))
     assert floor.elsewhere == {ANN: 4_000, BOB: 3_000}
-    assert parlour.manager.guild_context(GUILD, TABLES[0], (ANN,)).elsewhere == {ANN: 4_000}
+    assert harness.manager.guild_context(GUILD, TABLES[0], (ANN,)).elsewhere == {ANN: 4_000}
     assert floor.least_bet == 500
 
 
-async def test_a_closed_table_is_no_part_of_its_server_any_more(parlour: Parlour) -> None:
-    await parlour.open(TABLES[0], ChannelId(1), min_bet=5)
-    await parlour.open(TABLES[1], ChannelId(2), min_bet=50)
-    await parlour.ask(ANN, Close(why=ClosedBy(player=ANN)), TABLES[0])
-    assert parlour.manager.guild_context(GUILD).least_bet == 5_000
-    parlour.manager.freeze(GUILD)
-    assert [picture.table for picture in parlour.manager.tables()] == [TABLES[1]]
+async def test_closed_table_no_longer_counts_for_its_server(harness: ManagerHarness) -> None:
+    await harness.open(TABLES[0], ChannelId(1), min_bet=5)
+    await harness.open(TABLES[1], ChannelId(2), min_bet=50)
+    await harness.ask(ANN, Close(why=ClosedBy(player=ANN)), TABLES[0])
+    assert harness.manager.guild_context(GUILD).least_bet == 5_000
+    harness.manager.freeze(GUILD)
+    assert [snapshot.table for snapshot in harness.manager.tables()] == [TABLES[1]]

@@ -1,4 +1,4 @@
-"""The same tables on the real store, in a real file."""
+"""Test tables on the real store, in a database file."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
 from tests.support.shoes import Stack
 from tests.table.fakes import ANN, BOB, GUILD, TABLE
-from tests.table.parlour import Parlour, refusal_in
+from tests.table.manager_harness import ManagerHarness, refusal_in
 
 BET = PlaceBet(amount=1_000)
 OTHER_TABLE, ELSEWHERE = TableId(31), ChannelId(21)
 
 
-class Disk:
-    """A parlour on a file, with a way to look at chips and to start anew."""
+class DiskHarness:
+    """Tables on a database file that can be restarted and damaged."""
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "croupier.db"
@@ -37,22 +37,22 @@ class Disk:
         self.shoes = Stack("2 8 3 x")
         self.keys = itertools.count(1)
         self.store: SqlStore
-        self.parlour: Parlour
+        self.harness: ManagerHarness
 
-    async def begin(self) -> Parlour:
+    async def begin(self) -> ManagerHarness:
         self.store = await SqlStore.open(f"sqlite+aiosqlite:///{self.file}", clock=self.clock)
-        self.parlour = Parlour(self.store, clock=self.clock, make_shoe=self.shoes, keys=self.keys)
-        return self.parlour
+        self.harness = ManagerHarness(self.store, clock=self.clock, make_shoe=self.shoes, keys=self.keys)
+        return self.harness
 
     async def end(self) -> None:
-        await self.parlour.manager.close()
+        await self.harness.manager.close()
         await self.store.close()
 
-    async def restart(self) -> Parlour:
+    async def restart(self) -> ManagerHarness:
         await self.end()
-        parlour = await self.begin()
-        await parlour.manager.start()
-        return parlour
+        harness = await self.begin()
+        await harness.manager.start()
+        return harness
 
     async def chips(self, player: UserId) -> int:
         return (await self.store.balance(GUILD, player)).chips
@@ -64,59 +64,59 @@ class Disk:
 
 
 @pytest.fixture
-async def disk(tmp_path: Path) -> AsyncIterator[Disk]:
-    disk = Disk(tmp_path)
+async def disk(tmp_path: Path) -> AsyncIterator[DiskHarness]:
+    disk = DiskHarness(tmp_path)
     await disk.begin()
     yield disk
     assert await disk.store.audit() == ()
     await disk.end()
 
 
-async def test_an_open_round_comes_back_with_the_same_cards_and_question(disk: Disk) -> None:
-    await disk.parlour.open()
-    await disk.parlour.ask(ANN, BET)
-    await disk.parlour.ask(BOB, BET)
-    before = disk.parlour.picture
+async def test_open_round_survives_a_restart_on_disk(disk: DiskHarness) -> None:
+    await disk.harness.open()
+    await disk.harness.ask(ANN, BET)
+    await disk.harness.ask(BOB, BET)
+    before = disk.harness.snapshot
     disk.clock.advance(12)
-    parlour = await disk.restart()
-    after = parlour.picture
+    harness = await disk.restart()
+    after = harness.snapshot
     assert (after.boxes, after.dealer, after.commitment) == (before.boxes, before.dealer, before.commitment)
     assert after.deadline == disk.clock.now() + 20
-    outcome = await parlour.ask(ANN, Play(move=Move.STAND))
+    outcome = await harness.ask(ANN, Play(move=Move.STAND))
     assert isinstance(outcome, Done)
     assert outcome.snapshot.last is not None
     assert await disk.chips(ANN) == OPENING_BALANCE + outcome.snapshot.last.boxes[0].net
 
 
-async def test_a_round_with_moves_in_it_comes_back_too(disk: Disk) -> None:
-    await disk.parlour.open()
-    await disk.parlour.ask(ANN, BET)
-    await disk.parlour.ask(ANN, Play(move=Move.HIT))
-    before = disk.parlour.picture
+async def test_round_with_moves_survives_a_restart(disk: DiskHarness) -> None:
+    await disk.harness.open()
+    await disk.harness.ask(ANN, BET)
+    await disk.harness.ask(ANN, Play(move=Move.HIT))
+    before = disk.harness.snapshot
     assert len(before.boxes[0].hands[0].cards) == 3
-    after = (await disk.restart()).picture
+    after = (await disk.restart()).snapshot
     assert (after.boxes, after.dealer, after.news) == (before.boxes, before.dealer, before.news)
 
 
-async def test_a_round_that_cannot_be_played_again_is_void_and_refunded(
-    disk: Disk, caplog: pytest.LogCaptureFixture
+async def test_unreplayable_round_is_voided_and_refunded(
+    disk: DiskHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await disk.parlour.open()
-    await disk.parlour.ask(ANN, BET)
-    await disk.parlour.ask(ANN, PlaceBet(amount=2_500))
+    await disk.harness.open()
+    await disk.harness.ask(ANN, BET)
+    await disk.harness.ask(ANN, PlaceBet(amount=2_500))
     await disk.end()
     disk.damage("UPDATE rounds SET record = '{}'")
-    parlour = await disk.begin()
-    await parlour.manager.start()
-    assert parlour.picture.stage is Stage.BETS
+    harness = await disk.begin()
+    await harness.manager.start()
+    assert harness.snapshot.stage is Stage.BETS
     assert await disk.chips(ANN) == OPENING_BALANCE - 2_500
     assert "void" in caplog.text
-    await parlour.ask(ANN, Leave())
+    await harness.ask(ANN, Leave())
     assert await disk.chips(ANN) == OPENING_BALANCE
 
 
-class Meanwhile:
-    """The store, with another table's move between a decision and its commit."""
+class RacingStore:
+    """A store on which another table acts between a decision and its commit."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
@@ -144,29 +144,29 @@ class Meanwhile:
         raise NotImplementedError
 
 
-async def test_a_balance_that_another_table_drained_is_refused_to_the_player(disk: Disk) -> None:
-    store: Store = Meanwhile(disk.store)
-    assert isinstance(store, Meanwhile)
-    parlour = Parlour(store, clock=disk.clock, make_shoe=disk.shoes, keys=disk.keys)
-    disk.parlour = parlour
-    await parlour.open(max_bet=0)
-    await parlour.open(OTHER_TABLE, ELSEWHERE, max_bet=0)
-    drain = parlour.ask(ANN, PlaceBet(amount=99_500), OTHER_TABLE)
+async def test_balance_drained_elsewhere_refuses_the_bet(disk: DiskHarness) -> None:
+    store: Store = RacingStore(disk.store)
+    assert isinstance(store, RacingStore)
+    harness = ManagerHarness(store, clock=disk.clock, make_shoe=disk.shoes, keys=disk.keys)
+    disk.harness = harness
+    await harness.open(max_bet=0)
+    await harness.open(OTHER_TABLE, ELSEWHERE, max_bet=0)
+    drain = harness.ask(ANN, PlaceBet(amount=99_500), OTHER_TABLE)
     store.others = [asyncio.ensure_future(_later(drain))]
-    assert refusal_in(await parlour.ask(ANN, PlaceBet(amount=50_000))) is OverBalance
-    assert parlour.picture.seats == ()
+    assert refusal_in(await harness.ask(ANN, PlaceBet(amount=50_000))) is OverBalance
+    assert harness.snapshot.seats == ()
 
 
 async def _later(asking: object) -> object:
     return await asking  # type: ignore[misc]
 
 
-async def test_many_tables_at_once_cannot_take_more_than_there_is(disk: Disk) -> None:
-    parlour = disk.parlour
+async def test_concurrent_tables_cannot_overdraw_a_balance(disk: DiskHarness) -> None:
+    harness = disk.harness
     tables = [TableId(100 + number) for number in range(25)]
     for table in tables:
-        await parlour.open(table, ChannelId(table))
-    bets = [parlour.ask(ANN, PlaceBet(amount=10_000), table) for table in tables]
+        await harness.open(table, ChannelId(table))
+    bets = [harness.ask(ANN, PlaceBet(amount=10_000), table) for table in tables]
     outcomes = await asyncio.gather(*bets)
     assert await disk.chips(ANN) >= 0
     assert sum(isinstance(outcome, Done) for outcome in outcomes) >= 10
@@ -179,13 +179,14 @@ async def test_many_tables_at_once_cannot_take_more_than_there_is(disk: Disk) ->
     }
 
 
-async def test_a_doubled_key_acts_once_also_at_the_same_time_and_after_a_restart(disk: Disk) -> None:
-    await disk.parlour.open()
-    asks = [disk.parlour.ask(BOB, BET, key="the same") for _ in range(5)]
+async def test_repeated_key_acts_once(disk: DiskHarness) -> None:
+    """This holds for concurrent requests and after a restart."""
+    await disk.harness.open()
+    asks = [disk.harness.ask(BOB, BET, key="the same") for _ in range(5)]
     outcomes = await asyncio.gather(*asks)
     assert [type(outcome) for outcome in outcomes].count(Done) == 1
     chips = await disk.chips(BOB)
-    parlour = await disk.restart()
-    again = await parlour.ask(BOB, BET, key="the same")
+    harness = await disk.restart()
+    again = await harness.ask(BOB, BET, key="the same")
     assert refusal_in(again) is AlreadyDone
     assert await disk.chips(BOB) == chips

@@ -8,7 +8,7 @@ from bot.table.ids import UserId
 from bot.table.refusals import NotYourTurn, Outdated
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO
-from tests.table.felt import Felt
+from tests.table.table_harness import TableHarness
 
 THREE = (ANN, BOB, CLEO)
 TWENTIES = "T T 7 T T T"
@@ -17,189 +17,194 @@ SEVENS_AND_EIGHTS = "7 7 7 7 8 8 8 T"
 ACE_UP = "T T T A 9 9 9 7"
 
 
-def out_of_time(felt: Felt) -> list[tuple[UserId, Move]]:
-    felt.time_up()
-    return felt.moves()
+def out_of_time(table: TableHarness) -> list[tuple[UserId, Move]]:
+    table.time_up()
+    return table.moves()
 
 
-def test_a_timer_is_never_early() -> None:
-    felt = Felt(TWENTIES, seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    deadline = felt.state.deadline or 0
-    felt.now = deadline - 0.001
-    with felt.refused(Outdated):
-        felt.do(None, TimeUp(question=felt.state.question), via=Via.CLOCK)
-    felt.now = deadline
-    felt.do(None, TimeUp(question=felt.state.question), via=Via.CLOCK)
-    assert felt.state.round is None
+def test_early_timer_is_refused() -> None:
+    table = TableHarness(TWENTIES, seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    deadline = table.state.deadline or 0
+    table.now = deadline - 0.001
+    with table.refused(Outdated):
+        table.do(None, TimeUp(question=table.state.question), via=Via.CLOCK)
+    table.now = deadline
+    table.do(None, TimeUp(question=table.state.question), via=Via.CLOCK)
+    assert table.state.round is None
 
 
-def test_simultaneous_play_has_one_timer_that_any_move_resets() -> None:
-    felt = Felt(SEVENS_AND_EIGHTS, seated=THREE, turn_time=20)
-    felt.deal(*THREE)
-    felt.now += 12
-    felt.play(BOB, "stand")
-    assert felt.left == 20
-    felt.now += 19
-    felt.play(CLEO, "stand")
-    assert felt.left == 20
-    assert out_of_time(felt) == [(ANN, Move.STAND)]
+def test_any_move_resets_the_simultaneous_timer() -> None:
+    table = TableHarness(SEVENS_AND_EIGHTS, seated=THREE, turn_time=20)
+    table.deal(*THREE)
+    table.now += 12
+    table.play(BOB, "stand")
+    assert table.left == 20
+    table.now += 19
+    table.play(CLEO, "stand")
+    assert table.left == 20
+    assert out_of_time(table) == [(ANN, Move.STAND)]
 
 
-def test_when_it_runs_out_all_unfinished_hands_stand() -> None:
-    felt = Felt("8 8 7 8 8 T", seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    felt.play(ANN, "split")
-    moves = out_of_time(felt)
+def test_timeout_stands_all_unfinished_hands() -> None:
+    table = TableHarness("8 8 7 8 8 T", seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    table.play(ANN, "split")
+    moves = out_of_time(table)
     assert moves.count((ANN, Move.STAND)) >= 2
     assert (BOB, Move.STAND) in moves
-    assert felt.state.round is None
+    assert table.state.round is None
 
 
-def test_sequential_play_gives_each_decision_its_own_time() -> None:
-    felt = Felt("2 T 7 3 T T", seated=(ANN, BOB), simultaneous=False, turn_time=30)
-    felt.deal(ANN, BOB)
-    assert felt.picture.asked == (ANN,)
-    felt.now += 25
-    felt.play(ANN, "hit")
-    assert felt.picture.asked == (ANN,)
-    assert felt.left == 30
-    assert out_of_time(felt) == [(ANN, Move.STAND)]
-    assert felt.picture.asked == (BOB,)
-    assert felt.left == 30
+def test_sequential_decisions_get_their_own_time() -> None:
+    table = TableHarness("2 T 7 3 T T", seated=(ANN, BOB), simultaneous=False, turn_time=30)
+    table.deal(ANN, BOB)
+    assert table.snapshot.asked == (ANN,)
+    table.now += 25
+    table.play(ANN, "hit")
+    assert table.snapshot.asked == (ANN,)
+    assert table.left == 30
+    assert out_of_time(table) == [(ANN, Move.STAND)]
+    assert table.snapshot.asked == (BOB,)
+    assert table.left == 30
 
 
-def test_sequential_play_refuses_whoever_is_not_in_turn() -> None:
-    felt = Felt(TWENTIES, seated=(ANN, BOB), simultaneous=False)
-    felt.deal(ANN, BOB)
-    with felt.refused(NotYourTurn) as info:
-        felt.play(BOB, "stand")
+def test_sequential_play_refuses_moves_out_of_turn() -> None:
+    table = TableHarness(TWENTIES, seated=(ANN, BOB), simultaneous=False)
+    table.deal(ANN, BOB)
+    with table.refused(NotYourTurn) as info:
+        table.play(BOB, "stand")
     assert info.value.refusal.player == ANN
-    assert info.value.refusal.deadline == felt.state.deadline
+    assert info.value.refusal.deadline == table.state.deadline
 
 
-def test_a_surrender_out_of_turn_gives_nobody_more_time() -> None:
-    felt = Felt("7 7 T 8 8 9", seated=(ANN, BOB), simultaneous=False, surrender_window="until_first_hit")
-    felt.deal(ANN, BOB)
-    felt.now += 8
-    felt.play(BOB, "surrender")
-    assert felt.picture.asked == (ANN,)
-    assert felt.left == 12
-    assert out_of_time(felt) == [(ANN, Move.STAND)]
+def test_surrender_out_of_turn_keeps_the_deadline() -> None:
+    table = TableHarness(
+        "7 7 T 8 8 9", seated=(ANN, BOB), simultaneous=False, surrender_window="until_first_hit"
+    )
+    table.deal(ANN, BOB)
+    table.now += 8
+    table.play(BOB, "surrender")
+    assert table.snapshot.asked == (ANN,)
+    assert table.left == 12
+    assert out_of_time(table) == [(ANN, Move.STAND)]
 
 
-def test_out_of_turn_all_but_surrender_waits_for_the_turn() -> None:
-    felt = Felt("7 7 T 8 8 9 2", seated=(ANN, BOB), simultaneous=False, surrender_window="until_first_hit")
-    felt.deal(ANN, BOB)
-    with felt.refused(NotYourTurn) as info:
-        felt.play(BOB, "hit")
+def test_only_surrender_is_possible_out_of_turn() -> None:
+    """It is no longer possible after the first hit."""
+    table = TableHarness(
+        "7 7 T 8 8 9 2", seated=(ANN, BOB), simultaneous=False, surrender_window="until_first_hit"
+    )
+    table.deal(ANN, BOB)
+    with table.refused(NotYourTurn) as info:
+        table.play(BOB, "hit")
     assert info.value.refusal.player == ANN
-    felt.play(ANN, "hit")
-    with felt.refused(NotYourTurn):
-        felt.play(BOB, "surrender")
+    table.play(ANN, "hit")
+    with table.refused(NotYourTurn):
+        table.play(BOB, "surrender")
 
 
-def test_offers_stand_under_one_time_where_play_is_sequential() -> None:
-    felt = Felt(ACE_UP, seated=THREE, simultaneous=False)
-    felt.deal(*THREE)
-    assert felt.picture.stage is Stage.OFFER
-    felt.now += 8
-    felt.play(CLEO, "decline")
-    assert felt.left == 12
-    assert out_of_time(felt) == [(ANN, Move.DECLINE), (BOB, Move.DECLINE)]
-    assert felt.picture.asked == (ANN,)
-    assert felt.left == 20
+def test_sequential_offers_share_one_deadline() -> None:
+    table = TableHarness(ACE_UP, seated=THREE, simultaneous=False)
+    table.deal(*THREE)
+    assert table.snapshot.stage is Stage.OFFER
+    table.now += 8
+    table.play(CLEO, "decline")
+    assert table.left == 12
+    assert out_of_time(table) == [(ANN, Move.DECLINE), (BOB, Move.DECLINE)]
+    assert table.snapshot.asked == (ANN,)
+    assert table.left == 20
 
 
-def test_offers_are_reset_by_any_answer_where_play_is_simultaneous() -> None:
-    felt = Felt(ACE_UP, seated=THREE)
-    felt.deal(*THREE)
-    felt.now += 8
-    felt.play(CLEO, "insurance")
-    assert felt.left == 20
-    assert out_of_time(felt) == [(ANN, Move.DECLINE), (BOB, Move.DECLINE)]
+def test_any_answer_resets_the_simultaneous_offer_time() -> None:
+    table = TableHarness(ACE_UP, seated=THREE)
+    table.deal(*THREE)
+    table.now += 8
+    table.play(CLEO, "insurance")
+    assert table.left == 20
+    assert out_of_time(table) == [(ANN, Move.DECLINE), (BOB, Move.DECLINE)]
 
 
-def test_an_offer_that_cannot_be_paid_any_more_is_still_declined_by_the_clock() -> None:
-    felt = Felt(ACE_UP, seated=THREE)
-    felt.deal(*THREE)
-    felt.store.set_purse(ANN, 0)
-    assert out_of_time(felt) == [(ANN, Move.DECLINE), (BOB, Move.DECLINE), (CLEO, Move.DECLINE)]
-    assert felt.restart() == felt.state
+def test_timeout_declines_an_unaffordable_offer() -> None:
+    table = TableHarness(ACE_UP, seated=THREE)
+    table.deal(*THREE)
+    table.store.set_purse(ANN, 0)
+    assert out_of_time(table) == [(ANN, Move.DECLINE), (BOB, Move.DECLINE), (CLEO, Move.DECLINE)]
+    assert table.restart() == table.state
 
 
 @pytest.mark.parametrize(("turn_time", "seconds"), [(5, 5), (45, 45), (90, 90), (0, 600)])
-def test_a_turn_lasts_what_the_table_says_and_unlimited_ones_ten_minutes(
-    turn_time: int, seconds: float
-) -> None:
-    felt = Felt(TWENTIES, turn_time=turn_time, seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    assert felt.left == seconds
+def test_turn_lasts_the_turn_time_option(turn_time: int, seconds: float) -> None:
+    """A turn without a limit lasts ten minutes."""
+    table = TableHarness(TWENTIES, turn_time=turn_time, seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    assert table.left == seconds
 
 
 @pytest.mark.parametrize("seconds", [5, 120])
-def test_an_intermission_lasts_what_the_table_says(seconds: int) -> None:
-    felt = Felt(seated=(ANN, BOB), intermission=seconds)
-    felt.bet(ANN, 10)
-    assert felt.left == seconds
+def test_intermission_lasts_the_option_value(seconds: int) -> None:
+    table = TableHarness(seated=(ANN, BOB), intermission=seconds)
+    table.bet(ANN, 10)
+    assert table.left == seconds
 
 
-def test_after_three_missed_turns_in_a_row_a_player_sits_out_until_he_acts() -> None:
-    felt = Felt(seated=(ANN, BOB), on_missed_bet="base", intermission=5, decks=0)
-    while not felt.seat(ANN).away:
-        assert felt.state.round_no < 5
-        if felt.state.round is None:
-            felt.bet(BOB, 10)
-        elif BOB in felt.picture.asked:
-            felt.play(BOB, "stand" if felt.picture.stage is Stage.PLAY else "decline")
+def test_three_missed_turns_mark_a_player_away() -> None:
+    """The player is away until the next action of their own."""
+    table = TableHarness(seated=(ANN, BOB), on_missed_bet="base", intermission=5, decks=0)
+    while not table.seat(ANN).away:
+        assert table.state.round_no < 5
+        if table.state.round is None:
+            table.bet(BOB, 10)
+        elif BOB in table.snapshot.asked:
+            table.play(BOB, "stand" if table.snapshot.stage is Stage.PLAY else "decline")
             continue
-        if felt.state.deadline is not None and felt.state.seat_of(ANN) is not None:
-            felt.time_up()
-    assert felt.view(ANN).status is SeatStatus.AWAY
-    assert ANN not in felt.picture.asked
-    felt.ready(ANN)
-    assert not felt.seat(ANN).away
-    assert felt.seat(ANN).missed == 0
+        if table.state.deadline is not None and table.state.seat_of(ANN) is not None:
+            table.time_up()
+    assert table.view(ANN).status is SeatStatus.AWAY
+    assert ANN not in table.snapshot.asked
+    table.ready(ANN)
+    assert not table.seat(ANN).away
+    assert table.seat(ANN).missed == 0
 
 
-def test_a_move_begins_the_count_of_missed_turns_anew() -> None:
-    felt = Felt("2 T 7 3 T T", seated=(ANN, BOB), simultaneous=False)
-    felt.deal(ANN, BOB)
-    felt.time_up()
-    assert felt.seat(ANN).missed == 1
-    felt.play(BOB, "stand")
-    felt.bet(ANN, 10)
-    assert felt.seat(ANN).missed == 0
+def test_action_resets_the_missed_turns() -> None:
+    table = TableHarness("2 T 7 3 T T", seated=(ANN, BOB), simultaneous=False)
+    table.deal(ANN, BOB)
+    table.time_up()
+    assert table.seat(ANN).missed == 1
+    table.play(BOB, "stand")
+    table.bet(ANN, 10)
+    assert table.seat(ANN).missed == 0
 
 
-def test_a_timeout_is_neither_a_refund_nor_a_forfeit() -> None:
-    felt = Felt(TWENTIES, seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    felt.time_up()
-    assert felt.net(ANN) == felt.net(BOB) == 1_000
+def test_timed_out_hand_is_settled_normally() -> None:
+    table = TableHarness(TWENTIES, seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    table.time_up()
+    assert table.net(ANN) == table.net(BOB) == 1_000
 
 
-def test_after_a_restart_a_turn_has_its_whole_time() -> None:
-    felt = Felt(TWENTIES, seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    question = felt.state.question
-    felt.now += 500
-    felt.resume()
-    assert felt.left == 20
-    with felt.refused(Outdated):
-        felt.do(None, TimeUp(question=question), via=Via.CLOCK)
+def test_turn_gets_its_full_time_after_restart() -> None:
+    table = TableHarness(TWENTIES, seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    question = table.state.question
+    table.now += 500
+    table.resume()
+    assert table.left == 20
+    with table.refused(Outdated):
+        table.do(None, TimeUp(question=question), via=Via.CLOCK)
 
 
-def test_after_a_restart_an_intermission_has_its_whole_time() -> None:
-    felt = Felt(seated=(ANN, BOB))
-    felt.bet(ANN, 10)
-    felt.now += 500
-    felt.resume()
-    assert felt.left == 30
+def test_intermission_gets_its_full_time_after_restart() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    table.bet(ANN, 10)
+    table.now += 500
+    table.resume()
+    assert table.left == 30
 
 
-def test_a_table_that_waited_for_nobody_still_waits_after_a_restart() -> None:
-    felt = Felt(seated=(ANN,))
-    felt.sit_out(ANN)
-    felt.resume()
-    assert felt.state.deadline is None
+def test_idle_table_has_no_deadline_after_restart() -> None:
+    table = TableHarness(seated=(ANN,))
+    table.sit_out(ANN)
+    table.resume()
+    assert table.state.deadline is None

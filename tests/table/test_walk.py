@@ -1,4 +1,4 @@
-"""Tables at random: whatever people, clocks, other tables and restarts do, the promises hold."""
+"""Check the invariants of a table under random commands, clocks, other tables and restarts."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from bot.table.notices import ClosedBy
 from bot.table.refusals import MoveUnaffordable, Outdated, Refusal, Refused
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import PEOPLE
-from tests.table.felt import Felt
+from tests.table.table_harness import TableHarness
 
 AMOUNTS = st.sampled_from([*(chips * CENTS for chips in (5, 10, 20, 50, 100)), *AmountWord])
 CARDS = st.lists(st.sampled_from("AAAAATTT98765432"), min_size=10, max_size=40)
-"""Rich in aces, since most of what is special begins with one."""
+"""Rich in aces, because most special cases begin with one."""
 OPTIONS: list[tuple[str, bool | int | str]] = [
     ("decks", 1),
     ("decks", 8),
@@ -50,11 +50,11 @@ OPTIONS: list[tuple[str, bool | int | str]] = [
     ("simultaneous", False),
     ("bankroll", "credit"),
 ]
-PEOPLE_AT_IT = st.integers(0, len(PEOPLE) - 1)
+PLAYER_NUMBERS = st.integers(0, len(PEOPLE) - 1)
 
 
 class TableWalk(RuleBasedStateMachine):
-    felt: Felt
+    table: TableHarness
     restarted = 0
     lent = False
 
@@ -80,143 +80,143 @@ class TableWalk(RuleBasedStateMachine):
         if changes["bankroll"] == "bank":
             changes.pop("inverted", None)
         hands = (" ".join(cards) for cards in shoes)
-        self.felt = Felt(*hands, preset=preset, **changes)
+        self.table = TableHarness(*hands, preset=preset, **changes)
         self.people = PEOPLE[: len(purses)]
         for player, chips in zip(self.people, purses, strict=True):
-            self.felt.store.set_purse(player, chips * CENTS)
+            self.table.store.set_purse(player, chips * CENTS)
 
     def ask(self, player: UserId | None, act: Act, via: Via = Via.TYPED) -> type[Refusal] | None:
-        before = self.felt.state
+        before = self.table.state
         try:
-            self.felt.do(player, act, via=via)
+            self.table.do(player, act, via=via)
         except Refused as refused:
-            assert self.felt.state == before
+            assert self.table.state == before
             return type(refused.refusal)
-        assert self.felt.state.version == before.version + 1
-        assert self.felt.state.frame == before.frame + 1
+        assert self.table.state.version == before.version + 1
+        assert self.table.state.frame == before.frame + 1
         return None
 
     def somebody(self, number: int) -> UserId:
         return self.people[number % len(self.people)]
 
-    @rule(who=PEOPLE_AT_IT, amount=AMOUNTS, box=st.none() | st.integers(1, 7))
+    @rule(who=PLAYER_NUMBERS, amount=AMOUNTS, box=st.none() | st.integers(1, 7))
     def bet(self, who: int, amount: int | AmountWord, box: int | None) -> None:
         self.ask(self.somebody(who), PlaceBet(amount=amount, box=box))
 
-    @rule(who=PEOPLE_AT_IT, act=st.sampled_from([MarkReady(), SitOut(), Leave()]))
-    def come_or_go(self, who: int, act: Act) -> None:
+    @rule(who=PLAYER_NUMBERS, act=st.sampled_from([MarkReady(), SitOut(), Leave()]))
+    def get_ready_sit_out_or_leave(self, who: int, act: Act) -> None:
         self.ask(self.somebody(who), act)
 
-    @rule(who=PEOPLE_AT_IT, move=st.sampled_from(Move))
+    @rule(who=PLAYER_NUMBERS, move=st.sampled_from(Move))
     def try_a_move(self, who: int, move: Move) -> None:
         self.ask(self.somebody(who), Play(move=move))
 
-    @precondition(lambda self: self.felt.state.is_open)
+    @precondition(lambda self: self.table.state.is_open)
     @rule(amounts=st.lists(AMOUNTS, min_size=7, max_size=7))
     def everybody_bets(self, amounts: list[int | AmountWord]) -> None:
         for player, amount in zip(self.people, amounts, strict=False):
             self.ask(player, PlaceBet(amount=amount))
 
-    @precondition(lambda self: self.felt.state.round is not None)
+    @precondition(lambda self: self.table.state.round is not None)
     @rule(picks=st.lists(st.tuples(st.integers(0, 6), st.integers(0, 6)), min_size=1, max_size=8))
     def make_legal_moves(self, picks: list[tuple[int, int]]) -> None:
         for which, pick in picks:
-            if self.felt.state.round is not None:
+            if self.table.state.round is not None:
                 self.make_a_legal_move(which, pick)
-                self.a_restart_brings_the_table_back_as_it_was()
+                self.restart_restores_the_state()
 
     def make_a_legal_move(self, which: int, pick: int) -> None:
-        asks = asked(self.felt.round)
+        asks = asked(self.table.round)
         ask = asks[which % len(asks)]
-        player = UserId(int(self.felt.round.boxes[ask.box - 1].bet.player))
-        number = self.felt.state.box_numbers[ask.box - 1]
+        player = UserId(int(self.table.round.boxes[ask.box - 1].bet.player))
+        number = self.table.state.box_numbers[ask.box - 1]
         refusal = self.ask(player, Play(move=ask.legal[pick % len(ask.legal)], box=number))
         assert refusal in (None, MoveUnaffordable)
 
-    @precondition(lambda self: self.felt.state.deadline is not None)
+    @precondition(lambda self: self.table.state.deadline is not None)
     @rule()
-    def let_the_clock_run_out(self) -> None:
-        assert self.felt.left >= 0
-        self.felt.time_up()
+    def reach_the_deadline(self) -> None:
+        assert self.table.left >= 0
+        self.table.time_up()
 
-    @precondition(lambda self: self.felt.state.deadline is not None)
+    @precondition(lambda self: self.table.state.deadline is not None)
     @rule(seconds=st.floats(0, 4.5))
-    def let_some_time_pass(self, seconds: float) -> None:
-        self.felt.now = min(self.felt.now + seconds, (self.felt.state.deadline or 0) - 0.001)
-        question = self.felt.state.question
+    def pass_time(self, seconds: float) -> None:
+        self.table.now = min(self.table.now + seconds, (self.table.state.deadline or 0) - 0.001)
+        question = self.table.state.question
         assert self.ask(None, TimeUp(question=question), Via.CLOCK) is Outdated
 
     @rule(change=st.sampled_from(OPTIONS))
     def change_an_option(self, change: tuple[str, bool | int | str]) -> None:
         self.ask(self.people[0], ChangeOption(option=change[0], value=change[1]))
 
-    @precondition(lambda self: self.felt.state.expires_at is not None)
+    @precondition(lambda self: self.table.state.expires_at is not None)
     @rule()
-    def let_the_chores_be_done(self) -> None:
-        expires_at = self.felt.state.expires_at or 0
-        if self.felt.state.deadline is None or expires_at <= self.felt.state.deadline:
-            self.felt.now = max(self.felt.now, expires_at)
+    def expire_idle(self) -> None:
+        expires_at = self.table.state.expires_at or 0
+        if self.table.state.deadline is None or expires_at <= self.table.state.deadline:
+            self.table.now = max(self.table.now, expires_at)
             assert self.ask(None, ExpireIdle(), Via.CLOCK) is None
 
-    @rule(who=PEOPLE_AT_IT, share=st.integers(0, 4))
-    def play_elsewhere(self, who: int, share: int) -> None:
+    @rule(who=PLAYER_NUMBERS, share=st.integers(0, 4))
+    def change_balance_elsewhere(self, who: int, share: int) -> None:
         player = self.somebody(who)
-        held = self.felt.store.purse(player)
-        self.felt.store.set_purse(player, held * share // 2 if held > 0 else share * 20 * CENTS)
+        held = self.table.store.purse(player)
+        self.table.store.set_purse(player, held * share // 2 if held > 0 else share * 20 * CENTS)
 
-    @precondition(lambda self: self.felt.state.is_open and self.felt.state.version != self.restarted)
+    @precondition(lambda self: self.table.state.is_open and self.table.state.version != self.restarted)
     @rule()
     def restart(self) -> None:
         assert self.ask(None, Resume(), Via.CLOCK) is None
-        self.restarted = self.felt.state.version
+        self.restarted = self.table.state.version
 
-    @precondition(lambda self: self.felt.state.round_no > 4 and not self.felt.state.closing)
+    @precondition(lambda self: self.table.state.round_no > 4 and not self.table.state.closing)
     @rule()
     def close(self) -> None:
         self.ask(self.people[0], Close(why=ClosedBy(player=self.people[0])))
 
     @invariant()
     def chips_are_conserved(self) -> None:
-        assert sum(self.felt.store.balances.values()) == 0
+        assert sum(self.table.store.balances.values()) == 0
 
     @invariant()
-    def escrow_holds_what_is_at_stake_and_nothing_else(self) -> None:
-        state = self.felt.state
+    def escrow_holds_exactly_the_open_stakes(self) -> None:
+        state = self.table.state
         expected: Counter[tuple[int, UserId]] = Counter()
         if state.round is not None:
             expected.update({(state.round_no, UserId(int(who))): n for who, n in staked(state.round).items()})
         for wager in state.wagers:
             expected[state.betting_round, wager.player] += wager.amount
-        assert self.felt.store.escrow() == dict(expected)
+        assert self.table.store.escrow() == dict(expected)
 
     @invariant()
-    def a_bank_table_takes_nobody_below_zero(self) -> None:
-        self.lent = self.lent or self.felt.state.rules.bankroll == "credit"
+    def bank_balances_are_never_negative(self) -> None:
+        self.lent = self.lent or self.table.state.rules.bankroll == "credit"
         if not self.lent:
-            assert all(self.felt.store.purse(player) >= 0 for player in self.people)
+            assert all(self.table.store.purse(player) >= 0 for player in self.people)
 
     @invariant()
-    def a_clock_runs_exactly_while_the_table_waits_for_somebody(self) -> None:
-        state, picture = self.felt.state, self.felt.picture
-        ready = picture.stage is Stage.BETS and bool(state.wagers)
-        assert (state.deadline is not None) == bool(picture.asked or ready)
-        assert state.deadline is None or state.deadline >= self.felt.now
+    def clock_runs_exactly_while_the_table_waits(self) -> None:
+        state, snapshot = self.table.state, self.table.snapshot
+        ready = snapshot.stage is Stage.BETS and bool(state.wagers)
+        assert (state.deadline is not None) == bool(snapshot.asked or ready)
+        assert state.deadline is None or state.deadline >= self.table.now
 
     @invariant()
     def rounds_are_settled_once_and_in_order(self) -> None:
-        assert [number for _, number in self.felt.store.settled] == list(range(1, self.felt.state.round_no))
+        assert [number for _, number in self.table.store.settled] == list(range(1, self.table.state.round_no))
 
     @invariant()
-    def nobody_sits_twice_and_no_box_is_taken_twice(self) -> None:
-        seats = self.felt.state.seats
+    def seats_and_boxes_are_unique(self) -> None:
+        seats = self.table.state.seats
         boxes = [seat.box for seat in seats if seat.box is not None]
         assert len({seat.player for seat in seats}) == len(seats)
         assert len(set(boxes)) == len(boxes)
 
     @invariant()
-    def a_restart_brings_the_table_back_as_it_was(self) -> None:
-        if self.felt.state.is_open:
-            assert self.felt.restart() == self.felt.state
+    def restart_restores_the_state(self) -> None:
+        if self.table.state.is_open:
+            assert self.table.restart() == self.table.state
 
 
 TableWalk.TestCase.settings = settings(

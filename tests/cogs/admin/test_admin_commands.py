@@ -1,4 +1,4 @@
-"""Amounts that an admin types have a sign and nothing else."""
+"""Test that amounts of admin commands are a number with a sign."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A press whose handler is cancelled while its snapshot is in flight."""
+"""Test a press that is cancelled while its snapshot is being sent."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from bot.clock import Timer
 from bot.table.ids import MessageId
 from cogs.board.board_writer import Board
-from tests.cogs.pictures import open_picture
+from tests.cogs.sample_snapshots import open_snapshot
 
 
 class ManualClock:
@@ -55,7 +55,7 @@ async def test_cancelled_press_leaves_the_writer_running() -> None:
     )
     board = Board(
         bot,
-        open_picture(),
+        open_snapshot(),
         message=MessageId(1),
         posted_at=clock.now(),
         remember=do_nothing,

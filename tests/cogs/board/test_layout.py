@@ -1,4 +1,4 @@
-"""The board fits into one message at every stage, and shows what players need."""
+"""Test that the board fits into one message and shows what players need."""
 
 from __future__ import annotations
 
@@ -12,97 +12,97 @@ from bot.sandbox.model import walk_components
 from bot.table.table_state import Entrant, Match, MatchResult, MatchStage, Out
 from bot.table.views.snapshots import Stage
 from cogs.board.layout import board, stale
-from tests.cogs.pictures import full_picture, open_picture, parts, player, problems
+from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, parts, player, problems
 
 
 @pytest.mark.parametrize("stage", list(Stage))
 @pytest.mark.parametrize(("players", "hands", "cards"), [(1, 1, 2), (7, 4, 5), (7, 4, 21), (7, 40, 21)])
 def test_fullest_table_fits_into_one_message(stage: Stage, players: int, hands: int, cards: int) -> None:
-    picture = full_picture(stage, players=players, hands=hands, cards=cards)
-    assert problems(_shown(picture)) == []
+    snapshot = full_snapshot(stage, players=players, hands=hands, cards=cards)
+    assert problems(_shown(snapshot)) == []
 
 
 def test_open_table_shows_rules_and_limits() -> None:
-    text = _text(open_picture())
+    text = _text(open_snapshot())
     assert "house" in text
     assert "6 decks" in text
     assert "5–500" in text
 
 
 def test_frame_number_is_the_container_id() -> None:
-    picture = replace(open_picture(), frame=4711)
-    (container,) = _shown(picture)
+    snapshot = replace(open_snapshot(), frame=4711)
+    (container,) = _shown(snapshot)
     assert container["id"] == 4711
 
 
 def test_hole_card_is_face_down() -> None:
-    picture = full_picture(Stage.PLAY, players=1, hands=1, cards=2)
-    assert "`A♠` `▮`" in _text(picture)
+    snapshot = full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
+    assert "`A♠` `▮`" in _text(snapshot)
 
 
 def test_deadline_is_a_discord_countdown() -> None:
-    assert "<t:1700000030:R>" in _text(full_picture(Stage.PLAY, players=1, hands=1, cards=2))
+    assert "<t:1700000030:R>" in _text(full_snapshot(Stage.PLAY, players=1, hands=1, cards=2))
 
 
 def test_players_are_mentioned() -> None:
-    text = _text(full_picture(Stage.BETS, players=7, hands=1, cards=2))
+    text = _text(full_snapshot(Stage.BETS, players=7, hands=1, cards=2))
     assert all(f"<@{player(number)}>" in text for number in range(1, 8))
 
 
 def test_closed_table_has_no_buttons() -> None:
-    assert _buttons(full_picture(Stage.CLOSED, players=2, hands=1, cards=2)) == []
+    assert _buttons(full_snapshot(Stage.CLOSED, players=2, hands=1, cards=2)) == []
 
 
 def test_empty_table_has_only_the_bet_button() -> None:
-    assert _buttons(open_picture()) == ["Bet…"]
+    assert _buttons(open_snapshot()) == ["Bet…"]
 
 
 def test_illegal_moves_have_no_button() -> None:
-    picture = full_picture(Stage.PLAY, players=1, hands=1, cards=2)
-    assert _buttons(replace(picture, moves=(Move.HIT, Move.STAND))) == ["Hit", "Stand", "My hand"]
+    snapshot = full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
+    assert _buttons(replace(snapshot, moves=(Move.HIT, Move.STAND))) == ["Hit", "Stand", "My hand"]
 
 
 def test_fullest_board_shows_the_question_and_its_deadline() -> None:
-    picture = full_picture(Stage.PLAY, players=7, hands=4, cards=3)
-    boxes = tuple(replace(box, in_turn=box.number == 7) for box in picture.boxes)
-    text = _text(replace(picture, boxes=boxes, rules=replace(picture.rules, shared_boxes=True)))
+    snapshot = full_snapshot(Stage.PLAY, players=7, hands=4, cards=3)
+    boxes = tuple(replace(box, in_turn=box.number == 7) for box in snapshot.boxes)
+    text = _text(replace(snapshot, boxes=boxes, rules=replace(snapshot.rules, shared_boxes=True)))
     assert f"▶ Box 7: <@{player(7)}>" in text
     assert "your move ⏱ <t:1700000030:R>" in text
 
 
 def test_fullest_board_shows_the_commitments() -> None:
-    text = _text(full_picture(Stage.BETS, players=7, hands=4, cards=3))
-    assert f"hash {open_picture().commitment[:16]}… · next" in text
-    assert text.count("↳") < 42, "the board has no room for all followers"
+    text = _text(full_snapshot(Stage.BETS, players=7, hands=4, cards=3))
+    assert f"hash {open_snapshot().commitment[:16]}… · next" in text
+    assert text.count("↳") < 42, "the board has no room for all the followers"
 
 
 def test_long_queue_is_counted() -> None:
-    assert "and 190 more" in _text(full_picture(Stage.BETS, players=1, hands=1, cards=2))
+    assert "and 190 more" in _text(full_snapshot(Stage.BETS, players=1, hands=1, cards=2))
 
 
 @pytest.mark.parametrize("stage", [Stage.BETS, Stage.PLAY])
 def test_eliminated_players_stay_on_the_board(stage: Stage) -> None:
-    picture = full_picture(stage, players=2, hands=1, cards=2)
+    snapshot = full_snapshot(stage, players=2, hands=1, cards=2)
     out = (Out(player=player(3), round_no=1),)
-    assert f"❌ <@{player(3)}> is out of chips" in _text(replace(picture, out=out))
+    assert f"❌ <@{player(3)}> is out of chips" in _text(replace(snapshot, out=out))
     gone = Entrant(player=player(3), place=3, out_in=2)
     match = Match(stage=MatchStage.PLAYING, entrants=(gone, Entrant(player=player(1))))
-    assert f"🥉 <@{player(3)}> · out in round 2" in _text(replace(picture, match=match))
+    assert f"🥉 <@{player(3)}> · out in round 2" in _text(replace(snapshot, match=match))
 
 
-def test_closing_a_match_table_says_it_is_broken_off() -> None:
-    picture = full_picture(Stage.PLAY, players=2, hands=1, cards=2)
-    text = _text(replace(picture, match=Match(stage=MatchStage.PLAYING), closing=True))
+def test_closing_match_table_says_broken_off() -> None:
+    snapshot = full_snapshot(Stage.PLAY, players=2, hands=1, cards=2)
+    text = _text(replace(snapshot, match=Match(stage=MatchStage.PLAYING), closing=True))
     assert "This table closes after the round, and the match is broken off." in text
     result = MatchResult(number=1, entrants=(Entrant(player=player(1)),), winner=None)
-    closed = replace(picture, stage=Stage.CLOSED, match=Match(number=2, previous=result))
+    closed = replace(snapshot, stage=Stage.CLOSED, match=Match(number=2, previous=result))
     assert "The match was broken off and has no winner." in _text(closed)
 
 
 def test_solo_match_has_no_winner_and_no_medal() -> None:
     alone = Entrant(player=player(1), place=1, out_in=13)
     lobby = Match(number=2, previous=MatchResult(number=1, entrants=(alone,), winner=None))
-    text = _text(replace(full_picture(Stage.LOBBY, players=1, hands=1, cards=2), match=lobby))
+    text = _text(replace(full_snapshot(Stage.LOBBY, players=1, hands=1, cards=2), match=lobby))
     assert f"The match is over: <@{player(1)}> was out in round 13." in text
     assert "🥇" not in text
 
@@ -113,13 +113,13 @@ def test_moved_board_has_no_buttons() -> None:
     assert [part for part in walk_components(components) if part["type"] == 2] == []
 
 
-def _shown(picture: Any) -> list[dict[str, Any]]:
-    return parts(board(picture))
+def _shown(snapshot: Any) -> list[dict[str, Any]]:
+    return parts(board(snapshot))
 
 
-def _text(picture: Any) -> str:
-    return "\n".join(part["content"] for part in walk_components(_shown(picture)) if part["type"] == 10)
+def _text(snapshot: Any) -> str:
+    return "\n".join(part["content"] for part in walk_components(_shown(snapshot)) if part["type"] == 10)
 
 
-def _buttons(picture: Any) -> list[str]:
-    return [part["label"] for part in walk_components(_shown(picture)) if part["type"] == 2]
+def _buttons(snapshot: Any) -> list[str]:
+    return [part["label"] for part in walk_components(_shown(snapshot)) if part["type"] == 2]

@@ -1,4 +1,4 @@
-"""A board that is too long loses its least important lines first."""
+"""Test that a board that is too long loses its least important lines first."""
 
 from __future__ import annotations
 

@@ -27,16 +27,16 @@ from bot.table.refusals import (
 )
 from tests.cogs.common.scenes import A, C, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO
-from tests.table.felt import Felt
+from tests.table.table_harness import TableHarness
 
 BET_SCENES = Scenes()
 
 
-def table_with_purse(chips: int, **rules: Any) -> Felt:
+def table_with_purse(chips: int, **rules: Any) -> TableHarness:
     """A table at which Ann has this many chips."""
-    felt = Felt(**rules)
-    felt.store.set_purse(ANN, chips * CENTS)
-    return felt
+    table = TableHarness(**rules)
+    table.store.set_purse(ANN, chips * CENTS)
+    return table
 
 
 # --- boxes
@@ -47,14 +47,14 @@ def table_with_purse(chips: int, **rules: Any) -> Felt:
     "There is no box 9: this table has boxes 1 to 7. You can bet on box 1, 2, 3, 4, 5, 6 or 7.",
 )
 def bet_on_box_beyond_the_last() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.bet(ANN, 10, box=9))
+    table = TableHarness()
+    return refusal_of(lambda: table.bet(ANN, 10, box=9))
 
 
 @BET_SCENES.add(NoSuchBox, "There is no box 0: this table has boxes 1 to 7. You can bet on box 2.")
 def bet_on_box_zero_by_seated_player() -> Refusal:
-    felt = Felt(seated=(ANN, BOB))
-    return refusal_of(lambda: felt.bet(BOB, 10, box=0))
+    table = TableHarness(seated=(ANN, BOB))
+    return refusal_of(lambda: table.bet(BOB, 10, box=0))
 
 
 @BET_SCENES.add(
@@ -63,20 +63,20 @@ def bet_on_box_zero_by_seated_player() -> Refusal:
     "None has room for your bet right now: leave the box out to wait for the next free one.",
 )
 def bet_on_second_box_of_one() -> Refusal:
-    felt = Felt(seated=(ANN,), boxes=1)
-    return refusal_of(lambda: felt.bet(BOB, 10, box=2))
+    table = TableHarness(seated=(ANN,), boxes=1)
+    return refusal_of(lambda: table.bet(BOB, 10, box=2))
 
 
 @BET_SCENES.add(BoxTaken, f"Box 1 is taken by {A}. You can bet on box 2 or 3.")
 def bet_on_taken_box() -> Refusal:
-    felt = Felt(seated=(ANN,), boxes=3)
-    return refusal_of(lambda: felt.bet(BOB, 10, box=1))
+    table = TableHarness(seated=(ANN,), boxes=3)
+    return refusal_of(lambda: table.bet(BOB, 10, box=1))
 
 
 @BET_SCENES.add(BoxTaken, f"Box 1 is taken by {A}. You can bet on box 2.")
 def bet_on_taken_box_by_seated_player() -> Refusal:
-    felt = Felt(seated=(ANN, BOB))
-    return refusal_of(lambda: felt.bet(BOB, 10, box=1))
+    table = TableHarness(seated=(ANN, BOB))
+    return refusal_of(lambda: table.bet(BOB, 10, box=1))
 
 
 @BET_SCENES.add(
@@ -85,8 +85,8 @@ def bet_on_taken_box_by_seated_player() -> Refusal:
     "None has room for your bet right now: leave the box out to wait for the next free one.",
 )
 def bet_on_taken_box_at_full_table() -> Refusal:
-    felt = Felt(seated=(ANN, BOB), boxes=2)
-    return refusal_of(lambda: felt.bet(CLEO, 10, box=1))
+    table = TableHarness(seated=(ANN, BOB), boxes=2)
+    return refusal_of(lambda: table.bet(CLEO, 10, box=1))
 
 
 @BET_SCENES.add(
@@ -95,15 +95,15 @@ def bet_on_taken_box_at_full_table() -> Refusal:
     "None has room for your bet right now; you're in the queue for the next free one.",
 )
 def bet_on_taken_box_from_the_queue() -> Refusal:
-    felt = Felt(seated=(ANN, BOB), boxes=2)
-    felt.bet(CLEO, 10)
-    return refusal_of(lambda: felt.bet(CLEO, 10, box=1))
+    table = TableHarness(seated=(ANN, BOB), boxes=2)
+    table.bet(CLEO, 10)
+    return refusal_of(lambda: table.bet(CLEO, 10, box=1))
 
 
 @BET_SCENES.add(TooManyBoxes, "Box 4 would be one too many: you may play one box here. You can bet on box 1.")
 def bet_on_second_box() -> Refusal:
-    felt = Felt(seated=(ANN, BOB))
-    return refusal_of(lambda: felt.bet(ANN, 10, box=4))
+    table = TableHarness(seated=(ANN, BOB))
+    return refusal_of(lambda: table.bet(ANN, 10, box=4))
 
 
 @BET_SCENES.add(
@@ -111,9 +111,9 @@ def bet_on_second_box() -> Refusal:
     "Box 5 would be one too many: you may play 2 boxes here. You can bet on box 1 or 4.",
 )
 def bet_on_third_box() -> Refusal:
-    felt = Felt(seated=(ANN, BOB), boxes_per_player=2)
-    felt.bet(ANN, 10, box=4)
-    return refusal_of(lambda: felt.bet(ANN, 10, box=5))
+    table = TableHarness(seated=(ANN, BOB), boxes_per_player=2)
+    table.bet(ANN, 10, box=4)
+    return refusal_of(lambda: table.bet(ANN, 10, box=5))
 
 
 @BET_SCENES.add(
@@ -121,9 +121,9 @@ def bet_on_third_box() -> Refusal:
     "Box 1 is full: all bets on it together may be 100 at most. You can bet on box 2 or 3.",
 )
 def bet_on_full_shared_box() -> Refusal:
-    felt = Felt(preset="standard", boxes=3, seated=(ANN, BOB))
-    felt.bet(ANN, 100)
-    return refusal_of(lambda: felt.bet(BOB, 10, box=1))
+    table = TableHarness(preset="standard", boxes=3, seated=(ANN, BOB))
+    table.bet(ANN, 100)
+    return refusal_of(lambda: table.bet(BOB, 10, box=1))
 
 
 @BET_SCENES.add(
@@ -131,9 +131,9 @@ def bet_on_full_shared_box() -> Refusal:
     "Box 1 is full: all bets on it together may be 100 at most. It has room again after the next deal.",
 )
 def bet_on_only_box_when_full() -> Refusal:
-    felt = Felt(preset="standard", boxes=1, seated=(ANN,))
-    felt.bet(BOB, 97, box=1)
-    return refusal_of(lambda: felt.bet(ANN, 10))
+    table = TableHarness(preset="standard", boxes=1, seated=(ANN,))
+    table.bet(BOB, 97, box=1)
+    return refusal_of(lambda: table.bet(ANN, 10))
 
 
 @BET_SCENES.add(
@@ -141,9 +141,9 @@ def bet_on_only_box_when_full() -> Refusal:
     "Box 1 has no room for that beside the other bets on it: the largest you can place there is 40.",
 )
 def bet_on_nearly_full_shared_box() -> Refusal:
-    felt = Felt(preset="standard", seated=(ANN, BOB))
-    felt.bet(ANN, 60)
-    return refusal_of(lambda: felt.bet(BOB, 50, box=1))
+    table = TableHarness(preset="standard", seated=(ANN, BOB))
+    table.bet(ANN, 60)
+    return refusal_of(lambda: table.bet(BOB, 50, box=1))
 
 
 # --- amounts
@@ -151,57 +151,57 @@ def bet_on_nearly_full_shared_box() -> Refusal:
 
 @BET_SCENES.add(BetTooSmall, "The smallest bet here is 5, the largest 500.")
 def bet_below_minimum() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.bet(ANN, 4))
+    table = TableHarness()
+    return refusal_of(lambda: table.bet(ANN, 4))
 
 
 @BET_SCENES.add(BetTooSmall, "The smallest bet here is 5.")
 def bet_of_zero_without_maximum() -> Refusal:
-    felt = Felt(max_bet=0)
-    return refusal_of(lambda: felt.bet(ANN, 0))
+    table = TableHarness(max_bet=0)
+    return refusal_of(lambda: table.bet(ANN, 0))
 
 
 @BET_SCENES.add(BetTooLarge, "The largest bet here is 500, the smallest 5.")
 def bet_above_maximum() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.bet(ANN, 501))
+    table = TableHarness()
+    return refusal_of(lambda: table.bet(ANN, 501))
 
 
 @BET_SCENES.add(BetOffStep, "Bets go in steps of 5 here: try 10 or 15.")
 def bet_between_steps() -> Refusal:
-    felt = Felt(bet_step=5)
-    return refusal_of(lambda: felt.bet(ANN, 12))
+    table = TableHarness(bet_step=5)
+    return refusal_of(lambda: table.bet(ANN, 12))
 
 
 @BET_SCENES.add(BetOffStep, "Bets go in steps of 5 here: try 10.")
 def bet_between_steps_without_chips_for_the_next() -> Refusal:
-    felt = table_with_purse(13, bet_step=5)
-    return refusal_of(lambda: felt.bet(ANN, 12))
+    table = table_with_purse(13, bet_step=5)
+    return refusal_of(lambda: table.bet(ANN, 12))
 
 
 @BET_SCENES.add(BetUnchanged, "Your 10 is on the table already. Another amount changes it.")
 def same_bet_twice() -> Refusal:
-    felt = Felt(seated=(ANN, BOB))
-    felt.bet(ANN, 10)
-    return refusal_of(lambda: felt.bet(ANN, 10))
+    table = TableHarness(seated=(ANN, BOB))
+    table.bet(ANN, 10)
+    return refusal_of(lambda: table.bet(ANN, 10))
 
 
 @BET_SCENES.add(BetUnchanged, "Your 30 is on the table already. Another amount changes it.")
 def last_bets_repeated_twice() -> Refusal:
-    felt = Felt("T T 7 9 9 T", boxes_per_player=2, seated=(ANN, BOB))
-    felt.bet(ANN, 10, box=3)
-    felt.bet(ANN, 20)
-    felt.sit_out(BOB)
-    felt.play(ANN, "stand")
-    felt.play(ANN, "stand")
-    felt.bet(ANN, AmountWord.SAME)
-    return refusal_of(lambda: felt.bet(ANN, AmountWord.SAME))
+    table = TableHarness("T T 7 9 9 T", boxes_per_player=2, seated=(ANN, BOB))
+    table.bet(ANN, 10, box=3)
+    table.bet(ANN, 20)
+    table.sit_out(BOB)
+    table.play(ANN, "stand")
+    table.play(ANN, "stand")
+    table.bet(ANN, AmountWord.SAME)
+    return refusal_of(lambda: table.bet(ANN, AmountWord.SAME))
 
 
 @BET_SCENES.add(NoLastBet, "There is no bet of yours to repeat. Name an amount with `Bet…` or `/bet`.")
 def repeated_bet_before_any_bet() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.bet(ANN, AmountWord.SAME))
+    table = TableHarness()
+    return refusal_of(lambda: table.bet(ANN, AmountWord.SAME))
 
 
 # --- chips and credit
@@ -211,15 +211,15 @@ def repeated_bet_before_any_bet() -> Refusal:
     OverBalance, "You have 1,000 chips; that bet needs 1,001. The largest you can place is 1,000."
 )
 def bet_over_balance() -> Refusal:
-    felt = Felt(max_bet=0)
-    return refusal_of(lambda: felt.bet(ANN, 1_001))
+    table = TableHarness(max_bet=0)
+    return refusal_of(lambda: table.bet(ANN, 1_001))
 
 
 @BET_SCENES.add(OverBalance, "You have 13.50 chips; that bet needs 20. The largest you can place is 10.")
 def bet_over_balance_between_steps() -> Refusal:
-    felt = Felt(bet_step=5)
-    felt.store.set_purse(ANN, 1_350)
-    return refusal_of(lambda: felt.bet(ANN, 20))
+    table = TableHarness(bet_step=5)
+    table.store.set_purse(ANN, 1_350)
+    return refusal_of(lambda: table.bet(ANN, 20))
 
 
 @BET_SCENES.add(
@@ -227,8 +227,8 @@ def bet_over_balance_between_steps() -> Refusal:
     "Your credit allows bets of 150 chips in a round; the largest you can place is 150.",
 )
 def bet_over_credit() -> Refusal:
-    felt = table_with_purse(-50, preset="speed")
-    return refusal_of(lambda: felt.bet(ANN, 152))
+    table = table_with_purse(-50, preset="speed")
+    return refusal_of(lambda: table.bet(ANN, 152))
 
 
 @BET_SCENES.add(
@@ -237,10 +237,10 @@ def bet_over_credit() -> Refusal:
     "the largest you can place on box 3 beside your other bets is 80.",
 )
 def bets_on_two_boxes_over_credit() -> Refusal:
-    felt = Felt(preset="speed", boxes_per_player=2, seated=(ANN, BOB))
-    felt.store.set_purse(ANN, 0)
-    felt.bet(ANN, 120)
-    return refusal_of(lambda: felt.bet(ANN, 100, box=3))
+    table = TableHarness(preset="speed", boxes_per_player=2, seated=(ANN, BOB))
+    table.store.set_purse(ANN, 0)
+    table.bet(ANN, 120)
+    return refusal_of(lambda: table.bet(ANN, 100, box=3))
 
 
 @BET_SCENES.add(
@@ -248,26 +248,26 @@ def bets_on_two_boxes_over_credit() -> Refusal:
     "You have 50 chips; that bet needs 60. The largest you can place is 50.",
 )
 def last_bets_repeated_over_balance() -> Refusal:
-    felt = Felt("T T 7 9 9 T", boxes_per_player=2, seated=(ANN, BOB))
-    felt.bet(ANN, 40, box=3)
-    felt.bet(ANN, 20)
-    felt.sit_out(BOB)
-    felt.play(ANN, "stand")
-    felt.play(ANN, "stand")
-    felt.store.set_purse(ANN, 50 * CENTS)
-    return refusal_of(lambda: felt.bet(ANN, AmountWord.SAME))
+    table = TableHarness("T T 7 9 9 T", boxes_per_player=2, seated=(ANN, BOB))
+    table.bet(ANN, 40, box=3)
+    table.bet(ANN, 20)
+    table.sit_out(BOB)
+    table.play(ANN, "stand")
+    table.play(ANN, "stand")
+    table.store.set_purse(ANN, 50 * CENTS)
+    return refusal_of(lambda: table.bet(ANN, AmountWord.SAME))
 
 
 @BET_SCENES.add(BoxTaken, f"Box 3 is taken by {C}. You can bet on box 1 or 4.")
 def last_bets_repeated_on_box_taken_since() -> Refusal:
-    felt = Felt("T T 7 9 9 T", boxes=4, boxes_per_player=2, seated=(ANN, BOB))
-    felt.bet(ANN, 20, box=3)
-    felt.bet(ANN, 20)
-    felt.sit_out(BOB)
-    felt.play(ANN, "stand")
-    felt.play(ANN, "stand")
-    felt.bet(CLEO, 10, box=3)
-    return refusal_of(lambda: felt.bet(ANN, AmountWord.SAME))
+    table = TableHarness("T T 7 9 9 T", boxes=4, boxes_per_player=2, seated=(ANN, BOB))
+    table.bet(ANN, 20, box=3)
+    table.bet(ANN, 20)
+    table.sit_out(BOB)
+    table.play(ANN, "stand")
+    table.play(ANN, "stand")
+    table.bet(CLEO, 10, box=3)
+    return refusal_of(lambda: table.bet(ANN, AmountWord.SAME))
 
 
 HELP = "Someone who manages this server can help with `/admin chips`."
@@ -275,14 +275,14 @@ HELP = "Someone who manages this server can help with `/admin chips`."
 
 @BET_SCENES.add(OutOfChips, f"You have 3 chips; the smallest bet here is 5. {HELP}")
 def bet_with_too_few_chips() -> Refusal:
-    felt = table_with_purse(3)
-    return refusal_of(lambda: felt.bet(ANN, 5))
+    table = table_with_purse(3)
+    return refusal_of(lambda: table.bet(ANN, 5))
 
 
 @BET_SCENES.add(OutOfChips, f"You have no chips; the smallest bet here is 5. {HELP}")
 def bet_in_debt_without_credit() -> Refusal:
-    felt = table_with_purse(-80)
-    return refusal_of(lambda: felt.bet(ANN, AmountWord.ALL))
+    table = table_with_purse(-80)
+    return refusal_of(lambda: table.bet(ANN, AmountWord.ALL))
 
 
 @BET_SCENES.add(
@@ -290,9 +290,9 @@ def bet_in_debt_without_credit() -> Refusal:
     "You have 10 chips; the smallest bet here is 50. Another table on this server takes 5.",
 )
 def bet_with_chips_for_another_table_only() -> Refusal:
-    felt = table_with_purse(10, min_bet=50)
-    felt.guild = GuildContext(least_bet=5 * CENTS)
-    return refusal_of(lambda: felt.bet(ANN, AmountWord.MIN))
+    table = table_with_purse(10, min_bet=50)
+    table.guild = GuildContext(least_bet=5 * CENTS)
+    return refusal_of(lambda: table.bet(ANN, AmountWord.MIN))
 
 
 @BET_SCENES.add(
@@ -301,8 +301,8 @@ def bet_with_chips_for_another_table_only() -> Refusal:
     "It grows with your chips: someone who manages this server can help with `/admin chips`.",
 )
 def bet_with_credit_below_minimum() -> Refusal:
-    felt = table_with_purse(-500, preset="speed", min_bet=150)
-    return refusal_of(lambda: felt.bet(ANN, 150))
+    table = table_with_purse(-500, preset="speed", min_bet=150)
+    return refusal_of(lambda: table.bet(ANN, 150))
 
 
 @BET_SCENES.add(
@@ -311,9 +311,9 @@ def bet_with_credit_below_minimum() -> Refusal:
     "Bet again when the round is paid.",
 )
 def bet_with_all_chips_in_this_round() -> Refusal:
-    felt = Felt("T 7 9 T", max_bet=0)
-    felt.bet(ANN, 1_000)
-    return refusal_of(lambda: felt.bet(ANN, 5))
+    table = TableHarness("T 7 9 T", max_bet=0)
+    table.bet(ANN, 1_000)
+    return refusal_of(lambda: table.bet(ANN, 5))
 
 
 @BET_SCENES.add(
@@ -321,9 +321,9 @@ def bet_with_all_chips_in_this_round() -> Refusal:
     "Beside what is at stake you have no chips; the smallest bet here is 5. Lower another bet first.",
 )
 def bet_on_second_box_with_all_chips_on_first() -> Refusal:
-    felt = Felt(max_bet=0, boxes_per_player=2, seated=(ANN, BOB))
-    felt.bet(ANN, 1_000)
-    return refusal_of(lambda: felt.bet(ANN, 5, box=3))
+    table = TableHarness(max_bet=0, boxes_per_player=2, seated=(ANN, BOB))
+    table.bet(ANN, 1_000)
+    return refusal_of(lambda: table.bet(ANN, 5, box=3))
 
 
 @BET_SCENES.add(
@@ -331,10 +331,10 @@ def bet_on_second_box_with_all_chips_on_first() -> Refusal:
     "Beside what is at stake your credit allows 1 chip; the smallest bet here is 2. Lower another bet first.",
 )
 def bet_on_second_box_with_all_credit_on_first() -> Refusal:
-    felt = Felt(preset="speed", boxes_per_player=2, seated=(ANN, BOB))
-    felt.store.set_purse(ANN, -49 * CENTS)
-    felt.bet(ANN, 150)
-    return refusal_of(lambda: felt.bet(ANN, 5, box=3))
+    table = TableHarness(preset="speed", boxes_per_player=2, seated=(ANN, BOB))
+    table.store.set_purse(ANN, -49 * CENTS)
+    table.bet(ANN, 150)
+    return refusal_of(lambda: table.bet(ANN, 5, box=3))
 
 
 OUT = (
@@ -343,32 +343,32 @@ OUT = (
 )
 
 
-def table_with_eliminated_player() -> Felt:
-    felt = table_with_purse(0)
-    felt.guild = GuildContext(least_bet=5 * CENTS)
-    felt.store.out.add(ANN)
-    return felt
+def table_with_eliminated_player() -> TableHarness:
+    table = table_with_purse(0)
+    table.guild = GuildContext(least_bet=5 * CENTS)
+    table.store.eliminated.add(ANN)
+    return table
 
 
 @BET_SCENES.add(Eliminated, OUT)
 def bet_by_eliminated_player() -> Refusal:
-    felt = table_with_eliminated_player()
-    return refusal_of(lambda: felt.bet(ANN, 5))
+    table = table_with_eliminated_player()
+    return refusal_of(lambda: table.bet(ANN, 5))
 
 
 @BET_SCENES.add(Eliminated, OUT)
 def ready_by_eliminated_player() -> Refusal:
-    felt = table_with_eliminated_player()
-    return refusal_of(lambda: felt.do(ANN, MarkReady()))
+    table = table_with_eliminated_player()
+    return refusal_of(lambda: table.do(ANN, MarkReady()))
 
 
 @BET_SCENES.add(Eliminated, OUT)
 def sit_out_by_eliminated_player() -> Refusal:
-    felt = table_with_eliminated_player()
-    return refusal_of(lambda: felt.sit_out(ANN))
+    table = table_with_eliminated_player()
+    return refusal_of(lambda: table.sit_out(ANN))
 
 
 @BET_SCENES.add(Eliminated, OUT)
 def move_by_eliminated_player() -> Refusal:
-    felt = table_with_eliminated_player()
-    return refusal_of(lambda: felt.play(ANN, "hit"))
+    table = table_with_eliminated_player()
+    return refusal_of(lambda: table.play(ANN, "hit"))

@@ -22,36 +22,36 @@ from bot.table.refusals import (
 )
 from tests.cogs.common.scenes import A, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN
-from tests.table.felt import Felt
+from tests.table.table_harness import TableHarness
 
 MATCH_SCENES = Scenes()
 
 
-def lobby_with(*joined: UserId, **rules: Any) -> Felt:
+def lobby_with(*joined: UserId, **rules: Any) -> TableHarness:
     """The lobby of a match that Ann has opened, with these players."""
-    felt = Felt("2 3 4 7 5 6 7 T", preset="vegas", **rules)
+    table = TableHarness("2 3 4 7 5 6 7 T", preset="vegas", **rules)
     for player in joined:
-        felt.do(player, Join())
-    return felt
+        table.do(player, Join())
+    return table
 
 
-def running_match(**rules: Any) -> Felt:
+def running_match(**rules: Any) -> TableHarness:
     """A match of Ann, Bob and Cleo, before its first bets."""
-    felt = lobby_with(ANN, BOB, CLEO, **rules)
-    felt.do(ANN, StartMatch())
-    return felt
+    table = lobby_with(ANN, BOB, CLEO, **rules)
+    table.do(ANN, StartMatch())
+    return table
 
 
 @MATCH_SCENES.add(NoMatch, "This table plays no match. Place a bet and you're in.")
 def join_without_match() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.do(ANN, Join()))
+    table = TableHarness()
+    return refusal_of(lambda: table.do(ANN, Join()))
 
 
 @MATCH_SCENES.add(NoMatch, "This table plays no match. Place a bet and you're in.")
 def start_without_match() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.do(ANN, StartMatch()))
+    table = TableHarness()
+    return refusal_of(lambda: table.do(ANN, StartMatch()))
 
 
 MATCH_ON = "A match is on: its rules and players are fixed. The next lobby opens after it."
@@ -59,20 +59,20 @@ MATCH_ON = "A match is on: its rules and players are fixed. The next lobby opens
 
 @MATCH_SCENES.add(MatchRunning, MATCH_ON)
 def join_running_match() -> Refusal:
-    felt = running_match()
-    return refusal_of(lambda: felt.do(DAN, Join()))
+    table = running_match()
+    return refusal_of(lambda: table.do(DAN, Join()))
 
 
 @MATCH_SCENES.add(MatchRunning, MATCH_ON)
 def start_running_match() -> Refusal:
-    felt = running_match()
-    return refusal_of(lambda: felt.do(ANN, StartMatch()))
+    table = running_match()
+    return refusal_of(lambda: table.do(ANN, StartMatch()))
 
 
 @MATCH_SCENES.add(MatchRunning, MATCH_ON)
 def option_change_in_running_match() -> Refusal:
-    felt = running_match()
-    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="max_bet", value=50)))
+    table = running_match()
+    return refusal_of(lambda: table.do(ANN, ChangeOption(option="max_bet", value=50)))
 
 
 JOIN = "The match hasn't started. Join it with `Join` or `/join`; the host starts it."
@@ -80,14 +80,14 @@ JOIN = "The match hasn't started. Join it with `Join` or `/join`; the host start
 
 @MATCH_SCENES.add(MatchNotStarted, JOIN)
 def bet_in_lobby_before_joining() -> Refusal:
-    felt = lobby_with(ANN)
-    return refusal_of(lambda: felt.bet(BOB, 10))
+    table = lobby_with(ANN)
+    return refusal_of(lambda: table.bet(BOB, 10))
 
 
 @MATCH_SCENES.add(MatchNotStarted, JOIN)
 def leave_lobby_before_joining() -> Refusal:
-    felt = lobby_with(ANN)
-    return refusal_of(lambda: felt.leave(BOB))
+    table = lobby_with(ANN)
+    return refusal_of(lambda: table.leave(BOB))
 
 
 @MATCH_SCENES.add(
@@ -95,8 +95,8 @@ def leave_lobby_before_joining() -> Refusal:
     "The match hasn't started. You're the host: start it with `Start` or `/table start`.",
 )
 def bet_in_lobby_by_host() -> Refusal:
-    felt = lobby_with(ANN)
-    return refusal_of(lambda: felt.bet(ANN, 10))
+    table = lobby_with(ANN)
+    return refusal_of(lambda: table.bet(ANN, 10))
 
 
 HOSTS = (
@@ -107,8 +107,8 @@ HOSTS = (
 
 @MATCH_SCENES.add(MatchNotStarted, HOSTS)
 def ready_in_lobby_by_host_before_joining() -> Refusal:
-    felt = lobby_with(BOB)
-    return refusal_of(lambda: felt.ready(ANN))
+    table = lobby_with(BOB)
+    return refusal_of(lambda: table.ready(ANN))
 
 
 @MATCH_SCENES.add(
@@ -116,8 +116,8 @@ def ready_in_lobby_by_host_before_joining() -> Refusal:
     "The match hasn't started. You're the host: start it with `Start` or `/table start`.",
 )
 def bet_in_full_lobby_by_host_before_joining() -> Refusal:
-    felt = lobby_with(BOB, CLEO, boxes=2)
-    return refusal_of(lambda: felt.bet(ANN, 10))
+    table = lobby_with(BOB, CLEO, boxes=2)
+    return refusal_of(lambda: table.bet(ANN, 10))
 
 
 HOST = f"The match hasn't started. {A} is the host and starts it."
@@ -125,20 +125,20 @@ HOST = f"The match hasn't started. {A} is the host and starts it."
 
 @MATCH_SCENES.add(MatchNotStarted, HOST)
 def bet_in_lobby_by_guest() -> Refusal:
-    felt = lobby_with(ANN, BOB)
-    return refusal_of(lambda: felt.bet(BOB, 10))
+    table = lobby_with(ANN, BOB)
+    return refusal_of(lambda: table.bet(BOB, 10))
 
 
 @MATCH_SCENES.add(MatchNotStarted, HOST)
 def ready_in_lobby() -> Refusal:
-    felt = lobby_with(ANN, BOB)
-    return refusal_of(lambda: felt.ready(BOB))
+    table = lobby_with(ANN, BOB)
+    return refusal_of(lambda: table.ready(BOB))
 
 
 @MATCH_SCENES.add(MatchNotStarted, HOST)
 def move_in_lobby() -> Refusal:
-    felt = lobby_with(ANN, BOB)
-    return refusal_of(lambda: felt.play(BOB, "hit"))
+    table = lobby_with(ANN, BOB)
+    return refusal_of(lambda: table.play(BOB, "hit"))
 
 
 FULL = "All 2 seats are taken in this match. The next lobby opens after it."
@@ -146,26 +146,26 @@ FULL = "All 2 seats are taken in this match. The next lobby opens after it."
 
 @MATCH_SCENES.add(LobbyFull, FULL)
 def join_full_lobby() -> Refusal:
-    felt = lobby_with(ANN, BOB, boxes=2)
-    return refusal_of(lambda: felt.do(CLEO, Join()))
+    table = lobby_with(ANN, BOB, boxes=2)
+    return refusal_of(lambda: table.do(CLEO, Join()))
 
 
 @MATCH_SCENES.add(LobbyFull, FULL)
 def bet_in_full_lobby() -> Refusal:
-    felt = lobby_with(ANN, BOB, boxes=2)
-    return refusal_of(lambda: felt.bet(CLEO, 10))
+    table = lobby_with(ANN, BOB, boxes=2)
+    return refusal_of(lambda: table.bet(CLEO, 10))
 
 
 @MATCH_SCENES.add(NobodyJoined, "Nobody has joined yet. `Join` or `/join` first; one can play solo.")
 def start_without_players() -> Refusal:
-    felt = lobby_with()
-    return refusal_of(lambda: felt.do(ANN, StartMatch()))
+    table = lobby_with()
+    return refusal_of(lambda: table.do(ANN, StartMatch()))
 
 
 @MATCH_SCENES.add(AlreadyJoined, f"You've joined already. {A} is the host and starts it.")
 def join_twice() -> Refusal:
-    felt = lobby_with(ANN, BOB)
-    return refusal_of(lambda: felt.do(BOB, Join()))
+    table = lobby_with(ANN, BOB)
+    return refusal_of(lambda: table.do(BOB, Join()))
 
 
 @MATCH_SCENES.add(
@@ -173,16 +173,16 @@ def join_twice() -> Refusal:
     "You've joined already. You're the host: start it with `Start` or `/table start`.",
 )
 def join_twice_as_host() -> Refusal:
-    felt = lobby_with(ANN)
-    return refusal_of(lambda: felt.do(ANN, Join()))
+    table = lobby_with(ANN)
+    return refusal_of(lambda: table.do(ANN, Join()))
 
 
 @MATCH_SCENES.add(
     NotTheHost, f"{A} is the host and starts the match; so can anybody who manages this server."
 )
 def start_by_guest() -> Refusal:
-    felt = lobby_with(ANN, BOB)
-    return refusal_of(lambda: felt.do(BOB, StartMatch()))
+    table = lobby_with(ANN, BOB)
+    return refusal_of(lambda: table.do(BOB, StartMatch()))
 
 
 @MATCH_SCENES.add(
@@ -191,8 +191,8 @@ def start_by_guest() -> Refusal:
     "Join with `Join` or `/join`.",
 )
 def start_by_onlooker() -> Refusal:
-    felt = lobby_with(ANN)
-    return refusal_of(lambda: felt.do(BOB, StartMatch()))
+    table = lobby_with(ANN)
+    return refusal_of(lambda: table.do(BOB, StartMatch()))
 
 
 @MATCH_SCENES.add(
@@ -200,8 +200,8 @@ def start_by_onlooker() -> Refusal:
     "Nobody sits out a match: without a bet you play the base bet, 10. `/leave` gives the match up.",
 )
 def sit_out_in_match() -> Refusal:
-    felt = running_match()
-    return refusal_of(lambda: felt.sit_out(ANN))
+    table = running_match()
+    return refusal_of(lambda: table.sit_out(ANN))
 
 
 NOT_IN = "You're not in this match. The next lobby opens after it."
@@ -209,20 +209,20 @@ NOT_IN = "You're not in this match. The next lobby opens after it."
 
 @MATCH_SCENES.add(NotInMatch, NOT_IN)
 def bet_in_match_by_onlooker() -> Refusal:
-    felt = running_match()
-    return refusal_of(lambda: felt.bet(DAN, 10))
+    table = running_match()
+    return refusal_of(lambda: table.bet(DAN, 10))
 
 
 @MATCH_SCENES.add(NotInMatch, NOT_IN)
 def ready_in_match_by_onlooker() -> Refusal:
-    felt = running_match()
-    return refusal_of(lambda: felt.ready(DAN))
+    table = running_match()
+    return refusal_of(lambda: table.ready(DAN))
 
 
 @MATCH_SCENES.add(NotInMatch, NOT_IN)
 def move_in_match_by_onlooker() -> Refusal:
-    felt = running_match()
-    return refusal_of(lambda: felt.play(DAN, "hit"))
+    table = running_match()
+    return refusal_of(lambda: table.play(DAN, "hit"))
 
 
 @MATCH_SCENES.add(
@@ -230,9 +230,9 @@ def move_in_match_by_onlooker() -> Refusal:
     "You're not in this match any more: you came in on place 3. The next lobby opens after it.",
 )
 def bet_in_match_by_eliminated_player() -> Refusal:
-    felt = running_match()
-    felt.leave(CLEO)
-    return refusal_of(lambda: felt.bet(CLEO, 10))
+    table = running_match()
+    table.leave(CLEO)
+    return refusal_of(lambda: table.bet(CLEO, 10))
 
 
 GIVEN_UP = (
@@ -242,42 +242,42 @@ GIVEN_UP = (
 
 @MATCH_SCENES.add(GaveUpMatch, GIVEN_UP)
 def bet_after_giving_up_match() -> Refusal:
-    felt = running_match()
-    felt.deal(ANN, BOB, CLEO)
-    felt.leave(CLEO)
-    return refusal_of(lambda: felt.bet(CLEO, 10))
+    table = running_match()
+    table.deal(ANN, BOB, CLEO)
+    table.leave(CLEO)
+    return refusal_of(lambda: table.bet(CLEO, 10))
 
 
 @MATCH_SCENES.add(GaveUpMatch, GIVEN_UP)
 def leave_match_twice() -> Refusal:
-    felt = running_match()
-    felt.deal(ANN, BOB, CLEO)
-    felt.leave(CLEO)
-    return refusal_of(lambda: felt.leave(CLEO))
+    table = running_match()
+    table.deal(ANN, BOB, CLEO)
+    table.leave(CLEO)
+    return refusal_of(lambda: table.leave(CLEO))
 
 
 @MATCH_SCENES.add(GaveUpMatch, GIVEN_UP)
 def bet_in_match_by_removed_player() -> Refusal:
-    felt = running_match()
-    felt.deal(ANN, BOB, CLEO)
-    felt.do(ANN, Kick(player=CLEO))
-    return refusal_of(lambda: felt.bet(CLEO, 10))
+    table = running_match()
+    table.deal(ANN, BOB, CLEO)
+    table.do(ANN, Kick(player=CLEO))
+    return refusal_of(lambda: table.bet(CLEO, 10))
 
 
 @MATCH_SCENES.add(GaveUpMatch, GIVEN_UP)
 def ready_after_giving_up_match() -> Refusal:
-    felt = running_match()
-    felt.deal(ANN, BOB, CLEO)
-    felt.leave(CLEO)
-    return refusal_of(lambda: felt.ready(CLEO))
+    table = running_match()
+    table.deal(ANN, BOB, CLEO)
+    table.leave(CLEO)
+    return refusal_of(lambda: table.ready(CLEO))
 
 
 @MATCH_SCENES.add(GaveUpMatch, GIVEN_UP)
 def sit_out_after_giving_up_match() -> Refusal:
-    felt = running_match()
-    felt.deal(ANN, BOB, CLEO)
-    felt.leave(CLEO)
-    return refusal_of(lambda: felt.sit_out(CLEO))
+    table = running_match()
+    table.deal(ANN, BOB, CLEO)
+    table.leave(CLEO)
+    return refusal_of(lambda: table.sit_out(CLEO))
 
 
 @MATCH_SCENES.add(
@@ -286,18 +286,18 @@ def sit_out_after_giving_up_match() -> Refusal:
     "The next lobby opens after it.",
 )
 def leave_match_twice_as_follower() -> Refusal:
-    felt = running_match(shared_boxes=True, max_bet=100)
-    felt.bet(ANN, 10)
-    felt.bet(CLEO, 10, box=1)
-    felt.bet(BOB, 10)
-    felt.leave(CLEO)
-    return refusal_of(lambda: felt.leave(CLEO))
+    table = running_match(shared_boxes=True, max_bet=100)
+    table.bet(ANN, 10)
+    table.bet(CLEO, 10, box=1)
+    table.bet(BOB, 10)
+    table.leave(CLEO)
+    return refusal_of(lambda: table.leave(CLEO))
 
 
 @MATCH_SCENES.add(GaveUpMatch, "You're out of this match: your hands stand, and nothing more is bet.")
 def leave_match_twice_at_closing_table() -> Refusal:
-    felt = running_match()
-    felt.deal(ANN, BOB, CLEO)
-    felt.leave(CLEO)
-    felt.close()
-    return refusal_of(lambda: felt.leave(CLEO))
+    table = running_match()
+    table.deal(ANN, BOB, CLEO)
+    table.leave(CLEO)
+    table.close()
+    return refusal_of(lambda: table.leave(CLEO))

@@ -29,7 +29,7 @@ from bot.table.refusals import (
 from tests.cogs.common.scenes import DEALT, TURN_ENDS, A, Scenes, refusal_of
 from tests.cogs.common.seat_scenes import two_hands_in_play
 from tests.table.fakes import ANN, BOB, CLEO
-from tests.table.felt import Felt
+from tests.table.table_harness import TableHarness
 
 ROUND_SCENES = Scenes()
 
@@ -37,11 +37,11 @@ ACE_UP = "T 8 A 9 8 6"
 """Ann has 19, Bob a pair of eights; the dealer shows an ace and has 17 in all."""
 
 
-def table_with_offer(*hands: str, **rules: Any) -> Felt:
+def table_with_offer(*hands: str, **rules: Any) -> TableHarness:
     """A round in which insurance is offered to Ann and Bob."""
-    felt = Felt(*(hands or (ACE_UP,)), seated=(ANN, BOB), **rules)
-    felt.deal(ANN, BOB)
-    return felt
+    table = TableHarness(*(hands or (ACE_UP,)), seated=(ANN, BOB), **rules)
+    table.deal(ANN, BOB)
+    return table
 
 
 # --- no hand
@@ -49,8 +49,8 @@ def table_with_offer(*hands: str, **rules: Any) -> Felt:
 
 @ROUND_SCENES.add(NoRound, "No round is on right now. Bet on the next one with `Bet…` or `/bet`.")
 def move_without_round() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.play(ANN, "hit"))
+    table = TableHarness()
+    return refusal_of(lambda: table.play(ANN, "hit"))
 
 
 @ROUND_SCENES.add(
@@ -59,30 +59,30 @@ def move_without_round() -> Refusal:
     f"the cards are dealt {DEALT}, or when all are ready.",
 )
 def move_before_deal() -> Refusal:
-    felt = Felt(seated=(ANN, BOB))
-    felt.bet(ANN, 10)
-    return refusal_of(lambda: felt.play(ANN, "hit"))
+    table = TableHarness(seated=(ANN, BOB))
+    table.bet(ANN, 10)
+    return refusal_of(lambda: table.play(ANN, "hit"))
 
 
 @ROUND_SCENES.add(NotInRound, "You're not in this round. Place a bet for the next one with `/bet`.")
 def move_by_onlooker() -> Refusal:
-    felt = two_hands_in_play()
-    return refusal_of(lambda: felt.play(CLEO, "hit"))
+    table = two_hands_in_play()
+    return refusal_of(lambda: table.play(CLEO, "hit"))
 
 
 @ROUND_SCENES.add(NotInRound, "You're not in this round. Your 25 is on the table for the next one.")
 def move_with_bet_on_next_round() -> Refusal:
-    felt = two_hands_in_play()
-    felt.bet(CLEO, 25)
-    return refusal_of(lambda: felt.play(CLEO, "hit"))
+    table = two_hands_in_play()
+    table.bet(CLEO, 25)
+    return refusal_of(lambda: table.play(CLEO, "hit"))
 
 
 @ROUND_SCENES.add(SittingOut, "You're sitting this round out. Place a bet for the next one with `/bet`.")
 def move_while_sitting_out() -> Refusal:
-    felt = Felt("T 7 9 T", seated=(ANN, BOB))
-    felt.sit_out(BOB)
-    felt.bet(ANN, 10)
-    return refusal_of(lambda: felt.play(BOB, "hit"))
+    table = TableHarness("T 7 9 T", seated=(ANN, BOB))
+    table.sit_out(BOB)
+    table.bet(ANN, 10)
+    return refusal_of(lambda: table.play(BOB, "hit"))
 
 
 @ROUND_SCENES.add(
@@ -90,26 +90,26 @@ def move_while_sitting_out() -> Refusal:
     f"You follow on box 1: {A} decides there, and your bet goes along. On a box of your own you decide.",
 )
 def move_by_follower() -> Refusal:
-    felt = Felt("T 7 9 T", preset="standard", seated=(ANN, CLEO))
-    felt.bet(ANN, 10)
-    felt.bet(BOB, 10, box=1)
-    felt.sit_out(CLEO)
-    return refusal_of(lambda: felt.play(BOB, "hit"))
+    table = TableHarness("T 7 9 T", preset="standard", seated=(ANN, CLEO))
+    table.bet(ANN, 10)
+    table.bet(BOB, 10, box=1)
+    table.sit_out(CLEO)
+    return refusal_of(lambda: table.play(BOB, "hit"))
 
 
 @ROUND_SCENES.add(NotYourBox, "Box 2 is not yours to play. You can play box 1.")
 def move_on_box_of_another_player() -> Refusal:
-    felt = two_hands_in_play()
-    return refusal_of(lambda: felt.play(ANN, "hit", box=2))
+    table = two_hands_in_play()
+    return refusal_of(lambda: table.play(ANN, "hit", box=2))
 
 
 @ROUND_SCENES.add(NotYourBox, "Box 2 is not yours to play. You can play box 1 or 3.")
 def move_on_box_between_own_two() -> Refusal:
-    felt = Felt("T 8 5 7 9 8 6 T", seated=(ANN, BOB), boxes_per_player=2)
-    felt.bet(ANN, 10)
-    felt.bet(ANN, 10, box=3)
-    felt.bet(BOB, 10)
-    return refusal_of(lambda: felt.play(ANN, "hit", box=2))
+    table = TableHarness("T 8 5 7 9 8 6 T", seated=(ANN, BOB), boxes_per_player=2)
+    table.bet(ANN, 10)
+    table.bet(ANN, 10, box=3)
+    table.bet(BOB, 10)
+    return refusal_of(lambda: table.play(ANN, "hit", box=2))
 
 
 # --- not now
@@ -117,17 +117,17 @@ def move_on_box_between_own_two() -> Refusal:
 
 @ROUND_SCENES.add(NotYourTurn, f"It's {A}'s turn; it ends {TURN_ENDS}.")
 def move_before_turn() -> Refusal:
-    felt = two_hands_in_play(simultaneous=False)
-    return refusal_of(lambda: felt.play(BOB, "stand"))
+    table = two_hands_in_play(simultaneous=False)
+    return refusal_of(lambda: table.play(BOB, "stand"))
 
 
 @ROUND_SCENES.add(OtherBoxFirst, "Your box 1 comes first: its hand is being asked.")
 def move_on_second_box_before_first() -> Refusal:
-    felt = Felt("T 8 7 9 8 T", seated=(ANN, BOB), boxes_per_player=2, simultaneous=False)
-    felt.bet(ANN, 10, box=3)
-    felt.bet(ANN, 10)
-    felt.sit_out(BOB)
-    return refusal_of(lambda: felt.play(ANN, "hit", box=3))
+    table = TableHarness("T 8 7 9 8 T", seated=(ANN, BOB), boxes_per_player=2, simultaneous=False)
+    table.bet(ANN, 10, box=3)
+    table.bet(ANN, 10)
+    table.sit_out(BOB)
+    return refusal_of(lambda: table.play(ANN, "hit", box=3))
 
 
 DONE = (
@@ -138,32 +138,32 @@ DONE = (
 
 @ROUND_SCENES.add(NothingToDecide, DONE)
 def move_after_last_hand() -> Refusal:
-    felt = two_hands_in_play()
-    felt.play(ANN, "stand")
-    return refusal_of(lambda: felt.play(ANN, "hit"))
+    table = two_hands_in_play()
+    table.play(ANN, "stand")
+    return refusal_of(lambda: table.play(ANN, "hit"))
 
 
 @ROUND_SCENES.add(NothingToDecide, DONE)
 def move_after_turn() -> Refusal:
-    felt = two_hands_in_play(simultaneous=False)
-    felt.play(ANN, "stand")
-    return refusal_of(lambda: felt.play(ANN, "hit"))
+    table = two_hands_in_play(simultaneous=False)
+    table.play(ANN, "stand")
+    return refusal_of(lambda: table.play(ANN, "hit"))
 
 
 @ROUND_SCENES.add(NothingToDecide, "There is nothing left to decide on your hands in this round.")
 def move_after_last_hand_at_closing_table() -> Refusal:
-    felt = two_hands_in_play()
-    felt.play(ANN, "stand")
-    felt.close()
-    return refusal_of(lambda: felt.play(ANN, "hit"))
+    table = two_hands_in_play()
+    table.play(ANN, "stand")
+    table.close()
+    return refusal_of(lambda: table.play(ANN, "hit"))
 
 
 @ROUND_SCENES.add(Outdated, "Too late: the round moved on. Look at the board and press again.")
 def press_on_older_frame() -> Refusal:
-    felt = two_hands_in_play()
-    frame = felt.state.frame
-    felt.play(BOB, "hit")
-    return refusal_of(lambda: felt.play(BOB, "hit", frame=frame, via=Via.PRESS))
+    table = two_hands_in_play()
+    frame = table.state.frame
+    table.play(BOB, "hit")
+    return refusal_of(lambda: table.play(BOB, "hit", frame=frame, via=Via.PRESS))
 
 
 # --- offers
@@ -171,15 +171,15 @@ def press_on_older_frame() -> Refusal:
 
 @ROUND_SCENES.add(OfferFirst, "There's an offer first: you can say no thanks or take insurance.")
 def hit_during_insurance_offer() -> Refusal:
-    felt = table_with_offer()
-    return refusal_of(lambda: felt.play(ANN, "hit"))
+    table = table_with_offer()
+    return refusal_of(lambda: table.play(ANN, "hit"))
 
 
 @ROUND_SCENES.add(OfferFirst, "There's an offer first: you can say no thanks or surrender.")
 def hit_during_early_surrender_offer() -> Refusal:
-    felt = Felt("T T 9 7", surrender="early")
-    felt.bet(ANN, 10)
-    return refusal_of(lambda: felt.play(ANN, "hit"))
+    table = TableHarness("T T 9 7", surrender="early")
+    table.bet(ANN, 10)
+    return refusal_of(lambda: table.play(ANN, "hit"))
 
 
 @ROUND_SCENES.add(
@@ -188,59 +188,59 @@ def hit_during_early_surrender_offer() -> Refusal:
     "when the others have answered theirs.",
 )
 def second_answer_to_offer() -> Refusal:
-    felt = table_with_offer()
-    felt.play(ANN, "decline")
-    return refusal_of(lambda: felt.play(ANN, "insurance"))
+    table = table_with_offer()
+    table.play(ANN, "decline")
+    return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
 @ROUND_SCENES.add(NoOffer, "There is no offer to answer. You can double, hit, stand or surrender.")
 def insurance_without_offer() -> Refusal:
-    felt = two_hands_in_play()
-    return refusal_of(lambda: felt.play(ANN, "insurance"))
+    table = two_hands_in_play()
+    return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
 @ROUND_SCENES.add(
     MoveNotAllowed, "You can't take even money with this hand. You can say no thanks or take insurance."
 )
 def even_money_without_natural() -> Refusal:
-    felt = table_with_offer()
-    return refusal_of(lambda: felt.play(ANN, "even_money"))
+    table = table_with_offer()
+    return refusal_of(lambda: table.play(ANN, "even_money"))
 
 
 @ROUND_SCENES.add(
     MoveNotAllowed, "You can't take insurance with this hand. You can say no thanks or take even money."
 )
 def insurance_with_natural() -> Refusal:
-    felt = table_with_offer("A 8 A T 8 6")
-    return refusal_of(lambda: felt.play(ANN, "insurance"))
+    table = table_with_offer("A 8 A T 8 6")
+    return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
 @ROUND_SCENES.add(
     MoveNotAllowed, "You can't take insurance with this hand. You can say no thanks or take even money."
 )
 def minimum_insurance_with_natural() -> Refusal:
-    felt = table_with_offer("A 8 A T 8 6")
-    return refusal_of(lambda: felt.play(ANN, "insurance", amount=AmountWord.MIN))
+    table = table_with_offer("A 8 A T 8 6")
+    return refusal_of(lambda: table.play(ANN, "insurance", amount=AmountWord.MIN))
 
 
 @ROUND_SCENES.add(MoveNotAllowed, "You can't split with this hand. You can double, hit, stand or surrender.")
 def split_without_pair() -> Refusal:
-    felt = two_hands_in_play()
-    return refusal_of(lambda: felt.play(ANN, "split"))
+    table = two_hands_in_play()
+    return refusal_of(lambda: table.play(ANN, "split"))
 
 
 @ROUND_SCENES.add(MoveNotAllowed, "You can't double with this hand. You can hit or stand.")
 def double_with_three_cards() -> Refusal:
-    felt = Felt("2 7 3 T 4")
-    felt.bet(ANN, 10)
-    felt.play(ANN, "hit")
-    return refusal_of(lambda: felt.play(ANN, "double"))
+    table = TableHarness("2 7 3 T 4")
+    table.bet(ANN, 10)
+    table.play(ANN, "hit")
+    return refusal_of(lambda: table.play(ANN, "double"))
 
 
 @ROUND_SCENES.add(MoveNotAllowed, "You can't surrender with this hand. You can double, hit or stand.")
 def surrender_where_it_is_off() -> Refusal:
-    felt = two_hands_in_play(surrender="off")
-    return refusal_of(lambda: felt.play(ANN, "surrender"))
+    table = two_hands_in_play(surrender="off")
+    return refusal_of(lambda: table.play(ANN, "surrender"))
 
 
 # --- chips
@@ -248,63 +248,63 @@ def surrender_where_it_is_off() -> Refusal:
 
 @ROUND_SCENES.add(MoveUnaffordable, "You have 15 chips; a double needs 20. You can hit, stand or surrender.")
 def double_over_balance() -> Refusal:
-    felt = Felt("5 9 6 8")
-    felt.store.set_purse(ANN, 35 * CENTS)
-    felt.bet(ANN, 20)
-    return refusal_of(lambda: felt.play(ANN, "double"))
+    table = TableHarness("5 9 6 8")
+    table.store.set_purse(ANN, 35 * CENTS)
+    table.bet(ANN, 20)
+    return refusal_of(lambda: table.play(ANN, "double"))
 
 
 @ROUND_SCENES.add(MoveUnaffordable, "You have no chips; a split needs 20. You can hit, stand or surrender.")
 def split_over_balance() -> Refusal:
-    felt = Felt("8 9 8 8")
-    felt.store.set_purse(ANN, 20 * CENTS)
-    felt.bet(ANN, 20)
-    return refusal_of(lambda: felt.play(ANN, "split"))
+    table = TableHarness("8 9 8 8")
+    table.store.set_purse(ANN, 20 * CENTS)
+    table.bet(ANN, 20)
+    return refusal_of(lambda: table.play(ANN, "split"))
 
 
 @ROUND_SCENES.add(MoveUnaffordable, "You have no chips; a double needs 20. You can hit, stand or surrender.")
 def double_with_chips_at_another_table() -> Refusal:
-    felt = Felt("5 9 6 8")
-    felt.bet(ANN, 20)
-    felt.store.set_purse(ANN, 0)
-    return refusal_of(lambda: felt.play(ANN, "double"))
+    table = TableHarness("5 9 6 8")
+    table.bet(ANN, 20)
+    table.store.set_purse(ANN, 0)
+    return refusal_of(lambda: table.play(ANN, "double"))
 
 
 @ROUND_SCENES.add(MoveUnaffordable, "You have 3 chips; insurance needs 5. You can wait for the others.")
 def insurance_over_balance() -> Refusal:
-    felt = Felt(ACE_UP, seated=(ANN, BOB), partial_insurance=False)
-    felt.store.set_purse(ANN, 13 * CENTS)
-    felt.deal(ANN, BOB)
-    return refusal_of(lambda: felt.play(ANN, "insurance"))
+    table = TableHarness(ACE_UP, seated=(ANN, BOB), partial_insurance=False)
+    table.store.set_purse(ANN, 13 * CENTS)
+    table.deal(ANN, BOB)
+    return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
 @ROUND_SCENES.add(MoveUnaffordable, "You have no chips; insurance needs 5. You can say no thanks.")
 def insurance_with_chips_at_another_table() -> Refusal:
-    felt = Felt("T A 9 6")
-    felt.bet(ANN, 10)
-    felt.store.set_purse(ANN, 0)
-    return refusal_of(lambda: felt.play(ANN, "insurance"))
+    table = TableHarness("T A 9 6")
+    table.bet(ANN, 10)
+    table.store.set_purse(ANN, 0)
+    return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
 @ROUND_SCENES.add(InsuranceLimited, "You can insure for up to 5.")
 def insurance_above_half_the_bet() -> Refusal:
-    felt = table_with_offer()
-    return refusal_of(lambda: felt.play(ANN, "insurance", amount=6 * CENTS))
+    table = table_with_offer()
+    return refusal_of(lambda: table.play(ANN, "insurance", amount=6 * CENTS))
 
 
 @ROUND_SCENES.add(InsuranceLimited, "You can insure for up to 5.")
 def insurance_for_same_amount() -> Refusal:
-    felt = table_with_offer()
-    return refusal_of(lambda: felt.play(ANN, "insurance", amount=AmountWord.SAME))
+    table = table_with_offer()
+    return refusal_of(lambda: table.play(ANN, "insurance", amount=AmountWord.SAME))
 
 
 @ROUND_SCENES.add(InsuranceLimited, "You can insure for up to 5, in whole chips.")
 def insurance_in_fractions_of_whole_chips() -> Refusal:
-    felt = table_with_offer(odd_money="floor")
-    return refusal_of(lambda: felt.play(ANN, "insurance", amount=250))
+    table = table_with_offer(odd_money="floor")
+    return refusal_of(lambda: table.play(ANN, "insurance", amount=250))
 
 
 @ROUND_SCENES.add(InsuranceFixed, "Insurance on this hand is 5, no more and no less.")
 def partial_insurance_where_it_is_off() -> Refusal:
-    felt = table_with_offer(partial_insurance=False)
-    return refusal_of(lambda: felt.play(ANN, "insurance", amount=2 * CENTS))
+    table = table_with_offer(partial_insurance=False)
+    return refusal_of(lambda: table.play(ANN, "insurance", amount=2 * CENTS))

@@ -10,7 +10,7 @@ import pytest
 from bot.table.refusals import Refusal, Refused
 from cogs.common.wording import person
 from tests.table.fakes import PEOPLE
-from tests.table.felt import START
+from tests.table.table_harness import START
 
 Story = Callable[[], Refusal | Awaitable[Refusal]]
 

@@ -37,8 +37,8 @@ from bot.table.refusals import (
 )
 from tests.cogs.common.scenes import DEALT, B, C, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN, GUILD, MemoryStore
-from tests.table.felt import Felt
-from tests.table.parlour import Parlour
+from tests.table.manager_harness import ManagerHarness
+from tests.table.table_harness import TableHarness
 
 SEAT_SCENES = Scenes()
 
@@ -46,18 +46,18 @@ TWO_HANDS = "T 8 7 9 8 T"
 """Ann has 19, Bob a pair of eights; the dealer shows a seven and has 17."""
 
 
-def two_hands_in_play(**rules: Any) -> Felt:
+def two_hands_in_play(**rules: Any) -> TableHarness:
     """A round in which Ann and Bob have a hand each."""
-    felt = Felt(TWO_HANDS, seated=(ANN, BOB), **rules)
-    felt.deal(ANN, BOB)
-    return felt
+    table = TableHarness(TWO_HANDS, seated=(ANN, BOB), **rules)
+    table.deal(ANN, BOB)
+    return table
 
 
-def full_table_with_queue() -> Felt:
+def full_table_with_queue() -> TableHarness:
     """A table with two boxes, both taken; Cleo waits in the queue."""
-    felt = Felt(seated=(ANN, BOB), boxes=2)
-    felt.bet(CLEO, 10)
-    return felt
+    table = TableHarness(seated=(ANN, BOB), boxes=2)
+    table.bet(CLEO, 10)
+    return table
 
 
 @SEAT_SCENES.add(
@@ -66,18 +66,18 @@ def full_table_with_queue() -> Felt:
     "someone who manages this server any table.",
 )
 def bet_at_closed_table() -> Refusal:
-    felt = Felt()
-    felt.close()
-    return refusal_of(lambda: felt.bet(ANN, 10))
+    table = TableHarness()
+    table.close()
+    return refusal_of(lambda: table.bet(ANN, 10))
 
 
 @SEAT_SCENES.add(
     ChannelHasTable, "There is a table in this channel already. `/table show` brings it to the bottom."
 )
 async def second_table_in_channel() -> Refusal:
-    parlour = Parlour(MemoryStore())
-    await parlour.open()
-    reply = await parlour.open(key="again")
+    harness = ManagerHarness(MemoryStore())
+    await harness.open()
+    reply = await harness.open(key="again")
     assert not isinstance(reply, Done)
     return reply
 
@@ -87,23 +87,23 @@ CLOSING = "This table closes after this round and takes no more bets. A new one 
 
 @SEAT_SCENES.add(TableClosing, CLOSING)
 def bet_at_closing_table() -> Refusal:
-    felt = two_hands_in_play()
-    felt.close()
-    return refusal_of(lambda: felt.bet(ANN, 10))
+    table = two_hands_in_play()
+    table.close()
+    return refusal_of(lambda: table.bet(ANN, 10))
 
 
 @SEAT_SCENES.add(TableClosing, CLOSING)
 def close_twice() -> Refusal:
-    felt = two_hands_in_play()
-    felt.close()
-    return refusal_of(felt.close)
+    table = two_hands_in_play()
+    table.close()
+    return refusal_of(table.close)
 
 
 @SEAT_SCENES.add(TableClosing, CLOSING)
 def move_by_onlooker_at_closing_table() -> Refusal:
-    felt = two_hands_in_play()
-    felt.close()
-    return refusal_of(lambda: felt.play(CLEO, Move.HIT))
+    table = two_hands_in_play()
+    table.close()
+    return refusal_of(lambda: table.play(CLEO, Move.HIT))
 
 
 QUEUED = "You're number 1 in the queue for the next free seat; `/leave` gives it up."
@@ -111,26 +111,26 @@ QUEUED = "You're number 1 in the queue for the next free seat; `/leave` gives it
 
 @SEAT_SCENES.add(InQueue, QUEUED)
 def second_bet_in_queue() -> Refusal:
-    felt = full_table_with_queue()
-    return refusal_of(lambda: felt.bet(CLEO, 20))
+    table = full_table_with_queue()
+    return refusal_of(lambda: table.bet(CLEO, 20))
 
 
 @SEAT_SCENES.add(InQueue, QUEUED)
 def ready_in_queue() -> Refusal:
-    felt = full_table_with_queue()
-    return refusal_of(lambda: felt.ready(CLEO))
+    table = full_table_with_queue()
+    return refusal_of(lambda: table.ready(CLEO))
 
 
 @SEAT_SCENES.add(InQueue, QUEUED)
 def sit_out_in_queue() -> Refusal:
-    felt = full_table_with_queue()
-    return refusal_of(lambda: felt.sit_out(CLEO))
+    table = full_table_with_queue()
+    return refusal_of(lambda: table.sit_out(CLEO))
 
 
 @SEAT_SCENES.add(InQueue, QUEUED)
 def move_in_queue() -> Refusal:
-    felt = full_table_with_queue()
-    return refusal_of(lambda: felt.play(CLEO, Move.HIT))
+    table = full_table_with_queue()
+    return refusal_of(lambda: table.play(CLEO, Move.HIT))
 
 
 @SEAT_SCENES.add(
@@ -138,22 +138,22 @@ def move_in_queue() -> Refusal:
     f"{QUEUED} To follow on one that is taken, name it: `/bet` with `box:1`, for instance.",
 )
 def second_bet_in_queue_with_shared_boxes() -> Refusal:
-    felt = Felt(preset="standard", boxes=2, seated=(ANN, BOB))
-    felt.bet(CLEO, 10)
-    return refusal_of(lambda: felt.bet(CLEO, 10))
+    table = TableHarness(preset="standard", boxes=2, seated=(ANN, BOB))
+    table.bet(CLEO, 10)
+    return refusal_of(lambda: table.bet(CLEO, 10))
 
 
 @SEAT_SCENES.add(NotAtTable, f"{C} is not at this table. `/status` shows who is.")
 def kick_of_absent_member() -> Refusal:
-    felt = two_hands_in_play()
-    return refusal_of(lambda: felt.do(ANN, Kick(player=CLEO)))
+    table = two_hands_in_play()
+    return refusal_of(lambda: table.do(ANN, Kick(player=CLEO)))
 
 
 @SEAT_SCENES.add(AlreadyRemoved, f"{B} has been removed already, and is out after this round.")
 def kick_twice() -> Refusal:
-    felt = two_hands_in_play()
-    felt.do(ANN, Kick(player=BOB))
-    return refusal_of(lambda: felt.do(ANN, Kick(player=BOB)))
+    table = two_hands_in_play()
+    table.do(ANN, Kick(player=BOB))
+    return refusal_of(lambda: table.do(ANN, Kick(player=BOB)))
 
 
 REMOVED = (
@@ -164,30 +164,30 @@ REMOVED = (
 
 @SEAT_SCENES.add(RemovedFromTable, REMOVED)
 def bet_by_removed_player() -> Refusal:
-    felt = two_hands_in_play()
-    felt.do(ANN, Kick(player=BOB))
-    return refusal_of(lambda: felt.bet(BOB, 10))
+    table = two_hands_in_play()
+    table.do(ANN, Kick(player=BOB))
+    return refusal_of(lambda: table.bet(BOB, 10))
 
 
 @SEAT_SCENES.add(RemovedFromTable, REMOVED)
 def leave_by_removed_player() -> Refusal:
-    felt = two_hands_in_play()
-    felt.do(ANN, Kick(player=BOB))
-    return refusal_of(lambda: felt.leave(BOB))
+    table = two_hands_in_play()
+    table.do(ANN, Kick(player=BOB))
+    return refusal_of(lambda: table.leave(BOB))
 
 
 @SEAT_SCENES.add(RemovedFromTable, REMOVED)
 def ready_by_removed_player() -> Refusal:
-    felt = two_hands_in_play()
-    felt.do(ANN, Kick(player=BOB))
-    return refusal_of(lambda: felt.ready(BOB))
+    table = two_hands_in_play()
+    table.do(ANN, Kick(player=BOB))
+    return refusal_of(lambda: table.ready(BOB))
 
 
 @SEAT_SCENES.add(RemovedFromTable, REMOVED)
 def sit_out_by_removed_player() -> Refusal:
-    felt = two_hands_in_play()
-    felt.do(ANN, Kick(player=BOB))
-    return refusal_of(lambda: felt.sit_out(BOB))
+    table = two_hands_in_play()
+    table.do(ANN, Kick(player=BOB))
+    return refusal_of(lambda: table.sit_out(BOB))
 
 
 @SEAT_SCENES.add(
@@ -195,10 +195,10 @@ def sit_out_by_removed_player() -> Refusal:
     "You've been removed from this table: your hands stand, and what you win is yours.",
 )
 def leave_by_removed_player_at_closing_table() -> Refusal:
-    felt = two_hands_in_play()
-    felt.do(ANN, Kick(player=BOB))
-    felt.close()
-    return refusal_of(lambda: felt.leave(BOB))
+    table = two_hands_in_play()
+    table.do(ANN, Kick(player=BOB))
+    table.close()
+    return refusal_of(lambda: table.leave(BOB))
 
 
 LEAVING = "You're on your way out: your hands stand, and what you win is yours."
@@ -206,35 +206,35 @@ LEAVING = "You're on your way out: your hands stand, and what you win is yours."
 
 @SEAT_SCENES.add(LeavingTable, f"{LEAVING} A bet brings you back.")
 def leave_twice() -> Refusal:
-    felt = two_hands_in_play()
-    felt.leave(BOB)
-    return refusal_of(lambda: felt.leave(BOB))
+    table = two_hands_in_play()
+    table.leave(BOB)
+    return refusal_of(lambda: table.leave(BOB))
 
 
 @SEAT_SCENES.add(LeavingTable, f"{LEAVING} A bet brings you back.")
 def sit_out_after_leaving() -> Refusal:
-    felt = two_hands_in_play()
-    felt.leave(BOB)
-    return refusal_of(lambda: felt.sit_out(BOB))
+    table = two_hands_in_play()
+    table.leave(BOB)
+    return refusal_of(lambda: table.sit_out(BOB))
 
 
 @SEAT_SCENES.add(LeavingTable, LEAVING)
 def leave_closing_table_twice() -> Refusal:
-    felt = two_hands_in_play()
-    felt.leave(BOB)
-    felt.close()
-    return refusal_of(lambda: felt.leave(BOB))
+    table = two_hands_in_play()
+    table.leave(BOB)
+    table.close()
+    return refusal_of(lambda: table.leave(BOB))
 
 
-def round_with_follower(*boxes: int) -> Felt:
+def round_with_follower(*boxes: int) -> TableHarness:
     """A round of Ann and Bob; Cleo follows on these boxes."""
-    felt = Felt(TWO_HANDS, preset="standard", seated=(ANN, BOB, DAN))
-    felt.bet(ANN, 10)
-    felt.bet(BOB, 10)
+    table = TableHarness(TWO_HANDS, preset="standard", seated=(ANN, BOB, DAN))
+    table.bet(ANN, 10)
+    table.bet(BOB, 10)
     for box in boxes:
-        felt.bet(CLEO, 10, box=box)
-    felt.time_up()
-    return felt
+        table.bet(CLEO, 10, box=box)
+    table.time_up()
+    return table
 
 
 @SEAT_SCENES.add(
@@ -242,9 +242,9 @@ def round_with_follower(*boxes: int) -> Felt:
     "You're on your way out: your bet stays on box 1, and what you win is yours. A bet brings you back.",
 )
 def leave_twice_as_follower() -> Refusal:
-    felt = round_with_follower(1)
-    felt.leave(CLEO)
-    return refusal_of(lambda: felt.leave(CLEO))
+    table = round_with_follower(1)
+    table.leave(CLEO)
+    return refusal_of(lambda: table.leave(CLEO))
 
 
 @SEAT_SCENES.add(
@@ -253,9 +253,9 @@ def leave_twice_as_follower() -> Refusal:
     "You can bet again after this round.",
 )
 def bet_by_removed_follower() -> Refusal:
-    felt = round_with_follower(1, 2)
-    felt.do(ANN, Kick(player=CLEO))
-    return refusal_of(lambda: felt.bet(CLEO, 10))
+    table = round_with_follower(1, 2)
+    table.do(ANN, Kick(player=CLEO))
+    return refusal_of(lambda: table.bet(CLEO, 10))
 
 
 NO_SEAT = "You have no seat at this table. Place a bet and you get one."
@@ -263,14 +263,14 @@ NO_SEAT = "You have no seat at this table. Place a bet and you get one."
 
 @SEAT_SCENES.add(NoSeat, NO_SEAT)
 def ready_without_a_seat() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.ready(ANN))
+    table = TableHarness()
+    return refusal_of(lambda: table.ready(ANN))
 
 
 @SEAT_SCENES.add(NoSeat, NO_SEAT)
 def leave_without_a_seat() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.leave(ANN))
+    table = TableHarness()
+    return refusal_of(lambda: table.leave(ANN))
 
 
 @SEAT_SCENES.add(
@@ -278,70 +278,70 @@ def leave_without_a_seat() -> Refusal:
     "You have no seat at this table, and all are taken. `/bet` lines you up for the next free one.",
 )
 def ready_without_a_seat_at_full_table() -> Refusal:
-    felt = Felt(seated=(ANN, BOB), boxes=2)
-    return refusal_of(lambda: felt.ready(CLEO))
+    table = TableHarness(seated=(ANN, BOB), boxes=2)
+    return refusal_of(lambda: table.ready(CLEO))
 
 
 @SEAT_SCENES.add(NoSeat, "You have no seat at this table, and it closes after this round.")
 def leave_closing_table_without_a_seat() -> Refusal:
-    felt = two_hands_in_play()
-    felt.close()
-    return refusal_of(lambda: felt.leave(CLEO))
+    table = two_hands_in_play()
+    table.close()
+    return refusal_of(lambda: table.leave(CLEO))
 
 
 @SEAT_SCENES.add(TableClosing, CLOSING)
 def ready_at_closing_table() -> Refusal:
-    felt = two_hands_in_play()
-    felt.close()
-    return refusal_of(lambda: felt.ready(ANN))
+    table = two_hands_in_play()
+    table.close()
+    return refusal_of(lambda: table.ready(ANN))
 
 
 @SEAT_SCENES.add(TableClosing, CLOSING)
 def sit_out_at_closing_table() -> Refusal:
-    felt = two_hands_in_play()
-    felt.close()
-    return refusal_of(lambda: felt.sit_out(ANN))
+    table = two_hands_in_play()
+    table.close()
+    return refusal_of(lambda: table.sit_out(ANN))
 
 
 @SEAT_SCENES.add(TableClosing, CLOSING)
 def sit_out_in_queue_of_closing_table() -> Refusal:
-    felt = two_hands_in_play(boxes=2)
-    felt.bet(CLEO, 10)
-    felt.close()
-    return refusal_of(lambda: felt.sit_out(CLEO))
+    table = two_hands_in_play(boxes=2)
+    table.bet(CLEO, 10)
+    table.close()
+    return refusal_of(lambda: table.sit_out(CLEO))
 
 
 @SEAT_SCENES.add(TableClosing, CLOSING)
 def option_change_at_closing_table() -> Refusal:
-    felt = two_hands_in_play()
-    felt.close()
-    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="max_bet", value=100)))
+    table = two_hands_in_play()
+    table.close()
+    return refusal_of(lambda: table.do(ANN, ChangeOption(option="max_bet", value=100)))
 
 
 @SEAT_SCENES.add(RoundRunning, "The round is on. A bet placed now counts for the next one.")
 def ready_during_round() -> Refusal:
-    felt = two_hands_in_play()
-    return refusal_of(lambda: felt.ready(ANN))
+    table = two_hands_in_play()
+    return refusal_of(lambda: table.ready(ANN))
 
 
 @SEAT_SCENES.add(AlreadyReady, f"You're ready already. The cards are dealt {DEALT}, or when all are ready.")
 def ready_twice() -> Refusal:
-    felt = Felt(seated=(ANN, BOB))
-    felt.bet(ANN, 10)
-    return refusal_of(lambda: felt.ready(ANN))
+    table = TableHarness(seated=(ANN, BOB))
+    table.bet(ANN, 10)
+    return refusal_of(lambda: table.ready(ANN))
 
 
 @SEAT_SCENES.add(AlreadySittingOut, "You're sitting out already. Place a bet and you're back in.")
 def sit_out_twice() -> Refusal:
-    felt = Felt(seated=(ANN, BOB))
-    felt.sit_out(ANN)
-    return refusal_of(lambda: felt.sit_out(ANN))
+    table = TableHarness(seated=(ANN, BOB))
+    table.sit_out(ANN)
+    return refusal_of(lambda: table.sit_out(ANN))
 
 
 @SEAT_SCENES.add(BadSeed, "A seed is 1 to 64 characters, all visible, no backtick.")
 def seed_with_backtick() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.do(ANN, SetSeed(text="`")))
+    table = TableHarness()
+    return refusal_of(lambda: table.do(ANN, SetSeed(text="`")))
 
 
 @SEAT_SCENES.add(
@@ -350,14 +350,14 @@ def seed_with_backtick() -> Refusal:
     "Close the table and open another.",
 )
 def table_changed_into_a_match() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="bankroll", value="match")))
+    table = TableHarness()
+    return refusal_of(lambda: table.do(ANN, ChangeOption(option="bankroll", value="match")))
 
 
 @SEAT_SCENES.add(RulesRejected, "`min_bet` 1000 is more than `max_bet` 500: change the other one first.")
 def minimum_above_maximum() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="min_bet", value=1000)))
+    table = TableHarness()
+    return refusal_of(lambda: table.do(ANN, ChangeOption(option="min_bet", value=1000)))
 
 
 @SEAT_SCENES.add(
@@ -366,22 +366,22 @@ def minimum_above_maximum() -> Refusal:
     "Choose a smaller step, or wider limits.",
 )
 def step_without_possible_bet() -> Refusal:
-    felt = Felt(max_bet=300)
-    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="bet_step", value=400)))
+    table = TableHarness(max_bet=300)
+    return refusal_of(lambda: table.do(ANN, ChangeOption(option="bet_step", value=400)))
 
 
 @SEAT_SCENES.add(
     RulesRejected, "`base_bet` 600 is no allowed bet: bets are from 5 to 500. The nearest is 500."
 )
 def base_bet_off_the_limits() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="base_bet", value=600)))
+    table = TableHarness()
+    return refusal_of(lambda: table.do(ANN, ChangeOption(option="base_bet", value=600)))
 
 
 @SEAT_SCENES.add(RulesRejected, "`base_bet` 70 is more than a match's `starting_chips`: 50 is the most.")
 def base_bet_above_starting_chips() -> Refusal:
-    felt = Felt(preset="vegas", starting_chips=50)
-    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="base_bet", value=70)))
+    table = TableHarness(preset="vegas", starting_chips=50)
+    return refusal_of(lambda: table.do(ANN, ChangeOption(option="base_bet", value=70)))
 
 
 @SEAT_SCENES.add(
@@ -389,8 +389,8 @@ def base_bet_above_starting_chips() -> Refusal:
     "`inverted` can cost more than was bet, so it needs `bankroll` credit.",
 )
 def inverted_without_credit() -> Refusal:
-    felt = Felt()
-    return refusal_of(lambda: felt.do(ANN, ChangeOption(option="inverted", value=True)))
+    table = TableHarness()
+    return refusal_of(lambda: table.do(ANN, ChangeOption(option="inverted", value=True)))
 
 
 @SEAT_SCENES.add(
@@ -399,10 +399,10 @@ def inverted_without_credit() -> Refusal:
 )
 async def bet_while_database_is_down() -> Refusal:
     store = MemoryStore()
-    parlour = Parlour(store)
-    await parlour.open()
+    harness = ManagerHarness(store)
+    await harness.open()
     store.failures.append(StoreError("the disk is full"))
-    return await _refused_bet(parlour)
+    return await _refused_bet(harness)
 
 
 @SEAT_SCENES.add(
@@ -412,23 +412,23 @@ async def bet_while_database_is_down() -> Refusal:
 )
 async def bet_whose_chips_are_taken_repeatedly() -> Refusal:
     store = MemoryStore()
-    parlour = Parlour(store)
-    await parlour.open()
+    harness = ManagerHarness(store)
+    await harness.open()
     store.failures += [InsufficientFundsError(member(GUILD, ANN))] * 3
-    return await _refused_bet(parlour)
+    return await _refused_bet(harness)
 
 
 @SEAT_SCENES.add(AlreadyDone, "That was done already; the board shows what came of it.")
 async def bet_delivered_twice() -> Refusal:
-    parlour = Parlour(MemoryStore())
-    await parlour.open(max_bet=0)
-    await parlour.ask(BOB, PlaceBet(amount=1000), key="once")
-    reply = await parlour.ask(BOB, PlaceBet(amount=2000), key="once")
+    harness = ManagerHarness(MemoryStore())
+    await harness.open(max_bet=0)
+    await harness.ask(BOB, PlaceBet(amount=1000), key="once")
+    reply = await harness.ask(BOB, PlaceBet(amount=2000), key="once")
     assert not isinstance(reply, Done)
     return reply
 
 
-async def _refused_bet(parlour: Parlour) -> Refusal:
-    reply = await parlour.ask(ANN, PlaceBet(amount=1000))
+async def _refused_bet(harness: ManagerHarness) -> Refusal:
+    reply = await harness.ask(ANN, PlaceBet(amount=1000))
     assert not isinstance(reply, Done)
     return reply

@@ -1,4 +1,4 @@
-"""The text about a round's proof, and what it does not reveal."""
+"""Test the text about a round's proof, and that it reveals no secret seed."""
 
 from __future__ import annotations
 

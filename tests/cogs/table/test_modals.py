@@ -12,32 +12,32 @@ from bot.sandbox.validation import modal_errors
 from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.buttons import BET, INSURE
 from cogs.table.modals import amount_modal
-from tests.cogs.pictures import full_picture, open_picture, player
+from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, player
 
 
 async def test_first_bet_suggests_the_base_bet() -> None:
-    assert _input(open_picture(), BET)["value"] == "10"
+    assert _input(open_snapshot(), BET)["value"] == "10"
 
 
 async def test_placed_bet_is_suggested_again() -> None:
-    picture = full_picture(Stage.BETS, players=1)
-    seat = replace(picture.seats[0], bet=2550, last_bet=1000)
-    assert _input(replace(picture, seats=(seat,)), BET)["value"] == "25.50"
+    snapshot = full_snapshot(Stage.BETS, players=1)
+    seat = replace(snapshot.seats[0], bet=2550, last_bet=1000)
+    assert _input(replace(snapshot, seats=(seat,)), BET)["value"] == "25.50"
 
 
 @pytest.mark.parametrize("name", [BET, INSURE])
 async def test_largest_amounts_fit_into_the_modal(name: str) -> None:
     for stage in Stage:
-        data = amount_modal(full_picture(stage), player(1), name).to_dict()
+        data = amount_modal(full_snapshot(stage), player(1), name).to_dict()
         assert list(modal_errors(data, ())) == []
 
 
 async def test_insurance_suggests_the_largest_amount() -> None:
-    picture = full_picture(Stage.OFFER, players=1)
-    box = replace(picture.boxes[0], insurance_most=1250)
-    assert _input(replace(picture, boxes=(box,)), INSURE)["value"] == "12.50"
+    snapshot = full_snapshot(Stage.OFFER, players=1)
+    box = replace(snapshot.boxes[0], insurance_most=1250)
+    assert _input(replace(snapshot, boxes=(box,)), INSURE)["value"] == "12.50"
 
 
-def _input(picture: Snapshot, name: str) -> dict[str, Any]:
-    data = amount_modal(picture, player(1), name).to_dict()
+def _input(snapshot: Snapshot, name: str) -> dict[str, Any]:
+    data = amount_modal(snapshot, player(1), name).to_dict()
     return next(part for part in walk_components(data["components"]) if part["type"] == 4)

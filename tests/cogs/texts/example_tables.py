@@ -9,7 +9,7 @@ from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.views.snapshots import Snapshot, snapshot
 from tests.table.fakes import ANN, BOB, CLEO, DAN, GUILD, TABLE
-from tests.table.felt import Felt
+from tests.table.table_harness import TableHarness
 
 TWO_HANDS = "T 8 7 9 8 T"
 """Ann has 19, Bob a pair of eights; the dealer shows a seven and has 17."""
@@ -18,169 +18,169 @@ ACE_UP = "T 8 A 9 8 6"
 """The same hands; the dealer shows an ace and has 17 in all."""
 
 
-def intermission() -> Felt:
+def intermission() -> TableHarness:
     """Ann has won a round alone; Bob has bet 50 on the next one."""
-    felt = Felt("T 7 T T", seated=(ANN, BOB))
-    felt.sit_out(BOB)
-    felt.bet(ANN, 10)
-    felt.play(ANN, "stand")
-    felt.bet(BOB, 50)
-    return felt
+    table = TableHarness("T 7 T T", seated=(ANN, BOB))
+    table.sit_out(BOB)
+    table.bet(ANN, 10)
+    table.play(ANN, "stand")
+    table.bet(BOB, 50)
+    return table
 
 
-def offer(**rules: Any) -> Felt:
+def offer(**rules: Any) -> TableHarness:
     """Insurance is offered to Ann and Bob; Ann has taken it."""
-    felt = Felt(ACE_UP, seated=(ANN, BOB), **rules)
-    felt.bet(ANN, 20)
-    felt.bet(BOB, 10)
-    felt.play(ANN, "insurance")
-    return felt
+    table = TableHarness(ACE_UP, seated=(ANN, BOB), **rules)
+    table.bet(ANN, 20)
+    table.bet(BOB, 10)
+    table.play(ANN, "insurance")
+    return table
 
 
-def by_turns() -> Felt:
+def by_turns() -> TableHarness:
     """It is Ann's turn, then Bob's; Cleo waits for the next round with a bet."""
-    felt = Felt(TWO_HANDS, seated=(ANN, BOB), simultaneous=False)
-    felt.deal(ANN, BOB)
-    felt.bet(CLEO, 30)
-    return felt
+    table = TableHarness(TWO_HANDS, seated=(ANN, BOB), simultaneous=False)
+    table.deal(ANN, BOB)
+    table.bet(CLEO, 30)
+    return table
 
 
-def simultaneous() -> Felt:
+def simultaneous() -> TableHarness:
     """Ann and Bob are both asked; Bob has split, and has a bet on the next round."""
-    felt = Felt(f"{TWO_HANDS} 3 5", seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    felt.play(BOB, "split")
-    felt.bet(BOB, 30)
-    return felt
+    table = TableHarness(f"{TWO_HANDS} 3 5", seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    table.play(BOB, "split")
+    table.bet(BOB, 30)
+    return table
 
 
-def face_down() -> Felt:
+def face_down() -> TableHarness:
     """The offer with cards face down; Ann is insured."""
     return offer(cards_face_up=False)
 
 
-def hidden_bets() -> Felt:
+def hidden_bets() -> TableHarness:
     """Ann and Bob have bet in secret; Cleo has not."""
-    felt = Felt(seated=(ANN, BOB, CLEO), hidden_bets=True)
-    felt.bet(ANN, 137)
-    felt.bet(BOB, 10)
-    return felt
+    table = TableHarness(seated=(ANN, BOB, CLEO), hidden_bets=True)
+    table.bet(ANN, 137)
+    table.bet(BOB, 10)
+    return table
 
 
-def shared_box() -> Felt:
+def shared_box() -> TableHarness:
     """Bob and Cleo follow on Ann's box; Bob is insured as Ann is, Cleo could not pay for her double."""
-    felt = Felt("5 T A 6 9 6 T", preset="standard", seated=(ANN, DAN))
-    felt.store.set_purse(CLEO, 15 * CENTS)
-    felt.bet(ANN, 40)
-    felt.bet(BOB, 20, box=1)
-    felt.bet(CLEO, 10, box=1)
-    felt.bet(DAN, 10)
-    felt.play(ANN, "insurance")
-    felt.play(DAN, "decline")
-    felt.play(ANN, "double")
-    return felt
+    table = TableHarness("5 T A 6 9 6 T", preset="standard", seated=(ANN, DAN))
+    table.store.set_purse(CLEO, 15 * CENTS)
+    table.bet(ANN, 40)
+    table.bet(BOB, 20, box=1)
+    table.bet(CLEO, 10, box=1)
+    table.bet(DAN, 10)
+    table.play(ANN, "insurance")
+    table.play(DAN, "decline")
+    table.play(ANN, "double")
+    return table
 
 
-def match() -> Felt:
+def match() -> TableHarness:
     """The second round of a match; Cleo has given up, Ann has lost 10 in the first round."""
-    felt = Felt("T T T T 8 9 9 9", preset="vegas")
+    table = TableHarness("T T T T 8 9 9 9", preset="vegas")
     for player in (ANN, BOB, CLEO):
-        felt.do(player, Join())
-    felt.do(ANN, StartMatch())
-    felt.deal(ANN, BOB, CLEO)
-    felt.leave(CLEO)
-    felt.play(ANN, "stand")
-    felt.play(BOB, "stand")
-    return felt
+        table.do(player, Join())
+    table.do(ANN, StartMatch())
+    table.deal(ANN, BOB, CLEO)
+    table.leave(CLEO)
+    table.play(ANN, "stand")
+    table.play(BOB, "stand")
+    return table
 
 
-def lobby() -> Felt:
+def lobby() -> TableHarness:
     """Ann, the host, and Bob have joined a match."""
-    felt = Felt(preset="vegas")
+    table = TableHarness(preset="vegas")
     for player in (ANN, BOB):
-        felt.do(player, Join())
-    return felt
+        table.do(player, Join())
+    return table
 
 
-def queue() -> Felt:
+def queue() -> TableHarness:
     """Two boxes, both taken; Cleo and Dan are in the queue."""
-    felt = Felt(TWO_HANDS, seated=(ANN, BOB), boxes=2)
-    felt.deal(ANN, BOB)
-    felt.bet(CLEO, 10)
-    felt.bet(DAN, 10)
-    return felt
+    table = TableHarness(TWO_HANDS, seated=(ANN, BOB), boxes=2)
+    table.deal(ANN, BOB)
+    table.bet(CLEO, 10)
+    table.bet(DAN, 10)
+    return table
 
 
-def closing() -> Felt:
+def closing() -> TableHarness:
     """The table closes after the open round of Ann and Bob."""
-    felt = Felt(TWO_HANDS, seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    felt.close()
-    return felt
+    table = TableHarness(TWO_HANDS, seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    table.close()
+    return table
 
 
-def leaving() -> Felt:
+def leaving() -> TableHarness:
     """Ann is asked; Bob has left, and Cleo, a follower of Ann, was removed."""
-    felt = Felt(TWO_HANDS, preset="standard", simultaneous=True, seated=(ANN, BOB, DAN))
-    felt.bet(ANN, 10)
-    felt.bet(BOB, 10)
-    felt.bet(CLEO, 10, box=1)
-    felt.time_up()
-    felt.leave(BOB)
-    felt.do(ANN, Kick(player=CLEO))
-    return felt
+    table = TableHarness(TWO_HANDS, preset="standard", simultaneous=True, seated=(ANN, BOB, DAN))
+    table.bet(ANN, 10)
+    table.bet(BOB, 10)
+    table.bet(CLEO, 10, box=1)
+    table.time_up()
+    table.leave(BOB)
+    table.do(ANN, Kick(player=CLEO))
+    return table
 
 
-def face_down_in_play() -> Felt:
+def face_down_in_play() -> TableHarness:
     """Ann has stood on face-down cards; Bob is asked."""
-    felt = Felt(TWO_HANDS, seated=(ANN, BOB), cards_face_up=False)
-    felt.deal(ANN, BOB)
-    felt.play(ANN, "stand")
-    return felt
+    table = TableHarness(TWO_HANDS, seated=(ANN, BOB), cards_face_up=False)
+    table.deal(ANN, BOB)
+    table.play(ANN, "stand")
+    return table
 
 
-def waiting() -> Felt:
+def waiting() -> TableHarness:
     """The only player sits out."""
-    felt = Felt(seated=(ANN,))
-    felt.sit_out(ANN)
-    return felt
+    table = TableHarness(seated=(ANN,))
+    table.sit_out(ANN)
+    return table
 
 
-def full() -> Felt:
+def full() -> TableHarness:
     """Two boxes, both taken; nobody is in the queue."""
-    return Felt(seated=(ANN, BOB), boxes=2)
+    return TableHarness(seated=(ANN, BOB), boxes=2)
 
 
-def empty() -> Felt:
+def empty() -> TableHarness:
     """No players yet."""
-    return Felt()
+    return TableHarness()
 
 
-def view_of(felt: Felt, eyes: UserId) -> Snapshot:
+def view_of(table: TableHarness, eyes: UserId) -> Snapshot:
     """Return the table as one person sees it."""
-    return snapshot(felt.state, eyes)
+    return snapshot(table.state, eyes)
 
 
-def owned_chips(felt: Felt) -> dict[UserId, int]:
+def owned_chips(table: TableHarness) -> dict[UserId, int]:
     """Return everybody's chips, stakes included, in hundredths."""
-    state = felt.state
+    state = table.state
     people = (*state.people, *state.queue)
     if state.playing_match is None:
-        owned = felt.store.funds_now(GUILD, people)
+        owned = table.store.funds_now(GUILD, people)
     else:
-        owned = felt.store.stacks_now(TABLE, state.playing_match.number)
+        owned = table.store.stacks_now(TABLE, state.playing_match.number)
     return {player: owned.get(player, 0) + state.staked_by(player) for player in people}
 
 
-def several_boxes() -> Felt:
+def several_boxes() -> TableHarness:
     """Ann plays boxes 1 and 3, Bob box 2; Bob follows on box 1 in the next round."""
-    felt = Felt("T 8 5 7 9 8 6 T", preset="standard", simultaneous=True, seated=(ANN, BOB))
-    felt.bet(ANN, 10)
-    felt.bet(ANN, 20, box=3)
-    felt.bet(BOB, 10)
-    felt.bet(ANN, 15)
-    felt.bet(BOB, 25, box=1)
-    return felt
+    table = TableHarness("T 8 5 7 9 8 6 T", preset="standard", simultaneous=True, seated=(ANN, BOB))
+    table.bet(ANN, 10)
+    table.bet(ANN, 20, box=3)
+    table.bet(BOB, 10)
+    table.bet(ANN, 15)
+    table.bet(BOB, 25, box=1)
+    return table
 
 
 EXAMPLES = (

@@ -13,11 +13,11 @@ from bot.table.ids import UserId
 from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import Snapshot, Stage
 from cogs.texts import look_texts
-from tests.cogs.pictures import A_FORTUNE, full_picture
-from tests.cogs.pictures import player as somebody
+from tests.cogs.sample_snapshots import A_FORTUNE, full_snapshot
+from tests.cogs.sample_snapshots import player as somebody
 from tests.cogs.texts.example_tables import EXAMPLES, owned_chips, view_of
 from tests.table.fakes import ANN, BOB, CLEO
-from tests.table.felt import Felt
+from tests.table.table_harness import TableHarness
 
 EXPECTED = Path(__file__).parent / "readings"
 """One file of expected answers for each example table."""
@@ -35,7 +35,7 @@ COUNTS = {"status": look_texts.status, "scores": look_texts.scores}
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_answers_show_only_what_the_player_may_see(example: Callable[[], Felt]) -> None:
+def test_answers_show_only_what_the_player_may_see(example: Callable[[], TableHarness]) -> None:
     expected = EXPECTED / f"{example.__name__}.txt"
     assert _all_answers(example()) == expected.read_text(encoding="utf-8")
 
@@ -44,7 +44,7 @@ def test_answers_show_only_what_the_player_may_see(example: Callable[[], Felt]) 
 @pytest.mark.parametrize(("hands", "cards"), [(4, 5), (4, 21), (40, 21)])
 @pytest.mark.parametrize("owner", ["one", "each"])
 def test_fullest_table_fits_into_a_private_answer(stage: Stage, hands: int, cards: int, owner: str) -> None:
-    full = full_picture(stage, hands=hands, cards=cards)
+    full = full_snapshot(stage, hands=hands, cards=cards)
     followers = tuple(_follower(number, hands) for number in range(11, 15))
     boxes = tuple(replace(box, followers=followers) for box in full.boxes)
     if owner == "one":
@@ -58,7 +58,7 @@ def test_fullest_table_fits_into_a_private_answer(stage: Stage, hands: int, card
 
 
 def test_asked_hands_are_shown_first() -> None:
-    full = full_picture(Stage.PLAY, hands=4, cards=12)
+    full = full_snapshot(Stage.PLAY, hands=4, cards=12)
     done = tuple(replace(box, player=somebody(1), moves=(), in_turn=False) for box in full.boxes)
     asked = replace(full.boxes[-1], player=somebody(1))
     text = look_texts.hand(replace(full, boxes=(*done[:-1], asked)), somebody(1))
@@ -75,20 +75,20 @@ def _follower(number: int, hands: int) -> FollowerView:
     )
 
 
-def _all_answers(felt: Felt) -> str:
-    return "\n".join(_sections(felt, command) for command in (*LOOKS, *COUNTS))
+def _all_answers(table: TableHarness) -> str:
+    return "\n".join(_sections(table, command) for command in (*LOOKS, *COUNTS))
 
 
-def _sections(felt: Felt, command: str) -> str:
+def _sections(table: TableHarness, command: str) -> str:
     """Return the answers to a command; players with the same answer share a section."""
     readers: dict[str, list[str]] = {}
     for eyes, name in NAMES.items():
-        readers.setdefault(_answer(felt, command, eyes), []).append(name)
+        readers.setdefault(_answer(table, command, eyes), []).append(name)
     return "".join(f"/{command} · {', '.join(names)}\n{text}\n\n" for text, names in readers.items())
 
 
-def _answer(felt: Felt, command: str, eyes: UserId) -> str:
-    view = view_of(felt, eyes)
+def _answer(table: TableHarness, command: str, eyes: UserId) -> str:
+    view = view_of(table, eyes)
     if command in LOOKS:
         return LOOKS[command](view, eyes)
-    return COUNTS[command](view, eyes, owned_chips(felt))
+    return COUNTS[command](view, eyes, owned_chips(table))

@@ -21,51 +21,51 @@ from tests.cogs.common.scenes import DEALT, A, B, C
 from tests.cogs.texts import example_tables as examples
 from tests.cogs.texts.example_tables import TWO_HANDS, view_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN
-from tests.table.felt import Felt
+from tests.table.table_harness import TableHarness
 
 
-def bet(felt: Felt, player: UserId, chips: int, box: int | None = None) -> str:
-    felt.bet(player, chips, box)
-    return after_bet(view_of(felt, player), player)
+def bet(table: TableHarness, player: UserId, chips: int, box: int | None = None) -> str:
+    table.bet(player, chips, box)
+    return after_bet(view_of(table, player), player)
 
 
-def ready(felt: Felt, player: UserId) -> str:
-    felt.ready(player)
-    return after_ready(view_of(felt, player), player)
+def ready(table: TableHarness, player: UserId) -> str:
+    table.ready(player)
+    return after_ready(view_of(table, player), player)
 
 
-def sit_out(felt: Felt, player: UserId) -> str:
-    before = view_of(felt, player)
-    felt.sit_out(player)
-    return after_sitting_out(before, view_of(felt, player), player)
+def sit_out(table: TableHarness, player: UserId) -> str:
+    before = view_of(table, player)
+    table.sit_out(player)
+    return after_sitting_out(before, view_of(table, player), player)
 
 
-def leave(felt: Felt, player: UserId) -> str:
-    before = view_of(felt, player)
-    felt.leave(player)
-    return after_leaving(before, view_of(felt, player), player)
+def leave(table: TableHarness, player: UserId) -> str:
+    before = view_of(table, player)
+    table.leave(player)
+    return after_leaving(before, view_of(table, player), player)
 
 
 # --- bets
 
 
 def test_bet_waits_for_the_deal() -> None:
-    felt = Felt(seated=(ANN, BOB))
-    assert bet(felt, ANN, 25) == f"Your 25 is on the table. Dealing {DEALT}, or when all are ready."
+    table = TableHarness(seated=(ANN, BOB))
+    assert bet(table, ANN, 25) == f"Your 25 is on the table. Dealing {DEALT}, or when all are ready."
 
 
 def test_bets_on_several_boxes_name_the_boxes() -> None:
-    felt = Felt(seated=(ANN, BOB), boxes_per_player=2)
-    felt.bet(ANN, 25)
+    table = TableHarness(seated=(ANN, BOB), boxes_per_player=2)
+    table.bet(ANN, 25)
     waiting = f"Dealing {DEALT}, or when all are ready."
-    assert bet(felt, ANN, 10, box=3) == f"Your bets are on the table: 25 on box 1 and 10 on box 3. {waiting}"
+    assert bet(table, ANN, 10, box=3) == f"Your bets are on the table: 25 on box 1 and 10 on box 3. {waiting}"
 
 
 def test_following_bet_names_its_box() -> None:
-    felt = Felt(preset="standard", seated=(ANN, BOB))
-    felt.bet(ANN, 25)
+    table = TableHarness(preset="standard", seated=(ANN, BOB))
+    table.bet(ANN, 25)
     waiting = f"Dealing {DEALT}, or when all are ready."
-    assert bet(felt, CLEO, 10, box=1) == f"Your 10 is on the table, on box 1. {waiting}"
+    assert bet(table, CLEO, 10, box=1) == f"Your 10 is on the table, on box 1. {waiting}"
 
 
 def test_bet_during_round_counts_for_the_next() -> None:
@@ -73,40 +73,40 @@ def test_bet_during_round_counts_for_the_next() -> None:
 
 
 def test_bets_during_round_count_for_the_next() -> None:
-    felt = Felt(TWO_HANDS, boxes_per_player=2, seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    felt.bet(ANN, 25)
+    table = TableHarness(TWO_HANDS, boxes_per_player=2, seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    table.bet(ANN, 25)
     said = "Your bets are on the table: 25 on box 1 and 10 on box 3. They count for the next round."
-    assert bet(felt, ANN, 10, box=3) == said
+    assert bet(table, ANN, 10, box=3) == said
 
 
 def test_result_of_one_chip_is_singular() -> None:
-    felt = Felt("9 T 8 T")
-    felt.store.set_purse(ANN, 16 * CENTS)
-    felt.bet(ANN, 15)
-    felt.play(ANN, "stand")
-    assert my_hands(view_of(felt, ANN), ANN).endswith("−15 → 1 chip")
+    table = TableHarness("9 T 8 T")
+    table.store.set_purse(ANN, 16 * CENTS)
+    table.bet(ANN, 15)
+    table.play(ANN, "stand")
+    assert my_hands(view_of(table, ANN), ANN).endswith("−15 → 1 chip")
 
 
 def test_bet_that_starts_the_deal_shows_the_hand() -> None:
     said = "Dealer `7♠` `▮` **7**\n▶ `10♠` `9♠` **19** · bet 25\nYou can double, hit, stand or surrender."
-    assert bet(Felt("T 7 9 T"), ANN, 25) == said
+    assert bet(TableHarness("T 7 9 T"), ANN, 25) == said
 
 
 def test_bet_dealt_a_natural_shows_the_result() -> None:
-    assert bet(Felt("A 7 K T"), ANN, 10) == "`A♠` `K♠` **natural**: pays\n+15 → 1,015 chips"
+    assert bet(TableHarness("A 7 K T"), ANN, 10) == "`A♠` `K♠` **natural**: pays\n+15 → 1,015 chips"
 
 
 def test_bet_at_full_table_joins_the_queue() -> None:
-    felt = Felt(seated=(ANN, BOB), boxes=2)
-    felt.bet(CLEO, 10)
+    table = TableHarness(seated=(ANN, BOB), boxes=2)
+    table.bet(CLEO, 10)
     nothing = "Nothing is staked yet: you bet when you've got a seat."
-    assert bet(felt, DAN, 10) == f"The table is full. You're number 2 in the queue. {nothing}"
+    assert bet(table, DAN, 10) == f"The table is full. You're number 2 in the queue. {nothing}"
 
 
 def test_queue_answer_suggests_following() -> None:
-    felt = Felt(preset="standard", seated=(ANN, BOB), boxes=2)
-    assert bet(felt, CLEO, 10) == (
+    table = TableHarness(preset="standard", seated=(ANN, BOB), boxes=2)
+    assert bet(table, CLEO, 10) == (
         "The table is full. You're number 1 in the queue. "
         "Nothing is staked yet: you bet when you've got a seat. "
         "Or follow somebody: `/bet` with `box:1`, for instance."
@@ -114,39 +114,39 @@ def test_queue_answer_suggests_following() -> None:
 
 
 def test_bet_behind_first_bettor_names_the_decider() -> None:
-    felt = Felt(preset="standard", seated=(ANN, BOB))
-    felt.bet(CLEO, 10, box=1)
-    said = bet(felt, ANN, 10)
+    table = TableHarness(preset="standard", seated=(ANN, BOB))
+    table.bet(CLEO, 10, box=1)
+    said = bet(table, ANN, 10)
     decides = f"<@{CLEO}> was first there and decides."
     assert said == f"Your 10 is on the table. {decides} Dealing {DEALT}, or when all are ready."
 
 
 def test_following_bet_keeps_the_queue_place() -> None:
-    felt = Felt(preset="standard", seated=(ANN, BOB), boxes=2)
-    felt.bet(ANN, 10)
-    felt.bet(CLEO, 10)
-    assert bet(felt, CLEO, 10, box=1) == (
+    table = TableHarness(preset="standard", seated=(ANN, BOB), boxes=2)
+    table.bet(ANN, 10)
+    table.bet(CLEO, 10)
+    assert bet(table, CLEO, 10, box=1) == (
         f"Your 10 is on the table, on box 1. Dealing {DEALT}, or when all are ready. "
         "You're still number 1 in the queue for a box of your own."
     )
 
 
 def test_hidden_bet_without_room_comes_back() -> None:
-    felt = Felt(TWO_HANDS, preset="standard", hidden_bets=True, seated=(ANN, BOB))
-    felt.bet(ANN, 60)
-    assert bet(felt, BOB, 60, box=1) == (
+    table = TableHarness(TWO_HANDS, preset="standard", hidden_bets=True, seated=(ANN, BOB))
+    table.bet(ANN, 60)
+    assert bet(table, BOB, 60, box=1) == (
         "Your bet came back: the box had no room for it beside the others. Please bet anew."
     )
 
 
 def test_join_answer_says_who_starts() -> None:
-    felt = Felt(preset="vegas")
-    felt.do(ANN, Join())
+    table = TableHarness(preset="vegas")
+    table.do(ANN, Join())
     start = "Start it with `Start` or `/table start`."
-    assert after_joining(view_of(felt, ANN), ANN) == f"You're in: everybody begins with 500 chips. {start}"
-    felt.do(BOB, Join())
+    assert after_joining(view_of(table, ANN), ANN) == f"You're in: everybody begins with 500 chips. {start}"
+    table.do(BOB, Join())
     said = "You're in: everybody begins with 500 chips. The host starts it."
-    assert after_joining(view_of(felt, BOB), BOB) == said
+    assert after_joining(view_of(table, BOB), BOB) == said
 
 
 # --- ready
@@ -156,39 +156,39 @@ NO_BET = "You've placed no bet, so you sit this round out. Place one and you're 
 
 def test_ready_without_a_bet_sits_out() -> None:
     waiting = f"You're ready. Dealing {DEALT}, or when all are ready."
-    felt = Felt(seated=(ANN, BOB, CLEO))
-    felt.bet(CLEO, 10)
-    assert ready(felt, ANN) == f"{waiting} Without a bet you sit the round out."
+    table = TableHarness(seated=(ANN, BOB, CLEO))
+    table.bet(CLEO, 10)
+    assert ready(table, ANN) == f"{waiting} Without a bet you sit the round out."
 
 
 def test_ready_without_a_bet_in_match_plays_base_bet() -> None:
-    felt = Felt(preset="vegas")
+    table = TableHarness(preset="vegas")
     for player in (ANN, BOB):
-        felt.do(player, Join())
-    felt.do(ANN, StartMatch())
+        table.do(player, Join())
+    table.do(ANN, StartMatch())
     waiting = f"You're ready. Dealing {DEALT}, or when all are ready."
-    assert ready(felt, ANN) == f"{waiting} Without a bet of yours the base bet is placed, 10."
+    assert ready(table, ANN) == f"{waiting} Without a bet of yours the base bet is placed, 10."
 
 
 def test_last_ready_player_without_a_bet_sits_out() -> None:
-    felt = Felt(TWO_HANDS, seated=(ANN, BOB))
-    felt.bet(ANN, 10)
-    assert ready(felt, BOB) == NO_BET
+    table = TableHarness(TWO_HANDS, seated=(ANN, BOB))
+    table.bet(ANN, 10)
+    assert ready(table, BOB) == NO_BET
 
 
 def test_ready_without_any_bets_deals_nothing() -> None:
-    felt = Felt(seated=(ANN,))
-    assert ready(felt, ANN) == NO_BET
+    table = TableHarness(seated=(ANN,))
+    assert ready(table, ANN) == NO_BET
 
 
 # --- sitting out
 
 
 def test_sitting_out_returns_the_bet() -> None:
-    felt = Felt(seated=(ANN, BOB))
-    felt.bet(ANN, 25)
+    table = TableHarness(seated=(ANN, BOB))
+    table.bet(ANN, 25)
     said = "You sit out the next round. Your 25 came back. Place a bet whenever you want back in."
-    assert sit_out(felt, ANN) == said
+    assert sit_out(table, ANN) == said
 
 
 def test_sitting_out_during_round_keeps_the_hands() -> None:
@@ -231,10 +231,10 @@ def test_leaving_follower_reads_where_the_bet_stays() -> None:
 
 
 def test_leaving_that_ends_the_round_shows_the_result() -> None:
-    felt = Felt("T 7 9 T")
-    felt.bet(ANN, 10)
+    table = TableHarness("T 7 9 T")
+    table.bet(ANN, 10)
     said = "You've left the table. Your hands stood:\n`10♠` `9♠` **19**: win\n+10 → 1,010 chips"
-    assert leave(felt, ANN) == said
+    assert leave(table, ANN) == said
 
 
 def test_leaving_without_a_hand_is_immediate() -> None:
@@ -242,46 +242,46 @@ def test_leaving_without_a_hand_is_immediate() -> None:
 
 
 def test_leaving_the_lobby_names_the_new_host() -> None:
-    felt = examples.lobby()
-    assert leave(felt, ANN) == f"You've left the lobby. {B} is the host now."
-    assert leave(felt, BOB) == "You've left the lobby. The next one in is the host."
+    table = examples.lobby()
+    assert leave(table, ANN) == f"You've left the lobby. {B} is the host now."
+    assert leave(table, BOB) == "You've left the lobby. The next one in is the host."
     assert leave(examples.lobby(), BOB) == "You've left the lobby."
 
 
 def test_giving_up_between_rounds_shows_the_place() -> None:
-    felt = Felt(preset="vegas")
+    table = TableHarness(preset="vegas")
     for player in (ANN, BOB, CLEO):
-        felt.do(player, Join())
-    felt.do(ANN, StartMatch())
-    assert leave(felt, CLEO) == "You've given up the match, on place 3. The next lobby opens after it."
-    assert leave(felt, ANN) == f"You've given up the match, on place 2. {B} wins it."
+        table.do(player, Join())
+    table.do(ANN, StartMatch())
+    assert leave(table, CLEO) == "You've given up the match, on place 3. The next lobby opens after it."
+    assert leave(table, ANN) == f"You've given up the match, on place 2. {B} wins it."
 
 
 def test_giving_up_during_round_ends_after_it() -> None:
-    felt = Felt("2 3 4 7 5 6 7 T", preset="vegas")
+    table = TableHarness("2 3 4 7 5 6 7 T", preset="vegas")
     for player in (ANN, BOB, CLEO):
-        felt.do(player, Join())
-    felt.do(ANN, StartMatch())
-    felt.deal(ANN, BOB, CLEO)
+        table.do(player, Join())
+    table.do(ANN, StartMatch())
+    table.deal(ANN, BOB, CLEO)
     said = "You've given up the match: your hands stand, and you're out of it after this round."
-    assert leave(felt, CLEO) == said
+    assert leave(table, CLEO) == said
 
 
 def test_giving_up_solo_match_has_no_winner() -> None:
-    felt = Felt("T 7 9 T", preset="vegas")
-    felt.do(ANN, Join())
-    felt.do(ANN, StartMatch())
-    felt.bet(ANN, 10)
-    assert leave(felt, ANN) == "You've given up the match, on place 1."
+    table = TableHarness("T 7 9 T", preset="vegas")
+    table.do(ANN, Join())
+    table.do(ANN, StartMatch())
+    table.bet(ANN, 10)
+    assert leave(table, ANN) == "You've given up the match, on place 1."
 
 
 # --- removing
 
 
-def kick(felt: Felt, by: UserId, player: UserId) -> str:
-    before = felt.picture
-    felt.do(by, Kick(player=player))
-    return after_removing(before, felt.picture, by, player)
+def kick(table: TableHarness, by: UserId, player: UserId) -> str:
+    before = table.snapshot
+    table.do(by, Kick(player=player))
+    return after_removing(before, table.snapshot, by, player)
 
 
 def test_removed_players_stakes_are_still_paid() -> None:
@@ -301,30 +301,30 @@ def test_removal_without_stakes_mentions_no_payment() -> None:
 
 
 def test_removal_of_the_host_names_the_new_one() -> None:
-    felt = examples.lobby()
-    assert kick(felt, ANN, BOB) == f"{A} has removed {B} from the lobby."
+    table = examples.lobby()
+    assert kick(table, ANN, BOB) == f"{A} has removed {B} from the lobby."
     assert kick(examples.lobby(), BOB, ANN) == f"{B} has removed {A} from the lobby. {B} is the host now."
 
 
-def started(*players: UserId) -> Felt:
-    felt = Felt("2 3 4 7 5 6 7 T", preset="vegas")
+def started(*players: UserId) -> TableHarness:
+    table = TableHarness("2 3 4 7 5 6 7 T", preset="vegas")
     for player in players:
-        felt.do(player, Join())
-    felt.do(ANN, StartMatch())
-    return felt
+        table.do(player, Join())
+    table.do(ANN, StartMatch())
+    return table
 
 
 def test_removal_from_match_takes_the_chips() -> None:
-    felt = started(ANN, BOB, CLEO)
+    table = started(ANN, BOB, CLEO)
     gone = "the chips are out of it too."
-    assert kick(felt, ANN, CLEO) == f"{A} has removed {C} from the match, on place 3; {gone}"
-    assert kick(felt, ANN, BOB) == f"{A} has removed {B} from the match, on place 2; {gone} {A} wins it."
+    assert kick(table, ANN, CLEO) == f"{A} has removed {C} from the match, on place 3; {gone}"
+    assert kick(table, ANN, BOB) == f"{A} has removed {B} from the match, on place 2; {gone} {A} wins it."
 
 
 def test_removal_from_match_during_round_ends_after_it() -> None:
-    felt = started(ANN, BOB, CLEO)
-    felt.deal(ANN, BOB, CLEO)
-    assert kick(felt, ANN, CLEO) == (
+    table = started(ANN, BOB, CLEO)
+    table.deal(ANN, BOB, CLEO)
+    assert kick(table, ANN, CLEO) == (
         f"{A} has removed {C} from the match. "
         "The open hands stand; after the round the chips are out of the match too."
     )
@@ -335,58 +335,58 @@ def test_removal_from_match_during_round_ends_after_it() -> None:
 
 def test_member_eliminated_elsewhere_is_out_on_the_bank() -> None:
     out = sentence(Eliminated())
-    assert my_hands(view_of(Felt(), ANN), ANN, {ANN}) == out
-    assert my_hands(view_of(Felt(preset="speed"), ANN), ANN, {ANN}) != out
+    assert my_hands(view_of(TableHarness(), ANN), ANN, {ANN}) == out
+    assert my_hands(view_of(TableHarness(preset="speed"), ANN), ANN, {ANN}) != out
 
 
 def test_host_without_a_seat_may_start() -> None:
     start = "You're the host: join it with `Join` or `/join` if you want to play, and start it"
-    assert start in my_hands(view_of(Felt(preset="vegas"), ANN), ANN)
-    felt = Felt(preset="vegas", boxes=1)
-    felt.do(BOB, Join())
-    assert "You're the host: start it" in my_hands(view_of(felt, ANN), ANN)
+    assert start in my_hands(view_of(TableHarness(preset="vegas"), ANN), ANN)
+    table = TableHarness(preset="vegas", boxes=1)
+    table.do(BOB, Join())
+    assert "You're the host: start it" in my_hands(view_of(table, ANN), ANN)
 
 
 def test_onlooker_at_full_table_reads_of_the_queue() -> None:
-    felt = Felt(TWO_HANDS, preset="standard", boxes=2, seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    assert my_hands(view_of(felt, CLEO), CLEO) == (
+    table = TableHarness(TWO_HANDS, preset="standard", boxes=2, seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    assert my_hands(view_of(table, CLEO), CLEO) == (
         "You're not in this round, and all boxes are taken. `/bet` lines you up for the next free one. "
         "Or follow somebody: `/bet` with `box:1`, for instance."
     )
 
 
 def test_player_sitting_out_reads_how_to_return() -> None:
-    felt = Felt(seated=(ANN, BOB))
-    felt.sit_out(BOB)
+    table = TableHarness(seated=(ANN, BOB))
+    table.sit_out(BOB)
     said = "You have no hand: you sit the next one out. Place a bet and you're back in."
-    assert my_hands(view_of(felt, BOB), BOB) == said
-    felt = examples.simultaneous()
-    felt.bet(CLEO, 10)
-    felt.sit_out(CLEO)
+    assert my_hands(view_of(table, BOB), BOB) == said
+    table = examples.simultaneous()
+    table.bet(CLEO, 10)
+    table.sit_out(CLEO)
     said = "You're not in this round, and you sit the next one out. Place a bet and you're back in."
-    assert my_hands(view_of(felt, CLEO), CLEO) == said
+    assert my_hands(view_of(table, CLEO), CLEO) == said
 
 
 def test_onlooker_of_match_reads_of_the_next_lobby() -> None:
-    felt = examples.match()
+    table = examples.match()
     said = "You're not in this match. The next lobby opens after it."
-    assert my_hands(view_of(felt, DAN), DAN) == said
+    assert my_hands(view_of(table, DAN), DAN) == said
 
 
 def test_onlooker_of_full_lobby_reads_of_the_next() -> None:
-    felt = Felt(preset="vegas", boxes=1)
-    felt.do(ANN, Join())
+    table = TableHarness(preset="vegas", boxes=1)
+    table.do(ANN, Join())
     said = "The only seat is taken in this match. The next lobby opens after it."
-    assert my_hands(view_of(felt, BOB), BOB) == said
+    assert my_hands(view_of(table, BOB), BOB) == said
 
 
 # --- moves
 
 
 def test_move_answer_shows_the_drawn_card() -> None:
-    felt = Felt("2 7 3 T 4")
-    felt.bet(ANN, 10)
-    felt.play(ANN, "hit")
+    table = TableHarness("2 7 3 T 4")
+    table.bet(ANN, 10)
+    table.play(ANN, "hit")
     said = "You drew 4♠.\nDealer `7♠` `▮` **7**\n▶ `2♠` `3♠` `4♠` **9** · bet 10\nYou can hit or stand."
-    assert after_move(view_of(felt, ANN), ANN) == said
+    assert after_move(view_of(table, ANN), ANN) == said

@@ -7,7 +7,7 @@ import json
 from bot.sandbox import Message, Person, WorldEvent
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
-from tests.table.fakes import Dealer
+from tests.table.fakes import StackedShoes
 
 CARDS = "T 7 T T  T 4 7 9 4 T  6 3"
 """Bob plays alone. Then Bob has 19 and Ann a pair of fours and a six; the dealer has 17 each time."""
@@ -23,7 +23,7 @@ READ_COMMANDS = (
 
 async def open_face_down_table(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
     """Open a table with hidden bets and face-down cards, where Bob has played a round; Ann is to join."""
-    harness = await start_harness(make_shoe=Dealer(CARDS))
+    harness = await start_harness(make_shoe=StackedShoes(CARDS))
     ann, bob = harness.people(2)
     await harness.open_table()
     for option, value in (("hidden_bets", "on"), ("cards_face_up", "off"), ("partial_insurance", "off")):

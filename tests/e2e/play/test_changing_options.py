@@ -7,7 +7,7 @@ import pytest
 from bot.blackjack.options.presets import PRESETS
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
-from tests.table.fakes import Dealer
+from tests.table.fakes import StackedShoes
 
 
 async def test_change_is_announced_in_channel(harness: BotHarness) -> None:
@@ -80,7 +80,7 @@ async def test_options_and_values_are_suggested(harness: BotHarness) -> None:
 
 
 async def test_change_during_round_waits(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
     ann = harness.person("Ann")
     await harness.open_table()
     await harness.bet(ann, "25")
@@ -94,7 +94,7 @@ async def test_change_during_round_waits(start_harness: StartHarness) -> None:
 
 
 async def test_forbidden_bets_are_returned(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
     ann, bob = harness.people(2)
     await harness.open_table()
     await harness.bet(ann, "10")
@@ -108,7 +108,7 @@ async def test_forbidden_bets_are_returned(start_harness: StartHarness) -> None:
 
 
 async def test_fewer_boxes_remove_seats(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
     ann, bob = harness.people(2)
     await harness.open_table()
     await harness.bet(ann, "10")
@@ -122,7 +122,7 @@ async def test_fewer_boxes_remove_seats(start_harness: StartHarness) -> None:
 
 @pytest.mark.parametrize("preset", list(PRESETS))
 async def test_round_of_every_preset_is_playable(start_harness: StartHarness, preset: str) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T 9 9 7 7"))
+    harness = await start_harness(make_shoe=StackedShoes("T T 9 9 7 7"))
     ann = harness.person("Ann")
     await harness.open_table(preset=preset)
     if harness.snapshot.stage is Stage.LOBBY:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
-from tests.table.fakes import Dealer
+from tests.table.fakes import StackedShoes
 
 LOSING_CARDS = "T T 7 9"
 WINNING_CARDS = "T T T 7"
@@ -20,7 +20,7 @@ async def eliminate_ann(
     """Start the bot and let Ann lose all her chips."""
     # A table makes three shoes when it opens: the one in use, the next and a reserve.
     harness = await start_harness(
-        make_shoe=Dealer(
+        make_shoe=StackedShoes(
             f"{LOSING_CARDS} {WINNING_CARDS}", "", "", f"{WINNING_CARDS} {WINNING_CARDS} {WINNING_CARDS}"
         )
     )
@@ -92,7 +92,7 @@ async def test_credit_stakes_count_towards_revival(start_harness: StartHarness) 
 
 
 async def test_staked_chips_cannot_be_taken(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
     ann = harness.person("Ann")
     await harness.open_table()
     await harness.bet(ann, "300")
@@ -101,7 +101,7 @@ async def test_staked_chips_cannot_be_taken(start_harness: StartHarness) -> None
 
 
 async def test_log_names_who_closed_and_removed(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
     ann, bob = harness.people(2)
     await harness.open_table()
     await harness.bet(ann, "10")
@@ -123,7 +123,7 @@ async def test_log_keeps_actor_and_reason(start_harness: StartHarness) -> None:
 
 
 async def test_taking_chips_can_eliminate(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
     ann = harness.person("Ann")
     await harness.open_table()
     await harness.bet(ann, "10")
@@ -142,7 +142,7 @@ async def test_taking_chips_can_eliminate(start_harness: StartHarness) -> None:
 
 
 async def test_eliminated_player_loses_other_seats(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T 7 9"))
+    harness = await start_harness(make_shoe=StackedShoes("T T 7 9"))
     ann, bob = harness.people(2)
     await harness.open_table()
     await harness.type(harness.owner, "table open", channel="high-rollers")
@@ -185,7 +185,7 @@ async def test_elimination_survives_restart(start_harness: StartHarness) -> None
 
 
 async def test_smaller_table_prevents_elimination(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T 7 9"))
+    harness = await start_harness(make_shoe=StackedShoes("T T 7 9"))
     ann = harness.person("Ann")
     await harness.open_table(min_bet=50)
     await harness.type(harness.owner, "table open", channel="high-rollers", min_bet=5)
@@ -201,7 +201,7 @@ async def test_smaller_table_prevents_elimination(start_harness: StartHarness) -
 
 
 async def test_credit_table_prevents_elimination(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T 7 9"))
+    harness = await start_harness(make_shoe=StackedShoes("T T 7 9"))
     ann = harness.person("Ann")
     await harness.open_table()
     await harness.type(harness.owner, "table open", channel="high-rollers", preset="speed")

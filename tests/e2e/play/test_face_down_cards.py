@@ -9,7 +9,7 @@ from tests.e2e.harness.face_down_table import (
     open_hand_panel,
     type_all_read_commands,
 )
-from tests.table.fakes import Dealer
+from tests.table.fakes import StackedShoes
 
 HIDDEN_CARDS = ("4♠", "6♠")
 
@@ -35,7 +35,7 @@ async def test_nobody_receives_face_down_card(start_harness: StartHarness) -> No
 
 
 async def test_insurance_is_shown_to_its_player_only(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T 7 T T  T 4 A 9 5 T"))
+    harness = await start_harness(make_shoe=StackedShoes("T 7 T T  T 4 A 9 5 T"))
     ann, bob = harness.people(2)
     await harness.open_table()
     await harness.set_option("cards_face_up", "off")

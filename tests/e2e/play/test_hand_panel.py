@@ -19,7 +19,7 @@ from tests.e2e.harness.bot_harness import (
     private_reply,
 )
 from tests.e2e.harness.face_down_table import deal_face_down, open_hand_panel
-from tests.table.fakes import Dealer
+from tests.table.fakes import StackedShoes
 
 
 class BlockedStore:
@@ -139,7 +139,7 @@ async def test_panel_of_closed_table_loses_buttons(start_harness: StartHarness, 
 
 
 async def test_follower_panel_names_player_without_cards(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T 7 T T  T 7 T T"))
+    harness = await start_harness(make_shoe=StackedShoes("T 7 T T  T 7 T T"))
     ann, bob = harness.people(2)
     await harness.open_table(preset="standard")
     await harness.set_option("cards_face_up", "off")

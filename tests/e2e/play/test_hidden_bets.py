@@ -14,7 +14,7 @@ from tests.e2e.harness.face_down_table import (
     open_face_down_table,
     type_all_read_commands,
 )
-from tests.table.fakes import Dealer
+from tests.table.fakes import StackedShoes
 
 
 async def test_nobody_receives_hidden_bet_before_deal(start_harness: StartHarness) -> None:
@@ -55,7 +55,7 @@ async def test_hidden_bet_for_next_round_stays_hidden(start_harness: StartHarnes
 
 
 async def test_modals_contain_own_hidden_bet(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T 7 T T  T 4 A 9 5 T"))
+    harness = await start_harness(make_shoe=StackedShoes("T 7 T T  T 4 A 9 5 T"))
     ann, bob = harness.people(2)
     await harness.open_table()
     for option, value in (("hidden_bets", "on"), ("cards_face_up", "off")):

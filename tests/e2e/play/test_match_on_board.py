@@ -8,7 +8,7 @@ from typing import Any
 from bot.sandbox import Person
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
-from tests.table.fakes import Dealer
+from tests.table.fakes import StackedShoes
 
 BOTH_LOSE = "T T T 7 7 9"
 
@@ -78,7 +78,7 @@ async def test_options_are_fixed_when_match_starts(harness: BotHarness) -> None:
 
 
 async def test_match_leaves_balances_alone(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T T T T 7"))
+    harness = await start_harness(make_shoe=StackedShoes("T T T T T 7"))
     ann, bob = people = harness.people(2)
     await start_match(harness, people)
     await place_bets(harness, {ann: "100", bob: "50"})
@@ -91,7 +91,7 @@ async def test_match_leaves_balances_alone(start_harness: StartHarness) -> None:
 
 
 async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T T T 7 9"))
+    harness = await start_harness(make_shoe=StackedShoes("T T T T 7 9"))
     ann, bob = people = harness.people(2)
     await start_match(harness, people, max_bet=0)
     await place_bets(harness, {ann: "10", bob: "all"})
@@ -109,7 +109,7 @@ async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness
 
 
 async def test_match_without_survivor_has_no_winner(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer(BOTH_LOSE))
+    harness = await start_harness(make_shoe=StackedShoes(BOTH_LOSE))
     ann, bob = people = harness.people(2)
     await start_match(harness, people, max_bet=0)
     await place_bets(harness, {ann: "all", bob: "all"})
@@ -120,7 +120,7 @@ async def test_match_without_survivor_has_no_winner(start_harness: StartHarness)
 
 
 async def test_eliminated_player_keeps_place_on_board(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T T T T T 7 9"))
+    harness = await start_harness(make_shoe=StackedShoes("T T T T T T 7 9"))
     ann, bob, cleo = people = harness.people(3)
     await start_match(harness, people, max_bet=0)
     await place_bets(harness, {ann: "10", bob: "10", cleo: "all"})
@@ -142,7 +142,7 @@ async def test_leaving_host_is_replaced(harness: BotHarness) -> None:
 
 
 async def test_missing_bet_becomes_base_bet(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T T T T 7"))
+    harness = await start_harness(make_shoe=StackedShoes("T T T T T 7"))
     ann, bob = people = harness.people(2)
     await start_match(harness, people)
     await harness.type(ann, "bet", amount="20")

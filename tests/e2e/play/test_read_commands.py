@@ -7,7 +7,7 @@ import pytest
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
 from tests.e2e.harness.face_down_table import open_hand_panel
-from tests.table.fakes import Dealer
+from tests.table.fakes import StackedShoes
 
 READ_COMMANDS = ("hand", "dealer", "status", "bets", "turn", "timer", "scores", "rules")
 
@@ -17,7 +17,7 @@ CARDS = "T 7 T T  T 4 7 9 4 T  6 3"
 
 async def play_first_round(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
     """Let Ann play a round and Bob bet on the next one."""
-    harness = await start_harness(make_shoe=Dealer(CARDS))
+    harness = await start_harness(make_shoe=StackedShoes(CARDS))
     ann, bob = harness.people(2)
     await harness.open_table()
     await harness.bet(ann, "10")
@@ -100,7 +100,7 @@ async def test_bets_lists_next_round_separately(start_harness: StartHarness) -> 
 
 
 async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T 7 T  T T 7 T  T"))
+    harness = await start_harness(make_shoe=StackedShoes("T 7 T  T T 7 T  T"))
     ann, bob = harness.people(2)
     await harness.open_table(preset="standard")
     await harness.bet(ann, "10")

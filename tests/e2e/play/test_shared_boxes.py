@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
-from tests.table.fakes import Dealer
+from tests.table.fakes import StackedShoes
 
 TWO_ROUNDS = "T T T 7  T 8 T 8 T 8"
 """Without a hole card: Dan alone has 20 against 17, then Dan has 20 and Ann 16 against 18."""
@@ -14,7 +14,7 @@ async def start_shared_box(
     start_harness: StartHarness, cards: str = TWO_ROUNDS, *, hidden: bool = False
 ) -> BotHarness:
     """Let Dan play box 1, and Ann bet 10 on box 2 for the next round."""
-    harness = await start_harness(make_shoe=Dealer(cards))
+    harness = await start_harness(make_shoe=StackedShoes(cards))
     await harness.open_table(preset="standard")
     if hidden:
         await harness.set_option("hidden_bets", "on")

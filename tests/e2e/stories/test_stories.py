@@ -19,13 +19,13 @@ from tests.e2e.stories.story_cards import (
     SEVEN_PLAYER_CARDS,
     SHARED_BOX_CARDS,
 )
-from tests.table.fakes import Dealer
+from tests.table.fakes import StackedShoes
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_eighth_player_waits_for_seat(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer(SEVEN_PLAYER_CARDS))
+    harness = await start_harness(make_shoe=StackedShoes(SEVEN_PLAYER_CARDS))
     seven, olive = harness.people(7), harness.owner
     ann, *others = seven
     dan = harness.person("Dan")
@@ -60,7 +60,7 @@ async def test_eighth_player_waits_for_seat(start_harness: StartHarness) -> None
 
 
 async def test_poor_follower_keeps_bet_on_double(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer(SHARED_BOX_CARDS))
+    harness = await start_harness(make_shoe=StackedShoes(SHARED_BOX_CARDS))
     ann, bob, cleo, dan = harness.people(4)
     await harness.open_table(preset="standard")
     await harness.type(harness.owner, "admin chips", member=cleo, amount="-992", reason="to be poor")
@@ -125,7 +125,7 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
 
 async def test_credit_player_plays_below_zero(start_harness: StartHarness) -> None:
     # Ann loses 1,200, doubles the 100 that credit allows and loses again, and wins 100 in the end.
-    harness = await start_harness(make_shoe=Dealer(CREDIT_CARDS))
+    harness = await start_harness(make_shoe=StackedShoes(CREDIT_CARDS))
     ann, bob = harness.people(2)
     await harness.open_table(preset="speed")
     await harness.bet(ann, "all")
@@ -150,7 +150,7 @@ async def test_credit_player_plays_below_zero(start_harness: StartHarness) -> No
 
 
 async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer(FACE_DOWN_CARDS))
+    harness = await start_harness(make_shoe=StackedShoes(FACE_DOWN_CARDS))
     ann, bob, cleo = harness.people(3)
     await harness.open_table()
     for option, value in (("hidden_bets", "on"), ("cards_face_up", "off")):
@@ -183,7 +183,7 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
 
 
 async def test_two_tables_share_one_balance(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("6 T 5 9 T", "", "", "T T T 7"))
+    harness = await start_harness(make_shoe=StackedShoes("6 T 5 9 T", "", "", "T T T 7"))
     ann = harness.person("Ann")
     await harness.open_table()
     await harness.type(harness.owner, "table open", channel="high-rollers", max_bet=0)
@@ -198,7 +198,7 @@ async def test_two_tables_share_one_balance(start_harness: StartHarness) -> None
 
 
 async def test_removed_player_stands_and_is_paid(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Dealer("T T T 7"))
+    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
     ann = harness.person("Ann")
     await harness.open_table()
     await harness.bet(ann, "10")

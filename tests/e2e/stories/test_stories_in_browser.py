@@ -34,7 +34,7 @@ from tests.e2e.stories.story_cards import (
     SEVEN_PLAYER_CARDS,
     SHARED_BOX_CARDS,
 )
-from tests.table.fakes import Dealer
+from tests.table.fakes import StackedShoes
 
 pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -55,7 +55,7 @@ async def test_eighth_player_queues_and_wins(
     browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     """Olive plays on a phone: she opens the table, queues, watches, gets Dan's seat and wins."""
-    harness = await start_with_page(start_harness, page_sandbox, Dealer(SEVEN_PLAYER_CARDS))
+    harness = await start_with_page(start_harness, page_sandbox, StackedShoes(SEVEN_PLAYER_CARDS))
     seven = harness.people(7)
     ann, _, _, dan, *_ = seven
     page = await open_window(browser, page_sandbox, "Olive", phone=True)
@@ -101,7 +101,7 @@ async def test_poor_follower_keeps_bet_on_double(
     browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     """Cleo has eight chips and bets five of them on Ann's box; Ann doubles, and Cleo's five stay."""
-    harness = await start_with_page(start_harness, page_sandbox, Dealer(SHARED_BOX_CARDS))
+    harness = await start_with_page(start_harness, page_sandbox, StackedShoes(SHARED_BOX_CARDS))
     ann, bob, cleo, dan = harness.people(4)
     await harness.open_table(preset="standard")
     await harness.type(harness.owner, "admin chips", member=cleo, amount="-992", reason="to be poor")
@@ -204,7 +204,7 @@ async def test_credit_player_plays_below_zero(
     browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     """Ann plays on credit: she loses 1,200, then 200, then 100, and wins 100 back."""
-    harness = await start_with_page(start_harness, page_sandbox, Dealer(CREDIT_CARDS))
+    harness = await start_with_page(start_harness, page_sandbox, StackedShoes(CREDIT_CARDS))
     await harness.open_table(preset="speed")
     page = await open_window(browser, page_sandbox, "Ann")
     await bet(page, "all")
@@ -235,7 +235,7 @@ async def test_window_never_receives_hidden_cards(
     browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     """Bob's window receives the other players' bets and cards only when the rules reveal them."""
-    harness = await start_with_page(start_harness, page_sandbox, Dealer(FACE_DOWN_CARDS))
+    harness = await start_with_page(start_harness, page_sandbox, StackedShoes(FACE_DOWN_CARDS))
     ann, _, cleo = harness.people(3)
     bets, rest, cards = ("137", "241"), ("863", "759"), ("4♠", "6♠", "8♠", "3♠", "4s", "6s", "8s", "3s")
     await harness.open_table()

@@ -22,8 +22,8 @@ from bot.table.ledger import CENTS
 from bot.table.refusals import AlreadyDone, Eliminated
 from bot.table.table_state import Out
 from tests.table.fakes import ANN, BOB, GUILD, TABLE, MemoryStore
-from tests.table.felt import Felt
-from tests.table.parlour import Parlour, refusal_in
+from tests.table.manager_harness import ManagerHarness, refusal_in
+from tests.table.table_harness import TableHarness
 
 BET = PlaceBet(amount=10 * CENTS)
 SECOND, THIRD = TableId(31), TableId(32)
@@ -31,341 +31,348 @@ SECOND, THIRD = TableId(31), TableId(32)
 ANN_LOSES = "T T T 7 T 9"
 
 
-def all_in(purse: int = 50, floor: GuildContext | None = None, **changes: Any) -> Felt:
-    """Ann has put all that she has on a hand that has lost; Bob goes on."""
-    felt = Felt(ANN_LOSES, seated=(ANN, BOB), **changes)
-    felt.guild = floor or GuildContext(least_bet=5 * CENTS)
-    felt.store.set_purse(ANN, purse * CENTS)
-    felt.bet(ANN, AmountWord.ALL)
-    felt.bet(BOB, 10)
-    felt.play(BOB, "stand")
-    felt.play(ANN, "stand")
-    return felt
+def all_in(purse: int = 50, guild: GuildContext | None = None, **changes: Any) -> TableHarness:
+    """Return a table where Ann has lost all chips in one hand, and Bob has chips left."""
+    table = TableHarness(ANN_LOSES, seated=(ANN, BOB), **changes)
+    table.guild = guild or GuildContext(least_bet=5 * CENTS)
+    table.store.set_purse(ANN, purse * CENTS)
+    table.bet(ANN, AmountWord.ALL)
+    table.bet(BOB, 10)
+    table.play(BOB, "stand")
+    table.play(ANN, "stand")
+    return table
 
 
-def out(felt: Felt) -> list[UserId]:
-    return [event.player for event in felt.events if isinstance(event, MemberEliminated)]
+def eliminated(table: TableHarness) -> list[UserId]:
+    return [event.player for event in table.events if isinstance(event, MemberEliminated)]
 
 
-def test_who_has_too_little_for_any_table_is_out_and_gives_up_his_seat() -> None:
-    felt = all_in()
-    assert out(felt) == [ANN]
-    assert felt.picture.out == (Out(player=ANN, round_no=1),)
-    assert [seat.player for seat in felt.picture.seats] == [BOB]
+def test_player_below_every_minimum_is_eliminated() -> None:
+    """The player also loses the seat."""
+    table = all_in()
+    assert eliminated(table) == [ANN]
+    assert table.snapshot.out == (Out(player=ANN, round_no=1),)
+    assert [seat.player for seat in table.snapshot.seats] == [BOB]
 
 
-def test_who_has_just_enough_for_the_smallest_bet_of_any_table_plays_on() -> None:
-    felt = Felt(ANN_LOSES, seated=(ANN, BOB))
-    felt.guild = GuildContext(least_bet=5 * CENTS)
-    felt.store.set_purse(ANN, 55 * CENTS)
-    felt.bet(ANN, 50)
-    felt.bet(BOB, 10)
-    felt.play(BOB, "stand")
-    felt.play(ANN, "stand")
-    assert out(felt) == []
+def test_player_with_smallest_minimum_bet_stays() -> None:
+    table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
+    table.guild = GuildContext(least_bet=5 * CENTS)
+    table.store.set_purse(ANN, 55 * CENTS)
+    table.bet(ANN, 50)
+    table.bet(BOB, 10)
+    table.play(BOB, "stand")
+    table.play(ANN, "stand")
+    assert eliminated(table) == []
 
 
-def test_who_only_sits_there_with_too_little_is_out_after_the_round_as_well() -> None:
-    felt = Felt("T T T 7", seated=(ANN, BOB))
-    felt.guild = GuildContext(least_bet=5 * CENTS)
-    felt.store.set_purse(BOB, 4 * CENTS)
-    felt.bet(ANN, 10)
-    felt.sit_out(BOB)
-    felt.play(ANN, "stand")
-    assert out(felt) == [BOB]
+def test_player_sitting_out_with_too_little_is_eliminated() -> None:
+    table = TableHarness("T T T 7", seated=(ANN, BOB))
+    table.guild = GuildContext(least_bet=5 * CENTS)
+    table.store.set_purse(BOB, 4 * CENTS)
+    table.bet(ANN, 10)
+    table.sit_out(BOB)
+    table.play(ANN, "stand")
+    assert eliminated(table) == [BOB]
 
 
-def test_what_lies_at_stake_at_other_tables_counts() -> None:
-    assert out(all_in(floor=GuildContext(least_bet=5 * CENTS, elsewhere={ANN: 5 * CENTS}))) == []
-    assert out(all_in(floor=GuildContext(least_bet=5 * CENTS, elsewhere={ANN: 4 * CENTS}))) == [ANN]
+def test_stakes_at_other_tables_prevent_elimination() -> None:
+    assert eliminated(all_in(guild=GuildContext(least_bet=5 * CENTS, elsewhere={ANN: 5 * CENTS}))) == []
+    assert eliminated(all_in(guild=GuildContext(least_bet=5 * CENTS, elsewhere={ANN: 4 * CENTS}))) == [ANN]
 
 
-def test_what_was_bet_on_the_next_round_counts() -> None:
-    felt = Felt(ANN_LOSES, seated=(ANN, BOB))
-    felt.guild = GuildContext(least_bet=5 * CENTS)
-    felt.store.set_purse(ANN, 50 * CENTS)
-    felt.bet(ANN, 40)
-    felt.bet(BOB, 10)
-    felt.bet(ANN, 10)
-    felt.play(BOB, "stand")
-    felt.play(ANN, "stand")
-    assert out(felt) == []
-    assert felt.store.escrow() == {(2, ANN): 10 * CENTS}
+def test_bet_on_next_round_prevents_elimination() -> None:
+    table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
+    table.guild = GuildContext(least_bet=5 * CENTS)
+    table.store.set_purse(ANN, 50 * CENTS)
+    table.bet(ANN, 40)
+    table.bet(BOB, 10)
+    table.bet(ANN, 10)
+    table.play(BOB, "stand")
+    table.play(ANN, "stand")
+    assert eliminated(table) == []
+    assert table.store.escrow() == {(2, ANN): 10 * CENTS}
 
 
-def test_nobody_is_out_where_there_is_credit() -> None:
-    assert out(all_in(floor=GuildContext(least_bet=0))) == []
+def test_credit_prevents_elimination() -> None:
+    assert eliminated(all_in(guild=GuildContext(least_bet=0))) == []
 
 
-def test_who_is_out_is_refused_until_he_is_helped() -> None:
-    felt = all_in()
-    assert felt.store.out == {ANN}
-    felt.store.give(ANN, 1_000 * CENTS)
-    with felt.refused(Eliminated):
-        felt.bet(ANN, 10)
-    felt.store.out.clear()
-    felt.do(None, SyncMember(player=ANN), via=Via.CLOCK)
-    assert felt.picture.out == ()
-    felt.bet(ANN, 10)
-    assert felt.view(ANN).has_bet
+def test_eliminated_player_is_refused_until_revived() -> None:
+    table = all_in()
+    assert table.store.eliminated == {ANN}
+    table.store.give(ANN, 1_000 * CENTS)
+    with table.refused(Eliminated):
+        table.bet(ANN, 10)
+    table.store.eliminated.clear()
+    table.do(None, SyncMember(player=ANN), via=Via.CLOCK)
+    assert table.snapshot.out == ()
+    table.bet(ANN, 10)
+    assert table.view(ANN).has_bet
 
 
-def test_who_is_out_on_the_bank_may_play_on_credit_and_in_a_match() -> None:
+def test_eliminated_player_may_play_on_credit_or_match() -> None:
+    """Elimination counts only at tables that play on the server's chips."""
     for preset in ("speed", "vegas"):
-        felt = Felt(preset=preset, seated=(ANN, BOB))
-        felt.store.out.add(ANN)
-        if felt.state.in_lobby:
-            felt.do(ANN, StartMatch())
-        felt.bet(ANN, 10)
-        assert felt.view(ANN).has_bet
+        table = TableHarness(preset=preset, seated=(ANN, BOB))
+        table.store.eliminated.add(ANN)
+        if table.state.in_lobby:
+            table.do(ANN, StartMatch())
+        table.bet(ANN, 10)
+        assert table.view(ANN).has_bet
 
 
-def test_who_was_not_out_here_needs_no_help_here() -> None:
-    felt = Felt(seated=(ANN, BOB))
-    with felt.refused(AlreadyDone):
-        felt.do(None, SyncMember(player=ANN), via=Via.CLOCK)
+def test_sync_of_an_active_player_is_refused() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    with table.refused(AlreadyDone):
+        table.do(None, SyncMember(player=ANN), via=Via.CLOCK)
 
 
-def test_who_is_out_is_remembered_over_a_restart() -> None:
-    felt = all_in()
-    assert felt.restart().out == (Out(player=ANN, round_no=1),)
+def test_elimination_survives_a_restart() -> None:
+    table = all_in()
+    assert table.restart().out == (Out(player=ANN, round_no=1),)
 
 
-def test_a_match_eliminates_by_its_stacks_and_leaves_the_bank_alone() -> None:
-    felt = Felt(ANN_LOSES, preset="vegas", seated=(ANN, BOB))
-    felt.guild = GuildContext(least_bet=5 * CENTS)
-    felt.store.set_purse(BOB, 0)
-    felt.do(ANN, StartMatch())
-    felt.deal(ANN, BOB)
-    felt.play(ANN, "stand")
-    felt.play(BOB, "stand")
-    assert felt.state.last is not None
-    assert (out(felt), felt.picture.out) == ([], ())
+def test_match_leaves_server_chips_and_elimination_alone() -> None:
+    """A match eliminates by its own stacks."""
+    table = TableHarness(ANN_LOSES, preset="vegas", seated=(ANN, BOB))
+    table.guild = GuildContext(least_bet=5 * CENTS)
+    table.store.set_purse(BOB, 0)
+    table.do(ANN, StartMatch())
+    table.deal(ANN, BOB)
+    table.play(ANN, "stand")
+    table.play(BOB, "stand")
+    assert table.state.last is not None
+    assert (eliminated(table), table.snapshot.out) == ([], ())
 
 
-# --- over all tables of a server
+# --- all tables of a server
 
 
-def seated(parlour: Parlour, table: TableId) -> tuple[UserId, ...]:
-    picture = parlour.manager.table(table)
-    assert picture is not None
-    return tuple(seat.player for seat in picture.seats)
+def seated(harness: ManagerHarness, table: TableId) -> tuple[UserId, ...]:
+    snapshot = harness.manager.table(table)
+    assert snapshot is not None
+    return tuple(seat.player for seat in snapshot.seats)
 
 
-def waiting(parlour: Parlour, table: TableId) -> tuple[UserId, ...]:
-    picture = parlour.manager.table(table)
-    assert picture is not None
-    return picture.queue
+def waiting(harness: ManagerHarness, table: TableId) -> tuple[UserId, ...]:
+    snapshot = harness.manager.table(table)
+    assert snapshot is not None
+    return snapshot.queue
 
 
 def revive(store: MemoryStore, player: UserId) -> None:
     store.set_purse(player, 100 * CENTS)
-    store.out.discard(player)
+    store.eliminated.discard(player)
 
 
-async def with_ann_out() -> tuple[Parlour, MemoryStore]:
+async def with_ann_out() -> tuple[ManagerHarness, MemoryStore]:
     store = MemoryStore()
     store.set_purse(ANN, 10 * CENTS)
-    parlour = Parlour(store, "T T 7 9")
-    await parlour.open()
-    await parlour.ask(ANN, BET)
-    await parlour.ask(ANN, Play(move=Move.STAND))
-    assert [each.player for each in parlour.picture.out] == [ANN]
-    return parlour, store
+    harness = ManagerHarness(store, "T T 7 9")
+    await harness.open()
+    await harness.ask(ANN, BET)
+    await harness.ask(ANN, Play(move=Move.STAND))
+    assert [each.player for each in harness.snapshot.out] == [ANN]
+    return harness, store
 
 
-async def test_who_is_out_is_out_at_every_table_of_the_server() -> None:
-    parlour, _ = await with_ann_out()
-    await parlour.open(TableId(31), ChannelId(21))
-    assert refusal_in(await parlour.ask(ANN, BET, TableId(31))) is Eliminated
-    await parlour.manager.close()
+async def test_elimination_applies_to_every_table_of_the_server() -> None:
+    harness, _ = await with_ann_out()
+    await harness.open(TableId(31), ChannelId(21))
+    assert refusal_in(await harness.ask(ANN, BET, TableId(31))) is Eliminated
+    await harness.manager.close()
 
 
-async def test_a_picture_from_before_a_revival_does_not_undo_it() -> None:
-    parlour, store = await with_ann_out()
+async def test_earlier_snapshot_does_not_undo_a_revival() -> None:
+    harness, store = await with_ann_out()
     revive(store, ANN)
-    earlier = asyncio.ensure_future(parlour.ask(BOB, BET))
-    await asyncio.sleep(0)  # Bob's bet is in the mailbox: its picture still shows Ann as out
-    await parlour.manager.sync_member(GUILD, ANN)
+    earlier = asyncio.ensure_future(harness.ask(BOB, BET))
+    await asyncio.sleep(0)  # Bob's bet is in the mailbox: its snapshot still shows Ann as eliminated
+    await harness.manager.sync_member(GUILD, ANN)
     await earlier
-    assert refusal_in(await parlour.ask(ANN, BET)) is None
-    await parlour.manager.close()
+    assert refusal_in(await harness.ask(ANN, BET)) is None
+    await harness.manager.close()
 
 
-async def test_who_is_helped_before_his_table_has_told_that_he_is_out_may_play() -> None:
+async def test_revival_during_the_eliminating_commit_takes_effect() -> None:
+    """The player is revived before the table has published the elimination."""
     store = MemoryStore()
     store.set_purse(ANN, 10 * CENTS)
-    parlour = Parlour(store, "T T 7 9")
-    await parlour.open()
-    await parlour.ask(ANN, BET)
+    harness = ManagerHarness(store, "T T 7 9")
+    await harness.open()
+    await harness.ask(ANN, BET)
     store.slow[TABLE] = asyncio.Event()
-    settling = asyncio.ensure_future(parlour.ask(ANN, Play(move=Move.STAND)))
+    settling = asyncio.ensure_future(harness.ask(ANN, Play(move=Move.STAND)))
     for _ in range(9):
         await asyncio.sleep(0)
-    assert store.settled, "the round is paid, and its table has not heard of it"
+    assert store.settled, "the store has paid the round, and the table does not know it yet"
     revive(store, ANN)
-    helping = asyncio.ensure_future(parlour.manager.sync_member(GUILD, ANN))
+    helping = asyncio.ensure_future(harness.manager.sync_member(GUILD, ANN))
     await asyncio.sleep(0)
     store.slow.pop(TABLE).set()
     await asyncio.gather(settling, helping)
-    assert parlour.picture.out == ()
-    assert refusal_in(await parlour.ask(ANN, BET)) is None
-    await parlour.manager.close()
+    assert harness.snapshot.out == ()
+    assert refusal_in(await harness.ask(ANN, BET)) is None
+    await harness.manager.close()
 
 
-async def test_a_revival_that_a_crash_cut_short_is_finished_at_the_next_start() -> None:
-    parlour, store = await with_ann_out()
-    revive(store, ANN)  # her table has not heard of it
-    assert parlour.picture.out != ()
-    await parlour.restart()
-    assert parlour.picture.out == ()
-    assert refusal_in(await parlour.ask(ANN, BET)) is None
-    await parlour.manager.close()
+async def test_interrupted_revival_is_finished_at_next_start() -> None:
+    harness, store = await with_ann_out()
+    revive(store, ANN)  # the table is not told
+    assert harness.snapshot.out != ()
+    await harness.restart()
+    assert harness.snapshot.out == ()
+    assert refusal_in(await harness.ask(ANN, BET)) is None
+    await harness.manager.close()
 
 
-async def test_who_is_out_at_one_table_keeps_no_seat_and_no_place_in_a_queue_at_another() -> None:
+async def test_elimination_removes_seats_and_queue_places_elsewhere() -> None:
     store = MemoryStore()
     store.set_purse(ANN, 10 * CENTS)
-    parlour = Parlour(store, "T T 7 9")
-    await parlour.open()
-    await parlour.open(SECOND, ChannelId(21), boxes=1)
-    await parlour.open(THIRD, ChannelId(22), boxes=2)
-    await parlour.ask(BOB, BET, SECOND)
-    await parlour.ask(ANN, BET, SECOND)
-    await parlour.ask(BOB, BET, THIRD)
-    await parlour.ask(ANN, BET, THIRD)
-    await parlour.ask(ANN, SitOut(), THIRD)
-    assert (waiting(parlour, SECOND), seated(parlour, THIRD)) == ((ANN,), (BOB, ANN))
-    await parlour.ask(ANN, BET)
-    await parlour.ask(ANN, Play(move=Move.STAND))
-    await parlour.pass_time(0, SECOND)
-    await parlour.pass_time(0, THIRD)
-    assert (waiting(parlour, SECOND), seated(parlour, THIRD)) == ((), (BOB,))
-    assert refusal_in(await parlour.ask(ANN, MarkReady(), THIRD)) is Eliminated
-    await parlour.manager.close()
+    harness = ManagerHarness(store, "T T 7 9")
+    await harness.open()
+    await harness.open(SECOND, ChannelId(21), boxes=1)
+    await harness.open(THIRD, ChannelId(22), boxes=2)
+    await harness.ask(BOB, BET, SECOND)
+    await harness.ask(ANN, BET, SECOND)
+    await harness.ask(BOB, BET, THIRD)
+    await harness.ask(ANN, BET, THIRD)
+    await harness.ask(ANN, SitOut(), THIRD)
+    assert (waiting(harness, SECOND), seated(harness, THIRD)) == ((ANN,), (BOB, ANN))
+    await harness.ask(ANN, BET)
+    await harness.ask(ANN, Play(move=Move.STAND))
+    await harness.pass_time(0, SECOND)
+    await harness.pass_time(0, THIRD)
+    assert (waiting(harness, SECOND), seated(harness, THIRD)) == ((), (BOB,))
+    assert refusal_in(await harness.ask(ANN, MarkReady(), THIRD)) is Eliminated
+    await harness.manager.close()
 
 
-async def test_a_stake_that_another_table_has_just_taken_counts() -> None:
+async def test_stake_being_committed_elsewhere_prevents_elimination() -> None:
     store = MemoryStore()
     store.set_purse(ANN, 20 * CENTS)
-    parlour = Parlour(store, "T T 7 9")
-    await parlour.open()
-    await parlour.open(SECOND, ChannelId(21))
-    await parlour.ask(ANN, BET)
+    harness = ManagerHarness(store, "T T 7 9")
+    await harness.open()
+    await harness.open(SECOND, ChannelId(21))
+    await harness.ask(ANN, BET)
     store.slow[SECOND] = asyncio.Event()
-    other = asyncio.ensure_future(parlour.ask(ANN, BET, SECOND))
+    other = asyncio.ensure_future(harness.ask(ANN, BET, SECOND))
     await asyncio.sleep(0)
-    await parlour.ask(ANN, Play(move=Move.STAND))
-    assert (store.purse(ANN), parlour.picture.out) == (0, ())
+    await harness.ask(ANN, Play(move=Move.STAND))
+    assert (store.purse(ANN), harness.snapshot.out) == (0, ())
     store.slow[SECOND].set()
     await other
-    await parlour.manager.close()
+    await harness.manager.close()
 
 
-async def test_who_joins_a_queue_at_the_moment_in_which_he_is_out_is_not_kept_there() -> None:
+async def test_player_eliminated_while_joining_a_queue_leaves_it() -> None:
     store = MemoryStore()
     store.set_purse(ANN, 10 * CENTS)
-    parlour = Parlour(store, "T T 7 9")
-    await parlour.open()
-    await parlour.open(SECOND, ChannelId(21), boxes=1)
-    await parlour.ask(BOB, BET, SECOND)
-    await parlour.ask(ANN, BET)
+    harness = ManagerHarness(store, "T T 7 9")
+    await harness.open()
+    await harness.open(SECOND, ChannelId(21), boxes=1)
+    await harness.ask(BOB, BET, SECOND)
+    await harness.ask(ANN, BET)
     store.slow[SECOND] = asyncio.Event()
-    other = asyncio.ensure_future(parlour.ask(ANN, BET, SECOND))
+    other = asyncio.ensure_future(harness.ask(ANN, BET, SECOND))
     await asyncio.sleep(0)
-    await parlour.ask(ANN, Play(move=Move.STAND))
+    await harness.ask(ANN, Play(move=Move.STAND))
     store.slow.pop(SECOND).set()
     await other
-    await parlour.pass_time(0, SECOND)
-    assert waiting(parlour, SECOND) == ()
-    await parlour.manager.close()
+    await harness.pass_time(0, SECOND)
+    assert waiting(harness, SECOND) == ()
+    await harness.manager.close()
 
 
-async def test_a_seat_that_a_crash_left_to_one_who_is_out_goes_at_the_next_start() -> None:
+async def test_seat_of_eliminated_player_is_freed_at_start() -> None:
+    """A crash may leave a seat to a player who is eliminated."""
     store = MemoryStore()
-    parlour = Parlour(store, "T T T 7")
-    await parlour.open()
-    await parlour.ask(ANN, BET)
-    await parlour.ask(ANN, Play(move=Move.STAND))
-    assert seated(parlour, TABLE) == (ANN,)
-    store.out.add(ANN)
-    await parlour.restart()
-    assert seated(parlour, TABLE) == ()
-    await parlour.manager.close()
+    harness = ManagerHarness(store, "T T T 7")
+    await harness.open()
+    await harness.ask(ANN, BET)
+    await harness.ask(ANN, Play(move=Move.STAND))
+    assert seated(harness, TABLE) == (ANN,)
+    store.eliminated.add(ANN)
+    await harness.restart()
+    assert seated(harness, TABLE) == ()
+    await harness.manager.close()
 
 
-async def test_who_has_too_few_chips_left_by_an_admin_is_out_at_the_table_where_he_sits() -> None:
+async def test_removed_chips_eliminate_at_the_players_own_table() -> None:
+    """An admin has taken chips, and too few are left for any table."""
     store = MemoryStore()
-    parlour = Parlour(store, "", "", "", "T T T 7")  # three shoes for the first table
-    await parlour.open()
-    await parlour.open(SECOND, ChannelId(21))
-    await parlour.ask(ANN, BET, SECOND)
-    await parlour.ask(ANN, Play(move=Move.STAND), SECOND)
+    harness = ManagerHarness(store, "", "", "", "T T T 7")  # the first table takes three shoes
+    await harness.open()
+    await harness.open(SECOND, ChannelId(21))
+    await harness.ask(ANN, BET, SECOND)
+    await harness.ask(ANN, Play(move=Move.STAND), SECOND)
     store.set_purse(ANN, 5 * CENTS)
-    await parlour.manager.check_elimination(GUILD, ANN, "enough")
-    assert not store.out
+    await harness.manager.check_elimination(GUILD, ANN, "enough")
+    assert not store.eliminated
     store.set_purse(ANN, 4 * CENTS)
-    await parlour.manager.check_elimination(GUILD, ANN, "too few")
-    assert store.out == {ANN}
-    (picture,) = [each for each in parlour.manager.tables() if each.out]
-    assert (picture.table, picture.out) == (SECOND, (Out(player=ANN, round_no=1),))
-    await parlour.manager.check_elimination(GUILD, ANN, "again")
-    assert store.out == {ANN}
-    await parlour.manager.close()
+    await harness.manager.check_elimination(GUILD, ANN, "too few")
+    assert store.eliminated == {ANN}
+    (snapshot,) = [each for each in harness.manager.tables() if each.out]
+    assert (snapshot.table, snapshot.out) == (SECOND, (Out(player=ANN, round_no=1),))
+    await harness.manager.check_elimination(GUILD, ANN, "again")
+    assert store.eliminated == {ANN}
+    await harness.manager.close()
 
 
-async def test_one_who_sits_nowhere_is_judged_as_well() -> None:
+async def test_check_eliminates_a_player_without_a_seat() -> None:
     store = MemoryStore()
-    parlour = Parlour(store)
-    await parlour.manager.check_elimination(GUILD, ANN, "no table is open")
-    assert not store.out
-    await parlour.open()
+    harness = ManagerHarness(store)
+    await harness.manager.check_elimination(GUILD, ANN, "no table is open")
+    assert not store.eliminated
+    await harness.open()
     store.set_purse(ANN, 0)
-    await parlour.manager.check_elimination(GUILD, ANN, "by an admin")
-    assert store.out == {ANN}
-    assert parlour.picture.out == (Out(player=ANN, round_no=0),)
-    await parlour.manager.close()
+    await harness.manager.check_elimination(GUILD, ANN, "by an admin")
+    assert store.eliminated == {ANN}
+    assert harness.snapshot.out == (Out(player=ANN, round_no=0),)
+    await harness.manager.close()
 
 
-async def test_who_has_a_stake_in_the_open_round_is_judged_after_it() -> None:
+async def test_elimination_check_waits_for_the_open_round() -> None:
     store = MemoryStore()
-    parlour = Parlour(store, "T T 7 9")
-    await parlour.open()
-    await parlour.ask(ANN, BET)
+    harness = ManagerHarness(store, "T T 7 9")
+    await harness.open()
+    await harness.ask(ANN, BET)
     store.set_purse(ANN, 0)
-    await parlour.manager.check_elimination(GUILD, ANN, "in mid-round")
-    assert not store.out
-    await parlour.ask(ANN, Play(move=Move.STAND))
-    assert [each.player for each in parlour.picture.out] == [ANN]
-    await parlour.manager.close()
+    await harness.manager.check_elimination(GUILD, ANN, "in mid-round")
+    assert not store.eliminated
+    await harness.ask(ANN, Play(move=Move.STAND))
+    assert [each.player for each in harness.snapshot.out] == [ANN]
+    await harness.manager.close()
 
 
-async def test_options_that_wait_for_the_end_of_the_round_count_for_who_is_out() -> None:
+async def test_waiting_options_count_for_elimination() -> None:
+    """The new minimum comes into force when the round ends, so the elimination is decided by it."""
     store = MemoryStore()
     store.set_purse(ANN, 12 * CENTS)
-    parlour = Parlour(store, "T T 7 9")
-    await parlour.open()
-    await parlour.ask(ANN, BET)
-    await parlour.ask(ANN, ChangeOption(option="min_bet", value=2))
-    await parlour.ask(ANN, Play(move=Move.STAND))
-    assert parlour.picture.out == ()
-    await parlour.manager.close()
+    harness = ManagerHarness(store, "T T 7 9")
+    await harness.open()
+    await harness.ask(ANN, BET)
+    await harness.ask(ANN, ChangeOption(option="min_bet", value=2))
+    await harness.ask(ANN, Play(move=Move.STAND))
+    assert harness.snapshot.out == ()
+    await harness.manager.close()
 
 
-def test_debts_put_nobody_out_while_a_table_gives_credit() -> None:
-    felt = Felt(ANN_LOSES, seated=(ANN, BOB))
-    felt.guild = GuildContext(least_bet=0)
-    felt.deal(ANN, BOB)
-    felt.store.set_purse(ANN, -300 * CENTS)
-    felt.play(BOB, "stand")
-    felt.play(ANN, "stand")
-    assert out(felt) == []
+def test_debts_do_not_eliminate_while_credit_exists() -> None:
+    table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
+    table.guild = GuildContext(least_bet=0)
+    table.deal(ANN, BOB)
+    table.store.set_purse(ANN, -300 * CENTS)
+    table.play(BOB, "stand")
+    table.play(ANN, "stand")
+    assert eliminated(table) == []
 
 
-def test_who_is_out_is_not_bet_for_either() -> None:
-    felt = Felt("T T T 7", seated=(ANN, BOB), on_missed_bet="base")
-    felt.guild = GuildContext(least_bet=5 * CENTS)
-    felt.store.out.add(ANN)
-    felt.bet(BOB, 10)
-    assert felt.state.players_in_round() == (BOB,)
-    assert felt.state.seat_of(ANN) is None
+def test_eliminated_player_gets_no_automatic_base_bet() -> None:
+    table = TableHarness("T T T 7", seated=(ANN, BOB), on_missed_bet="base")
+    table.guild = GuildContext(least_bet=5 * CENTS)
+    table.store.eliminated.add(ANN)
+    table.bet(BOB, 10)
+    assert table.state.players_in_round() == (BOB,)
+    assert table.state.seat_of(ANN) is None

@@ -26,498 +26,510 @@ from bot.table.refusals import (
 from bot.table.table_state import AWAY_TIMEOUT, IDLE_TIMEOUT, Entrant, Match, MatchStage
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CLEO, DAN, PEOPLE, TABLE
-from tests.table.felt import Felt
+from tests.table.table_harness import TableHarness
 
 A_DAY = 86_400.0
 
 ANN_LOSES = "T T T 7 T 9"
-"""Of two: she has 17, Bob 20, the dealer 19."""
+"""Two players: Ann has 17, Bob 20, the dealer 19."""
 
 BOTH_LOSE = "T T T 7 7 9"
 THREE_LOSE = "T T T T 7 7 7 9"
-"""All three have 17, the dealer 19."""
+"""Three players: all have 17, the dealer 19."""
 
 
-def lobby(*hands: str, players: tuple[UserId, ...] = (ANN, BOB), **changes: Any) -> Felt:
-    return Felt(*hands, preset="vegas", seated=players, **changes)
+def lobby(*hands: str, players: tuple[UserId, ...] = (ANN, BOB), **changes: Any) -> TableHarness:
+    return TableHarness(*hands, preset="vegas", seated=players, **changes)
 
 
-def match(*hands: str, players: tuple[UserId, ...] = (ANN, BOB), chips: int = 50, **changes: Any) -> Felt:
-    felt = lobby(*hands, players=players, starting_chips=chips, **changes)
-    felt.do(ANN, StartMatch())
-    return felt
+def match(
+    *hands: str, players: tuple[UserId, ...] = (ANN, BOB), chips: int = 50, **changes: Any
+) -> TableHarness:
+    table = lobby(*hands, players=players, starting_chips=chips, **changes)
+    table.do(ANN, StartMatch())
+    return table
 
 
-def playing(felt: Felt) -> Match:
-    assert felt.state.playing_match is not None, "the match is on"
-    return felt.state.playing_match
+def playing(table: TableHarness) -> Match:
+    assert table.state.playing_match is not None, "the match is running"
+    return table.state.playing_match
 
 
-def ended(felt: Felt) -> MatchEnded:
-    return next(event for event in felt.events if isinstance(event, MatchEnded))
+def ended(table: TableHarness) -> MatchEnded:
+    return next(event for event in table.events if isinstance(event, MatchEnded))
 
 
-def stack(felt: Felt, player: UserId) -> int:
-    """What the player can spend in the match that is on, in chips."""
-    return felt.store.stacks_now(TABLE, playing(felt).number).get(player, 0) // CENTS
+def stack(table: TableHarness, player: UserId) -> int:
+    """Return the player's stack in the running match, in whole chips."""
+    return table.store.stacks_now(TABLE, playing(table).number).get(player, 0) // CENTS
 
 
-def left_in_stacks(felt: Felt) -> int:
-    """What all stacks of all matches at the table hold."""
-    return sum(balance for code, balance in felt.store.balances.items() if code.startswith(AccountKind.MATCH))
+def left_in_stacks(table: TableHarness) -> int:
+    """Return the sum of all stacks of all matches at the table, in hundredths of a chip."""
+    return sum(
+        balance for code, balance in table.store.balances.items() if code.startswith(AccountKind.MATCH)
+    )
 
 
-def stand_all(felt: Felt) -> None:
-    """Whoever is asked stands, until the round is over."""
-    while felt.state.round is not None:
-        felt.play(felt.picture.asked[0], "stand")
+def stand_all(table: TableHarness) -> None:
+    """Stand for every asked player until the round is over."""
+    while table.state.round is not None:
+        table.play(table.snapshot.asked[0], "stand")
 
 
 # --- the lobby
 
 
-def test_people_join_in_a_lobby_that_has_no_clock() -> None:
-    felt = Felt(preset="vegas")
-    assert felt.picture.stage is Stage.LOBBY
+def test_players_join_a_lobby_without_a_clock() -> None:
+    table = TableHarness(preset="vegas")
+    assert table.snapshot.stage is Stage.LOBBY
     for player in (ANN, BOB):
-        felt.do(player, Join())
-    assert [seat.player for seat in felt.picture.seats] == [ANN, BOB]
-    assert felt.state.deadline is None
-    with felt.refused(AlreadyJoined):
-        felt.do(ANN, Join())
+        table.do(player, Join())
+    assert [seat.player for seat in table.snapshot.seats] == [ANN, BOB]
+    assert table.state.deadline is None
+    with table.refused(AlreadyJoined):
+        table.do(ANN, Join())
 
 
-def test_a_lobby_is_full_when_every_box_is_taken() -> None:
-    felt = lobby(players=PEOPLE[:7])
-    with felt.refused(LobbyFull):
-        felt.do(UserId(999), Join())
+def test_lobby_is_full_when_every_box_is_taken() -> None:
+    table = lobby(players=PEOPLE[:7])
+    with table.refused(LobbyFull):
+        table.do(UserId(999), Join())
 
 
-def test_nobody_bets_or_gets_ready_before_the_match_has_started() -> None:
-    felt = lobby()
-    with felt.refused(MatchNotStarted):
-        felt.bet(ANN, 10)
-    with felt.refused(MatchNotStarted):
-        felt.ready(ANN)
+def test_bets_before_the_match_starts_are_refused() -> None:
+    """Marking oneself ready is refused as well."""
+    table = lobby()
+    with table.refused(MatchNotStarted):
+        table.bet(ANN, 10)
+    with table.refused(MatchNotStarted):
+        table.ready(ANN)
 
 
-def test_only_the_host_starts_and_only_with_somebody_in() -> None:
-    felt = Felt(preset="vegas")
-    with felt.refused(NobodyJoined):
-        felt.do(ANN, StartMatch())
-    felt.do(BOB, Join())
-    with felt.refused(NotTheHost) as told:
-        felt.do(BOB, StartMatch())
+def test_only_the_host_starts_a_joined_match() -> None:
+    """Somebody must have joined before the host can start the match."""
+    table = TableHarness(preset="vegas")
+    with table.refused(NobodyJoined):
+        table.do(ANN, StartMatch())
+    table.do(BOB, Join())
+    with table.refused(NotTheHost) as told:
+        table.do(BOB, StartMatch())
     assert told.value.refusal.host == ANN
-    felt.do(ANN, StartMatch())
-    assert playing(felt).entrants == (Entrant(player=BOB),)
+    table.do(ANN, StartMatch())
+    assert playing(table).entrants == (Entrant(player=BOB),)
 
 
-def test_one_who_manages_the_server_may_start_a_match_whose_host_is_gone() -> None:
-    felt = Felt(preset="vegas")
-    felt.do(BOB, Join())
-    felt.do(CLEO, StartMatch(manager=True))
-    assert playing(felt).entrants == (Entrant(player=BOB),)
+def test_server_manager_may_start_an_abandoned_match() -> None:
+    table = TableHarness(preset="vegas")
+    table.do(BOB, Join())
+    table.do(CLEO, StartMatch(manager=True))
+    assert playing(table).entrants == (Entrant(player=BOB),)
 
 
-def test_a_host_who_has_not_joined_can_hand_over_by_leaving() -> None:
-    felt = Felt(preset="vegas")
-    felt.do(BOB, Join())
-    felt.leave(ANN)
-    assert felt.state.host == BOB
+def test_host_outside_the_match_hands_over_by_leaving() -> None:
+    table = TableHarness(preset="vegas")
+    table.do(BOB, Join())
+    table.leave(ANN)
+    assert table.state.host == BOB
 
 
-def test_who_lost_his_seat_in_the_lobby_is_not_called_back_into_the_match() -> None:
-    felt = lobby(players=(ANN, BOB, CLEO))
-    felt.do(ANN, ChangeOption(option="boxes", value=1))
-    assert felt.state.returned == (BOB, CLEO)
-    felt.do(ANN, StartMatch())
-    assert not felt.state.returned
+def test_seat_lost_in_lobby_is_not_returned_later() -> None:
+    """The notice about returned players ends when the match starts."""
+    table = lobby(players=(ANN, BOB, CLEO))
+    table.do(ANN, ChangeOption(option="boxes", value=1))
+    assert table.state.returned == (BOB, CLEO)
+    table.do(ANN, StartMatch())
+    assert not table.state.returned
 
 
-def test_a_table_on_the_bank_has_no_match_to_join_or_start() -> None:
-    felt = Felt()
+def test_bank_table_has_no_match() -> None:
+    table = TableHarness()
     for act in (Join(), StartMatch()):
-        with felt.refused(NoMatch):
-            felt.do(ANN, act)
+        with table.refused(NoMatch):
+            table.do(ANN, act)
 
 
-def test_options_are_set_in_the_lobby_and_fixed_once_the_match_has_started() -> None:
-    felt = lobby()
-    felt.do(ANN, ChangeOption(option="starting_chips", value=200))
-    felt.do(ANN, StartMatch())
-    assert stack(felt, ANN) == 200
+def test_options_are_fixed_once_the_match_starts() -> None:
+    table = lobby()
+    table.do(ANN, ChangeOption(option="starting_chips", value=200))
+    table.do(ANN, StartMatch())
+    assert stack(table, ANN) == 200
     for act in (ChangeOption(option="max_bet", value=50), ChangePreset(preset="friendly")):
-        with felt.refused(MatchRunning):
-            felt.do(ANN, act)
+        with table.refused(MatchRunning):
+            table.do(ANN, act)
 
 
-def test_an_open_match_cannot_become_a_table_on_the_bank_nor_the_other_way_round() -> None:
-    for felt, preset in ((lobby(), "house"), (Felt(), "vegas")):
-        with felt.refused(BankrollFixed):
-            felt.do(ANN, ChangePreset(preset=preset))
+def test_table_kind_cannot_change_while_open() -> None:
+    """A match table cannot become a bank table, or the reverse."""
+    for table, preset in ((lobby(), "house"), (TableHarness(), "vegas")):
+        with table.refused(BankrollFixed):
+            table.do(ANN, ChangePreset(preset=preset))
 
 
-def test_who_leaves_the_lobby_is_not_in_the_match() -> None:
-    felt = lobby(players=(ANN, BOB, CLEO))
-    felt.leave(BOB)
-    felt.do(ANN, StartMatch())
-    assert [entrant.player for entrant in playing(felt).entrants] == [ANN, CLEO]
+def test_leaving_the_lobby_leaves_the_match() -> None:
+    table = lobby(players=(ANN, BOB, CLEO))
+    table.leave(BOB)
+    table.do(ANN, StartMatch())
+    assert [entrant.player for entrant in playing(table).entrants] == [ANN, CLEO]
 
 
 # --- stacks
 
 
-def test_everybody_starts_with_the_same_chips_and_keeps_those_on_the_server() -> None:
-    felt = match(chips=500)
-    assert [event for event in felt.events if isinstance(event, MatchStarted)] == [
+def test_match_gives_equal_stacks_and_keeps_balances() -> None:
+    table = match(chips=500)
+    assert [event for event in table.events if isinstance(event, MatchStarted)] == [
         MatchStarted(number=1, players=(ANN, BOB))
     ]
-    assert (stack(felt, ANN), stack(felt, BOB)) == (500, 500)
-    felt.bet(ANN, 100)
-    assert stack(felt, ANN) == 400
-    assert felt.store.purse(ANN) == OPENING_BALANCE
+    assert (stack(table, ANN), stack(table, BOB)) == (500, 500)
+    table.bet(ANN, 100)
+    assert stack(table, ANN) == 400
+    assert table.store.purse(ANN) == OPENING_BALANCE
 
 
-def test_nobody_joins_or_bets_from_outside_once_the_match_is_on() -> None:
-    felt = match()
-    with felt.refused(MatchRunning):
-        felt.do(CLEO, Join())
-    with felt.refused(NotInMatch):
-        felt.bet(CLEO, 10)
-    with felt.refused(MatchRunning):
-        felt.do(ANN, StartMatch())
+def test_running_match_refuses_outsiders() -> None:
+    table = match()
+    with table.refused(MatchRunning):
+        table.do(CLEO, Join())
+    with table.refused(NotInMatch):
+        table.bet(CLEO, 10)
+    with table.refused(MatchRunning):
+        table.do(ANN, StartMatch())
 
 
-def test_nobody_sits_out_a_match() -> None:
-    felt = match()
-    with felt.refused(NobodySitsOut):
-        felt.sit_out(ANN)
+def test_sitting_out_a_match_is_refused() -> None:
+    table = match()
+    with table.refused(NobodySitsOut):
+        table.sit_out(ANN)
 
 
-def test_a_missing_bet_is_the_base_bet() -> None:
-    felt = match(ANN_LOSES)
-    felt.bet(ANN, 20)
-    felt.time_up()
-    assert felt.round.boxes[1].bet.amount == 10 * CENTS
-    assert felt.seat(BOB).missed == 1
+def test_missed_match_bet_is_the_base_bet() -> None:
+    table = match(ANN_LOSES)
+    table.bet(ANN, 20)
+    table.time_up()
+    assert table.round.boxes[1].bet.amount == 10 * CENTS
+    assert table.seat(BOB).missed == 1
 
 
-def test_a_missing_bet_is_what_is_left_where_that_is_less_than_the_base_bet() -> None:
-    felt = match(ANN_LOSES)
-    felt.bet(ANN, 43)
-    felt.bet(BOB, 10)
-    stand_all(felt)
-    assert stack(felt, ANN) == 7
-    felt.bet(BOB, 10)
-    felt.time_up()
-    assert felt.round.boxes[0].bet.amount == 7 * CENTS
+def test_missed_match_bet_is_at_most_the_stack() -> None:
+    """A stack below the base bet goes all in."""
+    table = match(ANN_LOSES)
+    table.bet(ANN, 43)
+    table.bet(BOB, 10)
+    stand_all(table)
+    assert stack(table, ANN) == 7
+    table.bet(BOB, 10)
+    table.time_up()
+    assert table.round.boxes[0].bet.amount == 7 * CENTS
 
 
-def test_a_stack_below_the_smallest_bet_goes_all_in_whatever_is_asked() -> None:
-    felt = match(ANN_LOSES, min_bet=10, base_bet=10)
-    felt.bet(ANN, 43)
-    felt.bet(BOB, 10)
-    stand_all(felt)
-    felt.bet(ANN, 30)
-    assert stack(felt, ANN) == 0
-    assert [wager.amount for wager in felt.state.wagers_of(ANN)] == [7 * CENTS]
+def test_stack_below_minimum_always_goes_all_in() -> None:
+    table = match(ANN_LOSES, min_bet=10, base_bet=10)
+    table.bet(ANN, 43)
+    table.bet(BOB, 10)
+    stand_all(table)
+    table.bet(ANN, 30)
+    assert stack(table, ANN) == 0
+    assert [wager.amount for wager in table.state.wagers_of(ANN)] == [7 * CENTS]
 
 
-def test_nobody_is_away_in_a_match_however_many_turns_he_misses() -> None:
-    # Bob has 20 in each round and the dealer 17; he never acts.
-    felt = match(" ".join(["T T T T T 7"] * 5), chips=500)
+def test_missed_turns_never_mark_match_players_away() -> None:
+    # Bob has 20 in each round and the dealer 17; Bob never acts.
+    table = match(" ".join(["T T T T T 7"] * 5), chips=500)
     for _ in range(4):
-        felt.bet(ANN, 10)
-        felt.time_up()
-        felt.play(ANN, "stand")
-        felt.time_up()
-    assert not felt.seat(BOB).away
-    assert felt.seat(BOB).missed == 8
-    assert stack(felt, BOB) == 540
+        table.bet(ANN, 10)
+        table.time_up()
+        table.play(ANN, "stand")
+        table.time_up()
+    assert not table.seat(BOB).away
+    assert table.seat(BOB).missed == 8
+    assert stack(table, BOB) == 540
 
 
-# --- out
+# --- elimination
 
 
-def test_who_has_no_chips_is_out_with_his_place_and_round_and_the_last_one_wins() -> None:
-    felt = match(ANN_LOSES)
-    felt.bet(ANN, AmountWord.ALL)
-    felt.bet(BOB, 10)
-    stand_all(felt)
-    assert ended(felt) == MatchEnded(
+def test_last_player_with_chips_wins_the_match() -> None:
+    """An eliminated player keeps the place and the round of the elimination."""
+    table = match(ANN_LOSES)
+    table.bet(ANN, AmountWord.ALL)
+    table.bet(BOB, 10)
+    stand_all(table)
+    assert ended(table) == MatchEnded(
         number=1,
         places=(
             MatchPlace(player=ANN, place=2, out_in=1, won=False),
             MatchPlace(player=BOB, place=1, out_in=None, won=True),
         ),
     )
-    assert felt.picture.stage is Stage.LOBBY
-    assert felt.state.match is not None
-    assert felt.state.match.previous is not None
-    assert felt.state.match.previous.winner == BOB
+    assert table.snapshot.stage is Stage.LOBBY
+    assert table.state.match is not None
+    assert table.state.match.previous is not None
+    assert table.state.match.previous.winner == BOB
 
 
-def test_the_stacks_go_back_when_the_match_is_over() -> None:
-    felt = match(ANN_LOSES)
-    felt.bet(ANN, AmountWord.ALL)
-    felt.bet(BOB, 10)
-    stand_all(felt)
-    assert left_in_stacks(felt) == 0
-    assert felt.store.escrow() == {}
-    assert sum(felt.store.balances.values()) == 0
-    assert (felt.store.purse(ANN), felt.store.purse(BOB)) == (OPENING_BALANCE, OPENING_BALANCE)
+def test_stacks_return_when_the_match_ends() -> None:
+    table = match(ANN_LOSES)
+    table.bet(ANN, AmountWord.ALL)
+    table.bet(BOB, 10)
+    stand_all(table)
+    assert left_in_stacks(table) == 0
+    assert table.store.escrow() == {}
+    assert sum(table.store.balances.values()) == 0
+    assert (table.store.purse(ANN), table.store.purse(BOB)) == (OPENING_BALANCE, OPENING_BALANCE)
 
 
-def test_who_is_out_keeps_his_place_while_the_others_go_on() -> None:
-    felt = match("T T T T 7 T T 9", players=(ANN, BOB, CLEO))
-    felt.bet(ANN, AmountWord.ALL)
-    felt.bet(BOB, 10)
-    felt.bet(CLEO, 10)
-    stand_all(felt)
-    assert playing(felt).entrants[0] == Entrant(player=ANN, place=3, out_in=1)
-    assert [seat.player for seat in felt.picture.seats] == [BOB, CLEO]
-    with felt.refused(OutOfMatch):
-        felt.bet(ANN, 10)
+def test_eliminated_entrant_keeps_place_while_others_play() -> None:
+    table = match("T T T T 7 T T 9", players=(ANN, BOB, CLEO))
+    table.bet(ANN, AmountWord.ALL)
+    table.bet(BOB, 10)
+    table.bet(CLEO, 10)
+    stand_all(table)
+    assert playing(table).entrants[0] == Entrant(player=ANN, place=3, out_in=1)
+    assert [seat.player for seat in table.snapshot.seats] == [BOB, CLEO]
+    with table.refused(OutOfMatch):
+        table.bet(ANN, 10)
 
 
-def test_two_who_are_out_in_the_same_round_share_the_better_place() -> None:
-    felt = match("T T T T 7 7 T 9", players=(ANN, BOB, CLEO))
-    felt.bet(ANN, AmountWord.ALL)
-    felt.bet(BOB, AmountWord.ALL)
-    felt.bet(CLEO, 10)
-    stand_all(felt)
-    assert [(each.player, each.place) for each in ended(felt).places] == [(ANN, 2), (BOB, 2), (CLEO, 1)]
+def test_eliminations_in_one_round_share_the_better_place() -> None:
+    table = match("T T T T 7 7 T 9", players=(ANN, BOB, CLEO))
+    table.bet(ANN, AmountWord.ALL)
+    table.bet(BOB, AmountWord.ALL)
+    table.bet(CLEO, 10)
+    stand_all(table)
+    assert [(each.player, each.place) for each in ended(table).places] == [(ANN, 2), (BOB, 2), (CLEO, 1)]
 
 
-def test_when_all_are_out_in_the_same_round_they_share_the_place_and_nobody_wins() -> None:
-    felt = match(THREE_LOSE, players=(ANN, BOB, CLEO))
+def test_match_without_survivors_has_no_winner() -> None:
+    """Players eliminated in the same round share the place."""
+    table = match(THREE_LOSE, players=(ANN, BOB, CLEO))
     for player in (ANN, BOB, CLEO):
-        felt.bet(player, AmountWord.ALL)
-    stand_all(felt)
-    assert [(each.place, each.out_in, each.won) for each in ended(felt).places] == [(1, 1, False)] * 3
-    assert felt.state.match is not None
-    assert felt.state.match.previous is not None
-    assert felt.state.match.previous.winner is None
-    assert left_in_stacks(felt) == 0
+        table.bet(player, AmountWord.ALL)
+    stand_all(table)
+    assert [(each.place, each.out_in, each.won) for each in ended(table).places] == [(1, 1, False)] * 3
+    assert table.state.match is not None
+    assert table.state.match.previous is not None
+    assert table.state.match.previous.winner is None
+    assert left_in_stacks(table) == 0
 
 
-def test_a_solo_match_ends_when_its_player_is_broke() -> None:
-    felt = match("T T 7 9", players=(ANN,))
-    felt.bet(ANN, AmountWord.ALL)
-    assert felt.state.round is not None, "alone, and dealt at once"
-    felt.play(ANN, "stand")
-    assert ended(felt).places == (MatchPlace(player=ANN, place=1, out_in=1, won=False),)
+def test_solo_match_ends_without_chips() -> None:
+    table = match("T T 7 9", players=(ANN,))
+    table.bet(ANN, AmountWord.ALL)
+    assert table.state.round is not None, "a lone player is dealt at once"
+    table.play(ANN, "stand")
+    assert ended(table).places == (MatchPlace(player=ANN, place=1, out_in=1, won=False),)
 
 
-def test_a_solo_match_goes_on_as_long_as_there_are_chips() -> None:
-    felt = match("T T T 7", players=(ANN,))
-    felt.bet(ANN, AmountWord.ALL)
-    felt.play(ANN, "stand")
-    assert playing(felt).stage is MatchStage.PLAYING
-    assert stack(felt, ANN) == 100
+def test_solo_match_continues_while_chips_remain() -> None:
+    table = match("T T T 7", players=(ANN,))
+    table.bet(ANN, AmountWord.ALL)
+    table.play(ANN, "stand")
+    assert playing(table).stage is MatchStage.PLAYING
+    assert stack(table, ANN) == 100
 
 
-def test_a_round_that_is_over_with_its_deal_counts_as_the_round_one_is_out_in() -> None:
-    felt = match("T A 7 T T", players=(ANN,))  # an ace up, a ten below: nothing is asked but insurance
-    felt.bet(ANN, AmountWord.ALL)
-    assert any(isinstance(event, RoundSettled) for event in felt.events), "no chips are left to insure"
-    assert ended(felt).places[0].out_in == 1
+def test_round_settled_by_its_deal_counts_for_elimination() -> None:
+    table = match("T A 7 T T", players=(ANN,))  # an ace up and a ten below: the only question is insurance
+    table.bet(ANN, AmountWord.ALL)
+    assert any(isinstance(event, RoundSettled) for event in table.events), "no chips are left to insure"
+    assert ended(table).places[0].out_in == 1
 
 
-def test_rounds_are_counted_anew_in_each_match() -> None:
-    felt = match(f"{ANN_LOSES} {ANN_LOSES}")
-    felt.bet(ANN, AmountWord.ALL)
-    felt.bet(BOB, 10)
-    stand_all(felt)
+def test_each_match_counts_its_rounds_from_one() -> None:
+    table = match(f"{ANN_LOSES} {ANN_LOSES}")
+    table.bet(ANN, AmountWord.ALL)
+    table.bet(BOB, 10)
+    stand_all(table)
     for player in (ANN, BOB):
-        felt.do(player, Join())
-    felt.do(felt.state.host, StartMatch())
-    assert playing(felt).number == 2
-    assert (stack(felt, ANN), stack(felt, BOB)) == (50, 50)
-    felt.bet(ANN, AmountWord.ALL)
-    felt.bet(BOB, 10)
-    stand_all(felt)
-    assert (ended(felt).number, ended(felt).places[0].out_in) == (2, 1)
+        table.do(player, Join())
+    table.do(table.state.host, StartMatch())
+    assert playing(table).number == 2
+    assert (stack(table, ANN), stack(table, BOB)) == (50, 50)
+    table.bet(ANN, AmountWord.ALL)
+    table.bet(BOB, 10)
+    stand_all(table)
+    assert (ended(table).number, ended(table).places[0].out_in) == (2, 1)
 
 
 # --- leaving
 
 
-def test_leaving_between_rounds_is_out_in_the_round_to_come() -> None:
-    felt = match(ANN_LOSES, players=(ANN, BOB, CLEO), chips=500)
-    felt.leave(CLEO)
-    assert playing(felt).entrants[2] == Entrant(player=CLEO, place=3, out_in=1)
-    felt.deal(ANN, BOB)
-    stand_all(felt)
-    felt.leave(BOB)
-    assert ended(felt).places[1] == MatchPlace(player=BOB, place=2, out_in=2, won=False)
-    assert ended(felt).places[0].won
+def test_leaving_between_rounds_counts_for_the_next_round() -> None:
+    table = match(ANN_LOSES, players=(ANN, BOB, CLEO), chips=500)
+    table.leave(CLEO)
+    assert playing(table).entrants[2] == Entrant(player=CLEO, place=3, out_in=1)
+    table.deal(ANN, BOB)
+    stand_all(table)
+    table.leave(BOB)
+    assert ended(table).places[1] == MatchPlace(player=BOB, place=2, out_in=2, won=False)
+    assert ended(table).places[0].won
 
 
-def test_leaving_in_mid_round_stands_and_eliminates_in_that_round() -> None:
-    felt = match("T T T T T 7", chips=500)
-    felt.deal(ANN, BOB)
-    felt.leave(BOB)
-    felt.play(ANN, "stand")
-    assert felt.net(BOB) == 10 * CENTS, "his hand stood, and won"
-    assert ended(felt).places[1] == MatchPlace(player=BOB, place=2, out_in=1, won=False)
-    assert left_in_stacks(felt) == 0
+def test_leaving_during_round_stands_and_eliminates() -> None:
+    table = match("T T T T T 7", chips=500)
+    table.deal(ANN, BOB)
+    table.leave(BOB)
+    table.play(ANN, "stand")
+    assert table.net(BOB) == 10 * CENTS, "the hand stood, and won"
+    assert ended(table).places[1] == MatchPlace(player=BOB, place=2, out_in=1, won=False)
+    assert left_in_stacks(table) == 0
 
 
-def test_a_bet_on_the_table_does_not_outlive_the_player_who_leaves() -> None:
-    felt = match(players=(ANN, BOB, CLEO))
-    felt.bet(CLEO, 10)
-    felt.leave(CLEO)
-    assert felt.state.wagers == ()
-    assert felt.store.escrow() == {}
-    assert left_in_stacks(felt) == 100 * CENTS
+def test_leaving_match_player_gets_the_bet_removed() -> None:
+    table = match(players=(ANN, BOB, CLEO))
+    table.bet(CLEO, 10)
+    table.leave(CLEO)
+    assert table.state.wagers == ()
+    assert table.store.escrow() == {}
+    assert left_in_stacks(table) == 100 * CENTS
 
 
-def test_ten_minutes_away_eliminate_at_the_end_of_the_round() -> None:
-    felt = match(" ".join(["T T T T T 7"] * 3), chips=500)
-    felt.bet(ANN, 10)
-    felt.time_up()
-    assert felt.seat(BOB).absent_since is not None
-    felt.play(ANN, "stand")
-    felt.now += AWAY_TIMEOUT
-    felt.play(BOB, "stand")
-    assert playing(felt).alive, "he has come back"
-    felt.bet(ANN, 10)
-    felt.time_up()
-    felt.play(ANN, "stand")
-    felt.now += AWAY_TIMEOUT
-    felt.do(None, TimeUp(question=felt.state.question))
-    assert ended(felt).places[1] == MatchPlace(player=BOB, place=2, out_in=2, won=False)
+def test_ten_minutes_away_eliminate_after_the_round() -> None:
+    table = match(" ".join(["T T T T T 7"] * 3), chips=500)
+    table.bet(ANN, 10)
+    table.time_up()
+    assert table.seat(BOB).absent_since is not None
+    table.play(ANN, "stand")
+    table.now += AWAY_TIMEOUT
+    table.play(BOB, "stand")
+    assert playing(table).alive, "Bob has come back"
+    table.bet(ANN, 10)
+    table.time_up()
+    table.play(ANN, "stand")
+    table.now += AWAY_TIMEOUT
+    table.do(None, TimeUp(question=table.state.question))
+    assert ended(table).places[1] == MatchPlace(player=BOB, place=2, out_in=2, won=False)
 
 
-def test_the_next_player_is_the_host_when_the_host_has_gone() -> None:
-    felt = lobby(players=(ANN, BOB, CLEO))
-    felt.leave(ANN)
-    assert felt.state.host == BOB
-    felt.do(BOB, StartMatch())
-    felt.leave(BOB)
-    assert ended(felt).places[0].won is False
-    assert felt.state.host is None
-    felt.do(CLEO, Join())
-    assert felt.state.host == CLEO, "the next lobby's host is the first one in"
+def test_next_player_becomes_host_when_host_leaves() -> None:
+    table = lobby(players=(ANN, BOB, CLEO))
+    table.leave(ANN)
+    assert table.state.host == BOB
+    table.do(BOB, StartMatch())
+    table.leave(BOB)
+    assert ended(table).places[0].won is False
+    assert table.state.host is None
+    table.do(CLEO, Join())
+    assert table.state.host == CLEO, "the next lobby's host is the first one in"
 
 
-def test_a_host_without_chips_is_host_until_the_match_has_ended() -> None:
-    felt = match("T T T T 7 T T 9", players=(ANN, BOB, CLEO))
-    felt.bet(ANN, AmountWord.ALL)
-    felt.bet(BOB, 10)
-    felt.bet(CLEO, 10)
-    stand_all(felt)
-    assert felt.state.host == ANN
+def test_host_without_chips_stays_host_until_the_end() -> None:
+    table = match("T T T T 7 T T 9", players=(ANN, BOB, CLEO))
+    table.bet(ANN, AmountWord.ALL)
+    table.bet(BOB, 10)
+    table.bet(CLEO, 10)
+    stand_all(table)
+    assert table.state.host == ANN
 
 
-def test_a_host_who_leaves_hands_over() -> None:
-    felt = match(players=(ANN, BOB, CLEO))
-    felt.do(ANN, Leave())
-    assert felt.state.host == BOB
+def test_leaving_host_hands_over() -> None:
+    table = match(players=(ANN, BOB, CLEO))
+    table.do(ANN, Leave())
+    assert table.state.host == BOB
 
 
-def test_a_host_who_is_long_away_hands_over() -> None:
-    felt = match("T T T T T 7", chips=500)
-    felt.bet(BOB, 10)
-    felt.time_up()
-    felt.now += AWAY_TIMEOUT
-    felt.do(None, TimeUp(question=felt.state.question))
-    felt.play(BOB, "stand")
-    assert ended(felt).places[0].place == 2
-    felt.do(BOB, Join())
-    assert felt.state.host == BOB
+def test_absent_host_hands_over() -> None:
+    table = match("T T T T T 7", chips=500)
+    table.bet(BOB, 10)
+    table.time_up()
+    table.now += AWAY_TIMEOUT
+    table.do(None, TimeUp(question=table.state.question))
+    table.play(BOB, "stand")
+    assert ended(table).places[0].place == 2
+    table.do(BOB, Join())
+    assert table.state.host == BOB
 
 
-def test_where_nobody_is_left_the_next_one_in_is_the_host() -> None:
-    felt = Felt(preset="vegas")
-    felt.do(ANN, Join())
-    felt.do(ANN, Leave())
-    felt.do(BOB, Join())
-    felt.do(BOB, StartMatch())
-    assert playing(felt).entrants == (Entrant(player=BOB),)
+def test_first_to_join_an_empty_lobby_becomes_host() -> None:
+    table = TableHarness(preset="vegas")
+    table.do(ANN, Join())
+    table.do(ANN, Leave())
+    table.do(BOB, Join())
+    table.do(BOB, StartMatch())
+    assert playing(table).entrants == (Entrant(player=BOB),)
 
 
-def test_who_leaves_in_mid_round_is_out_and_not_back_by_betting() -> None:
-    felt = match(players=(ANN, BOB, CLEO))
+def test_player_who_left_cannot_bet_back_in() -> None:
+    table = match(players=(ANN, BOB, CLEO))
     for player in (ANN, BOB, CLEO):
-        felt.bet(player, 10)
-    felt.leave(BOB)
-    with felt.refused(GaveUpMatch):
-        felt.bet(BOB, 10)
-    stand_all(felt)
-    assert playing(felt).entrants[1].place == 3
+        table.bet(player, 10)
+    table.leave(BOB)
+    with table.refused(GaveUpMatch):
+        table.bet(BOB, 10)
+    stand_all(table)
+    assert playing(table).entrants[1].place == 3
 
 
-def test_an_all_in_that_is_none_any_more_becomes_the_smallest_bet() -> None:
-    felt = match("T T T 8 5 6 9 9", chips=50)
-    felt.bet(BOB, 10)
-    felt.bet(ANN, 47)
-    felt.bet(ANN, 20)
-    assert felt.state.wagers_of(ANN)[0].amount == 3 * CENTS, "all that was left in mid-round"
-    stand_all(felt)
-    felt.bet(BOB, 10)
+def test_outdated_all_in_becomes_the_smallest_bet() -> None:
+    """The bet was all that was left during the round, and the round won more chips."""
+    table = match("T T T 8 5 6 9 9", chips=50)
+    table.bet(BOB, 10)
+    table.bet(ANN, 47)
+    table.bet(ANN, 20)
+    assert table.state.wagers_of(ANN)[0].amount == 3 * CENTS, "all that is left during the round"
+    stand_all(table)
+    table.bet(BOB, 10)
     for _ in range(3):
-        if felt.state.round is None:
-            felt.time_up()
-    assert felt.state.round is not None, "the deal goes on"
+        if table.state.round is None:
+            table.time_up()
+    assert table.state.round is not None, "the deal goes on"
 
 
-def test_who_is_removed_from_a_match_is_out() -> None:
-    felt = match(players=(ANN, BOB, CLEO))
-    felt.do(ANN, Kick(player=BOB))
-    assert playing(felt).entrants[1].place == 3
+def test_removed_match_player_is_eliminated() -> None:
+    table = match(players=(ANN, BOB, CLEO))
+    table.do(ANN, Kick(player=BOB))
+    assert playing(table).entrants[1].place == 3
 
 
-def test_a_match_whose_table_closes_is_broken_off_without_a_winner() -> None:
-    felt = match(ANN_LOSES)
-    felt.deal(ANN, BOB)
-    felt.close()
-    stand_all(felt)
-    assert felt.picture.stage is Stage.CLOSED
-    assert [(each.place, each.won) for each in ended(felt).places] == [(None, False)] * 2
-    assert left_in_stacks(felt) == 0
+def test_closing_the_table_ends_match_without_winner() -> None:
+    table = match(ANN_LOSES)
+    table.deal(ANN, BOB)
+    table.close()
+    stand_all(table)
+    assert table.snapshot.stage is Stage.CLOSED
+    assert [(each.place, each.won) for each in ended(table).places] == [(None, False)] * 2
+    assert left_in_stacks(table) == 0
 
 
 # --- time
 
 
 @pytest.mark.parametrize("in_mid_round", [False, True])
-def test_a_match_goes_on_after_a_restart_with_a_day_between(in_mid_round: bool) -> None:
-    felt = match(" ".join(["T T T T T 7"] * 3), chips=500)
-    felt.bet(ANN, 10)
-    felt.time_up()  # Bob has missed his bet
-    felt.play(ANN, "stand")
+def test_match_continues_after_a_day_offline(in_mid_round: bool) -> None:
+    table = match(" ".join(["T T T T T 7"] * 3), chips=500)
+    table.bet(ANN, 10)
+    table.time_up()  # Bob misses the bet
+    table.play(ANN, "stand")
     if not in_mid_round:
-        felt.time_up()
-    before = felt.state
-    assert felt.restart() == before
-    felt.now += A_DAY
-    felt.resume()
-    assert felt.left == (20 if in_mid_round else 30)
-    assert felt.state.expires_at in (None, felt.now + IDLE_TIMEOUT)
+        table.time_up()
+    before = table.state
+    assert table.restart() == before
+    table.now += A_DAY
+    table.resume()
+    assert table.left == (20 if in_mid_round else 30)
+    assert table.state.expires_at in (None, table.now + IDLE_TIMEOUT)
     if in_mid_round:
-        felt.time_up()
-    assert [entrant.place for entrant in playing(felt).entrants] == [None, None]
+        table.time_up()
+    assert [entrant.place for entrant in playing(table).entrants] == [None, None]
 
 
-def test_a_lobby_that_nobody_starts_is_closed_after_an_hour() -> None:
-    felt = lobby()
-    assert felt.state.expires_at == felt.now + IDLE_TIMEOUT
+def test_unstarted_lobby_closes_after_an_hour() -> None:
+    table = lobby()
+    assert table.state.expires_at == table.now + IDLE_TIMEOUT
 
 
-def test_four_play_to_a_winner_with_a_place_for_each() -> None:
-    felt = match(
-        # Dan loses at once; Cleo in the second round, Bob in the third.
+def test_match_of_four_ranks_every_player() -> None:
+    table = match(
+        # Dan loses in the first round, Cleo in the second, Bob in the third.
         "T T T T T T T T 7 9 T T T T T 7 9 T T T T 7 9",
         players=(ANN, BOB, CLEO, DAN),
     )
     alive = [ANN, BOB, CLEO, DAN]
     while len(alive) > 1:
         for player in alive[:-1]:
-            felt.bet(player, 10)
-        felt.bet(alive[-1], AmountWord.ALL)
-        stand_all(felt)
+            table.bet(player, 10)
+        table.bet(alive[-1], AmountWord.ALL)
+        stand_all(table)
         alive.pop()
-    assert [(each.place, each.out_in) for each in ended(felt).places] == [(1, None), (2, 3), (3, 2), (4, 1)]
+    assert [(each.place, each.out_in) for each in ended(table).places] == [(1, None), (2, 3), (3, 2), (4, 1)]

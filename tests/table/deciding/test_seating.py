@@ -6,176 +6,177 @@ from bot.table.ledger import OPENING_BALANCE
 from bot.table.refusals import AlreadyReady, AlreadySittingOut, NoSeat, NoTable, RoundRunning, TableClosing
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO
-from tests.table.felt import Felt
+from tests.table.table_harness import TableHarness
 
 THREE = (ANN, BOB, CLEO)
 TWENTIES = "T T 7 T T T"
 TWENTIES_OF_THREE = "T T T 7 T T T T"
 
 
-def test_ready_ends_a_players_part_of_the_intermission() -> None:
-    felt = Felt(seated=THREE)
-    felt.ready(ANN)
-    assert felt.view(ANN).status is SeatStatus.READY
-    assert felt.picture.asked == (BOB, CLEO)
-    with felt.refused(AlreadyReady):
-        felt.ready(ANN)
+def test_ready_ends_a_players_intermission() -> None:
+    table = TableHarness(seated=THREE)
+    table.ready(ANN)
+    assert table.view(ANN).status is SeatStatus.READY
+    assert table.snapshot.asked == (BOB, CLEO)
+    with table.refused(AlreadyReady):
+        table.ready(ANN)
 
 
-def test_nobody_gets_ready_in_mid_round() -> None:
-    felt = Felt(TWENTIES, seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    with felt.refused(RoundRunning):
-        felt.ready(ANN)
+def test_ready_during_round_is_refused() -> None:
+    table = TableHarness(TWENTIES, seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    with table.refused(RoundRunning):
+        table.ready(ANN)
 
 
-def test_who_has_no_seat_cannot_get_ready_sit_out_or_leave() -> None:
-    felt = Felt(seated=(ANN,))
-    for act in (felt.ready, felt.sit_out, felt.leave):
-        with felt.refused(NoSeat):
+def test_seat_commands_without_a_seat_are_refused() -> None:
+    table = TableHarness(seated=(ANN,))
+    for act in (table.ready, table.sit_out, table.leave):
+        with table.refused(NoSeat):
             act(BOB)
 
 
-def test_sitting_out_returns_the_bet_and_skips_one_round() -> None:
-    felt = Felt(TWENTIES, seated=THREE)
-    felt.bet(ANN, 10)
-    felt.sit_out(ANN)
-    assert felt.store.purse(ANN) == OPENING_BALANCE
-    assert felt.view(ANN).status is SeatStatus.SITS_OUT
-    with felt.refused(AlreadySittingOut):
-        felt.sit_out(ANN)
-    felt.deal(BOB, CLEO)
-    assert felt.state.players_in_round() == (BOB, CLEO)
-    felt.time_up()
-    assert set(felt.picture.asked) == set(THREE)
+def test_sitting_out_returns_bet_and_skips_one_round() -> None:
+    table = TableHarness(TWENTIES, seated=THREE)
+    table.bet(ANN, 10)
+    table.sit_out(ANN)
+    assert table.store.purse(ANN) == OPENING_BALANCE
+    assert table.view(ANN).status is SeatStatus.SITS_OUT
+    with table.refused(AlreadySittingOut):
+        table.sit_out(ANN)
+    table.deal(BOB, CLEO)
+    assert table.state.players_in_round() == (BOB, CLEO)
+    table.time_up()
+    assert set(table.snapshot.asked) == set(THREE)
 
 
-def test_sitting_out_in_mid_round_is_about_the_next_one() -> None:
-    felt = Felt(TWENTIES, seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    felt.bet(ANN, 30)
-    felt.sit_out(ANN)
-    assert felt.store.escrow() == {(1, ANN): 1_000, (1, BOB): 1_000}
-    felt.play(ANN, "stand")
-    felt.play(BOB, "stand")
-    assert felt.picture.asked == (BOB,)
-    assert felt.net(ANN) == 1_000
+def test_sitting_out_during_round_skips_the_next() -> None:
+    table = TableHarness(TWENTIES, seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    table.bet(ANN, 30)
+    table.sit_out(ANN)
+    assert table.store.escrow() == {(1, ANN): 1_000, (1, BOB): 1_000}
+    table.play(ANN, "stand")
+    table.play(BOB, "stand")
+    assert table.snapshot.asked == (BOB,)
+    assert table.net(ANN) == 1_000
 
 
-def test_a_bet_or_ready_takes_sitting_out_back() -> None:
-    felt = Felt(seated=THREE)
-    felt.sit_out(ANN)
-    felt.ready(ANN)
-    assert felt.view(ANN).status is SeatStatus.READY
-    felt.sit_out(ANN)
-    felt.bet(ANN, 10)
-    assert felt.view(ANN).status is SeatStatus.READY
+def test_bet_or_ready_cancels_sitting_out() -> None:
+    table = TableHarness(seated=THREE)
+    table.sit_out(ANN)
+    table.ready(ANN)
+    assert table.view(ANN).status is SeatStatus.READY
+    table.sit_out(ANN)
+    table.bet(ANN, 10)
+    assert table.view(ANN).status is SeatStatus.READY
 
 
-def test_when_all_sit_out_the_table_waits_without_a_clock() -> None:
-    felt = Felt(seated=(ANN, BOB))
-    felt.sit_out(ANN)
-    assert felt.left == 30
-    felt.sit_out(BOB)
-    assert felt.state.deadline is None
-    assert felt.state.round is None
-    felt.ready(BOB)
-    assert felt.state.round is None
+def test_table_waits_when_everybody_sits_out() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    table.sit_out(ANN)
+    assert table.left == 30
+    table.sit_out(BOB)
+    assert table.state.deadline is None
+    assert table.state.round is None
+    table.ready(BOB)
+    assert table.state.round is None
 
 
-def test_leaving_gives_the_seat_and_the_bet_back() -> None:
-    felt = Felt(seated=THREE)
-    felt.bet(ANN, 10)
-    felt.leave(ANN)
-    assert felt.store.purse(ANN) == OPENING_BALANCE
-    assert felt.state.seat_of(ANN) is None
-    assert felt.state.wagers == ()
+def test_leaving_frees_seat_and_returns_bet() -> None:
+    table = TableHarness(seated=THREE)
+    table.bet(ANN, 10)
+    table.leave(ANN)
+    assert table.store.purse(ANN) == OPENING_BALANCE
+    assert table.state.seat_of(ANN) is None
+    assert table.state.wagers == ()
 
 
-def test_the_last_to_leave_stops_the_clock() -> None:
-    felt = Felt(seated=(ANN, BOB))
-    felt.sit_out(ANN)
-    felt.leave(BOB)
-    felt.leave(ANN)
-    assert felt.state.deadline is None
-    assert felt.state.seats == ()
+def test_last_player_leaving_stops_the_clock() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    table.sit_out(ANN)
+    table.leave(BOB)
+    table.leave(ANN)
+    assert table.state.deadline is None
+    assert table.state.seats == ()
 
 
-def test_the_last_who_was_waited_for_starts_the_deal_by_leaving() -> None:
-    felt = Felt(TWENTIES, seated=THREE)
-    felt.bet(ANN, 10)
-    felt.bet(BOB, 10)
-    felt.leave(CLEO)
-    assert felt.state.players_in_round() == (ANN, BOB)
+def test_leaving_undecided_player_starts_the_deal() -> None:
+    table = TableHarness(TWENTIES, seated=THREE)
+    table.bet(ANN, 10)
+    table.bet(BOB, 10)
+    table.leave(CLEO)
+    assert table.state.players_in_round() == (ANN, BOB)
 
 
-def test_leaving_in_mid_round_stands_and_is_still_paid() -> None:
-    felt = Felt(TWENTIES, seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    felt.leave(ANN)
-    (move,) = (event for event in felt.events if isinstance(event, MoveMade))
+def test_leaving_during_round_stands_and_pays() -> None:
+    table = TableHarness(TWENTIES, seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    table.leave(ANN)
+    (move,) = (event for event in table.events if isinstance(event, MoveMade))
     assert (move.player, move.action.move, move.action.by_timer) == (ANN, "stand", True)
-    felt.play(BOB, "stand")
-    assert felt.store.purse(ANN) == OPENING_BALANCE + 1_000
-    assert felt.state.seat_of(ANN) is None
+    table.play(BOB, "stand")
+    assert table.store.purse(ANN) == OPENING_BALANCE + 1_000
+    assert table.state.seat_of(ANN) is None
 
 
-def test_the_last_open_hand_of_a_round_is_settled_when_its_player_leaves() -> None:
-    felt = Felt("T 7 T T")
-    felt.bet(ANN, 10)
-    felt.leave(ANN)
-    assert isinstance(felt.events[-1], RoundSettled)
-    assert felt.state.round is None
-    assert felt.state.deadline is None
-    assert felt.store.purse(ANN) == OPENING_BALANCE + 1_000
+def test_leaving_with_last_open_hand_settles_the_round() -> None:
+    table = TableHarness("T 7 T T")
+    table.bet(ANN, 10)
+    table.leave(ANN)
+    assert isinstance(table.events[-1], RoundSettled)
+    assert table.state.round is None
+    assert table.state.deadline is None
+    assert table.store.purse(ANN) == OPENING_BALANCE + 1_000
 
 
-def test_leaving_out_of_turn_waits_for_the_turn_and_takes_no_time_from_anybody() -> None:
-    felt = Felt(TWENTIES_OF_THREE, seated=THREE, simultaneous=False)
-    felt.deal(*THREE)
-    felt.now += 5
-    felt.leave(BOB)
-    assert felt.left == 15
-    assert felt.moves() == []
-    felt.play(ANN, "stand")
-    assert felt.moves() == [(ANN, Move.STAND), (BOB, Move.STAND)]
-    assert felt.picture.asked == (CLEO,)
+def test_leaving_out_of_turn_keeps_the_deadline() -> None:
+    """The hand stands when its turn comes."""
+    table = TableHarness(TWENTIES_OF_THREE, seated=THREE, simultaneous=False)
+    table.deal(*THREE)
+    table.now += 5
+    table.leave(BOB)
+    assert table.left == 15
+    assert table.moves() == []
+    table.play(ANN, "stand")
+    assert table.moves() == [(ANN, Move.STAND), (BOB, Move.STAND)]
+    assert table.snapshot.asked == (CLEO,)
 
 
-def test_leaving_declines_offers_and_then_stands() -> None:
-    felt = Felt("T T A T T 7", seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    felt.leave(ANN)
-    assert felt.moves() == [(ANN, Move.DECLINE)]
-    felt.play(BOB, "decline")
-    assert felt.moves() == [(BOB, Move.DECLINE), (ANN, Move.STAND)]
+def test_leaving_declines_offers_and_stands() -> None:
+    table = TableHarness("T T A T T 7", seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    table.leave(ANN)
+    assert table.moves() == [(ANN, Move.DECLINE)]
+    table.play(BOB, "decline")
+    assert table.moves() == [(BOB, Move.DECLINE), (ANN, Move.STAND)]
 
 
-def test_who_left_and_bets_again_in_mid_round_keeps_his_seat() -> None:
-    felt = Felt(TWENTIES, seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    felt.leave(ANN)
-    felt.bet(ANN, 20)
-    felt.play(BOB, "stand")
-    assert felt.view(ANN).status is SeatStatus.READY
-    assert felt.store.escrow() == {(2, ANN): 2_000}
+def test_bet_after_leaving_during_round_keeps_the_seat() -> None:
+    table = TableHarness(TWENTIES, seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    table.leave(ANN)
+    table.bet(ANN, 20)
+    table.play(BOB, "stand")
+    assert table.view(ANN).status is SeatStatus.READY
+    assert table.store.escrow() == {(2, ANN): 2_000}
 
 
-def test_closing_in_the_intermission_returns_every_open_wager() -> None:
-    felt = Felt(seated=THREE)
-    felt.bet(ANN, 10)
-    felt.bet(BOB, 20)
-    felt.close()
-    assert felt.store.escrow() == {}
-    assert felt.picture.stage is Stage.CLOSED
-    assert [type(event) for event in felt.events][-1] is TableClosed
-    with felt.refused(NoTable):
-        felt.bet(ANN, 10)
+def test_closing_in_intermission_returns_every_wager() -> None:
+    table = TableHarness(seated=THREE)
+    table.bet(ANN, 10)
+    table.bet(BOB, 20)
+    table.close()
+    assert table.store.escrow() == {}
+    assert table.snapshot.stage is Stage.CLOSED
+    assert [type(event) for event in table.events][-1] is TableClosed
+    with table.refused(NoTable):
+        table.bet(ANN, 10)
 
 
 def test_closing_twice_is_refused() -> None:
-    felt = Felt("T 7 T T")
-    felt.bet(ANN, 10)
-    felt.close()
-    with felt.refused(TableClosing):
-        felt.close()
+    table = TableHarness("T 7 T T")
+    table.bet(ANN, 10)
+    table.close()
+    with table.refused(TableClosing):
+        table.close()

@@ -38,14 +38,14 @@ from bot.table.refusals import (
 from bot.table.stored.codec import commit_of
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.support.clock import TestClock
-from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, Dealer, MemoryStore, Pictures
-from tests.table.parlour import refusal_in
+from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, MemoryStore, PublishedSnapshots, StackedShoes
+from tests.table.manager_harness import refusal_in
 
 BET = PlaceBet(amount=1_000)
 
 
 class OrderedStore(MemoryStore):
-    """Tells when it is asked and when it has answered, and waits in between for the gate."""
+    """A store that logs the start and end of each commit and waits for ``gate`` in between."""
 
     def __init__(self, told: list[str]) -> None:
         super().__init__()
@@ -62,22 +62,22 @@ class OrderedStore(MemoryStore):
         self.told.append("stored")
 
 
-class Desk:
-    """An actor with everything around it."""
+class ActorHarness:
+    """An actor with its store, clock, shoes and published snapshots."""
 
     def __init__(self, *hands: str, **changes: Any) -> None:
         self.told: list[str] = []
         self.store = OrderedStore(self.told)
         self.clock = TestClock()
-        self.pictures = Pictures()
-        self.dealer = Dealer(*hands)
+        self.published = PublishedSnapshots()
+        self.make_shoe = StackedShoes(*hands)
         rules = resolve("house", changes).rules
         act = OpenTable(table=TABLE, guild=GUILD, channel=CHANNEL, preset="house", changes=changes)
         command = Command(
             request=Request(key="open", player=ANN, act=act, via=Via.TYPED),
             now=self.clock.now(),
             funds={},
-            fresh_shoes=(self.dealer(rules.decks), self.dealer(rules.decks)),
+            fresh_shoes=(self.make_shoe(rules.decks), self.make_shoe(rules.decks)),
         )
         opening = decide(None, command)
         self.store.commit_now(commit_of("open", ANN, "{}", opening, self.clock.now()))
@@ -85,15 +85,15 @@ class Desk:
             opening.state,
             store=self.store,
             clock=self.clock,
-            make_shoe=self.dealer,
+            make_shoe=self.make_shoe,
             publish=self.publish,
         )
         self.actor.start()
         self.asked = 0
 
-    def publish(self, picture: Snapshot, via: Via) -> None:
+    def publish(self, snapshot: Snapshot, via: Via) -> None:
         self.told.append("published")
-        self.pictures(picture, via)
+        self.published(snapshot, via)
 
     def request(self, player: UserId | None, act: Act, key: str | None = None) -> Request:
         self.asked += 1
@@ -106,7 +106,7 @@ class Desk:
         return self.actor.snapshot.stage
 
     async def settled(self) -> None:
-        """Wait until the mailbox has been worked off."""
+        """Wait until the mailbox is empty."""
         await self.ask(None, TimeUp(question=-1))
 
     async def pass_time(self, seconds: float) -> None:
@@ -115,194 +115,199 @@ class Desk:
 
 
 @pytest.fixture
-async def desk() -> AsyncIterator[Desk]:
-    desk = Desk("T 8 T 9 T 8 T 9")
-    yield desk
-    await desk.actor.stop()
+async def harness() -> AsyncIterator[ActorHarness]:
+    harness = ActorHarness("T 8 T 9 T 8 T 9")
+    yield harness
+    await harness.actor.stop()
 
 
-async def test_nothing_is_shown_before_it_is_stored(desk: Desk) -> None:
-    desk.store.gate.clear()
-    asking = asyncio.create_task(desk.ask(ANN, BET))
-    await desk.store.asked.wait()
-    assert desk.actor.state.round is None
-    assert desk.pictures.shown == []
-    desk.store.gate.set()
+async def test_snapshots_are_published_only_after_the_commit(harness: ActorHarness) -> None:
+    harness.store.gate.clear()
+    asking = asyncio.create_task(harness.ask(ANN, BET))
+    await harness.store.asked.wait()
+    assert harness.actor.state.round is None
+    assert harness.published.shown == []
+    harness.store.gate.set()
     outcome = await asking
-    assert desk.told == ["commit", "stored", "published"]
+    assert harness.told == ["commit", "stored", "published"]
     assert isinstance(outcome, Done)
-    assert outcome.snapshot == desk.pictures.last == desk.actor.snapshot
+    assert outcome.snapshot == harness.published.last == harness.actor.snapshot
     assert outcome.snapshot.stage is Stage.PLAY
 
 
-async def test_a_failed_commit_leaves_all_as_it_was(desk: Desk) -> None:
-    before = desk.actor.state
-    desk.store.failures = [StoreUnavailableError("disk full")]
-    assert refusal_in(await desk.ask(ANN, BET)) is StoreUnavailable
-    assert desk.actor.state is before
-    assert desk.pictures.shown == []
-    assert desk.store.purse(ANN) == OPENING_BALANCE
-    assert isinstance(await desk.ask(ANN, BET), Done)
+async def test_failed_commit_changes_nothing(harness: ActorHarness) -> None:
+    before = harness.actor.state
+    harness.store.failures = [StoreUnavailableError("disk full")]
+    assert refusal_in(await harness.ask(ANN, BET)) is StoreUnavailable
+    assert harness.actor.state is before
+    assert harness.published.shown == []
+    assert harness.store.purse(ANN) == OPENING_BALANCE
+    assert isinstance(await harness.ask(ANN, BET), Done)
 
 
-async def test_a_store_that_cannot_tell_the_funds_is_unavailable_too(desk: Desk) -> None:
-    desk.store.deaf = [StoreUnavailableError("locked")]
-    assert refusal_in(await desk.ask(ANN, BET)) is StoreUnavailable
-    assert isinstance(await desk.ask(ANN, BET), Done)
+async def test_failed_funds_lookup_is_unavailable(harness: ActorHarness) -> None:
+    harness.store.funds_failures = [StoreUnavailableError("locked")]
+    assert refusal_in(await harness.ask(ANN, BET)) is StoreUnavailable
+    assert isinstance(await harness.ask(ANN, BET), Done)
 
 
-async def test_when_another_table_was_quicker_it_is_decided_again_with_fresh_funds(desk: Desk) -> None:
-    desk.store.meanwhile = [lambda: desk.store.set_purse(ANN, 900)]
-    assert refusal_in(await desk.ask(ANN, BET)) is OverBalance
-    assert desk.store.purse(ANN) == 900
-    assert desk.store.escrow() == {}
-    desk.store.meanwhile = [lambda: desk.store.set_purse(ANN, 600)]
-    assert isinstance(await desk.ask(ANN, PlaceBet(amount=AmountWord.ALL)), Done)
-    assert desk.store.escrow() == {(1, ANN): 600}
+async def test_insufficient_funds_commit_is_decided_again(
+    harness: ActorHarness,
+) -> None:
+    """Another table has taken the chips between the decision and the commit."""
+    harness.store.before_commit = [lambda: harness.store.set_purse(ANN, 900)]
+    assert refusal_in(await harness.ask(ANN, BET)) is OverBalance
+    assert harness.store.purse(ANN) == 900
+    assert harness.store.escrow() == {}
+    harness.store.before_commit = [lambda: harness.store.set_purse(ANN, 600)]
+    assert isinstance(await harness.ask(ANN, PlaceBet(amount=AmountWord.ALL)), Done)
+    assert harness.store.escrow() == {(1, ANN): 600}
 
 
-async def test_a_commit_that_fails_for_funds_once_is_made_at_the_second_try(desk: Desk) -> None:
-    desk.store.failures = [InsufficientFundsError(member(GUILD, ANN))]
-    assert isinstance(await desk.ask(ANN, BET), Done)
-    assert desk.store.escrow() == {(1, ANN): 1_000}
+async def test_commit_succeeds_at_the_second_try(harness: ActorHarness) -> None:
+    harness.store.failures = [InsufficientFundsError(member(GUILD, ANN))]
+    assert isinstance(await harness.ask(ANN, BET), Done)
+    assert harness.store.escrow() == {(1, ANN): 1_000}
 
 
-async def test_funds_that_never_hold_still_are_given_up_on(desk: Desk) -> None:
-    desk.store.failures = [InsufficientFundsError(member(GUILD, ANN)) for _ in range(9)]
-    assert not isinstance(await desk.ask(ANN, BET), Done)
-    assert desk.store.failures, "it does not try for ever"
+async def test_repeated_insufficient_funds_end_in_a_refusal(harness: ActorHarness) -> None:
+    harness.store.failures = [InsufficientFundsError(member(GUILD, ANN)) for _ in range(9)]
+    assert not isinstance(await harness.ask(ANN, BET), Done)
+    assert harness.store.failures, "the actor gives up before the failures end"
 
 
-async def test_a_redelivered_request_acts_once(desk: Desk) -> None:
-    request = desk.request(ANN, BET, "the same")
-    assert isinstance(await desk.actor.ask(request), Done)
-    await desk.ask(ANN, Play(move=Move.STAND))
-    state = desk.actor.state
-    assert refusal_in(await desk.actor.ask(request)) is AlreadyDone
-    assert desk.actor.state is state
+async def test_redelivered_request_acts_once(harness: ActorHarness) -> None:
+    request = harness.request(ANN, BET, "the same")
+    assert isinstance(await harness.actor.ask(request), Done)
+    await harness.ask(ANN, Play(move=Move.STAND))
+    state = harness.actor.state
+    assert refusal_in(await harness.actor.ask(request)) is AlreadyDone
+    assert harness.actor.state is state
 
 
-async def test_requests_are_carried_out_in_the_order_in_which_they_came(desk: Desk) -> None:
+async def test_requests_run_in_order_of_arrival(harness: ActorHarness) -> None:
     outcomes = await asyncio.gather(
-        desk.ask(ANN, BET), desk.ask(BOB, BET), desk.ask(ANN, Play(move=Move.STAND))
+        harness.ask(ANN, BET), harness.ask(BOB, BET), harness.ask(ANN, Play(move=Move.STAND))
     )
     assert [type(outcome) for outcome in outcomes] == [Done, Done, Done]
-    assert desk.pictures.frames == [2, 3, 4]
+    assert harness.published.frames == [2, 3, 4]
 
 
-async def test_cancelling_the_caller_does_not_cancel_what_he_asked_for(desk: Desk) -> None:
-    desk.store.gate.clear()
-    asking = asyncio.create_task(desk.ask(ANN, BET, "once"))
-    await desk.store.asked.wait()
+async def test_cancelled_caller_does_not_cancel_the_request(harness: ActorHarness) -> None:
+    harness.store.gate.clear()
+    asking = asyncio.create_task(harness.ask(ANN, BET, "once"))
+    await harness.store.asked.wait()
     asking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asking
-    desk.store.gate.set()
-    await desk.settled()
-    assert desk.store.escrow() == {(1, ANN): 1_000}
-    assert refusal_in(await desk.ask(ANN, BET, "once")) in (AlreadyDone, BetUnchanged, None)
+    harness.store.gate.set()
+    await harness.settled()
+    assert harness.store.escrow() == {(1, ANN): 1_000}
+    assert refusal_in(await harness.ask(ANN, BET, "once")) in (AlreadyDone, BetUnchanged, None)
 
 
-async def test_a_bug_does_not_stop_the_table(desk: Desk, caplog: pytest.LogCaptureFixture) -> None:
-    desk.store.failures = [RuntimeError("a bug")]
+async def test_unexpected_error_does_not_stop_the_actor(
+    harness: ActorHarness, caplog: pytest.LogCaptureFixture
+) -> None:
+    harness.store.failures = [RuntimeError("a bug")]
     with pytest.raises(RuntimeError):
-        await desk.ask(ANN, BET)
+        await harness.ask(ANN, BET)
     assert "could not carry out" in caplog.text
-    assert isinstance(await desk.ask(ANN, BET), Done)
+    assert isinstance(await harness.ask(ANN, BET), Done)
 
 
-async def test_a_turn_runs_out_on_time_and_not_before(desk: Desk) -> None:
-    await desk.ask(ANN, BET)
-    await desk.pass_time(19.999)
-    assert desk.stage() is Stage.PLAY
-    await desk.pass_time(0.001)
-    assert desk.stage() is Stage.BETS
-    assert desk.pictures.shown[-1][1] is Via.CLOCK
+async def test_turn_times_out_exactly_at_the_deadline(harness: ActorHarness) -> None:
+    await harness.ask(ANN, BET)
+    await harness.pass_time(19.999)
+    assert harness.stage() is Stage.PLAY
+    await harness.pass_time(0.001)
+    assert harness.stage() is Stage.BETS
+    assert harness.published.shown[-1][1] is Via.CLOCK
 
 
-async def test_a_move_stops_the_timer_of_its_question(desk: Desk) -> None:
-    await desk.ask(ANN, BET)
-    await desk.pass_time(15)
-    await desk.ask(BOB, BET)
-    await desk.ask(ANN, Play(move=Move.STAND))
-    frame = desk.actor.state.frame
-    await desk.pass_time(10)
-    assert desk.actor.state.frame == frame
+async def test_move_stops_the_timer_of_its_question(harness: ActorHarness) -> None:
+    await harness.ask(ANN, BET)
+    await harness.pass_time(15)
+    await harness.ask(BOB, BET)
+    await harness.ask(ANN, Play(move=Move.STAND))
+    frame = harness.actor.state.frame
+    await harness.pass_time(10)
+    assert harness.actor.state.frame == frame
 
 
-async def test_a_timer_for_an_older_question_is_refused(desk: Desk) -> None:
-    await desk.ask(ANN, BET)
-    old = desk.actor.state.question
-    await desk.ask(ANN, Play(move=Move.STAND))
-    desk.clock.advance(25)
-    assert refusal_in(await desk.ask(None, TimeUp(question=old))) is Outdated
+async def test_timer_of_an_older_question_is_refused(harness: ActorHarness) -> None:
+    await harness.ask(ANN, BET)
+    old = harness.actor.state.question
+    await harness.ask(ANN, Play(move=Move.STAND))
+    harness.clock.advance(25)
+    assert refusal_in(await harness.ask(None, TimeUp(question=old))) is Outdated
 
 
-async def test_an_outage_of_the_store_costs_nobody_his_turn(desk: Desk) -> None:
-    await desk.ask(ANN, BET)
-    desk.store.failures = [StoreUnavailableError("locked"), StoreUnavailableError("locked")]
-    await desk.pass_time(20)
-    await desk.pass_time(STORE_RETRY)
-    await desk.pass_time(STORE_RETRY)
-    await desk.pass_time(19.9)
-    assert desk.stage() is Stage.PLAY, "his time began anew when the books could be written again"
-    await desk.pass_time(0.1)
-    assert desk.stage() is Stage.BETS
-    assert desk.store.settled == [(TABLE, 1)]
+async def test_store_outage_restarts_the_turn_time(harness: ActorHarness) -> None:
+    await harness.ask(ANN, BET)
+    harness.store.failures = [StoreUnavailableError("locked"), StoreUnavailableError("locked")]
+    await harness.pass_time(20)
+    await harness.pass_time(STORE_RETRY)
+    await harness.pass_time(STORE_RETRY)
+    await harness.pass_time(19.9)
+    assert harness.stage() is Stage.PLAY, "the turn restarted when the store worked again"
+    await harness.pass_time(0.1)
+    assert harness.stage() is Stage.BETS
+    assert harness.store.settled == [(TABLE, 1)]
 
 
-async def test_a_timer_that_hit_a_bug_is_tried_again(desk: Desk) -> None:
-    await desk.ask(ANN, BET)
-    desk.store.failures = [RuntimeError("a bug")]
-    await desk.pass_time(20)
-    await desk.pass_time(STORE_RETRY)
-    assert desk.stage() is Stage.BETS
+async def test_timer_is_retried_after_an_unexpected_error(harness: ActorHarness) -> None:
+    await harness.ask(ANN, BET)
+    harness.store.failures = [RuntimeError("a bug")]
+    await harness.pass_time(20)
+    await harness.pass_time(STORE_RETRY)
+    assert harness.stage() is Stage.BETS
 
 
-async def test_stopping_finishes_what_was_asked_for_and_then_refuses(desk: Desk) -> None:
-    asking = asyncio.create_task(desk.ask(ANN, BET))
+async def test_stop_finishes_pending_requests_then_refuses(harness: ActorHarness) -> None:
+    asking = asyncio.create_task(harness.ask(ANN, BET))
     await asyncio.sleep(0)
-    await desk.actor.stop()
+    await harness.actor.stop()
     assert isinstance(await asking, Done)
-    assert refusal_in(await desk.ask(ANN, Play(move=Move.HIT))) is NoTable
+    assert refusal_in(await harness.ask(ANN, Play(move=Move.HIT))) is NoTable
 
 
-async def test_a_request_that_meets_the_stop_is_answered(desk: Desk) -> None:
-    stopping = asyncio.create_task(desk.actor.stop())
+async def test_request_during_stop_is_answered(harness: ActorHarness) -> None:
+    stopping = asyncio.create_task(harness.actor.stop())
     outcomes = []
     while not stopping.done():
-        outcomes.append(asyncio.create_task(desk.ask(ANN, MarkReady())))
+        outcomes.append(asyncio.create_task(harness.ask(ANN, MarkReady())))
         await asyncio.sleep(0)
     async with asyncio.timeout(5):
         reasons = {refusal_in(await outcome) for outcome in outcomes}
     assert reasons <= {NoSeat, NoTable}
 
 
-async def test_a_stopped_table_leaves_no_timer_behind() -> None:
-    desk = Desk("T 8 T 9")
-    asking = asyncio.create_task(desk.ask(ANN, BET))
+async def test_stopped_actor_leaves_no_timer() -> None:
+    harness = ActorHarness("T 8 T 9")
+    asking = asyncio.create_task(harness.ask(ANN, BET))
     await asyncio.sleep(0)
-    await desk.actor.stop()
+    await harness.actor.stop()
     await asking
-    commits = len(desk.store.commits)
-    desk.clock.advance(1_000)
+    commits = len(harness.store.commits)
+    harness.clock.advance(1_000)
     await asyncio.sleep(0)
-    assert len(desk.store.commits) == commits
+    assert len(harness.store.commits) == commits
 
 
-async def test_a_refusal_publishes_nothing(desk: Desk) -> None:
-    assert refusal_in(await desk.ask(ANN, SitOut())) is NoSeat
-    assert desk.pictures.shown == []
-    assert "commit" not in desk.told
+async def test_refusal_publishes_nothing(harness: ActorHarness) -> None:
+    assert refusal_in(await harness.ask(ANN, SitOut())) is NoSeat
+    assert harness.published.shown == []
+    assert "commit" not in harness.told
 
 
-async def test_a_retired_shoe_is_followed_by_one_that_nobody_has_seen() -> None:
-    desk = Desk("T 8 T 9", decks=1, reshuffle="round")
-    seen = {desk.actor.state.shoe.commitment}
+async def test_retired_shoe_is_followed_by_a_fresh_one() -> None:
+    harness = ActorHarness("T 8 T 9", decks=1, reshuffle="round")
+    seen = {harness.actor.state.shoe.commitment}
     for number in range(1, 4):
-        await desk.ask(ANN, BET)
-        while desk.actor.state.round is not None:
-            await desk.pass_time(20)
-        seen.add(desk.actor.state.shoe.commitment)
+        await harness.ask(ANN, BET)
+        while harness.actor.state.round is not None:
+            await harness.pass_time(20)
+        seen.add(harness.actor.state.shoe.commitment)
         assert len(seen) == number + 1
-    await desk.actor.stop()
+    await harness.actor.stop()

@@ -33,35 +33,37 @@ from bot.table.stored.codec import (
 )
 from bot.table.table_state import Choices
 from tests.table.fakes import ANN, BOB, CLEO
-from tests.table.felt import Felt
+from tests.table.table_harness import TableHarness
 
 
 @pytest.mark.parametrize("simultaneous", [True, False])
 @pytest.mark.parametrize("preset", sorted(PRESETS))
-def test_every_state_of_a_game_comes_back_as_it_was(preset: str, simultaneous: bool) -> None:
-    felt = Felt(preset=preset, bankroll="bank", boxes=7, simultaneous=simultaneous, seated=(ANN, BOB, CLEO))
+def test_every_state_survives_a_codec_round_trip(preset: str, simultaneous: bool) -> None:
+    table = TableHarness(
+        preset=preset, bankroll="bank", boxes=7, simultaneous=simultaneous, seated=(ANN, BOB, CLEO)
+    )
     choices = itertools.cycle([0, 1, 2, 3, 1])
     for _ in range(5):
-        felt.deal(ANN, BOB, CLEO)
-        while felt.state.round is not None:
-            box = next(box for box in felt.picture.boxes if box.in_turn)
-            felt.play(box.player, box.moves[next(choices) % len(box.moves)])
-            assert felt.restart() == felt.state
+        table.deal(ANN, BOB, CLEO)
+        while table.state.round is not None:
+            box = next(box for box in table.snapshot.boxes if box.in_turn)
+            table.play(box.player, box.moves[next(choices) % len(box.moves)])
+            assert table.restart() == table.state
 
 
-def test_neither_cards_nor_seeds_are_in_a_states_json() -> None:
-    felt = Felt("T T A 9 9 7", seated=(ANN, BOB))
-    felt.deal(ANN, BOB)
-    data = json.loads(dump_state(felt.state))
+def test_state_json_holds_no_cards_or_seeds() -> None:
+    table = TableHarness("T T A 9 9 7", seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    data = json.loads(dump_state(table.state))
     assert data["round"] is None
     assert set(data["shoe"]) == {"position"}
-    assert felt.state.shoe.seed.reveal() not in json.dumps(data)
+    assert table.state.shoe.seed.reveal() not in json.dumps(data)
 
 
-def test_a_record_holds_every_option_and_the_bets_but_no_card() -> None:
-    felt = Felt("T T 7 9 9 7", seated=(ANN, BOB), max_bet=50)
-    felt.deal(ANN, BOB)
-    (dealt,) = (event for event in felt.events if isinstance(event, RoundDealt))
+def test_record_holds_options_and_bets_without_cards() -> None:
+    table = TableHarness("T T 7 9 9 7", seated=(ANN, BOB), max_bet=50)
+    table.deal(ANN, BOB)
+    (dealt,) = (event for event in table.events if isinstance(event, RoundDealt))
     record = json.loads(dump_record(dealt.rules, dealt.boxes))
     assert set(record) == {"format", "rules", "boxes"}
     assert set(record["rules"]) == set(PRESETS["house"]) | {"preset"}
@@ -70,15 +72,15 @@ def test_a_record_holds_every_option_and_the_bets_but_no_card() -> None:
     assert [box["bet"]["chips"] for box in record["boxes"]] == [100_000, 100_000]
 
 
-def test_a_result_is_kept_as_json() -> None:
-    felt = Felt("A 9 K 7")
-    felt.bet(ANN, 10)
-    (settled,) = (event for event in felt.events if isinstance(event, RoundSettled))
+def test_result_is_stored_as_json() -> None:
+    table = TableHarness("A 9 K 7")
+    table.bet(ANN, 10)
+    (settled,) = (event for event in table.events if isinstance(event, RoundSettled))
     result = json.loads(dump_result(settled.finished))
     assert result["boxes"][0]["hands"][0]["outcome"] == "natural"
 
 
-def test_choices_become_rules_of_a_round_record() -> None:
+def test_option_changes_are_stored_with_their_preset() -> None:
     choices = Choices(preset="house", changes={"hit_soft_17": False})
     assert dump_choices(choices) == '{"preset": "house", "hit_soft_17": false}'
 
@@ -92,7 +94,7 @@ def test_choices_become_rules_of_a_round_record() -> None:
         (TimeUp(question=7), {"act": "TimeUp", "question": 7}),
     ],
 )
-def test_a_request_is_logged_as_it_was_understood(act: PlaceBet, expected: dict[str, object]) -> None:
+def test_request_log_holds_the_parsed_command(act: PlaceBet, expected: dict[str, object]) -> None:
     request = Request(key="k", player=ANN, act=act, via=Via.PRESS, frame=3)
     assert json.loads(dump_request(request)) == {**expected, "via": "press", "frame": 3}
 
@@ -110,7 +112,7 @@ NOTICES: dict[str, Notice] = {
 
 @pytest.mark.parametrize("code", NOTICES)
 def test_notice_is_stored_by_its_code(code: str) -> None:
-    state = replace(Felt().state, notice=NOTICES[code])
+    state = replace(TableHarness().state, notice=NOTICES[code])
     text = dump_state(state)
     assert json.loads(text)["notice"]["code"] == code
     assert load_state(text, state.shoe, state.next_shoe).notice == NOTICES[code]
@@ -122,7 +124,7 @@ def test_every_notice_has_a_code() -> None:
 
 def test_notice_of_an_earlier_release_keeps_its_text() -> None:
     """Releases before this one stored the notice as the text that the board showed."""
-    state = replace(Felt().state, notice=ClosedIdle())
+    state = replace(TableHarness().state, notice=ClosedIdle())
     data = {**json.loads(dump_state(state)), "notice": "Closed by <@7>"}
     earlier = load_state(json.dumps(data), state.shoe, state.next_shoe)
     assert earlier.notice == EarlierNotice(text="Closed by <@7>")

@@ -15,30 +15,30 @@ from bot.table.ports import StoredRound
 from bot.table.refusals import Outdated
 from bot.table.stored.restore import UnreplayableError, restored
 from tests.table.fakes import ANN, BOB, CLEO
-from tests.table.felt import Felt
+from tests.table.table_harness import TableHarness
 
 
-def in_play(**changes: Any) -> Felt:
+def in_play(**changes: Any) -> TableHarness:
     cards = "5 5 7 6 6 T T T"
-    felt = Felt(cards, cards, seated=(ANN, BOB), **changes)
-    felt.deal(ANN, BOB)
-    felt.play(ANN, "double")
-    return felt
+    table = TableHarness(cards, cards, seated=(ANN, BOB), **changes)
+    table.deal(ANN, BOB)
+    table.play(ANN, "double")
+    return table
 
 
-def test_an_open_round_comes_back_with_its_cards_and_its_question() -> None:
-    felt = in_play()
-    back = felt.restart()
-    assert back == felt.state
+def test_open_round_is_restored_with_cards_and_question() -> None:
+    table = in_play()
+    back = table.restart()
+    assert back == table.state
     assert back.round is not None
-    assert [str(card) for card in back.round.dealer] == [str(card) for card in felt.round.dealer]
+    assert [str(card) for card in back.round.dealer] == [str(card) for card in table.round.dealer]
 
 
-def test_a_table_in_the_intermission_comes_back_with_its_wagers() -> None:
-    felt = Felt(seated=(ANN, BOB))
-    felt.bet(ANN, 10)
-    assert felt.restart() == felt.state
-    assert felt.restart().wagers == felt.state.wagers != ()
+def test_intermission_is_restored_with_its_wagers() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    table.bet(ANN, 10)
+    assert table.restart() == table.state
+    assert table.restart().wagers == table.state.wagers != ()
 
 
 def broken_rules(stored: StoredRound) -> StoredRound:
@@ -64,128 +64,130 @@ BROKEN: dict[str, Callable[[StoredRound], StoredRound]] = {
 
 
 @pytest.mark.parametrize("damage", BROKEN.values(), ids=BROKEN)
-def test_a_round_that_does_not_play_again_is_found_out(damage: Callable[[StoredRound], StoredRound]) -> None:
-    felt = in_play()
-    stored = felt.store.stored()
+def test_damaged_round_is_detected(damage: Callable[[StoredRound], StoredRound]) -> None:
+    table = in_play()
+    stored = table.store.stored()
     assert stored.round is not None
     with pytest.raises(UnreplayableError):
         restored(replace(stored, round=damage(stored.round)))
 
 
-def test_a_void_round_gives_every_stake_back_and_no_more() -> None:
-    felt = in_play()
-    felt.bet(BOB, 40)
-    felt.void()
-    assert felt.store.purse(ANN) == OPENING_BALANCE
-    assert felt.store.escrow() == {(2, BOB): 4_000}
-    assert sum(each.amount for each in felt.store.transfers(TransferKind.REFUND)) == 3_000
-    assert sum(felt.store.balances.values()) == 0
+def test_void_round_returns_exactly_the_stakes() -> None:
+    table = in_play()
+    table.bet(BOB, 40)
+    table.void()
+    assert table.store.purse(ANN) == OPENING_BALANCE
+    assert table.store.escrow() == {(2, BOB): 4_000}
+    assert sum(each.amount for each in table.store.transfers(TransferKind.REFUND)) == 3_000
+    assert sum(table.store.balances.values()) == 0
 
 
-def test_a_void_round_is_logged_and_its_shoe_retired() -> None:
-    felt = in_play()
-    felt.void()
-    assert [type(event) for event in felt.events] == [RoundVoided, ShoeRetired, ShoeOpened]
-    assert felt.state.shoe_no == 2
-    assert felt.state.round_no == 2
+def test_void_round_is_logged_and_retires_shoe() -> None:
+    table = in_play()
+    table.void()
+    assert [type(event) for event in table.events] == [RoundVoided, ShoeRetired, ShoeOpened]
+    assert table.state.shoe_no == 2
+    assert table.state.round_no == 2
 
 
-def test_after_a_void_round_whoever_has_not_bet_on_the_next_is_asked_again() -> None:
-    felt = in_play()
-    felt.bet(BOB, 40)
-    felt.void()
-    assert felt.picture.asked == (ANN,)
-    felt.bet(ANN, 10)
-    assert felt.state.players_in_round() == (ANN, BOB)
-    assert felt.store.escrow() == {(2, ANN): 1_000, (2, BOB): 4_000}
+def test_void_round_asks_players_without_next_bet() -> None:
+    table = in_play()
+    table.bet(BOB, 40)
+    table.void()
+    assert table.snapshot.asked == (ANN,)
+    table.bet(ANN, 10)
+    assert table.state.players_in_round() == (ANN, BOB)
+    assert table.store.escrow() == {(2, ANN): 1_000, (2, BOB): 4_000}
 
 
-def test_a_press_on_a_void_round_is_outdated() -> None:
-    felt = in_play()
-    frame = felt.picture.frame
-    felt.void()
-    with felt.refused(Outdated):
-        felt.play(BOB, "hit", frame=frame)
+def test_press_on_a_void_round_is_outdated() -> None:
+    table = in_play()
+    frame = table.snapshot.frame
+    table.void()
+    with table.refused(Outdated):
+        table.play(BOB, "hit", frame=frame)
 
 
-def test_who_left_in_a_void_round_has_left() -> None:
-    felt = Felt("T T T 7 T T T T", seated=(ANN, BOB, CLEO), simultaneous=False)
-    felt.deal(ANN, BOB, CLEO)
-    felt.leave(BOB)
-    felt.void()
-    assert felt.state.seat_of(BOB) is None
-    assert felt.store.purse(BOB) == OPENING_BALANCE
+def test_player_who_left_stays_gone_after_void() -> None:
+    table = TableHarness("T T T 7 T T T T", seated=(ANN, BOB, CLEO), simultaneous=False)
+    table.deal(ANN, BOB, CLEO)
+    table.leave(BOB)
+    table.void()
+    assert table.state.seat_of(BOB) is None
+    assert table.store.purse(BOB) == OPENING_BALANCE
 
 
-def test_a_table_that_was_closing_closes_with_its_void_round() -> None:
-    felt = in_play()
-    felt.close()
-    felt.void()
-    assert isinstance(felt.events[-1], TableClosed)
-    assert not felt.state.is_open
-    assert felt.store.escrow() == {}
-    assert len(felt.state.revealed) == 3, "the broken shoe, the next one, and the one after that"
+def test_closing_table_closes_with_its_void_round() -> None:
+    table = in_play()
+    table.close()
+    table.void()
+    assert isinstance(table.events[-1], TableClosed)
+    assert not table.state.is_open
+    assert table.store.escrow() == {}
+    assert len(table.state.revealed) == 3, "the broken shoe, the next one, and the one after that"
 
 
-def test_a_match_whose_table_closes_with_a_void_round_leaves_no_chips_in_its_stacks() -> None:
-    felt = Felt("5 5 7 6 6 T T T", preset="vegas", seated=(ANN, BOB))
-    felt.do(ANN, StartMatch())
-    felt.deal(ANN, BOB)
-    felt.close()
-    felt.void()
-    assert set(felt.store.stacks_now(felt.state.id, 1).values()) == {0}
-    assert any(isinstance(event, MatchEnded) for event in felt.events)
+def test_match_closed_by_void_round_empties_its_stacks() -> None:
+    table = TableHarness("5 5 7 6 6 T T T", preset="vegas", seated=(ANN, BOB))
+    table.do(ANN, StartMatch())
+    table.deal(ANN, BOB)
+    table.close()
+    table.void()
+    assert set(table.store.stacks_now(table.state.id, 1).values()) == {0}
+    assert any(isinstance(event, MatchEnded) for event in table.events)
 
 
-def test_who_left_a_match_in_a_void_round_is_out_of_it() -> None:
-    felt = Felt("5 5 7 6 6 T T T", preset="vegas", seated=(ANN, BOB))
-    felt.do(ANN, StartMatch())
-    felt.deal(ANN, BOB)
-    felt.leave(BOB)
-    felt.void()
-    felt.do(None, Resume(), via=Via.CLOCK)
-    ended = next(event for event in felt.events if isinstance(event, MatchEnded))
+def test_void_round_eliminates_match_player_who_left() -> None:
+    table = TableHarness("5 5 7 6 6 T T T", preset="vegas", seated=(ANN, BOB))
+    table.do(ANN, StartMatch())
+    table.deal(ANN, BOB)
+    table.leave(BOB)
+    table.void()
+    table.do(None, Resume(), via=Via.CLOCK)
+    ended = next(event for event in table.events if isinstance(event, MatchEnded))
     assert [(each.player, each.place, each.won) for each in ended.places] == [(ANN, 1, True), (BOB, 2, False)]
-    assert felt.store.escrow() == {}
+    assert table.store.escrow() == {}
 
 
-def test_options_that_waited_are_in_force_after_a_void_round() -> None:
-    felt = in_play()
-    felt.do(ANN, ChangeOption(option="min_bet", value=20))
-    felt.void()
-    felt.resume()
-    assert felt.state.rules.min_bet == 20
-    assert felt.state.pending is None
-    assert felt.restart() == felt.state
+def test_waiting_options_apply_after_a_void_round() -> None:
+    table = in_play()
+    table.do(ANN, ChangeOption(option="min_bet", value=20))
+    table.void()
+    table.resume()
+    assert table.state.rules.min_bet == 20
+    assert table.state.pending is None
+    assert table.restart() == table.state
 
 
-def test_bets_made_in_secret_come_back_where_the_waiting_options_would_show_them() -> None:
-    felt = in_play(hidden_bets=True)
-    felt.bet(BOB, 40)
-    felt.do(ANN, ChangeOption(option="hidden_bets", value=False))
-    felt.void()
-    assert felt.view(BOB).bet is None
-    felt.resume()
-    assert (felt.view(BOB).bet, felt.state.returned) == (None, (BOB,))
-    assert felt.store.escrow() == {}
+def test_waiting_options_that_reveal_bets_return_them() -> None:
+    """Bets were hidden when they were placed."""
+    table = in_play(hidden_bets=True)
+    table.bet(BOB, 40)
+    table.do(ANN, ChangeOption(option="hidden_bets", value=False))
+    table.void()
+    assert table.view(BOB).bet is None
+    table.resume()
+    assert (table.view(BOB).bet, table.state.returned) == (None, (BOB,))
+    assert table.store.escrow() == {}
 
 
-def test_bets_that_waiting_options_forbid_after_a_void_round_are_asked_for_again() -> None:
-    felt = in_play()
+def test_bets_forbidden_by_waiting_options_are_returned() -> None:
+    """Their players are asked for a bet again after the void round."""
+    table = in_play()
     for player in (ANN, BOB):
-        felt.bet(player, 10)
-    felt.do(ANN, ChangeOption(option="min_bet", value=20))
-    felt.void()
-    felt.resume()
-    assert felt.store.escrow() == {}
-    assert felt.state.returned == (ANN, BOB)
-    assert felt.left == felt.rules.intermission, "both are asked, and have their time"
+        table.bet(player, 10)
+    table.do(ANN, ChangeOption(option="min_bet", value=20))
+    table.void()
+    table.resume()
+    assert table.store.escrow() == {}
+    assert table.state.returned == (ANN, BOB)
+    assert table.left == table.rules.intermission, "both players are asked and have the whole time"
 
 
-def test_a_table_goes_on_after_a_void_round_and_a_restart() -> None:
-    felt = in_play()
-    felt.void()
-    assert felt.restart() == felt.state
-    felt.do(None, Resume(), via=Via.CLOCK)
-    felt.deal(ANN, BOB)
-    assert felt.state.round is not None
+def test_table_continues_after_void_round_and_restart() -> None:
+    table = in_play()
+    table.void()
+    assert table.restart() == table.state
+    table.do(None, Resume(), via=Via.CLOCK)
+    table.deal(ANN, BOB)
+    assert table.state.round is not None

@@ -41,60 +41,62 @@ from bot.table.refusals import (
 from bot.table.views.situation import Situation, situation
 from bot.table.views.snapshots import snapshot
 from tests.table.fakes import ANN, BOB, CLEO, DAN
-from tests.table.felt import Felt
+from tests.table.table_harness import TableHarness
 
 PEOPLE = (ANN, BOB, CLEO, DAN)
 STEPS = 60
 
 
-def bank() -> Felt:
+def bank() -> TableHarness:
     """Two boxes; Dan is eliminated on the server's bank."""
-    felt = Felt(boxes=2)
-    felt.store.out.add(DAN)
-    return felt
+    table = TableHarness(boxes=2)
+    table.store.eliminated.add(DAN)
+    return table
 
 
-def by_turns() -> Felt:
-    return Felt(simultaneous=False, surrender="early", boxes_per_player=2)
+def by_turns() -> TableHarness:
+    return TableHarness(simultaneous=False, surrender="early", boxes_per_player=2)
 
 
-def shared() -> Felt:
-    return Felt(preset="standard", boxes=2, boxes_per_player=2)
+def shared() -> TableHarness:
+    return TableHarness(preset="standard", boxes=2, boxes_per_player=2)
 
 
-def face_down() -> Felt:
-    return Felt(cards_face_up=False, hidden_bets=True, simultaneous=False)
+def face_down() -> TableHarness:
+    return TableHarness(cards_face_up=False, hidden_bets=True, simultaneous=False)
 
 
-def lobby() -> Felt:
-    return Felt(preset="vegas", boxes=2)
+def lobby() -> TableHarness:
+    return TableHarness(preset="vegas", boxes=2)
 
 
-def match() -> Felt:
+def match() -> TableHarness:
     """Ann, Bob and Cleo play a match, and may follow each other."""
-    felt = Felt(preset="vegas", boxes=3, shared_boxes=True, starting_chips=50, base_bet=10, min_bet=5)
+    table = TableHarness(
+        preset="vegas", boxes=3, shared_boxes=True, starting_chips=50, base_bet=10, min_bet=5
+    )
     for player in (ANN, BOB, CLEO):
-        felt.do(player, Join())
-    felt.do(ANN, StartMatch())
-    return felt
+        table.do(player, Join())
+    table.do(ANN, StartMatch())
+    return table
 
 
-def attempt(felt: Felt, player: UserId, act: Act) -> Refusal | None:
+def attempt(table: TableHarness, player: UserId, act: Act) -> Refusal | None:
     """Return why an act would be refused now; nothing is kept of it."""
     try:
-        decide(felt.state, felt.command(player, act))
+        decide(table.state, table.command(player, act))
     except Refused as refused:
         return refused.refusal
     return None
 
 
-def own_situation(felt: Felt, player: UserId) -> Situation:
-    return situation(snapshot(felt.state, player), player, felt.store.out)
+def own_situation(table: TableHarness, player: UserId) -> Situation:
+    return situation(snapshot(table.state, player), player, table.store.eliminated)
 
 
-def random_act(felt: Felt, player: UserId, rng: Random) -> Act:
+def random_act(table: TableHarness, player: UserId, rng: Random) -> Act:
     """Return a move that is possible for the player, or something else that may be refused."""
-    moves = own_situation(felt, player).moves
+    moves = own_situation(table, player).moves
     if moves and rng.random() < 0.8:
         box = rng.choice(list(moves))
         return Play(move=rng.choice(moves[box]), box=box)
@@ -103,55 +105,55 @@ def random_act(felt: Felt, player: UserId, rng: Random) -> Act:
     return rng.choice((bet, bet, bet, bet_on_box, bet_on_box, Join(), Join(), StartMatch(), *others))
 
 
-def walk(felt: Felt, rng: Random) -> Iterator[Felt]:
+def walk(table: TableHarness, rng: Random) -> Iterator[TableHarness]:
     """Yield the table before each of many random steps; at times the clock runs out."""
     for _ in range(STEPS):
-        yield felt
+        yield table
         player = rng.choice(PEOPLE)
         try:
-            felt.do(player, random_act(felt, player, rng))
+            table.do(player, random_act(table, player, rng))
         except Refused:
-            if felt.state.deadline is not None and rng.random() < 0.2:
-                felt.time_up()
-        if felt.state.round is not None and not felt.state.closing and rng.random() < 0.02:
-            felt.close()
-        if not felt.state.is_open:
+            if table.state.deadline is not None and rng.random() < 0.2:
+                table.time_up()
+        if table.state.round is not None and not table.state.closing and rng.random() < 0.02:
+            table.close()
+        if not table.state.is_open:
             return
 
 
-def checked(felt: Felt, player: UserId) -> set[type[Refusal]]:
+def checked(table: TableHarness, player: UserId) -> set[type[Refusal]]:
     """Compare the player's situation with what is decided; return the kinds of obstacles in it."""
-    now = own_situation(felt, player)
-    check_bets(felt, player, now)
-    check_moves(felt, player, now)
-    check_seat(felt, player, now)
-    assert (attempt(felt, player, Join()) is None) == now.may_join
-    assert (attempt(felt, player, StartMatch()) is None) == now.may_start
+    now = own_situation(table, player)
+    check_bets(table, player, now)
+    check_moves(table, player, now)
+    check_seat(table, player, now)
+    assert (attempt(table, player, Join()) is None) == now.may_join
+    assert (attempt(table, player, StartMatch()) is None) == now.may_start
     obstacles = (now.why_not_asked, now.why_no_bet, now.why_no_seat)
     return {type(refusal) for refusal in obstacles if refusal is not None}
 
 
-def check_bets(felt: Felt, player: UserId, now: Situation) -> None:
-    refusal = attempt(felt, player, PlaceBet(amount=AmountWord.MIN))
+def check_bets(table: TableHarness, player: UserId, now: Situation) -> None:
+    refusal = attempt(table, player, PlaceBet(amount=AmountWord.MIN))
     if now.why_no_bet is not None:
         assert refusal == now.why_no_bet
     else:
         assert refusal is None or isinstance(refusal, BetRefusal | BoxRefusal | InQueue)
 
 
-def check_moves(felt: Felt, player: UserId, now: Situation) -> None:
+def check_moves(table: TableHarness, player: UserId, now: Situation) -> None:
     for box, moves in now.moves.items():
         for move in Move:
-            assert (attempt(felt, player, Play(move=move, box=box)) is None) == (move in moves)
+            assert (attempt(table, player, Play(move=move, box=box)) is None) == (move in moves)
     if not now.moves:
         assert now.why_not_asked is not None
         for move in Move:
-            refusal = attempt(felt, player, Play(move=move))
+            refusal = attempt(table, player, Play(move=move))
             assert refusal == now.why_not_asked or isinstance(refusal, MoveUnaffordable)
 
 
-def check_seat(felt: Felt, player: UserId, now: Situation) -> None:
-    refusal = attempt(felt, player, SitOut())
+def check_seat(table: TableHarness, player: UserId, now: Situation) -> None:
+    refusal = attempt(table, player, SitOut())
     if now.why_no_seat is not None:
         assert refusal == now.why_no_seat
     else:
@@ -166,10 +168,10 @@ SEEDS = 6
 def test_situation_agrees_with_decisions() -> None:
     """Somebody tries everything in each of many random states, and every kind of obstacle occurs."""
     obstacles: set[type[Refusal]] = set()
-    for table, seed in itertools.product(TABLES, range(SEEDS)):
-        rng = Random(f"{table.__name__} {seed}")
-        for felt in walk(table(), rng):
-            obstacles |= checked(felt, rng.choice(PEOPLE))
+    for open_table, seed in itertools.product(TABLES, range(SEEDS)):
+        rng = Random(f"{open_table.__name__} {seed}")
+        for table in walk(open_table(), rng):
+            obstacles |= checked(table, rng.choice(PEOPLE))
     assert obstacles >= {
         Eliminated,
         Following,

@@ -1,4 +1,4 @@
-"""A table without tasks or timers: every command is decided and stored before the call returns."""
+"""A table without tasks or timers for tests: each call decides and stores one command."""
 
 from __future__ import annotations
 
@@ -41,22 +41,23 @@ from bot.table.stored.codec import commit_of, dump_request
 from bot.table.stored.restore import restored, without_round
 from bot.table.table_state import Seat, TableState
 from bot.table.views.snapshots import SeatView, Snapshot, snapshot
-from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, Dealer, MemoryStore
+from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, MemoryStore, StackedShoes
 
 START = 1_700_000_000.0
 
 
-class Felt:
-    """One table; bets in whole chips. ``seated`` have come already and have not bet yet.
+class TableHarness:
+    """One table on a store in memory; bets are in whole chips.
 
-    A first bettor who is alone is dealt at once, so that a round of several needs them seated.
+    The players in ``seated`` have a seat and no bet. A lone bettor is dealt at once, so a round
+    of several players needs the others seated first.
     """
 
     def __init__(
         self, *hands: str, preset: str = "house", seated: tuple[UserId, ...] = (), **changes: Any
     ) -> None:
         self.store = MemoryStore()
-        self.dealer = Dealer(*hands)
+        self.make_shoe = StackedShoes(*hands)
         self.now = START
         self.guild = GuildContext()
         self.decision: Decision
@@ -69,7 +70,7 @@ class Felt:
                 request=Request(key="open", player=ANN, act=act, via=Via.TYPED),
                 now=self.now,
                 funds={},
-                fresh_shoes=(self.dealer(self.rules.decks), self.dealer(self.rules.decks)),
+                fresh_shoes=(self.make_shoe(self.rules.decks), self.make_shoe(self.rules.decks)),
             ),
         )
         seats = tuple(Seat(player=player, box=box) for box, player in enumerate(seated, 1))
@@ -81,15 +82,15 @@ class Felt:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What the last command brought about."""
+        """The events of the last command."""
         return self.decision.events
 
     def moves(self) -> list[tuple[UserId, Move]]:
-        """Whose moves the last command brought about, in order."""
+        """Return the moves that the last command made, with their players, in order."""
         return [(event.player, event.action.move) for event in self.events if isinstance(event, MoveMade)]
 
     @property
-    def picture(self) -> Snapshot:
+    def snapshot(self) -> Snapshot:
         return snapshot(self.state)
 
     @property
@@ -109,19 +110,22 @@ class Felt:
         return seat
 
     def view(self, player: UserId) -> SeatView:
-        seat = self.picture.seat_of(player)
+        seat = self.snapshot.seat_of(player)
         assert seat is not None
         return seat
 
     def net(self, player: UserId) -> int:
-        """What the last round was to a player, in hundredths."""
+        """Return a player's net result of the last round, in hundredths of a chip."""
         assert self.state.last is not None
         return sum(box.net for box in self.state.last.boxes if box.player == player)
 
     def do(
         self, player: UserId | None, act: Act, *, frame: int | None = None, via: Via = Via.TYPED
     ) -> Decision:
-        """Carry out a command; raises Refused, and then nothing has changed."""
+        """Carry out a command.
+
+        Raises :class:`Refused` if the table refuses it; nothing has changed then.
+        """
         command = self.command(player, act, frame=frame, via=via)
         decision = decide(self.state, command)
         self._keep(command.request.key, player, dump_request(command.request), decision)
@@ -137,12 +141,13 @@ class Felt:
             now=self.now,
             funds=self._funds(player),
             fresh_shoes=(self.next_shoe,),
-            eliminated=frozenset(self.store.out),
+            eliminated=frozenset(self.store.eliminated),
             guild=self.guild,
         )
 
     def bet(self, player: UserId, chips: Amount, box: int | None = None, **how: Any) -> Decision:
-        amount = chips * CENTS if type(chips) is int else chips  # a subclass is in hundredths already
+        # A subclass of ``int`` is in hundredths already.
+        amount = chips * CENTS if type(chips) is int else chips
         return self.do(player, PlaceBet(amount=amount, box=box), **how)
 
     def ready(self, player: UserId, **how: Any) -> Decision:
@@ -165,7 +170,7 @@ class Felt:
         return self.do(None, Resume(), via=Via.CLOCK)
 
     def void(self) -> Decision:
-        """Void the stored round, as if it could not be played again after a restart."""
+        """Void the stored round, as if it could not be replayed after a restart."""
         stored = self.store.stored()
         assert stored.round is not None
         number = stored.round.round_no
@@ -179,20 +184,20 @@ class Felt:
         return self.do(None, TimeUp(question=self.state.question), via=Via.CLOCK)
 
     def deal(self, *players: UserId, chips: int = 10) -> None:
-        """Bets of the same amount, in this order; the last of those seated starts the deal."""
+        """Place the same bet for each player, in order; the last seated player's bet starts the deal."""
         for player in players:
             self.bet(player, chips)
 
     def restart(self) -> TableState:
-        """The table as it would come back from the store."""
+        """Return the state that the store would restore."""
         return restored(self.store.stored())
 
     def refused(self, kind: type[Refusal]) -> Any:
-        """The block is refused with this kind of refusal, and leaves the table as it was."""
+        """Check that the block is refused with this kind of refusal and changes nothing."""
         return _Refused(self, kind)
 
     def _funds(self, player: UserId | None) -> Mapping[UserId, int]:
-        """What everybody can spend: in a match his stack, else his chips on the server."""
+        """Return what each player can spend: the stack in a match, else the balance on the server."""
         if self.state.match is not None:
             return self.store.stacks_now(TABLE, self.state.match.number)
         asking = () if player is None else (player,)
@@ -202,12 +207,12 @@ class Felt:
         self.store.commit_now(commit_of(key, player, text, decision, self.now))
         self.decision = decision
         if any(isinstance(event, ShoeOpened) for event in decision.events):
-            self.next_shoe = self.dealer(decision.state.rules.decks)
+            self.next_shoe = self.make_shoe(decision.state.rules.decks)
 
 
 class _Refused:
-    def __init__(self, felt: Felt, kind: type[Refusal]) -> None:
-        self._felt = felt
+    def __init__(self, table: TableHarness, kind: type[Refusal]) -> None:
+        self._table = table
         self._kind = kind
         self._raises = pytest.raises(Refused)
 
@@ -217,7 +222,7 @@ class _Refused:
         return self._info
 
     def _facts(self) -> object:
-        return self._felt.state, self._felt.store.escrow(), len(self._felt.store.commits)
+        return self._table.state, self._table.store.escrow(), len(self._table.store.commits)
 
     def __exit__(self, *error: Any) -> bool:
         caught = self._raises.__exit__(*error)

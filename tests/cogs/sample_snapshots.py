@@ -1,4 +1,4 @@
-"""Snapshots of tables to render: one that was just opened, and the fullest possible one."""
+"""Sample snapshots for tests of texts and boards: a newly opened table and the fullest one."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ LONGEST_ID = 10**19 + 7
 """An id with the most digits that an id can have."""
 
 A_FORTUNE = 10**14
-"""Hundredths of a chip: more than any player will ever have."""
+"""An amount in hundredths of a chip, larger than any real balance."""
 
 
-def open_picture() -> Snapshot:
+def open_snapshot() -> Snapshot:
     """Return the snapshot of a table that has just been opened."""
     seed = ServerSeed(bytes(SEED_BYTES))
     act = OpenTable(
@@ -43,11 +43,11 @@ def open_picture() -> Snapshot:
     return snapshot(decision.state)
 
 
-def full_picture(stage: Stage, *, players: int = 7, hands: int = 4, cards: int = 21) -> Snapshot:
+def full_snapshot(stage: Stage, *, players: int = 7, hands: int = 4, cards: int = 21) -> Snapshot:
     """Return the snapshot of a full table, with the most hands and the most cards."""
     numbers = range(1, players + 1)
     return replace(
-        open_picture(),
+        open_snapshot(),
         frame=2**31 - 1,
         stage=stage,
         deadline=1_700_000_030.0,

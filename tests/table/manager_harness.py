@@ -1,4 +1,4 @@
-"""A manager with everything around it, on any store."""
+"""A manager of tables for tests, with its clock, shoes and published snapshots, on any store."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ from bot.table.ports import Store
 from bot.table.refusals import Refusal
 from bot.table.views.snapshots import Snapshot
 from tests.support.clock import TestClock
-from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, Dealer, Pictures
+from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, PublishedSnapshots, StackedShoes
 
 
-class Parlour:
+class ManagerHarness:
+    """A manager on a store, with the requests that tests make of it."""
+
     def __init__(
         self,
         store: Store,
@@ -28,18 +30,18 @@ class Parlour:
     ) -> None:
         self.store = store
         self.clock = clock or TestClock()
-        self.dealer = make_shoe or Dealer(*hands)
-        # Unique on a store, also over restarts. Client seeds are made of them, and so cards depend on them.
+        self.make_shoe = make_shoe or StackedShoes(*hands)
+        # Keys are unique on a store, also after a restart. Client seeds (and so cards) depend on them.
         self._keys = keys or itertools.count(1)
         self.manager: Manager
-        self.pictures: Pictures
+        self.published: PublishedSnapshots
         self.begin()
 
     def begin(self) -> None:
-        """A manager as a new process has it."""
-        self.manager = Manager(store=self.store, clock=self.clock, make_shoe=self.dealer)
-        self.pictures = Pictures()
-        self.manager.publish_to(self.pictures)
+        """Create the manager, as a new process does."""
+        self.manager = Manager(store=self.store, clock=self.clock, make_shoe=self.make_shoe)
+        self.published = PublishedSnapshots()
+        self.manager.publish_to(self.published)
 
     async def restart(self) -> None:
         await self.manager.close()
@@ -64,12 +66,12 @@ class Parlour:
         await self.ask(None, TimeUp(question=-1), table)
 
     @property
-    def picture(self) -> Snapshot:
-        picture = self.manager.table(TABLE)
-        assert picture is not None
-        return picture
+    def snapshot(self) -> Snapshot:
+        snapshot = self.manager.table(TABLE)
+        assert snapshot is not None
+        return snapshot
 
 
 def refusal_in(reply: Reply) -> type[Refusal] | None:
-    """The kind of refusal that a request was answered with."""
+    """Return the kind of refusal in a reply, or ``None`` if the request was carried out."""
     return None if isinstance(reply, Done) else type(reply)
