@@ -16,6 +16,9 @@ from aiohttp import web
 from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, query, settings_for
 
+pytestmark = pytest.mark.timeout(600)
+"""Each process imports the whole bot, which takes long on a busy machine."""
+
 CANARY = "canary.MTIzNDU2Nzg5.this-must-never-be-printed"
 
 INVALID_SETTINGS = {

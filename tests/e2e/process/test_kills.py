@@ -30,6 +30,7 @@ ACCEPTED = frozenset({6, 7})
 """Types of interaction callbacks that acknowledge a press."""
 
 
+@pytest.mark.timeout(600)
 async def test_six_kills_lose_nothing(tmp_path: Path) -> None:
     await _play_and_kill(tmp_path, kills=6, seed=6)
 

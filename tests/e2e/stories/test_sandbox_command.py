@@ -21,10 +21,12 @@ from tests.e2e.harness.bot_process import REPOSITORY
 from tests.e2e.harness.browser_windows import needs_browser, open_blank_window
 
 NAMES = ("Ann", "Bob", "Cleo")
-PATIENCE = 90.0
+PATIENCE = 240.0
+"""Seconds of real time for all rounds, even on a busy machine."""
 ACTION_TIMEOUT = 5_000
+"""Milliseconds to find a button, which may be gone because the clock has changed the board."""
 
-pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session"), pytest.mark.timeout(600)]
 
 
 @pytest_asyncio.fixture(loop_scope="session")
