@@ -234,7 +234,7 @@ def test_checks_find_modules_to_read() -> None:
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("bot.blackjack.engine.round", "from bot.table.table_state import Seat"),
+        ("bot.blackjack.engine.round", "from bot.table import Seat"),
         ("bot.blackjack.cards", "import bot.fairness.shoe"),
         ("bot.blackjack.errors", "from bot.words import fault_text"),
         ("bot.table.deciding.rounds", "from bot.words import fault_text"),
@@ -247,7 +247,7 @@ def test_checks_find_modules_to_read() -> None:
         ("bot.sandbox.server", "from bot.clock import Clock"),
         ("bot.sandbox.server", "from bot.blackjack import cards"),
         ("bot.sandbox.page.views", "import bot.storage"),
-        ("bot.fairness.shoe", "from bot.table.table_state import Seat"),
+        ("bot.fairness.shoe", "from bot.table import Seat"),
         ("bot.client", "import cogs.table"),
         ("bot.cli.run", "from cogs import table"),
     ],

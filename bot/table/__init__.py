@@ -71,6 +71,7 @@ from bot.table.ledger import (
     member,
     mint,
 )
+from bot.table.matches import Entrant, Match, MatchResult, MatchStage
 from bot.table.notices import (
     ChannelGone,
     ClosedAfterRound,
@@ -99,23 +100,16 @@ from bot.table.ports import (
     StoreUnavailableError,
     TableRow,
 )
+from bot.table.results import LastRound, SettledBox, SettledFollower, SettledHand
 from bot.table.table_state import (
     AWAY_TIMEOUT,
     IDLE_TIMEOUT,
     MISSED_TURNS_ALLOWED,
     Choices,
-    Entrant,
     LastMove,
-    LastRound,
-    Match,
-    MatchResult,
-    MatchStage,
     Out,
     RevealedSeed,
     Seat,
-    SettledBox,
-    SettledFollower,
-    SettledHand,
     TableState,
     Wager,
 )

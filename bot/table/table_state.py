@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 
-from bot.blackjack import Move, Rules
+from bot.blackjack import Rules
 from bot.blackjack.engine import Round
 from bot.fairness import Shoe
 from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId, player_id, user_id
+from bot.table.matches import Match, MatchStage
 from bot.table.notices import Notice
+from bot.table.results import LastRound
 
 MISSED_TURNS_ALLOWED = 3
 """The missed turns in a row after which a player sits out until they act (RULES.md §2)."""
@@ -79,104 +80,11 @@ class Choices:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SettledHand:
-    """A settled hand; amounts are hundredths."""
-
-    cards: tuple[str, ...]
-    total: int
-    soft: bool
-    natural: bool
-    bet: Cents
-    outcome: str
-    net: Cents
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SettledFollower:
-    """The result of a round for a follower. ``chips`` is their balance afterwards; amounts are hundredths.
-
-    ``missed`` are the moves that they could not follow because they had too few chips.
-    """
-
-    player: UserId
-    net: Cents
-    chips: Cents
-    missed: tuple[Move, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SettledBox:
-    """The result of a round on one box. ``chips`` is the player's balance after it, in hundredths."""
-
-    box: int
-    player: UserId
-    hands: tuple[SettledHand, ...]
-    insurance: Cents
-    net: Cents
-    chips: Cents
-    followers: tuple[SettledFollower, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LastRound:
-    """The result that the board shows while players bet on the next round."""
-
-    round_no: int
-    dealer: tuple[str, ...]
-    dealer_total: int
-    dealer_soft: bool
-    dealer_natural: bool
-    boxes: tuple[SettledBox, ...]
-    new_shoe: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Out:
     """A player who is out of chips at this table, and the round in which they lost them."""
 
     player: UserId
     round_no: int
-
-
-class MatchStage(StrEnum):
-    """The stage of a match."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entrant:
-    """A player of a match. ``place`` and ``out_in``, a round's number, are set once the player is out."""
-
-    player: UserId
-    place: int | None = None
-    out_in: int | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchResult:
-    """The result of the last match at the table."""
-
-    number: int
-    entrants: tuple[Entrant, ...]
-    winner: UserId | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Match:
-    """A match at a table, in its lobby or started."""
-
-    number: int = 1
-    stage: MatchStage = MatchStage.LOBBY
-    entrants: tuple[Entrant, ...] = ()
-    first_round: int = 1
-    previous: MatchResult | None = None
-
-    @property
-    def alive(self) -> tuple[Entrant, ...]:
-        """The entrants who are not out."""
-        return tuple(entrant for entrant in self.entrants if entrant.place is None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

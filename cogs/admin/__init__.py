@@ -1,4 +1,8 @@
-"""Commands for members with Manage Server. Every action is logged with its author and reason."""
+"""Commands for members with Manage Server. Every action is logged with its author and reason.
+
+``admin_commands`` holds all of them. ``/admin chips`` is the example of a command that moves chips without a
+table: the store's writer makes the transfer (``Grant``), then the tables learn of it (``SyncMember``).
+"""
 
 from __future__ import annotations
 

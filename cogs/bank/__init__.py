@@ -1,4 +1,8 @@
-"""Chips of the members of a server: balances and the ranking."""
+"""Chips of the members of a server: ``/balance`` and ``/leaderboard``. Needs no table.
+
+``bank_commands`` has the slash commands, which read the store; ``leaderboard_panel`` draws the pages of the
+ranking. A command that shows something about a member belongs here.
+"""
 
 from __future__ import annotations
 

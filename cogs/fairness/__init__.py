@@ -1,4 +1,7 @@
-"""Proof that a round was dealt from the promised shoe, and the players' part in the shuffle."""
+"""Proof that a round was dealt from the promised shoe, and the players' part in the shuffle.
+
+``fairness_commands`` has the slash commands, ``evidence_texts`` what they show.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Playing: the table's commands, its board and its buttons."""
+"""Playing: the table's slash commands, the buttons of the board and of the private panels, and the modals.
+
+``presses`` handles all buttons, ``modals`` the forms behind them. ``table_commands`` opens, closes and
+configures tables (``option_commands``), ``play_commands`` are the moves and bets, and ``look_commands`` only
+read the current snapshot. ``guild_events`` reacts to deleted channels and messages, and to servers left.
+"""
 
 from __future__ import annotations
 

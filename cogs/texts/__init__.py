@@ -1,4 +1,9 @@
-"""Snapshots as text: private answers, matches, rules and notices."""
+"""Snapshots as text: private answers, matches, rules and notices.
+
+``hand_texts`` describes a player's hands, ``look_texts`` a table, ``match_texts`` a match, ``rules_texts``
+the rules in force, ``reply_texts`` an action that was carried out, ``no_hand`` why there is no hand to show,
+and ``notice_texts`` why a table closed or a round was void.
+"""
 
 from cogs.texts.hand_texts import has_hands, my_hands
 from cogs.texts.match_texts import eliminated, ended, lobby

@@ -9,12 +9,14 @@ from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.sandbox.validation import message_component_errors
+from bot.table import LastRound
 from bot.table.commands import Command, OpenTable, Request, Via
 from bot.table.deciding.dispatch import decide
 from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId
-from bot.table.table_state import LastRound, SettledBox, SettledFollower, SettledHand
+from bot.table.results import SettledBox, SettledFollower, SettledHand
 from bot.table.views.followers import FollowerView
-from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage, snapshot
+from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
+from bot.table.views.view_building import snapshot
 
 LONGEST_ID = 10**19 + 7
 """An id with the most digits that an id can have."""

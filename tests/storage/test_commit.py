@@ -15,12 +15,12 @@ from bot.storage.database.storage_errors import (
 )
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.writer import MAX_BATCH_SIZE
+from bot.table import Choices
 from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
 from bot.table.ids import Cents, MessageId, TableId, UserId
 from bot.table.notices import StakesDiffer
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError
 from bot.table.stored.codec import dump_result
-from bot.table.table_state import Choices
 from tests.storage.helpers import (
     ANN,
     BOB,

@@ -12,6 +12,7 @@ import pytest
 from bot.blackjack.engine import Round
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
+from bot.table import Seat, TableState
 from bot.table.amounts import Amount
 from bot.table.commands import (
     Act,
@@ -39,8 +40,8 @@ from bot.table.notices import ClosedBy, StakesDiffer
 from bot.table.refusals import Refusal, Refused
 from bot.table.stored.codec import commit_of, dump_request
 from bot.table.stored.restore import restored, without_round
-from bot.table.table_state import Seat, TableState
-from bot.table.views.snapshots import SeatView, Snapshot, snapshot
+from bot.table.views.snapshots import SeatView, Snapshot
+from bot.table.views.view_building import snapshot
 from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, MemoryStore, StackedShoes
 
 START = 1_700_000_000.0

@@ -15,7 +15,8 @@ from bot.table.commands import ChangeOption, GuildContext
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import MoveNotAllowed, MoveUnaffordable
-from bot.table.views.snapshots import Snapshot, snapshot
+from bot.table.views.snapshots import Snapshot
+from bot.table.views.view_building import snapshot
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 

@@ -1,4 +1,9 @@
-"""Tables on the event loop: one actor for each table, and the manager of all actors."""
+"""Tables on the event loop: one actor for each table, and the manager of all actors.
+
+Read ``actor`` first: it takes the requests of its table one by one. ``command_runner`` decides and stores one
+request, ``timers`` holds the deadlines, and ``manager`` finds the actor of a table or channel, restores all
+tables at the start, and knows which tables a member plays at. Nothing outside uses an actor directly.
+"""
 
 from bot.table.live.actor import Done, MakeShoe, Reply
 from bot.table.live.manager import Manager

@@ -8,50 +8,36 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from bot.clock import Clock, Timer
 from bot.fairness import Shoe
 from bot.table import (
-    AlreadyDoneError,
-    Cents,
-    CheckElimination,
     Close,
-    Command,
-    Commit,
     Decision,
     Event,
     ExpireIdle,
-    GuildContext,
-    InsufficientFundsError,
-    MemberEliminated,
-    MemberFunds,
     Request,
     Resume,
     ServiceAct,
     ShoeOpened,
     Store,
-    StoreError,
-    SyncMember,
     TableState,
     TimeUp,
     UserId,
     Via,
     VoidRound,
 )
-from bot.table.deciding import decide
+from bot.table.live.command_runner import CommandRunner, ReadGuild
 from bot.table.live.timers import Pause, TableTimers
-from bot.table.refusals import AlreadyDone, ChipsGone, NoTable, Outdated, Refusal, Refused, StoreUnavailable
-from bot.table.stored import commit_of, dump_request
+from bot.table.refusals import ChipsGone, NoTable, Outdated, Refusal, Refused, StoreUnavailable
 from bot.table.views import Snapshot, shows_the_same_to_all, snapshot
 
 log = logging.getLogger(__name__)
 
 STORE_RETRY = 5.0
 """The seconds until the retry of a timer's command that could not be stored."""
-
-_FUNDS_TRIES = 3
 
 Publish = Callable[[Snapshot, Via], None]
 """Publishes a snapshot. Called after each commit, in order; must not block."""
@@ -61,9 +47,6 @@ Report = Callable[[TableState, tuple[Event, ...]], None]
 
 MakeShoe = Callable[[int], Shoe]
 """Makes a shoe of a number of decks from a new seed."""
-
-ReadGuild = Callable[[Collection[UserId]], GuildContext]
-"""Returns the facts about a server's other tables that matter for these people."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,12 +87,11 @@ class Actor:
     ) -> None:
         self._state = state
         self._public: Snapshot | None = None
-        self._store = store
         self._clock = clock
         self._make_shoe = make_shoe
         self._publish = publish
         self._report = report
-        self._read_guild = read_guild or _only_table
+        self._runner = CommandRunner(store=store, clock=clock, read_guild=read_guild)
         self._void = void
         self._mailbox: asyncio.Queue[tuple[Request, asyncio.Future[Reply]] | None] = asyncio.Queue()
         self._timers = TableTimers(clock, on_deadline=self._time_is_up, on_expiry=self._expiry_is_due)
@@ -135,11 +117,7 @@ class Actor:
 
     async def holdings(self) -> Mapping[UserId, int]:
         """Return each person's chips in hundredths: stack and stakes in a match, else all of them."""
-        state = self._state
-        if state.playing_match is None:
-            return await self._store.holdings(state.guild, state.people)
-        stacks = await self._store.stacks(state.id, state.playing_match.number)
-        return {player: stacks.get(player, 0) + state.staked_by(player) for player in state.people}
+        return await self._runner.holdings(self._state)
 
     def start(self) -> None:
         """Start to process requests, and set the timers."""
@@ -208,7 +186,7 @@ class Actor:
     async def _handle(self, request: Request) -> Reply:
         try:
             await self._void_first(request)
-            decision = await self._decide_and_store(request)
+            decision = await self._runner.run(request, self._state, self._next_shoe)
         except Refused as refused:
             self._retry_service(request, refused.refusal)
             return refused.refusal
@@ -225,69 +203,9 @@ class Actor:
             raise Refused(StoreUnavailable())
         key = f"void:{self._state.id}:{self._state.version}"
         void = Request(key=key, player=None, act=self._void, via=Via.CLOCK)
-        self._adopt(void, await self._decide_and_store(void))
+        self._adopt(void, await self._runner.run(void, self._state, self._next_shoe))
         self._void = None
         self._publish(self.snapshot, Via.CLOCK)
-
-    async def _decide_and_store(self, request: Request) -> Decision:
-        """Decide with the current funds, and decide again if another table used them before the commit."""
-        try:
-            for _ in range(_FUNDS_TRIES):
-                decision = await self._decide(await self._command(request))
-                try:
-                    await self._store.commit(self._commit_of(request, decision))
-                except InsufficientFundsError:
-                    continue
-                return decision
-        except AlreadyDoneError:
-            raise Refused(AlreadyDone()) from None
-        except StoreError:
-            log.exception("table %s: the database rejected the commit", self._state.id)
-            raise Refused(StoreUnavailable()) from None
-        raise Refused(ChipsGone())
-
-    async def _decide(self, command: Command) -> Decision:
-        """Decide; before an elimination, read the member's open stakes from the database.
-
-        Another table may have stored a stake that is not yet in its state.
-        """
-        decision = decide(self._state, command)
-        out = [event.player for event in decision.events if isinstance(event, MemberEliminated)]
-        if not out:
-            return decision
-        owned = await self._store.holdings(self._state.guild, out)
-        known = {player: command.funds[player] + self._state.staked_by(player) for player in out}
-        elsewhere = {player: owned[player] - known[player] for player in out}
-        guild = replace(command.guild, elsewhere={**command.guild.elsewhere, **elsewhere})
-        return decide(self._state, replace(command, guild=guild))
-
-    def _commit_of(self, request: Request, decision: Decision) -> Commit:
-        now = self._clock.now()
-        return commit_of(request.key, request.player, dump_request(request), decision, now)
-
-    async def _command(self, request: Request) -> Command:
-        people = dict.fromkeys(self._state.known_people)
-        if request.player is not None:
-            people[UserId(request.player)] = None
-        if isinstance(request.act, CheckElimination | SyncMember):
-            people[request.act.player] = None
-        funds = await self._funds(tuple(people))
-        return Command(
-            request=request,
-            now=self._clock.now(),
-            funds={player: each.chips for player, each in funds.items()},
-            eliminated=frozenset(player for player, each in funds.items() if each.is_eliminated),
-            fresh_shoes=(self._next_shoe,),
-            guild=self._read_guild(people),
-        )
-
-    async def _funds(self, people: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:
-        """Return each person's funds: their stack in a match, otherwise their chips on the server."""
-        match = self._state.match
-        if match is None:
-            return await self._store.funds(self._state.guild, people)
-        stacks = await self._store.stacks(self._state.id, match.number)
-        return {player: MemberFunds(chips=Cents(chips)) for player, chips in stacks.items()}
 
     def _adopt(self, request: Request, decision: Decision) -> None:
         before, self._state, self._public = self._state, decision.state, None
@@ -361,8 +279,3 @@ class Actor:
 def _seen_by(state: TableState, public: Snapshot, eyes: UserId | None) -> Snapshot:
     """Return a state as one person sees it. ``public`` is its public snapshot."""
     return public if eyes is None or shows_the_same_to_all(state) else snapshot(state, eyes)
-
-
-def _only_table(_people: Collection[UserId]) -> GuildContext:
-    """Return the context of a table that is alone on its server."""
-    return GuildContext()

@@ -1,23 +1,16 @@
 """Views of a table, public and personal, without the hole card and the shoe.
 
-Read ``snapshots`` first. ``situation`` says what a person may do now and why not more; ``freshness`` tells
-whether a press answers a question that is still asked.
+Read ``snapshots`` (the types) first, then ``view_building``, which makes one from a state. ``situation``
+says what a person may do now and why not more; ``freshness`` tells whether a press answers a question that
+is still asked.
 """
 
 from bot.table.views.followers import FollowerView
 from bot.table.views.freshness import is_outdated, phase_of, seen_since
 from bot.table.views.round_results import last_round
 from bot.table.views.situation import Situation, situation
-from bot.table.views.snapshots import (
-    BoxView,
-    HandView,
-    SeatStatus,
-    SeatView,
-    Snapshot,
-    Stage,
-    shows_the_same_to_all,
-    snapshot,
-)
+from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
+from bot.table.views.view_building import shows_the_same_to_all, snapshot
 
 __all__ = [
     "BoxView",

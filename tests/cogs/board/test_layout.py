@@ -9,7 +9,8 @@ import pytest
 
 from bot.blackjack.moves import Move
 from bot.sandbox.model import walk_components
-from bot.table.table_state import Entrant, Match, MatchResult, MatchStage, Out
+from bot.table import Match, MatchStage, Out
+from bot.table.matches import Entrant, MatchResult
 from bot.table.views.snapshots import Stage
 from cogs.board.layout import board, stale
 from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, parts, player, problems

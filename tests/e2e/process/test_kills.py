@@ -17,7 +17,8 @@ import pytest
 from bot.sandbox import ClientRefusal, Interaction, Message, Person, Sandbox
 from bot.storage.sql_store import SqlStore
 from bot.table.stored.restore import restored
-from bot.table.views.snapshots import Snapshot, snapshot
+from bot.table.views.snapshots import Snapshot
+from bot.table.views.view_building import snapshot
 from cogs.common.wording import cards
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query
 

@@ -8,10 +8,10 @@ from collections.abc import Hashable, Mapping
 from typing import Any
 
 from bot.blackjack.engine import asked
+from bot.table import AWAY_TIMEOUT, TableState
 from bot.table.events import Event, MoveMade
 from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
-from bot.table.table_state import AWAY_TIMEOUT, TableState
 from tests.simulation.checks.check import Check
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
+from bot.table import TableState
 from bot.table.events import RoundDealt
 from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
-from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check
 
 OVERDUE = 30.0

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from bot.table import TableState
 from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
 from bot.table.stored.restore import restored
-from bot.table.table_state import TableState
-from bot.table.views.snapshots import Snapshot, snapshot
+from bot.table.views.snapshots import Snapshot
+from bot.table.views.view_building import snapshot
 from tests.simulation.checks.cancellation import CancellationInvariants
 from tests.simulation.checks.commands import CommandInvariants
 from tests.simulation.checks.deals import DealInvariants

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 
 from bot.blackjack.engine import Phase, result, staked
 from bot.blackjack.rules import Bankroll
+from bot.table import TableState
 from bot.table.events import Event, RoundSettled
 from bot.table.ids import TableId, UserId
 from bot.table.ledger import AccountKind, Transfer, TransferKind
 from bot.table.ports import Commit
 from bot.table.stored.codec import replay_stored
-from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check
 from tests.simulation.checks.members import BalanceInvariants
 from tests.simulation.world.memory_disk import MemoryDisk

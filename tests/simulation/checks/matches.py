@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections import Counter
 
+from bot.table import Match, TableState
 from bot.table.events import MatchEnded, MatchStarted, RoundSettled, RoundVoided
 from bot.table.ids import TableId, UserId
 from bot.table.ledger import CENTS, AccountKind
 from bot.table.ports import Commit
-from bot.table.table_state import Match, TableState
 from tests.simulation.checks.check import Check
 
 

@@ -8,12 +8,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from bot.blackjack.rules import Bankroll
+from bot.table import TableState
 from bot.table.commands import GuildContext
 from bot.table.events import RoundDealt
 from bot.table.ids import GuildId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE
 from bot.table.ports import Commit
-from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk
 from tests.simulation.world.messages import SentContent

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.blackjack.rules import HoleCard
+from bot.table import TableState
 from bot.table.ids import TableId
-from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot
 from tests.simulation.checks.check import Check
 from tests.simulation.world.messages import Content

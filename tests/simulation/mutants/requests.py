@@ -8,14 +8,15 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
+from bot.fairness.shoe import Shoe
+from bot.table import TableState
 from bot.table.commands import Request
 from bot.table.deciding import dispatch, playing, rounds
 from bot.table.decision import Decision
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import UserId
-from bot.table.live import actor
+from bot.table.live import actor, command_runner
 from bot.table.ports import StoreError
-from bot.table.table_state import TableState
 from tests.simulation.mutants.mutant import Mutant
 
 
@@ -62,13 +63,13 @@ def acknowledged_before_stored() -> AbstractContextManager[object]:
         except StoreError:
             return
 
-    async def decide_and_store(self: Any, request: Request) -> Decision:
-        decision = dispatch.decide(self._state, await self._command(request))
+    async def run(self: Any, request: Request, state: TableState, fresh_shoe: Shoe) -> Decision:
+        decision = dispatch.decide(state, await self._command(request, state, fresh_shoe))
         commit = self._store.commit(self._commit_of(request, decision))
         self._writing = asyncio.create_task(ignore_outcome(commit))
         return decision
 
-    return patch.object(actor.Actor, "_decide_and_store", decide_and_store)
+    return patch.object(command_runner.CommandRunner, "run", run)
 
 
 def request_cancelled_with_interaction() -> AbstractContextManager[object]:

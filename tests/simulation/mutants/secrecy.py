@@ -10,11 +10,12 @@ from unittest.mock import patch
 
 from bot.blackjack.engine import Round, asked
 from bot.blackjack.moves import Move
+from bot.table import LastMove, RevealedSeed, TableState
 from bot.table.drafting.shoes import Shoes
 from bot.table.ids import ChannelId, UserId
-from bot.table.live import actor, manager
-from bot.table.table_state import LastMove, RevealedSeed, TableState
-from bot.table.views import snapshots
+from bot.table.live import actor, command_runner, manager
+from bot.table.ports import MemberFunds
+from bot.table.views import Snapshot, view_building
 from cogs.board import board_message, layout
 from cogs.common.panels import Panel
 from tests.simulation.mutants.mutant import Mutant
@@ -36,11 +37,11 @@ def seed_revealed_early() -> AbstractContextManager[object]:
 def standings_without_stakes() -> AbstractContextManager[object]:
     """The standings leave out open stakes, so that the difference shows a hidden bet."""
 
-    async def holdings(self: Any) -> Mapping[UserId, int]:
-        funds: Mapping[UserId, int] = await self._funds(self._state.people)
-        return funds
+    async def holdings(self: Any, state: TableState) -> Mapping[UserId, int]:
+        funds: Mapping[UserId, MemberFunds] = await self._funds(state, state.people)
+        return {player: each.chips for player, each in funds.items()}
 
-    return patch.object(actor.Actor, "holdings", holdings)
+    return patch.object(command_runner.CommandRunner, "holdings", holdings)
 
 
 def last_move_shows_hidden_card() -> AbstractContextManager[object]:
@@ -49,7 +50,7 @@ def last_move_shows_hidden_card() -> AbstractContextManager[object]:
     def news(state: TableState, _eyes: UserId | None) -> LastMove | None:
         return state.news
 
-    return patch.object(snapshots, "_news", news)
+    return patch.object(view_building, "_news", news)
 
 
 def buttons_depend_on_hidden_cards() -> AbstractContextManager[object]:
@@ -59,15 +60,15 @@ def buttons_depend_on_hidden_cards() -> AbstractContextManager[object]:
         legal = {move for ask in asked(round_) for move in ask.legal}
         return tuple(move for move in Move if move in legal)
 
-    return patch.object(snapshots, "_moves", moves)
+    return patch.object(view_building, "_moves", moves)
 
 
 def answered_from_other_view() -> AbstractContextManager[object]:
     """Every answer comes from the view of the first person at the table."""
 
-    def view(self: Any, _eyes: UserId | None) -> snapshots.Snapshot:
+    def view(self: Any, _eyes: UserId | None) -> Snapshot:
         people = self._state.people
-        return snapshots.snapshot(self._state, people[0] if people else None)
+        return view_building.snapshot(self._state, people[0] if people else None)
 
     return patch.object(actor.Actor, "view", view)
 
@@ -75,8 +76,8 @@ def answered_from_other_view() -> AbstractContextManager[object]:
 def looked_up_in_other_view() -> AbstractContextManager[object]:
     """A command that only looks is answered from the view of another member."""
 
-    def view_in(self: Any, channel: ChannelId, eyes: UserId) -> snapshots.Snapshot | None:
-        public: snapshots.Snapshot | None = self.table_in(channel)
+    def view_in(self: Any, channel: ChannelId, eyes: UserId) -> Snapshot | None:
+        public: Snapshot | None = self.table_in(channel)
         return None if public is None else self.view(public.table, UserId(eyes + 1))
 
     return patch.object(manager.Manager, "view_in", view_in)
@@ -86,7 +87,7 @@ def board_without_last_move() -> AbstractContextManager[object]:
     """A board shows a snapshot's frame number without its last move."""
     original = layout.board
 
-    def render(snapshot: snapshots.Snapshot) -> Panel:
+    def render(snapshot: Snapshot) -> Panel:
         return original(replace(snapshot, news=None))
 
     return patch.object(board_message, "render", render)

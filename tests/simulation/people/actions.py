@@ -10,7 +10,8 @@ from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
 from bot.table.commands import Act, OpenTable, Request, Via
 from bot.table.ids import TableId, UserId
-from bot.table.views.snapshots import Snapshot, snapshot
+from bot.table.views.snapshots import Snapshot
+from bot.table.views.view_building import snapshot
 from tests.simulation.people.table_options import random_options
 from tests.simulation.world.bot_process import LOOK_COMMANDS
 from tests.simulation.world.interactions import FakeCommand, FakeInteraction, FakePress

@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 from bot.blackjack.moves import Move
+from bot.table import Out
 from bot.table.amounts import AmountWord
 from bot.table.commands import (
     ChangeOption,
@@ -20,7 +21,6 @@ from bot.table.events import MemberEliminated
 from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import AlreadyDone, Eliminated
-from bot.table.table_state import Out
 from tests.table.fakes import ANN, BOB, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in
 from tests.table.table_harness import TableHarness

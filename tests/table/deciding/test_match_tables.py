@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
+from bot.table import AWAY_TIMEOUT, IDLE_TIMEOUT, Match, MatchStage
 from bot.table.amounts import AmountWord
 from bot.table.commands import ChangeOption, ChangePreset, Join, Kick, Leave, StartMatch, TimeUp
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RoundSettled
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS, OPENING_BALANCE, AccountKind
+from bot.table.matches import Entrant
 from bot.table.refusals import (
     AlreadyJoined,
     BankrollFixed,
@@ -23,7 +25,6 @@ from bot.table.refusals import (
     NotTheHost,
     OutOfMatch,
 )
-from bot.table.table_state import AWAY_TIMEOUT, IDLE_TIMEOUT, Entrant, Match, MatchStage
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CLEO, DAN, PEOPLE, TABLE
 from tests.table.table_harness import TableHarness

@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 
 from bot.blackjack.options.presets import PRESETS
+from bot.table import Choices
 from bot.table.commands import ChangeOption, ChangePreset
 from bot.table.events import RulesChanged
 from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.refusals import NoSuchBox, OutOfChips, RulesRejected
-from bot.table.table_state import Choices
 from bot.words.fault_phrases import fault_text
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.table_harness import TableHarness

@@ -9,6 +9,7 @@ import pytest
 
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
+from bot.table import Choices
 from bot.table.amounts import AmountWord
 from bot.table.commands import Close, PlaceBet, Play, Request, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled
@@ -31,7 +32,6 @@ from bot.table.stored.codec import (
     dump_state,
     load_state,
 )
-from bot.table.table_state import Choices
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 

@@ -10,9 +10,9 @@ from bot.table.events import MoveMade
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import NotInRound
-from bot.table.table_state import SettledFollower
+from bot.table.results import SettledFollower
 from bot.table.views.followers import FollowerView
-from bot.table.views.snapshots import snapshot
+from bot.table.views.view_building import snapshot
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, PEOPLE
 from tests.table.table_harness import TableHarness
 

@@ -39,7 +39,7 @@ from bot.table.refusals import (
     TableClosing,
 )
 from bot.table.views.situation import Situation, situation
-from bot.table.views.snapshots import snapshot
+from bot.table.views.view_building import snapshot
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.table_harness import TableHarness
 

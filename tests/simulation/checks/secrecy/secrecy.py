@@ -15,10 +15,10 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
+from bot.table import TableState, Wager
 from bot.table.ids import TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, match_stack, member
 from bot.table.ports import Commit
-from bot.table.table_state import TableState, Wager
 from bot.table.views.snapshots import Snapshot
 from cogs.board.layout import board
 from tests.simulation.checks.check import Check

@@ -12,11 +12,11 @@ from bot.blackjack.engine.round_state import BoxState, HandState, Insurance, Sta
 from bot.blackjack.hands import total, two_card_21
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import HoleCard
+from bot.table import LastMove, TableState, Wager
 from bot.table.bet_sizes import largest_bet, smallest_bet
 from bot.table.deciding.betting import rules_of_next_deal
 from bot.table.ids import Cents, UserId
 from bot.table.ledger import CENTS
-from bot.table.table_state import LastMove, TableState, Wager
 
 TRIES = 20
 """Random hands that are tried to find one that could be there as well."""

@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.blackjack.moves import Move
 from bot.storage.reading.bank_queries import Balance
+from bot.table import TableState
 from bot.table.amounts import AmountWord
 from bot.table.bet_sizes import smallest_bet
 from bot.table.commands import (
@@ -32,8 +33,8 @@ from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.live.actor import Actor
 from bot.table.refusals import Refused
-from bot.table.table_state import TableState
-from bot.table.views.snapshots import Snapshot, snapshot
+from bot.table.views.snapshots import Snapshot
+from bot.table.views.view_building import snapshot
 from cogs.bank.bank_commands import BankCommands
 from cogs.board import buttons
 from cogs.board.boards import Boards

@@ -1,0 +1,123 @@
+"""Runs one request: reads the funds, decides, and commits the decision to the store."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
+
+from bot.clock import Clock
+from bot.fairness import Shoe
+from bot.table import (
+    AlreadyDoneError,
+    Cents,
+    CheckElimination,
+    Command,
+    Commit,
+    Decision,
+    GuildContext,
+    InsufficientFundsError,
+    MemberEliminated,
+    MemberFunds,
+    Request,
+    Store,
+    StoreError,
+    SyncMember,
+    TableState,
+    UserId,
+)
+from bot.table.deciding import decide
+from bot.table.refusals import AlreadyDone, ChipsGone, Refused, StoreUnavailable
+from bot.table.stored import commit_of, dump_request
+
+log = logging.getLogger(__name__)
+
+_FUNDS_TRIES = 3
+
+ReadGuild = Callable[[Collection[UserId]], GuildContext]
+"""Returns the facts about a server's other tables that matter for these people."""
+
+
+class CommandRunner:
+    """Decides and stores the requests of one table. The table's actor keeps the state."""
+
+    def __init__(self, *, store: Store, clock: Clock, read_guild: ReadGuild | None) -> None:
+        self._store = store
+        self._clock = clock
+        self._read_guild = read_guild or _only_table
+
+    async def run(self, request: Request, state: TableState, fresh_shoe: Shoe) -> Decision:
+        """Decide with the current funds, and decide again if another table used them before the commit.
+
+        ``fresh_shoe`` is dealt from if the decision opens a shoe. Raises ``Refused``, also if the decision
+        could not be stored.
+        """
+        try:
+            for _ in range(_FUNDS_TRIES):
+                decision = await self._decide(state, await self._command(request, state, fresh_shoe))
+                try:
+                    await self._store.commit(self._commit_of(request, decision))
+                except InsufficientFundsError:
+                    continue
+                return decision
+        except AlreadyDoneError:
+            raise Refused(AlreadyDone()) from None
+        except StoreError:
+            log.exception("table %s: the database rejected the commit", state.id)
+            raise Refused(StoreUnavailable()) from None
+        raise Refused(ChipsGone())
+
+    async def holdings(self, state: TableState) -> Mapping[UserId, int]:
+        """Return each person's chips in hundredths: stack and stakes in a match, else all of them."""
+        if state.playing_match is None:
+            return await self._store.holdings(state.guild, state.people)
+        stacks = await self._store.stacks(state.id, state.playing_match.number)
+        return {player: stacks.get(player, 0) + state.staked_by(player) for player in state.people}
+
+    async def _decide(self, state: TableState, command: Command) -> Decision:
+        """Decide; before an elimination, read the member's open stakes from the database.
+
+        Another table may have stored a stake that is not yet in its state.
+        """
+        decision = decide(state, command)
+        out = [event.player for event in decision.events if isinstance(event, MemberEliminated)]
+        if not out:
+            return decision
+        owned = await self._store.holdings(state.guild, out)
+        known = {player: command.funds[player] + state.staked_by(player) for player in out}
+        elsewhere = {player: owned[player] - known[player] for player in out}
+        guild = replace(command.guild, elsewhere={**command.guild.elsewhere, **elsewhere})
+        return decide(state, replace(command, guild=guild))
+
+    def _commit_of(self, request: Request, decision: Decision) -> Commit:
+        now = self._clock.now()
+        return commit_of(request.key, request.player, dump_request(request), decision, now)
+
+    async def _command(self, request: Request, state: TableState, fresh_shoe: Shoe) -> Command:
+        people = dict.fromkeys(state.known_people)
+        if request.player is not None:
+            people[UserId(request.player)] = None
+        if isinstance(request.act, CheckElimination | SyncMember):
+            people[request.act.player] = None
+        funds = await self._funds(state, tuple(people))
+        return Command(
+            request=request,
+            now=self._clock.now(),
+            funds={player: each.chips for player, each in funds.items()},
+            eliminated=frozenset(player for player, each in funds.items() if each.is_eliminated),
+            fresh_shoes=(fresh_shoe,),
+            guild=self._read_guild(people),
+        )
+
+    async def _funds(self, state: TableState, people: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:
+        """Return each person's funds: their stack in a match, otherwise their chips on the server."""
+        match = state.match
+        if match is None:
+            return await self._store.funds(state.guild, people)
+        stacks = await self._store.stacks(state.id, match.number)
+        return {player: MemberFunds(chips=Cents(chips)) for player, chips in stacks.items()}
+
+
+def _only_table(_people: Collection[UserId]) -> GuildContext:
+    """Return the context of a table that is alone on its server."""
+    return GuildContext()

@@ -1,0 +1,60 @@
+"""The results of a settled round, which the board shows while players bet on the next one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.blackjack import Move
+from bot.table.ids import Cents, UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettledHand:
+    """A settled hand; amounts are hundredths."""
+
+    cards: tuple[str, ...]
+    total: int
+    soft: bool
+    natural: bool
+    bet: Cents
+    outcome: str
+    net: Cents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettledFollower:
+    """The result of a round for a follower. ``chips`` is their balance afterwards; amounts are hundredths.
+
+    ``missed`` are the moves that they could not follow because they had too few chips.
+    """
+
+    player: UserId
+    net: Cents
+    chips: Cents
+    missed: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettledBox:
+    """The result of a round on one box. ``chips`` is the player's balance after it, in hundredths."""
+
+    box: int
+    player: UserId
+    hands: tuple[SettledHand, ...]
+    insurance: Cents
+    net: Cents
+    chips: Cents
+    followers: tuple[SettledFollower, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastRound:
+    """The result that the board shows while players bet on the next round."""
+
+    round_no: int
+    dealer: tuple[str, ...]
+    dealer_total: int
+    dealer_soft: bool
+    dealer_natural: bool
+    boxes: tuple[SettledBox, ...]
+    new_shoe: bool = False

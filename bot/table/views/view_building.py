@@ -1,0 +1,215 @@
+"""Builds the views of a state, and leaves out what the viewer must not see."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.blackjack import Move, Reason, Surrender, total
+from bot.blackjack.engine import Ask, Phase, Round, asked, dealer_shown, refusal
+from bot.table import LastMove, Seat, TableState, UserId, largest_bet, smallest_bet, user_id
+from bot.table.views.followers import FollowerView, followers_of
+from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
+
+
+def shows_the_same_to_all(state: TableState) -> bool:
+    """Return whether nothing at the table is a secret, so that every view of it is the same."""
+    return state.rules.cards_face_up and not state.rules.hidden_bets
+
+
+def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
+    """Return the view of a state for everybody, or for the person ``eyes``."""
+    round_ = state.round
+    dealer = tuple(card and str(card) for card in dealer_shown(round_)) if round_ else ()
+    visible = tuple(card for card in dealer_shown(round_) if card) if round_ else ()
+    return Snapshot(
+        table=state.id,
+        guild=state.guild,
+        channel=state.channel,
+        frame=state.frame,
+        stage=_stage(state),
+        offer=round_.phase if round_ and round_.phase is not Phase.PLAY else None,
+        rules=state.rules,
+        host=state.host,
+        match=state.match,
+        choices=state.choices,
+        pending=state.pending,
+        least_bet=smallest_bet(state.rules),
+        most_bet=largest_bet(state.rules),
+        round_no=state.round_no,
+        deadline=state.deadline,
+        dealer=dealer,
+        dealer_total=total(visible).value if visible else 0,
+        boxes=_boxes(state, round_, eyes) if round_ else (),
+        moves=_moves(round_) if round_ else (),
+        seats=tuple(_seat(state, seat, eyes) for seat in state.seats),
+        queue=state.queue,
+        out=state.out,
+        returned=state.returned,
+        last=state.last,
+        news=_news(state, eyes),
+        shoe_no=state.shoe_no,
+        shoe_percent=state.shoe.dealt_percent,
+        commitment=state.shoe.commitment,
+        next_commitment=state.next_shoe.commitment,
+        revealed=state.revealed,
+        notice=state.notice,
+        closing=state.closing,
+    )
+
+
+def _stage(state: TableState) -> Stage:
+    if not state.is_open:
+        return Stage.CLOSED
+    if state.in_lobby:
+        return Stage.LOBBY
+    if state.round is None:
+        return Stage.BETS
+    return Stage.PLAY if state.round.phase is Phase.PLAY else Stage.OFFER
+
+
+def _moves(round_: Round) -> tuple[Move, ...]:
+    """Return the moves that at least one player may make now; with cards face down, those of the phase."""
+    if round_.rules.cards_face_up:
+        legal = {move for ask in asked(round_) for move in ask.legal}
+        if round_.rules.hidden_bets:
+            legal |= _unaffordable(round_)
+    else:
+        legal = _moves_of_phase(round_)
+    return tuple(move for move in Move if move in legal)
+
+
+def _unaffordable(round_: Round) -> set[Move]:
+    """Return moves that only a lack of chips forbids: without their buttons, secret bets would show."""
+    return {
+        move
+        for ask in asked(round_)
+        for move in Move
+        if refusal(round_, ask.box, move) is Reason.NOT_ENOUGH_CHIPS
+    }
+
+
+def _moves_of_phase(round_: Round) -> set[Move]:
+    rules = round_.rules
+    match round_.phase:
+        case Phase.PLAY:
+            further = set() if rules.simple else {Move.DOUBLE, Move.SPLIT}
+            surrender = set() if rules.surrender is Surrender.OFF else {Move.SURRENDER}
+            return {Move.HIT, Move.STAND} | further | surrender
+        case Phase.EARLY_SURRENDER:
+            return {Move.SURRENDER, Move.DECLINE}
+        case Phase.INSURANCE | Phase.LATE_INSURANCE:
+            even = {Move.EVEN_MONEY} if rules.even_money else set()
+            return {Move.INSURANCE, Move.DECLINE} | even
+        case Phase.OVER:
+            return set()
+
+
+_ANSWERS = frozenset({Move.INSURANCE, Move.EVEN_MONEY, Move.DECLINE})
+
+
+def _news(state: TableState, eyes: UserId | None) -> LastMove | None:
+    """Return the last move; with cards face down, without the card and without answers about a natural."""
+    news = state.news
+    if news is None or state.rules.cards_face_up or news.player == eyes:
+        return news
+    return replace(news, card=None, what="answer" if news.what in _ANSWERS else news.what)
+
+
+def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:
+    bet = sum(wager.amount for wager in state.wagers_of(seat.player))
+    if seat.leaving:
+        status = SeatStatus.LEAVING
+    elif seat.away:
+        status = SeatStatus.AWAY
+    elif not seat.takes_part(state.betting_round):
+        status = SeatStatus.SITS_OUT
+    else:
+        status = SeatStatus.READY if seat.ready else SeatStatus.THINKING
+    secret = state.rules.hidden_bets and seat.player != eyes
+    last_bet = sum(cents for _, cents in seat.last_bets)
+    return SeatView(
+        player=seat.player,
+        box=seat.box,
+        status=status,
+        has_bet=bet > 0,
+        bet=None if secret else bet or None,
+        last_bet=last_bet or None,
+        bets=() if secret else tuple((wager.box, wager.amount) for wager in state.wagers_of(seat.player)),
+        leaders=() if secret else _leaders(state, seat.player),
+        skips_round=not seat.takes_part(state.round_no),
+        removed=seat.kicked,
+    )
+
+
+def _leaders(state: TableState, player: UserId) -> tuple[tuple[int, UserId], ...]:
+    firsts = {wager.box: wager.player for wager in reversed(state.wagers)}
+    boxes = (wager.box for wager in state.wagers_of(player))
+    return tuple((box, firsts[box]) for box in boxes if firsts[box] != player)
+
+
+def _boxes(state: TableState, round_: Round, eyes: UserId | None) -> tuple[BoxView, ...]:
+    asks = {ask.box: ask for ask in asked(round_)}
+    places = enumerate(state.box_numbers, 1)
+    boxes = tuple(_box(round_, place, number, asks.get(place)) for place, number in places)
+    if round_.rules.cards_face_up:
+        return boxes
+    return tuple(box if box.player == eyes else _face_down(round_, box, eyes) for box in boxes)
+
+
+def _face_down(round_: Round, box: BoxView, eyes: UserId | None) -> BoxView:
+    """Return a box as others see it: the number of cards, the stakes, and whose turn it is in turn play.
+
+    Insurance is hidden too: a player with a natural would have been offered even money instead.
+    """
+    by_turns = round_.phase is Phase.PLAY and not round_.rules.simultaneous
+    hands = tuple(
+        HandView(
+            cards=(None,) * len(hand.cards),
+            total=None,
+            soft=False,
+            natural=False,
+            bet=hand.bet,
+            status="",
+            is_asked=by_turns and hand.is_asked,
+        )
+        for hand in box.hands
+    )
+    return replace(
+        box,
+        followers=tuple(each if each.player == eyes else _uninsured(each) for each in box.followers),
+        hands=hands,
+        moves=(),
+        in_turn=by_turns and box.in_turn,
+        insurance=0,
+        insurance_most=None,
+    )
+
+
+def _uninsured(follower: FollowerView) -> FollowerView:
+    missed = tuple(move for move in follower.missed if move is not Move.INSURANCE)
+    return replace(follower, insurance=0, missed=missed)
+
+
+def _box(round_: Round, place: int, number: int, ask: Ask | None) -> BoxView:
+    box = round_.boxes[place - 1]
+    return BoxView(
+        number=number,
+        player=user_id(box.bet.player),
+        followers=followers_of(box),
+        moves=tuple(ask.legal) if ask else (),
+        in_turn=ask is not None and ask.in_turn,
+        insurance=box.insurance,
+        insurance_most=ask.insurance_most if ask else None,
+        hands=tuple(
+            HandView(
+                cards=tuple(str(card) for card in hand.cards),
+                total=total(hand.cards).value,
+                soft=total(hand.cards).soft,
+                natural=hand.status == "natural",
+                bet=hand.bet,
+                status=hand.status,
+                is_asked=ask is not None and ask.in_turn and ask.hand == nth,
+            )
+            for nth, hand in enumerate(box.hands, 1)
+        ),
+    )
