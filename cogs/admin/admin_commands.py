@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -14,6 +16,7 @@ from bot.table import (
     GuildId,
     InsufficientFundsError,
     NotAnAmountError,
+    StoreError,
     UserId,
     format_amount,
     parse_amount,
@@ -28,6 +31,8 @@ from cogs.common import (
     person,
     store_errors_refused,
 )
+
+log = logging.getLogger(__name__)
 
 LARGEST_GRANT = 10**12 * CENTS
 """The most that one command gives or takes, in hundredths."""
@@ -90,13 +95,20 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
         if cents is None:
             raise DeclinedError("I can't read that as an amount. Try `500`, `10k`, or `-200` to take chips.")
         context, player = InteractionContext(interaction), UserId(member.id)
-        owned = await self._grant(context, player, cents, reason)
-        outcome = await self._update_elimination(context.guild, player, cents, f"admin:{context.key}")
-        done = f"{'received' if cents > 0 else 'gave back'} {format_amount(abs(cents))}"
-        return f"{person(player)} {done} and has {chips(owned)} now{outcome}."
+        await self._grant(context, player, cents, reason)
+        done = f"{person(player)} {'received' if cents > 0 else 'gave back'} {format_amount(abs(cents))}"
+        try:
+            # Open stakes count, or the remaining chips would reveal a hidden bet.
+            owned = (await self._bot.store.balance(context.guild, player)).owned
+            outcome = await self._update_elimination(context.guild, player, cents, f"admin:{context.key}")
+        except StoreError:
+            # The chips have moved. An error here would invite the admin to move them again.
+            log.exception("the balance of member %s could not be read after a grant", player)
+            return f"{done}. I can't read their balance right now: `/balance` shows it later."
+        return f"{done} and has {chips(owned)} now{outcome}."
 
-    async def _grant(self, context: InteractionContext, player: UserId, cents: int, reason: str) -> int:
-        """Move the chips. Return what the player owns after it, with open stakes, in hundredths."""
+    async def _grant(self, context: InteractionContext, player: UserId, cents: int, reason: str) -> None:
+        """Move the chips."""
         guild, store = context.guild, self._bot.store
         with store_errors_refused():
             try:
@@ -116,8 +128,6 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
                     f"{person(player)} doesn't have that many chips to take now; "
                     "what is at stake can't be taken before its round is over."
                 ) from None
-            # Open stakes count, or the remaining chips would reveal a hidden bet.
-            return (await store.balance(guild, player)).owned
 
     async def _update_elimination(self, guild: GuildId, player: UserId, cents: int, key: str) -> str:
         """Eliminate a player who has too few chips left, revive one who has enough. Return what to add."""

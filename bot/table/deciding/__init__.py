@@ -1,16 +1,17 @@
 """The pure decision function of a table: from a state and a command to a decision.
 
 ``dispatch`` routes each command to its handler; a ``TableDraft`` (:mod:`bot.table.drafting`) collects the
-handlers' changes.
-``seating``, ``placing``, ``betting``, ``rounds``, ``playing``, ``option_changes`` and ``lifecycle`` each
-handle one subject; ``bank_tables``, ``credit_tables`` and ``match_tables`` are the kinds of table. Nothing
-here reads a clock, a database or Discord.
+handlers' changes. ``seating``, ``placing``, ``betting``, ``rounds``, ``playing``, ``option_changes`` and
+``lifecycle`` each handle one subject; ``bank_tables``, ``credit_tables`` and ``match_tables`` are the kinds
+of table, registered in ``kinds``. Nothing here reads a clock, a database or Discord.
 """
 
 from bot.table.deciding.betting import rules_of_next_deal
 from bot.table.deciding.dispatch import decide
+from bot.table.deciding.kinds import kind_for
 
 __all__ = [
     "decide",
+    "kind_for",
     "rules_of_next_deal",
 ]

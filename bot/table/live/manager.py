@@ -8,7 +8,6 @@ from collections import defaultdict
 from collections.abc import Collection, Coroutine, Mapping
 from typing import Any
 
-from bot.blackjack import Bankroll
 from bot.blackjack.options import resolve
 from bot.clock import Clock
 from bot.table import (
@@ -36,7 +35,7 @@ from bot.table import (
     VoidRound,
     smallest_bet,
 )
-from bot.table.deciding import decide, rules_of_next_deal
+from bot.table.deciding import decide, kind_for, rules_of_next_deal
 from bot.table.live.actor import Actor, Done, MakeShoe, Publish, Reply
 from bot.table.refusals import AlreadyDone, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.stored import UnreplayableError, commit_of, dump_request, restored, without_round
@@ -137,9 +136,9 @@ class Manager:
         self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()
     ) -> GuildContext:
         """Return the facts about a server's tables that matter for these people at one of the tables."""
-        states = [actor.state for actor in self._of(guild) if actor.state.match is None]
+        states = [actor.state for actor in self._of(guild) if _shares_server_chips(actor.state)]
         rules = [each for state in states for each in (state.rules, rules_of_next_deal(state))]
-        credit = any(each.bankroll is Bankroll.CREDIT for each in rules)
+        credit = any(kind_for(each).gives_credit for each in rules)
         elsewhere = dict.fromkeys(people, 0)
         for state in states:
             for player in elsewhere.keys() & state.people if state.id != table else ():
@@ -149,16 +148,16 @@ class Manager:
 
     def least_on_the_bank(self, guild: GuildId) -> int:
         """Return the smallest bet at a server's tables on its bank, in hundredths; 0 without tables."""
-        states = [actor.state for actor in self._of(guild)]
+        states = [actor.state for actor in self._of(guild) if _shares_server_chips(actor.state)]
         rules = [each for state in states for each in (state.rules, rules_of_next_deal(state))]
-        return min((smallest_bet(each) for each in rules if each.bankroll is Bankroll.BANK), default=0)
+        return min((smallest_bet(each) for each in rules if not kind_for(each).gives_credit), default=0)
 
     async def check_elimination(self, guild: GuildId, player: UserId, key: str) -> None:
         """Eliminate a member if they have too few chips for every table after an admin took some.
 
         An elimination names a table and its round: a table of the member, otherwise any on the bank.
         """
-        tables = [actor for actor in self._of(guild) if actor.state.match is None]
+        tables = [actor for actor in self._of(guild) if _shares_server_chips(actor.state)]
         tables.sort(key=lambda actor: player not in (*actor.state.people, *actor.state.queue))
         for actor in tables[:1]:
             act = CheckElimination(player=player)
@@ -170,7 +169,7 @@ class Manager:
         All tables are asked, because each of them may be giving the member a seat at this moment.
         """
         for actor in self._of(guild):
-            if actor.state.match is None and actor.state.id != but:
+            if _shares_server_chips(actor.state) and actor.state.id != but:
                 key = f"sync:{actor.state.id}:{actor.state.version}:{player}"
                 act = SyncMember(player=player)
                 await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
@@ -272,3 +271,7 @@ class Manager:
 
 def _publish_nothing(_shown: Snapshot, _via: Via) -> None:
     """Publish nothing, before a publisher is set."""
+
+
+def _shares_server_chips(state: TableState) -> bool:
+    return kind_for(state.rules).shares_server_chips

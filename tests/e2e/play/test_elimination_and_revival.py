@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Person
+from bot.table.ports import StoreError
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.table.fakes import StackedShoes
 
@@ -225,3 +226,31 @@ async def test_revive_never_takes_chips(start_harness: StartHarness) -> None:
     await harness.type(harness.owner, "admin revive", member=ann)
     assert await harness.chips(ann) == 1400
     assert "Out of chips" not in await harness.type(ann, "balance")
+
+
+@pytest.mark.parametrize("amount", [50, -50])
+async def test_unreadable_balance_never_hides_moved_chips(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch, amount: int
+) -> None:
+    """An admin who read "nothing has changed" would move the chips a second time."""
+    harness = await start_harness()
+    ann = harness.person("Ann")
+    await give(harness, ann, 100)
+    grant = harness.store.grant
+
+    async def grant_then_break(*args: Any, **options: Any) -> int:
+        balance = await grant(*args, **options)
+        monkeypatch.setattr(harness.store, "balance", raise_store_error)
+        return balance
+
+    async def raise_store_error(*_args: Any) -> None:
+        raise StoreError("the disk is gone")
+
+    monkeypatch.setattr(harness.store, "grant", grant_then_break)
+    answer = await give(harness, ann, amount)
+    monkeypatch.undo()
+    verb = "received" if amount > 0 else "gave back"
+    assert (
+        answer == f"{ann.mention} {verb} 50. I can't read their balance right now: `/balance` shows it later."
+    )
+    assert f"{1100 + amount:,} chips" in await harness.type(harness.owner, "balance", member=ann)
