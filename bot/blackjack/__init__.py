@@ -10,6 +10,7 @@ and changes into rules, and :mod:`bot.blackjack.records` reads and writes rounds
 :mod:`bot.words`. Every package may import this one; it imports nothing else of the bot.
 """
 
+from bot.blackjack import bet_faults, move_faults, option_faults, record_faults
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.cards import Card, CardSource, FixedCards, parse_card, parse_cards, write_cards
 from bot.blackjack.error_reasons import Reason
@@ -60,11 +61,15 @@ __all__ = [
     "SplitMatch",
     "Surrender",
     "SurrenderWindow",
+    "bet_faults",
     "full_insurance",
     "insurance_pays",
+    "move_faults",
     "natural_pays",
+    "option_faults",
     "parse_card",
     "parse_cards",
+    "record_faults",
     "surrender_costs",
     "total",
     "two_card_21",

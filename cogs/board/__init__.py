@@ -5,11 +5,13 @@ when to send a snapshot and which press it answers, with the fewest requests, ``
 ``boards`` finds the board of a table. ``hand_panel`` draws the private panel of one player.
 """
 
+from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.hand_panel import closed_panel, own_panel
 
 __all__ = [
     "Boards",
+    "buttons",
     "closed_panel",
     "own_panel",
 ]

@@ -5,6 +5,7 @@ the rules in force, ``reply_texts`` an action that was carried out, ``no_hand`` 
 and ``notice_texts`` why a table closed or a round was void.
 """
 
+from cogs.texts import look_texts
 from cogs.texts.hand_texts import has_hands, my_hands
 from cogs.texts.match_texts import eliminated, ended, lobby
 from cogs.texts.no_hand import no_hand
@@ -32,6 +33,7 @@ __all__ = [
     "ended",
     "has_hands",
     "lobby",
+    "look_texts",
     "my_hands",
     "no_hand",
     "notice_text",

@@ -5,6 +5,7 @@ after a restart. ``funds_reader`` reads funds for many callers at once, and ``bo
 database.
 """
 
+from bot.storage.reading import bank_queries, book_checks, round_queries, table_queries
 from bot.storage.reading.bank_queries import Rank
 from bot.storage.reading.funds_reader import FundsReader
 from bot.storage.reading.round_queries import Evidence
@@ -13,4 +14,8 @@ __all__ = [
     "Evidence",
     "FundsReader",
     "Rank",
+    "bank_queries",
+    "book_checks",
+    "round_queries",
+    "table_queries",
 ]

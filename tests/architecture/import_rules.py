@@ -1,0 +1,143 @@
+"""Rules about the imports between the product's modules, and the checks of them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from tests.architecture.sources import (
+    PRODUCT,
+    Breach,
+    exported,
+    home_of,
+    imported,
+    modules,
+    package_names,
+    within,
+)
+
+MAY_IMPORT = {
+    "bot.blackjack": {"bot.blackjack"},
+    "bot.words": {"bot.words", "bot.blackjack"},
+    "bot.clock": {"bot.clock"},
+    "bot.fairness": {"bot.fairness", "bot.blackjack"},
+    "bot.table": {"bot.table", "bot.blackjack", "bot.fairness", "bot.clock"},
+    "bot.storage": {"bot.storage", "bot.table", "bot.blackjack", "bot.fairness", "bot.clock", "migrations"},
+    "bot.sandbox": {"bot.sandbox"},
+    "bot.settings": {"bot.settings", "bot.storage"},
+    "bot.client": {"bot.client", "bot.clock", "bot.fairness", "bot.settings", "bot.storage", "bot.table"},
+    "bot.cli": {
+        "bot.cli",
+        "bot.blackjack",
+        "bot.client",
+        "bot.sandbox",
+        "bot.settings",
+        "bot.storage",
+        "bot.table",
+        "bot.words",
+    },
+    "bot.__main__": {"bot.cli"},
+    "cogs": {"cogs", "bot.blackjack", "bot.client", "bot.clock", "bot.storage", "bot.table", "bot.words"},
+    "migrations": {"migrations", "bot.storage"},
+}
+"""The packages of the product that each package may import. A package without an entry may import none."""
+
+LOWER_LAYERS = {
+    "bot.blackjack.engine": {"bot.blackjack.options", "bot.blackjack.records"},
+    "bot.blackjack.options": {"bot.blackjack.records"},
+    "bot.table.stored": {"bot.table.deciding", "bot.table.live"},
+    "bot.table.views": {"bot.table.deciding", "bot.table.live", "bot.table.stored"},
+    "bot.table.deciding": {"bot.table.live", "bot.table.stored"},
+    "bot.storage.database": {"bot.storage.reading", "bot.storage.writing"},
+    "cogs.common": {"cogs.board", "cogs.texts", "cogs.table", "cogs.bank", "cogs.admin", "cogs.fairness"},
+    "cogs.texts": {"cogs.board", "cogs.table"},
+    "cogs.board": {"cogs.table"},
+}
+"""Packages above a package inside its layer: it must not import them."""
+
+PRIVATE = {
+    "bot.table.drafting": "bot.table.deciding",
+    "bot.table.deciding": "bot.table.live",
+    "bot.storage.writing": "bot.storage",
+}
+"""Inner packages, and the only other package whose own modules may import each."""
+
+TOP_LEVEL = ("bot", "migrations")
+"""Packages whose modules may be imported directly."""
+
+
+def directions(module: str, source: str) -> Iterator[Breach]:
+    """Yield imports of the product's packages that ``MAY_IMPORT`` does not allow, and of the tests."""
+    allowed = next((names for part, names in MAY_IMPORT.items() if within(module, part)), set[str]())
+    for name in imported(ast.parse(source)):
+        ours = any(within(name, top) for top in (*PRODUCT, "tests"))
+        if ours and not any(within(name, each) for each in allowed):
+            yield Breach(module=module, what=name)
+
+
+def layers(module: str, source: str) -> Iterator[Breach]:
+    """Yield imports of a package above the module's own inside the same layer."""
+    above = {name for part, names in LOWER_LAYERS.items() if within(module, part) for name in names}
+    for name in imported(ast.parse(source)):
+        if any(within(name, part) for part in above):
+            yield Breach(module=module, what=name)
+
+
+def intrusions(module: str, source: str) -> Iterator[Breach]:
+    """Yield imports of private packages by others than their only user."""
+    for name in imported(ast.parse(source)):
+        for part, user in PRIVATE.items():
+            if within(name, part) and not within(module, part) and home_of(module) != user:
+                yield Breach(module=module, what=name)
+
+
+def back_doors(module: str, source: str) -> Iterator[Breach]:
+    """Yield imports from inside another package that bypass its ``__init__``."""
+    open_to_it = (home_of(module), *TOP_LEVEL)
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            # A plain import of a package makes the modules inside it reachable as attributes.
+            inner = [name.name for name in node.names if name.name in modules()]
+            found = [name for name in inner if home_of(name) not in open_to_it]
+        elif isinstance(node, ast.ImportFrom) and node.module in modules():
+            found = [] if home_of(node.module) in open_to_it else _bypassing(node.module, node.names)
+        else:
+            continue
+        yield from (Breach(module=module, what=name) for name in found)
+
+
+def _bypassing(source: str, aliases: list[ast.alias]) -> list[str]:
+    """Return what ``from source import …`` takes from inside a package without its consent."""
+    if source not in package_names():
+        return [source]
+    names = exported(source)
+    return [
+        f"{source}.{alias.name}"
+        for alias in aliases
+        if (f"{source}.{alias.name}" in modules() if names is None else alias.name not in names)
+    ]
+
+
+def edges(module: str, source: str) -> Iterator[str]:
+    """Yield the modules of the product that a module imports."""
+    known = modules()
+    for name in imported(ast.parse(source)):
+        target = name if name in known else name.rpartition(".")[0]
+        if target in known and target != module:
+            yield target
+
+
+def cycles(graph: dict[str, set[str]]) -> list[tuple[str, ...]]:
+    """Return the groups of modules that import each other, directly or through others."""
+    reach: dict[str, set[str]] = {}
+    for start, targets in graph.items():
+        seen: set[str] = set()
+        stack = list(targets)
+        while stack:
+            name = stack.pop()
+            if name not in seen:
+                seen.add(name)
+                stack += graph.get(name, ())
+        reach[start] = seen
+    rings = {tuple(sorted(b for b in reach[a] if a in reach[b])) for a in graph if a in reach[a]}
+    return sorted(rings)

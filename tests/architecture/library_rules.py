@@ -1,0 +1,44 @@
+"""Rules about libraries and the time, and the checks of them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from tests.architecture.sources import Breach, imported, within
+
+ONLY_IN = {
+    "discord": ("bot.client", "cogs"),
+    "sqlalchemy": ("bot.storage", "migrations"),
+    "aiosqlite": ("bot.storage",),
+    "alembic": ("bot.storage", "migrations"),
+    "sqlite3": ("bot.storage",),
+    "time": ("bot.clock", "bot.sandbox"),
+    "asyncio": ("bot.table.live", "bot.clock", "bot.storage", "bot.client", "bot.cli", "bot.sandbox", "cogs"),
+}
+"""Libraries, and the only packages that may import them."""
+
+NOW = frozenset({"datetime.now", "datetime.utcnow", "datetime.today", "date.today", "utils.utcnow"})
+TIMERS = frozenset({"call_later", "call_at", "sleep", "wait_for", "timeout", "timeout_at"})
+CLOCKED = ("bot.clock", "bot.sandbox")
+
+
+def libraries(module: str, source: str) -> Iterator[Breach]:
+    """Yield imports of libraries outside the packages that ``ONLY_IN`` allows."""
+    for name in imported(ast.parse(source)):
+        places = ONLY_IN.get(name.partition(".")[0])
+        if places is not None and not any(within(module, place) for place in places):
+            yield Breach(module=module, what=name)
+
+
+def clocks(module: str, source: str) -> Iterator[Breach]:
+    """Yield uses of the present time and of event loop timers that bypass the injected clock."""
+    if any(within(module, place) for place in CLOCKED):
+        return
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Attribute):
+            continue
+        owner = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
+        named = f"{owner}.{node.attr}"
+        if named in NOW or (owner in ("asyncio", "loop", "") and node.attr in TIMERS):
+            yield Breach(module=module, what=named)

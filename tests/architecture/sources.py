@@ -1,0 +1,78 @@
+"""Read the source text of the product's modules."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PRODUCT = ("bot", "cogs", "migrations")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Breach:
+    """A rule that a module breaks."""
+
+    module: str
+    what: str
+
+
+@cache
+def package_names() -> frozenset[str]:
+    """Return the names of the product's packages."""
+    return frozenset(
+        ".".join(path.parent.relative_to(ROOT).parts)
+        for top in PRODUCT
+        for path in (ROOT / top).rglob("__init__.py")
+    )
+
+
+@cache
+def modules() -> dict[str, str]:
+    """Return the source text of every module of the product by its name."""
+    paths = (path for top in PRODUCT for path in (ROOT / top).rglob("*.py"))
+    return {_name(path): path.read_text(encoding="utf-8") for path in sorted(paths)}
+
+
+def _name(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def within(module: str, part: str) -> bool:
+    return module == part or module.startswith(f"{part}.")
+
+
+def home_of(module: str) -> str:
+    """Return the package that a module is in; a package is its own home."""
+    return module if module in package_names() else module.rpartition(".")[0]
+
+
+@cache
+def exported(package: str) -> frozenset[str] | None:
+    """Return the names in the ``__all__`` of a package, or None if it has none."""
+    for node in ast.parse(modules()[package]).body:
+        if isinstance(node, ast.Assign) and any(ast.unparse(each) == "__all__" for each in node.targets):
+            return frozenset(ast.literal_eval(node.value))
+    return None
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """Yield every name that a module imports, at any depth of its text."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, "imports are absolute"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def breaches(
+    rule: Callable[[str, str], Iterator[Breach]], *, except_in: frozenset[str] = frozenset()
+) -> list[Breach]:
+    return [
+        breach for name, text in modules().items() if name not in except_in for breach in rule(name, text)
+    ]

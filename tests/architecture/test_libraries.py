@@ -1,0 +1,59 @@
+"""Check where libraries and the present time are used."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.architecture.library_rules import clocks, libraries
+from tests.architecture.sources import breaches
+
+
+def test_libraries_are_imported_only_by_their_owners() -> None:
+    assert breaches(libraries) == []
+
+
+def test_time_comes_only_from_the_injected_clock() -> None:
+    # Waiting for a child process to end does not use the game's time.
+    assert breaches(clocks, except_in=frozenset({"bot.cli.sandbox"})) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("bot.table.live.actor", "import discord"),
+        ("bot.cli.run", "from discord import ui"),
+        ("bot.clientele", "import discord"),
+        ("cogs.bank", "import sqlalchemy as sa"),
+        ("bot.table.live.actor", "from sqlalchemy.orm import Mapped"),
+        ("bot.table.deciding.betting", "import time"),
+        ("cogs.board.board_writer", "from time import monotonic"),
+        ("bot.blackjack.engine.round", "import asyncio"),
+    ],
+)
+def test_misplaced_library_is_found(module: str, source: str) -> None:
+    assert [breach.module for breach in libraries(module, source)] == [module]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "datetime.now(UTC)",
+        "datetime.datetime.utcnow()",
+        "asyncio.get_running_loop().call_later(1, f)",
+        "loop.call_at(1, f)",
+        "await asyncio.sleep(1)",
+        "await asyncio.wait_for(f, 1)",
+        "asyncio.timeout(5)",
+        "discord.utils.utcnow()",
+    ],
+)
+def test_time_past_the_clock_is_found(source: str) -> None:
+    assert [breach.module for breach in clocks("cogs.board.board_writer", source)] == [
+        "cogs.board.board_writer"
+    ]
+
+
+def test_allowed_libraries_and_clocks_are_accepted() -> None:
+    assert not [*libraries("cogs.board.board_writer", "import discord")]
+    assert not [*clocks("bot.clock", "asyncio.get_running_loop().call_later(1, f)")]
+    assert not [*clocks("cogs.board.board_writer", "clock.call_at(1, f)")]
