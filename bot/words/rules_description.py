@@ -28,7 +28,7 @@ class OptionLine:
     edge: str | None
 
     def __str__(self) -> str:
-        """A line of Markdown: the option, its value, the preset's, and the effect on the house edge."""
+        """Return a line of Markdown with the option, its value, the preset's, and the effect on the edge."""
         preset = f" ({self.preset_value})" if self.preset_value else ""
         edge = f" · {self.edge}" if self.edge else ""
         return f"`{self.option}` **{self.value}**{preset}{edge}"

@@ -1,10 +1,10 @@
 """Parts that all features share: answers, routing, panels, permissions, texts.
 
 ``interactions`` holds the ids of an interaction and asks the table of its channel, ``answers`` answers the
-person, and ``edge_refusals`` are the refusals that no table gives. ``router`` leads presses and modals to
-their feature by custom_id, ``payloads`` reads their fields, and ``panels`` are messages made of components.
-``refusal_texts`` has a sentence for each refusal. ``wording`` writes amounts, times, names and cards: each
-card that people see is written there.
+person, and ``edge_refusals`` are the refusals that are raised before a table is asked. ``router`` leads
+presses and modals to their feature by custom_id, ``payloads`` reads their fields, and ``panels`` are messages
+made of components. ``refusal_texts`` has a sentence for each refusal. ``wording`` writes amounts, times,
+names and cards: each card that people see is written there.
 """
 
 from cogs.common.answers import (

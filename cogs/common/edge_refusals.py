@@ -1,4 +1,4 @@
-"""Refusals that no table gives: what is refused before a table is asked, or without one."""
+"""Refusals that are raised before a table is asked."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class DeclinedError(Exception):
 
 
 def no_table() -> Refused:
-    """The channel has no open table."""
+    """Return the refusal for a channel without a table."""
     return Refused(NoTable())
 
 
 def outdated() -> Refused:
-    """The button belongs to an earlier state of the message, or to an earlier version of the bot."""
+    """Return the refusal of a button from an earlier message or release."""
     return Refused(Outdated())
 
 

@@ -55,7 +55,7 @@ class InteractionContext:
         return Request(key=self.key, player=self.user, act=act, via=via, frame=frame)
 
     async def ask(self, act: Act) -> Done:
-        """Have the channel's table do something. Raises :class:`Refused` if it does not."""
+        """Send an act to the channel's table. Raises :class:`Refused` if there is none, or if it refuses."""
         return accepted(await self._manager.ask_in(self.channel, self.request(act)))
 
 

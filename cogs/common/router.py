@@ -22,14 +22,14 @@ Handler = Callable[[Interaction, str], Coroutine[Any, Any, None]]
 
 
 class Router(commands.Cog):
-    """Leads each press, select and submitted modal to the feature that registered its prefix.
+    """Calls the handler that is registered for the custom_id's prefix.
 
     A feature registers in its extension's ``setup``, in one line for each handler::
 
         (await router_of(bot)).on_press("bj:leaderboard:", panel.turn_page)
 
     The longest registered prefix wins. Presses (which include selects) and submitted modals are
-    registered apart, so a prefix may have a handler for one of them only. discord.py silently drops a
+    registered separately, so a prefix may have a handler for one of them only. discord.py silently drops a
     component that it does not know; here every one is answered, whether it is forged, from an earlier
     process or from an earlier version of the bot. What a handler raises is answered privately: a refusal
     with its sentence, a failure with an apology, and a failure is logged.

@@ -1,4 +1,4 @@
-"""Presses and modals of a table: to the table, and its answer back to the person."""
+"""Handlers of the presses and modals of a table."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ def _nth(place: int | None) -> str:
     return f"**{place}.**"
 
 
-# Who is asked
+# Open questions
 
 
 def _not_ready(snapshot: Snapshot) -> str:
@@ -170,7 +170,7 @@ def _betless(snapshot: Snapshot) -> list[str]:
     return [f"No bet on the next round yet: {people(seat.player for seat in missing)}."]
 
 
-# Who has what
+# Balances
 
 
 def _standing(snapshot: Snapshot, me: UserId, user: UserId, chips: Mapping[UserId, int]) -> Iterator[str]:

@@ -75,7 +75,7 @@ def after_leaving(before: Snapshot | None, snapshot: Snapshot, player: UserId) -
 
 
 def after_removing(before: Snapshot | None, snapshot: Snapshot, by: UserId, player: UserId) -> str:
-    """Tell the channel who has removed whom, and what happens to the removed player's stakes."""
+    """Return the public message about a removed player and their stakes."""
     whom = f"{person(by)} has removed {person(player)} from"
     seat = None if before is None else before.seat_of(player)
     if before is None or seat is None:

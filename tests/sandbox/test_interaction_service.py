@@ -97,7 +97,7 @@ async def test_first_followup_completes_a_deferred_response(sandbox: Sandbox, ra
     assert (message.loading, message.v2, message.ephemeral) == (False, True, True)
 
 
-async def test_private_reply_is_hidden_from_others_and_channel_routes(sandbox: Sandbox, raw: RawBot) -> None:
+async def test_private_reply_is_hidden_from_others_and_routes(sandbox: Sandbox, raw: RawBot) -> None:
     interaction = await raw.slash()
     await raw.answer(interaction, 4, {"content": "psst", "flags": EPHEMERAL})
     message, channel = interaction.reply, interaction.channel

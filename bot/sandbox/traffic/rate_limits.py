@@ -33,8 +33,9 @@ class Quota:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RateLimitQuotas:
-    """The quotas: per channel or guild and route, per interaction token, for edits of old messages in a
-    channel, and global.
+    """The quotas per route, per interaction token, for edits of old messages, and for all requests.
+
+    ``route`` is per channel or guild, ``old_edits`` per channel.
     """
 
     route: Quota = Quota(requests=5, seconds=5.0)

@@ -66,7 +66,7 @@ async def balance(connection: AsyncConnection, guild: GuildId, user: UserId) -> 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Elimination:
-    """When a member ran out of chips (seconds since the epoch), and in which round of the table."""
+    """The time (seconds since the epoch) and round of a member's elimination."""
 
     at: float
     round_no: int

@@ -83,7 +83,7 @@ def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
 
 
 def replace_host(draft: TableDraft, gone: Collection[UserId]) -> None:
-    """Make the next seated player the host if the host has gone; with nobody seated, the next to join."""
+    """Replace a host who left with the next seated player, or else the next to join."""
     if draft.state.host in gone:
         staying = (seat.player for seat in draft.state.seats if seat.player not in gone)
         draft.settings.set_host(next(staying, None))

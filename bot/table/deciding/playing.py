@@ -138,7 +138,7 @@ def _own_places(round_: Round, player: UserId) -> list[int]:
 
 
 def _why_not_asked(draft: TableDraft, player: UserId) -> Refusal:
-    """Return why the table asks the player nothing: no round is on, or they have no box in it."""
+    """Return why the player has no open question: no round is on, or they have no box in it."""
     refusal = draft.situation_of(player).why_not_asked
     assert refusal is not None, "only a player with a box is asked"
     return refusal

@@ -1,4 +1,4 @@
-"""Refusals: every expected "no" that a person may get, one type for each.
+"""The expected refusals that a person may get, one type for each.
 
 A refusal has the facts that its sentence needs, and no words: those are in :mod:`cogs.common`. Deciding
 raises :class:`Refused` with one; an actor answers with the refusal itself. The families (``SeatRefusal``,

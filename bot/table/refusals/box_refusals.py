@@ -9,7 +9,7 @@ from bot.table import UserId
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OtherBoxes:
-    """Where the bet could go instead: boxes with room for it, or the queue for the next free one.
+    """Alternatives for a refused bet: boxes with room for it, or the queue for the next free one.
 
     ``numbers`` does not tell of hidden bets: a box that they fill counts as one with room.
     """

@@ -85,7 +85,7 @@ class GaveUpMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NobodySitsOut:
-    """Nobody skips a round of a match; the ``base_bet`` (hundredths) is played without a bet."""
+    """Sitting out is not possible in a match; without a bet, ``base_bet`` (hundredths) is placed."""
 
     base_bet: int
 

@@ -10,11 +10,11 @@ from bot.table.refusals.seat_refusals import SeatRefusal
 from bot.table.refusals.service_refusals import ServiceRefusal
 
 Refusal = ServiceRefusal | SeatRefusal | MatchRefusal | BoxRefusal | BetRefusal | TurnRefusal | MoveRefusal
-"""An expected "no", private to the person who asked."""
+"""An expected refusal, shown only to the person who asked."""
 
 
 class Refused(Exception):  # noqa: N818  # a refusal is an answer, not an error
-    """Ends the deciding of a command that is refused; nothing has changed then."""
+    """Raised when a command is refused; nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal)

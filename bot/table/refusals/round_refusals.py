@@ -82,7 +82,7 @@ class OfferFirst:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoOffer:
-    """Nothing is offered; ``moves`` are possible."""
+    """There is no open offer; the possible moves are ``moves``."""
 
     moves: tuple[Move, ...]
 
@@ -134,7 +134,7 @@ TurnRefusal = (
     | NothingToDecide
     | OfferToOthers
 )
-"""Refusals of any move, because nothing is asked of the player here and now."""
+"""Refusals of any move, because the player has no open question."""
 
 MoveRefusal = OfferFirst | NoOffer | MoveNotAllowed | MoveUnaffordable | InsuranceFixed | InsuranceLimited
 """Refusals of one move where others are possible."""

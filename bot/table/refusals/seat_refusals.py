@@ -26,7 +26,7 @@ class InQueue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoSeat:
-    """The player has no seat; a bet would take a free one, or line up where the table is ``full``."""
+    """The player has no seat; a bet takes a free seat, or joins the queue if the table is ``full``."""
 
     full: bool
     closing: bool

@@ -1,4 +1,4 @@
-"""What a person may do at a table now, and why not more.
+"""The possible actions of a person at a table, and the reasons against the others.
 
 The one answer to both questions: private panels, typed commands, and the refusals of
 :mod:`bot.table.deciding` all ask :func:`situation`.
@@ -37,10 +37,10 @@ from bot.table.views.snapshots import BoxView, SeatStatus, Snapshot, Stage
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Situation:
-    """What a person may do at a table now. Each ``why_…`` is None where nothing stands in the way.
+    """The possible actions of a person. Each ``why_…`` is a refusal, or None if the action is possible.
 
     ``moves`` are the possible moves on the person's boxes, by the box's number; boxes without any are left
-    out. A person of whom nothing is asked (``why_not_asked``) may still have a surrender there.
+    out. A person without an open question (``why_not_asked``) may still have a surrender there.
 
     ``why_no_bet`` refuses every bet on the next round; without it, box and amount decide.
     ``why_no_seat`` is there for persons without a seat and for players who are leaving.
@@ -85,7 +85,7 @@ def situation(view: Snapshot, player: UserId, eliminated: Collection[UserId] = (
 
 
 def _why_not_asked(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> Refusal | None:
-    """Say why no hand and no offer waits for the player's answer."""
+    """Return the refusal of a move, or None if the player has an open question."""
     own = view.boxes_of(player)
     if own:
         return _why_not_in_turn(view, own, may_bet=_why_no_bet(view, player, eliminated) is None)
@@ -109,7 +109,7 @@ def _why_not_asked(view: Snapshot, player: UserId, eliminated: Collection[UserId
 
 
 def _why_not_in_turn(view: Snapshot, own: tuple[BoxView, ...], *, may_bet: bool) -> Refusal | None:
-    """Say why nothing is asked of a player who has hands in the round."""
+    """Return why a player with hands in the round has no open question."""
     if any(box.in_turn for box in own):
         return None
     if view.stage is Stage.OFFER:
@@ -121,7 +121,7 @@ def _why_not_in_turn(view: Snapshot, own: tuple[BoxView, ...], *, may_bet: bool)
 
 
 def _why_no_bet(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> Refusal | None:
-    """Say why no bet of the player on the next round would be taken, whatever its box and amount."""
+    """Return the refusal of every bet on the next round, or None."""
     if _is_eliminated(view, player, eliminated):
         return Eliminated()
     if view.closing:
@@ -132,7 +132,7 @@ def _why_no_bet(view: Snapshot, player: UserId, eliminated: Collection[UserId]) 
 
 
 def _why_no_seat(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> Refusal | None:
-    """Say why the player has no seat, or not for long."""
+    """Return why the player has no seat or will lose it."""
     queued, no_part = _queued(view, player), _why_no_part(view, player)
     seat = view.seat_of(player)
     if seat is not None:
@@ -147,7 +147,7 @@ def _why_no_seat(view: Snapshot, player: UserId, eliminated: Collection[UserId])
 
 
 def _why_no_part(view: Snapshot, player: UserId) -> Refusal | None:
-    """Say why the player has no part in the game: its match has not begun, or goes on without them."""
+    """Return the refusal of a player who is not in the match, or is leaving."""
     if view.stage is Stage.LOBBY:
         return _in_lobby(view, player)
     if view.match is not None:

@@ -161,7 +161,7 @@ def test_ready_without_a_bet_sits_out() -> None:
     assert ready(table, ANN) == f"{waiting} Without a bet you sit the round out."
 
 
-def test_ready_without_a_bet_in_match_plays_base_bet() -> None:
+def test_ready_without_bet_in_match_plays_base_bet() -> None:
     table = TableHarness(preset="vegas")
     for player in (ANN, BOB):
         table.do(player, Join())

@@ -212,7 +212,7 @@ async def test_unanswered_command_is_shown_as_failed(
     await expect(message_list(page).get_by_text("Sending")).to_have_count(0)
 
 
-async def test_failed_form_keeps_its_text_and_can_be_resent(
+async def test_failed_form_keeps_text_and_can_be_resent(
     page: Page, page_sandbox: Sandbox, demo: DemoBot, clock: ManualClock
 ) -> None:
     await open_table(page, page_sandbox)

@@ -108,7 +108,7 @@ def test_bets_before_the_match_starts_are_refused() -> None:
 
 
 def test_only_the_host_starts_a_joined_match() -> None:
-    """Somebody must have joined before the host can start the match."""
+    """Refuse the start of a match without players."""
     table = TableHarness(preset="vegas")
     with table.refused(NobodyJoined):
         table.do(ANN, StartMatch())

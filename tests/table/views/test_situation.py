@@ -166,7 +166,7 @@ SEEDS = 6
 
 
 def test_situation_agrees_with_decisions() -> None:
-    """Somebody tries everything in each of many random states, and every kind of obstacle occurs."""
+    """Try all acts in random states; every refusal occurs."""
     obstacles: set[type[Refusal]] = set()
     for open_table, seed in itertools.product(TABLES, range(SEEDS)):
         rng = Random(f"{open_table.__name__} {seed}")

@@ -78,7 +78,7 @@ def test_malformed_bodies_raise_only_api_errors(take: Callable[[Any], None], bod
     assert codes <= {50035, 50006}
 
 
-def test_field_of_the_wrong_type_is_named_by_position() -> None:
+def test_field_of_wrong_type_is_named_by_position() -> None:
     wrong = {"components": [{"type": 17, "components": [{"type": "10", "content": 5}]}], "flags": True}
     found = {".".join(map(str, error.path)): error.code for error in field_type_errors(wrong, ())}
     assert found == {
