@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.architecture.sources import modules, package_names
+from tests.architecture.sources import ROOT, modules, package_names
 
 MOST_MODULES = 12
 """Modules in one package, its ``__init__`` not counted."""
@@ -43,6 +43,11 @@ def _layer(name: str) -> str:
 def test_packages_stay_small() -> None:
     inside = Counter(name.rpartition(".")[0] for name in modules() if name not in package_names())
     assert {package: count for package, count in inside.items() if count > MOST_MODULES} == {}
+
+
+def test_test_packages_stay_small() -> None:
+    inside = Counter(path.parent for path in (ROOT / "tests").rglob("*.py") if path.stem != "__init__")
+    assert {folder: count for folder, count in inside.items() if count > MOST_MODULES} == {}
 
 
 def test_public_classes_have_unique_names() -> None:
