@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Select, Subquery, func, literal_column, select
+from sqlalchemy import ColumnElement, Select, Subquery, bindparam, func, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import AccountModel, EliminationModel, MatchPlayerModel
@@ -39,19 +39,7 @@ class Rank:
 
 async def funds(connection: AsyncConnection, codes: Collection[str]) -> Mapping[str, MemberFunds]:
     """Return the funds of members by account code, without accounts that do not exist."""
-    account, open_elimination = AccountModel, EliminationModel
-    is_eliminated = (
-        select(open_elimination.id)
-        .where(
-            open_elimination.guild == account.guild,
-            open_elimination.user == account.user,
-            open_elimination.lifted_at.is_(None),
-        )
-        .exists()
-    )
-    found = await connection.execute(
-        select(account.code, account.balance, is_eliminated.label("out")).where(account.code.in_(codes))
-    )
+    found = await connection.execute(_FUNDS, {"codes": codes})
     return {row.code: MemberFunds(chips=row.balance, is_eliminated=row.out) for row in found}
 
 
@@ -147,3 +135,18 @@ def _open_stake(guild: GuildId) -> tuple[ColumnElement[bool], ...]:
         AccountModel.balance != 0,
         AccountModel.table_id.not_in(matches),
     )
+
+
+# Built once: it takes part in every command at a table.
+_FUNDS = select(
+    AccountModel.code,
+    AccountModel.balance,
+    select(EliminationModel.id)
+    .where(
+        EliminationModel.guild == AccountModel.guild,
+        EliminationModel.user == AccountModel.user,
+        EliminationModel.lifted_at.is_(None),
+    )
+    .exists()
+    .label("out"),
+).where(AccountModel.code.in_(bindparam("codes", expanding=True)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from sqlalchemy import func, select
+from sqlalchemy import bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
@@ -48,10 +48,9 @@ async def _load_books(connection: AsyncConnection, jobs: tuple[Job, ...]) -> Boo
     codes = {code for job in jobs for code in accounts_of(job)}
     if not codes:
         return Books(accounts={}, transfers={}, next_id=0)
-    model = AccountModel
-    found = await connection.execute(select(model.code, model.id, model.balance).where(model.code.in_(codes)))
+    found = await connection.execute(_ACCOUNTS, {"codes": codes})
     # The ids of new accounts are assigned here, inside the write transaction, so that transfers can use them.
-    newest = await connection.scalar(select(func.max(model.id)))
+    newest = await connection.scalar(_NEWEST_ACCOUNT)
     return Books(
         accounts={row.code: StoredAccount(id=row.id, balance=row.balance) for row in found},
         transfers=await _load_transfers(connection, {each.key for job in jobs for each in transfers_of(job)}),
@@ -60,48 +59,58 @@ async def _load_books(connection: AsyncConnection, jobs: tuple[Job, ...]) -> Boo
 
 
 async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[str, TransferContent]:
-    debit, credit = aliased(AccountModel), aliased(AccountModel)
-    statement = (
-        select(
-            TransferModel.key,
-            TransferModel.amount,
-            TransferModel.kind,
-            debit.code.label("debit"),
-            credit.code.label("credit"),
-        )
-        .join(debit, TransferModel.debit == debit.id)
-        .join(credit, TransferModel.credit == credit.id)
-        .where(TransferModel.key.in_(keys))
-    )
+    found = await connection.execute(_TRANSFERS, {"keys": keys})
     return {
         row.key: TransferContent(debit=row.debit, credit=row.credit, amount=row.amount, kind=row.kind)
-        for row in await connection.execute(statement)
+        for row in found
     }
 
 
 async def _load_commands(connection: AsyncConnection, keys: set[str]) -> dict[str, CommandContent]:
     if not keys:
         return {}
-    model = InputModel
-    found = await connection.execute(
-        select(model.key, model.table_id, model.actor, model.json).where(model.key.in_(keys))
-    )
+    found = await connection.execute(_COMMANDS, {"keys": keys})
     return {row.key: (row.table_id, row.actor, row.json) for row in found}
 
 
 async def _load_versions(connection: AsyncConnection, tables: set[TableId]) -> dict[TableId, int]:
     if not tables:
         return {}
-    found = await connection.execute(
-        select(TableModel.id, TableModel.version).where(TableModel.id.in_(tables))
-    )
+    found = await connection.execute(_VERSIONS, {"tables": tables})
     return {TableId(row.id): row.version for row in found}
 
 
 async def _load_channels(connection: AsyncConnection, channels: set[ChannelId]) -> dict[ChannelId, TableId]:
     if not channels:
         return {}
-    found = await connection.execute(
-        select(TableModel.channel, TableModel.id).where(TableModel.is_open, TableModel.channel.in_(channels))
-    )
+    found = await connection.execute(_OPEN_TABLES, {"channels": channels})
     return {ChannelId(row.channel): TableId(row.id) for row in found}
+
+
+# The statements are built once: SQLAlchemy needs longer to build the one about transfers than to execute it.
+_ACCOUNTS = select(AccountModel.code, AccountModel.id, AccountModel.balance).where(
+    AccountModel.code.in_(bindparam("codes", expanding=True))
+)
+_NEWEST_ACCOUNT = select(func.max(AccountModel.id))
+_DEBIT, _CREDIT = aliased(AccountModel), aliased(AccountModel)
+_TRANSFERS = (
+    select(
+        TransferModel.key,
+        TransferModel.amount,
+        TransferModel.kind,
+        _DEBIT.code.label("debit"),
+        _CREDIT.code.label("credit"),
+    )
+    .join(_DEBIT, TransferModel.debit == _DEBIT.id)
+    .join(_CREDIT, TransferModel.credit == _CREDIT.id)
+    .where(TransferModel.key.in_(bindparam("keys", expanding=True)))
+)
+_COMMANDS = select(InputModel.key, InputModel.table_id, InputModel.actor, InputModel.json).where(
+    InputModel.key.in_(bindparam("keys", expanding=True))
+)
+_VERSIONS = select(TableModel.id, TableModel.version).where(
+    TableModel.id.in_(bindparam("tables", expanding=True))
+)
+_OPEN_TABLES = select(TableModel.channel, TableModel.id).where(
+    TableModel.is_open, TableModel.channel.in_(bindparam("channels", expanding=True))
+)

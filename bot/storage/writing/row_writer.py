@@ -33,25 +33,25 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _TABLES, rows.tables)
     await _execute(connection, _MESSAGES, rows.messages)
     new = books.opened
-    await _execute(connection, insert(AccountModel), [_account_row(books, new[code]) for code in new])
+    await _execute(connection, _NEW_ACCOUNTS, [_account_row(books, new[code]) for code in new])
     balances = [
         {"account": books.id_of(code), "balance": books.balance(code)} for code in books.changed - new.keys()
     ]
     await _update(connection, _BALANCES, balances)
     transfers = [_transfer_row(books, posted) for posted in books.posted]
-    await _execute(connection, insert(TransferModel), transfers)
-    await _execute(connection, insert(InputModel), rows.inputs)
-    await _execute(connection, insert(ShoeModel), rows.shoes)
+    await _execute(connection, _NEW_TRANSFERS, transfers)
+    await _execute(connection, _NEW_INPUTS, rows.inputs)
+    await _execute(connection, _NEW_SHOES, rows.shoes)
     await _update(connection, _FROZEN_SHOES, rows.frozen_shoes)
     await _update(connection, _RETIRED_SHOES, rows.retired_shoes)
-    await _execute(connection, insert(RoundModel), rows.rounds)
-    await _execute(connection, insert(MoveModel), rows.moves)
+    await _execute(connection, _NEW_ROUNDS, rows.rounds)
+    await _execute(connection, _NEW_MOVES, rows.moves)
     await _update(connection, _FINISHED_ROUNDS, rows.finished_rounds)
     await _execute(connection, _ROUND_PLAYERS, rows.round_players)
-    await _execute(connection, insert(EliminationModel), rows.eliminations)
+    await _execute(connection, _NEW_ELIMINATIONS, rows.eliminations)
     await _execute(connection, _LIFTED_ELIMINATIONS, rows.lifted_eliminations)
     await _execute(connection, _MATCH_PLAYERS, rows.match_players)
-    await _execute(connection, insert(AdminLogModel), rows.admin_log)
+    await _execute(connection, _NEW_ADMIN_LOG, rows.admin_log)
 
 
 async def _execute(connection: AsyncConnection, statement: Executable, rows: list[Row]) -> None:
@@ -97,6 +97,14 @@ def _transfer_row(books: Books, posted: PostedTransfer) -> Row:
     }
 
 
+_NEW_ACCOUNTS = insert(AccountModel)
+_NEW_TRANSFERS = insert(TransferModel)
+_NEW_INPUTS = insert(InputModel)
+_NEW_SHOES = insert(ShoeModel)
+_NEW_ROUNDS = insert(RoundModel)
+_NEW_MOVES = insert(MoveModel)
+_NEW_ELIMINATIONS = insert(EliminationModel)
+_NEW_ADMIN_LOG = insert(AdminLogModel)
 _NEW_TABLE = upsert(TableModel)
 _TABLES = _NEW_TABLE.on_conflict_do_update(
     index_elements=["id"],
