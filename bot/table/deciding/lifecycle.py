@@ -89,8 +89,7 @@ def void_round(draft: TableDraft, act: VoidRound) -> None:
     draft.play.skip_void_round()
     draft.settings.announce(RoundVoid())
     draft.seats.release_where(lambda seat: seat.leaving or state.closing)
-    for seat in draft.state.seats:
-        draft.seats.set_ready(seat.player, seat.player in betting)
+    draft.seats.mark_only_ready(betting)
     draft.shoes.replace()
     draft.play.ask(None)
     if state.closing:

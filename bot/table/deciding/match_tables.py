@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from bot.blackjack import Rules
+from bot.replacing import replace
 from bot.table import (
     AWAY_TIMEOUT,
     CENTS,

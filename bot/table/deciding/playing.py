@@ -202,7 +202,7 @@ def _show_move(draft: TableDraft, player: UserId, action: Action, before: Round)
     """Keep the last move and its card for the board."""
     if draft.state.round is None:
         return
-    hand = next(ask.hand for ask in asked(before) if ask.box == action.box)
+    hand = draft.state.round.decisions[len(before.decisions)].hand
     cards = draft.state.round.boxes[action.box - 1].hands[hand - 1].cards
     drew = action.move in (Move.HIT, Move.DOUBLE)
     news = LastMove(player=player, what=action.move.value, card=str(cards[-1]) if drew else None)

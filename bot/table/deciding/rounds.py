@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from bot.blackjack import Action, Move, PlayerId
 from bot.blackjack.engine import (
@@ -19,6 +18,7 @@ from bot.blackjack.engine import (
     purse,
     staked,
 )
+from bot.replacing import replace
 from bot.table import (
     AWAY_TIMEOUT,
     MISSED_TURNS_ALLOWED,
@@ -81,9 +81,12 @@ def start_round(draft: TableDraft) -> None:
             players=tuple(dict.fromkeys(wager.player for wager in state.wagers)),
         )
     )
-    for player in dict.fromkeys(wager.player for wager in state.wagers):
-        bets = tuple((wager.box, Cents(wager.amount)) for wager in state.wagers_of(player))
-        draft.seats.remember_bets(player, bets)
+    draft.seats.remember_bets(
+        {
+            wager.player: tuple((each.box, Cents(each.amount)) for each in state.wagers_of(wager.player))
+            for wager in state.wagers
+        }
+    )
     draft.play.begin(round_, numbers)
     draft.wagers.clear()
     draft.shoes.hide_old_seeds()
@@ -186,11 +189,10 @@ def open_bets(draft: TableDraft) -> None:
         return
     betting = {wager.player for wager in draft.state.wagers}
     draft.seats.release_where(lambda seat: seat.leaving)
+    draft.seats.mark_only_ready(betting)
     for seat in draft.state.seats:
-        bets = seat.player in betting
         absent = seat.away or seat.missed >= MISSED_TURNS_ALLOWED
-        away = absent and not bets and not draft.kind.everybody_bets
-        draft.seats.set_ready(seat.player, bets)
+        away = absent and seat.player not in betting and not draft.kind.everybody_bets
         draft.seats.set_away(seat.player, away)
     call_for_bets(draft)
 
@@ -298,5 +300,7 @@ def _stake_difference(draft: TableDraft, before: Round, after: Round) -> None:
 def _default_for_leaver(draft: TableDraft) -> Action | None:
     """Return the next default move that is due for a player who is leaving; None if there is none."""
     leaving = {seat.player for seat in draft.state.seats if seat.leaving}
+    if not leaving:
+        return None
     round_ = _round(draft)
     return next((each for each in default_pass(round_) if decider(round_, each.box) in leaving), None)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.blackjack.engine import Round
+from bot.replacing import replace
 from bot.table import LastMove, LastRound, Out
 from bot.table.drafting.working_state import WorkingState
 

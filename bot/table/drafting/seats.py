@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from dataclasses import replace
+from collections.abc import Callable, Collection, Mapping
 
+from bot.replacing import replace
 from bot.table import Cents, Seat, UserId
 from bot.table.drafting.working_state import WorkingState
 
@@ -55,6 +55,11 @@ class Seats:
         """Set whether the table can deal without waiting for the player."""
         self._change(player, lambda seat: replace(seat, ready=ready))
 
+    def mark_only_ready(self, players: Collection[UserId]) -> None:
+        """Set for every seat whether the table can deal without waiting: only for these players."""
+        seats = self._working.state.seats
+        self._set(tuple(replace(seat, ready=seat.player in players) for seat in seats))
+
     def set_away(self, player: UserId, away: bool) -> None:
         """Set whether the player sits out until they act."""
         self._change(player, lambda seat: replace(seat, away=away))
@@ -91,9 +96,10 @@ class Seats:
         """Mark the player as removed by another person."""
         self._change(player, lambda seat: replace(seat, kicked=True))
 
-    def remember_bets(self, player: UserId, bets: tuple[tuple[int, Cents], ...]) -> None:
-        """Keep the player's bets as pairs of box and hundredths, for ``Same bet``."""
-        self._change(player, lambda seat: replace(seat, last_bets=bets))
+    def remember_bets(self, bets: Mapping[UserId, tuple[tuple[int, Cents], ...]]) -> None:
+        """Keep these players' bets as pairs of box and hundredths, for ``Same bet``."""
+        seats = self._working.state.seats
+        self._set(tuple(replace(seat, last_bets=bets.get(seat.player, seat.last_bets)) for seat in seats))
 
     def enqueue(self, player: UserId) -> None:
         """Put a player at the end of the queue."""
@@ -118,7 +124,8 @@ class Seats:
         self._set(tuple(change(seat) if seat.player == player else seat for seat in seats))
 
     def _set(self, seats: tuple[Seat, ...]) -> None:
-        self._working.state = replace(self._working.state, seats=seats)
+        if seats != self._working.state.seats:
+            self._working.state = replace(self._working.state, seats=seats)
 
 
 def _without(queue: tuple[UserId, ...], players: Collection[UserId]) -> tuple[UserId, ...]:

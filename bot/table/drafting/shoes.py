@@ -8,8 +8,8 @@ are frozen at the shoe's first deal.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
+from bot.replacing import replace
 from bot.table import RevealedSeed, ShoeFrozen, ShoeOpened, ShoeRetired, UserId
 from bot.table.drafting.working_state import WorkingState
 

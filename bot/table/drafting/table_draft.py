@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Protocol
 
 from bot.blackjack import Bankroll, Rules
+from bot.replacing import replace
 from bot.table import Cents, Command, Decision, Event, Match, Seat, TableState, UserId
 from bot.table.drafting.chips import Chips, PurseRules
 from bot.table.drafting.play import PlayState
@@ -171,14 +171,14 @@ class TableDraft:
 
     def finish(self) -> Decision:
         """Return the decision, with version and frame counted up and changed questions noted."""
-        version = self.before.version + 1
-        frame = self.before.frame + 1
-        after = replace(self.state, version=version, frame=frame)
-        turned = phase_of(self.before) != phase_of(after)
+        before, frame = self.before, self.before.frame + 1
+        turned = phase_of(before) != phase_of(self.state)
         after = replace(
-            after,
-            phase_frame=frame if turned else self.before.phase_frame,
-            seen=seen_since(self.before, after),
+            self.state,
+            version=before.version + 1,
+            frame=frame,
+            phase_frame=frame if turned else before.phase_frame,
+            seen=seen_since(before, self.state, frame),
         )
         transfers = tuple(self._chips.transfers)
         return Decision(state=after, events=tuple(self._working.events), transfers=transfers)

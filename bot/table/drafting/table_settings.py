@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.blackjack import Rules
+from bot.replacing import replace
 from bot.table import Choices, ClosingReason, Match, Notice, UserId
 from bot.table.drafting.working_state import WorkingState
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
+from bot.replacing import replace
 from bot.table import Cents, UserId, Wager
 from bot.table.drafting.working_state import WorkingState
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import replace
 
 from bot.clock import Clock
 from bot.fairness import Shoe
+from bot.replacing import replace
 from bot.table import (
     AlreadyDoneError,
     Cents,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.blackjack.engine import Round, staked
+from bot.replacing import replace
 from bot.table import (
     StakesDiffer,
     StoredTable,
