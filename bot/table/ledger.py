@@ -31,9 +31,9 @@ class AccountKind(StrEnum):
 class Account:
     """An account that holds chips.
 
-    ``user`` is set for members, match stacks and escrow, ``table`` for match stacks and escrow. ``round_no``
-    is the round of an escrow account, and the number of the match of a match stack. Escrow is kept for each
-    round and player, so that a member's chips are the sum of their accounts.
+    ``user`` is set for members, match stacks and escrow, ``table`` and ``round_no`` for match stacks and
+    escrow. ``round_no`` is the round of an escrow account, and the number of the match of a match stack.
+    Escrow is kept for each round and player, so that a member's chips are the sum of their accounts.
     """
 
     kind: AccountKind
@@ -45,8 +45,10 @@ class Account:
     @property
     def code(self) -> str:
         """The unique name of the account in the store."""
-        parts = (self.kind.value, self.guild, self.table, self.round_no, self.user)
-        return ":".join(str(part) for part in parts if part is not None)
+        place = f"{self.kind.value}:{self.guild}"
+        if self.table is not None:
+            place += f":{self.table}:{self.round_no}"
+        return place if self.user is None else f"{place}:{self.user}"
 
 
 def member(guild: GuildId, user: UserId) -> Account:

@@ -201,10 +201,7 @@ class TableState:
 
     def players_in_round(self) -> tuple[UserId, ...]:
         """Return the players with a stake in the round, each once, in box order."""
-        if self.round is None:
-            return ()
-        bettors = (bet.player for box in self.round.boxes for bet in (box.bet, *box.followers))
-        return tuple(dict.fromkeys(user_id(player) for player in bettors))
+        return () if self.round is None else tuple([user_id(player) for player in self.round.staked])
 
     def free_boxes(self) -> tuple[int, ...]:
         """Return the boxes without a seat and without a wager, in ascending order."""

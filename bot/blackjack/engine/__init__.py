@@ -6,7 +6,7 @@ parts; ``round_draft`` is the mutable draft that they share inside one call.
 """
 
 from bot.blackjack.engine.opening_bets import credit_line
-from bot.blackjack.engine.questions import Ask, in_turn, insurance_cap
+from bot.blackjack.engine.questions import in_turn, insurance_cap
 from bot.blackjack.engine.round import (
     asked,
     deal,
@@ -22,6 +22,7 @@ from bot.blackjack.engine.round import (
 )
 from bot.blackjack.engine.round_state import (
     AnsweredDecision,
+    Ask,
     Bet,
     Box,
     BoxState,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from bot.blackjack import (
@@ -19,7 +18,7 @@ from bot.blackjack import (
     full_insurance,
     unit,
 )
-from bot.blackjack.engine.round_state import BoxState, HandState, Phase, Position, Status
+from bot.blackjack.engine.round_state import Ask, BoxState, HandState, Phase, Position, Status
 
 NOTHING: Final[tuple[Move, ...]] = ()
 OFFER_INSURANCE: Final = (Move.DECLINE, Move.INSURANCE)
@@ -42,25 +41,6 @@ def _play_menu(bits: int) -> tuple[Move, ...]:
 
 
 _PLAY_MENUS: Final = tuple(_play_menu(bits) for bits in range(16))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ask:
-    """A box that may act now; amounts are hundredths of a chip.
-
-    ``legal`` is sorted. ``in_turn`` is False if the box may only surrender out of turn: then it is not being
-    asked and gets no default. ``insurance_most`` is the most that can be insured. ``double_costs`` and
-    ``split_costs`` are the costs of these moves (None: the rules forbid them here).
-    """
-
-    box: int
-    hand: int
-    phase: Phase
-    legal: tuple[Move, ...]
-    in_turn: bool = True
-    insurance_most: int | None = None
-    double_costs: int | None = None
-    split_costs: int | None = None
 
 
 def upcard(position: Position) -> Card:

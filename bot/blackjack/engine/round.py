@@ -23,7 +23,6 @@ from bot.blackjack.engine.dealer import finish
 from bot.blackjack.engine.hand_play import make_move, natural_status
 from bot.blackjack.engine.opening_bets import open_purses
 from bot.blackjack.engine.questions import (
-    Ask,
     ask,
     in_turn,
     insurance_cap,
@@ -38,6 +37,7 @@ from bot.blackjack.engine.questions import (
 from bot.blackjack.engine.round_draft import RoundDraft
 from bot.blackjack.engine.round_state import (
     AnsweredDecision,
+    Ask,
     Box,
     BoxState,
     HandState,
@@ -78,7 +78,9 @@ def play(state: Round, action: Action) -> Round:
         draft.replace_purse(player, chips)
     if action.chips is not None:
         draft.replace_purse(draft.boxes[index].bet.player, action.chips)
-    moves = _check_move(draft, index, action)
+    same_purses = action.chips is None and not action.purses
+    moves = legal_moves(state, action.box) if same_purses else legal(draft, index)
+    _check_move(draft, index, action, moves)
     hand = open_hand(draft, index)
     decision = AnsweredDecision(box=action.box, hand=hand, phase=draft.phase, legal=moves, action=action)
     draft.decisions = (*draft.decisions, decision)
@@ -115,14 +117,15 @@ def defaults(state: Round) -> Round:
 
 def asked(state: Round) -> tuple[Ask, ...]:
     """Return every box that may act now, in box order."""
-    if state.phase is Phase.OVER:
-        return ()
-    asks = [ask(state, index) for index in range(len(state.boxes))]
-    return tuple([each for each in asks if each is not None])
+    if not state.known_asks:
+        state.known_asks.append(_asked(state))
+    return state.known_asks[0]
 
 
 def legal_moves(state: Round, box: int) -> tuple[Move, ...]:
     """Return the legal moves of this box (from 1), sorted; none if it may not act."""
+    if state.known_asks:
+        return next((each.legal for each in state.known_asks[0] if each.box == box), ())
     return legal(state, box - 1)
 
 
@@ -189,6 +192,13 @@ def _advance(draft: RoundDraft) -> None:
             draft.boxes = [box._replace(answered=False) if box.answered else box for box in draft.boxes]
 
 
+def _asked(state: Round) -> tuple[Ask, ...]:
+    if state.phase is Phase.OVER:
+        return ()
+    asks = [ask(state, index) for index in range(len(state.boxes))]
+    return tuple([each for each in asks if each is not None])
+
+
 def _any_box_asked(draft: RoundDraft) -> bool:
     if draft.phase is Phase.PLAY:
         return any(box.active is not None for box in draft.boxes)
@@ -236,9 +246,8 @@ def _check_box(state: Round, action: Action) -> None:
         raise Illegal(move_faults.MoveOfNoBox(box=action.box))
 
 
-def _check_move(draft: RoundDraft, index: int, action: Action) -> tuple[Move, ...]:
-    """Return the legal moves of the box. Raises :class:`Illegal` if this move is not one of them."""
-    moves = legal(draft, index)
+def _check_move(draft: RoundDraft, index: int, action: Action, moves: tuple[Move, ...]) -> None:
+    """Raise :class:`Illegal` if the action is not one of the box's legal ``moves``."""
     being_asked = moves if moves and in_turn(draft, index) else None
     # The hand is judged before the move: a hand that is not being asked has no legal moves.
     if action.hand is not None and action.hand != open_hand(draft, index):
@@ -249,7 +258,6 @@ def _check_move(draft: RoundDraft, index: int, action: Action) -> tuple[Move, ..
         reason = _check_amount(draft, index, action)
     if reason is not None:
         raise Illegal(_FAULTS[reason](box=action.box, move=action.move), being_asked)
-    return moves
 
 
 def _check_amount(draft: RoundDraft, index: int, action: Action) -> Reason | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple, Protocol
 
@@ -117,6 +117,25 @@ class BoxState(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """A box that may act now; amounts are hundredths of a chip.
+
+    ``legal`` is sorted. ``in_turn`` is False if the box may only surrender out of turn: then it is not being
+    asked and gets no default. ``insurance_most`` is the most that can be insured. ``double_costs`` and
+    ``split_costs`` are the costs of these moves (None: the rules forbid them here).
+    """
+
+    box: int
+    hand: int
+    phase: Phase
+    legal: tuple[Move, ...]
+    in_turn: bool = True
+    insurance_most: int | None = None
+    double_costs: int | None = None
+    split_costs: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AnsweredDecision:
     """A question that was answered. ``legal`` are the moves that were legal, sorted."""
 
@@ -146,6 +165,8 @@ class Round:
     staked: Mapping[PlayerId, int]
     hit_made: bool
     decisions: tuple[AnsweredDecision, ...]
+    known_asks: list[tuple[Ask, ...]] = field(default_factory=list, init=False, repr=False, compare=False)
+    """The result of :func:`asked`, after its first call: a round is asked several times for each move."""
 
 
 class Position(Protocol):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Collection, Coroutine, Mapping
+from collections.abc import Collection, Coroutine, Mapping, Sequence
 from typing import Any
 
+from bot.blackjack import Rules
 from bot.blackjack.options import resolve
 from bot.clock import Clock
 from bot.table import (
@@ -136,21 +137,26 @@ class Manager:
         self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()
     ) -> GuildContext:
         """Return the facts about a server's tables that matter for these people at one of the tables."""
-        states = [actor.state for actor in self._of(guild) if _shares_server_chips(actor.state)]
-        rules = [each for state in states for each in (state.rules, rules_of_next_deal(state))]
-        credit = any(kind_for(each).gives_credit for each in rules)
+        states = self._states_on_bank(guild)
         elsewhere = dict.fromkeys(people, 0)
         for state in states:
-            for player in elsewhere.keys() & state.people if state.id != table else ():
-                elsewhere[player] += state.staked_by(player)
+            # Without stakes there is nothing to add: a server may have many tables where nobody plays now.
+            if state.id != table and (state.round is not None or state.wagers):
+                for player in elsewhere:
+                    elsewhere[player] += state.staked_by(player)
+        rules = _rules_in_use(states)
+        credit = any(kind_for(each).gives_credit for each in rules)
         least = 0 if credit else min((smallest_bet(each) for each in rules), default=0)
         return GuildContext(least_bet=least, elsewhere=elsewhere)
 
     def least_on_the_bank(self, guild: GuildId) -> int:
         """Return the smallest bet at a server's tables on its bank, in hundredths; 0 without tables."""
-        states = [actor.state for actor in self._of(guild) if _shares_server_chips(actor.state)]
-        rules = [each for state in states for each in (state.rules, rules_of_next_deal(state))]
+        rules = _rules_in_use(self._states_on_bank(guild))
         return min((smallest_bet(each) for each in rules if not kind_for(each).gives_credit), default=0)
+
+    def _states_on_bank(self, guild: GuildId) -> list[TableState]:
+        """Return the states of a server's tables that use its members' chips."""
+        return [actor.state for actor in self._of(guild) if _shares_server_chips(actor.state)]
 
     async def check_elimination(self, guild: GuildId, player: UserId, key: str) -> None:
         """Eliminate a member if they have too few chips for every table after an admin took some.
@@ -275,3 +281,9 @@ def _publish_nothing(_shown: Snapshot, _via: Via) -> None:
 
 def _shares_server_chips(state: TableState) -> bool:
     return kind_for(state.rules).shares_server_chips
+
+
+def _rules_in_use(states: Sequence[TableState]) -> list[Rules]:
+    """Return the rules in force at these tables, and those of their next deals where they differ."""
+    pending = (rules_of_next_deal(state) for state in states if state.pending is not None)
+    return [*(state.rules for state in states), *pending]

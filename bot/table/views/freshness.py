@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 
-from bot.blackjack.engine import legal_moves
+from bot.blackjack.engine import asked
 from bot.table import TableState, UserId, player_id
 
 
@@ -23,21 +23,26 @@ def own_question(state: TableState, player: UserId) -> Hashable:
     """Return the phase, and the cards and legal moves on each of the player's boxes."""
     if state.round is None:
         return phase_of(state)
-    own = tuple(
-        (number, tuple(hand.cards for hand in box.hands), legal_moves(state.round, number))
+    name = player_id(player)
+    legal = {ask.box: ask.legal for ask in asked(state.round)}
+    own = [
+        (number, tuple([hand.cards for hand in box.hands]), legal.get(number))
         for number, box in enumerate(state.round.boxes, 1)
-        if box.bet.player == player_id(player)
-    )
-    return (phase_of(state), own)
+        if box.bet.player == name
+    ]
+    return (phase_of(state), tuple(own))
 
 
-def seen_since(before: TableState, after: TableState) -> Mapping[UserId, int]:
-    """Return, for everybody at the table, the frame in which their own question last changed."""
+def seen_since(before: TableState, after: TableState, frame: int) -> Mapping[UserId, int]:
+    """Return, for everybody at the table, the frame in which their own question last changed.
+
+    ``frame`` is the frame that shows ``after``.
+    """
     seen: dict[UserId, int] = {}
     for player in after.people:
         changed = own_question(before, player) != own_question(after, player)
         known = before.seen.get(player, before.phase_frame)
-        seen[player] = after.frame if changed else known
+        seen[player] = frame if changed else known
     return seen
 
 

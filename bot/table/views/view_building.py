@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.blackjack import Move, Reason, Surrender, total
 from bot.blackjack.engine import Ask, Phase, Round, asked, dealer_shown, refusal
-from bot.table import LastMove, Seat, TableState, UserId, largest_bet, smallest_bet, user_id
+from bot.replacing import replace
+from bot.table import LastMove, Seat, TableState, UserId, Wager, largest_bet, smallest_bet, user_id
 from bot.table.views.followers import FollowerView, followers_of
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 
@@ -21,6 +20,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
     round_ = state.round
     dealer = tuple(card and str(card) for card in dealer_shown(round_)) if round_ else ()
     visible = tuple(card for card in dealer_shown(round_) if card) if round_ else ()
+    asks = asked(round_) if round_ else ()
     return Snapshot(
         table=state.id,
         guild=state.guild,
@@ -39,8 +39,8 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         deadline=state.deadline,
         dealer=dealer,
         dealer_total=total(visible).value if visible else 0,
-        boxes=_boxes(state, round_, eyes) if round_ else (),
-        moves=_moves(round_) if round_ else (),
+        boxes=_boxes(state, round_, asks, eyes) if round_ else (),
+        moves=_moves(round_, asks) if round_ else (),
         seats=tuple(_seat(state, seat, eyes) for seat in state.seats),
         queue=state.queue,
         out=state.out,
@@ -67,24 +67,21 @@ def _stage(state: TableState) -> Stage:
     return Stage.PLAY if state.round.phase is Phase.PLAY else Stage.OFFER
 
 
-def _moves(round_: Round) -> tuple[Move, ...]:
+def _moves(round_: Round, asks: tuple[Ask, ...]) -> tuple[Move, ...]:
     """Return the moves that at least one player may make now; with cards face down, those of the phase."""
     if round_.rules.cards_face_up:
-        legal = {move for ask in asked(round_) for move in ask.legal}
+        legal = {move for ask in asks for move in ask.legal}
         if round_.rules.hidden_bets:
-            legal |= _unaffordable(round_)
+            legal |= _unaffordable(round_, asks)
     else:
         legal = _moves_of_phase(round_)
     return tuple(move for move in Move if move in legal)
 
 
-def _unaffordable(round_: Round) -> set[Move]:
+def _unaffordable(round_: Round, asks: tuple[Ask, ...]) -> set[Move]:
     """Return moves that only a lack of chips forbids: without their buttons, secret bets would show."""
     return {
-        move
-        for ask in asked(round_)
-        for move in Move
-        if refusal(round_, ask.box, move) is Reason.NOT_ENOUGH_CHIPS
+        move for ask in asks for move in Move if refusal(round_, ask.box, move) is Reason.NOT_ENOUGH_CHIPS
     }
 
 
@@ -116,7 +113,8 @@ def _news(state: TableState, eyes: UserId | None) -> LastMove | None:
 
 
 def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:
-    bet = sum(wager.amount for wager in state.wagers_of(seat.player))
+    wagers = state.wagers_of(seat.player)
+    bet = sum(wager.amount for wager in wagers)
     if seat.leaving:
         status = SeatStatus.LEAVING
     elif seat.away:
@@ -134,23 +132,25 @@ def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:
         has_bet=bet > 0,
         bet=None if secret else bet or None,
         last_bet=last_bet or None,
-        bets=() if secret else tuple((wager.box, wager.amount) for wager in state.wagers_of(seat.player)),
-        leaders=() if secret else _leaders(state, seat.player),
+        bets=() if secret else tuple((wager.box, wager.amount) for wager in wagers),
+        leaders=() if secret else _leaders(state, wagers),
         skips_round=not seat.takes_part(state.round_no),
         removed=seat.kicked,
     )
 
 
-def _leaders(state: TableState, player: UserId) -> tuple[tuple[int, UserId], ...]:
+def _leaders(state: TableState, wagers: tuple[Wager, ...]) -> tuple[tuple[int, UserId], ...]:
+    """Return, for each of a player's wagers on another player's box, the box and this player."""
     firsts = {wager.box: wager.player for wager in reversed(state.wagers)}
-    boxes = (wager.box for wager in state.wagers_of(player))
-    return tuple((box, firsts[box]) for box in boxes if firsts[box] != player)
+    return tuple((each.box, firsts[each.box]) for each in wagers if firsts[each.box] != each.player)
 
 
-def _boxes(state: TableState, round_: Round, eyes: UserId | None) -> tuple[BoxView, ...]:
-    asks = {ask.box: ask for ask in asked(round_)}
+def _boxes(
+    state: TableState, round_: Round, asks: tuple[Ask, ...], eyes: UserId | None
+) -> tuple[BoxView, ...]:
+    by_place = {ask.box: ask for ask in asks}
     places = enumerate(state.box_numbers, 1)
-    boxes = tuple(_box(round_, place, number, asks.get(place)) for place, number in places)
+    boxes = tuple(_box(round_, place, number, by_place.get(place)) for place, number in places)
     if round_.rules.cards_face_up:
         return boxes
     return tuple(box if box.player == eyes else _face_down(round_, box, eyes) for box in boxes)
@@ -203,8 +203,8 @@ def _box(round_: Round, place: int, number: int, ask: Ask | None) -> BoxView:
         hands=tuple(
             HandView(
                 cards=tuple(str(card) for card in hand.cards),
-                total=total(hand.cards).value,
-                soft=total(hand.cards).soft,
+                total=hand.value,
+                soft=hand.soft,
                 natural=hand.status == "natural",
                 bet=hand.bet,
                 status=hand.status,
