@@ -213,6 +213,11 @@ class TableState:
         in_round = 0 if self.round is None else self.round.staked.get(player_id(player), 0)
         return in_round + sum(wager.amount for wager in self.wagers_of(player))
 
+    def stakes(self) -> Mapping[UserId, int]:
+        """Return each player's stakes in the open round and for the next one, in hundredths."""
+        players = dict.fromkeys((*self.players_in_round(), *(wager.player for wager in self.wagers)))
+        return {player: self.staked_by(player) for player in players}
+
     @property
     def known_people(self) -> tuple[UserId, ...]:
         """The people whom a command may concern: in a seat, in the round, in the queue or out."""

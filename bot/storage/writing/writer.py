@@ -49,10 +49,9 @@ class Writer:
         if self._closing:
             raise StoreUnavailableError("the store is closed")
         done: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
-        done.add_done_callback(_retrieve_exception)
         self._queue.append(_WaitingJob(job=job, done=done))
         self._wake.set()
-        return await asyncio.shield(done)
+        return await done
 
     async def close(self) -> None:
         """Write all waiting jobs, then stop. A second call does nothing."""
@@ -88,23 +87,20 @@ class Writer:
         if isinstance(error, DatabaseError) and not isinstance(error, IntegrityError):
             _log.error("%d writes failed: %s", len(batch), error.orig)
             for waiting in batch:
-                waiting.done.set_exception(StoreUnavailableError(str(error.orig)))
+                _resolve(waiting, StoreUnavailableError(str(error.orig)))
         elif len(batch) > 1:
             for waiting in batch:
                 await self._write_batch((waiting,))
         else:
             _log.error("A write was refused as a whole.", exc_info=error)
-            batch[0].done.set_exception(BadCommitError(str(error)))
+            _resolve(batch[0], BadCommitError(str(error)))
 
 
-def _resolve(waiting: _WaitingJob, result: JobResult) -> None:
+def _resolve(waiting: _WaitingJob, result: JobResult | BadCommitError) -> None:
+    """Give a caller the result of its job, unless the caller was cancelled."""
+    if waiting.done.cancelled():
+        return
     if isinstance(result, Exception):
         waiting.done.set_exception(result)
     else:
         waiting.done.set_result(result)
-
-
-def _retrieve_exception(done: asyncio.Future[int | None]) -> None:
-    """Mark the error of a write as seen, since its caller may have been cancelled."""
-    if not done.cancelled():
-        done.exception()

@@ -159,7 +159,7 @@ class Actor:
             self._cancel_retry()
         future: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait((request, future))
-        return await asyncio.shield(future)
+        return await future
 
     async def _run(self) -> None:
         while (item := await self._mailbox.get()) is not None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Collection, Coroutine, Mapping, Sequence
+from collections.abc import Collection, Coroutine, Iterator, Mapping
 from typing import Any
 
-from bot.blackjack import Rules
 from bot.blackjack.options import resolve
 from bot.clock import Clock
 from bot.table import (
@@ -34,10 +33,10 @@ from bot.table import (
     UserId,
     Via,
     VoidRound,
-    smallest_bet,
 )
-from bot.table.deciding import decide, kind_for, rules_of_next_deal
+from bot.table.deciding import decide
 from bot.table.live.actor import Actor, Done, MakeShoe, Publish, Reply
+from bot.table.live.bank_facts import BankFacts, shares_server_chips
 from bot.table.refusals import AlreadyDone, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.stored import UnreplayableError, commit_of, dump_request, restored, without_round
 from bot.table.views import Snapshot, Stage
@@ -56,6 +55,7 @@ class Manager:
         self._actors: dict[TableId, Actor] = {}
         self._by_channel: dict[ChannelId, TableId] = {}
         self._by_guild: defaultdict[GuildId, dict[TableId, None]] = defaultdict(dict)
+        self._facts = BankFacts()
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -77,6 +77,7 @@ class Manager:
         self._actors.clear()
         self._by_channel.clear()
         self._by_guild.clear()
+        self._facts = BankFacts()
 
     def is_open(self, table: TableId) -> bool:
         """Return whether a table is open. Builds no snapshot."""
@@ -137,33 +138,18 @@ class Manager:
         self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()
     ) -> GuildContext:
         """Return the facts about a server's tables that matter for these people at one of the tables."""
-        states = self._states_on_bank(guild)
-        elsewhere = dict.fromkeys(people, 0)
-        for state in states:
-            # Without stakes there is nothing to add: a server may have many tables where nobody plays now.
-            if state.id != table and (state.round is not None or state.wagers):
-                for player in elsewhere:
-                    elsewhere[player] += state.staked_by(player)
-        rules = _rules_in_use(states)
-        credit = any(kind_for(each).gives_credit for each in rules)
-        least = 0 if credit else min((smallest_bet(each) for each in rules), default=0)
-        return GuildContext(least_bet=least, elsewhere=elsewhere)
+        return self._facts.context(self._states_of(guild), table, people)
 
     def least_on_the_bank(self, guild: GuildId) -> int:
-        """Return the smallest bet at a server's tables on its bank, in hundredths; 0 without tables."""
-        rules = _rules_in_use(self._states_on_bank(guild))
-        return min((smallest_bet(each) for each in rules if not kind_for(each).gives_credit), default=0)
-
-    def _states_on_bank(self, guild: GuildId) -> list[TableState]:
-        """Return the states of a server's tables that use its members' chips."""
-        return [actor.state for actor in self._of(guild) if _shares_server_chips(actor.state)]
+        """Return the smallest bet without credit at a server's tables, in hundredths; 0 without tables."""
+        return self._facts.least_bet(self._states_of(guild))
 
     async def check_elimination(self, guild: GuildId, player: UserId, key: str) -> None:
         """Eliminate a member if they have too few chips for every table after an admin took some.
 
         An elimination names a table and its round: a table of the member, otherwise any on the bank.
         """
-        tables = [actor for actor in self._of(guild) if _shares_server_chips(actor.state)]
+        tables = [actor for actor in self._of(guild) if shares_server_chips(actor.state)]
         tables.sort(key=lambda actor: player not in (*actor.state.people, *actor.state.queue))
         for actor in tables[:1]:
             act = CheckElimination(player=player)
@@ -175,7 +161,7 @@ class Manager:
         All tables are asked, because each of them may be giving the member a seat at this moment.
         """
         for actor in self._of(guild):
-            if _shares_server_chips(actor.state) and actor.state.id != but:
+            if shares_server_chips(actor.state) and actor.state.id != but:
                 key = f"sync:{actor.state.id}:{actor.state.version}:{player}"
                 act = SyncMember(player=player)
                 await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
@@ -215,6 +201,9 @@ class Manager:
 
     def _of(self, guild: GuildId) -> tuple[Actor, ...]:
         return tuple(self._actors[table] for table in self._by_guild[guild])
+
+    def _states_of(self, guild: GuildId) -> Iterator[TableState]:
+        return (actor.state for actor in self._of(guild))
 
     def _opening_command(self, request: Request, act: OpenTable) -> Command:
         decks = resolve(act.preset, act.changes).rules.decks
@@ -271,19 +260,10 @@ class Manager:
             actor = self._actors.pop(shown.table)
             self._by_channel.pop(shown.channel, None)
             self._by_guild[shown.guild].pop(shown.table, None)
+            self._facts.forget(shown.table)
             self._run_task(actor.stop())
         self._publish(shown, via)
 
 
 def _publish_nothing(_shown: Snapshot, _via: Via) -> None:
     """Publish nothing, before a publisher is set."""
-
-
-def _shares_server_chips(state: TableState) -> bool:
-    return kind_for(state.rules).shares_server_chips
-
-
-def _rules_in_use(states: Sequence[TableState]) -> list[Rules]:
-    """Return the rules in force at these tables, and those of their next deals where they differ."""
-    pending = (rules_of_next_deal(state) for state in states if state.pending is not None)
-    return [*(state.rules for state in states), *pending]

@@ -6,8 +6,10 @@ their cards, the phase, or their legal moves (RULES.md §6.6). Moves of others n
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections import defaultdict
+from collections.abc import Hashable, Mapping, Sequence
 
+from bot.blackjack import PlayerId
 from bot.blackjack.engine import asked
 from bot.table import TableState, UserId, player_id
 
@@ -19,31 +21,30 @@ def phase_of(state: TableState) -> Hashable:
     return (state.round.phase, state.round_no)
 
 
-def own_question(state: TableState, player: UserId) -> Hashable:
-    """Return the phase, and the cards and legal moves on each of the player's boxes."""
-    if state.round is None:
-        return phase_of(state)
-    name = player_id(player)
-    legal = {ask.box: ask.legal for ask in asked(state.round)}
-    own = [
-        (number, tuple([hand.cards for hand in box.hands]), legal.get(number))
-        for number, box in enumerate(state.round.boxes, 1)
-        if box.bet.player == name
-    ]
-    return (phase_of(state), tuple(own))
-
-
 def seen_since(before: TableState, after: TableState, frame: int) -> Mapping[UserId, int]:
     """Return, for everybody at the table, the frame in which their own question last changed.
 
     ``frame`` is the frame that shows ``after``.
     """
+    turned = phase_of(before) != phase_of(after)
+    asked_before, asked_now = ({}, {}) if turned else (_own_questions(before), _own_questions(after))
     seen: dict[UserId, int] = {}
     for player in after.people:
-        changed = own_question(before, player) != own_question(after, player)
-        known = before.seen.get(player, before.phase_frame)
-        seen[player] = frame if changed else known
+        name = player_id(player)
+        changed = turned or asked_before.get(name) != asked_now.get(name)
+        seen[player] = frame if changed else before.seen.get(player, before.phase_frame)
     return seen
+
+
+def _own_questions(state: TableState) -> Mapping[PlayerId, Sequence[Hashable]]:
+    """Return, for each player who decides on boxes, their cards and legal moves on each of them."""
+    questions: defaultdict[PlayerId, list[Hashable]] = defaultdict(list)
+    if state.round is not None:
+        legal = {ask.box: ask.legal for ask in asked(state.round)}
+        for number, box in enumerate(state.round.boxes, 1):
+            cards = tuple([hand.cards for hand in box.hands])
+            questions[box.bet.player].append((number, cards, legal.get(number)))
+    return questions
 
 
 def is_outdated(state: TableState, player: UserId, frame: int | None) -> bool:

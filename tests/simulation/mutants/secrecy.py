@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
-from bot.blackjack.engine import Round, asked
+from bot.blackjack.engine import Ask, Round
 from bot.blackjack.moves import Move
 from bot.table import LastMove, RevealedSeed, TableState
 from bot.table.drafting.shoes import Shoes
@@ -56,8 +56,8 @@ def last_move_shows_hidden_card() -> AbstractContextManager[object]:
 def buttons_depend_on_hidden_cards() -> AbstractContextManager[object]:
     """Only legal moves have a button, even if the cards are face down."""
 
-    def moves(round_: Round) -> tuple[Move, ...]:
-        legal = {move for ask in asked(round_) for move in ask.legal}
+    def moves(_round: Round, asks: tuple[Ask, ...]) -> tuple[Move, ...]:
+        legal = {move for ask in asks for move in ask.legal}
         return tuple(move for move in Move if move in legal)
 
     return patch.object(view_building, "_moves", moves)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 
 import pytest
 
 from bot.clock import Timer
-from bot.table.commands import Close, PlaceBet
+from bot.table.commands import ChangeOption, Close, PlaceBet
 from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.notices import ClosedBy
 from bot.table.ports import Commit
@@ -102,6 +103,28 @@ async def test_table_knows_stakes_at_other_server_tables(
     assert floor.elsewhere == {ANN: 4_000, BOB: 3_000}
     assert harness.manager.guild_context(GUILD, TABLES[0], (ANN,)).elsewhere == {ANN: 4_000}
     assert floor.least_bet == 500
+
+
+async def test_stakes_at_other_tables_follow_each_change(harness: ManagerHarness) -> None:
+    for table in TABLES[:2]:
+        await harness.open(table, ChannelId(table), min_bet=5)
+    here = partial(harness.manager.guild_context, GUILD, TABLES[0], (ANN,))
+    assert here().elsewhere == {ANN: 0}
+    await harness.ask(ANN, PlaceBet(amount=2_000), TABLES[1])
+    assert here().elsewhere == {ANN: 2_000}
+    await harness.ask(ANN, PlaceBet(amount=3_000), TABLES[1])
+    assert here().elsewhere == {ANN: 5_000}
+
+
+async def test_smallest_bet_follows_each_change(harness: ManagerHarness) -> None:
+    for table in TABLES[:2]:
+        await harness.open(table, ChannelId(table), min_bet=5)
+    for number, least in enumerate((500, 1_000)):
+        await harness.ask(BOB, ChangeOption(option="min_bet", value=10), TABLES[number])
+        assert harness.manager.guild_context(GUILD).least_bet == least
+    await harness.ask(ANN, PlaceBet(amount=1_000), TABLES[0])
+    await harness.ask(BOB, ChangeOption(option="min_bet", value=5), TABLES[0])
+    assert harness.manager.guild_context(GUILD).least_bet == 500  # it is 5 from the next deal on
 
 
 async def test_closed_table_no_longer_counts_for_its_server(harness: ManagerHarness) -> None:

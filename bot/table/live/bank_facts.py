@@ -1,0 +1,91 @@
+"""Facts about a server's tables on its bank, on which an elimination depends.
+
+Every command reads them, and a server may have many tables: the facts of each table are computed once for
+each of its states.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from bot.table import GuildContext, TableId, TableState, UserId, smallest_bet
+from bot.table.deciding import kind_for, rules_of_next_deal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _TableFacts:
+    """The facts of one state. Amounts are hundredths of a chip.
+
+    ``is_on_bank`` tells whether its players stake their chips on the server. ``least_bet`` is the smallest
+    bet without credit, now or in the next deal; None if every bet may be on credit.
+    """
+
+    state: TableState
+    is_on_bank: bool
+    gives_credit: bool
+    least_bet: int | None
+    stakes: Mapping[UserId, int]
+
+
+class BankFacts:
+    """Computes the facts of tables, and remembers those of each table's last state."""
+
+    def __init__(self) -> None:
+        self._known: dict[TableId, _TableFacts] = {}
+
+    def forget(self, table: TableId) -> None:
+        """Forget a table that is closed."""
+        self._known.pop(table, None)
+
+    def context(
+        self, states: Iterable[TableState], table: TableId | None, people: Collection[UserId]
+    ) -> GuildContext:
+        """Return what matters for these people at one table of a server with these tables."""
+        elsewhere = dict.fromkeys(people, 0)
+        least: int | None = None
+        credit = False
+        for facts in self._on_bank(states):
+            credit = credit or facts.gives_credit
+            least = _smaller(least, facts.least_bet)
+            if facts.state.id != table and not elsewhere.keys().isdisjoint(facts.stakes):
+                for player in elsewhere:
+                    elsewhere[player] += facts.stakes.get(player, 0)
+        return GuildContext(least_bet=0 if credit else least or 0, elsewhere=elsewhere)
+
+    def least_bet(self, states: Iterable[TableState]) -> int:
+        """Return the smallest bet without credit at these tables of a server; 0 without such a table."""
+        least: int | None = None
+        for facts in self._on_bank(states):
+            least = _smaller(least, facts.least_bet)
+        return least or 0
+
+    def _on_bank(self, states: Iterable[TableState]) -> Iterator[_TableFacts]:
+        for state in states:
+            facts = self._known.get(state.id)
+            if facts is None or facts.state is not state:
+                facts = self._known[state.id] = _facts_of(state)
+            if facts.is_on_bank:
+                yield facts
+
+
+def shares_server_chips(state: TableState) -> bool:
+    """Return whether the players of a table stake their chips on the server."""
+    return kind_for(state.rules).shares_server_chips
+
+
+def _facts_of(state: TableState) -> _TableFacts:
+    rules = (state.rules,) if state.pending is None else (state.rules, rules_of_next_deal(state))
+    solvent = [smallest_bet(each) for each in rules if not kind_for(each).gives_credit]
+    return _TableFacts(
+        state=state,
+        is_on_bank=shares_server_chips(state),
+        gives_credit=len(solvent) < len(rules),
+        least_bet=min(solvent, default=None),
+        stakes=state.stakes(),
+    )
+
+
+def _smaller(one: int | None, other: int | None) -> int | None:
+    """Return the smaller of two amounts, of which each may be missing."""
+    return min((each for each in (one, other) if each is not None), default=None)
