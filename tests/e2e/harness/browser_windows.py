@@ -13,7 +13,7 @@ import pytest
 from playwright.async_api import Browser, Locator, Page, Response, WebSocket, expect
 
 from bot.sandbox import Sandbox
-from tests.sandbox.page.browser import CHROMIUM, DESK, PHONE
+from tests.support.browser import CHROMIUM, DESK, PHONE
 
 PICTURES = Path(__file__).parents[1] / "pictures"
 

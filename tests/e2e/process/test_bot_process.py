@@ -61,17 +61,21 @@ async def _run_failing_processes(folders: pytest.TempPathFactory) -> Mapping[str
             return ProcessResult(*await (await BotProcess.start(folder, settings)).ended())
 
     async with Sandbox() as sandbox, _foreign_server() as foreign_url:
-        valid = settings_for(sandbox, folders.mktemp("database"))
+
+        def valid() -> dict[str, str]:
+            """Return settings with a database of their own: the processes run at the same time."""
+            return settings_for(sandbox, folders.mktemp("database"))
+
         cases: dict[str, dict[str, str]] = {
             "invalid settings": INVALID_SETTINGS,
-            "refused token": valid | {"DISCORD_TOKEN": CANARY, "LOG_LEVEL": "DEBUG"},
+            "refused token": valid() | {"DISCORD_TOKEN": CANARY, "LOG_LEVEL": "DEBUG"},
             "refused token in file": {},
-            "unknown path": valid | {"DISCORD_API_BASE": f"{sandbox.url}/nowhere"},
-            "closed port": valid | {"DISCORD_API_BASE": "http://127.0.0.1:1/api/v10"},
+            "unknown path": valid() | {"DISCORD_API_BASE": f"{sandbox.url}/nowhere"},
+            "closed port": valid() | {"DISCORD_API_BASE": "http://127.0.0.1:1/api/v10"},
         }
         for name in FOREIGN_ANSWERS:
-            cases[name] = valid | {"DISCORD_API_BASE": f"{foreign_url}/{name}", "LOG_LEVEL": "ERROR"}
-        env_files = {"refused token in file": valid | {"DISCORD_TOKEN": CANARY}}
+            cases[name] = valid() | {"DISCORD_API_BASE": f"{foreign_url}/{name}", "LOG_LEVEL": "ERROR"}
+        env_files = {"refused token in file": valid() | {"DISCORD_TOKEN": CANARY}}
         results = await asyncio.gather(
             *(run(case, settings, env_files.get(case, {})) for case, settings in cases.items())
         )

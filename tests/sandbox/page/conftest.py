@@ -1,16 +1,19 @@
+"""Fixtures on the event loop that the browser lives on."""
+
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
 import aiohttp
 import pytest
-from playwright.async_api import Browser, Page, async_playwright
+import pytest_asyncio
+from playwright.async_api import Browser, Page
 
 from bot.sandbox import ManualClock, Sandbox
 from bot.sandbox.page import install
-from tests.sandbox.page.browser import CHROMIUM, DESK, FLAGS
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.page_client import PageClient
+from tests.support.browser import DESK
 
 
 @pytest.fixture
@@ -18,7 +21,7 @@ def clock() -> ManualClock:
     return ManualClock()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def page_sandbox(clock: ManualClock) -> AsyncIterator[Sandbox]:
     """Yield a sandbox with its page and a manual clock, so that no test waits for a deadline."""
     sandbox = Sandbox(clock=clock)
@@ -27,7 +30,7 @@ async def page_sandbox(clock: ManualClock) -> AsyncIterator[Sandbox]:
         yield sandbox
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def demo(page_sandbox: Sandbox) -> AsyncIterator[DemoBot]:
     bot = DemoBot(page_sandbox)
     await bot.go_online()
@@ -36,41 +39,31 @@ async def demo(page_sandbox: Sandbox) -> AsyncIterator[DemoBot]:
     await bot.go_offline()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def web() -> AsyncIterator[aiohttp.ClientSession]:
     async with aiohttp.ClientSession() as session:
         yield session
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def ann(page_sandbox: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[PageClient]:
     async with web.ws_connect(f"{page_sandbox.url}/page/ws?as=Ann") as socket:
         yield await PageClient.open(socket)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def bob(page_sandbox: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[PageClient]:
     async with web.ws_connect(f"{page_sandbox.url}/page/ws?as=Bob") as socket:
         yield await PageClient.open(socket)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def olive(page_sandbox: Sandbox, web: aiohttp.ClientSession) -> AsyncIterator[PageClient]:
     async with web.ws_connect(f"{page_sandbox.url}/page/ws?as=Olive") as socket:
         yield await PageClient.open(socket)
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    if CHROMIUM is None:
-        pytest.skip("there is no Chromium on this machine")
-    async with async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield browser
-        await browser.close()
-
-
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def page(browser: Browser, page_sandbox: Sandbox) -> AsyncIterator[Page]:
     """Yield a desktop-sized window. Any error on the page's console fails the test."""
     context = await browser.new_context(viewport=DESK, locale="en-GB", timezone_id="Europe/Berlin")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.async_api import Page
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 COMMANDS = [
     {

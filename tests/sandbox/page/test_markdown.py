@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Page
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 DRAW = """async (texts) => {
   const { markdown } = await import("/page/static/markdown.js");
   const names = { user: (id) => `u${id}`, channel: (id) => `c${id}`, role: () => "role" };

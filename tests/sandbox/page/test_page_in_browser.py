@@ -10,8 +10,10 @@ import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.sandbox import ChangeType, ManualClock, Message, Sandbox, WorldEvent
-from tests.sandbox.page.browser import PHONE
 from tests.sandbox.page.demo_bot import DemoBot
+from tests.support.browser import PHONE
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 def message_list(page: Page) -> Locator:

@@ -10,6 +10,8 @@ from bot.sandbox import Sandbox
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.page_client import PageClient
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 
 def blackjack(page_sandbox: Sandbox) -> str:
     return str(page_sandbox.channels["blackjack"].id)

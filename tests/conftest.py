@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, async_playwright
+
+from tests.support.browser import CHROMIUM, FLAGS
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def shared_browser() -> AsyncIterator[Browser]:
+    """One browser for all tests, because its start takes longer than most of them."""
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium on this machine")
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        yield browser
+        await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def browser(shared_browser: Browser) -> AsyncIterator[Browser]:
+    """The browser without any window; its windows are closed after the test."""
+    yield shared_browser
+    for context in shared_browser.contexts:
+        await context.close()
