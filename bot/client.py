@@ -58,6 +58,10 @@ class TokenRefusedError(Exception):
         )
 
 
+SORRY = "Something went wrong on my side. Nothing was lost; please try again."
+"""The answer to a person after an error of the bot."""
+
+
 class NoApiError(ConnectionError):
     """The API at the configured address does not answer, or not as Discord does."""
 
@@ -73,12 +77,11 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
     ) -> None:
         """Log the error and tell the person that nothing was lost."""
         log.error("command %s failed", interaction.command and interaction.command.name, exc_info=error)
-        sentence = "Something went wrong on my side. Nothing was lost; please try again."
         try:
             if interaction.response.is_done():
-                await interaction.followup.send(sentence, ephemeral=True)
+                await interaction.followup.send(SORRY, ephemeral=True)
             else:
-                await interaction.response.send_message(sentence, ephemeral=True)
+                await interaction.response.send_message(SORRY, ephemeral=True)
         except discord.HTTPException:
             log.warning("could not tell about the failed command", exc_info=True)
 
@@ -148,7 +151,7 @@ def fresh_shoe(decks: int) -> Shoe:
     return Shoe(seed=ServerSeed.fresh(), decks=decks)
 
 
-def point_at(api_base: str) -> None:
+def set_api_base(api_base: str) -> None:
     """Send all requests of discord.py to this API, in the whole process: there is no option for a client."""
     Route.BASE = api_base
 
@@ -158,7 +161,7 @@ async def serve(settings: Settings, *, until: Callable[[], None] | None = None) 
 
     Raises :class:`TokenRefusedError`, :class:`NoApiError`, and the errors of :meth:`SqlStore.open`.
     """
-    point_at(settings.api_base)
+    set_api_base(settings.api_base)
     store = await SqlStore.open(settings.database_url)
     bot = Croupier(store=store, clock=SystemClock())
     running = asyncio.create_task(_run(bot, settings))

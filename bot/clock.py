@@ -42,7 +42,7 @@ class SystemClock:
         return asyncio.get_running_loop().call_later(max(0.0, when - self.now()), callback)
 
 
-async def within(clock: Clock, seconds: float, future: asyncio.Future[_T]) -> bool:
+async def done_within(clock: Clock, seconds: float, future: asyncio.Future[_T]) -> bool:
     """Wait for ``future`` at most this long and return whether it is done. It is never cancelled."""
     woken = asyncio.Event()
 

@@ -4,12 +4,12 @@ This package is the only source of randomness in the bot. Read ``seeds``, ``shuf
 ``verifier``.
 """
 
-from bot.fairness.seeds import CLIENT_SEED_LONGEST, ServerSeed, is_client_seed
+from bot.fairness.seeds import MAX_CLIENT_SEED_LENGTH, ServerSeed, is_client_seed
 from bot.fairness.shoe import Shoe
 from bot.fairness.verifier import derive_cards, verify
 
 __all__ = [
-    "CLIENT_SEED_LONGEST",
+    "MAX_CLIENT_SEED_LENGTH",
     "ServerSeed",
     "Shoe",
     "derive_cards",

@@ -16,7 +16,7 @@ from typing import Self
 SEED_BYTES = 32
 """Length of a server seed."""
 
-CLIENT_SEED_LONGEST = 64
+MAX_CLIENT_SEED_LENGTH = 64
 """Maximum length of a client seed, in characters."""
 
 
@@ -61,4 +61,4 @@ def is_client_seed(text: str) -> bool:
 
     A backtick is not allowed, so that the text can be shown as inline code.
     """
-    return 0 < len(text) <= CLIENT_SEED_LONGEST and text.isprintable() and "`" not in text
+    return 0 < len(text) <= MAX_CLIENT_SEED_LENGTH and text.isprintable() and "`" not in text

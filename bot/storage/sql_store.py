@@ -140,15 +140,15 @@ class SqlStore:
         async with self._read() as connection:
             return await bank_queries.leaderboard(connection, guild, offset=offset, limit=limit)
 
-    async def place_of(self, guild: GuildId, user: UserId) -> bank_queries.Rank | None:
+    async def rank_of(self, guild: GuildId, user: UserId) -> bank_queries.Rank | None:
         """Return a member's place in the ranking, or None without an account."""
         async with self._read() as connection:
-            return await bank_queries.place_of(connection, guild, user)
+            return await bank_queries.rank_of(connection, guild, user)
 
-    async def members(self, guild: GuildId) -> int:
+    async def member_count(self, guild: GuildId) -> int:
         """Return the number of members in the ranking."""
         async with self._read() as connection:
-            return await bank_queries.members(connection, guild)
+            return await bank_queries.member_count(connection, guild)
 
     async def last_rounds(
         self, guild: GuildId, user: UserId, *, limit: int
@@ -173,12 +173,12 @@ class SqlStore:
         key: str,
         at: float,
         action: str = "chips",
-        enough: int | None = None,
+        revival_balance: int | None = None,
     ) -> int:
         """Give (``amount`` > 0) or take (< 0) hundredths, log it with its actor, and return the new balance.
 
-        If ``amount`` is at least 0 and the new balance is at least ``enough`` (None: any balance), an
-        eliminated member may play again.
+        If ``amount`` is at least 0 and the new balance is at least ``revival_balance`` (None: any balance),
+        an eliminated member may play again.
 
         The same ``key`` acts once. Raises :class:`~bot.table.InsufficientFundsError` if the member has less
         than is taken, and :class:`~bot.storage.database.IdempotencyConflictError` for the key of another
@@ -193,7 +193,7 @@ class SqlStore:
             reason=reason,
             at=at,
             action=action,
-            enough=enough,
+            revival_balance=revival_balance,
         )
         new_balance = await self._writer.write(job)
         assert new_balance is not None, "a grant returns the new balance"

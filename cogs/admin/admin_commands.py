@@ -121,7 +121,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
                     reason=reason,
                     key=f"admin:{context.key}",
                     at=self._bot.clock.now(),
-                    enough=self._bot.manager.least_on_the_bank(guild) - at_stake,
+                    revival_balance=self._bot.manager.least_on_the_bank(guild) - at_stake,
                 )
             except InsufficientFundsError:
                 raise DeclinedError(

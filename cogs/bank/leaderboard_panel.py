@@ -28,11 +28,11 @@ def page_of(custom_id: str) -> int:
 
 async def leaderboard(store: SqlStore, guild: GuildId, user: UserId, page: int) -> Panel:
     """Return a page of the ranking, with the user's own place below it."""
-    count = await store.members(guild)
+    count = await store.member_count(guild)
     last = max(0, (count - 1) // PAGE_SIZE)
     page = min(page, last)
     ranks = await store.leaderboard(guild, offset=page * PAGE_SIZE, limit=PAGE_SIZE)
-    own = await store.place_of(guild, user)
+    own = await store.rank_of(guild, user)
     container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
     lines = [_line(rank, user) for rank in ranks] or ["Nobody has played here yet. Be the first!"]
     container.add_item(ui.TextDisplay("\n".join(("### 🏆 Chips on this server", *lines))))

@@ -16,7 +16,7 @@ from contextvars import copy_context
 from dataclasses import dataclass, field
 
 from bot.client import Croupier, on_answer
-from bot.clock import Timer, within
+from bot.clock import Timer, done_within
 from bot.table import MessageId, Via
 from bot.table.views import Snapshot, Stage
 from cogs.board.board_message import BoardMessage
@@ -104,7 +104,7 @@ class Board:
         waiting = _WaitingPress(press)
         self._waiting.append(waiting)
         self._wake()
-        if not await within(self._clock, PRESS_WAIT, waiting.answered):
+        if not await done_within(self._clock, PRESS_WAIT, waiting.answered):
             await self._answer_presses()
         # Shielded: the future is resolved later even if this caller is cancelled.
         await asyncio.shield(waiting.answered)
@@ -159,7 +159,7 @@ class Board:
     async def _pause(self, seconds: float) -> None:
         """Wait, but at most until the next press."""
         woken: asyncio.Future[object] = asyncio.ensure_future(self._woken.wait())
-        await within(self._clock, seconds, woken)
+        await done_within(self._clock, seconds, woken)
         woken.cancel()
 
     async def _answer_presses(self) -> None:

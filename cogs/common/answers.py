@@ -10,8 +10,8 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.client import on_answer
-from bot.clock import within
+from bot.client import SORRY, on_answer
+from bot.clock import done_within
 from bot.table.refusals import Refused
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction
@@ -22,8 +22,6 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 1.5
 """Seconds of work after which the answer is deferred. Discord allows 3, with the network included."""
-
-SORRY = "Something went wrong on my side. Nothing was lost; please try again."
 
 NETWORK_ERRORS = (TimeoutError, OSError, aiohttp.ClientError)
 """The exceptions that discord.py lets through when the network fails; not all are an :class:`OSError`."""
@@ -131,7 +129,7 @@ async def _outcome(task: asyncio.Task[str]) -> tuple[str, bool]:
 
 
 async def _defer_if_slow(interaction: Interaction, task: asyncio.Task[str]) -> None:
-    if not await within(interaction.client.clock, PATIENCE, task):
+    if not await done_within(interaction.client.clock, PATIENCE, task):
         await deliver(interaction.response.defer(ephemeral=True, thinking=True))
 
 

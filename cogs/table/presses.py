@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from bot.blackjack import Move
 from bot.client import Croupier
-from bot.clock import within
+from bot.clock import done_within
 from bot.table import Act, AmountWord, Join, Leave, MarkReady, PlaceBet, Play, SitOut, StartMatch, Via
 from bot.table.live import Done, Reply
 from bot.table.refusals import AlreadyDone, NoTable, Refusal
@@ -132,7 +132,7 @@ class Presses:
         # Looked up before the table is asked: a table that closes drops its board.
         board = self._boards.of(pressed.table)
         asked: asyncio.Future[Reply] = asyncio.ensure_future(self._bot.manager.ask(pressed.table, request))
-        in_time = await within(self._bot.clock, PATIENCE, asked)
+        in_time = await done_within(self._bot.clock, PATIENCE, asked)
         if not in_time:
             await deliver(press.response.defer())
         reply = await asked

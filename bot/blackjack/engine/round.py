@@ -101,12 +101,6 @@ def default_pass(state: Round) -> tuple[Action, ...]:
     return tuple(Action(box=each.box, move=move, by_timer=True) for each in asked(state) if each.in_turn)
 
 
-def default_action(state: Round) -> Action | None:
-    """Return the first default of the next pass; None if the round is over."""
-    actions = default_pass(state)
-    return actions[0] if actions else None
-
-
 def defaults(state: Round) -> Round:
     """Answer every remaining decision by its default, in passes. Raises :class:`OutOfCards`."""
     while state.phase is not Phase.OVER:

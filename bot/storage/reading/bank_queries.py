@@ -82,14 +82,14 @@ async def leaderboard(
     return await _ranks(connection, statement)
 
 
-async def place_of(connection: AsyncConnection, guild: GuildId, user: UserId) -> Rank | None:
+async def rank_of(connection: AsyncConnection, guild: GuildId, user: UserId) -> Rank | None:
     """Return a member's place on the leaderboard, or None without an account."""
     ranking = _ranking(guild)
     ranks = await _ranks(connection, select(ranking).where(ranking.c.user == user))
     return ranks[0] if ranks else None
 
 
-async def members(connection: AsyncConnection, guild: GuildId) -> int:
+async def member_count(connection: AsyncConnection, guild: GuildId) -> int:
     """Return the number of members with an account on a server."""
     model = AccountModel
     statement = select(func.count()).where(model.guild == guild, _is_member())

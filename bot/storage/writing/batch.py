@@ -88,6 +88,6 @@ def _grant(state: BatchState, grant: Grant) -> int:
         raise IdempotencyConflictError(grant.key)
     if earlier is None:
         state.books.post(transfers, table=None, at=grant.at)
-        enough = grant.enough is None or state.books.balance(purse) >= grant.enough
-        add_grant_rows(state.rows, grant, lift_elimination=grant.amount >= 0 and enough)
+        revives = grant.revival_balance is None or state.books.balance(purse) >= grant.revival_balance
+        add_grant_rows(state.rows, grant, lift_elimination=grant.amount >= 0 and revives)
     return state.books.balance(purse)

@@ -21,9 +21,9 @@ class OpenAccounts:
 class Grant:
     """Chips that an admin gives to a member (``amount`` > 0) or takes from them (< 0), in hundredths.
 
-    If ``amount`` is at least 0 and the new balance is at least ``enough`` (hundredths; None: any balance),
-    an eliminated member may play again. With ``amount`` 0 nothing else happens. ``action`` is the name in
-    the log.
+    If ``amount`` is at least 0 and the new balance is at least ``revival_balance`` (hundredths; None: any
+    balance), an eliminated member may play again. With ``amount`` 0 nothing else happens. ``action`` is the
+    name in the log.
     """
 
     key: str
@@ -34,7 +34,7 @@ class Grant:
     reason: str
     at: float
     action: str = "chips"
-    enough: int | None = None
+    revival_balance: int | None = None
 
     def transfers(self) -> tuple[Transfer, ...]:
         """Return the transfer between the mint and the member, if any."""

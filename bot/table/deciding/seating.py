@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.fairness import CLIENT_SEED_LONGEST, is_client_seed
+from bot.fairness import MAX_CLIENT_SEED_LENGTH, is_client_seed
 from bot.table import (
     CENTS,
     MemberRemoved,
@@ -121,7 +121,7 @@ def _free_boxes(state: TableState) -> tuple[int, ...]:
 def set_seed(draft: TableDraft, player: UserId, text: str) -> None:
     """Set the player's client seed; a shoe that has been dealt from keeps its client seeds."""
     if not is_client_seed(text):
-        raise Refused(BadSeed(longest=CLIENT_SEED_LONGEST))
+        raise Refused(BadSeed(longest=MAX_CLIENT_SEED_LENGTH))
     draft.shoes.set_client_seed(player, text)
 
 

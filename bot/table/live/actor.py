@@ -234,7 +234,7 @@ class Actor:
         self._enqueue(f"deadline:{self._state.id}:{question}", TimeUp(question=question))
 
     def _expiry_is_due(self) -> None:
-        self._enqueue(f"chores:{self._state.id}:{self._state.version}", ExpireIdle())
+        self._enqueue(f"expire:{self._state.id}:{self._state.version}", ExpireIdle())
 
     def _enqueue(self, key: str, act: ServiceAct) -> None:
         request = Request(key=key, player=None, act=act, via=Via.CLOCK)

@@ -153,7 +153,7 @@ class Manager:
         tables.sort(key=lambda actor: player not in (*actor.state.people, *actor.state.queue))
         for actor in tables[:1]:
             act = CheckElimination(player=player)
-            await actor.ask(Request(key=f"{key}:judge", player=None, act=act, via=Via.CLOCK))
+            await actor.ask(Request(key=f"{key}:elimination", player=None, act=act, via=Via.CLOCK))
 
     async def sync_member(self, guild: GuildId, player: UserId, but: TableId | None = None) -> None:
         """Update a server's tables after a member was eliminated or revived, except the table ``but``.

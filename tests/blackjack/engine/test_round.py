@@ -7,7 +7,6 @@ import pytest
 from bot.blackjack.engine import (
     asked,
     dealer_shown,
-    default_action,
     default_pass,
     defaults,
     nets,
@@ -127,9 +126,9 @@ def test_decisions_keep_question_and_answer() -> None:
 def test_defaults_finish_the_round() -> None:
     state = round_after("house", "8s 9s Ac 7h 6h 9d", "A 10; B 10")
     assert [action.move for action in default_pass(state)] == [Move.DECLINE, Move.DECLINE]
-    assert default_action(state) == Action(box=1, move=Move.DECLINE, by_timer=True)
+    assert default_pass(state) == (Action(box=1, move=Move.DECLINE, by_timer=True),)
     over = defaults(state)
-    assert (over.phase, default_action(over), asked(over)) == (Phase.OVER, None, ())
+    assert (over.phase, default_pass(over), asked(over)) == (Phase.OVER, (), ())
     assert all(decision.action.by_timer for decision in over.decisions)
     assert nets(over) == {"A": -1000, "B": -1000}
 

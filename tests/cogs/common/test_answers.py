@@ -9,7 +9,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.common.answers import SORRY, announce, answer, answer_with_panel
+from bot.client import SORRY
+from cogs.common.answers import announce, answer, answer_with_panel
 from cogs.common.edge_refusals import DeclinedError, no_table
 from cogs.common.panels import Panel
 from cogs.common.refusal_texts import sentence

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.common.answers import SORRY
+from bot.client import SORRY
 from cogs.common.edge_refusals import DeclinedError, no_table, outdated
 from cogs.common.refusal_texts import sentence
 from cogs.common.router import Handler, Router, router_of

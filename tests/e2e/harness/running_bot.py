@@ -15,7 +15,7 @@ from functools import cache, wraps
 from pathlib import Path
 from typing import Any
 
-from bot.client import Croupier, point_at
+from bot.client import Croupier, set_api_base
 from bot.sandbox import RecordedRequest, Sandbox
 from bot.storage import SqlStore
 from bot.storage.database import migrate
@@ -66,7 +66,7 @@ class RunningBot:
 
     async def start_bot(self) -> None:
         """Start the bot on its database, and wait until it is connected."""
-        point_at(self.api_base or self.sandbox.api_base)
+        set_api_base(self.api_base or self.sandbox.api_base)
         if not self.database.exists():
             self.database.write_bytes(_migrated_database())
         self.store = await SqlStore.open(self.url, clock=self.clock, busy_timeout=PATIENCE)

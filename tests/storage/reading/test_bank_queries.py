@@ -62,7 +62,7 @@ async def test_each_server_has_its_own_balance(store: SqlStore) -> None:
 
 async def test_balance_query_opens_no_account(store: SqlStore) -> None:
     assert await store.balance(GUILD, ANN) == Balance(chips=OPENING, staked=0)
-    assert await store.members(GUILD) == 0
+    assert await store.member_count(GUILD) == 0
 
 
 async def test_balance_includes_stakes_of_all_rounds(store: SqlStore) -> None:
@@ -81,7 +81,7 @@ async def test_grant_gives_and_takes_chips(store: SqlStore) -> None:
 async def test_grant_cannot_take_below_zero(store: SqlStore) -> None:
     with pytest.raises(InsufficientFundsError):
         await grant(store, -OPENING - 1)
-    assert await store.members(GUILD) == 0
+    assert await store.member_count(GUILD) == 0
     assert await grant(store, -OPENING) == 0
 
 
@@ -123,9 +123,9 @@ async def test_leaderboard_counts_open_stakes_and_shares_places(store: SqlStore)
     )
     assert await store.leaderboard(GUILD, offset=0, limit=10) == ranking
     assert await store.leaderboard(GUILD, offset=1, limit=2) == ranking[1:3]
-    assert await store.place_of(GUILD, BOB) == ranking[2]
-    assert await store.place_of(GUILD, UserId(99)) is None
-    assert await store.members(GUILD) == 4
+    assert await store.rank_of(GUILD, BOB) == ranking[2]
+    assert await store.rank_of(GUILD, UserId(99)) is None
+    assert await store.member_count(GUILD) == 4
 
 
 async def test_leaderboard_uses_the_index_of_open_stakes(url: str) -> None:
