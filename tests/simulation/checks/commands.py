@@ -9,10 +9,11 @@ from typing import Any
 
 from bot.blackjack.engine import asked
 from bot.table import AWAY_TIMEOUT, TableState
+from bot.table.commands import ExpireIdle, TimeUp
 from bot.table.events import Event, MoveMade
 from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
-from tests.simulation.checks.check import Check
+from tests.simulation.checks.check import Check, acts_named
 
 
 class CommandInvariants:
@@ -50,9 +51,9 @@ class CommandInvariants:
 
     def _check_command(self, commit: Commit, before: TableState, after: TableState) -> None:
         command: dict[str, Any] = json.loads(commit.input_json)
-        if command["act"] == "TimeUp":
+        if command["act"] in acts_named(TimeUp):
             self._check_time_up(commit, before, command["question"])
-        if command["act"] == "Tidy":
+        if command["act"] in acts_named(ExpireIdle):
             due = before.expires_at is not None and commit.at >= before.expires_at
             self._check(due, f"{commit.key}: idle seats were expired before their time")
             changed = after.seats != before.seats or not after.is_open

@@ -6,10 +6,11 @@ import json
 from collections.abc import Mapping
 
 from bot.table import TableState
+from bot.table.commands import Kick, Leave, SitOut, TimeUp
 from bot.table.events import RoundDealt
 from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
-from tests.simulation.checks.check import Check
+from tests.simulation.checks.check import Check, acts_named
 
 OVERDUE = 30.0
 """Seconds after its deadline at which a table without faults must have reacted."""
@@ -27,7 +28,7 @@ class DealInvariants:
             return
         command = json.loads(commit.input_json)
         deals = [event for event in commit.events if isinstance(event, RoundDealt)]
-        if not deals and command["act"] != "TimeUp":
+        if not deals and command["act"] not in acts_named(TimeUp):
             return
         bettors = {wager.player for wager in before.wagers} - {_leaving_player(commit, command)}
         dealt = {player for event in deals for player in event.players}
@@ -43,6 +44,6 @@ class DealInvariants:
 
 def _leaving_player(commit: Commit, command: Mapping[str, object]) -> UserId | None:
     """Return the player who withdraws their bet, or is removed, by this command."""
-    if command["act"] == "Kick":
+    if command["act"] in acts_named(Kick):
         return UserId(int(str(command["player"])))
-    return commit.actor if command["act"] in ("Leave", "SitOut") else None
+    return commit.actor if command["act"] in acts_named(Leave, SitOut) else None

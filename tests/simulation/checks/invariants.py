@@ -72,7 +72,7 @@ class Invariants:
         self.balances.on_commit(commit, before, after)
         self._eliminations.on_commit(commit, before, after)
         self._matches.on_commit(commit, before, after)
-        self.guilds.on_commit(commit)
+        self.guilds.on_commit(commit, after)
         self._deals.on_commit(commit, before, after)
         self._ledger.on_commit(commit, before, after)
         self._shoes.on_commit(commit)

@@ -6,11 +6,12 @@ import json
 from collections import Counter
 
 from bot.table import Match, TableState
+from bot.table.commands import MarkReady, PlaceBet, Play
 from bot.table.events import MatchEnded, MatchStarted, RoundSettled, RoundVoided
 from bot.table.ids import TableId, UserId
 from bot.table.ledger import CENTS, AccountKind
 from bot.table.ports import Commit
-from tests.simulation.checks.check import Check
+from tests.simulation.checks.check import Check, acts_named
 
 
 class MatchInvariants:
@@ -71,7 +72,7 @@ class MatchInvariants:
 
     def _check_actor(self, commit: Commit, match: Match) -> None:
         act = json.loads(commit.input_json)["act"]
-        if commit.actor is not None and act in ("Play", "PlaceBet", "GetReady"):
+        if commit.actor is not None and act in acts_named(Play, PlaceBet, MarkReady):
             alive = {entrant.player for entrant in match.alive}
             self._check(commit.actor in alive, f"{commit.actor} is out of the match and acted")
 

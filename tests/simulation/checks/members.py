@@ -9,12 +9,12 @@ from collections.abc import Iterable, Mapping
 
 from bot.blackjack.rules import Bankroll
 from bot.table import TableState
-from bot.table.commands import GuildContext
-from bot.table.events import RoundDealt
+from bot.table.commands import GuildContext, MarkReady, PlaceBet, Play
+from bot.table.events import MemberEliminated, RoundDealt
 from bot.table.ids import GuildId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE
 from bot.table.ports import Commit
-from tests.simulation.checks.check import Check
+from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.world.memory_disk import MemoryDisk
 from tests.simulation.world.messages import SentContent
 
@@ -81,9 +81,9 @@ class EliminationInvariants:
                 out = self._is_eliminated(after, player, commit.at)
                 self._check(not out, f"{player} is out of chips and was dealt cards")
         act = json.loads(commit.input_json)["act"]
-        if commit.actor is None or act not in ("PlaceBet", "GetReady", "Play"):
+        if commit.actor is None or act not in acts_named(PlaceBet, MarkReady, Play):
             return
-        since = self._dealt_at.get(after.id, 0.0) if act == "Play" else commit.at
+        since = self._dealt_at.get(after.id, 0.0) if act in acts_named(Play) else commit.at
         out = self._is_eliminated(after, commit.actor, since)
         self._check(not out, f"{commit.key}: {commit.actor} is out of chips and did {act}")
 
@@ -112,15 +112,20 @@ class GuildInvariants:
     def __init__(self, check: Check) -> None:
         self._check = check
         self._members: defaultdict[GuildId, set[UserId]] = defaultdict(set)
+        self._eliminated: defaultdict[GuildId, set[UserId]] = defaultdict(set)
 
     def add_member(self, user: UserId, guilds: Iterable[GuildId]) -> None:
         """Note the servers of which somebody is a member."""
         for guild in guilds:
             self._members[guild].add(user)
 
-    def on_commit(self, commit: Commit) -> None:
-        """Check that all accounts of a commit belong to its server."""
+    def on_commit(self, commit: Commit, after: TableState) -> None:
+        """Check that all accounts of a commit, and the players who are out, belong to its server."""
         guild = commit.row.guild
+        out = {event.player for event in commit.events if isinstance(event, MemberEliminated)}
+        self._eliminated[guild] |= out
+        strangers = {each.player for each in after.out} - self._eliminated[guild]
+        self._check(not strangers, f"{strangers} were never eliminated on {guild} and are listed as out")
         for transfer in commit.transfers:
             for account in (transfer.debit, transfer.credit):
                 own = account.guild == guild
