@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter
+from types import MemberDescriptorType
 from typing import TYPE_CHECKING
 
 __all__ = ["replace"]
@@ -26,7 +27,7 @@ else:
         """
         read, writers = _access_to(type(value))
         if not changes.keys() <= writers.keys():
-            unknown = ", ".join(changes.keys() - writers.keys())
+            unknown = ", ".join(sorted(changes.keys() - writers.keys()))
             raise TypeError(f"{type(value).__name__} has no field {unknown}")
         for name, field in changes.items():
             if getattr(value, name) is not field:
@@ -46,6 +47,7 @@ else:
         names = [field.name for field in fields(kind) if field.init]
         if len(names) != len(fields(kind)) or len(names) < 2 or hasattr(kind, "__post_init__"):
             raise TypeError(f"{kind.__name__} needs two or more fields, and an __init__ that only sets them")
-        if not hasattr(kind, "__slots__"):
+        slots = {name: getattr(kind, name, None) for name in names}
+        if not all(isinstance(slot, MemberDescriptorType) for slot in slots.values()):
             raise TypeError(f"{kind.__name__} needs slots")
-        return attrgetter(*names), {name: getattr(kind, name).__set__ for name in names}
+        return attrgetter(*names), {name: slot.__set__ for name, slot in slots.items()}

@@ -57,3 +57,12 @@ def test_class_that_computes_fields_is_refused() -> None:
         replace(transfer, key="other")
     with pytest.raises(TypeError, match="__init__ that only sets them"):
         replace(round_after("house", "8s 6c 8h Td"), hit_made=True)
+
+
+def test_class_without_slots_is_refused() -> None:
+    @dataclasses.dataclass(frozen=True)
+    class Child(Seat):
+        note: str = ""
+
+    with pytest.raises(TypeError, match="Child needs slots"):
+        replace(Child(player=UserId(7), box=1), note="new")

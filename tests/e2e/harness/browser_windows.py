@@ -1,6 +1,6 @@
 """Browser windows on the sandbox's page, one for each person.
 
-The fixtures ``browser`` and ``page_sandbox`` are in ``stories/conftest.py``.
+The fixture ``browser`` is in ``tests/conftest.py``, ``page_sandbox`` in ``stories/conftest.py``.
 """
 
 from __future__ import annotations
