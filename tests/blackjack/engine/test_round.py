@@ -126,7 +126,7 @@ def test_decisions_keep_question_and_answer() -> None:
 def test_defaults_finish_the_round() -> None:
     state = round_after("house", "8s 9s Ac 7h 6h 9d", "A 10; B 10")
     assert [action.move for action in default_pass(state)] == [Move.DECLINE, Move.DECLINE]
-    assert default_pass(state) == (Action(box=1, move=Move.DECLINE, by_timer=True),)
+    assert default_pass(state)[0] == Action(box=1, move=Move.DECLINE, by_timer=True)
     over = defaults(state)
     assert (over.phase, default_pass(over), asked(over)) == (Phase.OVER, (), ())
     assert all(decision.action.by_timer for decision in over.decisions)
