@@ -99,7 +99,8 @@ class BotHarness(RunningBot):
         before = await self._state()
         yield
         await self.wait_until_idle()
-        assert await self._state() == before
+        after = await self._state()
+        assert after == before, f"{before} became {after}"
 
     async def _state(self) -> object:
         tables = [(table.frame, table.boxes, table.seats) for table in self.bot.manager.tables()]
