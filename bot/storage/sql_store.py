@@ -19,6 +19,7 @@ from bot.storage.database import BUSY_TIMEOUT, database_file, migrate, reader_en
 from bot.storage.reading import FundsReader, bank_queries, book_checks, round_queries, table_queries
 from bot.storage.writing import Grant, OpenAccounts, SetTableMessage, Writer
 from bot.table import (
+    Cents,
     Commit,
     GuildId,
     MemberFunds,
@@ -94,7 +95,7 @@ class SqlStore:
         async with self._read() as connection:
             return await bank_queries.elimination(connection, guild, user)
 
-    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
+    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
         """Return the chips that each entrant of a match can spend, in hundredths; empty before its start."""
         async with self._read() as connection:
             return await table_queries.stacks(connection, table, match_no)
@@ -125,7 +126,7 @@ class SqlStore:
         async with self._read() as connection:
             return await table_queries.message_of(connection, table)
 
-    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
+    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
         """Return the chips that each member owns on a server, with all open stakes, in hundredths."""
         async with self._read() as connection:
             return {user: (await bank_queries.balance(connection, guild, user)).owned for user in users}

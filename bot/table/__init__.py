@@ -57,7 +57,7 @@ from bot.table.events import (
     TableClosed,
     TableOpened,
 )
-from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId, player_id, user_id
+from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, MessageId, TableId, UserId, player_id, user_id
 from bot.table.ledger import (
     CENTS,
     OPENING_BALANCE,
@@ -119,6 +119,7 @@ __all__ = [
     "CENTS",
     "IDLE_TIMEOUT",
     "MISSED_TURNS_ALLOWED",
+    "NO_CHIPS",
     "OPENING_BALANCE",
     "Account",
     "AccountKind",

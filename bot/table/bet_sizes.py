@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from bot.blackjack import BetLimits, Rules
+from bot.table.ids import Cents
 from bot.table.ledger import CENTS
 
 
-def smallest_bet(rules: Rules) -> int:
+def smallest_bet(rules: Rules) -> Cents:
     """Return the smallest allowed bet, in hundredths of a chip (RULES.md §1)."""
-    return BetLimits.of(rules).smallest * CENTS
+    return Cents(BetLimits.of(rules).smallest * CENTS)
 
 
-def largest_bet(rules: Rules) -> int | None:
+def largest_bet(rules: Rules) -> Cents | None:
     """Return the largest allowed bet, in hundredths of a chip; None if there is no maximum."""
     largest = BetLimits.of(rules).largest
-    return None if largest is None else largest * CENTS
+    return None if largest is None else Cents(largest * CENTS)
 
 
-def rounded(rules: Rules, cents: int) -> int:
+def rounded(rules: Rules, cents: int) -> Cents:
     """Round an amount down to a multiple of the step, and to the maximum; both are hundredths of a chip."""
-    return BetLimits.of(rules).round_down(cents // CENTS) * CENTS
+    return Cents(BetLimits.of(rules).round_down(cents // CENTS) * CENTS)

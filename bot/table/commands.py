@@ -9,7 +9,7 @@ from enum import StrEnum
 from bot.blackjack import Move
 from bot.fairness import Shoe
 from bot.table.amounts import Amount
-from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, TableId, UserId
 from bot.table.notices import ClosingReason, VoidReason
 
 
@@ -120,7 +120,7 @@ class VoidRound:
     ``stakes`` are the amounts in escrow for the round by player, in hundredths. ``why`` is logged.
     """
 
-    stakes: Mapping[UserId, int]
+    stakes: Mapping[UserId, Cents]
     why: VoidReason
 
 
@@ -203,8 +203,8 @@ class GuildContext:
     then nobody is eliminated. ``elsewhere`` are the stakes of each player at the server's other tables.
     """
 
-    least_bet: int = 0
-    elsewhere: Mapping[UserId, int] = field(default_factory=dict)
+    least_bet: Cents = NO_CHIPS
+    elsewhere: Mapping[UserId, Cents] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -218,7 +218,7 @@ class Command:
 
     request: Request
     now: float
-    funds: Mapping[UserId, int]
+    funds: Mapping[UserId, Cents]
     fresh_shoes: tuple[Shoe, ...]
     eliminated: frozenset[UserId] = frozenset()
     guild: GuildContext = field(default_factory=GuildContext)

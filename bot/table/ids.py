@@ -17,6 +17,8 @@ TableId = NewType("TableId", int)
 Cents = NewType("Cents", int)
 """An amount in hundredths of a chip. Arithmetic gives ``int``: wrap the result where it is kept."""
 
+NO_CHIPS = Cents(0)
+
 
 def player_id(user: UserId) -> PlayerId:
     """Return the name of a user in a round of blackjack."""

@@ -92,7 +92,7 @@ class StoredTable:
     shoe: Shoe
     next_shoe: Shoe
     round: StoredRound | None
-    escrow: Mapping[tuple[int, UserId], int]
+    escrow: Mapping[tuple[int, UserId], Cents]
     message: MessageId | None
     message_at: float | None
 
@@ -112,11 +112,11 @@ class Store(Protocol):
         """Return the funds of each member; open the account of a new member first."""
         ...
 
-    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
+    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
         """Return the stack of each entrant of a match, in hundredths; empty before the match starts."""
         ...
 
-    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
+    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
         """Return the chips of each member on a server including all open stakes, in hundredths."""
         ...
 

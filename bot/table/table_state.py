@@ -208,12 +208,12 @@ class TableState:
         taken = {seat.box for seat in self.seats} | {wager.box for wager in self.wagers}
         return tuple(box for box in range(1, self.rules.boxes + 1) if box not in taken)
 
-    def staked_by(self, player: UserId) -> int:
+    def staked_by(self, player: UserId) -> Cents:
         """Return the player's stakes in the open round and for the next one, in hundredths."""
         in_round = 0 if self.round is None else self.round.staked.get(player_id(player), 0)
-        return in_round + sum(wager.amount for wager in self.wagers_of(player))
+        return Cents(in_round + sum(wager.amount for wager in self.wagers_of(player)))
 
-    def stakes(self) -> Mapping[UserId, int]:
+    def stakes(self) -> Mapping[UserId, Cents]:
         """Return each player's stakes in the open round and for the next one, in hundredths."""
         players = dict.fromkeys((*self.players_in_round(), *(wager.player for wager in self.wagers)))
         return {player: self.staked_by(player) for player in players}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.table import UserId
+from bot.table import NO_CHIPS, UserId
 from bot.table.refusals import NoRound, NotInRound, SittingOut
 from bot.table.views import Situation, Snapshot, situation
 from cogs.common import sentence
@@ -42,7 +42,7 @@ def _out_of_round(now: Situation) -> str:
         return "You're not in this round, and you sit the next one out. Place a bet and you're back in."
     if now.is_table_full:
         return f"You're not in this round, {_lines_up(now)}"
-    return sentence(NotInRound(next_bet=0))
+    return sentence(NotInRound(next_bet=NO_CHIPS))
 
 
 def _lines_up(now: Situation) -> str:

@@ -94,7 +94,7 @@ def _box(number: int, players: int, hands: int, cards: int) -> BoxView:
         total=21,
         soft=False,
         natural=False,
-        bet=A_FORTUNE + 50,
+        bet=Cents(A_FORTUNE + 50),
         status="surrendered",
         is_asked=False,
     )
@@ -103,15 +103,17 @@ def _box(number: int, players: int, hands: int, cards: int) -> BoxView:
         number=number,
         player=player(number),
         followers=tuple(
-            FollowerView(player=player(other), bet=A_FORTUNE, stakes=(A_FORTUNE,) * hands, missed=_MISSED)
+            FollowerView(
+                player=player(other), bet=Cents(A_FORTUNE), stakes=(A_FORTUNE,) * hands, missed=_MISSED
+            )
             for other in range(1, players + 1)
             if other != number
         ),
         hands=(one,) * (hands - 1) + (asked,),
         moves=tuple(Move),
         in_turn=True,
-        insurance=A_FORTUNE,
-        insurance_most=A_FORTUNE,
+        insurance=Cents(A_FORTUNE),
+        insurance_most=Cents(A_FORTUNE),
     )
 
 
@@ -121,8 +123,8 @@ def _seat(number: int) -> SeatView:
         box=number,
         status=SeatStatus.SITS_OUT if number % 2 else SeatStatus.READY,
         has_bet=True,
-        bet=A_FORTUNE,
-        last_bet=A_FORTUNE + 100,
+        bet=Cents(A_FORTUNE),
+        last_bet=Cents(A_FORTUNE + 100),
     )
 
 

@@ -113,7 +113,7 @@ async def test_match_stakes_are_not_part_of_balance(store: SqlStore) -> None:
     await start_match(store)
     assert await store.stacks(TABLE, 1) == {ANN: 49_000, BOB: 50_000}
     assert await store.stacks(TABLE, 2) == {}
-    assert await store.balance(GUILD, ANN) == Balance(chips=OPENING, staked=0)
+    assert await store.balance(GUILD, ANN) == Balance(chips=Cents(OPENING), staked=Cents(0))
     ranks = await store.leaderboard(GUILD, offset=0, limit=10)
     assert [rank.chips for rank in ranks] == [OPENING, OPENING]
     assert await store.holdings(GUILD, [ANN]) == {ANN: OPENING}
@@ -139,4 +139,4 @@ async def test_stakes_of_other_tables_are_counted(store: SqlStore) -> None:
     other = TableId(32)
     await store.commit(opening(other))
     await store.commit(commit(2, table=other, transfers=[stake("b", 700, table=other)]))
-    assert await store.balance(GUILD, ANN) == Balance(chips=OPENING - 700, staked=700)
+    assert await store.balance(GUILD, ANN) == Balance(chips=Cents(OPENING - 700), staked=Cents(700))

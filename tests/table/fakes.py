@@ -22,7 +22,7 @@ from bot.table.events import (
     ShoeOpened,
     ShoeRetired,
 )
-from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
+from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
 from bot.table.ports import (
     AlreadyDoneError,
@@ -74,20 +74,20 @@ class MemoryStore:
             for user, chips in found.items()
         }
 
-    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
+    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
         wanted, kinds = set(users), (AccountKind.MEMBER, AccountKind.ESCROW)
-        owned = dict.fromkeys(wanted, 0)
+        owned = dict.fromkeys(wanted, NO_CHIPS)
         for code, account in self._accounts.items():
             if account.guild == guild and account.user in wanted and account.kind in kinds:
-                owned[account.user] += self.balances[code]
+                owned[account.user] = Cents(owned[account.user] + self.balances[code])
         return owned
 
-    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
+    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
         return self.stacks_now(table, match_no)
 
-    def stacks_now(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
+    def stacks_now(self, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
         return {
-            account.user: self.balances[code]
+            account.user: Cents(self.balances[code])
             for code, account in self._accounts.items()
             if account.kind is AccountKind.MATCH
             and (account.table, account.round_no) == (table, match_no)
@@ -106,8 +106,8 @@ class MemoryStore:
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         self._messages[table] = (message, at)
 
-    def funds_now(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
-        return {user: self._open(member(guild, user)) for user in users}
+    def funds_now(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
+        return {user: Cents(self._open(member(guild, user))) for user in users}
 
     def commit_now(self, commit: Commit) -> None:
         if self.before_commit:
@@ -154,10 +154,10 @@ class MemoryStore:
     def purse(self, user: UserId) -> int:
         return self._open(member(GUILD, user))
 
-    def escrow(self, table: TableId = TABLE) -> dict[tuple[int, UserId], int]:
+    def escrow(self, table: TableId = TABLE) -> dict[tuple[int, UserId], Cents]:
         """Return the open stakes by round and player."""
         return {
-            (account.round_no, account.user): self.balances[code]
+            (account.round_no, account.user): Cents(self.balances[code])
             for code, account in self._accounts.items()
             if account.kind is AccountKind.ESCROW
             and account.table == table

@@ -34,7 +34,7 @@ from bot.table.commands import (
 from bot.table.deciding.dispatch import decide
 from bot.table.decision import Decision
 from bot.table.events import Event, MoveMade, ShoeOpened
-from bot.table.ids import UserId
+from bot.table.ids import Cents, UserId
 from bot.table.ledger import CENTS
 from bot.table.notices import ClosedBy, StakesDiffer
 from bot.table.refusals import Refusal, Refused
@@ -197,7 +197,7 @@ class TableHarness:
         """Check that the block is refused with this kind of refusal and changes nothing."""
         return _Refused(self, kind)
 
-    def _funds(self, player: UserId | None) -> Mapping[UserId, int]:
+    def _funds(self, player: UserId | None) -> Mapping[UserId, Cents]:
         """Return what each player can spend: the stack in a match, else the balance on the server."""
         if self.state.match is not None:
             return self.store.stacks_now(TABLE, self.state.match.number)

@@ -13,7 +13,7 @@ import pytest
 from bot.blackjack.moves import Move
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Leave, PlaceBet, Play
-from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE
 from bot.table.live.actor import Done
 from bot.table.ports import Commit, MemberFunds, Store, StoredTable
@@ -125,10 +125,10 @@ class RacingStore:
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         return await self._store.funds(guild, users)
 
-    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
+    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
         return await self._store.holdings(guild, users)
 
-    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, int]:
+    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
         return await self._store.stacks(table, match_no)
 
     async def commit(self, commit: Commit) -> None:

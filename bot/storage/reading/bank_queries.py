@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Select, Subquery, bindparam, func, literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import AccountModel, EliminationModel, MatchPlayerModel
-from bot.table import OPENING_BALANCE, AccountKind, GuildId, MemberFunds, UserId, member
+from bot.table import OPENING_BALANCE, AccountKind, Cents, GuildId, MemberFunds, UserId, member
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,13 +19,13 @@ class Balance:
     Stakes in a match belong to the match and are not counted.
     """
 
-    chips: int
-    staked: int
+    chips: Cents
+    staked: Cents
 
     @property
-    def owned(self) -> int:
+    def owned(self) -> Cents:
         """The chips that the member can spend and those at stake."""
-        return self.chips + self.staked
+        return Cents(self.chips + self.staked)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,13 +34,13 @@ class Rank:
 
     place: int
     user: UserId
-    chips: int
+    chips: Cents
 
 
 async def funds(connection: AsyncConnection, codes: Collection[str]) -> Mapping[str, MemberFunds]:
     """Return the funds of members by account code, without accounts that do not exist."""
     found = await connection.execute(_FUNDS, {"codes": codes})
-    return {row.code: MemberFunds(chips=row.balance, is_eliminated=row.out) for row in found}
+    return {row.code: MemberFunds(chips=Cents(row.balance), is_eliminated=row.out) for row in found}
 
 
 async def balance(connection: AsyncConnection, guild: GuildId, user: UserId) -> Balance:
@@ -49,7 +49,7 @@ async def balance(connection: AsyncConnection, guild: GuildId, user: UserId) -> 
     chips = await connection.scalar(select(model.balance).where(model.code == member(guild, user).code))
     stakes = select(model.balance).where(model.guild == guild, model.user == user, *_open_stake(guild))
     staked = sum((await connection.execute(stakes)).scalars())
-    return Balance(chips=OPENING_BALANCE if chips is None else chips, staked=staked)
+    return Balance(chips=Cents(OPENING_BALANCE if chips is None else chips), staked=Cents(staked))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +98,7 @@ async def member_count(connection: AsyncConnection, guild: GuildId) -> int:
 
 async def _ranks(connection: AsyncConnection, statement: Select[int, int, int]) -> tuple[Rank, ...]:
     found = await connection.execute(statement)
-    return tuple(Rank(place=row.place, user=UserId(row.user), chips=row.chips) for row in found)
+    return tuple(Rank(place=row.place, user=UserId(row.user), chips=Cents(row.chips)) for row in found)
 
 
 def _ranking(guild: GuildId) -> Subquery:

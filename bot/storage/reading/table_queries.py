@@ -15,6 +15,7 @@ from bot.fairness import ServerSeed, Shoe
 from bot.storage.database import AccountModel, MoveModel, RoundModel, ShoeModel, TableModel
 from bot.table import (
     AccountKind,
+    Cents,
     ChannelId,
     GuildId,
     MessageId,
@@ -30,7 +31,7 @@ UNRETIRED_SHOES = 2
 
 _log = logging.getLogger(__name__)
 
-_Escrow = Mapping[tuple[int, UserId], int]
+_Escrow = Mapping[tuple[int, UserId], Cents]
 
 # Literals rather than bound parameters: SQLite uses a partial index only if the query repeats its condition.
 _IS_OPEN_TABLE: ColumnElement[bool] = literal_column("tables.is_open")
@@ -60,7 +61,7 @@ async def open_tables(connection: AsyncConnection) -> tuple[StoredTable, ...]:
     return tuple(tables)
 
 
-async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> Mapping[UserId, int]:
+async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
     """Return the chips that each entrant of a match can spend, in hundredths; empty before it has started."""
     model = AccountModel
     found = await connection.execute(
@@ -68,7 +69,7 @@ async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> 
             model.table_id == table, model.kind == AccountKind.MATCH.value, model.round_no == match_no
         )
     )
-    return {UserId(user): balance for user, balance in found if user is not None}
+    return {UserId(user): Cents(balance) for user, balance in found if user is not None}
 
 
 async def message_of(connection: AsyncConnection, table: TableId) -> tuple[MessageId, float] | None:
@@ -167,7 +168,7 @@ async def _escrow(connection: AsyncConnection) -> dict[int, _Escrow]:
         select(model.table_id, model.round_no, model.user, model.balance).where(*_IS_OPEN_STAKE)
     )
     return {
-        table: {(row.round_no, UserId(row.user)): row.balance for row in rows}
+        table: {(row.round_no, UserId(row.user)): Cents(row.balance) for row in rows}
         for table, rows in _by_table(found).items()
     }
 

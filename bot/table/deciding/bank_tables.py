@@ -9,6 +9,7 @@ from __future__ import annotations
 from bot.blackjack import OnMissedBet, Rules
 from bot.table import (
     CENTS,
+    NO_CHIPS,
     Account,
     Cents,
     Match,
@@ -51,12 +52,12 @@ class BankKind:
 
     def lowest_balance(self) -> Cents:
         """Return 0: no bet is accepted with a lower balance."""
-        return Cents(0)
+        return NO_CHIPS
 
     def missed_bet(self, rules: Rules, most: Cents) -> Cents:
         """Return the base bet if ``on_missed_bet`` says so and ``most`` is enough for it; otherwise 0."""
         cents = Cents(rules.base_bet * CENTS)
-        return cents if rules.on_missed_bet is OnMissedBet.BASE and cents <= most else Cents(0)
+        return cents if rules.on_missed_bet is OnMissedBet.BASE and cents <= most else NO_CHIPS
 
     def admits(self, draft: TableDraft, player: UserId) -> bool:
         """Return whether the player is not eliminated."""

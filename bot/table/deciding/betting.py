@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from bot.blackjack import Rules
 from bot.blackjack.options import resolve
-from bot.table import CENTS, MISSED_TURNS_ALLOWED, Cents, TableState, UserId, Wager, largest_bet, smallest_bet
+from bot.table import (
+    CENTS,
+    MISSED_TURNS_ALLOWED,
+    NO_CHIPS,
+    Cents,
+    TableState,
+    UserId,
+    Wager,
+    largest_bet,
+    smallest_bet,
+)
 from bot.table.drafting import TableDraft
 
 
@@ -113,7 +123,7 @@ def _place_missed_bets(draft: TableDraft) -> None:
     for seat in draft.state.seats:
         if not seat.takes_part(draft.state.round_no) or draft.state.wagers_of(seat.player):
             continue
-        amount = Cents(0) if seat.box is None else _missed_bet(draft, seat.player, seat.box)
+        amount = NO_CHIPS if seat.box is None else _missed_bet(draft, seat.player, seat.box)
         if amount and seat.box is not None:
             put_wager(draft, seat.player, seat.box, amount)
             if not seat.ready:
@@ -172,9 +182,9 @@ def _missed_bet(draft: TableDraft, player: UserId, box: int) -> Cents:
     filled the box. In a match it is ``base_bet`` or the chips that are left, and other bets give way
     (RULES.md §4).
     """
-    cents = draft.kind.missed_bet(draft.state.rules, spendable(draft, player, Cents(0)))
+    cents = draft.kind.missed_bet(draft.state.rules, spendable(draft, player, NO_CHIPS))
     left = None if draft.kind.everybody_bets else room_on_box(draft, player, box)
-    return cents if left is None or cents <= left else Cents(0)
+    return cents if left is None or cents <= left else NO_CHIPS
 
 
 def _return_wager(draft: TableDraft, wager: Wager) -> None:
@@ -256,5 +266,5 @@ def _bet_due_from_owner(draft: TableDraft, player: UserId, box: int) -> Cents:
     """Return the bet that the box's own player must still place in a match; 0 if that is ``player``."""
     owner = next((seat.player for seat in draft.state.seats if seat.box == box), player)
     if not draft.kind.everybody_bets or owner == player or draft.state.wagers_of(owner):
-        return Cents(0)
-    return draft.kind.missed_bet(draft.state.rules, spendable(draft, owner, Cents(0)))
+        return NO_CHIPS
+    return draft.kind.missed_bet(draft.state.rules, spendable(draft, owner, NO_CHIPS))

@@ -9,6 +9,7 @@ from bot.replacing import replace
 from bot.table import (
     AWAY_TIMEOUT,
     CENTS,
+    NO_CHIPS,
     Account,
     Cents,
     Entrant,
@@ -179,7 +180,7 @@ class MatchKind:
 
     def lowest_balance(self) -> Cents:
         """Return 0: no bet is accepted with a lower balance."""
-        return Cents(0)
+        return NO_CHIPS
 
     def missed_bet(self, rules: Rules, most: Cents) -> Cents:
         """Return the base bet, or else ``most``, rounded down to an allowed bet unless it is an all-in."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.blackjack import Action, Illegal, Move, Reason, Surrender, unit
 from bot.blackjack.engine import Ask, Phase, Round, asked, default_pass, insurance_cap, refusal
-from bot.table import CENTS, Amount, AmountWord, Cents, LastMove, Play, UserId
+from bot.table import CENTS, NO_CHIPS, Amount, AmountWord, Cents, LastMove, Play, UserId
 from bot.table.deciding.rounds import (
     call_for_bets,
     continue_round,
@@ -148,8 +148,9 @@ def _not_this_box(draft: TableDraft, round_: Round, player: UserId, move: Move) 
     """Return why the named box, or any box of the player, cannot make this move now."""
     for place in _own_places(round_, player):
         if round_.phase is not Phase.PLAY and refusal(round_, place, move) is Reason.NOT_ENOUGH_CHIPS:
-            cost = insurance_cap(round_, round_.boxes[place - 1])
-            return MoveUnaffordable(move=move, cost=cost, funds=draft.funds.get(player, 0), others=())
+            cost = Cents(insurance_cap(round_, round_.boxes[place - 1]))
+            funds = draft.funds.get(player, NO_CHIPS)
+            return MoveUnaffordable(move=move, cost=cost, funds=funds, others=())
     now = draft.situation_of(player)
     if now.why_not_asked is not None:
         return now.why_not_asked
@@ -173,10 +174,10 @@ def _insurance_amount(round_: Round, amount: Amount | None, ask: Ask) -> Cents |
             # If this hand cannot be insured, the refusal is about that and not about the amount.
             if ask.insurance_most is None:
                 return None
-            raise Refused(_bad_insurance(round_, ask.insurance_most))
+            raise Refused(_bad_insurance(round_, Cents(ask.insurance_most)))
 
 
-def _bad_insurance(round_: Round, most: int) -> InsuranceFixed | InsuranceLimited:
+def _bad_insurance(round_: Round, most: Cents) -> InsuranceFixed | InsuranceLimited:
     """Return the allowed insurance: up to ``most`` in steps of a unit, or exactly ``most``."""
     step = unit(round_.rules)
     if not round_.rules.partial_insurance or step == most:
@@ -187,15 +188,16 @@ def _bad_insurance(round_: Round, most: int) -> InsuranceFixed | InsuranceLimite
 def _refusal_of(draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal: Illegal) -> MoveRefusal:
     if illegal.reason is Reason.BAD_AMOUNT:
         assert ask.insurance_most is not None, "only insurance has an amount"
-        return _bad_insurance(round_, ask.insurance_most)
+        return _bad_insurance(round_, Cents(ask.insurance_most))
     costs = {Move.DOUBLE: ask.double_costs, Move.SPLIT: ask.split_costs, Move.INSURANCE: ask.insurance_most}
     # A move that was legal before the funds were checked again fails because another table took the chips.
     drained = illegal.reason is Reason.NOT_NOW and move in ask.legal
     others = tuple(legal for legal in ask.legal if legal is not move)
     if not drained and illegal.reason is not Reason.NOT_ENOUGH_CHIPS:
         return MoveNotAllowed(move=move, others=others)
-    funds = draft.funds.get(decider(round_, ask.box), 0)
-    return MoveUnaffordable(move=move, cost=costs.get(move), funds=funds, others=others)
+    cost, funds = costs.get(move), draft.funds.get(decider(round_, ask.box), NO_CHIPS)
+    known_cost = None if cost is None else Cents(cost)
+    return MoveUnaffordable(move=move, cost=known_cost, funds=funds, others=others)
 
 
 def _show_move(draft: TableDraft, player: UserId, action: Action, before: Round) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.fairness import MAX_CLIENT_SEED_LENGTH, is_client_seed
 from bot.table import (
     CENTS,
+    Cents,
     MemberRemoved,
     Seat,
     TableState,
@@ -51,7 +52,7 @@ def sit_out(draft: TableDraft, player: UserId) -> None:
     if draft.state.closing:
         raise Refused(TableClosing())
     if draft.kind.everybody_bets:
-        raise Refused(NobodySitsOut(base_bet=draft.state.rules.base_bet * CENTS))
+        raise Refused(NobodySitsOut(base_bet=Cents(draft.state.rules.base_bet * CENTS)))
     upcoming = draft.state.betting_round
     if not seat.takes_part(upcoming):
         raise Refused(AlreadySittingOut())

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from bot.table import Account, AccountKind, Cents, TableState, Transfer, TransferKind, UserId, escrow, mint
+from bot.table import (
+    NO_CHIPS,
+    Account,
+    AccountKind,
+    Cents,
+    TableState,
+    Transfer,
+    TransferKind,
+    UserId,
+    escrow,
+    mint,
+)
 from bot.table.drafting.working_state import WorkingState
 
 
@@ -62,14 +73,14 @@ class Chips:
 
     def open_stack(self, rules: PurseRules, player: UserId, amount: Cents) -> None:
         """Put starting chips into a player's match stack."""
-        self.funds[player] = Cents(0)
+        self.funds[player] = NO_CHIPS
         stack = rules.purse(self._working.state, player)
         self._move(rules, mint(self._working.state.guild), stack, amount, TransferKind.MATCH_STACK)
 
     def close_stack(self, rules: PurseRules, player: UserId) -> None:
         """Remove all chips from a player's match stack."""
         stack = rules.purse(self._working.state, player)
-        left = self.funds.get(player, Cents(0))
+        left = self.funds.get(player, NO_CHIPS)
         self._move(rules, stack, mint(self._working.state.guild), left, TransferKind.MATCH_STACK)
 
     def _escrow(self, player: UserId, round_no: int) -> Account:

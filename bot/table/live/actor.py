@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from bot.clock import Clock, Timer
 from bot.fairness import Shoe
 from bot.table import (
+    Cents,
     Close,
     Decision,
     Event,
@@ -115,7 +116,7 @@ class Actor:
         """Return the current snapshot as one person sees it."""
         return _seen_by(self._state, self.snapshot, eyes)
 
-    async def holdings(self) -> Mapping[UserId, int]:
+    async def holdings(self) -> Mapping[UserId, Cents]:
         """Return each person's chips in hundredths: stack and stakes in a match, else all of them."""
         return await self._runner.holdings(self._state)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from bot.table import GuildContext, TableId, TableState, UserId, smallest_bet
+from bot.table import NO_CHIPS, Cents, GuildContext, TableId, TableState, UserId, smallest_bet
 from bot.table.deciding import kind_for, rules_of_next_deal
 
 
@@ -24,8 +24,8 @@ class _TableFacts:
     state: TableState
     is_on_bank: bool
     gives_credit: bool
-    least_bet: int | None
-    stakes: Mapping[UserId, int]
+    least_bet: Cents | None
+    stakes: Mapping[UserId, Cents]
 
 
 class BankFacts:
@@ -42,23 +42,23 @@ class BankFacts:
         self, states: Iterable[TableState], table: TableId | None, people: Collection[UserId]
     ) -> GuildContext:
         """Return what matters for these people at one table of a server with these tables."""
-        elsewhere = dict.fromkeys(people, 0)
-        least: int | None = None
+        elsewhere = dict.fromkeys(people, NO_CHIPS)
+        least: Cents | None = None
         credit = False
         for facts in self._on_bank(states):
             credit = credit or facts.gives_credit
             least = _smaller(least, facts.least_bet)
             if facts.state.id != table and not elsewhere.keys().isdisjoint(facts.stakes):
                 for player in elsewhere:
-                    elsewhere[player] += facts.stakes.get(player, 0)
-        return GuildContext(least_bet=0 if credit else least or 0, elsewhere=elsewhere)
+                    elsewhere[player] = Cents(elsewhere[player] + facts.stakes.get(player, 0))
+        return GuildContext(least_bet=NO_CHIPS if credit else least or NO_CHIPS, elsewhere=elsewhere)
 
-    def least_bet(self, states: Iterable[TableState]) -> int:
+    def least_bet(self, states: Iterable[TableState]) -> Cents:
         """Return the smallest bet without credit at these tables of a server; 0 without such a table."""
-        least: int | None = None
+        least: Cents | None = None
         for facts in self._on_bank(states):
             least = _smaller(least, facts.least_bet)
-        return least or 0
+        return least or NO_CHIPS
 
     def _on_bank(self, states: Iterable[TableState]) -> Iterator[_TableFacts]:
         for state in states:
@@ -86,6 +86,6 @@ def _facts_of(state: TableState) -> _TableFacts:
     )
 
 
-def _smaller(one: int | None, other: int | None) -> int | None:
+def _smaller(one: Cents | None, other: Cents | None) -> Cents | None:
     """Return the smaller of two amounts, of which each may be missing."""
     return min((each for each in (one, other) if each is not None), default=None)

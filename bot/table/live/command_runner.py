@@ -67,12 +67,12 @@ class CommandRunner:
             raise Refused(StoreUnavailable()) from None
         raise Refused(ChipsGone())
 
-    async def holdings(self, state: TableState) -> Mapping[UserId, int]:
+    async def holdings(self, state: TableState) -> Mapping[UserId, Cents]:
         """Return each person's chips in hundredths: stack and stakes in a match, else all of them."""
         if state.playing_match is None:
             return await self._store.holdings(state.guild, state.people)
         stacks = await self._store.stacks(state.id, state.playing_match.number)
-        return {player: stacks.get(player, 0) + state.staked_by(player) for player in state.people}
+        return {player: Cents(stacks.get(player, 0) + state.staked_by(player)) for player in state.people}
 
     async def _decide(self, state: TableState, command: Command) -> Decision:
         """Decide; before an elimination, read the member's open stakes from the database.
@@ -85,7 +85,7 @@ class CommandRunner:
             return decision
         owned = await self._store.holdings(state.guild, out)
         known = {player: command.funds[player] + state.staked_by(player) for player in out}
-        elsewhere = {player: owned[player] - known[player] for player in out}
+        elsewhere = {player: Cents(owned[player] - known[player]) for player in out}
         guild = replace(command.guild, elsewhere={**command.guild.elsewhere, **elsewhere})
         return decide(state, replace(command, guild=guild))
 

@@ -12,6 +12,7 @@ from bot.blackjack.options import resolve
 from bot.clock import Clock
 from bot.table import (
     AlreadyDoneError,
+    Cents,
     ChannelId,
     CheckElimination,
     Close,
@@ -140,7 +141,7 @@ class Manager:
         """Return the facts about a server's tables that matter for these people at one of the tables."""
         return self._facts.context(self._states_of(guild), table, people)
 
-    def least_on_the_bank(self, guild: GuildId) -> int:
+    def least_on_the_bank(self, guild: GuildId) -> Cents:
         """Return the smallest bet without credit at a server's tables, in hundredths; 0 without tables."""
         return self._facts.least_bet(self._states_of(guild))
 
@@ -184,7 +185,7 @@ class Manager:
             act = Close(why=RemovedFromServer())
             await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
 
-    async def holdings(self, table: TableId) -> Mapping[UserId, int]:
+    async def holdings(self, table: TableId) -> Mapping[UserId, Cents]:
         """Return the chips of each person at a table, with open stakes, so that they reveal no bet."""
         actor = self._actors.get(table)
         return {} if actor is None else await actor.holdings()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.table import Cents
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnreadableBet:
@@ -19,24 +21,24 @@ class UnreadableInsurance:
 class BetTooSmall:
     """The bet is below the table's ``smallest``; ``largest`` is None without a maximum."""
 
-    smallest: int
-    largest: int | None
+    smallest: Cents
+    largest: Cents | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BetTooLarge:
     """The bet is above the table's ``largest``."""
 
-    smallest: int
-    largest: int
+    smallest: Cents
+    largest: Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BetOffStep:
     """The bet is not a multiple of the ``step``; ``nearest`` are the one or two that are possible."""
 
-    step: int
-    nearest: tuple[int, ...]
+    step: Cents
+    nearest: tuple[Cents, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,9 +48,9 @@ class OverBalance:
     ``box`` is where the bet should go, for a player who has bets on other boxes too.
     """
 
-    bet: int
-    funds: int
-    largest: int
+    bet: Cents
+    funds: Cents
+    largest: Cents
     box: int | None
 
 
@@ -59,8 +61,8 @@ class OverCredit:
     ``box`` is where the bet should go, for a player who has bets on other boxes too.
     """
 
-    credit: int
-    largest: int
+    credit: Cents
+    largest: Cents
     box: int | None
 
 
@@ -71,10 +73,10 @@ class OutOfChips:
     ``elsewhere`` is the smallest bet at another table of the server, where ``funds`` suffice for it.
     """
 
-    funds: int
+    funds: Cents
     on_credit: bool
-    smallest: int
-    elsewhere: int | None
+    smallest: Cents
+    elsewhere: Cents | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,9 +87,9 @@ class AllAtStake:
     could be lowered.
     """
 
-    left: int
+    left: Cents
     on_credit: bool
-    smallest: int
+    smallest: Cents
     has_other_bets: bool
 
 
@@ -105,7 +107,7 @@ class NoLastBet:
 class BetUnchanged:
     """The same ``bet`` has been placed already."""
 
-    bet: int
+    bet: Cents
 
 
 BetRefusal = (

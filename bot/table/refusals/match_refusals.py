@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.table import UserId
+from bot.table import Cents, UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +87,7 @@ class GaveUpMatch:
 class NobodySitsOut:
     """Sitting out is not possible in a match; without a bet, ``base_bet`` (hundredths) is placed."""
 
-    base_bet: int
+    base_bet: Cents
 
 
 MatchRefusal = (

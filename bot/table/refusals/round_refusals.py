@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.blackjack import Move
-from bot.table import UserId
+from bot.table import Cents, UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoRound:
     """No round is on; ``next_bet`` is what the player has bet on the next (0: nothing)."""
 
-    next_bet: int
+    next_bet: Cents
     deadline: float | None
 
 
@@ -20,7 +20,7 @@ class NoRound:
 class NotInRound:
     """The player has no stake in the round; ``next_bet`` is what they have bet on the next (0: nothing)."""
 
-    next_bet: int
+    next_bet: Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,8 +103,8 @@ class MoveUnaffordable:
     """
 
     move: Move
-    cost: int | None
-    funds: int
+    cost: Cents | None
+    funds: Cents
     others: tuple[Move, ...]
 
 
@@ -112,14 +112,14 @@ class MoveUnaffordable:
 class InsuranceFixed:
     """Insurance on this hand is for exactly this ``amount``."""
 
-    amount: int
+    amount: Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InsuranceLimited:
     """Insurance on this hand is for up to ``most``, perhaps in ``whole_chips`` only."""
 
-    most: int
+    most: Cents
     whole_chips: bool
 
 

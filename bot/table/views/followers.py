@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.blackjack import Move
 from bot.blackjack.engine import BoxState
-from bot.table import UserId, user_id
+from bot.table import NO_CHIPS, Cents, UserId, user_id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,9 +20,9 @@ class FollowerView:
     """
 
     player: UserId
-    bet: int
+    bet: Cents
     stakes: tuple[int, ...]
-    insurance: int = 0
+    insurance: Cents = NO_CHIPS
     missed: tuple[Move, ...] = ()
 
     @property
@@ -36,9 +36,9 @@ def followers_of(box: BoxState) -> tuple[FollowerView, ...]:
     return tuple(
         FollowerView(
             player=user_id(bet.player),
-            bet=bet.amount,
+            bet=Cents(bet.amount),
             stakes=tuple(hand.stakes[which] for hand in box.hands),
-            insurance=box.follower_insured[which].stake if box.follower_insured else 0,
+            insurance=Cents(box.follower_insured[which].stake if box.follower_insured else 0),
             missed=tuple(_missed(box, which)),
         )
         for which, bet in enumerate(box.followers)

@@ -6,7 +6,17 @@ from collections.abc import Mapping
 
 from bot.blackjack.engine import BoxResult as Settled
 from bot.blackjack.engine import BoxState, Round, result
-from bot.table import Cents, LastRound, SettledBox, SettledFollower, SettledHand, TableState, UserId, user_id
+from bot.table import (
+    NO_CHIPS,
+    Cents,
+    LastRound,
+    SettledBox,
+    SettledFollower,
+    SettledHand,
+    TableState,
+    UserId,
+    user_id,
+)
 from bot.table.views.followers import followers_of
 
 
@@ -31,7 +41,7 @@ def _box(number: int, settled: Settled, played: BoxState, chips: Mapping[UserId,
         player=player,
         insurance=Cents(settled.insurance),
         net=Cents(settled.net),
-        chips=chips.get(player, Cents(0)),
+        chips=chips.get(player, NO_CHIPS),
         followers=_followers(settled, played, chips),
         hands=tuple(
             SettledHand(
@@ -56,7 +66,7 @@ def _followers(
         SettledFollower(
             player=seen.player,
             net=Cents(paid.net),
-            chips=chips.get(seen.player, Cents(0)),
+            chips=chips.get(seen.player, NO_CHIPS),
             missed=seen.missed,
         )
         for paid, seen in nets

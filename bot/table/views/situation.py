@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from bot.blackjack import Bankroll, Move
-from bot.table import UserId
+from bot.table import NO_CHIPS, UserId
 from bot.table.refusals import (
     Eliminated,
     Following,
@@ -97,7 +97,7 @@ def _why_not_asked(view: Snapshot, player: UserId, eliminated: Collection[UserId
         return no_part
     if view.closing:
         return TableClosing()
-    bet = 0 if seat is None else seat.bet or 0
+    bet = NO_CHIPS if seat is None else seat.bet or NO_CHIPS
     if not bet and (queued := _queued(view, player)) is not None:
         return queued
     if _is_eliminated(view, player, eliminated):

@@ -8,6 +8,7 @@ from enum import StrEnum
 from bot.blackjack import Move, Rules
 from bot.blackjack.engine import Phase, Status
 from bot.table import (
+    Cents,
     ChannelId,
     Choices,
     GuildId,
@@ -59,9 +60,9 @@ class SeatView:
     box: int | None
     status: SeatStatus
     has_bet: bool
-    bet: int | None
-    last_bet: int | None
-    bets: tuple[tuple[int, int], ...] = ()
+    bet: Cents | None
+    last_bet: Cents | None
+    bets: tuple[tuple[int, Cents], ...] = ()
     leaders: tuple[tuple[int, UserId], ...] = ()
     skips_round: bool = False
     removed: bool = False
@@ -79,7 +80,7 @@ class HandView:
     total: int | None
     soft: bool
     natural: bool
-    bet: int
+    bet: Cents
     status: str
     is_asked: bool
 
@@ -98,8 +99,8 @@ class BoxView:
     hands: tuple[HandView, ...]
     moves: tuple[Move, ...]
     in_turn: bool
-    insurance: int
-    insurance_most: int | None
+    insurance: Cents
+    insurance_most: Cents | None
 
     @property
     def is_finished(self) -> bool:
@@ -131,8 +132,8 @@ class Snapshot:
     match: Match | None
     choices: Choices
     pending: Choices | None
-    least_bet: int
-    most_bet: int | None
+    least_bet: Cents
+    most_bet: Cents | None
     round_no: int
     deadline: float | None
     dealer: tuple[str | None, ...]

@@ -5,7 +5,18 @@ from __future__ import annotations
 from bot.blackjack import Move, Reason, Surrender, total
 from bot.blackjack.engine import Ask, Phase, Round, asked, dealer_shown, refusal
 from bot.replacing import replace
-from bot.table import LastMove, Seat, TableState, UserId, Wager, largest_bet, smallest_bet, user_id
+from bot.table import (
+    NO_CHIPS,
+    Cents,
+    LastMove,
+    Seat,
+    TableState,
+    UserId,
+    Wager,
+    largest_bet,
+    smallest_bet,
+    user_id,
+)
 from bot.table.views.followers import FollowerView, followers_of
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 
@@ -180,14 +191,14 @@ def _face_down(round_: Round, box: BoxView, eyes: UserId | None) -> BoxView:
         hands=hands,
         moves=(),
         in_turn=by_turns and box.in_turn,
-        insurance=0,
+        insurance=NO_CHIPS,
         insurance_most=None,
     )
 
 
 def _uninsured(follower: FollowerView) -> FollowerView:
     missed = tuple(move for move in follower.missed if move is not Move.INSURANCE)
-    return replace(follower, insurance=0, missed=missed)
+    return replace(follower, insurance=NO_CHIPS, missed=missed)
 
 
 def _box(round_: Round, place: int, number: int, ask: Ask | None) -> BoxView:
@@ -198,18 +209,22 @@ def _box(round_: Round, place: int, number: int, ask: Ask | None) -> BoxView:
         followers=followers_of(box),
         moves=tuple(ask.legal) if ask else (),
         in_turn=ask is not None and ask.in_turn,
-        insurance=box.insurance,
-        insurance_most=ask.insurance_most if ask else None,
+        insurance=Cents(box.insurance),
+        insurance_most=_cents(ask.insurance_most) if ask else None,
         hands=tuple(
             HandView(
                 cards=tuple(str(card) for card in hand.cards),
                 total=hand.value,
                 soft=hand.soft,
                 natural=hand.status == "natural",
-                bet=hand.bet,
+                bet=Cents(hand.bet),
                 status=hand.status,
                 is_asked=ask is not None and ask.in_turn and ask.hand == nth,
             )
             for nth, hand in enumerate(box.hands, 1)
         ),
     )
+
+
+def _cents(amount: int | None) -> Cents | None:
+    return None if amount is None else Cents(amount)

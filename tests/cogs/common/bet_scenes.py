@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.table.amounts import AmountWord
 from bot.table.commands import GuildContext, MarkReady
+from bot.table.ids import Cents
 from bot.table.ledger import CENTS
 from bot.table.refusals import (
     AllAtStake,
@@ -291,7 +292,7 @@ def bet_in_debt_without_credit() -> Refusal:
 )
 def bet_with_chips_for_another_table_only() -> Refusal:
     table = table_with_purse(10, min_bet=50)
-    table.guild = GuildContext(least_bet=5 * CENTS)
+    table.guild = GuildContext(least_bet=Cents(5 * CENTS))
     return refusal_of(lambda: table.bet(ANN, AmountWord.MIN))
 
 
@@ -345,7 +346,7 @@ OUT = (
 
 def table_with_eliminated_player() -> TableHarness:
     table = table_with_purse(0)
-    table.guild = GuildContext(least_bet=5 * CENTS)
+    table.guild = GuildContext(least_bet=Cents(5 * CENTS))
     table.store.eliminated.add(ANN)
     return table
 

@@ -11,19 +11,22 @@ import pytest
 from bot.blackjack.errors import Fault
 from bot.blackjack.moves import Move
 from bot.blackjack.option_faults import InvertedWithoutCredit
-from bot.table.ids import UserId
+from bot.table.ids import Cents, UserId
 from bot.table.refusals import OtherBoxes, Refusal
 from cogs.common.refusal_texts import sentence
 
 SAMPLES: dict[Any, tuple[Any, ...]] = {
     bool: (False, True),
     int: (300, 700),
+    Cents: (Cents(300), Cents(700)),
+    Cents | None: (None, Cents(500)),
     int | None: (None, 500),
     float | None: (None, 1_700_000_000.0),
     UserId: (UserId(7),),
     UserId | None: (None, UserId(7)),
     Move: (Move.SPLIT, Move.SURRENDER),
     tuple[int, ...]: ((2,), (2, 3, 5)),
+    tuple[Cents, ...]: ((Cents(200),), (Cents(200), Cents(300), Cents(500))),
     tuple[Move, ...]: ((Move.HIT,), (Move.HIT, Move.STAND)),
     Fault: (InvertedWithoutCredit(),),
     OtherBoxes: (

@@ -9,6 +9,7 @@ import pytest
 
 from bot.sandbox.model import walk_components
 from bot.sandbox.validation import modal_errors
+from bot.table.ids import Cents
 from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.buttons import BET, INSURE
 from cogs.table.modals import amount_modal
@@ -21,7 +22,7 @@ async def test_first_bet_suggests_the_base_bet() -> None:
 
 async def test_placed_bet_is_suggested_again() -> None:
     snapshot = full_snapshot(Stage.BETS, players=1)
-    seat = replace(snapshot.seats[0], bet=2550, last_bet=1000)
+    seat = replace(snapshot.seats[0], bet=Cents(2550), last_bet=Cents(1000))
     assert _input(replace(snapshot, seats=(seat,)), BET)["value"] == "25.50"
 
 
@@ -34,7 +35,7 @@ async def test_largest_amounts_fit_into_the_modal(name: str) -> None:
 
 async def test_insurance_suggests_the_largest_amount() -> None:
     snapshot = full_snapshot(Stage.OFFER, players=1)
-    box = replace(snapshot.boxes[0], insurance_most=1250)
+    box = replace(snapshot.boxes[0], insurance_most=Cents(1250))
     assert _input(replace(snapshot, boxes=(box,)), INSURE)["value"] == "12.50"
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.blackjack.moves import Move
-from bot.table.ids import UserId
+from bot.table.ids import Cents, UserId
 from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import Snapshot, Stage
 from cogs.texts import look_texts
@@ -71,7 +71,11 @@ def _follower(number: int, hands: int) -> FollowerView:
     stakes = (A_FORTUNE + 50,) * hands
     missed = (Move.DOUBLE, Move.SPLIT, Move.INSURANCE)
     return FollowerView(
-        player=somebody(number), bet=A_FORTUNE, stakes=stakes, insurance=A_FORTUNE, missed=missed
+        player=somebody(number),
+        bet=Cents(A_FORTUNE),
+        stakes=stakes,
+        insurance=Cents(A_FORTUNE),
+        missed=missed,
     )
 
 

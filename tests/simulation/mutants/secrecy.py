@@ -12,7 +12,7 @@ from bot.blackjack.engine import Ask, Round
 from bot.blackjack.moves import Move
 from bot.table import LastMove, RevealedSeed, TableState
 from bot.table.drafting.shoes import Shoes
-from bot.table.ids import ChannelId, UserId
+from bot.table.ids import Cents, ChannelId, UserId
 from bot.table.live import actor, command_runner, manager
 from bot.table.ports import MemberFunds
 from bot.table.views import Snapshot, view_building
@@ -37,7 +37,7 @@ def seed_revealed_early() -> AbstractContextManager[object]:
 def standings_without_stakes() -> AbstractContextManager[object]:
     """The standings leave out open stakes, so that the difference shows a hidden bet."""
 
-    async def holdings(self: Any, state: TableState) -> Mapping[UserId, int]:
+    async def holdings(self: Any, state: TableState) -> Mapping[UserId, Cents]:
         funds: Mapping[UserId, MemberFunds] = await self._funds(state, state.people)
         return {player: each.chips for player, each in funds.items()}
 

@@ -34,7 +34,7 @@ from bot.table.ports import (
 )
 from bot.table.stored.codec import dump_record, dump_result
 
-Amounts = Mapping[UserId, int]
+Amounts = Mapping[UserId, Cents]
 """Hundredths of a chip, by member."""
 
 
@@ -109,18 +109,20 @@ class MemoryDisk:
     def balance(self, guild: GuildId, user: UserId) -> Balance:
         """Return a member's balance. Reading it opens no account."""
         chips = self.balances.get(member(guild, user).code, OPENING_BALANCE)
-        return Balance(chips=chips, staked=self._staked(guild)[user])
+        return Balance(chips=Cents(chips), staked=Cents(self._staked(guild)[user]))
 
     def elimination(self, guild: GuildId, user: UserId) -> Elimination | None:
         return self.eliminations[guild].get(user)
 
     def stacks(self, table: TableId, match_no: int) -> Amounts:
         held = self._stacks[table, match_no]
-        return {account.user: self.balances[account.code] for account in held if account.user is not None}
+        return {
+            account.user: Cents(self.balances[account.code]) for account in held if account.user is not None
+        }
 
     def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Amounts:
         staked = self._staked(guild)
-        return {user: self._balance(member(guild, user)) + staked[user] for user in users}
+        return {user: Cents(self._balance(member(guild, user)) + staked[user]) for user in users}
 
     def commit(self, commit: Commit) -> None:
         done = (commit.row.table, commit.actor, commit.input_json)
@@ -184,10 +186,10 @@ class MemoryDisk:
             message_at=record.message_at,
         )
 
-    def escrow(self, table: TableId) -> dict[tuple[int, UserId], int]:
+    def escrow(self, table: TableId) -> dict[tuple[int, UserId], Cents]:
         """Return the stakes in escrow, in hundredths, by round and player."""
         return {
-            (account.round_no, account.user): self.balances[account.code]
+            (account.round_no, account.user): Cents(self.balances[account.code])
             for account in self._escrows[table]
             if account.round_no is not None and account.user is not None and self.balances[account.code]
         }

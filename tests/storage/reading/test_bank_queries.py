@@ -9,7 +9,7 @@ import pytest
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.reading.bank_queries import Balance, Rank
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import GuildId, TableId, UserId
+from bot.table.ids import Cents, GuildId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE
 from bot.table.ports import InsufficientFundsError
 from tests.storage.helpers import (
@@ -61,7 +61,7 @@ async def test_each_server_has_its_own_balance(store: SqlStore) -> None:
 
 
 async def test_balance_query_opens_no_account(store: SqlStore) -> None:
-    assert await store.balance(GUILD, ANN) == Balance(chips=OPENING, staked=0)
+    assert await store.balance(GUILD, ANN) == Balance(chips=Cents(OPENING), staked=Cents(0))
     assert await store.member_count(GUILD) == 0
 
 
@@ -70,7 +70,7 @@ async def test_balance_includes_stakes_of_all_rounds(store: SqlStore) -> None:
     await store.commit(opening(TableId(32)))
     await store.commit(commit(2, transfers=[stake("a", 100), stake("b", 200, round_no=2)]))
     await store.commit(commit(2, table=TableId(32), transfers=[stake("c", 300, table=TableId(32))]))
-    assert await store.balance(GUILD, ANN) == Balance(chips=OPENING - 600, staked=600)
+    assert await store.balance(GUILD, ANN) == Balance(chips=Cents(OPENING - 600), staked=Cents(600))
 
 
 async def test_grant_gives_and_takes_chips(store: SqlStore) -> None:
@@ -116,10 +116,10 @@ async def test_leaderboard_counts_open_stakes_and_shares_places(store: SqlStore)
     await grant(store, -500, key="2", user=UserId(24))
     await store.commit(commit(2, transfers=[stake("a", OPENING)]))
     ranking = (
-        Rank(place=1, user=CLEO, chips=OPENING + 500),
-        Rank(place=2, user=ANN, chips=OPENING),
-        Rank(place=2, user=BOB, chips=OPENING),
-        Rank(place=4, user=UserId(24), chips=OPENING - 500),
+        Rank(place=1, user=CLEO, chips=Cents(OPENING + 500)),
+        Rank(place=2, user=ANN, chips=Cents(OPENING)),
+        Rank(place=2, user=BOB, chips=Cents(OPENING)),
+        Rank(place=4, user=UserId(24), chips=Cents(OPENING - 500)),
     )
     assert await store.leaderboard(GUILD, offset=0, limit=10) == ranking
     assert await store.leaderboard(GUILD, offset=1, limit=2) == ranking[1:3]

@@ -16,7 +16,7 @@ from bot.storage.database.engines import reader_engine
 from bot.storage.reading.table_queries import open_tables
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MoveMade, ShoeOpened, ShoeRetired
-from bot.table.ids import MessageId, TableId
+from bot.table.ids import Cents, MessageId, TableId
 from bot.table.ports import Commit, StoredRound
 from bot.table.stored.codec import dump_record
 from tests.storage.helpers import (
@@ -99,7 +99,7 @@ async def test_each_table_is_restored_with_its_own_rows(store: SqlStore) -> None
     for stored in found:
         assert stored.round is not None
         assert stored.round.moves == (ACTIONS[stored.row.table % 4],)
-        assert stored.escrow == {(1, ANN): stored.row.table}
+        assert stored.escrow == {(1, ANN): Cents(stored.row.table)}
     assert len({stored.shoe for stored in found} | {stored.next_shoe for stored in found}) == 24
 
 

@@ -18,7 +18,7 @@ from bot.table.commands import (
     Via,
 )
 from bot.table.events import MemberEliminated
-from bot.table.ids import ChannelId, TableId, UserId
+from bot.table.ids import Cents, ChannelId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import AlreadyDone, Eliminated
 from tests.table.fakes import ANN, BOB, GUILD, TABLE, MemoryStore
@@ -34,7 +34,7 @@ ANN_LOSES = "T T T 7 T 9"
 def all_in(purse: int = 50, guild: GuildContext | None = None, **changes: Any) -> TableHarness:
     """Return a table where Ann has lost all chips in one hand, and Bob has chips left."""
     table = TableHarness(ANN_LOSES, seated=(ANN, BOB), **changes)
-    table.guild = guild or GuildContext(least_bet=5 * CENTS)
+    table.guild = guild or GuildContext(least_bet=Cents(5 * CENTS))
     table.store.set_purse(ANN, purse * CENTS)
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 10)
@@ -57,7 +57,7 @@ def test_player_below_every_minimum_is_eliminated() -> None:
 
 def test_player_with_smallest_minimum_bet_stays() -> None:
     table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
-    table.guild = GuildContext(least_bet=5 * CENTS)
+    table.guild = GuildContext(least_bet=Cents(5 * CENTS))
     table.store.set_purse(ANN, 55 * CENTS)
     table.bet(ANN, 50)
     table.bet(BOB, 10)
@@ -68,7 +68,7 @@ def test_player_with_smallest_minimum_bet_stays() -> None:
 
 def test_player_sitting_out_with_too_little_is_eliminated() -> None:
     table = TableHarness("T T T 7", seated=(ANN, BOB))
-    table.guild = GuildContext(least_bet=5 * CENTS)
+    table.guild = GuildContext(least_bet=Cents(5 * CENTS))
     table.store.set_purse(BOB, 4 * CENTS)
     table.bet(ANN, 10)
     table.sit_out(BOB)
@@ -77,13 +77,14 @@ def test_player_sitting_out_with_too_little_is_eliminated() -> None:
 
 
 def test_stakes_at_other_tables_prevent_elimination() -> None:
-    assert eliminated(all_in(guild=GuildContext(least_bet=5 * CENTS, elsewhere={ANN: 5 * CENTS}))) == []
-    assert eliminated(all_in(guild=GuildContext(least_bet=5 * CENTS, elsewhere={ANN: 4 * CENTS}))) == [ANN]
+    for staked, out in ((5, []), (4, [ANN])):
+        context = GuildContext(least_bet=Cents(5 * CENTS), elsewhere={ANN: Cents(staked * CENTS)})
+        assert eliminated(all_in(guild=context)) == out
 
 
 def test_bet_on_next_round_prevents_elimination() -> None:
     table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
-    table.guild = GuildContext(least_bet=5 * CENTS)
+    table.guild = GuildContext(least_bet=Cents(5 * CENTS))
     table.store.set_purse(ANN, 50 * CENTS)
     table.bet(ANN, 40)
     table.bet(BOB, 10)
@@ -95,7 +96,7 @@ def test_bet_on_next_round_prevents_elimination() -> None:
 
 
 def test_credit_prevents_elimination() -> None:
-    assert eliminated(all_in(guild=GuildContext(least_bet=0))) == []
+    assert eliminated(all_in(guild=GuildContext(least_bet=Cents(0)))) == []
 
 
 def test_eliminated_player_is_refused_until_revived() -> None:
@@ -136,7 +137,7 @@ def test_elimination_survives_a_restart() -> None:
 def test_match_leaves_server_chips_and_elimination_alone() -> None:
     """A match eliminates by its own stacks."""
     table = TableHarness(ANN_LOSES, preset="vegas", seated=(ANN, BOB))
-    table.guild = GuildContext(least_bet=5 * CENTS)
+    table.guild = GuildContext(least_bet=Cents(5 * CENTS))
     table.store.set_purse(BOB, 0)
     table.do(ANN, StartMatch())
     table.deal(ANN, BOB)
@@ -361,7 +362,7 @@ async def test_waiting_options_count_for_elimination() -> None:
 
 def test_debts_do_not_eliminate_while_credit_exists() -> None:
     table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
-    table.guild = GuildContext(least_bet=0)
+    table.guild = GuildContext(least_bet=Cents(0))
     table.deal(ANN, BOB)
     table.store.set_purse(ANN, -300 * CENTS)
     table.play(BOB, "stand")
@@ -371,7 +372,7 @@ def test_debts_do_not_eliminate_while_credit_exists() -> None:
 
 def test_eliminated_player_gets_no_automatic_base_bet() -> None:
     table = TableHarness("T T T 7", seated=(ANN, BOB), on_missed_bet="base")
-    table.guild = GuildContext(least_bet=5 * CENTS)
+    table.guild = GuildContext(least_bet=Cents(5 * CENTS))
     table.store.eliminated.add(ANN)
     table.bet(BOB, 10)
     assert table.state.players_in_round() == (BOB,)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.table.amounts import AmountWord
+from bot.table.ids import Cents
 from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.refusals import (
     BetOffStep,
@@ -63,13 +64,13 @@ def test_same_bet_twice_is_refused() -> None:
 @pytest.mark.parametrize(
     ("cents", "refusal"),
     [
-        (0, BetTooSmall(smallest=500, largest=50_000)),
-        (-500, BetTooSmall(smallest=500, largest=50_000)),
-        (499, BetTooSmall(smallest=500, largest=50_000)),
-        (501, BetOffStep(step=100, nearest=(500, 600))),
-        (750, BetOffStep(step=100, nearest=(700, 800))),
-        (50_100, BetTooLarge(smallest=500, largest=50_000)),
-        (100_000_000_000, BetTooLarge(smallest=500, largest=50_000)),
+        (0, BetTooSmall(smallest=Cents(500), largest=Cents(50_000))),
+        (-500, BetTooSmall(smallest=Cents(500), largest=Cents(50_000))),
+        (499, BetTooSmall(smallest=Cents(500), largest=Cents(50_000))),
+        (501, BetOffStep(step=Cents(100), nearest=(Cents(500), Cents(600)))),
+        (750, BetOffStep(step=Cents(100), nearest=(Cents(700), Cents(800)))),
+        (50_100, BetTooLarge(smallest=Cents(500), largest=Cents(50_000))),
+        (100_000_000_000, BetTooLarge(smallest=Cents(500), largest=Cents(50_000))),
     ],
 )
 def test_bet_outside_limits_is_refused_with_the_limits(cents: int, refusal: Refusal) -> None:
@@ -214,7 +215,7 @@ def test_credit_line_covers_all_boxes_together() -> None:
     table.bet(ANN, 120)
     with table.refused(OverCredit) as info:
         table.bet(ANN, 82, 3)
-    assert info.value.refusal == OverCredit(credit=20_000, largest=8_000, box=3)
+    assert info.value.refusal == OverCredit(credit=Cents(20_000), largest=Cents(8_000), box=3)
     table.bet(ANN, 80, 3)
     assert staked(table) == 20_000
 

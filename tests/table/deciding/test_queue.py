@@ -3,7 +3,7 @@ from __future__ import annotations
 from bot.table.amounts import AmountWord
 from bot.table.commands import ChangeOption, Kick
 from bot.table.deciding.seating import SEAT_TIME
-from bot.table.ids import UserId
+from bot.table.ids import Cents, UserId
 from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.refusals import (
     BoxFull,
@@ -316,7 +316,9 @@ def test_same_is_refused_unless_all_is_affordable() -> None:
     table.store.set_purse(ANN, 500 * CENTS)
     with table.refused(OverBalance) as told:
         table.bet(ANN, AmountWord.SAME)
-    assert told.value.refusal == OverBalance(bet=70_000, funds=50_000, largest=50_000, box=None)
+    assert told.value.refusal == OverBalance(
+        bet=Cents(70_000), funds=Cents(50_000), largest=Cents(50_000), box=None
+    )
 
 
 # --- changed options

@@ -12,7 +12,7 @@ import pytest
 from bot.blackjack.moves import Move
 from bot.table.amounts import AmountWord
 from bot.table.commands import ChangeOption, GuildContext
-from bot.table.ids import UserId
+from bot.table.ids import Cents, UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import MoveNotAllowed, MoveUnaffordable
 from bot.table.views.snapshots import Snapshot
@@ -209,7 +209,7 @@ def test_shown_balances_include_all_open_stakes(chips: int) -> None:
     table.deal(ANN, BOB)
     if chips:
         table.bet(BOB, chips)
-    table.guild = GuildContext(elsewhere={ANN: 5 * CENTS})
+    table.guild = GuildContext(elsewhere={ANN: Cents(5 * CENTS)})
     table.play(ANN, "stand")
     table.play(BOB, "stand")
     assert balances(table) == [1_005 * CENTS, 1_000 * CENTS]

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from random import Random
 
 from bot.table import TableState, Wager
-from bot.table.ids import TableId, UserId
+from bot.table.ids import Cents, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, match_stack, member
 from bot.table.ports import Commit
 from bot.table.views.snapshots import Snapshot
@@ -83,10 +83,10 @@ class SecrecyInvariants:
             else member(state.guild, user).code
             for user in users
         }
-        chips = {user: self._disk.balances.get(codes[user], 0) for user in users}
-        chips[STRANGER] = 0 if match else OPENING_BALANCE
+        chips = {user: Cents(self._disk.balances.get(codes[user], 0)) for user in users}
+        chips[STRANGER] = Cents(0 if match else OPENING_BALANCE)
         here = {user: 0 if match else state.staked_by(user) for user in users}
-        elsewhere = {user: self._disk.balance(state.guild, user).staked - here[user] for user in users}
+        elsewhere = {user: Cents(self._disk.balance(state.guild, user).staked - here[user]) for user in users}
         eliminated = frozenset(self._disk.eliminations[state.guild])
         return TableWorld(state=state, chips=chips, elsewhere=elsewhere, eliminated=eliminated)
 

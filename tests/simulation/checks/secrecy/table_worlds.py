@@ -39,8 +39,8 @@ class TableWorld:
     """A table, with each member's chips and stakes at other tables, in hundredths, and the eliminated."""
 
     state: TableState
-    chips: Mapping[UserId, int]
-    elsewhere: Mapping[UserId, int]
+    chips: Mapping[UserId, Cents]
+    elsewhere: Mapping[UserId, Cents]
     eliminated: frozenset[UserId] = frozenset()
 
 
@@ -72,7 +72,7 @@ def _other_news(state: TableState, viewer: UserId, rng: Random) -> LastMove | No
     return replace(news, card=card, what=rng.choice(_ANSWERS) if news.what in _ANSWERS else news.what)
 
 
-def _other_wager(state: TableState, wager: Wager, chips: dict[UserId, int], rng: Random) -> Wager:
+def _other_wager(state: TableState, wager: Wager, chips: dict[UserId, Cents], rng: Random) -> Wager:
     """Return the bet with another amount that its player could have bet."""
     rules = rules_of_next_deal(state)
     step, least = rules.bet_step * CENTS, smallest_bet(rules)
@@ -82,11 +82,11 @@ def _other_wager(state: TableState, wager: Wager, chips: dict[UserId, int], rng:
     if wager.amount < least or not amounts:
         return wager
     amount = rng.choice(amounts)
-    chips[wager.player] = chips.get(wager.player, 0) + wager.amount - amount
+    chips[wager.player] = Cents(chips.get(wager.player, 0) + wager.amount - amount)
     return replace(wager, amount=Cents(amount))
 
 
-def _other_round(round_: Round, viewer: UserId, chips: dict[UserId, int], rng: Random) -> Round:
+def _other_round(round_: Round, viewer: UserId, chips: dict[UserId, Cents], rng: Random) -> Round:
     """Return the round with another hole card and, if cards are face down, other cards and answers."""
     hidden = replace(round_, dealer=_other_dealer(round_, rng))
     if round_.rules.cards_face_up:
@@ -157,14 +157,14 @@ def _other_hand(hand: HandState, status: Status, rng: Random) -> HandState:
     return hand
 
 
-def _other_insurance(round_: Round, index: int, chips: dict[UserId, int]) -> Round:
+def _other_insurance(round_: Round, index: int, chips: dict[UserId, Cents]) -> Round:
     """Return the round with a smaller insurance of a box whose cards are hidden."""
     box = round_.boxes[index]
     less = box.insured.stake // 2 // CENTS * CENTS
     if not less:
         return round_
     player = box.bet.player
-    chips[UserId(int(player))] = chips.get(UserId(int(player)), 0) + less
+    chips[UserId(int(player))] = Cents(chips.get(UserId(int(player)), 0) + less)
     staked = {**round_.staked, player: round_.staked[player] - less}
     insured = Insurance(box.insured.stake - less, box.insured.pays - 2 * less)
     return replace(_with_box(round_, index, box._replace(insured=insured)), staked=staked)

@@ -29,7 +29,7 @@ from bot.table.commands import (
     Via,
 )
 from bot.table.deciding.dispatch import decide
-from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.live.actor import Actor
 from bot.table.refusals import Refused
@@ -126,23 +126,23 @@ class ContentCollector:
     def guild_context(self, _guild: GuildId) -> GuildContext:
         return _guild_context(self._world)
 
-    async def holdings(self, _table: Any, users: Iterable[UserId] | None = None) -> Mapping[UserId, int]:
+    async def holdings(self, _table: Any, users: Iterable[UserId] | None = None) -> Mapping[UserId, Cents]:
         if users is None:  # the call of the manager, not of the store
             return await self._actor.holdings()
         return {user: (await self.balance(_table, user)).owned for user in users}
 
-    async def funds(self, _guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, int]:
-        return {user: self._world.chips.get(user, 0) for user in users}
+    async def funds(self, _guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
+        return {user: self._world.chips.get(user, NO_CHIPS) for user in users}
 
-    async def stacks(self, _table: TableId, _match_no: int) -> Mapping[UserId, int]:
+    async def stacks(self, _table: TableId, _match_no: int) -> Mapping[UserId, Cents]:
         return self._world.chips
 
     async def balance(self, _guild: GuildId, user: UserId) -> Balance:
         elsewhere = self._world.elsewhere.get(user, 0)
         if self._world.state.match is not None:  # the chips of a match are not part of a balance
-            return Balance(chips=0, staked=elsewhere)
+            return Balance(chips=Cents(0), staked=Cents(elsewhere))
         here = self._world.state.staked_by(user)
-        return Balance(chips=self._world.chips.get(user, 0), staked=elsewhere + here)
+        return Balance(chips=Cents(self._world.chips.get(user, 0)), staked=Cents(elsewhere + here))
 
     async def elimination(self, _guild: GuildId, _user: UserId) -> None:
         return None
@@ -231,7 +231,7 @@ def _outcome(world: TableWorld, viewer: UserId, act: Act) -> Mapping[str, Conten
     command = Command(
         request=Request(key="probe", player=viewer, act=act, via=Via.TYPED),
         now=world.state.deadline or 0.0,
-        funds={user: world.chips.get(user, 0) for user in people},
+        funds={user: world.chips.get(user, NO_CHIPS) for user in people},
         eliminated=world.eliminated,
         fresh_shoes=(world.state.next_shoe,),
         guild=_guild_context(world),
