@@ -3,12 +3,11 @@
 ``dispatch`` routes each command to its handler; a ``TableDraft`` (:mod:`bot.table.drafting`) collects the
 handlers' changes. ``seating``, ``placing``, ``betting``, ``rounds``, ``playing``, ``option_changes`` and
 ``lifecycle`` each handle one subject; ``bank_tables``, ``credit_tables`` and ``match_tables`` are the kinds
-of table, registered in ``kinds``. Nothing here reads a clock, a database or Discord.
+of table, registered in ``dispatch``. Nothing here reads a clock, a database or Discord.
 """
 
 from bot.table.deciding.betting import rules_of_next_deal
-from bot.table.deciding.dispatch import decide
-from bot.table.deciding.kinds import kind_for
+from bot.table.deciding.dispatch import decide, kind_for
 
 __all__ = [
     "decide",

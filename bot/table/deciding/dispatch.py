@@ -1,9 +1,16 @@
-"""Route each command to its handler: a pure function from a state and a command to a decision."""
+"""Route each command to its handler, and each table to its kind.
+
+A handler is a pure function from a state and a command to a decision. A new kind of table (a tournament, for
+example) is a new module with an object that fulfils :class:`~bot.table.drafting.TableKind`, a new value of
+the option ``bankroll``, and a line in :data:`KINDS`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import assert_never
 
+from bot.blackjack import Bankroll, Rules
 from bot.blackjack.options import resolve
 from bot.table import (
     ChangeOption,
@@ -31,10 +38,10 @@ from bot.table import (
     UserId,
     VoidRound,
 )
-from bot.table.deciding.bank_tables import check_elimination, refuse_without_effect
-from bot.table.deciding.kinds import KINDS, kind_for
+from bot.table.deciding.bank_tables import BankKind, check_elimination, refuse_without_effect
+from bot.table.deciding.credit_tables import CreditKind
 from bot.table.deciding.lifecycle import close, expire_idle, open_table, void_round
-from bot.table.deciding.match_tables import join, start_match
+from bot.table.deciding.match_tables import MatchKind, join, start_match
 from bot.table.deciding.option_changes import apply_choices, change_option, change_preset
 from bot.table.deciding.placing import place_bet
 from bot.table.deciding.playing import play_move, resume, time_up
@@ -47,9 +54,16 @@ from bot.table.deciding.seating import (
     set_seed,
     sit_out,
 )
-from bot.table.drafting import TableDraft
+from bot.table.drafting import TableDraft, TableKind
 from bot.table.refusals import NoTable, Outdated, Refused
 from bot.table.views import is_outdated
+
+KINDS: Mapping[Bankroll, TableKind] = {
+    Bankroll.BANK: BankKind(),
+    Bankroll.CREDIT: CreditKind(),
+    Bankroll.MATCH: MatchKind(),
+}
+"""The kinds of table, one object for each value of the option ``bankroll``."""
 
 _AFFECTS_BETTING = (
     PlaceBet
@@ -64,6 +78,11 @@ _AFFECTS_BETTING = (
     | SyncMember
 )
 """Commands after which betting may continue: the next deal, or the intermission's clock."""
+
+
+def kind_for(rules: Rules) -> TableKind:
+    """Return the kind of a table with these rules."""
+    return KINDS[rules.bankroll]
 
 
 def decide(state: TableState | None, command: Command) -> Decision:
