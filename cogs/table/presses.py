@@ -139,7 +139,9 @@ class Presses:
         if not isinstance(reply, Done):
             await self._refuse(press, pressed, reply)
         elif is_private(press):
-            await _redraw(press, own_panel(reply.own, context.user))
+            # The table may have changed while Discord acknowledged the press.
+            newest = self._bot.manager.view(pressed.table, context.user) or reply.own
+            await _redraw(press, own_panel(newest, context.user))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:

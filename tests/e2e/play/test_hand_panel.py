@@ -19,6 +19,7 @@ from tests.e2e.harness.bot_harness import (
     private_reply,
 )
 from tests.e2e.harness.face_down_table import deal_face_down, open_hand_panel
+from tests.e2e.harness.running_bot import PATIENCE as HARNESS_PATIENCE
 from tests.table.fakes import StackedShoes
 
 
@@ -105,6 +106,25 @@ async def test_panel_is_updated_after_slow_commit(
     await harness.wait_until(lambda: "`4♠` `4♠` `6♠` **14**" in panel.text, "the panel shows the card")
     assert "Split" not in {button.label for button in panel.buttons()}
     assert press.followups == []
+
+
+async def test_slowly_acknowledged_press_shows_newest_hands(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness, ann, bob = await deal_face_down(start_harness)
+    panel = await open_hand_panel(harness, ann)
+    store = BlockedStore(harness, monkeypatch)
+    press = await ann.click(panel, "Stand")
+    await store.called.wait()
+    held = harness.sandbox.faults.hold("POST", CALLBACK)
+    harness.clock.advance(PATIENCE)
+    await held.arrived(timeout=HARNESS_PATIENCE)
+    store.release()
+    await harness.type(bob, "stand")
+    held.release()
+    await answered(press)
+    await harness.wait_until(lambda: "stood" in panel.text or "loss" in panel.text, "the panel is redrawn")
+    assert "−10 → 990 chips" in panel.text, "Bob has finished the round before the panel was redrawn"
 
 
 async def test_panel_shows_refusal_after_slow_commit(
