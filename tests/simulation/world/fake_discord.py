@@ -99,8 +99,12 @@ class FakeDiscord:
             message.overtaken = message.overtaken or message.pending_edits > 1
 
         def arrive() -> None:
+            before = None if message is None else message.content.frame
             result, error = self._attempt(effect, luck)
             if message is not None:
+                after = message.content.frame
+                is_older = before is not None and after is not None and after < before
+                message.set_back = (is_older and not loop.alive) or (message.set_back and after == before)
                 message.pending_edits -= 1
                 message.overtaken = message.overtaken and message.pending_edits > 0
             if error is None and landed is not None and not self.reliable and self._rng.random() < 0.5:

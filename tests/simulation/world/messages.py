@@ -29,7 +29,8 @@ class FakeMessage:
     """A message in a channel. Only its ``owner``, if it has one, sees it.
 
     ``pending_edits`` counts the requests under way that would change it; ``overtaken`` is set while
-    they may arrive in another order.
+    they may arrive in another order. ``set_back`` is set if the last one to arrive was sent by a process that
+    has died since, and replaced a newer frame of its successor: no answer tells the successor about it.
     """
 
     id: MessageId
@@ -38,6 +39,7 @@ class FakeMessage:
     owner: UserId | None = None
     pending_edits: int = 0
     overtaken: bool = False
+    set_back: bool = False
     deleted: bool = False
 
 
