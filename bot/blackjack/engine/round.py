@@ -78,6 +78,7 @@ def play(state: Round, action: Action) -> Round:
         draft.replace_purse(player, chips)
     if action.chips is not None:
         draft.replace_purse(draft.boxes[index].bet.player, action.chips)
+    # Other purses may make other moves legal than those that the round has been asked for.
     same_purses = action.chips is None and not action.purses
     moves = legal_moves(state, action.box) if same_purses else legal(draft, index)
     _check_move(draft, index, action, moves)

@@ -196,8 +196,7 @@ def _refusal_of(draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal:
     if not drained and illegal.reason is not Reason.NOT_ENOUGH_CHIPS:
         return MoveNotAllowed(move=move, others=others)
     cost, funds = costs.get(move), draft.funds.get(decider(round_, ask.box), NO_CHIPS)
-    known_cost = None if cost is None else Cents(cost)
-    return MoveUnaffordable(move=move, cost=known_cost, funds=funds, others=others)
+    return MoveUnaffordable(move=move, cost=None if cost is None else Cents(cost), funds=funds, others=others)
 
 
 def _show_move(draft: TableDraft, player: UserId, action: Action, before: Round) -> None:

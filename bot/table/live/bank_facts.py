@@ -6,7 +6,7 @@ each of its states.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.table import NO_CHIPS, Cents, GuildContext, TableId, TableState, UserId, smallest_bet
@@ -43,30 +43,27 @@ class BankFacts:
     ) -> GuildContext:
         """Return what matters for these people at one table of a server with these tables."""
         elsewhere = dict.fromkeys(people, NO_CHIPS)
-        least: Cents | None = None
-        credit = False
-        for facts in self._on_bank(states):
-            credit = credit or facts.gives_credit
-            least = _smaller(least, facts.least_bet)
-            if facts.state.id != table and not elsewhere.keys().isdisjoint(facts.stakes):
+        facts = self._on_bank(states)
+        for each in facts:
+            if each.state.id != table and not elsewhere.keys().isdisjoint(each.stakes):
                 for player in elsewhere:
-                    elsewhere[player] = Cents(elsewhere[player] + facts.stakes.get(player, 0))
-        return GuildContext(least_bet=NO_CHIPS if credit else least or NO_CHIPS, elsewhere=elsewhere)
+                    elsewhere[player] = Cents(elsewhere[player] + each.stakes.get(player, 0))
+        credit = any(each.gives_credit for each in facts)
+        return GuildContext(least_bet=NO_CHIPS if credit else _least_bet(facts), elsewhere=elsewhere)
 
     def least_bet(self, states: Iterable[TableState]) -> Cents:
         """Return the smallest bet without credit at these tables of a server; 0 without such a table."""
-        least: Cents | None = None
-        for facts in self._on_bank(states):
-            least = _smaller(least, facts.least_bet)
-        return least or NO_CHIPS
+        return _least_bet(self._on_bank(states))
 
-    def _on_bank(self, states: Iterable[TableState]) -> Iterator[_TableFacts]:
-        for state in states:
-            facts = self._known.get(state.id)
-            if facts is None or facts.state is not state:
-                facts = self._known[state.id] = _facts_of(state)
-            if facts.is_on_bank:
-                yield facts
+    def _on_bank(self, states: Iterable[TableState]) -> list[_TableFacts]:
+        facts = (self._facts_of(state) for state in states)
+        return [each for each in facts if each.is_on_bank]
+
+    def _facts_of(self, state: TableState) -> _TableFacts:
+        known = self._known.get(state.id)
+        if known is None or known.state is not state:
+            known = self._known[state.id] = _compute_facts(state)
+        return known
 
 
 def shares_server_chips(state: TableState) -> bool:
@@ -74,7 +71,7 @@ def shares_server_chips(state: TableState) -> bool:
     return kind_for(state.rules).shares_server_chips
 
 
-def _facts_of(state: TableState) -> _TableFacts:
+def _compute_facts(state: TableState) -> _TableFacts:
     rules = (state.rules,) if state.pending is None else (state.rules, rules_of_next_deal(state))
     solvent = [smallest_bet(each) for each in rules if not kind_for(each).gives_credit]
     return _TableFacts(
@@ -86,6 +83,5 @@ def _facts_of(state: TableState) -> _TableFacts:
     )
 
 
-def _smaller(one: Cents | None, other: Cents | None) -> Cents | None:
-    """Return the smaller of two amounts, of which each may be missing."""
-    return min((each for each in (one, other) if each is not None), default=None)
+def _least_bet(facts: Iterable[_TableFacts]) -> Cents:
+    return min((each.least_bet for each in facts if each.least_bet is not None), default=NO_CHIPS)

@@ -116,6 +116,19 @@ def test_purse_without_a_figure_is_unlimited() -> None:
     assert purse(round_after("speed", "8s 6c 8h Td", "A 10/10"), A) is None
 
 
+def test_move_is_checked_against_the_newest_purses() -> None:
+    """The questions that a round remembers are those of its own purses."""
+    state = round_after("house", "8s 6c 7h Td 9s", "A 10/20")
+    assert Move.DOUBLE in asked(state)[0].legal
+    with pytest.raises(Illegal):
+        play(state, Action(box=1, move=Move.DOUBLE, chips=500))
+    poor = round_after("house", "8s 6c 7h Td 9s", "A 10/10")
+    assert Move.DOUBLE not in asked(poor)[0].legal
+    after = play(poor, Action(box=1, move=Move.DOUBLE, chips=1000))
+    assert (after.phase, staked(after)) == (Phase.OVER, {"A": 2000})
+    assert asked(after) == ()
+
+
 def test_decisions_keep_question_and_answer() -> None:
     state = round_after("house", "8s Ac 7h 9d", "A 10", "insurance 1, stand")
     (offer, stand) = state.decisions

@@ -187,14 +187,20 @@ def same_bet_twice() -> Refusal:
     return refusal_of(lambda: table.bet(ANN, 10))
 
 
-@BET_SCENES.add(BetUnchanged, "Your 30 is on the table already. Another amount changes it.")
-def last_bets_repeated_twice() -> Refusal:
+def after_round_on_two_boxes(own: int, other: int) -> TableHarness:
+    """Return a table after a round in which Ann bet on her own box and on box 3."""
     table = TableHarness("T T 7 9 9 T", boxes_per_player=2, seated=(ANN, BOB))
-    table.bet(ANN, 10, box=3)
-    table.bet(ANN, 20)
+    table.bet(ANN, other, box=3)
+    table.bet(ANN, own)
     table.sit_out(BOB)
     table.play(ANN, "stand")
     table.play(ANN, "stand")
+    return table
+
+
+@BET_SCENES.add(BetUnchanged, "Your 30 is on the table already. Another amount changes it.")
+def last_bets_repeated_twice() -> Refusal:
+    table = after_round_on_two_boxes(20, 10)
     table.bet(ANN, AmountWord.SAME)
     return refusal_of(lambda: table.bet(ANN, AmountWord.SAME))
 
@@ -249,12 +255,7 @@ def bets_on_two_boxes_over_credit() -> Refusal:
     "You have 50 chips; that bet needs 60. The largest you can place is 50.",
 )
 def last_bets_repeated_over_balance() -> Refusal:
-    table = TableHarness("T T 7 9 9 T", boxes_per_player=2, seated=(ANN, BOB))
-    table.bet(ANN, 40, box=3)
-    table.bet(ANN, 20)
-    table.sit_out(BOB)
-    table.play(ANN, "stand")
-    table.play(ANN, "stand")
+    table = after_round_on_two_boxes(20, 40)
     table.store.set_purse(ANN, 50 * CENTS)
     return refusal_of(lambda: table.bet(ANN, AmountWord.SAME))
 

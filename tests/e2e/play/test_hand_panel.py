@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import NamedTuple
 
 import pytest
 
+from bot.sandbox import Message
 from bot.table.ids import UserId
 from bot.table.ports import Commit
 from cogs.common.answers import PATIENCE
@@ -38,6 +40,21 @@ class BlockedStore:
         self.called.set()
         await self._gate.wait()
         await self._commit_now(commit)
+
+
+class BlockedPanel(NamedTuple):
+    """Ann's panel in a face-down round with Bob, while no commit is stored."""
+
+    harness: BotHarness
+    panel: Message
+    store: BlockedStore
+
+
+@pytest.fixture
+async def blocked(start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch) -> BlockedPanel:
+    harness, ann, _ = await deal_face_down(start_harness)
+    panel = await open_hand_panel(harness, ann)
+    return BlockedPanel(harness, panel, BlockedStore(harness, monkeypatch))
 
 
 async def test_press_on_panel_updates_panel_and_board(start_harness: StartHarness) -> None:
@@ -89,12 +106,9 @@ async def test_panel_shows_result_of_finished_round(start_harness: StartHarness)
     assert panel.buttons() == []
 
 
-async def test_panel_is_updated_after_slow_commit(
-    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    harness, ann, _ = await deal_face_down(start_harness)
-    panel = await open_hand_panel(harness, ann)
-    store = BlockedStore(harness, monkeypatch)
+async def test_panel_is_updated_after_slow_commit(blocked: BlockedPanel) -> None:
+    harness, panel, store = blocked
+    ann = harness.person("Ann")
     press = await ann.click(panel, "Hit")
     await store.called.wait()
     harness.clock.advance(PATIENCE)
@@ -108,12 +122,9 @@ async def test_panel_is_updated_after_slow_commit(
     assert press.followups == []
 
 
-async def test_slowly_acknowledged_press_shows_newest_hands(
-    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    harness, ann, bob = await deal_face_down(start_harness)
-    panel = await open_hand_panel(harness, ann)
-    store = BlockedStore(harness, monkeypatch)
+async def test_slowly_acknowledged_press_shows_newest_hands(blocked: BlockedPanel) -> None:
+    harness, panel, store = blocked
+    ann, bob = harness.people(2)
     press = await ann.click(panel, "Stand")
     await store.called.wait()
     held = harness.sandbox.faults.hold("POST", CALLBACK)
@@ -127,12 +138,9 @@ async def test_slowly_acknowledged_press_shows_newest_hands(
     assert "−10 → 990 chips" in panel.text, "Bob has finished the round before the panel was redrawn"
 
 
-async def test_panel_shows_refusal_after_slow_commit(
-    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    harness, ann, _ = await deal_face_down(start_harness)
-    panel = await open_hand_panel(harness, ann)
-    store = BlockedStore(harness, monkeypatch)
+async def test_panel_shows_refusal_after_slow_commit(blocked: BlockedPanel) -> None:
+    harness, panel, store = blocked
+    ann = harness.person("Ann")
     first, second = await ann.click(panel, "Hit"), await ann.click(panel, "Hit")
     await store.called.wait()
     waiting = harness.bot.manager._actors[harness.snapshot.table]._mailbox
