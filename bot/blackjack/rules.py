@@ -109,8 +109,8 @@ class Rules:
     """Every option of a table, after the corrections by dependencies.
 
     The names of the fields are the names of the options. ``decks`` 0 is an infinite shoe, ``max_bet`` 0 is no
-    table maximum, ``turn_time`` 0 is no limit. Amounts are whole chips, times are seconds, ``penetration`` is
-    a percentage.
+    table maximum, ``turn_time`` and ``intermission`` 0 are no limit, ``raise_every`` 0 is never. Amounts are
+    whole chips, times are seconds, ``penetration`` is a percentage.
     """
 
     preset: str
@@ -121,6 +121,7 @@ class Rules:
     simultaneous: bool
     cards_face_up: bool
     hidden_bets: bool
+    hints: bool
 
     turn_time: int
     intermission: int
@@ -133,6 +134,7 @@ class Rules:
     bet_step: int
     base_bet: int
     odd_money: OddMoney
+    raise_every: int
     inverted: bool
 
     decks: int

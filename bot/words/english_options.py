@@ -15,6 +15,7 @@ _TABLE: Final[dict[str, Text]] = {
     "option.simultaneous.help": "Everybody plays at once instead of box by box.",
     "option.cards_face_up.help": "Players see each other's cards.",
     "option.hidden_bets.help": "Bets stay secret until the deal.",
+    "option.hints.help": "Players may ask for the best move.",
 }
 
 _TIME: Final[dict[str, Text]] = {
@@ -23,6 +24,7 @@ _TIME: Final[dict[str, Text]] = {
     "option.turn_time.zero": "unlimited",
     "option.intermission.help": "How long there is for betting; it ends early when all are ready.",
     "option.intermission.value": Plural("{count:,} second", "{count:,} seconds"),
+    "option.intermission.zero": "unlimited",
     "option.on_missed_bet.help": "What a seated player who makes no bet in time does.",
     "option.on_missed_bet.value.base": "bet the base bet",
     "option.on_missed_bet.value.sit_out": "sit the round out",
@@ -49,6 +51,9 @@ _MONEY: Final[dict[str, Text]] = {
     "option.odd_money.value.floor": "whole chips, in the house's favour",
     "option.odd_money.value.house_half": "whole chips, the house keeps the half",
     "option.odd_money.value.forbid": "bets that could pay fractions are refused",
+    "option.raise_every.help": "After so many rounds of a match, the bet limits and the base bet double.",
+    "option.raise_every.value": Plural("{count:,} round", "{count:,} rounds"),
+    "option.raise_every.zero": "never",
     "option.inverted.help": "Every result is negated: a bust wins the bet, a natural costs its pay.",
 }
 

@@ -21,7 +21,7 @@ def readme_table() -> str:
     ]
     for group in Group:
         rows.append(f"| **{group}** | | | | | |")
-        rows += [_row(option) for option in OPTIONS if option.group is group]
+        rows += [_row(option) for option in OPTIONS if option.group is group and option.is_listed]
     return "\n".join(rows)
 
 

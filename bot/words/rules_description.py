@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.blackjack import Rules
+from bot.blackjack import Bankroll, Rules
 from bot.blackjack.options import OPTIONS, Correction, Group, Option, Resolved, resolve
 from bot.words.english import english
 from bot.words.option_phrases import correction_text, edge_phrase, plain, value_phrase
@@ -43,13 +43,15 @@ class OptionSection(NamedTuple):
 
 
 def describe(rules: Rules, corrections: Iterable[Correction] = ()) -> tuple[OptionSection, ...]:
-    """Describe every option in force, by group, in the order of RULES.md §1.
+    """Describe the options in force that are shown at such a table, by group, in the order of RULES.md §1.
 
     With the corrections that made the rules, a line whose value was not chosen says why.
     """
     why = {correction.option: correction_text(correction, rules) for correction in corrections}
     preset = resolve(rules.preset).rules
-    lines = {option: _line(option, rules, preset, why.get(option.name)) for option in OPTIONS}
+    in_match = rules.bankroll is Bankroll.MATCH
+    shown = (option for option in OPTIONS if option.is_listed and (in_match or not option.for_matches))
+    lines = {option: _line(option, rules, preset, why.get(option.name)) for option in shown}
     return tuple(
         OptionSection(
             group=group,

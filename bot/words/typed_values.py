@@ -27,10 +27,14 @@ class ValueChoice(NamedTuple):
     words: str
 
 
-def option_names(prefix: str = "") -> tuple[str, ...]:
-    """Return the option names to suggest for the typed text, best first, at most :data:`MOST_CHOICES`."""
+def option_names(prefix: str = "", *, in_match: bool = True) -> tuple[str, ...]:
+    """Return the option names to suggest for the typed text, best first, at most :data:`MOST_CHOICES`.
+
+    Options for matches are left out unless ``in_match``.
+    """
     typed = prefix.strip().lower().replace(" ", "_")
-    names = [option.name for option in OPTIONS]
+    shown = (option for option in OPTIONS if option.is_listed and (in_match or not option.for_matches))
+    names = [option.name for option in shown]
     starting = [name for name in names if name.startswith(typed)]
     within = [name for name in names if typed in name and name not in starting]
     alike = [] if starting or within else difflib.get_close_matches(typed[:40], names, n=5, cutoff=0.5)

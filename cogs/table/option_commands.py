@@ -43,9 +43,11 @@ async def set_preset(interaction: Interaction, preset: str) -> str:
     return _announcement(context.user, f"the rules to **{preset}**", done.snapshot, known=frozenset())
 
 
-def options_to_complete(typed: str) -> list[app_commands.Choice[str]]:
-    """Return the options whose names match the typed text."""
-    named = ((name, f"{name}: {option_help(name)}") for name in option_names(typed))
+def options_to_complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Return the options of the channel's table whose names match the typed text."""
+    context = InteractionContext(interaction)
+    in_match = context.table is None or context.snapshot().match is not None
+    named = ((name, f"{name}: {option_help(name)}") for name in option_names(typed, in_match=in_match))
     return [app_commands.Choice(name=words[:100], value=name) for name, words in named]
 
 

@@ -101,9 +101,9 @@ class TableCommands(
 
     @set_option.autocomplete("option")
     async def _complete_option(
-        self, _interaction: Interaction, current: str
+        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return options.options_to_complete(current)
+        return options.options_to_complete(interaction, current)
 
     @set_option.autocomplete("value")
     async def _complete_value(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 TEXT = files("bot.blackjack").joinpath("RULES.md").read_text(encoding="utf-8")
 TABLE_HEAD = ("option", "values", *PRESET_NAMES)
 EDGE_HEAD = ("option", "effect", "cause")
-EDGE_CASES = 24
+EDGE_CASES = 30
 
 _NUMBER = r"\d+(?:\.\d+)?"
 REFERENCES = re.compile(rf"rules\.md`*,?\s+(§{_NUMBER}(?:(?:,|,? and)\s+§{_NUMBER})*)", re.IGNORECASE)

@@ -123,7 +123,8 @@ class Option:
     """An option of a table.
 
     ``name`` is the field of :class:`bot.blackjack.Rules`. ``defaults`` has the value in each preset. ``edge``
-    is what a value of higher rank does to the house edge (None: nothing, or nothing known).
+    is what a value of higher rank does to the house edge (None: nothing, or nothing known). An option that
+    is not ``is_listed`` is accepted, but not shown yet; one ``for_matches`` is shown only for matches.
     """
 
     name: str
@@ -131,6 +132,8 @@ class Option:
     kind: Kind
     defaults: Mapping[str, Value] = field(hash=False)
     edge: Direction | None = None
+    is_listed: bool = True
+    for_matches: bool = False
 
     def edge_of_change(self, old: Value, new: Value) -> Direction | None:
         """Return what a change of the value does to the house edge; None: nothing, or nothing known."""

@@ -49,11 +49,12 @@ _TABLE = (
     ),
     Option(name="cards_face_up", group=Group.TABLE, kind=_SWITCH, defaults=_each(True)),
     Option(name="hidden_bets", group=Group.TABLE, kind=_SWITCH, defaults=_each(False, speed=True)),
+    Option(name="hints", group=Group.TABLE, kind=_SWITCH, defaults=_each(True), is_listed=False),
 )
 
 _TIME = (
     Option(name="turn_time", group=Group.TIME, kind=Number(5, 90, special_zero=True), defaults=_each(20)),
-    Option(name="intermission", group=Group.TIME, kind=Number(5, 120), defaults=_each(30)),
+    Option(name="intermission", group=Group.TIME, kind=Number(5, 120, special_zero=True), defaults=_each(30)),
     Option(
         name="on_missed_bet",
         group=Group.TIME,
@@ -89,6 +90,13 @@ _MONEY = (
             single=OddMoney.HOUSE_HALF,
             **_in_matches(OddMoney.FLOOR),
         ),
+    ),
+    Option(
+        name="raise_every",
+        group=Group.MONEY,
+        kind=Number(2, 100, special_zero=True),
+        defaults=_each(0),
+        for_matches=True,
     ),
     Option(name="inverted", group=Group.MONEY, kind=_SWITCH, defaults=_each(False)),
 )

@@ -35,6 +35,9 @@ from bot.table import (
 
 FORMAT = 1
 
+ADDED_OPTIONS = {"hints": True, "raise_every": 0}
+"""Options that older records lack, with the value that the rules had then (RULES.md §6.29)."""
+
 _converter = make_converter()
 _converter.register_unstructure_hook(Shoe, lambda shoe: {"position": shoe.position})
 _converter.register_unstructure_hook(Round, lambda _round: None)
@@ -111,7 +114,7 @@ def dump_choices(choices: Choices) -> str:
 def replay_stored(stored: StoredRound, cards: CardSource) -> Round:
     """Replay a round from its inputs. ``cards`` begin with the first card of the round."""
     data = json.loads(stored.record_json)
-    rules = _plain.structure(data["rules"], Rules)
+    rules = _plain.structure({**ADDED_OPTIONS, **data["rules"]}, Rules)
     boxes = _plain.structure(data["boxes"], tuple[Box, ...])
     round_ = deal(rules, boxes, cards)
     for action in stored.moves:

@@ -18,6 +18,7 @@ shared_boxes off off off off off off off on
 simultaneous on on off off off off off off
 cards_face_up on on on on on on on on
 hidden_bets off on off off off off off off
+hints on on on on on on on on
 turn_time 20 20 20 20 20 20 20 20
 intermission 30 30 30 30 30 30 30 30
 on_missed_bet sit_out sit_out sit_out base base base sit_out sit_out
@@ -28,6 +29,7 @@ max_bet 500 0 100 100 100 100 500 100
 bet_step 1 2 5 1 1 1 1 1
 base_bet 10 10 10 10 10 10 10 10
 odd_money exact forbid exact floor floor floor house_half exact
+raise_every 0 0 0 0 0 0 0 0
 inverted off off off off off off off off
 decks 6 1 4 4 4 4 1 6
 reshuffle cut empty cut cut cut cut round cut
