@@ -185,9 +185,13 @@ _GENERAL: Final[dict[str, Text]] = {
     "correction.surrender": (
         "`{option}` is {effective} instead of {chosen}: a late surrender comes after the dealer has looked."
     ),
-    "correction.peek": (
+    "correction.peek.late_insurance": (
         "`{option}` is {effective} instead of {chosen}: "
         "once the dealer has looked, insurance would be no bet."
+    ),
+    "correction.peek.surrender": (
+        "`{option}` is {effective} instead of {chosen}: "
+        "`peek` is off, and a surrender before the dealer looks is an early one."
     ),
     "correction.odd_money": (
         "`{option}` is {effective} instead of {chosen}: "

@@ -61,7 +61,7 @@ def resolve(preset: str = DEFAULT_PRESET, changes: Mapping[str, object] = Mappin
     base = preset_values(preset)
     choices = {name: read_value(find_option(name), raw) for name, raw in changes.items()}
     chosen = {**base, **choices}
-    values, corrections = _corrected(chosen)
+    values, corrections = _corrected(chosen, choices)
     conflict = conflict_in(values)
     if conflict is None and "base_bet" in choices:
         conflict = base_bet_conflict_in(values)
@@ -112,12 +112,12 @@ def _nearest(name: str, known: Iterable[str]) -> str | None:
     return close[0] if close else None
 
 
-def _corrected(chosen: Values) -> tuple[dict[str, Value], tuple[Correction, ...]]:
+def _corrected(chosen: Values, choices: Values) -> tuple[dict[str, Value], tuple[Correction, ...]]:
     """Return the effective values, and the last correction of each option that is corrected."""
     values = dict(chosen)
     corrections: dict[str, Correction] = {}
     for dependency in DEPENDENCIES:
-        for name, effective in dependency.effect(values).items():
+        for name, effective in dependency.effect(values, choices).items():
             if values[name] == effective:
                 continue
             corrections[name] = Correction(

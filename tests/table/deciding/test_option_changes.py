@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.blackjack import option_faults
 from bot.blackjack.options.presets import PRESETS
 from bot.table import Choices
 from bot.table.commands import ChangeOption, ChangePreset
@@ -52,6 +53,21 @@ def test_option_change_waits_for_the_rounds_end() -> None:
     table.play(BOB, "stand")
     assert table.snapshot.pending is None
     assert (table.snapshot.rules.max_bet, table.snapshot.rules.decks) == (50, 2)
+
+
+def test_peek_off_is_refused_where_late_surrender_was_chosen() -> None:
+    table = TableHarness()
+    choose(table, surrender="late")
+    with table.refused(RulesRejected) as info:
+        choose(table, peek="off")
+    assert info.value.refusal == RulesRejected(fault=option_faults.PeekOffWithLateSurrender())
+
+
+def test_peek_off_never_makes_the_dealer_look() -> None:
+    table = TableHarness(preset="vegas")
+    choose(table, peek="off")
+    rules = table.snapshot.rules
+    assert (rules.peek, rules.surrender) == ("off", "early")
 
 
 def test_waiting_option_change_survives_a_restart() -> None:
