@@ -11,7 +11,7 @@ _TABLE: Final[dict[str, Text]] = {
     "option.boxes.value": Plural("{count:,} box", "{count:,} boxes"),
     "option.boxes_per_player.help": "How many boxes one player may bet on.",
     "option.boxes_per_player.value": Plural("{count:,} box", "{count:,} boxes"),
-    "option.shared_boxes.help": "Others may bet on a taken box; its first bettor decides for all of them.",
+    "option.shared_boxes.help": "Players may open their box to others, who follow their decisions.",
     "option.simultaneous.help": "Everybody plays at once instead of box by box.",
     "option.cards_face_up.help": "Players see each other's cards.",
     "option.hidden_bets.help": "Bets stay secret until the deal.",

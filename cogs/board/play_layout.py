@@ -8,7 +8,7 @@ from bot.blackjack import Move
 from bot.blackjack.engine import Phase
 from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, Snapshot, Stage
 from bot.words import headline
-from cogs.board.shared_lines import HANDS_SHOWN, eliminated_texts, queue_line, returned_line
+from cogs.board.shared_lines import HANDS_SHOWN, eliminated_texts, open_boxes_texts, queue_line, returned_line
 from cogs.common import card, cards, countdown, format_amount, insured, not_followed, people, person, total
 from cogs.texts import resolved_choices
 
@@ -64,6 +64,7 @@ def _footer(snapshot: Snapshot) -> Iterator[str]:
     ]
     if coming:
         yield f"next round: {people(coming)}"
+    yield from open_boxes_texts(snapshot)
     if snapshot.queue:
         yield queue_line(snapshot)
     if snapshot.pending:

@@ -17,6 +17,7 @@ from cogs.texts.reply_texts import (
     after_move,
     after_ready,
     after_removing,
+    after_sharing,
     after_sitting_out,
 )
 from cogs.texts.rules_texts import resolved_choices, rules_name, rules_panel
@@ -28,6 +29,7 @@ __all__ = [
     "after_move",
     "after_ready",
     "after_removing",
+    "after_sharing",
     "after_sitting_out",
     "eliminated",
     "ended",

@@ -49,8 +49,8 @@ class SeatView:
     """A seat. Amounts are hundredths.
 
     ``box`` is None for a player who only follows others. ``has_bet`` is never secret; ``bet`` is the
-    player's total for the next deal, ``bets`` the amount on each box, ``leaders`` the players who bet first
-    on one of these boxes and decide there. Secret bets are None or empty. ``last_bet`` is the total of the
+    player's total for the next deal, ``bets`` the amount on each box, ``leaders`` the owners of those of
+    these boxes on which the player follows. Secret bets are None or empty. ``last_bet`` is the total of the
     player's last round.
 
     ``skips_round`` tells that the player sits out the present round, ``removed`` that somebody removed them.
@@ -117,6 +117,8 @@ class BoxView:
 class Snapshot:
     """One numbered view of a table. Amounts are hundredths, ``deadline`` seconds since the epoch.
 
+    ``open_boxes`` are those on which others may follow, with their owners.
+
     A face-down card of the dealer is None. ``moves`` are those that at least one player may make now; with
     cards face down, all moves of the phase, because a missing one would tell of cards (RULES.md §6.20).
     """
@@ -141,6 +143,7 @@ class Snapshot:
     boxes: tuple[BoxView, ...]
     moves: tuple[Move, ...]
     seats: tuple[SeatView, ...]
+    open_boxes: tuple[tuple[int, UserId], ...]
     queue: tuple[UserId, ...]
     out: tuple[Out, ...]
     returned: tuple[UserId, ...]
