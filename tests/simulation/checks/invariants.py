@@ -75,7 +75,7 @@ class Invariants:
         self.guilds.on_commit(commit, after)
         self._deals.on_commit(commit, before, after)
         self._ledger.on_commit(commit, before, after)
-        self._shoes.on_commit(commit)
+        self._shoes.on_commit(commit, after)
         self._commands.on_commit(commit, before, after)
         self.changed_at[table] = commit.at
         self.states_by_frame[table, after.frame] = after
