@@ -41,7 +41,7 @@ class Invariants:
         self.guilds = GuildInvariants(self.check)
         self.cancellation = CancellationInvariants(disk, self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
-        self._matches = MatchInvariants(self.check)
+        self._matches = MatchInvariants(disk, self.check)
         self._deals = DealInvariants(self.check)
         self._ledger = LedgerInvariants(disk, self.states, self.balances, self.check)
         self._shoes = ShoeInvariants(disk, self.check)

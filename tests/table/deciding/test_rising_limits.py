@@ -10,7 +10,7 @@ import pytest
 from bot.table.amounts import AmountWord
 from bot.table.commands import StartMatch
 from bot.table.events import MatchEnded, RoundDealt
-from bot.table.ids import UserId
+from bot.table.ids import Cents, UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import BetTooSmall, NobodySitsOut
 from bot.table.stored.codec import dump_record, dump_state, load_state
@@ -193,7 +193,7 @@ def test_bet_below_raised_minimum_is_refused() -> None:
         play_round(table, 10, 10)
     with table.refused(BetTooSmall) as info:
         table.bet(ANN, 9)
-    assert info.value.refusal == BetTooSmall(smallest=10 * CENTS, largest=200 * CENTS)  # type: ignore[arg-type]
+    assert info.value.refusal == BetTooSmall(smallest=Cents(1_000), largest=Cents(20_000))
 
 
 def test_missed_bet_is_the_raised_base_bet() -> None:
@@ -202,7 +202,7 @@ def test_missed_bet_is_the_raised_base_bet() -> None:
         play_round(table, 10, 10)
     with table.refused(NobodySitsOut) as info:
         table.sit_out(BOB)
-    assert info.value.refusal.base_bet == 20 * CENTS  # type: ignore[attr-defined]
+    assert info.value.refusal.base_bet == 20 * CENTS
     table.bet(ANN, 10)
     table.time_up()
     assert bets(table) == [10, 20]
