@@ -72,7 +72,7 @@ from bot.table.ledger import (
     member,
     mint,
 )
-from bot.table.matches import Entrant, Match, MatchResult, MatchStage
+from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
 from bot.table.notices import (
     ChannelGone,
     ClosedAfterRound,
@@ -176,6 +176,7 @@ __all__ = [
     "PlaceBet",
     "Play",
     "PlayerResult",
+    "RaisedLimits",
     "RemovedFromServer",
     "Request",
     "Resume",

@@ -7,7 +7,7 @@ from bot.table.views import SeatStatus, SeatView, Snapshot
 from cogs.board.result_layout import result_lines
 from cogs.board.shared_lines import eliminated_texts, open_boxes_texts, queue_line, returned_line, shoe_lines
 from cogs.common import countdown, decks, format_amount, limits, person
-from cogs.texts import notice_text, rules_name
+from cogs.texts import notice_text, rising_limits, rules_name
 
 _STATUS = {
     SeatStatus.READY: ("✅", "ready"),
@@ -22,6 +22,8 @@ def betting_texts(snapshot: Snapshot) -> list[str]:
     """Return the board's texts while bets are placed."""
     notice = f"\n⚠️ {notice_text(snapshot.notice)}" if snapshot.notice else ""
     texts = [f"{_title(snapshot)}\n{_call_for_bets(snapshot)}{notice}"]
+    if rising := rising_limits(snapshot):
+        texts[0] += f"\n{rising}"
     if snapshot.seats:
         texts.append("\n".join(_seat_line(seat) for seat in snapshot.seats))
     texts[-1] = "\n".join((texts[-1], *open_boxes_texts(snapshot)))

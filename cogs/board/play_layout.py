@@ -10,7 +10,7 @@ from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, Snapsho
 from bot.words import headline
 from cogs.board.shared_lines import HANDS_SHOWN, eliminated_texts, open_boxes_texts, queue_line, returned_line
 from cogs.common import card, cards, countdown, format_amount, insured, not_followed, people, person, total
-from cogs.texts import resolved_choices
+from cogs.texts import resolved_choices, rising_limits
 
 _HAND_STATUS = {
     "stood": "✔ stood",
@@ -67,6 +67,8 @@ def _footer(snapshot: Snapshot) -> Iterator[str]:
     yield from open_boxes_texts(snapshot)
     if snapshot.queue:
         yield queue_line(snapshot)
+    if rising := rising_limits(snapshot):
+        yield rising
     if snapshot.pending:
         yield f"After this round: {headline(resolved_choices(snapshot.pending))}"
     if snapshot.closing:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from bot.table import UserId
+from bot.table import CENTS, Cents, UserId
 from bot.table.views import Snapshot, situation
 from cogs.board import buttons
 from cogs.common import custom_id, format_amount, limits
@@ -56,14 +56,14 @@ def amount_modal(snapshot: Snapshot, player: UserId, name: str) -> AmountModal:
 
 def _bet_modal(snapshot: Snapshot, player: UserId) -> AmountModal:
     seat = snapshot.seat_of(player)
-    usual = seat.bet or seat.last_bet if seat else None
+    usual = (seat.bet or seat.last_bet if seat else None) or Cents(snapshot.rules.base_bet * CENTS)
     step = snapshot.rules.bet_step
     steps = f", in steps of {step}" if step > 1 else ""
     return AmountModal(
         title="Your bet",
         label="How many chips?",
         hint=f"{limits(snapshot.least_bet, snapshot.most_bet)}{steps}",
-        usual=_plain_amount(usual or snapshot.rules.base_bet * 100),
+        usual=_plain_amount(max(usual, snapshot.least_bet)),
         submit_as=custom_id(snapshot.table, buttons.BET),
         boxes=_boxes(snapshot, player),
     )

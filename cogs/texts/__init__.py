@@ -7,7 +7,7 @@ and ``notice_texts`` why a table closed or a round was void.
 
 from cogs.texts import look_texts
 from cogs.texts.hand_texts import has_hands, my_hands
-from cogs.texts.match_texts import eliminated, ended, lobby
+from cogs.texts.match_texts import eliminated, ended, lobby, rising_limits
 from cogs.texts.no_hand import no_hand
 from cogs.texts.notice_texts import notice_text
 from cogs.texts.reply_texts import (
@@ -40,6 +40,7 @@ __all__ = [
     "no_hand",
     "notice_text",
     "resolved_choices",
+    "rising_limits",
     "rules_name",
     "rules_panel",
 ]

@@ -101,13 +101,13 @@ def conflict_in(values: Values) -> option_faults.ConflictFault | None:
     return None
 
 
-def base_bet_conflict_in(values: Values) -> option_faults.ConflictFault | None:
-    """Return what is wrong with a base bet that was chosen explicitly, if anything is."""
+def base_bet_conflict_in(values: Values, *, may_have_risen: bool) -> option_faults.ConflictFault | None:
+    """Return what is wrong with an explicit base bet, if anything is; it may have risen since the choice."""
     base_bet, allowed = int(values["base_bet"]), limits(values)
     if not allowed.allows(base_bet):
         nearest = allowed.nearest(base_bet)
         return option_faults.BaseBetNotAllowed(base_bet=base_bet, limits=allowed, nearest=nearest)
     starting_chips = int(values["starting_chips"])
-    if values["bankroll"] == Bankroll.MATCH and base_bet > starting_chips:
+    if values["bankroll"] == Bankroll.MATCH and base_bet > starting_chips and not may_have_risen:
         return option_faults.BaseBetAboveStartingChips(base_bet=base_bet, starting_chips=starting_chips)
     return None

@@ -52,8 +52,16 @@ class Resolved:
     changed: tuple[str, ...]
 
 
-def resolve(preset: str = DEFAULT_PRESET, changes: Mapping[str, object] = MappingProxyType({})) -> Resolved:
+def resolve(
+    preset: str = DEFAULT_PRESET,
+    changes: Mapping[str, object] = MappingProxyType({}),
+    *,
+    of_record: bool = False,
+) -> Resolved:
     """Return the rules of a preset with changes to it. The changes are JSON values by option name.
+
+    In the rules ``of_record`` the limits may have risen (``raise_every``, RULES.md §6.30), so that
+    ``base_bet`` may exceed ``starting_chips``.
 
     Raises :class:`RecordError`: ``unknown_preset``, ``unknown_option``, ``bad_value`` (also for a value of
     the wrong JSON type), ``conflict``; ``bad_type`` if the preset is not a string.
@@ -64,7 +72,7 @@ def resolve(preset: str = DEFAULT_PRESET, changes: Mapping[str, object] = Mappin
     values, corrections = _corrected(chosen, choices)
     conflict = conflict_in(values)
     if conflict is None and "base_bet" in choices:
-        conflict = base_bet_conflict_in(values)
+        conflict = base_bet_conflict_in(values, may_have_risen=of_record and values["raise_every"] != 0)
     if conflict is not None:
         raise RecordError(conflict)
     if "base_bet" not in choices:

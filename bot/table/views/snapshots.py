@@ -164,6 +164,20 @@ class Snapshot:
             return tuple(seat.player for seat in self.seats if seat.status is SeatStatus.THINKING)
         return tuple(dict.fromkeys(box.player for box in self.boxes if box.in_turn))
 
+    @property
+    def limits_rise_next(self) -> bool:
+        """Whether the limits of the match rise after this round (RULES.md §6.30)."""
+        every, running = self.rules.raise_every, self.stage not in (Stage.LOBBY, Stage.CLOSED)
+        if self.match is None or not every or not running or self.closing:
+            return False
+        return self.match.rounds_at_limits + 1 >= every
+
+    @property
+    def limits_have_risen(self) -> bool:
+        """Whether this is the first round with new limits."""
+        raised = None if self.match is None else self.match.raised
+        return raised is not None and raised.since == self.round_no
+
     def seat_of(self, player: UserId) -> SeatView | None:
         """Return the player's seat, if there is one."""
         return next((seat for seat in self.seats if seat.player == player), None)

@@ -41,7 +41,7 @@ class Invariants:
         self.guilds = GuildInvariants(self.check)
         self.cancellation = CancellationInvariants(disk, self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
-        self._matches = MatchInvariants(self.check)
+        self._matches = MatchInvariants(disk, self.check)
         self._deals = DealInvariants(self.check)
         self._sharing = SharingInvariants(self.check)
         self._ledger = LedgerInvariants(disk, self.states, self.balances, self.check)
@@ -77,7 +77,7 @@ class Invariants:
         self._deals.on_commit(commit, before, after)
         self._sharing.on_commit(commit, before, after)
         self._ledger.on_commit(commit, before, after)
-        self._shoes.on_commit(commit)
+        self._shoes.on_commit(commit, after)
         self._commands.on_commit(commit, before, after)
         self.changed_at[table] = commit.at
         self.states_by_frame[table, after.frame] = after
