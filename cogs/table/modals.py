@@ -83,7 +83,7 @@ def _boxes(snapshot: Snapshot, player: UserId) -> list[discord.SelectOption]:
     bets = {} if seat is None else dict(seat.bets)
     described = dict.fromkeys(now.owned_boxes, "Yours")
     described |= {box: f"Yours, {format_amount(bets[box])} bet" for box in now.owned_boxes if box in bets}
-    described |= dict.fromkeys(now.followable_boxes, "Follow its player, who decides")
+    described |= dict.fromkeys(now.followable_boxes, "Follow its player")
     described |= dict.fromkeys(now.further_boxes, "Free")
     several = snapshot.rules.boxes_per_player > 1 or bool(now.followable_boxes)
     if not several or len(described) < 2:

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from playwright.async_api import Browser, expect
 
+from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_harness import StartHarness
+from tests.e2e.harness.browser_windows import (
+    expect_on_board,
+    needs_browser,
+    open_window,
+    press,
+    take_picture,
+)
 from tests.table.fakes import StackedShoes
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -57,3 +66,29 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
     await harness.stand_all([ann, bob])
     balances = await harness.balances()
     assert [balances[person.name] for person in (bob, cleo)] == [(1020, 0), (1020, 0)]
+
+
+@needs_browser
+async def test_follower_chooses_the_box_on_a_phone(
+    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+) -> None:
+    harness = await start_harness(
+        sandbox=page_sandbox, clock=page_sandbox.world.clock, make_shoe=StackedShoes(THREE_ROUNDS)
+    )
+    ann, bob = harness.people(2)
+    await harness.open_table(preset="standard")
+    await harness.bet(ann, "10")
+    await harness.type(ann, "share")
+    await harness.stand_all([ann])
+    page = await open_window(browser, page_sandbox, "Bob", phone=True)
+    await press(page, "Bet…")
+    await page.locator("dialog input").fill("20")
+    await page.locator("dialog select").select_option("1")
+    await take_picture(page, "story-share-form")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("dialog")).to_have_count(0)
+    await expect_on_board(
+        page, "@Bob ready · box 1: 20 (follows @Ann)", "Open to others: box 1 (@Ann decides)"
+    )
+    await take_picture(page, "story-share-board")
+    assert await harness.staked(bob) == 20
