@@ -19,7 +19,7 @@ from cogs.texts.reply_texts import (
     after_removing,
     after_sitting_out,
 )
-from cogs.texts.rules_texts import resolved_choices, rules_name, rules_panel
+from cogs.texts.rules_texts import payout, resolved_choices, rules_name, rules_panel
 
 __all__ = [
     "after_bet",
@@ -37,6 +37,7 @@ __all__ = [
     "my_hands",
     "no_hand",
     "notice_text",
+    "payout",
     "resolved_choices",
     "rules_name",
     "rules_panel",
