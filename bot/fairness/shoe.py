@@ -51,6 +51,11 @@ class Shoe:
         """Whether the shoe has run out and was filled again."""
         return self.size is not None and self.position > self.size
 
+    @property
+    def packs_begun(self) -> int:
+        """The number of packs from which a card was dealt, more than 1 if it was refilled; 0 if infinite."""
+        return -(-self.position // self.size) if self.size else 0
+
     def card(self, place: int) -> Card:
         """Return the card at a place, counted from 0 at the first card of the full shoe."""
         shuffle, offset = divmod(place, self.size) if self.size else (0, place)

@@ -100,7 +100,7 @@ from bot.table.ports import (
     StoreUnavailableError,
     TableRow,
 )
-from bot.table.results import LastRound, SettledBox, SettledFollower, SettledHand
+from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
 from bot.table.table_state import (
     AWAY_TIMEOUT,
     IDLE_TIMEOUT,
@@ -110,6 +110,7 @@ from bot.table.table_state import (
     Out,
     RevealedSeed,
     Seat,
+    ShuffleReason,
     TableState,
     Wager,
 )
@@ -143,6 +144,7 @@ __all__ = [
     "Command",
     "Commit",
     "Decision",
+    "DefaultReason",
     "EarlierNotice",
     "Entrant",
     "Event",
@@ -193,6 +195,7 @@ __all__ = [
     "ShoeFrozen",
     "ShoeOpened",
     "ShoeRetired",
+    "ShuffleReason",
     "SitOut",
     "StakesDiffer",
     "StartMatch",

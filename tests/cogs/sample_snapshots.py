@@ -65,7 +65,7 @@ def full_snapshot(stage: Stage, *, players: int = 7, hands: int = 4, cards: int 
             dealer_total=21,
             dealer_soft=True,
             dealer_natural=False,
-            new_shoe=True,
+            shows_box_numbers=True,
             boxes=tuple(_result(number, players, hands, cards) for number in numbers),
         ),
     )

@@ -68,6 +68,8 @@ def test_size_dealt_percent_and_refilled() -> None:
     assert Shoe(SEED, (), 0, 60).dealt_percent is None
     assert Shoe(SEED, (), 1, 53).refilled
     assert not Shoe(SEED, (), 1, 52).refilled
+    assert [Shoe(SEED, (), 1, cards).packs_begun for cards in (0, 1, 52, 53, 105)] == [0, 1, 1, 2, 3]
+    assert Shoe(SEED, (), 0, 5_000).packs_begun == 0
 
 
 def test_client_seeds_are_fixed_at_first_deal() -> None:
