@@ -33,10 +33,11 @@ def _box(last: LastRound, box: SettledBox) -> list[str]:
     lines = [f"{player}  {_hand(hand)}" for hand in box.hands[:HANDS_SHOWN]]
     if len(box.hands) > HANDS_SHOWN:
         lines.append(f"{player}  and {len(box.hands) - HANDS_SHOWN} more hands")
+    lines[-1] += by_default(box.default)
     if box.insurance:
         won_or_lost = "won" if last.dealer_natural else "lost"
         lines.append(f"{player}  insurance {won_or_lost} {format_net(box.insurance)}")
-    lines[-1] += f"{by_default(box.default)} → {format_amount(box.chips)}"
+    lines[-1] += f" → {format_amount(box.chips)}"
     return lines
 
 
