@@ -103,6 +103,27 @@ async def test_dealer_says_that_they_shuffle(start_harness: StartHarness) -> Non
     await harness.wait_for_text("🔀 The dealer shuffles: shoe 2 (the options changed)")
 
 
+async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness) -> None:
+    """Ann plays a round on one box and three on six boxes; the next deal takes the last six cards first."""
+    harness = await start_harness(make_shoe=StackedShoes("T " * 60))
+    ann = harness.person("Ann")
+    await harness.open_table()
+    for option, value in (("decks", "1"), ("reshuffle", "empty"), ("boxes_per_player", "6")):
+        await harness.set_option(option, value)
+    await harness.wait_until_board_current()
+    await harness.bet(ann, "10")
+    for box in range(1, 7):
+        await harness.type(ann, "bet", amount="10", box=box)
+    await harness.press(ann, "Stand")
+    await harness.pass_time(3)
+    for _ in range(3):
+        assert "shuffles" not in harness.board.text
+        await harness.pass_time(20)
+        await harness.press(ann, "Same bet")
+        await harness.wait_until_board_current()
+    assert "🔀 The dealer shuffles: shoe 1, pack 2 (the last pack ran out)" in harness.board.text
+
+
 async def test_time_out_is_told_with_its_player(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_to_two(start_harness, "T 4 7 9 5 T", simultaneous="off")
     await harness.pass_time(20)
