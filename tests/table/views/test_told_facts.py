@@ -92,6 +92,18 @@ def test_follower_loses_insurance_with_the_leader() -> None:
     assert (box.insurance_lost, [each.insurance_lost for each in box.followers]) == (-1_000, [-500])
 
 
+def test_lost_insurance_of_face_down_followers_is_private() -> None:
+    table = TableHarness("T T A 9 9 6", seated=(ANN, CLEO), shared_boxes=True, cards_face_up=False)
+    table.bet(ANN, 20)
+    table.bet(BOB, 10, box=1)
+    table.bet(CLEO, 10)
+    table.play(ANN, "insurance")
+    table.play(CLEO, "decline")
+    seen = {eyes: snapshot(table.state, eyes).boxes[0] for eyes in (None, ANN, BOB, CLEO)}
+    assert [box.insurance_lost for box in seen.values()] == [None, -1_000, None, None]
+    assert [box.followers[0].insurance_lost for box in seen.values()] == [None, -500, -500, None]
+
+
 # --- the surrender window
 
 
