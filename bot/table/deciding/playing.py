@@ -76,7 +76,7 @@ def time_up(draft: TableDraft, question: int) -> None:
         seat = draft.state.seat_of(player)
         if seat is not None:
             draft.seats.note_missed(seat)
-    draft.play.show_move(LastMove(player=late[0], others=late[1:], what=default, by_timer=True))
+    draft.play.show_move(LastMove(player=late[0], others=late[1:], what=default.value, by_timer=True))
     continue_round(draft)
 
 
