@@ -101,7 +101,7 @@ from bot.table.ports import (
     StoreUnavailableError,
     TableRow,
 )
-from bot.table.results import LastRound, SettledBox, SettledFollower, SettledHand
+from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
 from bot.table.table_state import (
     AWAY_TIMEOUT,
     IDLE_TIMEOUT,
@@ -111,6 +111,7 @@ from bot.table.table_state import (
     Out,
     RevealedSeed,
     Seat,
+    ShuffleReason,
     TableState,
     Wager,
 )
@@ -144,6 +145,7 @@ __all__ = [
     "Command",
     "Commit",
     "Decision",
+    "DefaultReason",
     "EarlierNotice",
     "Entrant",
     "Event",
@@ -196,6 +198,7 @@ __all__ = [
     "ShoeFrozen",
     "ShoeOpened",
     "ShoeRetired",
+    "ShuffleReason",
     "SitOut",
     "StakesDiffer",
     "StartMatch",

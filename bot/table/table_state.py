@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from bot.blackjack import Rules
 from bot.blackjack.engine import Round
@@ -67,6 +68,17 @@ class Wager:
     leader: UserId | None = None
 
 
+class ShuffleReason(StrEnum):
+    """Why the dealer shuffles: a new shoe, or the present one again (``REFILLED``)."""
+
+    CUT_CARD = "cut_card"
+    EACH_ROUND = "each_round"
+    USED_UP = "used_up"
+    OPTIONS = "options"
+    VOID = "void"
+    REFILLED = "refilled"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RevealedSeed:
     """The seed of a retired shoe, as hex."""
@@ -93,12 +105,18 @@ class Out:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastMove:
-    """The latest move, for the line under the hands."""
+    """The latest move, for the line under the hands.
 
-    player: UserId
+    A default was made ``by_timer``, for the ``player`` and ``others``; ``player`` is None in a view that must
+    not tell whose time ran out. ``closed_surrender`` marks the first hit if it closed the surrender window.
+    """
+
+    player: UserId | None
     what: str
     card: str | None = None
     by_timer: bool = False
+    others: tuple[UserId, ...] = ()
+    closed_surrender: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,7 +138,8 @@ class TableState:
     wait for the end of the round.
 
     Shoes: the bot has committed to ``shoe``, numbered ``shoe_no``, and to ``next_shoe`` after it.
-    ``revealed`` are the seeds of the shoes that retired last.
+    ``revealed`` are the seeds of the shoes that retired last, ``shuffled`` is why the dealer has shuffled
+    since the last deal.
 
     Board texts: ``last``, ``news`` and ``notice`` are the last result, move and notice.
 
@@ -156,6 +175,7 @@ class TableState:
     next_shoe: Shoe
     client_seeds: Mapping[UserId, str] = field(default_factory=dict)
     revealed: tuple[RevealedSeed, ...] = ()
+    shuffled: ShuffleReason | None = None
     notice: Notice | None = None
     idle_since: float = 0.0
     last: LastRound | None = None

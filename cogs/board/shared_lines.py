@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.table import ShuffleReason
 from bot.table.views import Snapshot
 from cogs.common import people, person
 from cogs.texts import eliminated
@@ -19,10 +20,28 @@ HASH_SHOWN = 16
 def shoe_lines(snapshot: Snapshot) -> str:
     """Return the shoe's number and commitments, and the seeds of shoes that are done."""
     dealt = "" if snapshot.shoe_percent is None else f" · {snapshot.shoe_percent} % dealt"
-    fresh = "🔀 new shoe · " if snapshot.last and snapshot.last.new_shoe else ""
     hashes = f"hash {snapshot.commitment[:HASH_SHOWN]}… · next {snapshot.next_commitment[:HASH_SHOWN]}…"
     seeds = [f"-# shoe {each.number} is done; its seed: `{each.seed}`" for each in snapshot.revealed]
-    return "\n".join((f"-# {fresh}shoe {snapshot.shoe_no}{dealt} · {hashes}", *seeds))
+    return "\n".join((f"-# {shoe_name(snapshot)}{dealt} · {hashes}", *seeds))
+
+
+_SHUFFLED = {
+    ShuffleReason.CUT_CARD: " (the cut card came)",
+    ShuffleReason.EACH_ROUND: "",
+    ShuffleReason.USED_UP: " (the last shoe was used up)",
+    ShuffleReason.OPTIONS: " (the options changed)",
+    ShuffleReason.VOID: " (the last round was void)",
+    ShuffleReason.REFILLED: " (the last pack ran out)",
+}
+
+
+def shoe_name(snapshot: Snapshot) -> str:
+    """Return the shoe's number, with its pack if it was refilled; and that the dealer shuffles, if so."""
+    pack = f", pack {snapshot.shoe_packs}" if snapshot.shoe_packs > 1 else ""
+    name = f"shoe {snapshot.shoe_no}{pack}"
+    if snapshot.shuffled is None:
+        return name
+    return f"🔀 The dealer shuffles: {name}{_SHUFFLED[snapshot.shuffled]}"
 
 
 def queue_line(snapshot: Snapshot) -> str:

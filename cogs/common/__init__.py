@@ -24,6 +24,9 @@ from cogs.common.refusal_texts import sentence
 from cogs.common.rights import NEEDS_MANAGE_SERVER, check_may_configure, manages
 from cogs.common.router import Router, router_of
 from cogs.common.wording import (
+    TIME_OUT,
+    box_number,
+    by_default,
     card,
     cards,
     chips,
@@ -47,6 +50,7 @@ __all__ = [
     "NETWORK_ERRORS",
     "PATIENCE",
     "TABLE_PREFIX",
+    "TIME_OUT",
     "DeclinedError",
     "Interaction",
     "InteractionContext",
@@ -57,6 +61,8 @@ __all__ = [
     "announce",
     "answer",
     "answer_with_panel",
+    "box_number",
+    "by_default",
     "card",
     "cards",
     "check_may_configure",

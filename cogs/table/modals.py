@@ -105,7 +105,7 @@ def _insurance_modal(snapshot: Snapshot, player: UserId, name: str) -> AmountMod
     return AmountModal(
         title="Insurance",
         label="How many chips?",
-        hint=f"Up to {format_amount(most)}. Pays 2 to 1 if the dealer has a natural."
+        hint=f"Up to {format_amount(most)}. Pays 2 to 1 if the dealer has a blackjack."
         if most
         else "Pays 2 to 1.",
         usual=_plain_amount(most) if most else "",

@@ -91,7 +91,7 @@ class PlayCommands(commands.Cog):
         """Surrender a hand."""
         await self._move(interaction, Move.SURRENDER, box)
 
-    @app_commands.command(description="Insure against a dealer's natural; it pays 2 to 1")
+    @app_commands.command(description="Insure against a dealer's blackjack; it pays 2 to 1")
     @app_commands.describe(amount="how much, where the table allows it; otherwise half your bet")
     async def insurance(self, interaction: Interaction, amount: str | None = None) -> None:
         """Take insurance."""
@@ -102,7 +102,7 @@ class PlayCommands(commands.Cog):
         """Decline an offer."""
         await self._move(interaction, Move.DECLINE, None)
 
-    @app_commands.command(description="Have your natural paid 1 to 1 at once")
+    @app_commands.command(description="Have your blackjack paid 1 to 1 at once")
     async def evenmoney(self, interaction: Interaction) -> None:
         """Take even money."""
         await self._move(interaction, Move.EVEN_MONEY, None)

@@ -90,7 +90,7 @@ def start_round(draft: TableDraft) -> None:
     draft.play.begin(round_, numbers)
     draft.wagers.clear()
     draft.seats.close_unseated_boxes()
-    draft.shoes.hide_old_seeds()
+    draft.shoes.forget_shown()
     continue_round(draft)
 
 
@@ -161,7 +161,7 @@ def settle(draft: TableDraft) -> None:
         draft.shoes.turn()
     else:
         apply_choices(draft, state.pending)
-    draft.play.show_result(replace(last, new_shoe=draft.state.shoe_no != state.shoe_no))
+    draft.play.show_result(last)
     draft.kind.after_round(draft, state.people)
     open_bets(draft)
 

@@ -112,7 +112,7 @@ def test_bet_that_starts_the_deal_shows_the_hand() -> None:
 
 
 def test_bet_dealt_a_natural_shows_the_result() -> None:
-    assert bet(TableHarness("A 7 K T"), ANN, 10) == "`A♠` `K♠` **natural**: pays\n+15 → 1,015 chips"
+    assert bet(TableHarness("A 7 K T"), ANN, 10) == "`A♠` `K♠` BLACKJACK!\n+15 → 1,015 chips"
 
 
 def test_bet_at_full_table_joins_the_queue() -> None:

@@ -79,7 +79,7 @@ async def test_eighth_player_queues_and_wins(
     await take_picture(page, "story-1-seven-play")
     await harness.type(dan, "leave")
     await harness.stand_all(seven)
-    await expect_current_board(harness, page, "@Olive thinking", "@Dan 10♠ 10♠ 20 wins +10 → 1,010")
+    await expect_current_board(harness, page, "@Olive thinking", "@Dan 10♠ 10♠ 20 +10 · left → 1,010")
     await expect(board(page)).not_to_contain_text("waiting for a seat")
     await take_picture(page, "story-1-a-seat")
     await bet(page, "10")
@@ -92,7 +92,7 @@ async def test_eighth_player_queues_and_wins(
     await press(page, "Stand")
     await expect_current_board(harness, page, "@Olive · 10 10♠ 10♠ 20 ✔ stood")
     await harness.stand_all(playing)
-    await expect_current_board(harness, page, "@Olive 10♠ 10♠ 20 wins +10 → 1,010")
+    await expect_current_board(harness, page, "@Olive 10♠ 10♠ 20 +10 → 1,010")
     assert "1,010 chips" in await ask(page, "/balance")
     await take_picture(page, "story-1-won")
 
@@ -127,7 +127,7 @@ async def test_poor_follower_keeps_bet_on_double(
     await take_picture(page, "story-2-following")
     await harness.press(ann, "Double")
     await expect_current_board(
-        harness, page, "@Ann 6♠ 5♠ 10♠ 21 wins +20", "@Bob +40 → 1,040", "@Cleo +5 → 13 · not doubled"
+        harness, page, "@Ann 6♠ 5♠ 10♠ 21 +20", "@Bob +40 → 1,040", "@Cleo +5 → 13 · not doubled"
     )
     assert "You followed @Ann: +5 → 13 chips · not doubled" in await ask(page, "/hand")
     assert "13 chips" in await ask(page, "/balance")
@@ -212,21 +212,21 @@ async def test_credit_player_plays_below_zero(
     await expect_current_board(harness, page, "@Ann · 1,200 10♠ 7♠ 17 your move")
     await take_picture(page, "story-4-all")
     await press(page, "Stand")
-    await expect_current_board(harness, page, "loses −1,200 → −200")
+    await expect_current_board(harness, page, "−1,200 → −200")
     assert "Your credit allows bets of 100 chips" in await ask(page, "/bet 102")
     await take_picture(page, "story-4-refused")
     await bet(page, "100")
     await press(page, "Double")
-    await expect_current_board(harness, page, "loses −200 → −400")
+    await expect_current_board(harness, page, "−200 → −400")
     assert "You have −400 chips" in await ask(page, "/balance")
     await take_picture(page, "story-4-below-zero")
     assert "bet 100" in await ask(page, "/bet max")
     await expect_current_board(harness, page, "your move")
     await press(page, "Stand")
-    await expect_current_board(harness, page, "loses −100 → −500")
+    await expect_current_board(harness, page, "−100 → −500")
     await bet(page, "max")
     await press(page, "Stand")
-    await expect_current_board(harness, page, "wins +100 → −400")
+    await expect_current_board(harness, page, "+100 → −400")
     assert "You have −400 chips" in await ask(page, "/balance")
     assert "@Ann −400" in await ask(page, "/status")
     await take_picture(page, "story-4-a-little-back")
@@ -279,7 +279,7 @@ async def test_window_never_receives_hidden_cards(
     await take_picture(page, "story-5-stood")
     for person in (ann, cleo):
         await harness.type(person, "stand")
-    await expect_current_board(harness, page, "@Ann 4♠ 4♠ 6♠ 14 loses −137", "@Cleo 8♠ 3♠ 5♠ 16 loses −241")
+    await expect_current_board(harness, page, "@Ann 4♠ 4♠ 6♠ 14 −137", "@Cleo 8♠ 3♠ 5♠ 16 −241")
     await take_picture(page, "story-5-all-is-shown")
     revealed = [*bets, *rest, "4♠", "6♠", "8♠", "3♠"]
     assert find_words([await page.content()], *revealed) == revealed, "the search finds what the window shows"
