@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.simulation.mutants import members, payments, requests, secrecy, sharing
+from tests.simulation.mutants import members, payments, requests, secrecy, sharing, shoes
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.seed_runner import run_seed
 
@@ -17,6 +17,7 @@ MUTANTS = (
     *payments.MUTANTS,
     *requests.MUTANTS,
     *secrecy.MUTANTS,
+    *shoes.MUTANTS,
     *members.MUTANTS,
     *sharing.MUTANTS,
 )

@@ -9,7 +9,7 @@ import pytest
 
 from bot.blackjack.moves import Move
 from bot.sandbox.model import walk_components
-from bot.table import Match, MatchStage, Out
+from bot.table import Match, MatchStage, Out, RaisedLimits
 from bot.table.matches import Entrant, MatchResult
 from bot.table.views.snapshots import Stage
 from cogs.board.layout import board, stale
@@ -28,6 +28,22 @@ def test_open_table_shows_rules_and_limits() -> None:
     assert "house" in text
     assert "6 decks" in text
     assert "5–500" in text
+
+
+@pytest.mark.parametrize("stage", [Stage.BETS, Stage.PLAY])
+def test_board_announces_and_shows_raised_limits(stage: Stage) -> None:
+    table = full_snapshot(stage, players=2, hands=1, cards=2)
+    playing = Match(stage=MatchStage.PLAYING, rounds_at_limits=2)
+    rules = replace(table.rules, raise_every=3, min_bet=10, max_bet=200, base_bet=20)
+    announced = replace(table, rules=rules, match=playing)
+    news = "⬆️ The bet limits double after this round, as far as the stacks allow."
+    assert news in _text(announced)
+    raised = RaisedLimits.of(rules, since=table.round_no)
+    risen = replace(announced, match=replace(playing, raised=raised, rounds_at_limits=0))
+    assert news not in _text(risen)
+    assert "⬆️ The bet limits have risen: bets 5–500, base bet 20." in _text(risen)
+    later = replace(risen, round_no=table.round_no + 1)
+    assert "⬆️" not in _text(later)
 
 
 def test_frame_number_is_the_container_id() -> None:

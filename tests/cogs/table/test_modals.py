@@ -26,6 +26,12 @@ async def test_placed_bet_is_suggested_again() -> None:
     assert _input(replace(snapshot, seats=(seat,)), BET)["value"] == "25.50"
 
 
+async def test_last_bet_below_raised_minimum_is_not_suggested() -> None:
+    snapshot = full_snapshot(Stage.BETS, players=1)
+    seat = replace(snapshot.seats[0], bet=None, last_bet=Cents(1000))
+    assert _input(replace(snapshot, seats=(seat,), least_bet=Cents(2000)), BET)["value"] == "20"
+
+
 @pytest.mark.parametrize("name", [BET, INSURE])
 async def test_largest_amounts_fit_into_the_modal(name: str) -> None:
     for stage in Stage:

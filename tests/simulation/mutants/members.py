@@ -59,6 +59,15 @@ def no_shared_places() -> AbstractContextManager[object]:
     return patch.object(match_tables, "_eliminate", eliminate)
 
 
+def limits_never_rise() -> AbstractContextManager[object]:
+    """The limits of a match stay as they were chosen, whatever ``raise_every`` says."""
+
+    def count_round(_draft: TableDraft) -> None:
+        """Count nothing."""
+
+    return patch.object(match_tables, "_count_round", count_round)
+
+
 def servers_not_separated() -> AbstractContextManager[object]:
     """A table counts the tables of all servers as those of its own."""
 
@@ -72,11 +81,12 @@ MUTANTS = (
     Mutant(
         patch=eliminated_members_may_bet,
         found_by="is out of chips and",
-        first_seed=36,
+        first_seed=58,
     ),
-    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=32),
-    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=39),
+    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=92),
+    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=47),
     Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=50),
+    Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=50),
     Mutant(
         patch=servers_not_separated,
         found_by="is staked, reported is|of another server are named",

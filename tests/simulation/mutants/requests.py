@@ -92,7 +92,7 @@ def request_cancelled_with_interaction() -> AbstractContextManager[object]:
 
 MUTANTS = (
     Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=19),
-    Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=35),
+    Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=45),
     Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=32),
     Mutant(
         patch=acknowledged_before_stored, found_by="is not that of the disk|is not on the disk", first_seed=0

@@ -28,4 +28,6 @@ def random_options(rng: Random) -> dict[str, bool | int | str]:
         ("hidden_bets", True),
         ("cards_face_up", False),
     )
-    return {name: value for name, value in pool if rng.random() < 0.35}
+    chosen = {name: value for name, value in pool if rng.random() < 0.35}
+    # A single deck that is refilled: otherwise few shoes would run out.
+    return {**chosen, "decks": 1, "reshuffle": "empty"} if rng.random() < 0.2 else chosen
