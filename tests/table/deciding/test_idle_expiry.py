@@ -95,7 +95,7 @@ def test_round_restarts_the_idle_hour() -> None:
 
 
 def test_expiry_during_a_round_is_refused() -> None:
-    table = TableHarness(TWENTIES, seated=(ANN, BOB), turn_time=0)
+    table = TableHarness(TWENTIES, seated=(ANN, BOB))
     table.deal(ANN, BOB)
     assert table.state.expires_at is None
     table.now += 2 * IDLE_TIMEOUT
