@@ -18,7 +18,7 @@ def random_options(rng: Random) -> dict[str, bool | int | str]:
         ("shared_boxes", True),
         ("starting_chips", 50),
         ("on_missed_bet", "base"),
-        ("intermission", 5),
+        ("intermission", rng.choice((0, 5))),
         ("late_insurance", True),
         ("inverted", True),
         ("hole_card", rng.choice(("first", "second", "none"))),
