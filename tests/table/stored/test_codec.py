@@ -137,3 +137,11 @@ def test_closing_reason_is_logged_with_its_request() -> None:
     request = Request(key="k", player=ANN, act=Close(why=ClosedBy(player=ANN)), via=Via.TYPED)
     expected = {"act": "Close", "why": {"code": "closed_by", "player": ANN}, "via": "typed", "frame": None}
     assert json.loads(dump_request(request)) == expected
+
+
+def test_state_of_an_earlier_release_has_no_last_act() -> None:
+    state = TableHarness(turn_time=0).state
+    data = json.loads(dump_state(state))
+    assert data.pop("acted_at") == state.acted_at
+    earlier = load_state(json.dumps(data), state.shoe, state.next_shoe)
+    assert earlier == replace(state, acted_at=None)
