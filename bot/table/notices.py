@@ -27,6 +27,13 @@ class ClosedIdle:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ClosedUnattended:
+    """Nobody acted at a table without a clock for :data:`~bot.table.UNATTENDED_TIMEOUT`."""
+
+    code: ClassVar[str] = "closed_unattended"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClosedAfterRound:
     """The table was closing, and its last round is over."""
 
@@ -76,6 +83,7 @@ class EarlierNotice:
 ClosingReason = (
     ClosedBy
     | ClosedIdle
+    | ClosedUnattended
     | ClosedAfterRound
     | ClosedAfterVoid
     | ChannelGone

@@ -18,13 +18,16 @@ MISSED_TURNS_ALLOWED = 3
 """The missed turns in a row after which a player sits out until they act (RULES.md §2)."""
 
 AWAY_TIMEOUT = 600.0
-"""The seconds after which an unlimited turn times out (RULES.md §2).
+"""The seconds after which a player who is away loses their seat, and is out in a match.
 
-A player who is away for this time loses their seat, and is out in a match.
+At a table without a clock, a player has this time for an answer while another player waits (RULES.md §2).
 """
 
 IDLE_TIMEOUT = 3_600.0
-"""The seconds without a round after which a table closes."""
+"""The seconds without a round after which a table with a clock closes."""
+
+UNATTENDED_TIMEOUT = 86_400.0
+"""The seconds without an act of a person after which a table without a clock closes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,7 +130,8 @@ class TableState:
     last changed, and ``phase_frame`` the same for all other people.
 
     Time: ``deadline`` (seconds since the epoch) is the deadline of the question numbered ``question``. The
-    table has had no round since ``idle_since``.
+    table has had no round since ``idle_since``, and the last act of a person was at ``acted_at`` (None in
+    states of earlier releases).
 
     Play: ``round`` is None in the intermission; ``round_no`` is then the number of the next round. The boxes
     of the round are the table's ``box_numbers``, in this order. ``wagers`` are always for the next deal, in
@@ -178,6 +182,7 @@ class TableState:
     shuffled: ShuffleReason | None = None
     notice: Notice | None = None
     idle_since: float = 0.0
+    acted_at: float | None = None
     last: LastRound | None = None
     news: LastMove | None = None
     closing: bool = False
@@ -208,13 +213,27 @@ class TableState:
         return None if self.in_lobby else self.match
 
     @property
+    def has_clock(self) -> bool:
+        """Whether the table has a clock now: ``turn_time`` during a round, ``intermission`` otherwise."""
+        seconds = self.rules.intermission if self.round is None else self.rules.turn_time
+        return seconds > 0
+
+    @property
+    def closes_at(self) -> float | None:
+        """The time when the table closes if nobody acts; None during a round with a clock."""
+        if self.has_clock:
+            return self.idle_since + IDLE_TIMEOUT if self.round is None else None
+        return (self.idle_since if self.acted_at is None else self.acted_at) + UNATTENDED_TIMEOUT
+
+    @property
     def expires_at(self) -> float | None:
         """The time when the next idle seat expires or the table closes, in seconds since the epoch."""
-        if self.round is not None or not self.is_open:
+        if not self.is_open:
             return None
-        since = (seat.absent_since for seat in self.seats if self.is_absent(seat))
+        closes = () if self.closes_at is None else (self.closes_at,)
+        since = (seat.absent_since for seat in self.seats if self.round is None and self.is_absent(seat))
         away = (moment + AWAY_TIMEOUT for moment in since if moment is not None)
-        return min((self.idle_since + IDLE_TIMEOUT, *away))
+        return min((*closes, *away), default=None)
 
     def is_absent(self, seat: Seat) -> bool:
         """Return whether the player of a seat missed turns and takes no part in the next deal."""

@@ -185,6 +185,10 @@ _GENERAL: Final[dict[str, Text]] = {
     "correction.surrender": (
         "`{option}` is {effective} instead of {chosen}: a late surrender comes after the dealer has looked."
     ),
+    "correction.turn_time": (
+        "`{option}` is {effective} instead of {chosen}: with an unlimited `turn_time` "
+        "a match has no timer for bets either."
+    ),
     "correction.peek.late_insurance": (
         "`{option}` is {effective} instead of {chosen}: "
         "once the dealer has looked, insurance would be no bet."

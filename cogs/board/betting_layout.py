@@ -7,7 +7,7 @@ from bot.table.views import SeatStatus, SeatView, Snapshot
 from cogs.board.result_layout import result_lines
 from cogs.board.shared_lines import eliminated_texts, open_boxes_texts, queue_line, returned_line, shoe_lines
 from cogs.common import countdown, decks, format_amount, limits, person
-from cogs.texts import notice_text, payout, rising_limits, rules_name
+from cogs.texts import bets_without_timer, notice_text, payout, rising_limits, rules_name
 
 _STATUS = {
     SeatStatus.READY: ("✅", "ready"),
@@ -44,6 +44,9 @@ def _title(snapshot: Snapshot) -> str:
 
 
 def _call_for_bets(snapshot: Snapshot) -> str:
+    without_timer = bets_without_timer(snapshot)
+    if without_timer is not None:
+        return f"Place your bets. {without_timer}"
     if snapshot.deadline is None:
         return "Place a bet and the cards are dealt."
     return f"⏱ Place your bets: dealing {countdown(snapshot.deadline)}, or when all are ready."

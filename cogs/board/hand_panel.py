@@ -35,8 +35,8 @@ def closed_panel() -> Panel:
 
 
 def _what_next(snapshot: Snapshot, player: UserId) -> str:
-    if situation(snapshot, player).moves and snapshot.deadline:
-        return f"⏱ {countdown(snapshot.deadline)}"
+    if situation(snapshot, player).moves:
+        return f"⏱ {countdown(snapshot.deadline)}" if snapshot.deadline else "-# No timer: take your time."
     match snapshot.stage:
         case Stage.PLAY | Stage.OFFER:
             return "-# Press `My hand` again to look anew."

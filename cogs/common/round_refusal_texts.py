@@ -91,10 +91,10 @@ def _no_stake(refusal: NoRound | NotInRound) -> str:
         return "You're not in this round. Place a bet for the next one with `/bet`."
     if not refusal.next_bet:
         return "No round is on right now. Bet on the next one with `Bet…` or `/bet`."
-    dealt = countdown(refusal.deadline) if refusal.deadline else "soon"
+    dealt = f"{countdown(refusal.deadline)}, or " if refusal.deadline else ""
     return (
         f"No round is on right now. Your {bet} is on the table for the next one; "
-        f"the cards are dealt {dealt}, or when all are ready."
+        f"the cards are dealt {dealt}when all are ready."
     )
 
 

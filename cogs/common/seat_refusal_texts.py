@@ -58,8 +58,8 @@ def seat_sentence(refusal: SeatRefusal) -> str:
         case RoundRunning():
             return "The round is on. A bet placed now counts for the next one."
         case AlreadyReady(deadline=deadline):
-            dealt = f" {countdown(deadline)}," if deadline else ""
-            return f"You're ready already. The cards are dealt{dealt} or when all are ready."
+            dealt = f"{countdown(deadline)}, or " if deadline else ""
+            return f"You're ready already. The cards are dealt {dealt}when all are ready."
         case AlreadySittingOut():
             return "You're sitting out already. Place a bet and you're back in."
         case _:

@@ -2,7 +2,8 @@
 
 ``hand_texts`` describes a player's hands, ``look_texts`` a table, ``match_texts`` a match, ``rules_texts``
 the rules in force, ``reply_texts`` an action that was carried out, ``no_hand`` why there is no hand to show,
-and ``notice_texts`` why a table closed or a round was void.
+``notice_texts`` why a table closed or a round was void, and ``time_texts`` what a table without a clock waits
+for.
 """
 
 from cogs.texts import look_texts
@@ -21,6 +22,7 @@ from cogs.texts.reply_texts import (
     after_sitting_out,
 )
 from cogs.texts.rules_texts import payout, resolved_choices, rules_name, rules_panel
+from cogs.texts.time_texts import bets_without_timer
 
 __all__ = [
     "after_bet",
@@ -31,6 +33,7 @@ __all__ = [
     "after_removing",
     "after_sharing",
     "after_sitting_out",
+    "bets_without_timer",
     "eliminated",
     "ended",
     "has_hands",

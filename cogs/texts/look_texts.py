@@ -9,6 +9,7 @@ from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, SeatVie
 from cogs.common import cards, countdown, fit, format_amount, insured, not_followed, people, person, total
 from cogs.texts.hand_texts import hand_text, my_hands
 from cogs.texts.match_texts import host_line
+from cogs.texts.time_texts import bets_without_timer, move_without_timer
 
 HANDS_SHOWN = 4
 """Hands of a box that are shown among those of everybody; ``/hand`` shows more of one's own."""
@@ -60,6 +61,11 @@ def timer(snapshot: Snapshot, _player: UserId) -> str:
     """Return the time that is left."""
     if snapshot.stage is Stage.LOBBY:
         return "No clock is running: the match has not started."
+    without_timer = bets_without_timer(snapshot)
+    if without_timer is not None:
+        return without_timer
+    if snapshot.deadline is None and snapshot.boxes:
+        return move_without_timer(snapshot)
     if snapshot.deadline is None:
         return "No clock is running: the table waits for a bet."
     what = "The cards are dealt" if snapshot.stage is Stage.BETS else "The time for this decision ends"
@@ -146,13 +152,18 @@ def _not_ready(snapshot: Snapshot) -> str:
         return _NOBODY
     if not snapshot.asked and snapshot.deadline is None:
         return "The table waits for a bet."
+    without_timer = bets_without_timer(snapshot)
+    if without_timer is not None:
+        return f"Not ready yet: {people(snapshot.asked)}. {without_timer}"
     dealt = f" The cards are dealt {countdown(snapshot.deadline)}." if snapshot.deadline else ""
     missing = f"Not ready yet: {people(snapshot.asked)}." if snapshot.asked else "Nobody is missing."
     return f"{missing}{dealt}"
 
 
 def _asked(snapshot: Snapshot) -> str:
-    ends = f" The time ends {countdown(snapshot.deadline)}." if snapshot.deadline else ""
+    if snapshot.deadline is None:
+        return move_without_timer(snapshot)
+    ends = f" The time ends {countdown(snapshot.deadline)}."
     by_turns = snapshot.stage is Stage.PLAY and not snapshot.rules.simultaneous
     if snapshot.rules.cards_face_up or by_turns:
         return f"Asked now: {people(snapshot.asked)}.{ends}"

@@ -10,6 +10,7 @@ from bot.table import (
     ClosedAfterVoid,
     ClosedBy,
     ClosedIdle,
+    ClosedUnattended,
     EarlierNotice,
     Notice,
     RemovedFromServer,
@@ -25,6 +26,8 @@ def notice_text(notice: Notice) -> str:
             return f"Closed by {person(player)}"
         case ClosedIdle():
             return "Closed after an hour without a round"
+        case ClosedUnattended():
+            return "Closed after a day in which nobody played"
         case ClosedAfterRound():
             return "Closed after the round"
         case ClosedAfterVoid():

@@ -10,6 +10,7 @@ from bot.table.views import SeatStatus, SeatView, Situation, Snapshot, Stage, si
 from cogs.common import card, chips, countdown, format_amount, numbered, people, person
 from cogs.texts.hand_texts import followed, has_hands, my_hands
 from cogs.texts.no_hand import or_follow
+from cogs.texts.time_texts import bets_without_timer
 
 _SEAT_FREE = "Your seat is free after the round."
 
@@ -150,6 +151,9 @@ def _deciders(seat: SeatView) -> str:
 def _waiting(snapshot: Snapshot, bets: int = 1) -> str:
     if snapshot.stage is not Stage.BETS:
         return " They count for the next round." if bets > 1 else " It counts for the next round."
+    without_timer = bets_without_timer(snapshot)
+    if without_timer is not None:
+        return f" {without_timer}"
     return f" Dealing {countdown(snapshot.deadline)}, or when all are ready." if snapshot.deadline else ""
 
 

@@ -33,7 +33,7 @@ from tests.simulation.world.timeline import START, Timeline
 GUILDS = (GuildId(7), GuildId(8), GuildId(9))
 """Servers. A simulation has the first one, two or three of them."""
 
-QUIET_SECONDS = 12 * 3600.0
+QUIET_SECONDS = 26 * 3600.0
 """Time without people and faults at the end of a simulation: longer than any clock of the bot runs."""
 
 REST_CHECKS = (3, 5, 12, 30)

@@ -31,7 +31,7 @@ from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.notices import ClosedBy
 from bot.table.refusals import MoveUnaffordable, Outdated, Refusal, Refused
-from bot.table.views.snapshots import Stage
+from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import PEOPLE
 from tests.table.table_harness import TableHarness
 
@@ -49,6 +49,9 @@ OPTIONS: list[tuple[str, bool | int | str]] = [
     ("simultaneous", True),
     ("simultaneous", False),
     ("bankroll", "credit"),
+    ("intermission", 0),
+    ("intermission", 30),
+    ("turn_time", 0),
 ]
 PLAYER_NUMBERS = st.integers(0, len(PEOPLE) - 1)
 
@@ -69,6 +72,7 @@ class TableWalk(RuleBasedStateMachine):
                 "late_insurance": st.booleans(),
                 "surrender_window": st.just("until_first_hit"),
                 "turn_time": st.sampled_from([0, 5]),
+                "intermission": st.sampled_from([0, 5]),
                 "boxes_per_player": st.integers(1, 7),
                 "shared_boxes": st.booleans(),
             },
@@ -198,9 +202,24 @@ class TableWalk(RuleBasedStateMachine):
     @invariant()
     def clock_runs_exactly_while_the_table_waits(self) -> None:
         state, snapshot = self.table.state, self.table.snapshot
-        ready = snapshot.stage is Stage.BETS and bool(state.wagers)
-        assert (state.deadline is not None) == bool(snapshot.asked or ready)
+        betting = snapshot.stage is Stage.BETS
+        if snapshot.asked and (state.rules.intermission if betting else state.rules.turn_time) == 0:
+            expected = self.somebody_is_kept_waiting()
+        else:
+            expected = bool(snapshot.asked or (betting and state.wagers))
+        assert (state.deadline is not None) == expected
         assert state.deadline is None or state.deadline >= self.table.now
+
+    def somebody_is_kept_waiting(self) -> bool:
+        """Return whether another player waits for one who is asked, as RULES.md §2 says."""
+        state, snapshot = self.table.state, self.table.snapshot
+        waiting = {*snapshot.queue, *snapshot.players_in_round}
+        for view, seat in zip(snapshot.seats, state.seats, strict=True):
+            comes_next = view.status in (SeatStatus.READY, SeatStatus.THINKING)
+            has_bet = view.status is SeatStatus.READY or view.has_bet
+            if comes_next and (has_bet if snapshot.stage is Stage.BETS else seat.absent_since is None):
+                waiting.add(view.player)
+        return any(waiting - {player} for player in snapshot.asked)
 
     @invariant()
     def rounds_are_settled_once_and_in_order(self) -> None:

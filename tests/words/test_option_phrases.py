@@ -88,6 +88,14 @@ def test_value_in_words(name: str, value: object, words: str) -> None:
             ],
         ),
         (
+            "vegas",
+            {"turn_time": 0},
+            [
+                "`intermission` is 0 instead of 30: "
+                "with an unlimited `turn_time` a match has no timer for bets either."
+            ],
+        ),
+        (
             "house",
             {"late_insurance": True},
             ["`late_insurance` is off instead of on: once the dealer has looked, insurance would be no bet."],

@@ -65,6 +65,11 @@ def _late_surrender(values: Values, _choices: Values) -> Values:
     return {"peek": Peek.ACE_TEN} if late and values["peek"] == Peek.OFF else {}
 
 
+def _unlimited_match(values: Values, _choices: Values) -> Values:
+    in_match = values["bankroll"] == Bankroll.MATCH
+    return {"intermission": 0} if in_match and values["turn_time"] == 0 else {}
+
+
 def _peek(values: Values, _choices: Values) -> Values:
     return {"late_insurance": False} if values["peek"] != Peek.OFF else {}
 
@@ -81,6 +86,7 @@ DEPENDENCIES: tuple[Dependency, ...] = (
     Dependency(cause="hole_card", effect=_no_hole_card),
     Dependency(cause="peek", effect=_no_look),
     Dependency(cause="surrender", effect=_late_surrender),
+    Dependency(cause="turn_time", effect=_unlimited_match),
     Dependency(cause="peek", effect=_peek),
     Dependency(cause="odd_money", effect=_whole_payouts),
 )

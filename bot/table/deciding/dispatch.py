@@ -42,7 +42,7 @@ from bot.table import (
 from bot.table.deciding.bank_tables import BankKind, check_elimination, refuse_without_effect
 from bot.table.deciding.betting import return_stranded_wagers
 from bot.table.deciding.credit_tables import CreditKind
-from bot.table.deciding.lifecycle import close, expire_idle, open_table, void_round
+from bot.table.deciding.lifecycle import close, expire_idle, limit_waiting, open_table, void_round
 from bot.table.deciding.match_tables import MatchKind, join, start_match
 from bot.table.deciding.option_changes import apply_choices, change_option, change_preset
 from bot.table.deciding.placing import place_bet
@@ -110,11 +110,14 @@ def decide(state: TableState | None, command: Command) -> Decision:
     if state.pending is not None and state.round is None:
         apply_choices(draft, state.pending)  # the round that delayed them is void
     draft.kind.follow_database(draft)
+    if request.player is not None:
+        draft.play.note_act()
     _carry_out(draft)
     return_stranded_wagers(draft)
     seat_the_queue(draft)
     if state.round is None and isinstance(request.act, _AFFECTS_BETTING):
         continue_betting(draft)
+    limit_waiting(draft)
     return draft.finish()
 
 

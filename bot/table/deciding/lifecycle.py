@@ -1,19 +1,24 @@
-"""Open and close tables, expire idle seats, and void rounds that cannot be continued."""
+"""Open and close tables, and void rounds that cannot be continued.
+
+Also the times of players who are away: expire idle seats, and limit answers at tables without a clock.
+"""
 
 from __future__ import annotations
 
 from bot.blackjack.options import resolve
 from bot.table import (
     AWAY_TIMEOUT,
-    IDLE_TIMEOUT,
     Cents,
+    ChannelGone,
     Choices,
     ClosedAfterVoid,
     ClosedIdle,
+    ClosedUnattended,
     ClosingReason,
     Command,
     Decision,
     OpenTable,
+    RemovedFromServer,
     RoundVoid,
     RoundVoided,
     Seat,
@@ -24,9 +29,10 @@ from bot.table import (
     VoidRound,
 )
 from bot.table.deciding.betting import return_wagers
-from bot.table.deciding.rounds import close_now
+from bot.table.deciding.rounds import all_ready, call_for_bets, close_now, finish_round
 from bot.table.drafting import TableDraft, TableKind
 from bot.table.refusals import Outdated, Refused, TableClosing
+from bot.table.views import others_wait
 
 
 def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
@@ -46,13 +52,17 @@ def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
         shoe=shoe,
         next_shoe=next_shoe,
         idle_since=command.now,
+        acted_at=command.now,
     )
     opened = (ShoeOpened(number=1, shoe=shoe), ShoeOpened(number=2, shoe=next_shoe))
     return Decision(state=state, events=(TableOpened(by=player), *opened))
 
 
 def close(draft: TableDraft, why: ClosingReason) -> None:
-    """Close the table now, or after the round if one is on; return the wagers for the next round."""
+    """Close the table now, or after the round if one is on; return the wagers for the next round.
+
+    If nobody can act any more and no clock runs, the round ends now with the default moves.
+    """
     if draft.state.closing:
         raise Refused(TableClosing())
     draft.settings.note_closer(draft.command.request.player)
@@ -60,6 +70,8 @@ def close(draft: TableDraft, why: ClosingReason) -> None:
         return_wagers(draft, player)
     if draft.state.round is not None:
         draft.settings.close_after_round(why)
+        if isinstance(why, ChannelGone | RemovedFromServer) and not draft.state.has_clock:
+            finish_round(draft)
         return
     draft.kind.end(draft)
     close_now(draft, why)
@@ -70,10 +82,25 @@ def expire_idle(draft: TableDraft) -> None:
     state = draft.state
     if state.expires_at is None or draft.now < state.expires_at:
         raise Refused(Outdated())
-    if draft.now >= state.idle_since + IDLE_TIMEOUT:
-        close(draft, ClosedIdle())
+    if state.closes_at is not None and draft.now >= state.closes_at:
+        _close_abandoned(draft)
         return
     draft.seats.release_where(lambda seat: _long_away(state, seat, draft.now))
+
+
+def limit_waiting(draft: TableDraft) -> None:
+    """Where there is no clock, give the open question ten minutes from when another player waits for it.
+
+    The deadline stays until the question changes or nobody waits any more, also over a restart.
+    """
+    if draft.state.is_open and not draft.state.in_lobby and _must_ask_again(draft):
+        call_for_bets(draft)
+    state = draft.state
+    if not state.is_open or state.in_lobby or state.has_clock or (state.round is None and all_ready(state)):
+        return
+    waits = others_wait(state)
+    if waits != (state.deadline is not None):
+        draft.play.ask(draft.now + AWAY_TIMEOUT if waits else None)
 
 
 def void_round(draft: TableDraft, act: VoidRound) -> None:
@@ -97,6 +124,28 @@ def void_round(draft: TableDraft, act: VoidRound) -> None:
         draft.kind.end(draft)
         close_now(draft, ClosedAfterVoid())
         draft.settings.announce(RoundVoid())
+
+
+def _close_abandoned(draft: TableDraft) -> None:
+    """Close a table at which nobody has acted; open hands get the default moves and are settled."""
+    if not draft.state.closing:
+        close(draft, ClosedIdle() if draft.state.has_clock else ClosedUnattended())
+    if draft.state.round is not None:
+        finish_round(draft)
+
+
+def _must_ask_again(draft: TableDraft) -> bool:
+    """Return whether the deadline for the bets is one for another state of the table.
+
+    A clock was turned on or off, or, without a clock, the first player became unready or the last one ready.
+    """
+    before, state = draft.before, draft.state
+    if before.round is not None or state.round is not None or before.question != state.question:
+        return False
+    if before.has_clock or state.has_clock:
+        return before.has_clock != state.has_clock
+    ready = all_ready(state)
+    return ready != all_ready(before) or (ready and bool(state.wagers) and state.deadline is None)
 
 
 def _long_away(state: TableState, seat: Seat, now: float) -> bool:

@@ -22,6 +22,7 @@ from bot.table.deciding.rounds import (
     make_move,
     start_round,
     start_turn_clock,
+    stop_waiting_for_bets,
     with_current_chips,
 )
 from bot.table.drafting import TableDraft
@@ -68,7 +69,9 @@ def time_up(draft: TableDraft, question: int) -> None:
     if question != state.question or state.deadline is None or draft.now < state.deadline:
         raise Refused(Outdated())
     if state.round is None:
-        start_round(draft)
+        stop_waiting_for_bets(draft)
+        if not draft.state.in_lobby:  # unless the match is over
+            start_round(draft)
         return
     default = Move.STAND if state.round.phase is Phase.PLAY else Move.DECLINE
     late = _make_due_defaults(draft)
@@ -83,11 +86,18 @@ def time_up(draft: TableDraft, question: int) -> None:
 def resume(draft: TableDraft) -> None:
     """Ask the open question again with its full time, after a restart or an outage.
 
-    Nobody could act during the outage: absences and the table's idle time count from now. Players who left
-    a match during a round that is now void are eliminated.
+    Nobody could act during the outage: absences and the table's idle time count from now. Without a clock
+    all times are kept (RULES.md §2), except in a state of an earlier release, which always had a clock.
+    Players who left a match during a round that is now void are eliminated.
     """
-    draft.seats.restart_absences()
     draft.play.restart_idle_time()
+    if draft.state.acted_at is None:
+        draft.play.note_act()
+    elif not draft.state.has_clock:
+        if draft.state.round is None:
+            draft.kind.after_void(draft)
+        return
+    draft.seats.restart_absences()
     if draft.state.round is not None:
         draft.play.stop_clock()
         start_turn_clock(draft)

@@ -20,7 +20,6 @@ from bot.blackjack.engine import (
 )
 from bot.replacing import replace
 from bot.table import (
-    AWAY_TIMEOUT,
     MISSED_TURNS_ALLOWED,
     Cents,
     ClosedAfterRound,
@@ -127,13 +126,21 @@ def start_turn_clock(draft: TableDraft) -> None:
 
     Keep the deadline if nothing was decided. In sequential play, keep it also if the decision left the
     question open: an answer to an offer, as one turn time is for all boxes, or a surrender out of turn.
+    Without a clock there is no deadline yet.
     """
-    before, after = draft.before.round, _round(draft)
-    if before is not None and draft.state.deadline is not None:
+    before, after, turn_time = draft.before.round, _round(draft), draft.state.rules.turn_time
+    if before is not None and (draft.state.deadline is not None or not turn_time):
         nothing_decided = len(before.decisions) == len(after.decisions)
         if nothing_decided or (not draft.state.rules.simultaneous and _same_question(before, after)):
             return
-    draft.play.ask(draft.now + (draft.state.rules.turn_time or AWAY_TIMEOUT))
+    draft.play.ask(draft.now + turn_time if turn_time else None)
+
+
+def finish_round(draft: TableDraft) -> None:
+    """Make the default moves for all open hands, and settle."""
+    while due := default_pass(_round(draft)):
+        make_default(draft, due[0])
+    settle(draft)
 
 
 def settle(draft: TableDraft) -> None:
@@ -215,13 +222,28 @@ def call_for_bets(draft: TableDraft) -> None:
     """Start the intermission's clock if any player takes part in the next round; otherwise stop it.
 
     If all players placed their bets during the round, the intermission lasts only :data:`RESULT_TIME`.
+    With ``intermission=0`` there is no clock.
     """
     state = draft.state
     if state.in_lobby:
         return
     waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
     seconds = RESULT_TIME if all_ready(state) else state.rules.intermission
-    draft.play.ask(draft.now + seconds if waiting else None)
+    draft.play.ask(draft.now + seconds if waiting and seconds else None)
+
+
+def stop_waiting_for_bets(draft: TableDraft) -> None:
+    """Continue without the players who kept others waiting for their bets, where bets have no clock.
+
+    A player of whose bets some were returned plays with the rest.
+    """
+    if draft.state.has_clock:
+        return
+    for seat in draft.state.unready_seats():
+        draft.seats.set_ready(seat.player, bool(draft.state.wagers_of(seat.player)))
+    late = tuple(seat.player for seat in draft.state.unready_seats())
+    if late:
+        draft.kind.stop_waiting_for(draft, late)
 
 
 def decider(round_: Round, box: int) -> UserId:

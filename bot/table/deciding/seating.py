@@ -108,7 +108,7 @@ def seat_the_queue(draft: TableDraft) -> None:
     if draft.state.seats == before or draft.state.round is not None:
         return
     settled = draft.before.round is not None
-    if settled or draft.state.deadline is None:
+    if settled or draft.state.deadline is None or not draft.state.has_clock:
         call_for_bets(draft)
     elif draft.state.deadline < draft.now + SEAT_TIME:
         draft.play.ask(draft.now + SEAT_TIME)

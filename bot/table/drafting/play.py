@@ -61,6 +61,10 @@ class PlayState:
         """Remove the deadline; keep the question."""
         self._working.state = replace(self._working.state, deadline=None)
 
+    def note_act(self) -> None:
+        """Keep the time of a person's act."""
+        self._working.state = replace(self._working.state, acted_at=self._working.command.now)
+
     def restart_idle_time(self) -> None:
         """Count the time without a round from now."""
         self._working.state = replace(self._working.state, idle_since=self._working.command.now)

@@ -2,7 +2,7 @@
 
 Read ``snapshots`` (the types) first, then ``view_building``, which makes one from a state. ``situation``
 says what a person may do now and why not more; ``freshness`` tells whether a press answers a question that
-is still asked.
+is still asked, and ``waiting`` whether the answer keeps another player waiting.
 """
 
 from bot.table.views.followers import FollowerView
@@ -11,6 +11,7 @@ from bot.table.views.round_results import last_round
 from bot.table.views.situation import Situation, situation
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from bot.table.views.view_building import shows_the_same_to_all, snapshot
+from bot.table.views.waiting import others_wait
 
 __all__ = [
     "BoxView",
@@ -23,6 +24,7 @@ __all__ = [
     "Stage",
     "is_outdated",
     "last_round",
+    "others_wait",
     "phase_of",
     "seen_since",
     "shows_the_same_to_all",

@@ -121,6 +121,24 @@ def test_late_insurance_stays_without_a_peek() -> None:
     assert resolve("european", {"late_insurance": True}).rules.late_insurance
 
 
+def test_unlimited_turns_in_a_match_need_an_unlimited_intermission() -> None:
+    resolved = resolve("vegas", {"turn_time": 0, "intermission": 45})
+    assert resolved.rules.intermission == 0
+    assert corrected(resolved) == {"intermission": (45, 0, "turn_time")}
+
+
+@pytest.mark.parametrize(
+    ("preset", "changes"),
+    [
+        ("house", {"turn_time": 0}),
+        ("vegas", {"turn_time": 5}),
+        ("vegas", {"turn_time": 0, "bankroll": "bank"}),
+    ],
+)
+def test_other_tables_keep_their_intermission(preset: str, changes: dict[str, object]) -> None:
+    assert resolve(preset, changes).rules.intermission == 30
+
+
 def test_dependencies_form_a_chain() -> None:
     resolved = resolve("european", {"late_insurance": True, "surrender": "late"})
     assert not resolved.rules.late_insurance

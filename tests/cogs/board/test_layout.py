@@ -11,7 +11,7 @@ from bot.blackjack.moves import Move
 from bot.sandbox.model import walk_components
 from bot.table import Match, MatchStage, Out, RaisedLimits
 from bot.table.matches import Entrant, MatchResult
-from bot.table.views.snapshots import Stage
+from bot.table.views.snapshots import SeatStatus, Stage
 from cogs.board.layout import board, stale
 from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, parts, player, problems
 
@@ -59,6 +59,36 @@ def test_hole_card_is_face_down() -> None:
 
 def test_deadline_is_a_discord_countdown() -> None:
     assert "<t:1700000030:R>" in _text(full_snapshot(Stage.PLAY, players=1, hands=1, cards=2))
+
+
+def test_question_without_deadline_has_no_countdown() -> None:
+    for stage in (Stage.PLAY, Stage.OFFER):
+        text = _text(replace(full_snapshot(stage, players=2, hands=1, cards=2), deadline=None))
+        assert "<t:" not in text
+        assert "⏱" not in text
+
+
+@pytest.mark.parametrize(
+    ("match", "deadline", "words"),
+    [
+        (None, None, ""),
+        (None, 1_700_000_600.0, " Players without a bet sit out <t:1700000600:R>."),
+        (
+            Match(stage=MatchStage.PLAYING),
+            1_700_000_600.0,
+            " Players without a bet are out of the match <t:1700000600:R>.",
+        ),
+    ],
+)
+def test_bets_without_clock_wait_for_everyone(
+    match: Match | None, deadline: float | None, words: str
+) -> None:
+    snapshot = full_snapshot(Stage.BETS, players=2)
+    rules = replace(snapshot.rules, intermission=0)
+    thinking = replace(snapshot.seats[0], status=SeatStatus.THINKING)
+    seats = (thinking, *snapshot.seats[1:])
+    text = _text(replace(snapshot, rules=rules, seats=seats, match=match, deadline=deadline))
+    assert f"Place your bets. No timer: the cards come as soon as everyone has bet.{words}\n" in f"{text}\n"
 
 
 def test_players_are_mentioned() -> None:

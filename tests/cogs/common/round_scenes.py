@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.table.amounts import AmountWord
-from bot.table.commands import Via
+from bot.table.commands import ChangeOption, Via
 from bot.table.ledger import CENTS
 from bot.table.refusals import (
     Following,
@@ -61,6 +61,21 @@ def move_without_round() -> Refusal:
 def move_before_deal() -> Refusal:
     table = TableHarness(seated=(ANN, BOB))
     table.bet(ANN, 10)
+    return refusal_of(lambda: table.play(ANN, "hit"))
+
+
+@ROUND_SCENES.add(
+    NoRound,
+    "No round is on right now. Your 10 is on the table for the next one; "
+    "the cards are dealt when all are ready.",
+)
+def move_before_deal_without_clock() -> Refusal:
+    """One of Ann's two bets came back, and the other one waits for her alone."""
+    table = TableHarness(seated=(ANN, BOB), boxes_per_player=2, intermission=0)
+    table.bet(ANN, 10)
+    table.bet(ANN, 200, box=3)
+    table.do(ANN, ChangeOption(option="max_bet", value=50))
+    table.leave(BOB)
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 

@@ -149,6 +149,40 @@ def waiting() -> TableHarness:
     return table
 
 
+def unlimited_turn() -> TableHarness:
+    """Ann is asked and has all the time; nobody else is there."""
+    table = TableHarness("T 7 9 T", turn_time=0)
+    table.bet(ANN, 10)
+    return table
+
+
+def unlimited_turn_face_down() -> TableHarness:
+    """Ann is asked and has all the time; her cards are face down."""
+    table = TableHarness("T 7 9 T", turn_time=0, cards_face_up=False)
+    table.bet(ANN, 10)
+    return table
+
+
+def unlimited_bets() -> TableHarness:
+    """Neither Ann nor Bob has bet yet, and both have all the time."""
+    return TableHarness(seated=(ANN, BOB), intermission=0)
+
+
+def unlimited_bets_kept_waiting() -> TableHarness:
+    """Ann has bet and waits for Bob's bet, for ten minutes at most."""
+    table = unlimited_bets()
+    table.bet(ANN, 10)
+    return table
+
+
+def unlimited_match() -> TableHarness:
+    """Ann has bet in a match and waits for Bob's bet, for ten minutes at most."""
+    table = TableHarness(preset="vegas", turn_time=0, seated=(ANN, BOB))
+    table.do(ANN, StartMatch())
+    table.bet(ANN, 10)
+    return table
+
+
 def full() -> TableHarness:
     """Two boxes, both taken; nobody is in the queue."""
     return TableHarness(seated=(ANN, BOB), boxes=2)
@@ -204,5 +238,10 @@ EXAMPLES = (
     leaving,
     face_down_in_play,
     waiting,
+    unlimited_turn,
+    unlimited_turn_face_down,
+    unlimited_bets,
+    unlimited_bets_kept_waiting,
+    unlimited_match,
     full,
 )

@@ -13,6 +13,7 @@ from bot.table.notices import (
     ClosedAfterVoid,
     ClosedBy,
     ClosedIdle,
+    ClosedUnattended,
     EarlierNotice,
     Notice,
     RemovedFromServer,
@@ -23,6 +24,7 @@ from cogs.texts.notice_texts import notice_text
 TEXTS: dict[Notice, str] = {
     ClosedBy(player=UserId(7)): "Closed by <@7>",
     ClosedIdle(): "Closed after an hour without a round",
+    ClosedUnattended(): "Closed after a day in which nobody played",
     ClosedAfterRound(): "Closed after the round",
     ClosedAfterVoid(): "Closed after a void round",
     ChannelGone(): "The channel is gone",

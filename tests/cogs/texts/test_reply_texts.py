@@ -55,6 +55,14 @@ def test_bet_waits_for_the_deal() -> None:
     assert bet(table, ANN, 25) == f"Your 25 is on the table. Dealing {DEALT}, or when all are ready."
 
 
+def test_bet_without_timer_says_for_how_long_the_others_have_time() -> None:
+    table = TableHarness(seated=(ANN, BOB), intermission=0)
+    assert bet(table, ANN, 25) == (
+        "Your 25 is on the table. No timer: the cards come as soon as everyone has bet. "
+        f"Players without a bet sit out <t:{round(table.now) + 600}:R>."
+    )
+
+
 def test_bets_on_several_boxes_name_the_boxes() -> None:
     table = TableHarness(seated=(ANN, BOB), boxes_per_player=2)
     table.bet(ANN, 25)

@@ -44,6 +44,14 @@ async def test_peek_off_says_that_surrender_gives_way(harness: BotHarness) -> No
     assert "`surrender early` or `surrender off`" in answer
 
 
+async def test_unlimited_turns_of_a_match_announce_unlimited_bets(harness: BotHarness) -> None:
+    because = "with an unlimited `turn_time` a match has no timer for bets either."
+    answer = await harness.type(harness.owner, "table open", preset="vegas", turn_time=0)
+    assert f"`intermission` is 0 instead of 30: {because}" in answer
+    await harness.wait_until_idle()
+    assert f"`intermission` is 0 instead of 60: {because}" in await harness.set_option("intermission", "60")
+
+
 @pytest.mark.parametrize(
     ("option", "value", "expected"),
     [

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.table.views.snapshots import SeatStatus, Stage
 from tests.e2e.harness.bot_harness import StartHarness
+from tests.e2e.harness.face_down_table import open_hand_panel
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
@@ -110,3 +112,85 @@ async def test_board_outlives_interaction_tokens(start_harness: StartHarness) ->
     await harness.bet(ann, "25")
     await harness.pass_time(20)
     assert "+25" in board.text
+
+
+async def test_unlimited_turn_has_no_countdown(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table(turn_time=0)
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    await harness.wait_until_board_current()
+    assert "your move" in harness.board.text
+    assert "<t:" not in harness.board.text
+    assert await harness.type(ann, "timer") == f"No timer: the table waits for {ann.mention}."
+    panel = await open_hand_panel(harness, ann)
+    assert "No timer: take your time." in panel.text
+    assert await harness.requests_during(harness.pass_time(3 * 3600, step=1200)) == []
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    assert "+25" in harness.board.text
+
+
+async def test_unlimited_turn_ends_ten_minutes_after_another_player_comes(
+    start_harness: StartHarness,
+) -> None:
+    """The ten minutes go on over a restart."""
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table(turn_time=0)
+    ann, bob = harness.people(2)
+    await harness.bet(ann, "25")
+    await harness.pass_time(2000, step=500)
+    await harness.type(bob, "bet", amount="10")
+    ends = f"<t:{round(harness.clock.now()) + 600}:R>"
+    await harness.wait_for_text(ends)
+    assert ends in await harness.type(ann, "timer")
+    began = harness.clock.now()
+    await harness.pass_time(300, step=100)
+    await harness.restart()
+    await harness.wait_until_board_current()
+    assert ends in harness.board.text
+    harness.clock.advance(began + 599.999 - harness.clock.now())
+    await harness.wait_until_idle()
+    assert harness.snapshot.stage is Stage.PLAY
+    harness.clock.advance(0.001)
+    await harness.wait_for_text("+25")
+    assert await harness.chips(ann) == 1025
+
+
+async def test_unlimited_bets_wait_ten_minutes_for_the_last_player(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.set_option("intermission", "0")
+    ann, bob = harness.people(2)
+    await harness.bet(ann, "25")
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    dealt = "No timer: the cards come as soon as everyone has bet."
+    assert harness.board.text.count(dealt) == 1
+    assert "<t:" not in harness.board.text, "nobody waits for Ann"
+    assert await harness.type(ann, "timer") == dealt
+    assert await harness.requests_during(harness.pass_time(3000, step=500)) == []
+    sits_out = f"{dealt} Players without a bet sit out <t:{round(harness.clock.now()) + 600}:R>."
+    assert sits_out in await harness.type(bob, "bet", amount="10")
+    await harness.wait_for_text(sits_out)
+    await harness.pass_time(600, step=200)
+    assert harness.snapshot.players_in_round == {bob.id}
+    seat = harness.snapshot.seat_of(ann.id)  # type: ignore[arg-type]
+    assert seat is not None
+    assert seat.status is SeatStatus.AWAY
+    assert await harness.chips(ann) == 1025
+
+
+async def test_table_without_clock_closes_after_a_day(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table(turn_time=0)
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    await harness.type(ann, "bet", amount="40")
+    assert await harness.staked(ann) == 65
+    await harness.pass_time(86_000, step=4_300)
+    assert harness.snapshot.stage is Stage.PLAY
+    await harness.pass_time(400, step=200)
+    await harness.wait_for_text("Closed after a day in which nobody played")
+    assert harness.board.buttons() == []
+    assert (await harness.chips(ann), await harness.staked(ann)) == (1025, 0), "the hand stood and won"

@@ -167,6 +167,34 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     assert "✅ Proven" in await harness.type(bob, "verify", id="3")
 
 
+async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: StartHarness) -> None:
+    """The player comes back after hours and after a restart; a day without them cancels the match."""
+    harness = await start_harness("T 9 9 8")
+    ann = harness.person("Ann")
+    await harness.open_match(ann, turn_time=0)
+    await harness.press(ann, "Join")
+    await harness.press(ann, "Start")
+    await harness.wait_until_board_current()
+    assert "No timer: the cards come as soon as everyone has bet." in harness.board.text
+    assert await harness.requests_during(harness.pass_time(A_DAY / 2, step=3600)) == []
+    await harness.bet(ann, "10")
+    assert await harness.requests_during(harness.pass_time(A_DAY / 2, step=3600)) == []
+    await harness.restart()
+    await harness.wait_until_board_current()
+    assert f"▶ {ann.mention} · 10" in harness.board.text, "nothing happened without Ann"
+    assert "<t:" not in harness.board.text
+    assert "No timer" in await harness.type(ann, "timer")
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    assert "+10 → 510" in harness.board.text
+    await harness.pass_time(A_DAY - 3600, step=3600)
+    await harness.bet(ann, "10")
+    await harness.pass_time(A_DAY, step=3600)
+    await harness.wait_for_text("Closed after a day in which nobody played")
+    assert harness.match_results() == [(1, ann.id, None, None, 0)]
+    assert await harness.chips(ann) == 1000
+
+
 async def test_credit_player_plays_below_zero(start_harness: StartHarness) -> None:
     # Ann loses 1,200, doubles the 100 that credit allows and loses again, and wins 100 in the end.
     harness = await start_harness(make_shoe=StackedShoes(CREDIT_CARDS))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections import Counter
 from collections.abc import Hashable, Mapping
 from typing import Any
@@ -26,6 +27,7 @@ class CommandInvariants:
         check: Check,
     ) -> None:
         self.started_at = 0.0
+        self._kept_waiting_since: dict[TableId, float] = {}
         self._states_by_frame = states_by_frame
         self._counts = counts
         self._check = check
@@ -43,6 +45,10 @@ class CommandInvariants:
             self._check_command(commit, before, after)
         if not commit.key.startswith("void:"):  # the Resume that follows sets the deadline
             self._check_deadline(after)
+        if after.is_open and not has_clock(after) and is_kept_waiting(after):
+            self._kept_waiting_since.setdefault(after.id, commit.at)
+        else:
+            self._kept_waiting_since.pop(after.id, None)
 
     def _check_numbers(self, before: TableState, after: TableState) -> None:
         self._check(after.version == before.version + 1, f"version {after.version} follows {before.version}")
@@ -74,18 +80,54 @@ class CommandInvariants:
         self._check(current, f"the timer of question {question} acted on {before.question}")
         early = before.deadline is None or commit.at < before.deadline
         self._check(not early, f"{commit.key} came before its time")
-        if before.round is not None:
-            earliest = self.started_at + (before.rules.turn_time or AWAY_TIMEOUT)
+        if not has_clock(before) and not is_ready_to_deal(before):
+            since = self._kept_waiting_since.get(before.id, math.inf)
+            waited = commit.at - since >= AWAY_TIMEOUT
+            self._check(waited, f"{commit.key}: nobody has been kept waiting for ten minutes")
+        elif before.round is not None:
+            earliest = self.started_at + before.rules.turn_time
             self._check(commit.at >= earliest, f"{commit.key}: no new turn time after a restart")
 
     def _check_deadline(self, state: TableState) -> None:
-        """Check that there is a deadline exactly while a round runs, or bets are expected."""
+        """Check that there is a deadline exactly while a round runs, or bets are expected.
+
+        Without a clock there is one exactly while a player keeps another one waiting, or before a deal.
+        """
         betting = state.round is None and not state.in_lobby
         taking_part = any(seat.takes_part(state.betting_round) for seat in state.seats)
         expected = state.round is not None or (betting and bool(taking_part or state.wagers))
+        if expected and not has_clock(state):
+            expected = is_kept_waiting(state) or is_ready_to_deal(state)
         running = state.deadline is not None
         message = f"{state.deadline=}, {expected=}, {state.round_no=}"
         self._check(running == (expected and state.is_open), message)
+
+
+def has_clock(state: TableState) -> bool:
+    """Return whether the open question always has a deadline."""
+    return bool(state.rules.intermission if state.round is None else state.rules.turn_time)
+
+
+def is_ready_to_deal(state: TableState) -> bool:
+    """Return whether all bets are made, so that the cards come at once."""
+    taking_part = [seat for seat in state.seats if seat.takes_part(state.betting_round)]
+    return state.round is None and bool(taking_part) and all(seat.ready for seat in taking_part)
+
+
+def is_kept_waiting(state: TableState) -> bool:
+    """Return whether another player waits for one who is asked (RULES.md §2)."""
+    waiting = set(state.queue)
+    part = [seat for seat in state.seats if seat.takes_part(state.betting_round) and not seat.leaving]
+    if state.round is not None:
+        waiting |= {UserId(int(name)) for name in state.round.staked}
+        waiting |= {seat.player for seat in part if seat.absent_since is None}
+        boxes = {ask.box for ask in asked(state.round) if ask.in_turn}
+        asking = {UserId(int(state.round.boxes[box - 1].bet.player)) for box in boxes}
+    else:
+        bettors = {wager.player for wager in state.wagers}
+        waiting |= {seat.player for seat in part if seat.ready or seat.player in bettors}
+        asking = {seat.player for seat in part if not seat.ready}
+    return any(waiting - {player} for player in asking)
 
 
 def question_to(state: TableState, player: UserId) -> Hashable:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from bot.table import TableState
 from bot.table.commands import Kick, Leave, ShareBox, SitOut, TimeUp
-from bot.table.events import RoundDealt
+from bot.table.events import MatchEnded, RoundDealt
 from bot.table.ids import TableId, UserId, user_id
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
@@ -23,12 +23,16 @@ class DealInvariants:
         self._check = check
 
     def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
-        """Check a commit that deals, or that the end of the betting time causes."""
+        """Check a commit that deals, or that the end of the betting time causes.
+
+        A match may end instead, if its other players kept the last one waiting: the bets are stacks again.
+        """
         if before is None or before.round is not None or not before.wagers:
             return
         command = json.loads(commit.input_json)
         deals = [event for event in commit.events if isinstance(event, RoundDealt)]
-        if not deals and command["act"] not in acts_named(TimeUp):
+        match_ended = any(isinstance(event, MatchEnded) for event in commit.events)
+        if not deals and (match_ended or command["act"] not in acts_named(TimeUp)):
             return
         bettors = {wager.player for wager in before.wagers} - {_leaving_player(commit, command)}
         dealt = {player for event in deals for player in event.players}

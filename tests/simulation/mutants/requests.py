@@ -11,7 +11,7 @@ from unittest.mock import patch
 from bot.fairness.shoe import Shoe
 from bot.table import TableState
 from bot.table.commands import Request
-from bot.table.deciding import dispatch, playing, rounds
+from bot.table.deciding import dispatch, lifecycle, playing, rounds
 from bot.table.decision import Decision
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import UserId
@@ -54,6 +54,15 @@ def deal_postponed() -> AbstractContextManager[object]:
     return patch.object(playing, "start_round", start_round)
 
 
+def lone_player_timed_out() -> AbstractContextManager[object]:
+    """Without a clock, an answer has ten minutes even if nobody waits for it."""
+
+    def others_wait(_state: TableState) -> bool:
+        return True
+
+    return patch.object(lifecycle, "others_wait", others_wait)
+
+
 def acknowledged_before_stored() -> AbstractContextManager[object]:
     """A table acknowledges a request before the store has answered."""
 
@@ -94,6 +103,7 @@ MUTANTS = (
     Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=19),
     Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=45),
     Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=32),
+    Mutant(patch=lone_player_timed_out, found_by="state.deadline=", first_seed=2),
     Mutant(
         patch=acknowledged_before_stored, found_by="is not that of the disk|is not on the disk", first_seed=0
     ),

@@ -159,7 +159,7 @@ _OPTIONS: tuple[tuple[str, tuple[bool | int | str, ...]], ...] = (
     ("shared_boxes", (True, False)),
     ("boxes_per_player", (1, 3)),
     ("on_missed_bet", ("base", "sit_out")),
-    ("intermission", (5, 30)),
+    ("intermission", (0, 5, 30)),
     ("hole_card", ("first", "second", "none")),
     ("hidden_bets", (True, False)),
     ("cards_face_up", (True, False)),

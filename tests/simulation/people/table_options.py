@@ -19,7 +19,7 @@ def random_options(rng: Random) -> dict[str, bool | int | str]:
         ("starting_chips", 50),
         ("raise_every", 2),
         ("on_missed_bet", "base"),
-        ("intermission", 5),
+        ("intermission", rng.choice((0, 5))),
         ("late_insurance", True),
         ("inverted", True),
         ("hole_card", rng.choice(("first", "second", "none"))),

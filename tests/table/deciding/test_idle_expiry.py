@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
-from bot.table import AWAY_TIMEOUT, IDLE_TIMEOUT
+from bot.table import AWAY_TIMEOUT, IDLE_TIMEOUT, UNATTENDED_TIMEOUT
 from bot.table.commands import ExpireIdle, PlaceBet, Via
 from bot.table.events import TableClosed
+from bot.table.live.actor import STORE_RETRY
 from bot.table.notices import ClosedIdle
+from bot.table.ports import StoreUnavailableError
 from bot.table.refusals import Outdated
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO, GUILD, TABLE, MemoryStore
@@ -95,7 +97,7 @@ def test_round_restarts_the_idle_hour() -> None:
 
 
 def test_expiry_during_a_round_is_refused() -> None:
-    table = TableHarness(TWENTIES, seated=(ANN, BOB), turn_time=0)
+    table = TableHarness(TWENTIES, seated=(ANN, BOB))
     table.deal(ANN, BOB)
     assert table.state.expires_at is None
     table.now += 2 * IDLE_TIMEOUT
@@ -218,4 +220,65 @@ async def test_leaving_a_server_finishes_rounds_and_closes() -> None:
     assert snapshots.last.stage is Stage.CLOSED
     assert store.purse(ANN) == 101_000, "the timer has finished Ann's hand"
     assert store.escrow() == {}
+    await harness.manager.close()
+
+
+async def test_day_without_an_act_closes_a_table_without_clock() -> None:
+    harness = await open_harness("T T T 7", turn_time=0)
+    await harness.ask(ANN, BET)
+    await harness.pass_time(UNATTENDED_TIMEOUT - 1)
+    assert stage(harness) is Stage.PLAY
+    snapshots = harness.published
+    await harness.pass_time(1)
+    assert snapshots.last.stage is Stage.CLOSED
+    assert isinstance(harness.store, MemoryStore)
+    assert harness.store.purse(ANN) == 101_000, "the hand stood and won"
+    await harness.manager.close()
+
+
+async def test_act_restarts_the_day_of_a_table_without_clock() -> None:
+    harness = await open_harness("T T T 7", turn_time=0)
+    await harness.ask(ANN, BET)
+    await harness.pass_time(UNATTENDED_TIMEOUT - 1)
+    await harness.ask(ANN, BET)
+    await harness.pass_time(UNATTENDED_TIMEOUT - 1)
+    assert stage(harness) is Stage.PLAY
+    await harness.manager.close()
+
+
+async def turn_that_keeps_bob_waiting() -> ManagerHarness:
+    """Return a table where Ann, without a clock, has kept Bob waiting for all but five of ten minutes."""
+    harness = await open_harness("T T T 7", turn_time=0)
+    await harness.ask(ANN, BET)
+    await harness.ask(BOB, BET)
+    await harness.pass_time(AWAY_TIMEOUT - 5)
+    return harness
+
+
+@pytest.mark.parametrize("how", ["restart", "outage"])
+async def test_ten_minutes_without_clock_count_over_an_interruption(how: str) -> None:
+    harness = await turn_that_keeps_bob_waiting()
+    deadline = harness.snapshot.deadline
+    if how == "restart":
+        await harness.restart()
+    else:
+        harness.manager.freeze(GUILD)
+        await harness.manager.thaw(GUILD)
+    assert harness.snapshot.deadline == deadline
+    await harness.pass_time(4)
+    assert stage(harness) is Stage.PLAY
+    await harness.pass_time(1)
+    assert stage(harness) is Stage.BETS, "Ann's hand stands"
+    await harness.manager.close()
+
+
+async def test_ten_minutes_without_clock_end_after_a_full_disk() -> None:
+    harness = await turn_that_keeps_bob_waiting()
+    assert isinstance(harness.store, MemoryStore)
+    harness.store.failures.append(StoreUnavailableError("disk full"))
+    await harness.pass_time(5)
+    assert stage(harness) is Stage.PLAY
+    await harness.pass_time(STORE_RETRY)
+    await harness.pass_time(0)
+    assert stage(harness) is Stage.BETS, "Ann's hand stands"
     await harness.manager.close()

@@ -19,6 +19,7 @@ from bot.table.notices import (
     ClosedAfterVoid,
     ClosedBy,
     ClosedIdle,
+    ClosedUnattended,
     EarlierNotice,
     Notice,
     RemovedFromServer,
@@ -116,6 +117,7 @@ def test_request_log_holds_the_parsed_command(act: PlaceBet, expected: dict[str,
 NOTICES: dict[str, Notice] = {
     "closed_by": ClosedBy(player=ANN),
     "closed_idle": ClosedIdle(),
+    "closed_unattended": ClosedUnattended(),
     "closed_after_round": ClosedAfterRound(),
     "closed_after_void": ClosedAfterVoid(),
     "channel_gone": ChannelGone(),
@@ -149,3 +151,11 @@ def test_closing_reason_is_logged_with_its_request() -> None:
     request = Request(key="k", player=ANN, act=Close(why=ClosedBy(player=ANN)), via=Via.TYPED)
     expected = {"act": "Close", "why": {"code": "closed_by", "player": ANN}, "via": "typed", "frame": None}
     assert json.loads(dump_request(request)) == expected
+
+
+def test_state_of_an_earlier_release_has_no_last_act() -> None:
+    state = TableHarness(turn_time=0).state
+    data = json.loads(dump_state(state))
+    assert data.pop("acted_at") == state.acted_at
+    earlier = load_state(json.dumps(data), state.shoe, state.next_shoe)
+    assert earlier == replace(state, acted_at=None)

@@ -1,0 +1,34 @@
+"""Whether a player keeps another one waiting: only then has an answer a time limit without a clock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.table import TableState, UserId
+
+
+def others_wait(state: TableState) -> bool:
+    """Return whether another player waits for one of the players whom the table asks (RULES.md §2).
+
+    During a round these players wait for its end: the players with a stake in it, the seated players who take
+    part in the next round and are not away, and the queue. Each asked player has a stake, so another player
+    waits if there are two of them. The answer does not depend on hidden cards.
+
+    Between rounds the players with a bet, the players who are ready and the queue wait for the others' bets.
+    """
+    if state.round is not None:
+        return len({*state.players_in_round(), *_coming_next(state), *state.queue}) > 1
+    waiting = {*_ready_to_play(state), *state.queue}
+    return any(waiting - {seat.player} for seat in state.unready_seats())
+
+
+def _coming_next(state: TableState) -> Iterator[UserId]:
+    for seat in state.seats:
+        if seat.takes_part(state.betting_round) and not seat.leaving and seat.absent_since is None:
+            yield seat.player
+
+
+def _ready_to_play(state: TableState) -> Iterator[UserId]:
+    for seat in state.seats:
+        if seat.takes_part(state.betting_round) and (seat.ready or state.wagers_of(seat.player)):
+            yield seat.player

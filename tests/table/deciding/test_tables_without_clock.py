@@ -1,0 +1,567 @@
+"""Tables without a clock: ``turn_time=0`` in play, ``intermission=0`` in betting (RULES.md §2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.blackjack.moves import Move
+from bot.table import AWAY_TIMEOUT, IDLE_TIMEOUT, UNATTENDED_TIMEOUT
+from bot.table.commands import ChangeOption, Close, ExpireIdle, Kick, PlaceBet, StartMatch, TimeUp, Via
+from bot.table.events import MatchEnded, MatchPlace, RoundSettled, TableClosed
+from bot.table.ids import UserId
+from bot.table.ledger import CENTS, OPENING_BALANCE
+from bot.table.notices import ChannelGone, ClosedUnattended, RemovedFromServer
+from bot.table.refusals import NotYourTurn, Outdated
+from bot.table.views.snapshots import SeatStatus, Stage
+from tests.table.fakes import ANN, BOB, CLEO, DAN
+from tests.table.table_harness import TableHarness
+
+ANN_ALONE = "T T T 7"
+TWENTIES = "T T T T T 7"
+A_WEEK = 7 * 86_400.0
+
+
+def unlimited(*hands: str, seated: tuple[UserId, ...] = (ANN, BOB), **changes: Any) -> TableHarness:
+    return TableHarness(*hands, seated=seated, **{"turn_time": 0, "intermission": 0, **changes})
+
+
+def match(*hands: str, players: tuple[UserId, ...], **changes: Any) -> TableHarness:
+    options: dict[str, Any] = {"starting_chips": 500, "turn_time": 0, **changes}
+    table = TableHarness(*hands, preset="vegas", seated=players, **options)
+    table.do(ANN, StartMatch())
+    return table
+
+
+def expire(table: TableHarness) -> None:
+    """Let time pass until the expiry, and carry it out."""
+    assert table.state.expires_at is not None
+    table.now = table.state.expires_at
+    table.do(None, ExpireIdle(), via=Via.CLOCK)
+
+
+def ended(table: TableHarness) -> MatchEnded:
+    return next(event for event in table.events if isinstance(event, MatchEnded))
+
+
+# --- a decision
+
+
+def test_lone_player_has_no_deadline() -> None:
+    table = unlimited(ANN_ALONE, seated=())
+    table.bet(ANN, 10)
+    assert table.snapshot.asked == (ANN,)
+    assert table.state.deadline is None
+    table.now += A_WEEK / 10
+    table.play(ANN, "stand")
+    assert table.net(ANN) == 10 * CENTS
+
+
+def test_player_with_stake_starts_the_ten_minutes() -> None:
+    table = unlimited(TWENTIES)
+    table.deal(ANN, BOB)
+    assert table.left == AWAY_TIMEOUT
+    table.now += 100
+    table.play(BOB, "stand")
+    assert table.left == AWAY_TIMEOUT, "the question changed"
+    table.time_up()
+    assert table.moves() == [(ANN, Move.STAND)]
+    assert table.seat(ANN).missed == 1
+    assert table.state.round is None
+
+
+def test_ten_minutes_start_when_the_other_begins_to_wait() -> None:
+    table = unlimited(ANN_ALONE, seated=())
+    table.bet(ANN, 10)
+    table.now += 5_000
+    table.bet(BOB, 10)
+    assert table.left == AWAY_TIMEOUT
+    table.now += 200
+    table.bet(CLEO, 10)
+    assert table.left == AWAY_TIMEOUT - 200, "somebody has been waiting all the time"
+    table.leave(BOB)
+    assert table.left == AWAY_TIMEOUT - 200
+    table.time_up()
+    assert table.moves() == [(ANN, Move.STAND)]
+
+
+def test_ten_minutes_end_when_nobody_waits_any_more() -> None:
+    table = unlimited(ANN_ALONE, seated=())
+    table.bet(ANN, 10)
+    table.bet(BOB, 10)
+    question = table.state.question
+    table.leave(BOB)
+    assert table.state.deadline is None
+    table.now += AWAY_TIMEOUT
+    with table.refused(Outdated):
+        table.do(None, TimeUp(question=question), via=Via.CLOCK)
+    table.bet(BOB, 10)
+    assert table.left == AWAY_TIMEOUT
+
+
+def test_queue_waits_for_a_decision() -> None:
+    table = unlimited(ANN_ALONE, seated=(), boxes=1)
+    table.bet(ANN, 10)
+    assert table.state.deadline is None
+    table.bet(BOB, 10)
+    assert table.snapshot.queue == (BOB,)
+    assert table.left == AWAY_TIMEOUT
+    table.leave(BOB)
+    assert table.state.deadline is None
+
+
+@pytest.mark.parametrize("how", ["sits out", "is away", "missed a bet"])
+def test_away_players_do_not_wait_for_a_decision(how: str) -> None:
+    table = unlimited(" ".join([ANN_ALONE] * 4), intermission=30)
+    if how == "sits out":
+        table.sit_out(BOB)
+    table.bet(ANN, 10)
+    if how != "sits out":
+        table.time_up()
+    if how == "is away":
+        while not table.seat(BOB).away:
+            table.play(ANN, "stand")
+            table.bet(ANN, 10)
+            table.time_up()
+    waits = how == "sits out"
+    assert table.snapshot.players_in_round == {ANN}
+    assert (table.state.deadline is not None) == waits, "a player who sits out one round waits for the next"
+
+
+def test_sequential_turns_have_ten_minutes_each() -> None:
+    table = unlimited("2 T 7 3 T T", simultaneous=False)
+    table.deal(ANN, BOB)
+    table.now += 500
+    with table.refused(NotYourTurn):
+        table.play(BOB, "stand")
+    table.play(ANN, "hit")
+    assert table.left == AWAY_TIMEOUT
+    table.time_up()
+    assert table.snapshot.asked == (BOB,)
+    assert table.left == AWAY_TIMEOUT, "Ann has a stake in the round"
+
+
+@pytest.mark.parametrize("away", [0, 100, A_WEEK])
+def test_restart_keeps_the_moment_of_the_ten_minutes(away: float) -> None:
+    table = unlimited(TWENTIES)
+    table.deal(ANN, BOB)
+    deadline = table.state.deadline
+    table.now += 100
+    assert table.restart() == table.state
+    table.now += away
+    table.resume()
+    assert table.state.deadline == deadline
+    table.now = max(table.now, deadline or 0)
+    table.do(None, TimeUp(question=table.state.question), via=Via.CLOCK)
+    assert set(table.moves()) == {(ANN, Move.STAND), (BOB, Move.STAND)}
+
+
+def test_restart_starts_no_clock_for_a_lone_player() -> None:
+    table = unlimited(ANN_ALONE, seated=())
+    table.bet(ANN, 10)
+    table.now += 10_000
+    table.resume()
+    assert table.state.deadline is None
+    table.play(ANN, "stand")
+
+
+def test_unlimited_turns_with_clocked_bets() -> None:
+    table = unlimited(ANN_ALONE, seated=(), intermission=30)
+    table.bet(ANN, 10)
+    assert table.state.deadline is None
+    table.now += 3 * IDLE_TIMEOUT
+    table.play(ANN, "stand")
+    assert table.left == 30
+
+
+def test_clocked_turns_with_unlimited_bets() -> None:
+    table = unlimited(ANN_ALONE, seated=(), turn_time=20)
+    table.bet(ANN, 10)
+    assert table.left == 20
+    table.play(ANN, "stand")
+    assert table.state.deadline is None
+    table.now += 3 * IDLE_TIMEOUT
+    table.bet(ANN, 10)
+    assert table.left == 20
+
+
+# --- bets
+
+
+def test_table_waits_for_all_bets_without_a_clock() -> None:
+    table = unlimited(on_missed_bet="base")
+    assert table.state.deadline is None
+    table.now += 1_000
+    table.bet(ANN, 10)
+    assert table.left == AWAY_TIMEOUT
+    table.now += AWAY_TIMEOUT - 1
+    table.bet(BOB, 20)
+    assert table.snapshot.players_in_round == {ANN, BOB}
+
+
+@pytest.mark.parametrize("option", ["base", "sit_out"])
+def test_player_without_bet_sits_out_after_ten_minutes(option: str) -> None:
+    table = unlimited(on_missed_bet=option)
+    table.bet(ANN, 10)
+    table.time_up()
+    assert table.snapshot.players_in_round == {ANN}
+    assert table.view(BOB).status is SeatStatus.AWAY
+    assert table.store.purse(BOB) == OPENING_BALANCE
+    assert table.state.deadline is None, "Bob is away, so nobody waits for Ann's move"
+    table.bet(BOB, 10)
+    assert table.view(BOB).status is SeatStatus.READY
+    assert table.left == AWAY_TIMEOUT
+
+
+def test_nobody_waits_where_nobody_has_bet() -> None:
+    table = unlimited()
+    table.do(ANN, ChangeOption(option="decks", value=1))
+    assert table.state.deadline is None
+    table.bet(ANN, 10)
+    table.sit_out(ANN)
+    assert table.state.deadline is None
+    assert table.state.round is None
+
+
+def test_taken_back_bet_ends_the_ten_minutes() -> None:
+    table = unlimited(seated=(ANN, BOB, CLEO))
+    table.bet(ANN, 10)
+    table.now += 300
+    table.sit_out(ANN)
+    assert table.state.deadline is None
+    table.bet(CLEO, 10)
+    assert table.left == AWAY_TIMEOUT
+
+
+def test_removed_player_no_longer_holds_up_the_deal() -> None:
+    table = unlimited()
+    table.bet(ANN, 10)
+    table.do(CLEO, Kick(player=BOB))
+    assert table.snapshot.players_in_round == {ANN}
+
+
+def test_queue_waits_for_bets() -> None:
+    table = unlimited(ANN_ALONE, seated=(), boxes=1)
+    table.bet(ANN, 10)
+    table.bet(BOB, 10)
+    table.play(ANN, "stand")
+    assert table.left == AWAY_TIMEOUT
+    table.time_up()
+    assert table.view(ANN).status is SeatStatus.AWAY
+    assert table.state.deadline is None
+    expire(table)
+    assert [seat.player for seat in table.snapshot.seats] == [BOB], "Ann's seat was free after ten minutes"
+    assert table.state.deadline is None, "nobody waits for Bob"
+
+
+def test_player_from_the_queue_has_ten_minutes() -> None:
+    table = unlimited(seated=(ANN, BOB), boxes=2)
+    table.bet(CLEO, 10)
+    table.bet(ANN, 10)
+    table.now += 590
+    table.leave(BOB)
+    assert table.view(CLEO).status is SeatStatus.THINKING
+    assert table.left == AWAY_TIMEOUT
+
+
+def test_bets_made_during_the_round_are_dealt_after_its_result() -> None:
+    table = unlimited(ANN_ALONE, seated=())
+    table.bet(ANN, 10)
+    table.bet(BOB, 10)
+    table.bet(ANN, 10)
+    table.play(ANN, "stand")
+    assert table.left == 3
+    table.time_up()
+    assert table.snapshot.players_in_round == {ANN, BOB}
+
+
+def test_bet_returned_while_the_result_is_shown_stops_the_deal() -> None:
+    table = unlimited(ANN_ALONE, seated=())
+    table.bet(ANN, 10)
+    table.bet(BOB, 400)
+    table.bet(ANN, 10)
+    table.play(ANN, "stand")
+    table.do(CLEO, ChangeOption(option="max_bet", value=100))
+    assert table.state.round is None
+    assert table.view(BOB).status is SeatStatus.THINKING
+    assert table.left == AWAY_TIMEOUT
+
+
+def test_last_missing_player_eliminated_elsewhere_starts_the_deal() -> None:
+    table = unlimited()
+    table.bet(ANN, 10)
+    table.store.eliminated.add(BOB)
+    table.resume()
+    assert table.state.seat_of(BOB) is None
+    assert table.left == 3
+    table.time_up()
+    assert table.snapshot.players_in_round == {ANN}
+
+
+def test_player_with_remaining_bet_is_dealt_after_ten_minutes() -> None:
+    table = unlimited(boxes_per_player=3)
+    table.bet(ANN, 10)
+    table.bet(BOB, 20, box=2)
+    assert table.state.round is not None
+    table = unlimited(boxes_per_player=3, seated=(ANN, BOB, CLEO))
+    table.bet(ANN, 10)
+    table.bet(BOB, 20, box=2)
+    table.bet(BOB, 200, box=4)
+    table.do(CLEO, ChangeOption(option="max_bet", value=50))
+    assert table.view(BOB).status is SeatStatus.THINKING
+    table.time_up()
+    assert table.snapshot.players_in_round == {ANN, BOB}
+    assert table.view(CLEO).status is SeatStatus.AWAY
+
+
+def test_clock_of_bets_turned_off_and_on() -> None:
+    table = TableHarness(seated=(ANN, BOB), intermission=30)
+    table.bet(ANN, 10)
+    table.do(ANN, ChangeOption(option="intermission", value=0))
+    assert table.left == AWAY_TIMEOUT
+    table.now += 500
+    table.do(ANN, ChangeOption(option="intermission", value=20))
+    assert table.left == 20
+    table.sit_out(ANN)
+    table.do(ANN, ChangeOption(option="intermission", value=0))
+    assert table.state.deadline is None
+
+
+def test_restart_keeps_the_moment_while_bets_are_missing() -> None:
+    table = unlimited()
+    table.bet(ANN, 10)
+    deadline = table.state.deadline
+    table.now += 300
+    table.resume()
+    assert table.state.deadline == deadline
+    table.time_up()
+    assert table.snapshot.players_in_round == {ANN}
+
+
+def test_restart_keeps_the_start_of_an_absence() -> None:
+    table = unlimited(seated=(ANN, BOB, CLEO))
+    table.bet(ANN, 10)
+    table.bet(CLEO, 10)
+    table.time_up()
+    since = table.seat(BOB).absent_since
+    table.now += 200
+    table.resume()
+    assert table.seat(BOB).absent_since == since
+
+
+# --- matches
+
+
+@pytest.mark.parametrize("when", ["betting", "in a round"])
+def test_nothing_happens_to_a_lone_match_player_for_a_day(when: str) -> None:
+    table = match(players=(ANN,))
+    if when == "in a round":
+        table.bet(ANN, 10)
+        assert table.snapshot.asked == (ANN,)
+    assert table.state.deadline is None
+    assert table.state.expires_at == table.now + UNATTENDED_TIMEOUT
+    table.now += UNATTENDED_TIMEOUT - 1
+    with table.refused(Outdated):
+        table.do(None, ExpireIdle(), via=Via.CLOCK)
+    table.bet(ANN, 10) if when == "betting" else table.play(ANN, "stand")
+    assert table.state.playing_match is not None
+    assert table.state.expires_at == table.now + UNATTENDED_TIMEOUT
+
+
+def test_long_turns_put_nobody_out_of_a_match() -> None:
+    table = match(ANN_ALONE, players=(ANN,))
+    for _ in range(3):
+        table.bet(ANN, 10)
+        table.now += 2 * AWAY_TIMEOUT
+        while table.state.round is not None:
+            table.play(ANN, "decline" if table.snapshot.offer else "stand")
+        table.now += 2 * AWAY_TIMEOUT
+    assert [entrant.place for entrant in table.state.match.alive] == [None]  # type: ignore[union-attr]
+
+
+def test_ten_minutes_without_bet_end_the_match_for_a_player() -> None:
+    table = match(players=(ANN, BOB, CLEO, DAN))
+    table.bet(ANN, 10)
+    table.bet(BOB, 10)
+    table.time_up()
+    entrants = table.state.match.entrants  # type: ignore[union-attr]
+    assert [(each.player, each.place) for each in entrants] == [(ANN, None), (BOB, None), (CLEO, 3), (DAN, 3)]
+    assert table.snapshot.players_in_round == {ANN, BOB}
+    assert table.left == AWAY_TIMEOUT
+
+
+def test_last_player_who_bets_wins_the_match() -> None:
+    table = match(players=(ANN, BOB))
+    table.bet(BOB, 10)
+    table.time_up()
+    assert ended(table).places == (
+        MatchPlace(player=ANN, place=2, out_in=1, won=False),
+        MatchPlace(player=BOB, place=1, out_in=None, won=True),
+    )
+    assert table.snapshot.stage is Stage.LOBBY
+    assert table.state.host is None
+    assert table.state.deadline is None
+    assert table.store.escrow() == {}
+
+
+def test_timed_out_turn_puts_nobody_out_at_once() -> None:
+    """The player is out only if they keep others waiting for their next bet as well."""
+    table = match(TWENTIES, players=(ANN, BOB), simultaneous=False)
+    table.deal(ANN, BOB)
+    table.time_up()
+    table.now += AWAY_TIMEOUT - 1
+    table.play(BOB, "stand")
+    table.now += 2 * AWAY_TIMEOUT
+    table.bet(BOB, 10)
+    table.now += AWAY_TIMEOUT - 1
+    table.bet(ANN, 10)
+    assert table.snapshot.players_in_round == {ANN, BOB}
+
+
+def test_absence_alone_puts_nobody_out_without_a_clock_for_bets() -> None:
+    table = match(TWENTIES, players=(ANN, BOB), simultaneous=False)
+    table.deal(ANN, BOB)
+    table.time_up()
+    table.bet(BOB, 10)
+    table.now += AWAY_TIMEOUT + 1
+    table.play(BOB, "stand")
+    assert table.state.playing_match is not None
+    assert table.seat(ANN).absent_since is not None
+
+
+# --- a day without an act
+
+
+def test_table_without_clock_closes_a_day_after_the_last_act() -> None:
+    table = unlimited()
+    table.now += 5_000
+    table.sit_out(BOB)
+    assert table.state.expires_at == table.now + UNATTENDED_TIMEOUT
+    table.resume()
+    table.now += 4_000
+    table.resume()
+    assert table.state.expires_at == table.now - 4_000 + UNATTENDED_TIMEOUT, "a restart is no act"
+    expire(table)
+    assert table.snapshot.stage is Stage.CLOSED
+    assert table.events[-1] == TableClosed(by=None, why=ClosedUnattended())
+
+
+def test_unattended_round_is_settled_before_closing() -> None:
+    table = unlimited("T T T T T 9", seated=())
+    table.bet(ANN, 10)
+    table.bet(ANN, 25)
+    assert table.store.purse(ANN) == OPENING_BALANCE - 35 * CENTS
+    expire(table)
+    assert table.moves() == [(ANN, Move.STAND)]
+    assert any(isinstance(event, RoundSettled) for event in table.events)
+    assert table.snapshot.stage is Stage.CLOSED
+    assert table.snapshot.notice == ClosedUnattended()
+    assert table.store.escrow() == {}
+    assert table.store.purse(ANN) == OPENING_BALANCE, "a push, and the bet that was not dealt"
+
+
+def test_all_open_hands_take_the_default() -> None:
+    table = unlimited("8 A 8 7", seated=(), boxes_per_player=7)
+    table.bet(ANN, 10)
+    table.play(ANN, "decline") if table.snapshot.offer else None
+    table.play(ANN, "split")
+    expire(table)
+    assert {move for _, move in table.moves()} == {Move.STAND}
+    assert len(table.moves()) == 2
+    assert table.store.escrow() == {}
+
+
+def test_unattended_offer_is_declined() -> None:
+    table = unlimited("9 A 9 7", seated=())
+    table.bet(ANN, 10)
+    assert table.snapshot.stage is Stage.OFFER
+    expire(table)
+    assert [move for _, move in table.moves()] == [Move.DECLINE, Move.STAND]
+    assert table.store.escrow() == {}
+
+
+def test_unattended_match_is_cancelled() -> None:
+    table = match(TWENTIES, players=(ANN, BOB), simultaneous=False)
+    table.deal(ANN, BOB)
+    table.now = table.state.acted_at + UNATTENDED_TIMEOUT  # type: ignore[operator]
+    table.do(None, ExpireIdle(), via=Via.CLOCK)
+    assert [(each.place, each.won) for each in ended(table).places] == [(None, False), (None, False)]
+    assert table.snapshot.stage is Stage.CLOSED
+    assert table.store.escrow() == {}
+    assert not any(table.store.stacks_now(table.state.id, 1).values())
+
+
+def test_closing_table_ends_its_round_after_a_day() -> None:
+    table = unlimited(ANN_ALONE, seated=())
+    table.bet(ANN, 10)
+    table.close()
+    assert table.state.round is not None
+    expire(table)
+    assert table.snapshot.stage is Stage.CLOSED
+    assert table.store.purse(ANN) == OPENING_BALANCE + 10 * CENTS
+
+
+def test_only_the_present_question_decides_whether_there_is_a_clock() -> None:
+    table = unlimited(ANN_ALONE, seated=(), intermission=30)
+    assert table.state.expires_at == table.now + IDLE_TIMEOUT, "bets have a clock"
+    table.bet(ANN, 10)
+    assert table.state.expires_at == table.now + UNATTENDED_TIMEOUT, "the turn has none"
+    table.now += 7_000
+    table.play(ANN, "stand")
+    assert table.state.expires_at == table.now + IDLE_TIMEOUT
+    table = unlimited(ANN_ALONE, seated=(), turn_time=20)
+    assert table.state.expires_at == table.now + UNATTENDED_TIMEOUT, "bets have none"
+    table.bet(ANN, 10)
+    assert table.state.expires_at is None, "the turn has a clock"
+
+
+@pytest.mark.parametrize("why", [ChannelGone(), RemovedFromServer()])
+def test_round_ends_at_once_where_nobody_can_act(why: ChannelGone | RemovedFromServer) -> None:
+    table = unlimited(ANN_ALONE, seated=())
+    table.bet(ANN, 10)
+    table.do(None, Close(why=why), via=Via.CLOCK)
+    assert table.snapshot.stage is Stage.CLOSED
+    assert table.snapshot.notice == why
+    assert table.store.purse(ANN) == OPENING_BALANCE + 10 * CENTS
+
+
+# --- states of earlier releases
+
+
+def forget_acts(table: TableHarness, **changes: Any) -> None:
+    """Change the state to that of an earlier release, which always had a deadline."""
+    table.decision = replace(table.decision, state=replace(table.state, acted_at=None, **changes))
+
+
+def test_old_deadline_of_a_lone_player_is_removed() -> None:
+    table = unlimited(ANN_ALONE, seated=())
+    table.bet(ANN, 10)
+    forget_acts(table, deadline=table.now + AWAY_TIMEOUT)
+    table.now += 5 * UNATTENDED_TIMEOUT
+    table.resume()
+    assert table.state.deadline is None
+    assert table.state.expires_at == table.now + UNATTENDED_TIMEOUT
+    table.play(ANN, "stand")
+
+
+def test_old_deadline_of_several_players_starts_again() -> None:
+    table = unlimited(TWENTIES)
+    table.deal(ANN, BOB)
+    forget_acts(table)
+    table.now += 2 * AWAY_TIMEOUT
+    table.resume()
+    assert table.left == AWAY_TIMEOUT
+
+
+def test_old_match_puts_nobody_out_at_the_restart() -> None:
+    """The intermission of a match with unlimited turns had a clock."""
+    table = match(players=(ANN, BOB))
+    table.bet(ANN, 10)
+    forget_acts(table, deadline=table.now + 30)
+    table.now += 1_000
+    table.resume()
+    assert table.left == AWAY_TIMEOUT
+    table.do(BOB, PlaceBet(amount=1_000))
+    assert table.snapshot.players_in_round == {ANN, BOB}
