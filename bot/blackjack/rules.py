@@ -167,3 +167,8 @@ class Rules:
     partial_insurance: bool
     late_insurance: bool
     even_money: bool
+
+    @property
+    def shows_box_numbers(self) -> bool:
+        """Whether players can name boxes: one player may have several, or several may bet on one."""
+        return self.boxes_per_player > 1 or self.shared_boxes

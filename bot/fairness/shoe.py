@@ -50,8 +50,13 @@ class Shoe:
         """The part of the present pack that has been dealt, 0 to 100; None if the shoe is infinite."""
         if self.size is None:
             return None
-        in_earlier_packs = max(self._packs_begun - 1, 0) * self.size
+        in_earlier_packs = max(self.packs_begun - 1, 0) * self.size
         return (self.position - in_earlier_packs) * 100 // self.size
+
+    @property
+    def packs_begun(self) -> int:
+        """The number of packs from which a card was dealt, more than 1 if it was refilled; 0 if infinite."""
+        return -(-self.position // self.size) if self.size else 0
 
     def card(self, place: int) -> Card:
         """Return the card at a place, counted from 0 at the first card of the first pack."""
@@ -94,12 +99,7 @@ class Shoe:
             return self.position >= INFINITE_SHOE_LIFETIME
         if rules.reshuffle is Reshuffle.CUT:
             return self.position * 100 >= rules.penetration * self.size
-        return self._packs_begun >= PACKS_IN_A_SHOE or (self.position > 0 and self.position % self.size == 0)
-
-    @property
-    def _packs_begun(self) -> int:
-        """The number of packs from which a card was dealt, if the shoe is finite."""
-        return -(-self.position // self.size) if self.size else 0
+        return self.packs_begun >= PACKS_IN_A_SHOE or (self.position > 0 and self.position % self.size == 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ from bot.table.commands import (
     Resume,
     ServiceAct,
     SetSeed,
+    ShareBox,
     SitOut,
     StartMatch,
     SyncMember,
@@ -100,7 +101,7 @@ from bot.table.ports import (
     StoreUnavailableError,
     TableRow,
 )
-from bot.table.results import LastRound, SettledBox, SettledFollower, SettledHand
+from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
 from bot.table.table_state import (
     AWAY_TIMEOUT,
     IDLE_TIMEOUT,
@@ -110,6 +111,7 @@ from bot.table.table_state import (
     Out,
     RevealedSeed,
     Seat,
+    ShuffleReason,
     TableState,
     Wager,
 )
@@ -143,6 +145,7 @@ __all__ = [
     "Command",
     "Commit",
     "Decision",
+    "DefaultReason",
     "EarlierNotice",
     "Entrant",
     "Event",
@@ -191,9 +194,11 @@ __all__ = [
     "SettledBox",
     "SettledFollower",
     "SettledHand",
+    "ShareBox",
     "ShoeFrozen",
     "ShoeOpened",
     "ShoeRetired",
+    "ShuffleReason",
     "SitOut",
     "StakesDiffer",
     "StartMatch",

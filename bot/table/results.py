@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.blackjack import Move
 from bot.table.ids import Cents, UserId
+
+
+class DefaultReason(StrEnum):
+    """Why a decision was a default (RULES.md §2)."""
+
+    TIME_OUT = "time_out"
+    LEFT = "left"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +44,10 @@ class SettledFollower:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettledBox:
-    """The result of a round on one box. ``chips`` is the player's balance after it, in hundredths."""
+    """The result of a round on one box. ``chips`` is the player's balance after it, in hundredths.
+
+    ``default`` is the reason why the last decision on the box was a default; None if it was not.
+    """
 
     box: int
     player: UserId
@@ -45,11 +56,15 @@ class SettledBox:
     net: Cents
     chips: Cents
     followers: tuple[SettledFollower, ...] = ()
+    default: DefaultReason | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastRound:
-    """The result that the board shows while players bet on the next round."""
+    """The result that the board shows while players bet on the next round.
+
+    ``shows_box_numbers`` tells that players could name boxes in that round.
+    """
 
     round_no: int
     dealer: tuple[str, ...]
@@ -57,4 +72,4 @@ class LastRound:
     dealer_soft: bool
     dealer_natural: bool
     boxes: tuple[SettledBox, ...]
-    new_shoe: bool = False
+    shows_box_numbers: bool = False

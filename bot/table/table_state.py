@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from bot.blackjack import Rules
 from bot.blackjack.engine import Round
@@ -54,13 +55,28 @@ class Seat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wager:
-    """A stake for the next deal, which is already in escrow. The first bettor on a box decides for it."""
+    """A stake for the next deal, which is already in escrow.
+
+    ``leader`` is the owner of the box, for a bet that follows on it; None for the owner's own bet. ``key`` is
+    the key of the command that placed it.
+    """
 
     box: int
     player: UserId
     amount: Cents
     key: str = ""
-    """The key of the command that placed it."""
+    leader: UserId | None = None
+
+
+class ShuffleReason(StrEnum):
+    """Why the dealer shuffles: a new shoe, or the present one again (``REFILLED``)."""
+
+    CUT_CARD = "cut_card"
+    EACH_ROUND = "each_round"
+    USED_UP = "used_up"
+    OPTIONS = "options"
+    VOID = "void"
+    REFILLED = "refilled"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,12 +105,18 @@ class Out:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastMove:
-    """The latest move, for the line under the hands."""
+    """The latest move, for the line under the hands.
 
-    player: UserId
+    A default was made ``by_timer``, for the ``player`` and ``others``; ``player`` is None in a view that must
+    not tell whose time ran out. ``closed_surrender`` marks the first hit if it closed the surrender window.
+    """
+
+    player: UserId | None
     what: str
     card: str | None = None
     by_timer: bool = False
+    others: tuple[UserId, ...] = ()
+    closed_surrender: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,11 +133,13 @@ class TableState:
     of the round are the table's ``box_numbers``, in this order. ``wagers`` are always for the next deal, in
     the order in which they were placed. ``returned`` are the players whose stakes the table returned, because
     the options changed, or because a box had no room or no player to decide on it. ``queue`` are the players
-    who wait for a seat, ``out`` those without chips. ``rules`` are made from ``choices``; ``pending`` choices
+    who wait for a seat, ``out`` those without chips. On ``open_boxes`` others may bet too, because the owner
+    agrees. ``rules`` are made from ``choices``; ``pending`` choices
     wait for the end of the round.
 
     Shoes: the bot has committed to ``shoe``, numbered ``shoe_no``, and to ``next_shoe`` after it.
-    ``revealed`` are the seeds of the shoes that retired last.
+    ``revealed`` are the seeds of the shoes that retired last, ``shuffled`` is why the dealer has shuffled
+    since the last deal.
 
     Board texts: ``last``, ``news`` and ``notice`` are the last result, move and notice.
 
@@ -145,11 +169,13 @@ class TableState:
     out: tuple[Out, ...] = ()
     returned: tuple[UserId, ...] = ()
     wagers: tuple[Wager, ...] = ()
+    open_boxes: tuple[int, ...] = ()
     shoe_no: int = 1
     shoe: Shoe
     next_shoe: Shoe
     client_seeds: Mapping[UserId, str] = field(default_factory=dict)
     revealed: tuple[RevealedSeed, ...] = ()
+    shuffled: ShuffleReason | None = None
     notice: Notice | None = None
     idle_since: float = 0.0
     last: LastRound | None = None
@@ -207,6 +233,19 @@ class TableState:
         """Return the boxes without a seat and without a wager, in ascending order."""
         taken = {seat.box for seat in self.seats} | {wager.box for wager in self.wagers}
         return tuple(box for box in range(1, self.rules.boxes + 1) if box not in taken)
+
+    def owner_of(self, box: int) -> UserId | None:
+        """Return the player who decides for a box at the next deal: seated there, or else first to bet."""
+        seated = (seat.player for seat in self.seats if seat.box == box)
+        first = (each.player for each in self.wagers if each.box == box and each.leader is None)
+        return next(seated, None) or next(first, None)
+
+    def owned_boxes(self, player: UserId) -> tuple[int, ...]:
+        """Return the boxes for which the player decides at the next deal, in ascending order."""
+        bets = {wager.box for wager in self.wagers_of(player)}
+        seat = self.seat_of(player)
+        candidates = bets | ({seat.box} if seat is not None and seat.box is not None else set())
+        return tuple(box for box in sorted(candidates) if self.owner_of(box) == player)
 
     def staked_by(self, player: UserId) -> Cents:
         """Return the player's stakes in the open round and for the next one, in hundredths."""

@@ -11,7 +11,7 @@ _TABLE: Final[dict[str, Text]] = {
     "option.boxes.value": Plural("{count:,} box", "{count:,} boxes"),
     "option.boxes_per_player.help": "How many boxes one player may bet on.",
     "option.boxes_per_player.value": Plural("{count:,} box", "{count:,} boxes"),
-    "option.shared_boxes.help": "Others may bet on a taken box; its first bettor decides for all of them.",
+    "option.shared_boxes.help": "Players may open their box to others, who follow their decisions.",
     "option.simultaneous.help": "Everybody plays at once instead of box by box.",
     "option.cards_face_up.help": "Players see each other's cards.",
     "option.hidden_bets.help": "Bets stay secret until the deal.",
@@ -54,7 +54,7 @@ _MONEY: Final[dict[str, Text]] = {
     "option.raise_every.help": "After so many rounds of a match, the bet limits and the base bet double.",
     "option.raise_every.value": Plural("{count:,} round", "{count:,} rounds"),
     "option.raise_every.zero": "never",
-    "option.inverted.help": "Every result is negated: a bust wins the bet, a natural costs its pay.",
+    "option.inverted.help": "Every result is negated: a bust wins the bet, a blackjack costs its pay.",
 }
 
 _SHOE: Final[dict[str, Text]] = {
@@ -75,7 +75,7 @@ _DEALER: Final[dict[str, Text]] = {
     "option.hole_card.value.first": "the first card",
     "option.hole_card.value.second": "the second card",
     "option.hole_card.value.none": "none, the second card comes after play",
-    "option.peek.help": "When the dealer looks for a natural before play.",
+    "option.peek.help": "When the dealer looks for a blackjack before play.",
     "option.peek.value.off": "never",
     "option.peek.value.ace": "behind an ace",
     "option.peek.value.ace_ten": "behind an ace or a ten",
@@ -84,15 +84,15 @@ _DEALER: Final[dict[str, Text]] = {
     "option.hit_soft_17.edge": "H17",
     "option.dealer_always_draws.help": "The dealer plays their hand even if every other hand is dead.",
     "option.dealer_natural_beats_21.help": (
-        "A dealer's natural beats a 21 of three or more cards; otherwise they push."
+        "A dealer's blackjack beats a 21 of three or more cards; otherwise they push."
     ),
     "option.natural_pays_at_once.help": (
-        "A natural is paid right after the deal, unless the dealer shows an ace."
+        "A blackjack is paid right after the deal, unless the dealer shows an ace."
     ),
 }
 
 _PAYOUTS: Final[dict[str, Text]] = {
-    "option.blackjack_pays.help": "What a natural pays.",
+    "option.blackjack_pays.help": "What a blackjack pays.",
     "option.blackjack_pays.value.3:2": "3 to 2",
     "option.blackjack_pays.value.6:5": "6 to 5",
     "option.blackjack_pays.value.1:1": "1 to 1",
@@ -124,7 +124,7 @@ _MOVES: Final[dict[str, Text]] = {
     "option.split_deal.value.on_turn": "when each hand's turn comes",
     "option.hit_split_aces.help": "Split aces may be hit, and doubled where split hands may be.",
     "option.hit_split_aces.edge": "hitting split aces",
-    "option.split_ace_natural.help": "An ace and a ten after splitting aces are a natural.",
+    "option.split_ace_natural.help": "An ace and a ten after splitting aces are a blackjack.",
     "option.surrender.help": "Whether a hand may be given up for half its bet.",
     "option.surrender.value.off": "not offered",
     "option.surrender.value.late": "late, after the dealer has looked",
@@ -139,10 +139,10 @@ _MOVES: Final[dict[str, Text]] = {
 }
 
 _INSURANCE: Final[dict[str, Text]] = {
-    "option.insurance.help": "Against an ace you may insure; it pays 2 to 1 if the dealer has a natural.",
+    "option.insurance.help": "Against an ace you may insure; it pays 2 to 1 if the dealer has a blackjack.",
     "option.partial_insurance.help": "Insurance of any amount up to half the bet; otherwise exactly half.",
     "option.late_insurance.help": "Insurance is offered after play instead of before.",
-    "option.even_money.help": "Against an ace a natural may be paid 1 to 1 at once, instead of insured.",
+    "option.even_money.help": "Against an ace a blackjack may be paid 1 to 1 at once, instead of insured.",
 }
 
 _PRESETS: Final[dict[str, Text]] = {
@@ -151,7 +151,7 @@ _PRESETS: Final[dict[str, Text]] = {
     "preset.strip": "Las Vegas Strip for one: four decks, bets from 5 to 100 in steps of 5.",
     "preset.vegas": "A match to the last player standing, by Las Vegas rules.",
     "preset.european": "A match by European rules: no surrender, doubling on 9 to 11 only.",
-    "preset.friendly": "A match with kind rules: split aces play on and may be naturals.",
+    "preset.friendly": "A match with kind rules: split aces play on and may be blackjacks.",
     "preset.single": "One player, one deck, shuffled before each round.",
     "preset.standard": "A casino table: six decks, seven boxes for anybody, no hole card.",
 }

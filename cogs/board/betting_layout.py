@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.table import UserId
 from bot.table.views import SeatStatus, SeatView, Snapshot
 from cogs.board.result_layout import result_lines
-from cogs.board.shared_lines import eliminated_texts, queue_line, returned_line, shoe_lines
+from cogs.board.shared_lines import eliminated_texts, open_boxes_texts, queue_line, returned_line, shoe_lines
 from cogs.common import countdown, decks, format_amount, limits, person
-from cogs.texts import notice_text, rising_limits, rules_name
+from cogs.texts import notice_text, payout, rising_limits, rules_name
 
 _STATUS = {
     SeatStatus.READY: ("✅", "ready"),
@@ -26,8 +26,9 @@ def betting_texts(snapshot: Snapshot) -> list[str]:
         texts[0] += f"\n{rising}"
     if snapshot.seats:
         texts.append("\n".join(_seat_line(seat) for seat in snapshot.seats))
+    texts[-1] = "\n".join((texts[-1], *open_boxes_texts(snapshot)))
     if snapshot.returned:
-        texts[0] += f"\n{returned_line(snapshot)}. Please bet anew."
+        texts[0] += f"\n{returned_line(snapshot)}. Please bet again."
     if snapshot.queue:
         texts[-1] += f"\n⏳ {queue_line(snapshot)}"
     texts += eliminated_texts(snapshot)
@@ -39,7 +40,7 @@ def betting_texts(snapshot: Snapshot) -> list[str]:
 
 def _title(snapshot: Snapshot) -> str:
     shape = f"{decks(snapshot.rules.decks)} · bets {limits(snapshot.least_bet, snapshot.most_bet)}"
-    return f"### 🃏 Blackjack · {rules_name(snapshot.choices)}\n{shape}"
+    return f"### 🃏 Blackjack · {rules_name(snapshot.choices)} · {payout(snapshot.rules)}\n{shape}"
 
 
 def _call_for_bets(snapshot: Snapshot) -> str:

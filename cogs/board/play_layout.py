@@ -6,10 +6,30 @@ from collections.abc import Iterator, Sequence
 
 from bot.blackjack import Move
 from bot.blackjack.engine import Phase
+from bot.table import LastMove
 from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, Snapshot, Stage
 from bot.words import headline
-from cogs.board.shared_lines import HANDS_SHOWN, eliminated_texts, queue_line, returned_line
-from cogs.common import card, cards, countdown, format_amount, insured, not_followed, people, person, total
+from cogs.board.shared_lines import (
+    HANDS_SHOWN,
+    eliminated_texts,
+    open_boxes_texts,
+    queue_line,
+    returned_line,
+    shoe_name,
+)
+from cogs.common import (
+    TIME_OUT,
+    box_number,
+    card,
+    cards,
+    countdown,
+    format_amount,
+    insured,
+    not_followed,
+    people,
+    person,
+    total,
+)
 from cogs.texts import resolved_choices, rising_limits
 
 _HAND_STATUS = {
@@ -47,13 +67,26 @@ def _dealer(snapshot: Snapshot) -> str:
         lines[0] += f"\n{_question(snapshot)}".rstrip()
     if snapshot.offer is not None:
         lines.append(_offer(snapshot))
+    if snapshot.dealer_checked:
+        lines.append(_checked(snapshot))
     return "\n".join(lines)
 
 
+def _checked(snapshot: Snapshot) -> str:
+    """Return what the dealer's look has found, and what it means for insurance that everybody may know of."""
+    is_insured = any(box.insurance or any(each.insurance for each in box.followers) for box in snapshot.boxes)
+    lost = ", insurance lost" if is_insured else ""
+    return f"-# The dealer checked: no blackjack{lost}"
+
+
 def _footer(snapshot: Snapshot) -> Iterator[str]:
-    """Yield the last move, and what happens after the round."""
+    """Yield the last move, what is possible until the first hit, and what happens after the round."""
     if snapshot.news is not None:
-        yield _last_move(snapshot)
+        yield _last_move(snapshot.news)
+    if snapshot.surrender_window:
+        yield "🏳️ Any hand may be surrendered until the first hit"
+    if snapshot.shuffled is not None:
+        yield shoe_name(snapshot)
     if snapshot.returned:
         yield returned_line(snapshot)
     coming = [
@@ -64,6 +97,7 @@ def _footer(snapshot: Snapshot) -> Iterator[str]:
     ]
     if coming:
         yield f"next round: {people(coming)}"
+    yield from open_boxes_texts(snapshot)
     if snapshot.queue:
         yield queue_line(snapshot)
     if rising := rising_limits(snapshot):
@@ -101,7 +135,7 @@ def _box(snapshot: Snapshot, box: BoxView) -> str:
     lines = [_hand(snapshot, box, hand) for hand in _shown(box.hands)]
     if len(box.hands) > HANDS_SHOWN:
         lines.append(f"\u2003 and {len(box.hands) - HANDS_SHOWN} more hands")
-    lines[-1] += insured(box.insurance)
+    lines[-1] += insured(box)
     lines += [_follower(each) for each in box.followers]
     return "\n".join(lines)
 
@@ -121,23 +155,24 @@ def _hand(snapshot: Snapshot, box: BoxView, hand: HandView) -> str:
     elif is_asked and not _is_asked_once(snapshot):
         status = _question(snapshot)
     sign = "▶" if is_asked else "\u2003"
-    # Players need the number of a box only where they can name one.
-    is_numbered = snapshot.rules.boxes_per_player > 1 or snapshot.rules.shared_boxes
-    number = f"Box {box.number}: " if is_numbered else ""
+    number = box_number(box.number, shown=snapshot.rules.shows_box_numbers)
     value = "" if hand.total is None else total(hand.total, soft=hand.soft, natural=hand.natural)
     held = f"{number}{person(box.player)} · {format_amount(hand.bet)}  {cards(hand.cards)}  {value}"
     return f"{sign} {held}  {status}".rstrip()
 
 
 def _follower(follower: FollowerView) -> str:
-    insurance, missed = insured(follower.insurance), not_followed(follower.missed)
+    insurance, missed = insured(follower), not_followed(follower.missed)
     follows = f"{format_amount(follower.staked)} follows{insurance}{missed}"
     return f"\u2003 ↳ {person(follower.player)} · {follows}"
 
 
-def _last_move(snapshot: Snapshot) -> str:
-    news = snapshot.news
-    assert news is not None
+def _last_move(news: LastMove) -> str:
+    if news.player is None:
+        return TIME_OUT
+    if news.by_timer:
+        return f"{people((news.player, *news.others))} · {TIME_OUT}"
     hidden = " a card" if news.what in ("hit", "double") else ""
     drawn = f" {card(news.card)}" if news.card else hidden
-    return f"{person(news.player)} {_LAST_MOVE[news.what]}{drawn}"
+    closed = " · no more surrendering" if news.closed_surrender else ""
+    return f"{person(news.player)} {_LAST_MOVE[news.what]}{drawn}{closed}"

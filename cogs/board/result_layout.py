@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from bot.table import LastRound, SettledBox, SettledHand
 from cogs.board.shared_lines import HANDS_SHOWN
-from cogs.common import cards, format_amount, format_net, not_followed, person, total
+from cogs.common import box_number, by_default, cards, format_amount, format_net, not_followed, person, total
 
 _OUTCOME = {
-    "natural": "pays",
-    "win": "wins",
+    "natural": "BLACKJACK! {net}",
+    "win": "{net}",
     "push": "push",
-    "loss": "loses",
-    "bust": "bust",
-    "surrender": "surrendered",
-    "even_money": "even money",
+    "loss": "{net}",
+    "bust": "bust {net}",
+    "surrender": "surrendered {net}",
+    "even_money": "even money {net}",
 }
 
 
@@ -24,25 +24,29 @@ def result_lines(last: LastRound) -> list[str]:
     value = total(last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
     bust = " bust" if last.dealer_total > 21 else ""
     dealer = f"Dealer  {cards(last.dealer)}  {value}{bust}"
-    return [dealer, *(line for box in last.boxes for line in (*_box(box), *_followers(box)))]
+    return [dealer, *(line for box in last.boxes for line in (*_box(last, box), *_followers(box)))]
 
 
-def _box(box: SettledBox) -> list[str]:
+def _box(last: LastRound, box: SettledBox) -> list[str]:
     """Return a line for each hand; the last line says how many chips the player has now."""
-    player = person(box.player)
+    player = f"{box_number(box.box, shown=last.shows_box_numbers)}{person(box.player)}"
     lines = [f"{player}  {_hand(hand)}" for hand in box.hands[:HANDS_SHOWN]]
     if len(box.hands) > HANDS_SHOWN:
         lines.append(f"{player}  and {len(box.hands) - HANDS_SHOWN} more hands")
+    lines[-1] += by_default(box.default)
     if box.insurance:
-        lines.append(f"{player}  insurance {format_net(box.insurance)}")
+        won_or_lost = "won" if last.dealer_natural else "lost"
+        lines.append(f"{player}  insurance {won_or_lost} {format_net(box.insurance)}")
     lines[-1] += f" → {format_amount(box.chips)}"
     return lines
 
 
 def _hand(hand: SettledHand) -> str:
+    outcome = _OUTCOME[hand.outcome].format(net=format_net(hand.net))
+    if hand.outcome == "natural":
+        return f"{cards(hand.cards)}  {outcome}"
     value = total(hand.total, soft=hand.soft, natural=hand.natural)
-    net = "" if hand.outcome == "push" else f" {format_net(hand.net)}"
-    return f"{cards(hand.cards)}  {value}  {_OUTCOME[hand.outcome]}{net}"
+    return f"{cards(hand.cards)}  {value}  {outcome}"
 
 
 def _followers(box: SettledBox) -> Iterator[str]:

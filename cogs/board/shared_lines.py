@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.table import ShuffleReason
 from bot.table.views import Snapshot
 from cogs.common import people, person
 from cogs.texts import eliminated
@@ -19,10 +20,28 @@ HASH_SHOWN = 16
 def shoe_lines(snapshot: Snapshot) -> str:
     """Return the shoe's number and commitments, and the seeds of shoes that are done."""
     dealt = "" if snapshot.shoe_percent is None else f" · {snapshot.shoe_percent} % dealt"
-    fresh = "🔀 new shoe · " if snapshot.last and snapshot.last.new_shoe else ""
     hashes = f"hash {snapshot.commitment[:HASH_SHOWN]}… · next {snapshot.next_commitment[:HASH_SHOWN]}…"
     seeds = [f"-# shoe {each.number} is done; its seed: `{each.seed}`" for each in snapshot.revealed]
-    return "\n".join((f"-# {fresh}shoe {snapshot.shoe_no}{dealt} · {hashes}", *seeds))
+    return "\n".join((f"-# {shoe_name(snapshot)}{dealt} · {hashes}", *seeds))
+
+
+_SHUFFLED = {
+    ShuffleReason.CUT_CARD: " (the cut card came)",
+    ShuffleReason.EACH_ROUND: "",
+    ShuffleReason.USED_UP: " (the last shoe was used up)",
+    ShuffleReason.OPTIONS: " (the options changed)",
+    ShuffleReason.VOID: " (the last round was void)",
+    ShuffleReason.REFILLED: " (the last pack ran out)",
+}
+
+
+def shoe_name(snapshot: Snapshot) -> str:
+    """Return the shoe's number, with its pack if it was refilled; and that the dealer shuffles, if so."""
+    pack = f", pack {snapshot.shoe_packs}" if snapshot.shoe_packs > 1 else ""
+    name = f"shoe {snapshot.shoe_no}{pack}"
+    if snapshot.shuffled is None:
+        return name
+    return f"🔀 The dealer shuffles: {name}{_SHUFFLED[snapshot.shuffled]}"
 
 
 def queue_line(snapshot: Snapshot) -> str:
@@ -32,9 +51,15 @@ def queue_line(snapshot: Snapshot) -> str:
     return f"waiting for a seat: {people(snapshot.queue[:QUEUE_SHOWN])}{further}"
 
 
+def open_boxes_texts(snapshot: Snapshot) -> list[str]:
+    """Return a line with the boxes on which others may follow, and with the players who decide there."""
+    boxes = ", ".join(f"box {box} ({person(owner)} decides)" for box, owner in snapshot.open_boxes)
+    return [f"👥 Open to others: {boxes}"] if boxes else []
+
+
 def returned_line(snapshot: Snapshot) -> str:
-    """Return whose bets came back at the deal, and why."""
-    reason = "the options changed, or its box had no room"
+    """Return whose bets came back, and why."""
+    reason = "its box had no room, was closed or had no player, or the options changed"
     return f"↩️ {people(snapshot.returned)}: your bet came back ({reason})"
 
 

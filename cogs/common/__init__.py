@@ -19,11 +19,14 @@ from cogs.common.answers import (
 from cogs.common.edge_refusals import DeclinedError, no_table, outdated, read_amount, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, accepted
 from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
-from cogs.common.payloads import frame_of, is_private, submitted_text
+from cogs.common.payloads import frame_of, is_private, submitted_choice, submitted_text
 from cogs.common.refusal_texts import sentence
 from cogs.common.rights import NEEDS_MANAGE_SERVER, check_may_configure, manages
 from cogs.common.router import Router, router_of
 from cogs.common.wording import (
+    TIME_OUT,
+    box_number,
+    by_default,
     card,
     cards,
     chips,
@@ -36,6 +39,7 @@ from cogs.common.wording import (
     insured,
     limits,
     not_followed,
+    numbered,
     people,
     person,
     total,
@@ -46,6 +50,7 @@ __all__ = [
     "NETWORK_ERRORS",
     "PATIENCE",
     "TABLE_PREFIX",
+    "TIME_OUT",
     "DeclinedError",
     "Interaction",
     "InteractionContext",
@@ -56,6 +61,8 @@ __all__ = [
     "announce",
     "answer",
     "answer_with_panel",
+    "box_number",
+    "by_default",
     "card",
     "cards",
     "check_may_configure",
@@ -75,6 +82,7 @@ __all__ = [
     "manages",
     "no_table",
     "not_followed",
+    "numbered",
     "outdated",
     "parse_custom_id",
     "people",
@@ -84,6 +92,7 @@ __all__ = [
     "router_of",
     "sentence",
     "store_errors_refused",
+    "submitted_choice",
     "submitted_text",
     "total",
 ]

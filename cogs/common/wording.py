@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.blackjack import Move
-from bot.table import CENTS, UserId, format_amount, format_net
+from bot.table import CENTS, DefaultReason, UserId, format_amount, format_net
+from bot.table.views import BoxView, FollowerView
 
 LONGEST_ANSWER = 1_900
 """Characters of a private answer. Discord accepts 2,000; the rest is for what a caller adds."""
@@ -26,9 +27,9 @@ def cards(codes: Iterable[str | None]) -> str:
 
 
 def total(value: int, *, soft: bool = False, natural: bool = False) -> str:
-    """Return a hand's total in bold: ``**soft 17**``, ``**natural**``."""
+    """Return a hand's total in bold: ``**soft 17**``, ``**blackjack**``."""
     if natural:
-        return "**natural**"
+        return "**blackjack**"
     return f"**soft {value}**" if soft and value < 21 else f"**{value}**"
 
 
@@ -62,6 +63,12 @@ def limits(least: int, most: int | None) -> str:
     return f"from {format_amount(least)}" if most is None else f"{format_amount(least)}–{format_amount(most)}"
 
 
+def numbered(boxes: Sequence[int]) -> str:
+    """Return the boxes by number, as a subject: ``Box 1``, ``Boxes 1 and 3``."""
+    listed = " and ".join(part for part in (", ".join(map(str, boxes[:-1])), str(boxes[-1])) if part)
+    return f"{'Box' if len(boxes) == 1 else 'Boxes'} {listed}"
+
+
 MOVES = {
     "hit": "hit",
     "stand": "stand",
@@ -73,6 +80,11 @@ MOVES = {
     "decline": "say no thanks",
 }
 """Moves as they are named after "you can"."""
+
+
+def box_number(number: int, *, shown: bool) -> str:
+    """Return the number of a box before its player: ``Box 2: ``; nothing where players cannot name a box."""
+    return f"Box {number}: " if shown else ""
 
 
 def either(words: Sequence[str]) -> str:
@@ -97,9 +109,26 @@ def not_followed(missed: Iterable[Move]) -> str:
     return "".join(f" · {_NOT_FOLLOWED[move]}" for move in missed)
 
 
-def insured(cents: int) -> str:
-    """Return the amount of insurance: `` · insured for 5``; nothing without insurance."""
-    return f" · insured for {format_amount(cents)}" if cents else ""
+def insured(stake: BoxView | FollowerView) -> str:
+    """Return the insurance: `` · insured for 5``, `` · insurance lost −5``; nothing without insurance."""
+    if stake.insurance_lost is not None:
+        return f" · insurance lost {format_net(stake.insurance_lost)}"
+    return f" · insured for {format_amount(stake.insurance)}" if stake.insurance else ""
+
+
+TIME_OUT = "⏰ time ran out"
+"""The reason for a default of the timer."""
+
+
+def by_default(reason: DefaultReason | None) -> str:
+    """Return why the last decision was a default: `` · ⏰ time ran out``; nothing if it was not."""
+    match reason:
+        case DefaultReason.TIME_OUT:
+            return f" · {TIME_OUT}"
+        case DefaultReason.LEFT:
+            return " · left"
+        case None:
+            return ""
 
 
 def fit(lines: Iterable[str]) -> str:
@@ -120,6 +149,9 @@ def decks(number: int) -> str:
 
 __all__ = [
     "MOVES",
+    "TIME_OUT",
+    "box_number",
+    "by_default",
     "card",
     "cards",
     "chips",
@@ -134,6 +166,7 @@ __all__ = [
     "insured",
     "limits",
     "not_followed",
+    "numbered",
     "people",
     "person",
     "total",

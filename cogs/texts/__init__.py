@@ -17,9 +17,10 @@ from cogs.texts.reply_texts import (
     after_move,
     after_ready,
     after_removing,
+    after_sharing,
     after_sitting_out,
 )
-from cogs.texts.rules_texts import resolved_choices, rules_name, rules_panel
+from cogs.texts.rules_texts import payout, resolved_choices, rules_name, rules_panel
 
 __all__ = [
     "after_bet",
@@ -28,6 +29,7 @@ __all__ = [
     "after_move",
     "after_ready",
     "after_removing",
+    "after_sharing",
     "after_sitting_out",
     "eliminated",
     "ended",
@@ -37,6 +39,7 @@ __all__ = [
     "my_hands",
     "no_hand",
     "notice_text",
+    "payout",
     "resolved_choices",
     "rising_limits",
     "rules_name",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from bot.table import SettledBox, SettledHand, UserId
+from bot.table import DefaultReason, SettledBox, SettledHand, UserId
 from bot.table.views import BoxView, FollowerView, HandView, Snapshot
 from cogs.common import (
+    by_default,
     cards,
     chips,
     choice,
@@ -73,7 +74,9 @@ def _box(box: BoxView) -> Iterator[str]:
     yield from (_hand(hand) for hand in box.hands[first : first + MOST_HANDS])
     if len(box.hands) > MOST_HANDS:
         yield f"and {len(box.hands) - MOST_HANDS} more hands"
-    if box.insurance:
+    if box.insurance_lost is not None:
+        yield f"Insurance lost {format_net(box.insurance_lost)}."
+    elif box.insurance:
         yield f"Insured for {format_amount(box.insurance)}."
     if box.moves:
         yield f"You can {choice(box.moves)}."
@@ -81,19 +84,20 @@ def _box(box: BoxView) -> Iterator[str]:
 
 def _hand(hand: HandView) -> str:
     mark = "▶ " if hand.is_asked else ""
-    return f"{mark}{_cards(hand)} · bet {format_amount(hand.bet)}"
+    return f"{mark}{hand_text(hand)} · bet {format_amount(hand.bet)}"
 
 
-def _cards(hand: HandView) -> str:
+def hand_text(hand: HandView) -> str:
+    """Return a hand in play: its cards, its total, and how it has ended, if it has."""
     value = "" if hand.total is None else f" {total(hand.total, soft=hand.soft, natural=hand.natural)}"
     return f"{cards(hand.cards)}{value}{_STATE.get(hand.status, '')}"
 
 
 def _follower(box: BoxView, follower: FollowerView) -> Iterator[str]:
     """Yield the hands that the player follows, as far as they may see them, and their stake."""
-    stake = f"{format_amount(follower.staked)}{insured(follower.insurance)}{not_followed(follower.missed)}"
+    stake = f"{format_amount(follower.staked)}{insured(follower)}{not_followed(follower.missed)}"
     yield f"You follow {person(box.player)} with {stake}."
-    yield from (_cards(hand) for hand, staked in zip(box.hands, follower.stakes, strict=True) if staked)
+    yield from (hand_text(hand) for hand, staked in zip(box.hands, follower.stakes, strict=True) if staked)
 
 
 def _settled(snapshot: Snapshot, player: UserId) -> Iterator[str]:
@@ -116,10 +120,12 @@ def _result(box: SettledBox) -> Iterator[str]:
         yield f"and {len(box.hands) - MOST_HANDS} more hands"
     if box.insurance:
         yield f"Insurance {format_net(box.insurance)}"
-    yield f"{format_net(box.net)} → {chips(box.chips)}"
+    late = by_default(box.default) if box.default is DefaultReason.TIME_OUT else ""
+    yield f"{format_net(box.net)}{late} → {chips(box.chips)}"
 
 
 def _settled_hand(hand: SettledHand) -> str:
+    if hand.outcome == "natural":
+        return f"{cards(hand.cards)} BLACKJACK!"
     value = total(hand.total, soft=hand.soft, natural=hand.natural)
-    outcome = "pays" if hand.outcome == "natural" else hand.outcome.replace("_", " ")
-    return f"{cards(hand.cards)} {value}: {outcome}"
+    return f"{cards(hand.cards)} {value}: {hand.outcome.replace('_', ' ')}"

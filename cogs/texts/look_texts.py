@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from bot.table import Entrant, UserId
 from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, SeatView, Snapshot, Stage, situation
 from cogs.common import cards, countdown, fit, format_amount, insured, not_followed, people, person, total
-from cogs.texts.hand_texts import my_hands
+from cogs.texts.hand_texts import hand_text, my_hands
 from cogs.texts.match_texts import host_line
 
 HANDS_SHOWN = 4
@@ -67,11 +67,14 @@ def timer(snapshot: Snapshot, _player: UserId) -> str:
 
 
 def status(snapshot: Snapshot, player: UserId, chips: Mapping[UserId, int]) -> str:
-    """Return everybody's chips (open stakes included), stakes and totals, as the player may see them."""
+    """Return whose turn it is, and everybody's chips (open stakes included), stakes and hands.
+
+    All of it is as the player may see it.
+    """
     if snapshot.stage is Stage.LOBBY:
         joined = f"In: {people(seat.player for seat in snapshot.seats)}" if snapshot.seats else _NOBODY
         return fit((joined, f"The match has not started. {host_line(snapshot)}"))
-    lines = [_dealer(snapshot)] if snapshot.dealer else []
+    lines = [_dealer(snapshot), _asked(snapshot)] if snapshot.dealer else []
     everybody = _everybody(snapshot)
     lines += [line for user in everybody for line in _standing(snapshot, player, user, chips)]
     lines += [] if everybody else [_NOBODY]
@@ -215,22 +218,21 @@ def _placed(snapshot: Snapshot, seat: SeatView, me: UserId) -> str:
 def _hands(box: BoxView) -> str:
     more = len(box.hands) - HANDS_SHOWN
     tail = f" and {more} more hands" if more > 0 else ""
-    return ", ".join(_hand(each) for each in box.hands[:HANDS_SHOWN]) + tail + insured(box.insurance)
+    return ", ".join(_hand(each) for each in box.hands[:HANDS_SHOWN]) + tail + insured(box)
 
 
 def _hand(each: HandView) -> str:
-    value = "" if each.total is None else f" {total(each.total, soft=each.soft, natural=each.natural)}"
-    return f"{format_amount(each.bet)} on {cards(each.cards)}{value}"
+    return f"{format_amount(each.bet)} on {hand_text(each)}"
 
 
 def _following(leader: UserId, follower: FollowerView) -> str:
     stake = f"{format_amount(follower.staked)} with {person(leader)}"
-    return f"{stake}{insured(follower.insurance)}{not_followed(follower.missed)}"
+    return f"{stake}{insured(follower)}{not_followed(follower.missed)}"
 
 
 def _box_bets(box: BoxView) -> Iterator[str]:
     own = sum(each.bet for each in box.hands)
-    yield f"Box {box.number}: {person(box.player)} {format_amount(own)}{insured(box.insurance)}"
+    yield f"Box {box.number}: {person(box.player)} {format_amount(own)}{insured(box)}"
     for each in box.followers:
         stake = f"{person(each.player)} follows with {format_amount(each.staked)}"
-        yield f"{_INDENT}↳ {stake}{insured(each.insurance)}{not_followed(each.missed)}"
+        yield f"{_INDENT}↳ {stake}{insured(each)}{not_followed(each.missed)}"

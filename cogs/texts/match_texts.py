@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bot.table import Entrant, MatchResult
 from bot.table.views import Snapshot
 from cogs.common import decks, format_amount, limits, people, person
-from cogs.texts.rules_texts import rules_name
+from cogs.texts.rules_texts import payout, rules_name
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -21,7 +21,8 @@ def lobby(snapshot: Snapshot) -> list[str]:
     joined = people(seat.player for seat in snapshot.seats)
     host = host_line(snapshot)
     who = f"In: {joined}\n{host}" if snapshot.seats else f"Nobody has joined yet. {host}"
-    texts = [f"### 🏁 Blackjack match · {rules_name(snapshot.choices)}\n{shape}\n{stacks}", who]
+    title = f"### 🏁 Blackjack match · {rules_name(snapshot.choices)} · {payout(rules)}"
+    texts = [f"{title}\n{shape}\n{stacks}", who]
     if snapshot.returned:
         texts[-1] += f"\n↩️ The options changed: {people(snapshot.returned)}, please join anew."
     previous = snapshot.match.previous if snapshot.match else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import ui
 
+from bot.blackjack import Rules
 from bot.blackjack.options import Resolved, resolve
 from bot.table import Choices
 from bot.table.views import Snapshot
@@ -40,6 +41,11 @@ def rules_name(choices: Choices) -> str:
     """Return the preset and the changed options: ``house rules, changed: max_bet 100``."""
     name = rules_title(resolved_choices(choices))
     return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+
+
+def payout(rules: Rules) -> str:
+    """Return what a blackjack pays: ``pays 3:2``."""
+    return f"pays {rules.blackjack_pays}"
 
 
 def _line(line: OptionLine) -> str:

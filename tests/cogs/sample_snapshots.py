@@ -9,11 +9,12 @@ from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.sandbox.validation import message_component_errors
-from bot.table import LastRound
+from bot.table import LastMove, LastRound
 from bot.table.commands import Command, OpenTable, Request, Via
 from bot.table.deciding.dispatch import decide
 from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId
-from bot.table.results import SettledBox, SettledFollower, SettledHand
+from bot.table.results import DefaultReason, SettledBox, SettledFollower, SettledHand
+from bot.table.table_state import ShuffleReason
 from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from bot.table.views.view_building import snapshot
@@ -59,13 +60,20 @@ def full_snapshot(stage: Stage, *, players: int = 7, hands: int = 4, cards: int 
         moves=tuple(Move),
         queue=tuple(player(number) for number in range(100, 300)),
         seats=tuple(_seat(number) for number in numbers),
+        news=LastMove(
+            player=player(1), what="decline", by_timer=True, others=tuple(map(player, numbers[1:]))
+        ),
+        dealer_checked=True,
+        surrender_window=True,
+        shuffled=ShuffleReason.REFILLED,
+        shoe_packs=4,
         last=LastRound(
             round_no=1,
             dealer=("Ac",) * cards,
             dealer_total=21,
             dealer_soft=True,
             dealer_natural=False,
-            new_shoe=True,
+            shows_box_numbers=True,
             boxes=tuple(_result(number, players, hands, cards) for number in numbers),
         ),
     )
@@ -114,6 +122,7 @@ def _box(number: int, players: int, hands: int, cards: int) -> BoxView:
         in_turn=True,
         insurance=Cents(A_FORTUNE),
         insurance_most=Cents(A_FORTUNE),
+        insurance_lost=Cents(-A_FORTUNE),
     )
 
 
@@ -145,6 +154,7 @@ def _result(number: int, players: int, hands: int, cards: int) -> SettledBox:
         insurance=Cents(-A_FORTUNE),
         net=Cents(-A_FORTUNE),
         chips=Cents(A_FORTUNE),
+        default=DefaultReason.TIME_OUT,
         followers=tuple(
             SettledFollower(
                 player=player(other), net=Cents(-A_FORTUNE), chips=Cents(A_FORTUNE), missed=_MISSED

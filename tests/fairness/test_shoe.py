@@ -82,6 +82,11 @@ def test_dealt_percent_counts_the_present_pack(decks: int, position: int, percen
     assert Shoe(SEED, (), decks, position).dealt_percent == percent
 
 
+def test_packs_are_counted() -> None:
+    assert [Shoe(SEED, (), 1, cards).packs_begun for cards in (0, 1, 52, 53, 105)] == [0, 1, 1, 2, 3]
+    assert Shoe(SEED, (), 0, 5_000).packs_begun == 0
+
+
 def test_client_seeds_are_fixed_at_first_deal() -> None:
     shoe = Shoe(SEED, (), 6)
     fresh = shoe.with_client_seeds(("a",))

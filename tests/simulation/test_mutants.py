@@ -6,14 +6,21 @@ import re
 
 import pytest
 
-from tests.simulation.mutants import members, payments, requests, secrecy, shoes
+from tests.simulation.mutants import members, payments, requests, secrecy, sharing, shoes
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.seed_runner import run_seed
 
 SEEDS = 200
 """Seeds that are tried, at most, to find a mutant."""
 
-MUTANTS = (*payments.MUTANTS, *requests.MUTANTS, *secrecy.MUTANTS, *shoes.MUTANTS, *members.MUTANTS)
+MUTANTS = (
+    *payments.MUTANTS,
+    *requests.MUTANTS,
+    *secrecy.MUTANTS,
+    *shoes.MUTANTS,
+    *members.MUTANTS,
+    *sharing.MUTANTS,
+)
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=[mutant.name for mutant in MUTANTS])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from string import Formatter
 
 import pytest
@@ -24,6 +25,11 @@ def test_option_has_all_its_texts_and_no_others(option: Option) -> None:
         case Switch():
             pass
     assert {key for key in ENGLISH if key.startswith(f"{name}.")} == expected
+
+
+@pytest.mark.parametrize("key", sorted(ENGLISH))
+def test_text_calls_a_natural_a_blackjack(key: str) -> None:
+    assert not re.search(r"\bnaturals?\b", str(ENGLISH[key]), re.IGNORECASE)
 
 
 def test_every_preset_has_a_text() -> None:

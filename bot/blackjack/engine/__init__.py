@@ -6,7 +6,7 @@ parts; ``round_draft`` is the mutable draft that they share inside one call.
 """
 
 from bot.blackjack.engine.opening_bets import credit_line
-from bot.blackjack.engine.questions import in_turn, insurance_cap
+from bot.blackjack.engine.questions import dealer_checked, in_turn, insurance_cap, surrender_window_open
 from bot.blackjack.engine.round import (
     asked,
     deal,
@@ -26,11 +26,12 @@ from bot.blackjack.engine.round_state import (
     Box,
     BoxState,
     HandState,
+    Insurance,
     Phase,
     Round,
     Status,
 )
-from bot.blackjack.engine.settlement import BoxResult, HandResult, Outcome, nets, result
+from bot.blackjack.engine.settlement import BoxResult, HandResult, Outcome, lost_insurance, nets, result
 
 __all__ = [
     "AnsweredDecision",
@@ -41,6 +42,7 @@ __all__ = [
     "BoxState",
     "HandResult",
     "HandState",
+    "Insurance",
     "Outcome",
     "Phase",
     "Round",
@@ -48,16 +50,19 @@ __all__ = [
     "asked",
     "credit_line",
     "deal",
+    "dealer_checked",
     "dealer_shown",
     "default_pass",
     "defaults",
     "in_turn",
     "insurance_cap",
     "legal_moves",
+    "lost_insurance",
     "nets",
     "play",
     "purse",
     "refusal",
     "result",
     "staked",
+    "surrender_window_open",
 ]

@@ -16,6 +16,7 @@ from bot.blackjack import (
     Surrender,
     SurrenderWindow,
     full_insurance,
+    two_card_21,
     unit,
 )
 from bot.blackjack.engine.round_state import Ask, BoxState, HandState, Phase, Position, Status
@@ -31,6 +32,7 @@ _DOUBLE_ON: Final = {
     DoubleOn.NINE_TO_ELEVEN: (9, 11),
     DoubleOn.TEN_TO_ELEVEN: (10, 11),
 }
+_BEFORE_PEEK: Final = frozenset({Phase.INSURANCE, Phase.EARLY_SURRENDER})
 _IN_PLAY: Final = frozenset({Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT})
 _OFFERED: Final = frozenset({Move.INSURANCE, Move.EVEN_MONEY, Move.DECLINE})
 
@@ -57,6 +59,12 @@ def will_peek(rules: Rules, up: Card) -> bool:
             return up.value == 1
         case Peek.ACE_TEN:
             return up.value in (1, 10)
+
+
+def dealer_checked(position: Position) -> bool:
+    """Return whether the dealer has looked for a natural and found none (RULES.md §6.25)."""
+    has_looked = position.phase not in _BEFORE_PEEK and will_peek(position.rules, upcard(position))
+    return has_looked and not two_card_21(position.dealer)
 
 
 def insures(position: Position, phase: Phase) -> bool:
@@ -269,13 +277,29 @@ def _may_surrender(position: Position, hand: HandState) -> bool:
     With two cards it is always the hand's first decision, because every other move draws a card or ends the
     hand. A split starts new hands; ``surrender_after_split`` decides about them.
     """
-    rules = position.rules
-    if rules.surrender is Surrender.OFF or (hand.from_split and not rules.surrender_after_split):
+    if hand.from_split and not position.rules.surrender_after_split:
         return False
     # Any hit by any player closes surrender for all.
-    if position.hit_made and rules.surrender_window is SurrenderWindow.UNTIL_FIRST_HIT:
+    if position.hit_made and position.rules.surrender_window is SurrenderWindow.UNTIL_FIRST_HIT:
         return False
-    return rules.surrender is not Surrender.EARLY_NON_ACE or upcard(position).value != 1
+    return _surrenders_in_play(position)
+
+
+def _surrenders_in_play(position: Position) -> bool:
+    """Return whether there is surrender in play under this upcard at all."""
+    match position.rules.surrender:
+        case Surrender.OFF:
+            return False
+        case Surrender.EARLY_NON_ACE:
+            return upcard(position).value != 1
+        case Surrender.LATE | Surrender.EARLY:
+            return True
+
+
+def surrender_window_open(position: Position) -> bool:
+    """Return whether hands may be surrendered out of turn, until the first hit (RULES.md §6.26)."""
+    until_hit = position.rules.surrender_window is SurrenderWindow.UNTIL_FIRST_HIT and not position.hit_made
+    return until_hit and position.phase is Phase.PLAY and _surrenders_in_play(position)
 
 
 def _may_surrender_out_of_turn(position: Position, box: BoxState) -> bool:

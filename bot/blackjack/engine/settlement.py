@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.blackjack import Card, PlayerId, Rules, natural_pays, surrender_costs, total, two_card_21
+from bot.blackjack.engine.questions import dealer_checked
 from bot.blackjack.engine.round_state import BoxState, HandState, Insurance, Phase, Round, Status
 
 
@@ -89,6 +90,13 @@ def nets(state: Round) -> Mapping[PlayerId, int]:
         for follower in box.followers:
             sums[follower.player] = sums.get(follower.player, 0) + follower.net
     return sums
+
+
+def lost_insurance(state: Round, insured: Insurance) -> int | None:
+    """Return the net of an insurance bet that the dealer's look has lost; None if it has lost none."""
+    if not insured.stake or not dealer_checked(state):
+        return None
+    return _signed(state.rules, _insurance(insured, dealer_natural=False))
 
 
 def _box(rules: Rules, box: BoxState, dealer: DealerResult) -> BoxResult:

@@ -18,6 +18,7 @@ from bot.table import (
     RoundVoided,
     Seat,
     ShoeOpened,
+    ShuffleReason,
     TableOpened,
     TableState,
     VoidRound,
@@ -90,7 +91,7 @@ def void_round(draft: TableDraft, act: VoidRound) -> None:
     draft.settings.announce(RoundVoid())
     draft.seats.release_where(lambda seat: seat.leaving or state.closing)
     draft.seats.mark_only_ready(betting)
-    draft.shoes.replace()
+    draft.shoes.replace(ShuffleReason.VOID)
     draft.play.ask(None)
     if state.closing:
         draft.kind.end(draft)

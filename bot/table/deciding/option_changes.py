@@ -47,6 +47,8 @@ def apply_choices(draft: TableDraft, choices: Choices) -> None:
     before, rules = draft.state, resolve(choices.preset, choices.changes).rules
     draft.settings.apply_options(choices, rules)
     draft.shoes.turn()
+    if not rules.shared_boxes:
+        draft.seats.close_boxes(before.open_boxes)
     unseated = {seat.player for seat in before.seats if (seat.box or 0) > rules.boxes}
     new_purse = draft.kind is not draft.kind_for(before.rules)
     reveals_bets = before.rules.hidden_bets and any(

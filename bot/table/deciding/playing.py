@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from bot.blackjack import Action, Illegal, Move, Reason, Surrender, unit
-from bot.blackjack.engine import Ask, Phase, Round, asked, default_pass, insurance_cap, refusal
+from bot.blackjack.engine import (
+    Ask,
+    Phase,
+    Round,
+    asked,
+    default_pass,
+    insurance_cap,
+    refusal,
+    surrender_window_open,
+)
 from bot.table import CENTS, NO_CHIPS, Amount, AmountWord, Cents, LastMove, Play, UserId
 from bot.table.deciding.rounds import (
     call_for_bets,
@@ -61,10 +70,13 @@ def time_up(draft: TableDraft, question: int) -> None:
     if state.round is None:
         start_round(draft)
         return
-    for player in _make_due_defaults(draft):
+    default = Move.STAND if state.round.phase is Phase.PLAY else Move.DECLINE
+    late = _make_due_defaults(draft)
+    for player in late:
         seat = draft.state.seat_of(player)
         if seat is not None:
             draft.seats.note_missed(seat)
+    draft.play.show_move(LastMove(player=late[0], others=late[1:], what=default.value, by_timer=True))
     continue_round(draft)
 
 
@@ -200,11 +212,11 @@ def _refusal_of(draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal:
 
 
 def _show_move(draft: TableDraft, player: UserId, action: Action, before: Round) -> None:
-    """Keep the last move and its card for the board."""
-    if draft.state.round is None:
-        return
-    hand = draft.state.round.decisions[len(before.decisions)].hand
-    cards = draft.state.round.boxes[action.box - 1].hands[hand - 1].cards
+    """Keep the last move and its card for the board, and whether it has closed the surrender window."""
+    after = _round(draft)
+    hand = after.decisions[len(before.decisions)].hand
+    cards = after.boxes[action.box - 1].hands[hand - 1].cards
     drew = action.move in (Move.HIT, Move.DOUBLE)
-    news = LastMove(player=player, what=action.move.value, card=str(cards[-1]) if drew else None)
-    draft.play.show_move(news)
+    closed = action.move is Move.HIT and surrender_window_open(before)
+    card = str(cards[-1]) if drew else None
+    draft.play.show_move(LastMove(player=player, what=action.move.value, card=card, closed_surrender=closed))

@@ -89,7 +89,8 @@ def start_round(draft: TableDraft) -> None:
     )
     draft.play.begin(round_, numbers)
     draft.wagers.clear()
-    draft.shoes.hide_old_seeds()
+    draft.seats.close_unseated_boxes()
+    draft.shoes.forget_shown()
     continue_round(draft)
 
 
@@ -160,7 +161,7 @@ def settle(draft: TableDraft) -> None:
         draft.shoes.turn()
     else:
         apply_choices(draft, state.pending)
-    draft.play.show_result(replace(last, new_shoe=draft.state.shoe_no != state.shoe_no))
+    draft.play.show_result(last)
     draft.kind.after_round(draft, state.people)
     open_bets(draft)
 
@@ -256,13 +257,14 @@ def _changed_chips(draft: TableDraft, player: PlayerId) -> Cents | None:
 
 
 def _box(draft: TableDraft, number: int) -> Box:
+    """Return the bets on a box: the owner's, then those of the followers in their order."""
     bets = [
         Bet(
             player=player_id(wager.player),
             amount=wager.amount,
             chips=_chips_before_bets(draft, wager.player),
         )
-        for wager in draft.state.wagers
+        for wager in sorted(draft.state.wagers, key=lambda wager: wager.leader is not None)
         if wager.box == number
     ]
     return Box(bet=bets[0], followers=tuple(bets[1:]))

@@ -10,13 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.blackjack import Reshuffle, Rules
+from bot.fairness import Shoe
 from bot.replacing import replace
-from bot.table import RevealedSeed, ShoeFrozen, ShoeOpened, ShoeRetired, UserId
+from bot.table import RevealedSeed, ShoeFrozen, ShoeOpened, ShoeRetired, ShuffleReason, UserId
 from bot.table.drafting.working_state import WorkingState
 
 
 class Shoes:
-    """The owner of ``shoe``, ``next_shoe``, ``shoe_no``, ``revealed`` and ``client_seeds``."""
+    """The owner of ``shoe``, ``next_shoe``, ``shoe_no``, ``revealed``, ``shuffled`` and ``client_seeds``."""
 
     def __init__(self, working: WorkingState) -> None:
         self._working = working
@@ -39,15 +41,17 @@ class Shoes:
     def advance(self, cards: int) -> None:
         """Move past the cards of a finished round."""
         state = self._working.state
-        self._working.state = replace(state, shoe=state.shoe.advanced(cards))
+        shoe = state.shoe.advanced(cards)
+        shuffled = ShuffleReason.REFILLED if shoe.packs_begun > max(state.shoe.packs_begun, 1) else None
+        self._working.state = replace(state, shoe=shoe, shuffled=shuffled)
 
     def turn(self) -> None:
         """Replace the shoe between rounds if it is finished."""
         state = self._working.state
         if state.shoe.position and state.shoe.retires(state.rules):
-            self.replace()
+            self.replace(_why_retired(state.shoe, self._working.before.rules, state.rules))
 
-    def replace(self) -> None:
+    def replace(self, reason: ShuffleReason) -> None:
         """Retire the current shoe and reveal its seed, use the next one, and commit to another."""
         state, fresh = self._working.state, self._working.command.next_shoe
         self._working.emit(ShoeRetired(number=state.shoe_no))
@@ -58,6 +62,7 @@ class Shoes:
             shoe_no=state.shoe_no + 1,
             next_shoe=fresh,
             revealed=(RevealedSeed(number=state.shoe_no, seed=state.shoe.seed.reveal()),),
+            shuffled=reason,
         )
 
     def retire_all(self) -> None:
@@ -67,15 +72,17 @@ class Shoes:
         for number, _ in both:
             self._working.emit(ShoeRetired(number=number))
         shown = tuple(RevealedSeed(number=number, seed=shoe.seed.reveal()) for number, shoe in both)
-        self.hide_old_seeds()
+        self.forget_shown()
         self._working.state = replace(self._working.state, revealed=(*self._working.state.revealed, *shown))
 
-    def hide_old_seeds(self) -> None:
-        """Keep only the seeds that this decision has revealed; the others were shown before."""
-        before = self._working.before.revealed
+    def forget_shown(self) -> None:
+        """Keep only the seeds and the shuffle of this decision; earlier ones were shown before."""
+        before = self._working.before
         state = self._working.state
         self._working.state = replace(
-            state, revealed=tuple(each for each in state.revealed if each not in before)
+            state,
+            revealed=tuple(each for each in state.revealed if each not in before.revealed),
+            shuffled=None if state.shoe_no == before.shoe_no else state.shuffled,
         )
 
     def _client_seeds(self) -> Mapping[UserId, str]:
@@ -88,3 +95,16 @@ class Shoes:
         first = {wager.player: wager.key for wager in reversed(wagers)}
         order = dict.fromkeys(wager.player for wager in wagers)
         return {player: state.client_seeds.get(player, first[player]) for player in order}
+
+
+def _why_retired(shoe: Shoe, before: Rules, rules: Rules) -> ShuffleReason:
+    """Return why a shoe retires under the ``rules``; ``before`` are those before the decision."""
+    if not shoe.retires(before):
+        return ShuffleReason.OPTIONS
+    match rules.reshuffle:
+        case Reshuffle.ROUND:
+            return ShuffleReason.EACH_ROUND
+        case Reshuffle.CUT if shoe.size is not None:
+            return ShuffleReason.CUT_CARD
+        case _:
+            return ShuffleReason.USED_UP

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.blackjack import Move
-from bot.blackjack.engine import BoxState
+from bot.blackjack.engine import BoxState, Insurance, Round, lost_insurance
 from bot.table import NO_CHIPS, Cents, UserId, user_id
 
 
@@ -15,7 +15,8 @@ class FollowerView:
     """A follower on a box. Amounts are hundredths.
 
     ``bet`` is the original stake, ``stakes`` the stake on each hand of the box (0 on a hand from a split that
-    the follower could not pay). ``missed`` are the moves that the follower lacked the chips for; the stakes
+    the follower could not pay). ``insurance_lost`` is the net of insurance that is known to be lost.
+    ``missed`` are the moves that the follower lacked the chips for; the stakes
     stayed as they were (RULES.md §4).
     """
 
@@ -23,6 +24,7 @@ class FollowerView:
     bet: Cents
     stakes: tuple[int, ...]
     insurance: Cents = NO_CHIPS
+    insurance_lost: Cents | None = None
     missed: tuple[Move, ...] = ()
 
     @property
@@ -31,18 +33,29 @@ class FollowerView:
         return sum(self.stakes)
 
 
-def followers_of(box: BoxState) -> tuple[FollowerView, ...]:
+def followers_of(round_: Round, box: BoxState) -> tuple[FollowerView, ...]:
     """Return the followers of a box, in the order of their bets."""
     return tuple(
         FollowerView(
             player=user_id(bet.player),
             bet=Cents(bet.amount),
             stakes=tuple(hand.stakes[which] for hand in box.hands),
-            insurance=Cents(box.follower_insured[which].stake if box.follower_insured else 0),
+            insurance=Cents(_insured(box, which).stake),
+            insurance_lost=lost_cents(round_, _insured(box, which)),
             missed=tuple(_missed(box, which)),
         )
         for which, bet in enumerate(box.followers)
     )
+
+
+def lost_cents(round_: Round, insured: Insurance) -> Cents | None:
+    """Return the net of insurance that is known to be lost, before the round is over."""
+    lost = lost_insurance(round_, insured)
+    return None if lost is None else Cents(lost)
+
+
+def _insured(box: BoxState, which: int) -> Insurance:
+    return box.follower_insured[which] if box.follower_insured else Insurance()
 
 
 def _missed(box: BoxState, which: int) -> Iterator[Move]:

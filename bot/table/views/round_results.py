@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.blackjack.engine import BoxResult as Settled
-from bot.blackjack.engine import BoxState, Round, result
+from bot.blackjack.engine import Round, result
 from bot.table import (
     NO_CHIPS,
     Cents,
+    DefaultReason,
     LastRound,
     SettledBox,
     SettledFollower,
@@ -17,32 +18,35 @@ from bot.table import (
     UserId,
     user_id,
 )
-from bot.table.views.followers import followers_of
+from bot.table.views.followers import FollowerView, followers_of
 
 
 def last_round(round_: Round, state: TableState, chips: Mapping[UserId, Cents]) -> LastRound:
     """Return the result of a settled round. ``chips`` are the players' chips after payment, in hundredths."""
     outcome = result(round_)
-    boxes = zip(state.box_numbers, outcome.boxes, round_.boxes, strict=True)
     return LastRound(
         round_no=state.round_no,
         dealer=tuple(str(card) for card in outcome.dealer.cards),
         dealer_total=outcome.dealer.total,
         dealer_soft=outcome.dealer.soft,
         dealer_natural=outcome.dealer.natural,
-        boxes=tuple(_box(number, settled, played, chips) for number, settled, played in boxes),
+        boxes=tuple(_box(state, round_, index, each, chips) for index, each in enumerate(outcome.boxes)),
+        shows_box_numbers=round_.rules.shows_box_numbers,
     )
 
 
-def _box(number: int, settled: Settled, played: BoxState, chips: Mapping[UserId, Cents]) -> SettledBox:
+def _box(
+    state: TableState, round_: Round, index: int, settled: Settled, chips: Mapping[UserId, Cents]
+) -> SettledBox:
     player = user_id(settled.player)
     return SettledBox(
-        box=number,
+        box=state.box_numbers[index],
         player=player,
         insurance=Cents(settled.insurance),
         net=Cents(settled.net),
         chips=chips.get(player, NO_CHIPS),
-        followers=_followers(settled, played, chips),
+        default=_last_default(state, round_, index),
+        followers=_followers(settled, followers_of(round_, round_.boxes[index]), chips),
         hands=tuple(
             SettledHand(
                 cards=tuple(str(card) for card in hand.cards),
@@ -58,10 +62,19 @@ def _box(number: int, settled: Settled, played: BoxState, chips: Mapping[UserId,
     )
 
 
+def _last_default(state: TableState, round_: Round, index: int) -> DefaultReason | None:
+    """Return why the last decision on a box was a default; None if it was not, or if there was none."""
+    last = next((each.action for each in reversed(round_.decisions) if each.box == index + 1), None)
+    if last is None or not last.by_timer:
+        return None
+    seat = state.seat_of(user_id(round_.boxes[index].bet.player))
+    return DefaultReason.LEFT if seat is None or seat.leaving else DefaultReason.TIME_OUT
+
+
 def _followers(
-    settled: Settled, played: BoxState, chips: Mapping[UserId, Cents]
+    settled: Settled, followers: tuple[FollowerView, ...], chips: Mapping[UserId, Cents]
 ) -> tuple[SettledFollower, ...]:
-    nets = zip(settled.followers, followers_of(played), strict=True)
+    nets = zip(settled.followers, followers, strict=True)
     return tuple(
         SettledFollower(
             player=seen.player,

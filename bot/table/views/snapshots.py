@@ -18,6 +18,7 @@ from bot.table import (
     Notice,
     Out,
     RevealedSeed,
+    ShuffleReason,
     TableId,
     UserId,
 )
@@ -49,8 +50,8 @@ class SeatView:
     """A seat. Amounts are hundredths.
 
     ``box`` is None for a player who only follows others. ``has_bet`` is never secret; ``bet`` is the
-    player's total for the next deal, ``bets`` the amount on each box, ``leaders`` the players who bet first
-    on one of these boxes and decide there. Secret bets are None or empty. ``last_bet`` is the total of the
+    player's total for the next deal, ``bets`` the amount on each box, ``leaders`` the owners of those of
+    these boxes on which the player follows. Secret bets are None or empty. ``last_bet`` is the total of the
     player's last round.
 
     ``skips_round`` tells that the player sits out the present round, ``removed`` that somebody removed them.
@@ -89,8 +90,8 @@ class HandView:
 class BoxView:
     """A box in play. ``moves`` are possible now; ``in_turn`` tells that the table waits for its player.
 
-    ``insurance`` is the player's stake, ``insurance_most`` the most that they can insure now (None: nothing),
-    both in hundredths.
+    ``insurance`` is the player's stake, ``insurance_lost`` its net as soon as it is known to be lost,
+    ``insurance_most`` the most that they can insure now (None: nothing), all in hundredths.
     """
 
     number: int
@@ -101,6 +102,7 @@ class BoxView:
     in_turn: bool
     insurance: Cents
     insurance_most: Cents | None
+    insurance_lost: Cents | None = None
 
     @property
     def is_finished(self) -> bool:
@@ -117,8 +119,14 @@ class BoxView:
 class Snapshot:
     """One numbered view of a table. Amounts are hundredths, ``deadline`` seconds since the epoch.
 
+    ``open_boxes`` are those on which others may follow, with their owners.
+
     A face-down card of the dealer is None. ``moves`` are those that at least one player may make now; with
     cards face down, all moves of the phase, because a missing one would tell of cards (RULES.md §6.20).
+
+    ``dealer_checked`` tells that the dealer has looked for a natural and found none, ``surrender_window``
+    that any hand may be surrendered until the first hit. ``shuffled`` is why the dealer has shuffled since
+    the last deal, or in this round, ``shoe_packs`` the number of packs that were begun of this shoe.
     """
 
     table: TableId
@@ -141,6 +149,7 @@ class Snapshot:
     boxes: tuple[BoxView, ...]
     moves: tuple[Move, ...]
     seats: tuple[SeatView, ...]
+    open_boxes: tuple[tuple[int, UserId], ...]
     queue: tuple[UserId, ...]
     out: tuple[Out, ...]
     returned: tuple[UserId, ...]
@@ -151,8 +160,12 @@ class Snapshot:
     commitment: str
     next_commitment: str
     revealed: tuple[RevealedSeed, ...]
+    shuffled: ShuffleReason | None
+    shoe_packs: int
     notice: Notice | None
     closing: bool
+    dealer_checked: bool = False
+    surrender_window: bool = False
 
     @property
     def asked(self) -> tuple[UserId, ...]:

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from bot.blackjack import Move, Reason, Surrender, total
-from bot.blackjack.engine import Ask, Phase, Round, asked, dealer_shown, refusal
+from bot.blackjack.engine import (
+    Ask,
+    Phase,
+    Round,
+    asked,
+    dealer_checked,
+    dealer_shown,
+    refusal,
+    surrender_window_open,
+)
 from bot.replacing import replace
 from bot.table import (
     NO_CHIPS,
     Cents,
     LastMove,
     Seat,
+    ShuffleReason,
     TableState,
     UserId,
-    Wager,
     largest_bet,
     smallest_bet,
     user_id,
 )
-from bot.table.views.followers import FollowerView, followers_of
+from bot.table.views.followers import FollowerView, followers_of, lost_cents
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 
 
@@ -32,6 +41,9 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
     dealer = tuple(card and str(card) for card in dealer_shown(round_)) if round_ else ()
     visible = tuple(card for card in dealer_shown(round_) if card) if round_ else ()
     asks = asked(round_) if round_ else ()
+    moves = _moves(round_, asks) if round_ else ()
+    shoe = state.shoe.advanced(round_.cards_used) if round_ else state.shoe
+    is_refilled = shoe.packs_begun > max(state.shoe.packs_begun, 1)
     return Snapshot(
         table=state.id,
         guild=state.guild,
@@ -51,8 +63,9 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         dealer=dealer,
         dealer_total=total(visible).value if visible else 0,
         boxes=_boxes(state, round_, asks, eyes) if round_ else (),
-        moves=_moves(round_, asks) if round_ else (),
+        moves=moves,
         seats=tuple(_seat(state, seat, eyes) for seat in state.seats),
+        open_boxes=tuple((box, owner) for box in state.open_boxes if (owner := state.owner_of(box))),
         queue=state.queue,
         out=state.out,
         returned=state.returned,
@@ -63,8 +76,12 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         commitment=state.shoe.commitment,
         next_commitment=state.next_shoe.commitment,
         revealed=state.revealed,
+        shuffled=ShuffleReason.REFILLED if is_refilled else state.shuffled,
+        shoe_packs=shoe.packs_begun,
         notice=state.notice,
         closing=state.closing,
+        dealer_checked=round_ is not None and dealer_checked(round_),
+        surrender_window=round_ is not None and surrender_window_open(round_) and Move.SURRENDER in moves,
     )
 
 
@@ -116,9 +133,17 @@ _ANSWERS = frozenset({Move.INSURANCE, Move.EVEN_MONEY, Move.DECLINE})
 
 
 def _news(state: TableState, eyes: UserId | None) -> LastMove | None:
-    """Return the last move; with cards face down, without the card and without answers about a natural."""
+    """Return the last move; with cards face down, without the card and without answers about a natural.
+
+    Nor does it name the players whose time ran out, unless it was known that they were asked.
+    """
     news = state.news
-    if news is None or state.rules.cards_face_up or news.player == eyes:
+    if news is None or state.rules.cards_face_up:
+        return news
+    if news.by_timer:
+        by_turns = news.what == Move.STAND and not state.rules.simultaneous
+        return news if by_turns else replace(news, player=None, others=(), what="answer")
+    if news.player == eyes:
         return news
     return replace(news, card=None, what="answer" if news.what in _ANSWERS else news.what)
 
@@ -144,16 +169,10 @@ def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:
         bet=None if secret else bet or None,
         last_bet=last_bet or None,
         bets=() if secret else tuple((wager.box, wager.amount) for wager in wagers),
-        leaders=() if secret else _leaders(state, wagers),
+        leaders=() if secret else tuple((each.box, each.leader) for each in wagers if each.leader),
         skips_round=not seat.takes_part(state.round_no),
         removed=seat.kicked,
     )
-
-
-def _leaders(state: TableState, wagers: tuple[Wager, ...]) -> tuple[tuple[int, UserId], ...]:
-    """Return, for each of a player's wagers on another player's box, the box and this player."""
-    firsts = {wager.box: wager.player for wager in reversed(state.wagers)}
-    return tuple((each.box, firsts[each.box]) for each in wagers if firsts[each.box] != each.player)
 
 
 def _boxes(
@@ -193,12 +212,13 @@ def _face_down(round_: Round, box: BoxView, eyes: UserId | None) -> BoxView:
         in_turn=by_turns and box.in_turn,
         insurance=NO_CHIPS,
         insurance_most=None,
+        insurance_lost=None,
     )
 
 
 def _uninsured(follower: FollowerView) -> FollowerView:
     missed = tuple(move for move in follower.missed if move is not Move.INSURANCE)
-    return replace(follower, insurance=NO_CHIPS, missed=missed)
+    return replace(follower, insurance=NO_CHIPS, insurance_lost=None, missed=missed)
 
 
 def _box(round_: Round, place: int, number: int, ask: Ask | None) -> BoxView:
@@ -206,17 +226,18 @@ def _box(round_: Round, place: int, number: int, ask: Ask | None) -> BoxView:
     return BoxView(
         number=number,
         player=user_id(box.bet.player),
-        followers=followers_of(box),
+        followers=followers_of(round_, box),
         moves=tuple(ask.legal) if ask else (),
         in_turn=ask is not None and ask.in_turn,
         insurance=Cents(box.insurance),
         insurance_most=_cents(ask.insurance_most) if ask else None,
+        insurance_lost=lost_cents(round_, box.insured),
         hands=tuple(
             HandView(
                 cards=tuple(str(card) for card in hand.cards),
                 total=hand.value,
                 soft=hand.soft,
-                natural=hand.status == "natural",
+                natural=hand.natural,
                 bet=Cents(hand.bet),
                 status=hand.status,
                 is_asked=ask is not None and ask.in_turn and ask.hand == nth,

@@ -6,13 +6,16 @@ import pytest
 
 from bot.blackjack.engine import (
     asked,
+    dealer_checked,
     dealer_shown,
     default_pass,
     defaults,
+    lost_insurance,
     nets,
     play,
     purse,
     staked,
+    surrender_window_open,
 )
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.error_reasons import Reason
@@ -161,3 +164,49 @@ def test_seven_equal_cards_are_legal() -> None:
 def test_single_ace_of_the_dealer_counts_eleven() -> None:
     dealer = output("standard", "Ts Ac 6h", "A 10", "decline, surrender")["dealer"]
     assert dealer == {"cards": "Ac", "total": 11, "soft": True, "natural": False}
+
+
+@pytest.mark.parametrize(
+    ("rules", "cards", "moves", "checked"),
+    [
+        ("house", "Ts Ac 8h 9d", "", False),
+        ("house", "Ts Ac 8h 9d", "decline", True),
+        ("house", "Ts Ac 8h 9d", "decline, stand", True),
+        ("house", "Ts Ac 8h Kd", "decline", False),
+        ("house", "Ts Tc 8h 9d", "", True),
+        ("house", "Ts 7c 8h 9d", "", False),
+        ("vegas", "Ts Tc 8h Ad", "", False),
+        ("vegas peek=ace surrender=early", "Ts Ac 8h 9d", "decline", False),
+        ("vegas peek=ace surrender=early", "Ts Ac 8h 9d", "decline, decline", True),
+        ("standard", "Ts Ac 8h 9d", "decline, stand", False),
+    ],
+)
+def test_dealer_has_checked_only_after_a_look(rules: str, cards: str, moves: str, checked: bool) -> None:
+    assert dealer_checked(round_after(rules, cards, "A 10", moves)) is checked
+
+
+def test_insurance_is_lost_when_the_look_finds_nothing() -> None:
+    boxes, cards = "A 10; B 10", "Ts Ts Ac 8h 8h 9d"
+    open_offer = round_after("house", cards, boxes, "1 insurance")
+    assert lost_insurance(open_offer, open_offer.boxes[0].insured) is None
+    looked = round_after("house", cards, boxes, "1 insurance, 2 decline")
+    assert [lost_insurance(looked, box.insured) for box in looked.boxes] == [-500, None]
+    inverted = round_after("speed inverted=on hole_card=second", cards, boxes, "1 insurance, 2 decline")
+    assert lost_insurance(inverted, inverted.boxes[0].insured) == 500
+
+
+@pytest.mark.parametrize(
+    ("rules", "cards", "moves", "is_open"),
+    [
+        ("standard", "Ts 7c 6h 2d 2c", "", True),
+        ("standard", "Ts 7c 6h 2d 2c", "hit", False),
+        ("standard", "8s 7c 8h 2d 2c 2h", "split", True),
+        ("standard", "Ts Ac 6h 2d 2c", "", False),
+        ("standard", "Ts Ac 6h 2d 2c", "decline", True),
+        ("standard surrender=early_non_ace", "Ts Ac 6h 2d 2c", "decline", False),
+        ("standard surrender=off", "Ts 7c 6h 2d 2c", "", False),
+        ("standard surrender_window=own_turn", "Ts 7c 6h 2d 2c", "", False),
+    ],
+)
+def test_surrender_window_is_open_until_first_hit(rules: str, cards: str, moves: str, is_open: bool) -> None:
+    assert surrender_window_open(round_after(rules, cards, "A 10", moves)) is is_open

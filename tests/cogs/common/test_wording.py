@@ -21,7 +21,7 @@ def test_total_is_soft_only_below_21() -> None:
     assert total(17, soft=True) == "**soft 17**"
     assert total(21, soft=True) == "**21**"
     assert total(17) == "**17**"
-    assert total(21, soft=True, natural=True) == "**natural**"
+    assert total(21, soft=True, natural=True) == "**blackjack**"
 
 
 def test_limits_without_a_maximum() -> None:

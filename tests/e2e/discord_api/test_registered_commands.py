@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -54,6 +55,12 @@ async def test_changed_commands_are_registered_again(harness: BotHarness) -> Non
     harness.sandbox.commands[0]["description"] = "Something else"
     sent = await harness.requests_during(harness.start_bot())
     assert ("PUT", COMMANDS_ROUTE) in [(request.method, request.route) for request in sent]
+
+
+async def test_commands_speak_of_blackjacks(harness: BotHarness) -> None:
+    described = json.dumps(harness.sandbox.commands)
+    assert not re.search(r"\bnaturals?\b", described, re.IGNORECASE)
+    assert "Have your blackjack paid 1 to 1 at once" in described
 
 
 async def test_all_commands_are_registered(harness: BotHarness) -> None:

@@ -66,6 +66,7 @@ async def test_poor_follower_keeps_bet_on_double(start_harness: StartHarness) ->
     await harness.type(harness.owner, "admin chips", member=cleo, amount="-992", reason="to be poor")
     await harness.bet(dan, "10")
     await harness.type(ann, "bet", amount="10")
+    await harness.type(ann, "share", open=True)
     for person, amount in ((bob, "20"), (cleo, "5")):
         await harness.type(person, "bet", amount=amount, box=2)
     await harness.press(dan, "Stand")

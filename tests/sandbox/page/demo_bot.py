@@ -109,7 +109,7 @@ def lobby(bot: DemoBot) -> ui.LayoutView:
     rules: ui.Button[Any] = ui.Button(label="Rules", custom_id="rules")
     box.add_item(
         ui.Section(
-            ui.TextDisplay("Last round: dealer **19** · Ann **+15** (natural!) · Bob −10"), accessory=rules
+            ui.TextDisplay("Last round: dealer **19** · Ann **+15** (blackjack!) · Bob −10"), accessory=rules
         )
     )
     box.add_item(ui.Separator(visible=False, spacing=discord.SeparatorSpacing.large))

@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 from bot.blackjack.engine import Ask, Round
 from bot.blackjack.moves import Move
-from bot.table import LastMove, RevealedSeed, TableState
+from bot.table import LastMove, RevealedSeed, ShuffleReason, TableState
 from bot.table.drafting.shoes import Shoes
 from bot.table.ids import Cents, ChannelId, UserId
 from bot.table.live import actor, command_runner, manager
@@ -25,8 +25,8 @@ def seed_revealed_early() -> AbstractContextManager[object]:
     """When a shoe is retired, the seed of the next shoe is revealed as well."""
     original = Shoes.replace
 
-    def replace_shoe(self: Shoes) -> None:
-        original(self)
+    def replace_shoe(self: Shoes, reason: ShuffleReason) -> None:
+        original(self, reason)
         state = self._working.state
         early = RevealedSeed(number=state.shoe_no, seed=state.shoe.seed.reveal())
         self._working.state = replace(state, revealed=(*state.revealed, early))

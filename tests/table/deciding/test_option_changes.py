@@ -175,10 +175,12 @@ def test_extra_boxes_of_a_player_are_returned() -> None:
 def test_ending_shared_boxes_returns_follower_stakes() -> None:
     table = TableHarness(seated=(ANN, BOB), preset="standard")
     table.bet(ANN, 10)
+    table.share(ANN)
     table.bet(CLEO, 20, box=1)
     choose(table, shared_boxes=False)
     assert table.store.escrow() == {(1, ANN): 10 * CENTS}
     assert table.store.purse(CLEO) == OPENING_BALANCE
+    assert table.snapshot.open_boxes == ()
 
 
 def test_ending_credit_keeps_debts_and_refuses_bets() -> None:

@@ -13,6 +13,7 @@ from bot.table.events import (
 )
 from bot.table.ledger import OPENING_BALANCE, TransferKind
 from bot.table.refusals import MoveUnaffordable, Outdated, TableClosing
+from bot.table.table_state import ShuffleReason
 from bot.table.views.snapshots import SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, DAN, PEOPLE
 from tests.table.table_harness import TableHarness
@@ -193,8 +194,7 @@ def test_cut_card_brings_new_shoe_after_round() -> None:
     retired, opened = (event for event in table.events if isinstance(event, ShoeRetired | ShoeOpened))
     assert (retired, opened.number) == (ShoeRetired(number=1), 3)
     assert table.snapshot.commitment == promised != first
-    assert table.state.last is not None
-    assert table.state.last.new_shoe
+    assert table.snapshot.shuffled is ShuffleReason.CUT_CARD
     assert table.state.shoe.position == 0
 
 

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.table.commands import ChangeOption, SetSeed
+from bot.table.commands import ChangeOption, Resume, SetSeed
+from bot.table.drafting.shoes import Shoes
+from bot.table.drafting.working_state import WorkingState
 from bot.table.events import Event, RoundDealt, ShoeFrozen, ShoeOpened, ShoeRetired
 from bot.table.refusals import BadSeed
 from bot.table.stored.codec import dump_state
+from bot.table.table_state import ShuffleReason
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 
@@ -153,8 +156,7 @@ def test_seed_is_revealed_only_after_retirement() -> None:
     table.play(BOB, "stand")
     assert [(each.number, each.seed) for each in table.snapshot.revealed] == [(1, seed)]
     assert retired(table) == [1]
-    assert table.snapshot.last is not None
-    assert table.snapshot.last.new_shoe
+    assert table.snapshot.shuffled is ShuffleReason.EACH_ROUND
 
 
 def test_shoe_stays_in_use_before_the_cut_card() -> None:
@@ -317,3 +319,21 @@ def test_infinite_shoe_has_no_cut_card() -> None:
         play_a_round(table)
     assert table.snapshot.shoe_no == 1
     assert table.snapshot.shoe_percent is None
+
+
+def test_refilled_pack_is_a_shuffle_of_the_same_shoe() -> None:
+    table = nearly_empty()
+    table.deal(ANN, BOB)
+    seen = table.snapshot
+    assert (seen.shuffled, seen.shoe_no, seen.shoe_packs) == (ShuffleReason.REFILLED, 1, 2)
+    working = WorkingState(table.state, table.command(None, Resume()))
+    Shoes(working).advance(table.round.cards_used)
+    assert working.state.shuffled is ShuffleReason.REFILLED, "the result tells it as well"
+
+
+def test_first_pack_of_a_shoe_is_no_shuffle() -> None:
+    table = TableHarness(TWENTIES, seated=(ANN, BOB), decks=1, reshuffle="empty")
+    table.deal(ANN, BOB)
+    assert table.snapshot.shuffled is None
+    finish(table)
+    assert table.snapshot.shuffled is None

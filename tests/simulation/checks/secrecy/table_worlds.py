@@ -64,9 +64,18 @@ def with_other_secrets(
 
 
 def _other_news(state: TableState, viewer: UserId, rng: Random) -> LastMove | None:
-    """Return the last move with another card drawn to a hidden hand, or another answer to an offer."""
+    """Return the last move with another card drawn to a hidden hand, or another answer to an offer.
+
+    If time ran out for players who were not known to be asked, it ran out for others.
+    """
     news = state.news
-    if news is None or news.player == viewer or state.rules.cards_face_up:
+    if news is None or state.rules.cards_face_up:
+        return news
+    playing = state.players_in_round()
+    if playing and news.by_timer and (news.what == Move.DECLINE or state.rules.simultaneous):
+        late = tuple(rng.sample(playing, rng.randint(1, len(playing))))
+        return replace(news, player=late[0], others=late[1:])
+    if news.player == viewer:
         return news
     card = None if news.card is None else str(rng.choice(DECK))
     return replace(news, card=card, what=rng.choice(_ANSWERS) if news.what in _ANSWERS else news.what)

@@ -1,0 +1,250 @@
+"""Test the sentences of the board about looks, windows, shuffles, time-outs and results."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.sandbox.model import walk_components
+from bot.table.table_state import ShuffleReason
+from bot.table.views.snapshots import Snapshot, Stage
+from bot.table.views.view_building import snapshot
+from cogs.board.hand_panel import own_panel
+from cogs.board.layout import board
+from tests.cogs.sample_snapshots import open_snapshot, parts
+from tests.table.fakes import ANN, BOB
+from tests.table.table_harness import TableHarness
+
+A, B = f"<@{ANN}>", f"<@{BOB}>"
+ACE_UP, SEVEN_UP = "T 8 A 9 8 6", "T 8 7 9 8 T"
+
+
+def dealt(cards: str, **rules: Any) -> TableHarness:
+    """Deal a round to Ann and Bob."""
+    table = TableHarness(cards, seated=(ANN, BOB), **rules)
+    table.deal(ANN, BOB)
+    return table
+
+
+def insured(**rules: Any) -> TableHarness:
+    """Return a table where Ann is insured and the dealer has found no blackjack."""
+    table = dealt(ACE_UP, **rules)
+    table.play(ANN, "insurance")
+    table.play(BOB, "decline")
+    return table
+
+
+def shown(view: Snapshot) -> str:
+    """Return the texts of the board."""
+    return "\n".join(part["content"] for part in walk_components(parts(board(view))) if part["type"] == 10)
+
+
+def lines(table: TableHarness) -> list[str]:
+    return shown(table.snapshot).split("\n")
+
+
+# --- the dealer's look
+
+
+def test_board_says_that_the_dealer_checked() -> None:
+    table = dealt("T 8 T 9 8 7")
+    assert "-# The dealer checked: no blackjack" in lines(table)
+
+
+def test_board_shows_insurance_as_lost() -> None:
+    table = insured()
+    assert "-# The dealer checked: no blackjack, insurance lost" in lines(table)
+    assert f"▶ {A} · 10  `10♠` `9♠`  **19** · insurance lost −5" in lines(table)
+    assert "insured" not in shown(table.snapshot)
+
+
+def test_board_says_nothing_before_the_look() -> None:
+    table = dealt(ACE_UP)
+    table.play(ANN, "insurance")
+    assert "checked" not in shown(table.snapshot)
+    assert "**19** · insured for 5" in shown(table.snapshot)
+
+
+def test_face_down_board_does_not_tell_of_insurance() -> None:
+    table = insured(cards_face_up=False)
+    assert "-# The dealer checked: no blackjack" in lines(table)
+    assert "insur" not in shown(table.snapshot)
+    own = "\n".join(part.get("content", "") for part in walk_components(parts(own_of(table))))
+    assert "Insurance lost −5." in own
+
+
+def own_of(table: TableHarness) -> Any:
+    return own_panel(snapshot(table.state, ANN), ANN)
+
+
+@pytest.mark.parametrize(
+    ("cards", "line"),
+    [("T A 9 6", f"{A}  insurance lost −5 → 1,005"), ("T A 9 K", f"{A}  insurance won +10 → 1,000")],
+)
+def test_result_says_whether_insurance_won(cards: str, line: str) -> None:
+    table = TableHarness(cards)
+    table.bet(ANN, 10)
+    table.play(ANN, "insurance")
+    if table.state.round is not None:
+        table.play(ANN, "stand")
+    assert line in lines(table)
+
+
+# --- the surrender window
+
+
+def test_board_tells_of_the_surrender_window_and_its_end() -> None:
+    table = dealt("5 8 7 6 8 2 2 T T T", preset="standard")
+    reminder = "-# 🏳️ Any hand may be surrendered until the first hit"
+    assert reminder in lines(table)
+    table.play(ANN, "hit")
+    assert reminder not in lines(table)
+    assert f"-# {A} drew 2♠ · no more surrendering" in lines(table)
+    table.play(ANN, "hit")
+    assert f"-# {A} drew 2♠" in lines(table), "it is said once"
+
+
+def test_board_tells_of_no_window_without_the_option() -> None:
+    table = dealt(SEVEN_UP, simultaneous=False)
+    assert "surrendered" not in shown(table.snapshot)
+    table.play(ANN, "hit")
+    assert "surrendering" not in shown(table.snapshot)
+
+
+# --- shuffles
+
+
+@pytest.mark.parametrize(
+    ("reason", "packs", "text"),
+    [
+        (ShuffleReason.CUT_CARD, 0, "🔀 The dealer shuffles: shoe 1 (the cut card came)"),
+        (ShuffleReason.EACH_ROUND, 0, "🔀 The dealer shuffles: shoe 1"),
+        (ShuffleReason.USED_UP, 0, "🔀 The dealer shuffles: shoe 1 (the last shoe was used up)"),
+        (ShuffleReason.OPTIONS, 0, "🔀 The dealer shuffles: shoe 1 (the options changed)"),
+        (ShuffleReason.VOID, 0, "🔀 The dealer shuffles: shoe 1 (the last round was void)"),
+        (ShuffleReason.REFILLED, 2, "🔀 The dealer shuffles: shoe 1, pack 2 (the last pack ran out)"),
+        (None, 2, "shoe 1, pack 2"),
+        (None, 1, "shoe 1"),
+    ],
+)
+def test_waiting_board_says_why_the_dealer_shuffles(
+    reason: ShuffleReason | None, packs: int, text: str
+) -> None:
+    view = replace(open_snapshot(), shuffled=reason, shoe_packs=packs)
+    assert f"-# {text} · 0 % dealt · hash" in shown(view)
+
+
+def test_play_board_tells_of_a_refilled_pack() -> None:
+    table = dealt(SEVEN_UP)
+    assert "shuffles" not in shown(table.snapshot)
+    view = replace(table.snapshot, shuffled=ShuffleReason.REFILLED, shoe_packs=2)
+    assert "-# 🔀 The dealer shuffles: shoe 1, pack 2 (the last pack ran out)" in shown(view)
+
+
+# --- time-outs
+
+
+def test_board_names_the_player_whose_time_ran_out() -> None:
+    table = dealt(SEVEN_UP, simultaneous=False)
+    table.time_up()
+    assert f"-# {A} · ⏰ time ran out" in lines(table)
+    table.play(BOB, "stand")
+    assert f"{A}  `10♠` `9♠`  **19**  +10 · ⏰ time ran out → 1,010" in lines(table)
+    assert f"{B}  `8♠` `8♠`  **16**  −10 → 990" in lines(table)
+
+
+def test_board_names_all_whose_time_for_an_offer_ran_out() -> None:
+    table = dealt(ACE_UP)
+    table.time_up()
+    assert f"-# {A}, {B} · ⏰ time ran out" in lines(table)
+
+
+def test_face_down_board_names_nobody_whose_time_ran_out() -> None:
+    table = dealt(ACE_UP, cards_face_up=False)
+    table.time_up()
+    assert "-# ⏰ time ran out" in lines(table)
+
+
+def test_result_says_that_a_player_left() -> None:
+    table = dealt(SEVEN_UP)
+    table.leave(ANN)
+    table.play(BOB, "stand")
+    assert f"{A}  `10♠` `9♠`  **19**  +10 · left → 1,010" in lines(table)
+    assert "⏰" not in shown(table.snapshot)
+
+
+def test_time_out_stands_with_the_hand_beside_insurance() -> None:
+    table = insured()
+    table.time_up()
+    assert f"{A}  `10♠` `9♠`  **19**  +10 · ⏰ time ran out" in lines(table)
+    assert f"{A}  insurance lost −5 → 1,005" in lines(table)
+
+
+# --- results
+
+
+@pytest.mark.parametrize(
+    ("cards", "moves", "line"),
+    [
+        ("T 7 9 T", "stand", "`10♠` `9♠`  **19**  +5 → 1,005"),
+        ("T 7 6 T", "stand", "`10♠` `6♠`  **16**  −5 → 995"),
+        ("T 7 7 T", "stand", "`10♠` `7♠`  **17**  push → 1,000"),
+        ("T 7 6 T K", "hit", "`10♠` `6♠` `K♠`  **26**  bust −5 → 995"),
+        ("T 7 6 T", "surrender", "`10♠` `6♠`  **16**  surrendered −2.50 → 997.50"),
+        ("A A K T", "even_money", "`A♠` `K♠`  **blackjack**  even money +5 → 1,005"),
+        ("A A K T", "decline", "`A♠` `K♠`  **blackjack**  push → 1,000"),
+        ("A 7 K T", "", "`A♠` `K♠`  BLACKJACK! +7.50 → 1,007.50"),
+    ],
+)
+def test_result_begins_with_what_matters(cards: str, moves: str, line: str) -> None:
+    table = TableHarness(cards)
+    table.bet(ANN, 5)
+    for move in moves.split():
+        table.play(ANN, move)
+    assert f"{A}  {line}" in lines(table)
+
+
+def test_result_has_box_numbers_where_boxes_are_named() -> None:
+    table = dealt("T 8 7 9 8 T T T T", preset="standard")
+    table.play(ANN, "stand")
+    table.play(BOB, "stand")
+    assert f"Box 1: {A}  `10♠` `9♠`  **19**  +10 → 1,010" in lines(table)
+    assert f"Box 2: {B}  `8♠` `8♠`  **16**  −10 → 990" in lines(table)
+
+
+@pytest.mark.parametrize("cards_face_up", [True, False])
+@pytest.mark.parametrize("closes", [True, False])
+@pytest.mark.parametrize(
+    ("cards", "texts"),
+    [
+        ("T 8 K 9 8 A", ["Dealer  `K♠` `A♠`  **blackjack**", "`10♠` `9♠`  **19**  −10", "`8♠` `8♠`"]),
+        ("A K 7 K A T", ["Dealer  `7♠` `10♠`  **17**", "`A♠` `K♠`  BLACKJACK!", "`K♠` `A♠`  BLACKJACK!"]),
+    ],
+)
+def test_round_that_ends_at_the_deal_shows_all_cards(
+    cards: str, texts: list[str], closes: bool, cards_face_up: bool
+) -> None:
+    table = dealt(cards, cards_face_up=cards_face_up)
+    if closes:
+        table.close()
+    assert table.snapshot.stage is (Stage.CLOSED if closes else Stage.BETS)
+    assert all(text in shown(table.snapshot) for text in texts)
+    assert "▮" not in shown(table.snapshot)
+
+
+# --- words
+
+
+def test_blackjack_in_play_has_its_name() -> None:
+    table = dealt("A T 9 K T T", preset="single", boxes=2)
+    assert f"\u2003 {A} · 10  `A♠` `K♠`  **blackjack**  ✔ paid" in lines(table)
+
+
+@pytest.mark.parametrize("pays", ["3:2", "6:5", "1:1"])
+@pytest.mark.parametrize("preset", ["house", "vegas"])
+def test_title_names_the_payout(preset: str, pays: str) -> None:
+    table = TableHarness(preset=preset, blackjack_pays=pays)
+    assert lines(table)[0].startswith("### ")
+    assert lines(table)[0].endswith(f" · pays {pays}")
