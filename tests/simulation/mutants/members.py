@@ -83,7 +83,7 @@ MUTANTS = (
         found_by="is out of chips and",
         first_seed=58,
     ),
-    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=92),
+    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=539),
     Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=47),
     Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=50),
     Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=50),
