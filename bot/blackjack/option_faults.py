@@ -54,6 +54,13 @@ class LateSurrenderWithoutHoleCard:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PeekOffWithLateSurrender:
+    """A change to ``peek=off`` where ``surrender=late`` was chosen, which needs a peek."""
+
+    reason: ClassVar[Reason] = Reason.CONFLICT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class InvertedWithoutCredit:
     """``inverted`` with another bankroll than ``credit``."""
 
@@ -100,6 +107,7 @@ class BaseBetAboveStartingChips:
 
 ConflictFault = (
     LateSurrenderWithoutHoleCard
+    | PeekOffWithLateSurrender
     | InvertedWithoutCredit
     | MinBetAboveMaxBet
     | NoAllowedBet

@@ -12,6 +12,9 @@ from bot.fairness.shuffle import DECK_SIZE, Shuffle, card_code
 INFINITE_SHOE_LIFETIME = 5_200
 """Cards after which an infinite shoe retires so that its seed can be shown. The odds stay the same."""
 
+PACKS_IN_A_SHOE = 4
+"""Packs of a refilled shoe: it retires after the round in which the last one was begun (RULES.md §6.4)."""
+
 _CARDS: tuple[Card, ...] = tuple(parse_card(card_code(number)) for number in range(DECK_SIZE))
 
 
@@ -19,10 +22,11 @@ _CARDS: tuple[Card, ...] = tuple(parse_card(card_code(number)) for number in ran
 class Shoe:
     """A shoe as a value: its seeds, its decks (0 = infinite) and the number of cards that were dealt from it.
 
-    A shoe that runs out during a round is refilled completely: the next shuffle number of the same seeds
-    follows, as often as needed. Client seeds are fixed at the first deal; until then
-    :meth:`with_client_seeds` replaces them. The shuffles that were already drawn are shared by the shoes
-    that :meth:`advanced` and :meth:`at` return, and are not part of the value.
+    A shoe that runs out during a round is refilled completely: the next pack follows, which is the next
+    shuffle number of the same seeds, as often as needed. ``position`` counts the cards of all packs. Client
+    seeds are fixed at the first deal; until then :meth:`with_client_seeds` replaces them. The shuffles that
+    were already drawn are shared by the shoes that :meth:`advanced` and :meth:`at` return, and are not part
+    of the value.
     """
 
     seed: ServerSeed
@@ -38,18 +42,16 @@ class Shoe:
 
     @property
     def size(self) -> int | None:
-        """The number of cards in the full shoe; None if it is infinite."""
+        """The number of cards in a full pack; None if the shoe is infinite."""
         return self.decks * DECK_SIZE or None
 
     @property
     def dealt_percent(self) -> int | None:
-        """The part of the full shoe that has been dealt, 0 to 100; None if it is infinite."""
-        return min(100, self.position * 100 // self.size) if self.size else None
-
-    @property
-    def refilled(self) -> bool:
-        """Whether the shoe has run out and was filled again."""
-        return self.size is not None and self.position > self.size
+        """The part of the present pack that has been dealt, 0 to 100; None if the shoe is infinite."""
+        if self.size is None:
+            return None
+        in_earlier_packs = max(self.packs_begun - 1, 0) * self.size
+        return (self.position - in_earlier_packs) * 100 // self.size
 
     @property
     def packs_begun(self) -> int:
@@ -57,7 +59,7 @@ class Shoe:
         return -(-self.position // self.size) if self.size else 0
 
     def card(self, place: int) -> Card:
-        """Return the card at a place, counted from 0 at the first card of the full shoe."""
+        """Return the card at a place, counted from 0 at the first card of the first pack."""
         shuffle, offset = divmod(place, self.size) if self.size else (0, place)
         if shuffle not in self._shuffles:
             self._shuffles[shuffle] = Shuffle(self.seed.secret, self.client_seeds, self.decks, shuffle)
@@ -85,8 +87,9 @@ class Shoe:
         """Check, between two rounds, whether the shoe is replaced before the next one.
 
         It is replaced after each round with ``round``, from the cut card on with ``cut``, and always when it
-        is empty, was refilled, or has another number of decks than the rules. An infinite shoe has no cut
-        card and is never empty: it retires after ``INFINITE_SHOE_LIFETIME`` cards.
+        has another number of decks than the rules. With ``empty`` it is replaced if a pack ended exactly with
+        a round, or if the last of ``PACKS_IN_A_SHOE`` was begun; another refilled pack is dealt on. An
+        infinite shoe has no cut card and is never empty: it retires after ``INFINITE_SHOE_LIFETIME`` cards.
         """
         if rules.decks != self.decks:
             return True
@@ -94,8 +97,9 @@ class Shoe:
             return self.position > 0
         if self.size is None:
             return self.position >= INFINITE_SHOE_LIFETIME
-        cut = rules.reshuffle is Reshuffle.CUT and self.position * 100 >= rules.penetration * self.size
-        return cut or self.position >= self.size
+        if rules.reshuffle is Reshuffle.CUT:
+            return self.position * 100 >= rules.penetration * self.size
+        return self.packs_begun >= PACKS_IN_A_SHOE or (self.position > 0 and self.position % self.size == 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ from bot.table.commands import (
     Resume,
     ServiceAct,
     SetSeed,
+    ShareBox,
     SitOut,
     StartMatch,
     SyncMember,
@@ -71,7 +72,7 @@ from bot.table.ledger import (
     member,
     mint,
 )
-from bot.table.matches import Entrant, Match, MatchResult, MatchStage
+from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
 from bot.table.notices import (
     ChannelGone,
     ClosedAfterRound,
@@ -177,6 +178,7 @@ __all__ = [
     "PlaceBet",
     "Play",
     "PlayerResult",
+    "RaisedLimits",
     "RemovedFromServer",
     "Request",
     "Resume",
@@ -192,6 +194,7 @@ __all__ = [
     "SettledBox",
     "SettledFollower",
     "SettledHand",
+    "ShareBox",
     "ShoeFrozen",
     "ShoeOpened",
     "ShoeRetired",

@@ -147,6 +147,17 @@ class ChangePreset:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ShareBox:
+    """Open the player's boxes to followers, or close them. ``box`` names one of them.
+
+    Without ``open`` this toggles: it closes if all of these boxes are open.
+    """
+
+    open: bool | None = None
+    box: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Join:
     """Join the lobby of a match."""
 
@@ -165,6 +176,7 @@ PersonalAct = (
     | Leave
     | Kick
     | Play
+    | ShareBox
     | Join
     | StartMatch
     | SetSeed

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Self
 
+from bot.blackjack import Rules
+from bot.replacing import replace
 from bot.table.ids import UserId
 
 
@@ -34,14 +37,42 @@ class MatchResult:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RaisedLimits:
+    """Bet limits of a match that are in force instead of the chosen ones (RULES.md §6.30).
+
+    ``since`` is the number of the first round with these limits. The amounts are whole chips.
+    """
+
+    since: int
+    min_bet: int
+    max_bet: int
+    base_bet: int
+
+    @classmethod
+    def of(cls, rules: Rules, since: int) -> Self:
+        """Return the limits of these rules, in force since a round."""
+        return cls(since=since, min_bet=rules.min_bet, max_bet=rules.max_bet, base_bet=rules.base_bet)
+
+    def applied_to(self, rules: Rules) -> Rules:
+        """Return the chosen rules with these limits."""
+        return replace(rules, min_bet=self.min_bet, max_bet=self.max_bet, base_bet=self.base_bet)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Match:
-    """A match at a table, in its lobby or started."""
+    """A match at a table, in its lobby or started.
+
+    ``raised`` are its limits once they have risen. ``rounds_at_limits`` counts the rounds that were settled
+    since, or since the start.
+    """
 
     number: int = 1
     stage: MatchStage = MatchStage.LOBBY
     entrants: tuple[Entrant, ...] = ()
     first_round: int = 1
     previous: MatchResult | None = None
+    raised: RaisedLimits | None = None
+    rounds_at_limits: int = 0
 
     @property
     def alive(self) -> tuple[Entrant, ...]:

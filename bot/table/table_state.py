@@ -55,13 +55,17 @@ class Seat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wager:
-    """A stake for the next deal, which is already in escrow. The first bettor on a box decides for it."""
+    """A stake for the next deal, which is already in escrow.
+
+    ``leader`` is the owner of the box, for a bet that follows on it; None for the owner's own bet. ``key`` is
+    the key of the command that placed it.
+    """
 
     box: int
     player: UserId
     amount: Cents
     key: str = ""
-    """The key of the command that placed it."""
+    leader: UserId | None = None
 
 
 class ShuffleReason(StrEnum):
@@ -129,7 +133,8 @@ class TableState:
     of the round are the table's ``box_numbers``, in this order. ``wagers`` are always for the next deal, in
     the order in which they were placed. ``returned`` are the players whose stakes the table returned, because
     the options changed, or because a box had no room or no player to decide on it. ``queue`` are the players
-    who wait for a seat, ``out`` those without chips. ``rules`` are made from ``choices``; ``pending`` choices
+    who wait for a seat, ``out`` those without chips. On ``open_boxes`` others may bet too, because the owner
+    agrees. ``rules`` are made from ``choices``; ``pending`` choices
     wait for the end of the round.
 
     Shoes: the bot has committed to ``shoe``, numbered ``shoe_no``, and to ``next_shoe`` after it.
@@ -164,6 +169,7 @@ class TableState:
     out: tuple[Out, ...] = ()
     returned: tuple[UserId, ...] = ()
     wagers: tuple[Wager, ...] = ()
+    open_boxes: tuple[int, ...] = ()
     shoe_no: int = 1
     shoe: Shoe
     next_shoe: Shoe
@@ -227,6 +233,19 @@ class TableState:
         """Return the boxes without a seat and without a wager, in ascending order."""
         taken = {seat.box for seat in self.seats} | {wager.box for wager in self.wagers}
         return tuple(box for box in range(1, self.rules.boxes + 1) if box not in taken)
+
+    def owner_of(self, box: int) -> UserId | None:
+        """Return the player who decides for a box at the next deal: seated there, or else first to bet."""
+        seated = (seat.player for seat in self.seats if seat.box == box)
+        first = (each.player for each in self.wagers if each.box == box and each.leader is None)
+        return next(seated, None) or next(first, None)
+
+    def owned_boxes(self, player: UserId) -> tuple[int, ...]:
+        """Return the boxes for which the player decides at the next deal, in ascending order."""
+        bets = {wager.box for wager in self.wagers_of(player)}
+        seat = self.seat_of(player)
+        candidates = bets | ({seat.box} if seat is not None and seat.box is not None else set())
+        return tuple(box for box in sorted(candidates) if self.owner_of(box) == player)
 
     def staked_by(self, player: UserId) -> Cents:
         """Return the player's stakes in the open round and for the next one, in hundredths."""

@@ -54,6 +54,9 @@ _OPTIONS: Final[dict[str, Text]] = {
         "Late surrender needs a dealer with a hole card, and `hole_card` is none. "
         "Choose early surrender or none, or give the dealer a hole card."
     ),
+    "fault.peek_off_with_late_surrender": (
+        "Late surrender needs a dealer who looks. Choose `surrender early` or `surrender off` first."
+    ),
     "fault.inverted_without_credit": (
         "`inverted` can cost more than was bet, so it needs `bankroll` credit."
     ),

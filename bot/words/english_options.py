@@ -11,7 +11,7 @@ _TABLE: Final[dict[str, Text]] = {
     "option.boxes.value": Plural("{count:,} box", "{count:,} boxes"),
     "option.boxes_per_player.help": "How many boxes one player may bet on.",
     "option.boxes_per_player.value": Plural("{count:,} box", "{count:,} boxes"),
-    "option.shared_boxes.help": "Others may bet on a taken box; its first bettor decides for all of them.",
+    "option.shared_boxes.help": "Players may open their box to others, who follow their decisions.",
     "option.simultaneous.help": "Everybody plays at once instead of box by box.",
     "option.cards_face_up.help": "Players see each other's cards.",
     "option.hidden_bets.help": "Bets stay secret until the deal.",
@@ -185,9 +185,13 @@ _GENERAL: Final[dict[str, Text]] = {
     "correction.surrender": (
         "`{option}` is {effective} instead of {chosen}: a late surrender comes after the dealer has looked."
     ),
-    "correction.peek": (
+    "correction.peek.late_insurance": (
         "`{option}` is {effective} instead of {chosen}: "
         "once the dealer has looked, insurance would be no bet."
+    ),
+    "correction.peek.surrender": (
+        "`{option}` is {effective} instead of {chosen}: "
+        "`peek` is off, and a surrender before the dealer looks is an early one."
     ),
     "correction.odd_money": (
         "`{option}` is {effective} instead of {chosen}: "

@@ -118,6 +118,8 @@ def _conflict_phrase(fault: option_faults.ConflictFault) -> Phrase:
     match fault:
         case option_faults.LateSurrenderWithoutHoleCard():
             return phrase("fault.late_surrender_without_hole_card")
+        case option_faults.PeekOffWithLateSurrender():
+            return phrase("fault.peek_off_with_late_surrender")
         case option_faults.InvertedWithoutCredit():
             return phrase("fault.inverted_without_credit")
         case option_faults.MinBetAboveMaxBet(min_bet=low, max_bet=high):

@@ -32,6 +32,8 @@ def correction_phrase(correction: Correction, rules: Rules) -> Phrase:
         bets = bets_phrase(BetLimits.of(rules))
         return phrase("correction.base_bet", effective=effective, chosen=chosen, bets=bets)
     key = f"correction.{correction.because}"
+    if correction.because == "peek":
+        key = f"{key}.{correction.option}"
     return phrase(key, option=correction.option, effective=effective, chosen=chosen)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.table import UserId
 from bot.table.views import SeatStatus, SeatView, Snapshot
 from cogs.board.result_layout import result_lines
-from cogs.board.shared_lines import eliminated_texts, queue_line, returned_line, shoe_lines
+from cogs.board.shared_lines import eliminated_texts, open_boxes_texts, queue_line, returned_line, shoe_lines
 from cogs.common import countdown, decks, format_amount, limits, person
-from cogs.texts import notice_text, payout, rules_name
+from cogs.texts import notice_text, payout, rising_limits, rules_name
 
 _STATUS = {
     SeatStatus.READY: ("✅", "ready"),
@@ -22,10 +22,13 @@ def betting_texts(snapshot: Snapshot) -> list[str]:
     """Return the board's texts while bets are placed."""
     notice = f"\n⚠️ {notice_text(snapshot.notice)}" if snapshot.notice else ""
     texts = [f"{_title(snapshot)}\n{_call_for_bets(snapshot)}{notice}"]
+    if rising := rising_limits(snapshot):
+        texts[0] += f"\n{rising}"
     if snapshot.seats:
         texts.append("\n".join(_seat_line(seat) for seat in snapshot.seats))
+    texts[-1] = "\n".join((texts[-1], *open_boxes_texts(snapshot)))
     if snapshot.returned:
-        texts[0] += f"\n{returned_line(snapshot)}. Please bet anew."
+        texts[0] += f"\n{returned_line(snapshot)}. Please bet again."
     if snapshot.queue:
         texts[-1] += f"\n⏳ {queue_line(snapshot)}"
     texts += eliminated_texts(snapshot)

@@ -19,6 +19,7 @@ ROW_SIZE = 5
 
 BET, SAME, READY, SIT_OUT, LEAVE = "bet", "same", "ready", "sit_out", "leave"
 JOIN, START = "join", "start"
+SHARE = "share"
 MY_HAND = "my_hand"
 INSURE = "insure"
 """Opens the form for an amount; the button ``insurance`` insures half the bet."""
@@ -105,6 +106,8 @@ def _betting(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
         yield _button(snapshot, READY, "Ready", discord.ButtonStyle.secondary)
     if snapshot.match is None and statuses & {SeatStatus.READY, SeatStatus.THINKING}:
         yield _button(snapshot, SIT_OUT, "Sit out", discord.ButtonStyle.secondary)
+    if snapshot.rules.shared_boxes and any(seat.box is not None for seat in snapshot.seats):
+        yield _button(snapshot, SHARE, "Share box", discord.ButtonStyle.secondary)
     if snapshot.seats:
         yield _button(snapshot, LEAVE, "Leave", discord.ButtonStyle.secondary)
 

@@ -9,7 +9,14 @@ from bot.blackjack.engine import Phase
 from bot.table import LastMove
 from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, Snapshot, Stage
 from bot.words import headline
-from cogs.board.shared_lines import HANDS_SHOWN, eliminated_texts, queue_line, returned_line, shoe_name
+from cogs.board.shared_lines import (
+    HANDS_SHOWN,
+    eliminated_texts,
+    open_boxes_texts,
+    queue_line,
+    returned_line,
+    shoe_name,
+)
 from cogs.common import (
     TIME_OUT,
     box_number,
@@ -23,7 +30,7 @@ from cogs.common import (
     person,
     total,
 )
-from cogs.texts import resolved_choices
+from cogs.texts import resolved_choices, rising_limits
 
 _HAND_STATUS = {
     "stood": "✔ stood",
@@ -90,8 +97,11 @@ def _footer(snapshot: Snapshot) -> Iterator[str]:
     ]
     if coming:
         yield f"next round: {people(coming)}"
+    yield from open_boxes_texts(snapshot)
     if snapshot.queue:
         yield queue_line(snapshot)
+    if rising := rising_limits(snapshot):
+        yield rising
     if snapshot.pending:
         yield f"After this round: {headline(resolved_choices(snapshot.pending))}"
     if snapshot.closing:

@@ -51,9 +51,15 @@ def queue_line(snapshot: Snapshot) -> str:
     return f"waiting for a seat: {people(snapshot.queue[:QUEUE_SHOWN])}{further}"
 
 
+def open_boxes_texts(snapshot: Snapshot) -> list[str]:
+    """Return a line with the boxes on which others may follow, and with the players who decide there."""
+    boxes = ", ".join(f"box {box} ({person(owner)} decides)" for box, owner in snapshot.open_boxes)
+    return [f"👥 Open to others: {boxes}"] if boxes else []
+
+
 def returned_line(snapshot: Snapshot) -> str:
-    """Return whose bets came back at the deal, and why."""
-    reason = "the options changed, or its box had no room"
+    """Return whose bets came back, and why."""
+    reason = "its box had no room, was closed or had no player, or the options changed"
     return f"↩️ {people(snapshot.returned)}: your bet came back ({reason})"
 
 

@@ -19,7 +19,7 @@ from cogs.common.answers import (
 from cogs.common.edge_refusals import DeclinedError, no_table, outdated, read_amount, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, accepted
 from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
-from cogs.common.payloads import frame_of, is_private, submitted_text
+from cogs.common.payloads import frame_of, is_private, submitted_choice, submitted_text
 from cogs.common.refusal_texts import sentence
 from cogs.common.rights import NEEDS_MANAGE_SERVER, check_may_configure, manages
 from cogs.common.router import Router, router_of
@@ -39,6 +39,7 @@ from cogs.common.wording import (
     insured,
     limits,
     not_followed,
+    numbered,
     people,
     person,
     total,
@@ -81,6 +82,7 @@ __all__ = [
     "manages",
     "no_table",
     "not_followed",
+    "numbered",
     "outdated",
     "parse_custom_id",
     "people",
@@ -90,6 +92,7 @@ __all__ = [
     "router_of",
     "sentence",
     "store_errors_refused",
+    "submitted_choice",
     "submitted_text",
     "total",
 ]

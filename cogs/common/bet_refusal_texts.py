@@ -6,27 +6,33 @@ from typing import assert_never
 
 from bot.table.refusals import (
     AllAtStake,
+    AlreadyShared,
     BetOffStep,
     BetRefusal,
     BetTooLarge,
     BetTooSmall,
     BetUnchanged,
+    BoxClosed,
     BoxFull,
     BoxNearlyFull,
     BoxRefusal,
     BoxTaken,
     Eliminated,
+    NoBoxToShare,
     NoLastBet,
     NoSuchBox,
+    NotYourBoxToShare,
     OtherBoxes,
     OutOfChips,
     OverBalance,
     OverCredit,
+    SharingOff,
+    SharingRefusal,
     TooManyBoxes,
     UnreadableBet,
     UnreadableInsurance,
 )
-from cogs.common.wording import either, format_amount, funds_left, person
+from cogs.common.wording import either, format_amount, funds_left, numbered, person
 
 
 def box_sentence(refusal: BoxRefusal) -> str:
@@ -37,6 +43,11 @@ def box_sentence(refusal: BoxRefusal) -> str:
             return f"There is no box {box}: this table has {count}.{_instead(refusal.others)}"
         case BoxTaken(box=box, owner=owner):
             return f"Box {box} is taken by {person(owner)}.{_instead(refusal.others)}"
+        case BoxClosed(box=box, owner=owner):
+            closed = f"Box {box} is {person(owner)}'s, and it is not open to others."
+            return f"{closed} They can open it with `Share box` or `/share`.{_instead(refusal.others)}"
+        case SharingOff() | NoBoxToShare() | NotYourBoxToShare() | AlreadyShared():
+            return _sharing_sentence(refusal)
         case TooManyBoxes(box=box, allowed=allowed):
             count = "one box" if allowed == 1 else f"{allowed} boxes"
             too_many = f"Box {box} would be one too many: you may play {count} here."
@@ -78,6 +89,21 @@ def bet_sentence(refusal: BetRefusal) -> str:
             return "There is no bet of yours to repeat. Name an amount with `Bet…` or `/bet`."
         case BetUnchanged(bet=bet):
             return f"Your {format_amount(bet)} is on the table already. Another amount changes it."
+        case _:
+            assert_never(refusal)
+
+
+def _sharing_sentence(refusal: SharingRefusal) -> str:
+    match refusal:
+        case SharingOff():
+            return "Boxes are not shared at this table."
+        case NoBoxToShare():
+            return "You have no box to share yet. Place a bet first."
+        case NotYourBoxToShare(box=box, own_boxes=own):
+            return f"Box {box} is not yours. You can share box {either([str(each) for each in own])}."
+        case AlreadyShared(boxes=boxes, is_open=is_open):
+            state = "open to others already" if is_open else "closed to others already"
+            return f"{numbered(boxes)} {'is' if len(boxes) == 1 else 'are'} {state}."
         case _:
             assert_never(refusal)
 

@@ -23,6 +23,14 @@ def submitted_text(interaction: Interaction, name: str) -> str:
     return str(next(found, "") or "")
 
 
+def submitted_choice(interaction: Interaction, name: str) -> str | None:
+    """Return what was chosen in the modal's select ``name``; None if there is no such select."""
+    data: Mapping[str, Any] = interaction.data or {}
+    found = (item.get("values") for item in _components(data) if item.get("custom_id") == name)
+    values = next(found, None)
+    return str(values[0]) if isinstance(values, list) and values else None
+
+
 def is_private(interaction: Interaction) -> bool:
     """Return whether the press was made on a message that only the person sees."""
     return interaction.message is not None and interaction.message.flags.ephemeral

@@ -63,6 +63,12 @@ def limits(least: int, most: int | None) -> str:
     return f"from {format_amount(least)}" if most is None else f"{format_amount(least)}–{format_amount(most)}"
 
 
+def numbered(boxes: Sequence[int]) -> str:
+    """Return the boxes by number, as a subject: ``Box 1``, ``Boxes 1 and 3``."""
+    listed = " and ".join(part for part in (", ".join(map(str, boxes[:-1])), str(boxes[-1])) if part)
+    return f"{'Box' if len(boxes) == 1 else 'Boxes'} {listed}"
+
+
 MOVES = {
     "hit": "hit",
     "stand": "stand",
@@ -160,6 +166,7 @@ __all__ = [
     "insured",
     "limits",
     "not_followed",
+    "numbered",
     "people",
     "person",
     "total",

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.blackjack import Move
-from bot.table import Act, Join, Leave, MarkReady, PlaceBet, Play, SitOut, UserId
+from bot.table import Act, Join, Leave, MarkReady, PlaceBet, Play, ShareBox, SitOut, UserId
 from bot.table.views import Snapshot
 from cogs.common import Interaction, InteractionContext, Panel, answer, answer_with_panel, read_amount
 from cogs.texts import (
@@ -15,6 +15,7 @@ from cogs.texts import (
     after_leaving,
     after_move,
     after_ready,
+    after_sharing,
     after_sitting_out,
     rules_panel,
 )
@@ -43,6 +44,17 @@ class PlayCommands(commands.Cog):
     async def sitout(self, interaction: Interaction) -> None:
         """Skip the next round."""
         await answer(interaction, self._act(interaction, SitOut()))
+
+    @app_commands.command(description="Let others bet on your box and follow you, or no longer")
+    @app_commands.describe(
+        is_open="true or false; without it, the other one", box="which box, if not all of yours"
+    )
+    @app_commands.rename(is_open="open")
+    async def share(
+        self, interaction: Interaction, is_open: bool | None = None, box: int | None = None
+    ) -> None:
+        """Open the player's boxes to followers, or close them."""
+        await answer(interaction, self._act(interaction, ShareBox(open=is_open, box=box)))
 
     @app_commands.command(description="Give up your seat")
     async def leave(self, interaction: Interaction) -> None:
@@ -116,7 +128,7 @@ class PlayCommands(commands.Cog):
     async def _act(self, interaction: Interaction, act: Act) -> str:
         """Ask the channel's table. Return the private answer."""
         context = InteractionContext(interaction)
-        before = context.own_snapshot() if isinstance(act, SitOut | Leave) else None
+        before = context.own_snapshot() if isinstance(act, SitOut | Leave | ShareBox) else None
         done = await context.ask(act)
         return _reply(act, before, done.own, context.user)
 
@@ -129,6 +141,8 @@ def _reply(act: Act, before: Snapshot | None, after: Snapshot, player: UserId) -
             return after_bet(after, player)
         case MarkReady():
             return after_ready(after, player)
+        case ShareBox():
+            return after_sharing(before, after, player)
         case SitOut():
             return after_sitting_out(before, after, player)
         case Leave():

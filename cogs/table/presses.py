@@ -9,7 +9,19 @@ from collections.abc import Mapping
 from bot.blackjack import Move
 from bot.client import Croupier
 from bot.clock import done_within
-from bot.table import Act, AmountWord, Join, Leave, MarkReady, PlaceBet, Play, SitOut, StartMatch, Via
+from bot.table import (
+    Act,
+    AmountWord,
+    Join,
+    Leave,
+    MarkReady,
+    PlaceBet,
+    Play,
+    ShareBox,
+    SitOut,
+    StartMatch,
+    Via,
+)
 from bot.table.live import Done, Reply
 from bot.table.refusals import AlreadyDone, NoTable, Refusal
 from cogs.board import Boards, buttons, closed_panel, own_panel
@@ -32,9 +44,10 @@ from cogs.common import (
     reply_privately,
     sentence,
     store_errors_refused,
+    submitted_choice,
     submitted_text,
 )
-from cogs.table.modals import AMOUNT, amount_modal
+from cogs.table.modals import AMOUNT, BOX, amount_modal, box_of
 from cogs.texts import has_hands, no_hand
 
 log = logging.getLogger(__name__)
@@ -47,6 +60,7 @@ _ACTS: Mapping[str, Act] = {
     buttons.READY: MarkReady(),
     buttons.SIT_OUT: SitOut(),
     buttons.LEAVE: Leave(),
+    buttons.SHARE: ShareBox(),
     buttons.JOIN: Join(),
     buttons.START: StartMatch(),
     **{name: Play(move=move) for name, move in _MOVES.items()},
@@ -89,7 +103,7 @@ class Presses:
             return
         amount = read_amount(submitted_text(press, AMOUNT), for_insurance=modal.name == buttons.INSURE)
         if modal.name == buttons.BET:
-            await self._carry_out(press, modal, PlaceBet(amount=amount), None)
+            await self._carry_out(press, modal, PlaceBet(amount=amount, box=_submitted_box(press)), None)
         elif modal.name == buttons.INSURE:
             frame = int(modal.detail) if modal.detail and modal.detail.isdigit() else None
             await self._carry_out(press, modal, Play(move=Move.INSURANCE, amount=amount), frame)
@@ -164,6 +178,14 @@ class Presses:
             await _redraw(press, own_panel(snapshot, player, told=sentence(refusal)))
         else:
             await reply_privately(press, sentence(refusal))
+
+
+def _submitted_box(press: Interaction) -> int | None:
+    """Return the box that was chosen in the bet form; None if it has no choice."""
+    try:
+        return box_of(submitted_choice(press, BOX))
+    except ValueError:
+        raise outdated() from None
 
 
 async def _redraw(press: Interaction, panel: Panel) -> None:

@@ -7,7 +7,7 @@ and ``notice_texts`` why a table closed or a round was void.
 
 from cogs.texts import look_texts
 from cogs.texts.hand_texts import has_hands, my_hands
-from cogs.texts.match_texts import eliminated, ended, lobby
+from cogs.texts.match_texts import eliminated, ended, lobby, rising_limits
 from cogs.texts.no_hand import no_hand
 from cogs.texts.notice_texts import notice_text
 from cogs.texts.reply_texts import (
@@ -17,6 +17,7 @@ from cogs.texts.reply_texts import (
     after_move,
     after_ready,
     after_removing,
+    after_sharing,
     after_sitting_out,
 )
 from cogs.texts.rules_texts import payout, resolved_choices, rules_name, rules_panel
@@ -28,6 +29,7 @@ __all__ = [
     "after_move",
     "after_ready",
     "after_removing",
+    "after_sharing",
     "after_sitting_out",
     "eliminated",
     "ended",
@@ -39,6 +41,7 @@ __all__ = [
     "notice_text",
     "payout",
     "resolved_choices",
+    "rising_limits",
     "rules_name",
     "rules_panel",
 ]

@@ -36,6 +36,16 @@ def host_line(snapshot: Snapshot) -> str:
     return f"{person(snapshot.host)} is the host and starts the match."
 
 
+def rising_limits(snapshot: Snapshot) -> str | None:
+    """Return the news about rising limits (option ``raise_every``): they rise next, or have just risen."""
+    if snapshot.limits_rise_next:
+        return "⬆️ The bet limits double after this round, as far as the stacks allow."
+    if not snapshot.limits_have_risen:
+        return None
+    bets, base_bet = limits(snapshot.least_bet, snapshot.most_bet), f"{snapshot.rules.base_bet:,}"
+    return f"⬆️ The bet limits have risen: bets {bets}, base bet {base_bet}."
+
+
 def eliminated(snapshot: Snapshot) -> str:
     """Return the players who are out of the running match, best place first."""
     entrants = snapshot.match.entrants if snapshot.match else ()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.table import CENTS, Entrant, MatchResult, UserId
 from bot.table.refusals import InQueue
 from bot.table.views import SeatStatus, SeatView, Situation, Snapshot, Stage, situation
-from cogs.common import card, chips, countdown, format_amount, people, person
+from cogs.common import card, chips, countdown, format_amount, numbered, people, person
 from cogs.texts.hand_texts import followed, has_hands, my_hands
 from cogs.texts.no_hand import or_follow
 
@@ -25,14 +25,27 @@ def after_bet(snapshot: Snapshot, player: UserId) -> str:
     """Answer ``/bet``: the bet is placed, the player waits for a seat, or the deal has followed at once."""
     seat = snapshot.seat_of(player)
     if seat is not None and seat.bet:
-        placed = f"{_placed_bets(seat)}{_leader_on_own_box(seat)}"
+        placed = f"{_placed_bets(seat)}{_deciders(seat)}"
         return f"{placed}{_waiting(snapshot, len(seat.bets))}{_still_queued(snapshot, player)}"
     now = situation(snapshot, player)
     if now.queued is not None:
         return _queued(now, now.queued)
     if player in snapshot.returned and not has_hands(snapshot, player):
-        return "Your bet came back: the box had no room for it beside the others. Please bet anew."
+        return "Your bet came back: the box had no room for it. Please bet again."
     return my_hands(snapshot, player)
+
+
+def after_sharing(before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
+    """Answer ``/share``: which of the player's boxes are open to others now, or closed again."""
+    was_open = _open_boxes(before, player) if before is not None else ()
+    now_open = _open_boxes(snapshot, player)
+    opened = [box for box in now_open if box not in was_open]
+    closed = [box for box in was_open if box not in now_open]
+    if opened:
+        return f"{numbered(opened)} {_is_or_are(opened)} open to others. You decide, and they follow."
+    back = len(snapshot.returned) > (0 if before is None else len(before.returned))
+    came_back = " The bets that followed went back." if back else ""
+    return f"{numbered(closed)} {_is_or_are(closed)} closed to others.{came_back}"
 
 
 def after_ready(snapshot: Snapshot, player: UserId) -> str:
@@ -104,6 +117,14 @@ def _queued(now: Situation, queued: InQueue) -> str:
     )
 
 
+def _open_boxes(snapshot: Snapshot, player: UserId) -> tuple[int, ...]:
+    return tuple(box for box, owner in snapshot.open_boxes if owner == player)
+
+
+def _is_or_are(boxes: Sequence[int]) -> str:
+    return "is" if len(boxes) == 1 else "are"
+
+
 def _still_queued(snapshot: Snapshot, player: UserId) -> str:
     queued = situation(snapshot, player).queued
     if queued is None:
@@ -121,10 +142,9 @@ def _placed_bets(seat: SeatView) -> str:
     return f"Your bets are on the table: {' and '.join(each)}."
 
 
-def _leader_on_own_box(seat: SeatView) -> str:
-    """Return who decides on the player's own box, if somebody else bet there first."""
-    leader = dict(seat.leaders).get(seat.box or 0)
-    return "" if leader is None else f" {person(leader)} was first there and decides."
+def _deciders(seat: SeatView) -> str:
+    """Return who decides on the boxes on which the player follows."""
+    return "".join(f" {person(leader)} decides on box {box}." for box, leader in seat.leaders)
 
 
 def _waiting(snapshot: Snapshot, bets: int = 1) -> str:

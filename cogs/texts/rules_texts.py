@@ -23,7 +23,10 @@ def rules_panel(snapshot: Snapshot) -> Panel:
     resolved = resolved_choices(snapshot.choices)
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
     container.add_item(ui.TextDisplay(f"### Rules at this table: {headline(resolved)}"))
-    for section in describe(resolved.rules, resolved.corrections):
+    raised = snapshot.match is not None and snapshot.match.raised is not None
+    # The reason of a moved base bet is about the chosen limits.
+    corrections = (each for each in resolved.corrections if not (raised and each.option == "base_bet"))
+    for section in describe(snapshot.rules, corrections):
         text = "\n".join(_line(line) for line in section.lines)
         container.add_item(ui.TextDisplay(f"**{section.heading}**\n{text}"))
     promised = f"shoe {snapshot.shoe_no} `{snapshot.commitment}`\n-# next `{snapshot.next_commitment}`"

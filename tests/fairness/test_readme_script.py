@@ -25,7 +25,13 @@ def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize(
     ("decks", "first", "count", "client_seeds"),
-    [(6, 0, 312, ()), (1, 40, 30, ("ann", "böb |")), (0, 7, 20, ("x",)), (8, 415, 5, ())],
+    [
+        (6, 0, 312, ()),
+        (1, 40, 30, ("ann", "böb |")),
+        (1, 150, 60, ("ann",)),
+        (0, 7, 20, ("x",)),
+        (8, 415, 5, ()),
+    ],
 )
 def test_readme_script_derives_the_dealt_cards(
     script: Path, decks: int, first: int, count: int, client_seeds: tuple[str, ...]

@@ -61,13 +61,28 @@ def test_infinite_shoe_never_ends_and_repeats_cards() -> None:
     assert any(len(set(dealt(shoe.at(place), 5))) < 5 for place in range(100))
 
 
-def test_size_dealt_percent_and_refilled() -> None:
+def test_size_counts_the_cards_of_one_pack() -> None:
     assert (Shoe(SEED, (), 6).size, Shoe(SEED, (), 0).size) == (312, None)
-    assert Shoe(SEED, (), 6, 128).dealt_percent == 41
-    assert Shoe(SEED, (), 1, 60).dealt_percent == 100
-    assert Shoe(SEED, (), 0, 60).dealt_percent is None
-    assert Shoe(SEED, (), 1, 53).refilled
-    assert not Shoe(SEED, (), 1, 52).refilled
+
+
+@pytest.mark.parametrize(
+    ("decks", "position", "percent"),
+    [
+        (6, 0, 0),
+        (6, 128, 41),
+        (6, 312, 100),
+        (1, 53, 1),
+        (1, 78, 50),
+        (1, 104, 100),
+        (1, 157, 1),
+        (0, 9, None),
+    ],
+)
+def test_dealt_percent_counts_the_present_pack(decks: int, position: int, percent: int | None) -> None:
+    assert Shoe(SEED, (), decks, position).dealt_percent == percent
+
+
+def test_packs_are_begun_by_their_first_card() -> None:
     assert [Shoe(SEED, (), 1, cards).packs_begun for cards in (0, 1, 52, 53, 105)] == [0, 1, 1, 2, 3]
     assert Shoe(SEED, (), 0, 5_000).packs_begun == 0
 
@@ -96,7 +111,15 @@ def test_repr_of_shoe_shows_no_secret() -> None:
         ({"reshuffle": "cut", "penetration": 95}, 400, True),
         ({"reshuffle": "empty"}, 311, False),
         ({"reshuffle": "empty"}, 312, True),
-        ({"reshuffle": "empty"}, 320, True),
+        ({"reshuffle": "empty"}, 320, False),
+        ({"reshuffle": "empty"}, 624, True),
+        ({"reshuffle": "empty"}, 935, False),
+        ({"reshuffle": "empty"}, 936, True),
+        ({"reshuffle": "empty"}, 937, True),
+        ({"reshuffle": "empty"}, 1300, True),
+        ({"reshuffle": "empty"}, 0, False),
+        ({"reshuffle": "cut", "penetration": 75}, 320, True),
+        ({"reshuffle": "empty", "decks": 8}, 320, True),
         ({"reshuffle": "round"}, 0, False),
         ({"reshuffle": "round"}, 4, True),
         ({"reshuffle": "cut", "decks": 8}, 10, True),

@@ -6,14 +6,20 @@ import re
 
 import pytest
 
-from tests.simulation.mutants import members, payments, requests, secrecy
+from tests.simulation.mutants import members, payments, requests, secrecy, sharing
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.seed_runner import run_seed
 
 SEEDS = 200
 """Seeds that are tried, at most, to find a mutant."""
 
-MUTANTS = (*payments.MUTANTS, *requests.MUTANTS, *secrecy.MUTANTS, *members.MUTANTS)
+MUTANTS = (
+    *payments.MUTANTS,
+    *requests.MUTANTS,
+    *secrecy.MUTANTS,
+    *members.MUTANTS,
+    *sharing.MUTANTS,
+)
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=[mutant.name for mutant in MUTANTS])

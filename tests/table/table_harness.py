@@ -26,6 +26,7 @@ from bot.table.commands import (
     Play,
     Request,
     Resume,
+    ShareBox,
     SitOut,
     TimeUp,
     Via,
@@ -156,6 +157,10 @@ class TableHarness:
 
     def sit_out(self, player: UserId, **how: Any) -> Decision:
         return self.do(player, SitOut(), **how)
+
+    def share(self, player: UserId, *, box: int | None = None, **how: Any) -> Decision:
+        """Open the player's boxes to followers."""
+        return self.do(player, ShareBox(open=True, box=box), **how)
 
     def leave(self, player: UserId, **how: Any) -> Decision:
         return self.do(player, Leave(), **how)

@@ -104,6 +104,10 @@ OPTIONS: list[tuple[Fault, str]] = [
         "Choose early surrender or none, or give the dealer a hole card.",
     ),
     (
+        option_faults.PeekOffWithLateSurrender(),
+        "Late surrender needs a dealer who looks. Choose `surrender early` or `surrender off` first.",
+    ),
+    (
         option_faults.InvertedWithoutCredit(),
         "`inverted` can cost more than was bet, so it needs `bankroll` credit.",
     ),

@@ -80,6 +80,14 @@ def test_value_in_words(name: str, value: object, words: str) -> None:
             ["`peek` is ace_ten instead of off: a late surrender comes after the dealer has looked."],
         ),
         (
+            "vegas",
+            {"peek": "off"},
+            [
+                "`surrender` is early instead of late: "
+                "`peek` is off, and a surrender before the dealer looks is an early one."
+            ],
+        ),
+        (
             "house",
             {"late_insurance": True},
             ["`late_insurance` is off instead of on: once the dealer has looked, insurance would be no bet."],

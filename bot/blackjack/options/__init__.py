@@ -1,13 +1,14 @@
 """The options of a table: one declarative list, the presets, and the rules that result from them.
 
 Read ``option_kinds`` and ``option_list``, then ``resolution``, which applies ``dependencies`` and refuses
-contradictions. The texts about options are in :mod:`bot.words`.
+contradictions. ``rising_limits`` raises the bets of a match. The texts about options are in :mod:`bot.words`.
 """
 
 from bot.blackjack.options.option_kinds import Choice, Group, Number, Option, Switch, Value
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
 from bot.blackjack.options.presets import DEFAULT_PRESET
 from bot.blackjack.options.resolution import Correction, Resolved, find_option, read_value, resolve
+from bot.blackjack.options.rising_limits import with_raised_limits
 
 __all__ = [
     "BY_NAME",
@@ -25,4 +26,5 @@ __all__ = [
     "find_option",
     "read_value",
     "resolve",
+    "with_raised_limits",
 ]

@@ -30,10 +30,13 @@ REPORTED_ONLY = frozenset({"double"})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dependency:
-    """An effect of the option ``cause`` on other options: ``effect`` returns their new values."""
+    """An effect of the option ``cause`` on other options.
+
+    ``effect`` returns their new values, from the values so far and from the changes that were chosen.
+    """
 
     cause: str
-    effect: Callable[[Values], Values]
+    effect: Callable[[Values, Values], Values]
 
 
 def limits(values: Values) -> BetLimits:
@@ -41,26 +44,32 @@ def limits(values: Values) -> BetLimits:
     return BetLimits(int(values["min_bet"]), int(values["max_bet"]), int(values["bet_step"]))
 
 
-def _simple(values: Values) -> Values:
+def _simple(values: Values, _choices: Values) -> Values:
     if not values["simple"]:
         return {}
     return {"double": False, "splits": 0, "ace_splits": 0, "surrender": Surrender.OFF, "insurance": False}
 
 
-def _no_hole_card(values: Values) -> Values:
+def _no_hole_card(values: Values, _choices: Values) -> Values:
     return {"peek": Peek.OFF} if values["hole_card"] == HoleCard.NONE else {}
 
 
-def _late_surrender(values: Values) -> Values:
+def _no_look(values: Values, choices: Values) -> Values:
+    """Turn a preset's late surrender into what it is without a look, if ``peek=off`` was chosen."""
+    chosen = choices.get("peek") == Peek.OFF and "surrender" not in choices
+    return {"surrender": Surrender.EARLY} if chosen and values["surrender"] == Surrender.LATE else {}
+
+
+def _late_surrender(values: Values, _choices: Values) -> Values:
     late = values["surrender"] == Surrender.LATE
     return {"peek": Peek.ACE_TEN} if late and values["peek"] == Peek.OFF else {}
 
 
-def _peek(values: Values) -> Values:
+def _peek(values: Values, _choices: Values) -> Values:
     return {"late_insurance": False} if values["peek"] != Peek.OFF else {}
 
 
-def _whole_payouts(values: Values) -> Values:
+def _whole_payouts(values: Values, _choices: Values) -> Values:
     if values["odd_money"] != OddMoney.FORBID:
         return {}
     multiple = 10 if values["blackjack_pays"] == BlackjackPays.SIX_TO_FIVE else 2
@@ -70,6 +79,7 @@ def _whole_payouts(values: Values) -> Values:
 DEPENDENCIES: tuple[Dependency, ...] = (
     Dependency(cause="simple", effect=_simple),
     Dependency(cause="hole_card", effect=_no_hole_card),
+    Dependency(cause="peek", effect=_no_look),
     Dependency(cause="surrender", effect=_late_surrender),
     Dependency(cause="peek", effect=_peek),
     Dependency(cause="odd_money", effect=_whole_payouts),
@@ -91,13 +101,13 @@ def conflict_in(values: Values) -> option_faults.ConflictFault | None:
     return None
 
 
-def base_bet_conflict_in(values: Values) -> option_faults.ConflictFault | None:
-    """Return what is wrong with a base bet that was chosen explicitly, if anything is."""
+def base_bet_conflict_in(values: Values, *, may_have_risen: bool) -> option_faults.ConflictFault | None:
+    """Return what is wrong with an explicit base bet, if anything is; it may have risen since the choice."""
     base_bet, allowed = int(values["base_bet"]), limits(values)
     if not allowed.allows(base_bet):
         nearest = allowed.nearest(base_bet)
         return option_faults.BaseBetNotAllowed(base_bet=base_bet, limits=allowed, nearest=nearest)
     starting_chips = int(values["starting_chips"])
-    if values["bankroll"] == Bankroll.MATCH and base_bet > starting_chips:
+    if values["bankroll"] == Bankroll.MATCH and base_bet > starting_chips and not may_have_risen:
         return option_faults.BaseBetAboveStartingChips(base_bet=base_bet, starting_chips=starting_chips)
     return None

@@ -52,8 +52,16 @@ class Resolved:
     changed: tuple[str, ...]
 
 
-def resolve(preset: str = DEFAULT_PRESET, changes: Mapping[str, object] = MappingProxyType({})) -> Resolved:
+def resolve(
+    preset: str = DEFAULT_PRESET,
+    changes: Mapping[str, object] = MappingProxyType({}),
+    *,
+    of_record: bool = False,
+) -> Resolved:
     """Return the rules of a preset with changes to it. The changes are JSON values by option name.
+
+    In the rules ``of_record`` the limits may have risen (``raise_every``, RULES.md §6.30), so that
+    ``base_bet`` may exceed ``starting_chips``.
 
     Raises :class:`RecordError`: ``unknown_preset``, ``unknown_option``, ``bad_value`` (also for a value of
     the wrong JSON type), ``conflict``; ``bad_type`` if the preset is not a string.
@@ -61,10 +69,10 @@ def resolve(preset: str = DEFAULT_PRESET, changes: Mapping[str, object] = Mappin
     base = preset_values(preset)
     choices = {name: read_value(find_option(name), raw) for name, raw in changes.items()}
     chosen = {**base, **choices}
-    values, corrections = _corrected(chosen)
+    values, corrections = _corrected(chosen, choices)
     conflict = conflict_in(values)
     if conflict is None and "base_bet" in choices:
-        conflict = base_bet_conflict_in(values)
+        conflict = base_bet_conflict_in(values, may_have_risen=of_record and values["raise_every"] != 0)
     if conflict is not None:
         raise RecordError(conflict)
     if "base_bet" not in choices:
@@ -112,12 +120,12 @@ def _nearest(name: str, known: Iterable[str]) -> str | None:
     return close[0] if close else None
 
 
-def _corrected(chosen: Values) -> tuple[dict[str, Value], tuple[Correction, ...]]:
+def _corrected(chosen: Values, choices: Values) -> tuple[dict[str, Value], tuple[Correction, ...]]:
     """Return the effective values, and the last correction of each option that is corrected."""
     values = dict(chosen)
     corrections: dict[str, Correction] = {}
     for dependency in DEPENDENCIES:
-        for name, effective in dependency.effect(values).items():
+        for name, effective in dependency.effect(values, choices).items():
             if values[name] == effective:
                 continue
             corrections[name] = Correction(

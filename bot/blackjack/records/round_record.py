@@ -101,7 +101,7 @@ def _rules(value: object) -> Rules:
     preset = changes.pop("preset", DEFAULT_PRESET)
     if not isinstance(preset, str):
         raise wrong_type("preset", record_faults.JsonType.STRING)
-    rules = resolve(preset, changes).rules
+    rules = resolve(preset, changes, of_record=True).rules
     if len(_resolved) >= _RULES_KEPT:
         _resolved.clear()
     _resolved[key] = rules

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.sandbox.client.client_errors import ClientRefusal
 from bot.sandbox.core import Json
-from bot.sandbox.model import SELECTS, ComponentType, Modal, TextInput
+from bot.sandbox.model import SELECTS, ComponentType, Modal, ModalSelect, TextInput
+
+Answers = Mapping[str, str | list[str]]
+"""What a person entered, by custom_id: the text of an input, or the values of a select."""
 
 
-def checked_texts(modal: Modal, given: dict[str, str]) -> dict[str, str]:
-    """Return the text of each input by custom_id. Raises ``ClientRefusal`` if a text breaks a limit."""
-    texts: dict[str, str] = {}
+def checked_answers(modal: Modal, given: Mapping[str, str]) -> Answers:
+    """Return the text of each input and the values of each select.
+
+    ``given`` has texts, and values or labels of options, by custom_id or label. Raises ``ClientRefusal`` if
+    one breaks a limit.
+    """
     left = dict(given)
+    answers: dict[str, str | list[str]] = {}
     for field in modal.inputs:
         text = left.pop(field.custom_id, None)
-        texts[field.custom_id] = _checked(field, left.pop(field.label, field.value) if text is None else text)
+        answers[field.custom_id] = _checked(
+            field, left.pop(field.label, field.value) if text is None else text
+        )
+    for select in modal.selects:
+        chosen = left.pop(select.custom_id, left.pop(select.label, None))
+        answers[select.custom_id] = select.chosen if chosen is None else [_option_value(select, chosen)]
+        if not select.min_values <= len(answers[select.custom_id]) <= select.max_values:
+            raise ClientRefusal(f"{select.label!r} takes {select.min_values} to {select.max_values} options")
     if left:
         raise ClientRefusal(f"the modal has no input {', '.join(left)}")
-    return texts
+    return answers
 
 
 def _checked(field: TextInput, text: str) -> str:
@@ -27,20 +43,27 @@ def _checked(field: TextInput, text: str) -> str:
     return text
 
 
-def submitted_components(components: list[Json], texts: dict[str, str]) -> list[Json]:
+def _option_value(select: ModalSelect, wanted: str) -> str:
+    for option in select.options:
+        if wanted in (option["value"], option["label"]):
+            return str(option["value"])
+    raise ClientRefusal(f"{select.label!r} has no option {wanted!r}")
+
+
+def submitted_components(components: list[Json], answers: Answers) -> list[Json]:
     """Return a modal's components as a client sends them back."""
-    return [_submitted_part(part, texts) for part in components]
+    return [_submitted_part(part, answers) for part in components]
 
 
-def _submitted_part(part: Json, texts: dict[str, str]) -> Json:
+def _submitted_part(part: Json, answers: Answers) -> Json:
     sent: Json = {"type": part["type"], "id": part["id"]}
     if part["type"] == ComponentType.TEXT_INPUT:
-        return sent | {"custom_id": part["custom_id"], "value": texts[part["custom_id"]]}
+        return sent | {"custom_id": part["custom_id"], "value": answers[part["custom_id"]]}
     if "components" in part:
-        sent["components"] = submitted_components(part["components"], texts)
+        sent["components"] = submitted_components(part["components"], answers)
     if "component" in part:
-        sent["component"] = _submitted_part(part["component"], texts)
+        sent["component"] = _submitted_part(part["component"], answers)
     if part["type"] in SELECTS:
         chosen = [option["value"] for option in part.get("options", []) if option.get("default")]
-        sent |= {"custom_id": part["custom_id"], "values": chosen}
+        sent |= {"custom_id": part["custom_id"], "values": answers.get(part["custom_id"], chosen)}
     return sent

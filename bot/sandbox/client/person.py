@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox.client.client_errors import ClientRefusal, ComponentNotFound
-from bot.sandbox.client.modal_submission import checked_texts, submitted_components
+from bot.sandbox.client.modal_submission import checked_answers, submitted_components
 from bot.sandbox.client.slash_options import build_command, find_command, resolved_members
 from bot.sandbox.core import Json
 from bot.sandbox.interactions import InteractionService
@@ -172,15 +172,15 @@ class Person:
     async def submit(
         self, modal: Modal, values: dict[str, str] | None = None, /, **by_custom_id: str
     ) -> Interaction:
-        """Submit a modal with texts by custom_id or label; other inputs keep their text."""
+        """Submit a modal with texts and options by custom_id or label; other fields stay as they are."""
         if modal.person_id != self.id:
             raise ClientRefusal("this modal was opened for somebody else")
         if modal.submitted:
             raise ClientRefusal("this modal has been sent already")
-        texts = checked_texts(modal, {**(values or {}), **by_custom_id})
+        answers = checked_answers(modal, {**(values or {}), **by_custom_id})
         data: Json = {
             "custom_id": modal.custom_id,
-            "components": submitted_components(modal.components, texts),
+            "components": submitted_components(modal.components, answers),
         }
         channel = self._world.guild.channels[modal.channel_id]
         self._look(channel)

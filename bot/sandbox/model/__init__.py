@@ -10,7 +10,7 @@ from bot.sandbox.model.component_types import LINK_BUTTON, SELECTS, ComponentTyp
 from bot.sandbox.model.guild import Channel, Guild, Member, Overwrite, Role
 from bot.sandbox.model.interaction import CallbackType, Interaction, InteractionState, InteractionType
 from bot.sandbox.model.message import Button, Message, MessageFlag
-from bot.sandbox.model.modal import Modal, TextInput
+from bot.sandbox.model.modal import Modal, ModalSelect, TextInput
 from bot.sandbox.model.option_types import NESTING, OptionType
 from bot.sandbox.model.permissions import (
     ALL_PERMISSIONS,
@@ -42,6 +42,7 @@ __all__ = [
     "Message",
     "MessageFlag",
     "Modal",
+    "ModalSelect",
     "OptionType",
     "Overwrite",
     "Permission",

@@ -26,6 +26,22 @@ class TextInput:
     description: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ModalSelect:
+    """A select of a modal with its ``options`` as the bot sent them."""
+
+    custom_id: str
+    label: str
+    options: list[Json]
+    min_values: int
+    max_values: int
+
+    @property
+    def chosen(self) -> list[str]:
+        """The values that are chosen at first."""
+        return [option["value"] for option in self.options if option.get("default")]
+
+
 @dataclass(slots=True, kw_only=True, eq=False)
 class Modal:
     """A form that the bot opened for one person."""
@@ -43,7 +59,16 @@ class Modal:
     @property
     def inputs(self) -> list[TextInput]:
         """Its text inputs, in order."""
-        return list(_inputs(self.components, {}))
+        return [
+            _text_input(part, around) for part, around in _fields(self.components, ComponentType.TEXT_INPUT)
+        ]
+
+    @property
+    def selects(self) -> list[ModalSelect]:
+        """Its selects of texts, in order."""
+        return [
+            _select(part, around) for part, around in _fields(self.components, ComponentType.STRING_SELECT)
+        ]
 
     @property
     def text(self) -> str:
@@ -56,13 +81,26 @@ class Modal:
         return "\n".join([self.title, *parts])
 
 
-def _inputs(components: list[Json], around: Json) -> Iterator[TextInput]:
+def _fields(
+    components: list[Json], kind: ComponentType, around: Json | None = None
+) -> Iterator[tuple[Json, Json]]:
+    """Yield the components of a kind, each with the component around it."""
     for part in components:
-        if part["type"] == ComponentType.TEXT_INPUT:
-            yield _text_input(part, around)
-        yield from _inputs(part.get("components", []), part)
+        if part["type"] == kind:
+            yield part, around or {}
+        yield from _fields(part.get("components", []), kind, part)
         if part.get("component"):
-            yield from _inputs([part["component"]], part)
+            yield from _fields([part["component"]], kind, part)
+
+
+def _select(part: Json, around: Json) -> ModalSelect:
+    return ModalSelect(
+        custom_id=part["custom_id"],
+        label=around.get("label") or "",
+        options=part.get("options", []),
+        min_values=part.get("min_values", 1),
+        max_values=part.get("max_values", 1),
+    )
 
 
 def _text_input(part: Json, around: Json) -> TextInput:

@@ -70,7 +70,8 @@ def boxes_to_come(state: TableState) -> int:
 def put_wager(draft: TableDraft, player: UserId, box: int, cents: Cents) -> None:
     """Record a wager that has been checked, and move the difference into escrow.
 
-    Seats the player if they have no box yet, and marks them ready.
+    Seats the player if they have no box yet and nobody owns this one, and marks them ready. The bets of
+    followers give way to the owner's bet.
     """
     assert cents > 0, "a wager is more than nothing"
     state = draft.state
@@ -80,11 +81,12 @@ def put_wager(draft: TableDraft, player: UserId, box: int, cents: Cents) -> None
     draft.wagers.forget_returned(player)
     seat = state.seat_of(player)
     if seat is None or seat.box is None:
-        is_free = all(other.box != box or other.player == player for other in state.seats)
-        draft.seats.sit_down(player, box if is_free else None)
+        draft.seats.sit_down(player, box if draft.state.owner_of(box) == player else None)
     draft.seats.mark_present(player)
     if draft.seat(player).box is not None:  # a follower may go on waiting for a box of their own
         draft.seats.dequeue(player)
+    if not (state.rules.hidden_bets or rules_of_next_deal(state).hidden_bets):
+        _make_room(draft, box, largest_bet(rules_of_next_deal(state)))
 
 
 def return_wagers(draft: TableDraft, player: UserId) -> None:
@@ -105,9 +107,17 @@ def collect_bets(draft: TableDraft) -> None:
         _adjust_all_ins(draft)
         before = draft.state.wagers
         return_invalid_wagers(draft, dealing=True)
+        _return_leaderless_wagers(draft)
         if not draft.kind.everybody_bets or draft.state.wagers == before:
             return
         _replace_returned_bets(draft)
+
+
+def _return_leaderless_wagers(draft: TableDraft) -> None:
+    """Return the bets that follow a player who has no bet on the box."""
+    for wager in draft.state.wagers:
+        if wager.leader is not None and not wager_on(draft.state, wager.leader, wager.box):
+            _give_back(draft, wager)
 
 
 def _replace_returned_bets(draft: TableDraft) -> None:
@@ -115,7 +125,7 @@ def _replace_returned_bets(draft: TableDraft) -> None:
     for seat in draft.state.seats:
         was_returned = seat.player in draft.state.returned and not draft.state.wagers_of(seat.player)
         if was_returned and seat.box is not None:
-            put_wager(draft, seat.player, seat.box, _missed_bet(draft, seat.player, seat.box))
+            put_wager(draft, seat.player, seat.box, _missed_bet(draft, seat.player))
 
 
 def _place_missed_bets(draft: TableDraft) -> None:
@@ -123,7 +133,7 @@ def _place_missed_bets(draft: TableDraft) -> None:
     for seat in draft.state.seats:
         if not seat.takes_part(draft.state.round_no) or draft.state.wagers_of(seat.player):
             continue
-        amount = NO_CHIPS if seat.box is None else _missed_bet(draft, seat.player, seat.box)
+        amount = NO_CHIPS if seat.box is None else _missed_bet(draft, seat.player)
         if amount and seat.box is not None:
             put_wager(draft, seat.player, seat.box, amount)
             if not seat.ready:
@@ -147,6 +157,8 @@ def _adjust_all_ins(draft: TableDraft) -> None:
     """
     least = smallest_bet(draft.state.rules)
     for wager in draft.state.wagers if draft.kind.allows_all_in else ():
+        if wager not in draft.state.wagers:
+            continue  # it has given way to the owner's bet
         left, later = draft.funds.get(wager.player, 0), _bets_after(draft.state, wager)
         if wager.amount >= least or (left == 0 and not later):
             continue
@@ -161,30 +173,53 @@ def _bets_after(state: TableState, wager: Wager) -> bool:
 
 
 def return_invalid_wagers(draft: TableDraft, *, dealing: bool = False) -> None:
-    """Return wagers that became invalid: options changed, or the first bettor of a box withdrew.
+    """Return wagers that became invalid: options changed, or a box lost its owner or was closed.
 
     While a round is on, the limits are not checked: other limits may wait for its end. The sum of hidden
     bets on a box is checked only when they are dealt (``dealing``): earlier, it would reveal what other
     players have bet.
     """
-    summed = dealing or not draft.state.rules.hidden_bets
     for wager in draft.state.wagers:
-        within = draft.state.round is not None or _is_within_limits(draft, wager, summed=summed)
+        within = draft.state.round is not None or _is_within_limits(draft, wager)
         if not (within and _has_valid_box(draft.state, wager)):
-            _return_wager(draft, wager)
-            draft.seats.set_ready(wager.player, False)
+            _give_back(draft, wager)
+    rules = draft.state.rules
+    if draft.state.round is None and (dealing or not rules.hidden_bets):
+        for box in {wager.box for wager in draft.state.wagers}:
+            _make_room(draft, box, largest_bet(rules))
 
 
-def _missed_bet(draft: TableDraft, player: UserId, box: int) -> Cents:
+def return_stranded_wagers(draft: TableDraft) -> None:
+    """Return the bets of followers whose box has another owner than before, has none, or is closed."""
+    draft.seats.close_unowned_boxes()
+    for wager in draft.state.wagers:
+        if wager.leader is not None and not _has_valid_box(draft.state, wager):
+            _give_back(draft, wager)
+
+
+def _make_room(draft: TableDraft, box: int, most: Cents | None) -> None:
+    """Return bets of followers, the latest first, until all bets on a box sum to ``most`` or less."""
+    while most is not None:
+        wagers = [wager for wager in draft.state.wagers if wager.box == box]
+        followers = [wager for wager in wagers if wager.leader is not None]
+        if not followers or sum(wager.amount for wager in wagers) <= most:
+            return
+        _give_back(draft, followers[-1])
+
+
+def _missed_bet(draft: TableDraft, player: UserId) -> Cents:
     """Return the bet that is placed on the player's own box if they place none; 0 for no bet.
 
-    It is the base bet if ``on_missed_bet`` says so and the player can pay it, and 0 if other bets have
-    filled the box. In a match it is ``base_bet`` or the chips that are left, and other bets give way
-    (RULES.md §4).
+    It is the base bet if ``on_missed_bet`` says so and the player can pay it. In a match it is ``base_bet``
+    or the chips that are left (RULES.md §4).
     """
-    cents = draft.kind.missed_bet(draft.state.rules, spendable(draft, player, NO_CHIPS))
-    left = None if draft.kind.everybody_bets else room_on_box(draft, player, box)
-    return cents if left is None or cents <= left else NO_CHIPS
+    return draft.kind.missed_bet(draft.state.rules, spendable(draft, player, NO_CHIPS))
+
+
+def _give_back(draft: TableDraft, wager: Wager) -> None:
+    """Return one wager without the player's request; the table waits for another bet of theirs."""
+    _return_wager(draft, wager)
+    draft.seats.set_ready(wager.player, False)
 
 
 def _return_wager(draft: TableDraft, wager: Wager) -> None:
@@ -193,34 +228,13 @@ def _return_wager(draft: TableDraft, wager: Wager) -> None:
     draft.wagers.remove_returned(wager)
 
 
-def _is_within_limits(draft: TableDraft, wager: Wager, *, summed: bool) -> bool:
-    """Return whether a wager keeps the limits: alone, or ``summed`` with the prior wagers on its box."""
+def _is_within_limits(draft: TableDraft, wager: Wager) -> bool:
+    """Return whether a wager alone keeps the limits."""
     rules = draft.state.rules
     most = largest_bet(rules)
-    total = wager.amount + (sum(other.amount for other in _prior_wagers(draft, wager)) if summed else 0)
     all_in = draft.kind.allows_all_in and wager.amount < smallest_bet(rules)
     regular = wager.amount >= smallest_bet(rules) and wager.amount % (rules.bet_step * CENTS) == 0
-    return (all_in or regular) and (most is None or total <= rules.max_bet * CENTS)
-
-
-def _prior_wagers(draft: TableDraft, wager: Wager) -> tuple[Wager, ...]:
-    """Return the wagers on the same box that have priority over this one: the earlier ones.
-
-    In a match nobody sits out, so the wager of the box's own player comes first.
-    """
-    state = draft.state
-    place, owner = state.wagers.index(wager), _is_on_own_box(state, wager)
-    return tuple(
-        other
-        for nth, other in enumerate(state.wagers)
-        if other.box == wager.box
-        and other != wager
-        and (
-            nth < place
-            if not draft.kind.everybody_bets or _is_on_own_box(state, other) == owner
-            else not owner
-        )
-    )
+    return (all_in or regular) and (most is None or wager.amount <= most)
 
 
 def _is_on_own_box(state: TableState, wager: Wager) -> bool:
@@ -232,39 +246,31 @@ def _is_on_own_box(state: TableState, wager: Wager) -> bool:
 def _has_valid_box(state: TableState, wager: Wager) -> bool:
     """Return whether the player may decide on the wager's box, or follow there.
 
-    Of the boxes on which a player is the first bettor, ``boxes_per_player`` are valid, their own box first.
+    Of the boxes that a player owns, ``boxes_per_player`` are valid, the box of their seat first.
     """
     rules = rules_of_next_deal(state)
-    firsts = {other.box: other.player for other in reversed(state.wagers)}
-    seated = {seat.player for seat in state.seats if seat.box == wager.box}
-    alone = {firsts[wager.box], *seated} == {wager.player}
-    if wager.box > rules.boxes or not (alone or rules.shared_boxes):
+    owner = state.owner_of(wager.box)
+    if wager.box > rules.boxes:
         return False
-    if firsts[wager.box] != wager.player:
-        return True
-    decided = [each for each in state.wagers_of(wager.player) if firsts[each.box] == wager.player]
-    decided.sort(key=lambda each: not _is_on_own_box(state, each))
-    return wager in decided[: rules.boxes_per_player]
+    if owner != wager.player:
+        return rules.shared_boxes and owner == wager.leader and wager.box in state.open_boxes
+    owned = [each for each in state.wagers_of(wager.player) if state.owner_of(each.box) == wager.player]
+    owned.sort(key=lambda each: not _is_on_own_box(state, each))
+    return wager in owned[: rules.boxes_per_player]
 
 
 def room_on_box(draft: TableDraft, player: UserId, box: int) -> Cents | None:
-    """Return how much the player may bet on a shared box; None if there is no maximum.
+    """Return how much the player may bet on a box; None if there is no maximum.
 
-    All bets on a box sum to at most ``max_bet`` (RULES.md §4). In a match nobody sits out: room is kept
-    for the bet that the box's own player must place, and for all-ins that may be raised to the smallest bet.
+    All bets on a box sum to at most ``max_bet`` (RULES.md §4). For the owner, the bets of followers take no
+    room: they give way. In a match, an all-in may still be raised to the smallest bet.
     """
     state, rules = draft.state, rules_of_next_deal(draft.state)
     if rules.max_bet == 0:
         return None
+    if state.owner_of(box) in (None, player):
+        return Cents(rules.max_bet * CENTS)
     least = smallest_bet(rules) if draft.kind.allows_all_in else 0
     others = [wager for wager in state.wagers if wager.box == box and wager.player != player]
-    taken = sum(max(wager.amount, least) for wager in others) + _bet_due_from_owner(draft, player, box)
+    taken = sum(max(wager.amount, least) for wager in others)
     return Cents(max(rules.max_bet * CENTS - taken, 0))
-
-
-def _bet_due_from_owner(draft: TableDraft, player: UserId, box: int) -> Cents:
-    """Return the bet that the box's own player must still place in a match; 0 if that is ``player``."""
-    owner = next((seat.player for seat in draft.state.seats if seat.box == box), player)
-    if not draft.kind.everybody_bets or owner == player or draft.state.wagers_of(owner):
-        return NO_CHIPS
-    return draft.kind.missed_bet(draft.state.rules, spendable(draft, owner, NO_CHIPS))

@@ -30,6 +30,7 @@ from bot.table import (
     Play,
     Resume,
     SetSeed,
+    ShareBox,
     SitOut,
     StartMatch,
     SyncMember,
@@ -39,6 +40,7 @@ from bot.table import (
     VoidRound,
 )
 from bot.table.deciding.bank_tables import BankKind, check_elimination, refuse_without_effect
+from bot.table.deciding.betting import return_stranded_wagers
 from bot.table.deciding.credit_tables import CreditKind
 from bot.table.deciding.lifecycle import close, expire_idle, open_table, void_round
 from bot.table.deciding.match_tables import MatchKind, join, start_match
@@ -54,6 +56,7 @@ from bot.table.deciding.seating import (
     set_seed,
     sit_out,
 )
+from bot.table.deciding.sharing import share_box
 from bot.table.drafting import TableDraft, TableKind
 from bot.table.refusals import NoTable, Outdated, Refused
 from bot.table.views import is_outdated
@@ -71,6 +74,7 @@ _AFFECTS_BETTING = (
     | SitOut
     | Leave
     | Kick
+    | ShareBox
     | StartMatch
     | ChangeOption
     | ChangePreset
@@ -107,6 +111,7 @@ def decide(state: TableState | None, command: Command) -> Decision:
         apply_choices(draft, state.pending)  # the round that delayed them is void
     draft.kind.follow_database(draft)
     _carry_out(draft)
+    return_stranded_wagers(draft)
     seat_the_queue(draft)
     if state.round is None and isinstance(request.act, _AFFECTS_BETTING):
         continue_betting(draft)
@@ -148,6 +153,16 @@ def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
             kick(draft, act.player)
         case Play():
             play_move(draft, player, act)
+        case ShareBox():
+            share_box(draft, player, act)
+        case _:
+            _set_up(draft, act, player)
+
+
+def _set_up(
+    draft: TableDraft, act: Join | StartMatch | SetSeed | ChangeOption | ChangePreset, player: UserId
+) -> None:
+    match act:
         case Join():
             join(draft, player)
         case StartMatch():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.blackjack import Rules
+from bot.blackjack.options import resolve, with_raised_limits
 from bot.replacing import replace
 from bot.table import (
     AWAY_TIMEOUT,
@@ -19,6 +20,7 @@ from bot.table import (
     MatchResult,
     MatchStage,
     MatchStarted,
+    RaisedLimits,
     StartMatch,
     TableState,
     UserId,
@@ -146,10 +148,34 @@ def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
     )
     draft.emit(MatchEnded(number=match.number, places=places))
     result = MatchResult(number=match.number, entrants=entrants, winner=winner)
+    choices = draft.state.choices
+    chosen = resolve(choices.preset, choices.changes).rules
+    draft.settings.apply_options(choices, chosen)  # without the raised limits
     draft.settings.set_match(Match(number=match.number + 1, previous=result))
     draft.settings.set_host(None)
     draft.seats.release(*(seat.player for seat in draft.state.seats))
     draft.play.ask(None)
+
+
+def _count_round(draft: TableDraft) -> None:
+    """Count a settled round of the match, and raise the limits after the last one with the present ones."""
+    match, rules = draft.state.playing_match, draft.state.rules
+    if match is None or not rules.raise_every:
+        return
+    played = match.rounds_at_limits + 1
+    if played < rules.raise_every:
+        draft.settings.set_match(replace(match, rounds_at_limits=played))
+        return
+    raised = with_raised_limits(rules, _decisive_stack(draft, match))
+    limits = match.raised if raised == rules else RaisedLimits.of(raised, since=draft.state.round_no)
+    draft.settings.raise_limits(replace(match, raised=limits, rounds_at_limits=0), raised)
+
+
+def _decisive_stack(draft: TableDraft, match: Match) -> int:
+    """Return the second largest stack of the match in whole chips, with its wagers, or the only stack."""
+    owned = (draft.funds.get(each.player, 0) + wagered(draft.state, each.player) for each in match.alive)
+    stacks = sorted(owned, reverse=True)
+    return stacks[min(1, len(stacks) - 1)] // CENTS
 
 
 class MatchKind:
@@ -198,6 +224,11 @@ class MatchKind:
         """Do nothing: a match eliminates by its own stacks."""
 
     def after_round(self, draft: TableDraft, _players: tuple[UserId, ...], /) -> None:
+        """Eliminate players who cannot continue; raise the limits if they are due (RULES.md §6.30)."""
+        self.after_void(draft)
+        _count_round(draft)
+
+    def after_void(self, draft: TableDraft) -> None:
         """Eliminate players without chips, players who have left, and players who were absent too long."""
         match = draft.state.playing_match
         if match is None:
@@ -206,10 +237,6 @@ class MatchKind:
         # A player out of chips may still be host of the next match; one who has gone may not.
         replace_host(draft, {player for player in out if _is_gone(draft, player)})
         _eliminate(draft, out, draft.state.round_no - 1)
-
-    def after_void(self, draft: TableDraft) -> None:
-        """Eliminate players who left during the void round."""
-        self.after_round(draft, ())
 
     def leave(self, draft: TableDraft, player: UserId) -> None:
         """Free the player's seat in the lobby; in a match, eliminate the player with their chips."""

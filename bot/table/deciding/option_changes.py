@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.blackjack import RecordError, Rules
+from bot.blackjack import Peek, RecordError, Rules, Surrender, option_faults
 from bot.blackjack.options import Resolved, resolve
 from bot.table import Choices, RulesChanged
 from bot.table.deciding.betting import return_invalid_wagers, return_wagers, wagered
@@ -16,9 +16,11 @@ def change_option(draft: TableDraft, option: str, value: bool | int | str) -> No
     """Change the value of one option and keep the other choices.
 
     A change of ``min_bet``, ``max_bet`` or ``bet_step`` moves ``base_bet`` (RULES.md §1): a chosen
-    ``base_bet`` is dropped if it is no longer allowed.
+    ``base_bet`` is dropped if it is no longer allowed. A chosen late surrender keeps the dealer looking.
     """
     chosen = _chosen(draft)
+    if (option, value) == ("peek", Peek.OFF) and chosen.changes.get("surrender") == Surrender.LATE:
+        raise Refused(RulesRejected(fault=option_faults.PeekOffWithLateSurrender()))
     changes = {**chosen.changes, option: value}
     if option in _MOVES_BASE_BET and not _is_possible(chosen.preset, changes):
         changes.pop("base_bet", None)
@@ -45,6 +47,8 @@ def apply_choices(draft: TableDraft, choices: Choices) -> None:
     before, rules = draft.state, resolve(choices.preset, choices.changes).rules
     draft.settings.apply_options(choices, rules)
     draft.shoes.turn()
+    if not rules.shared_boxes:
+        draft.seats.close_boxes(before.open_boxes)
     unseated = {seat.player for seat in before.seats if (seat.box or 0) > rules.boxes}
     new_purse = draft.kind is not draft.kind_for(before.rules)
     reveals_bets = before.rules.hidden_bets and any(

@@ -39,6 +39,7 @@ from bot.table.refusals import (
     BetTooLarge,
     BetTooSmall,
     BetUnchanged,
+    BoxClosed,
     BoxFull,
     BoxNearlyFull,
     BoxRefusal,
@@ -158,23 +159,23 @@ class _BoxFault(Enum):
 
     MISSING = auto()
     TAKEN = auto()
+    CLOSED = auto()
     ONE_TOO_MANY = auto()
 
 
 def _box_fault(state: TableState, player: UserId, box: int) -> _BoxFault | None:
     """Return why the player may not bet on a box at all, or None if they may."""
-    owners = _owners(state)
+    owner = state.owner_of(box)
     if not 1 <= box <= boxes_to_come(state):
         return _BoxFault.MISSING
-    if owners.get(box, player) != player and not state.rules.shared_boxes:
-        return _BoxFault.TAKEN
+    if owner not in (None, player):
+        if not state.rules.shared_boxes:
+            return _BoxFault.TAKEN
+        return None if box in state.open_boxes else _BoxFault.CLOSED
     if wager_on(state, player, box):
         return None  # the player has this box already
-    first = next((wager.player for wager in state.wagers if wager.box == box), player)
-    own = {number for number, owner in owners.items() if owner == player} | {box}
-    if first == player and len(own) > rules_of_next_deal(state).boxes_per_player:
-        return _BoxFault.ONE_TOO_MANY
-    return None
+    own = {*state.owned_boxes(player), box}
+    return _BoxFault.ONE_TOO_MANY if len(own) > rules_of_next_deal(state).boxes_per_player else None
 
 
 def _box_refusal(draft: TableDraft, player: UserId, box: int, fault: _BoxFault) -> BoxRefusal:
@@ -189,7 +190,9 @@ def _box_refusal(draft: TableDraft, player: UserId, box: int, fault: _BoxFault) 
         case _BoxFault.MISSING:
             return NoSuchBox(box=box, last_box=boxes_to_come(state), others=others)
         case _BoxFault.TAKEN:
-            return BoxTaken(box=box, owner=_owners(state)[box], others=others)
+            return BoxTaken(box=box, owner=_owner(state, box), others=others)
+        case _BoxFault.CLOSED:
+            return BoxClosed(box=box, owner=_owner(state, box), others=others)
         case _BoxFault.ONE_TOO_MANY:
             allowed = rules_of_next_deal(state).boxes_per_player
             return TooManyBoxes(box=box, allowed=allowed, others=others)
@@ -213,15 +216,15 @@ def _default_boxes(state: TableState, player: UserId) -> tuple[int, ...]:
     own = () if seat is None or seat.box is None else (seat.box,)
     if own and own[0] not in bets and _box_fault(state, player, own[0]) is not None:
         own = ()
-    followed = seat.last_bets if seat is not None and state.rules.shared_boxes else ()
-    usual = own or bets or state.free_boxes() or tuple(box for box, _ in followed)
+    followed = () if seat is None else tuple(box for box, _ in seat.last_bets if box in state.open_boxes)
+    usual = own or bets or state.free_boxes() or followed
     return tuple(box for box in usual if box <= boxes_to_come(state))
 
 
-def _owners(state: TableState) -> dict[int, UserId]:
-    """Return the player who decides on each box: its first bettor, or else the player seated there."""
-    seated = {seat.box: seat.player for seat in state.seats if seat.box is not None}
-    return seated | {wager.box: wager.player for wager in reversed(state.wagers)}
+def _owner(state: TableState, box: int) -> UserId:
+    owner = state.owner_of(box)
+    assert owner is not None, "a box that is taken has an owner"
+    return owner
 
 
 def _resolve_amount(draft: TableDraft, player: UserId, amount: Amount, most: Cents, box: int) -> Cents:

@@ -89,6 +89,7 @@ def start_round(draft: TableDraft) -> None:
     )
     draft.play.begin(round_, numbers)
     draft.wagers.clear()
+    draft.seats.close_unseated_boxes()
     draft.shoes.forget_shown()
     continue_round(draft)
 
@@ -256,13 +257,14 @@ def _changed_chips(draft: TableDraft, player: PlayerId) -> Cents | None:
 
 
 def _box(draft: TableDraft, number: int) -> Box:
+    """Return the bets on a box: the owner's, then those of the followers in their order."""
     bets = [
         Bet(
             player=player_id(wager.player),
             amount=wager.amount,
             chips=_chips_before_bets(draft, wager.player),
         )
-        for wager in draft.state.wagers
+        for wager in sorted(draft.state.wagers, key=lambda wager: wager.leader is not None)
         if wager.box == number
     ]
     return Box(bet=bets[0], followers=tuple(bets[1:]))

@@ -13,7 +13,7 @@ _LAST = 99
 
 
 class Seats:
-    """The owner of ``seats`` and ``queue``."""
+    """The owner of ``seats``, ``queue`` and ``open_boxes``."""
 
     def __init__(self, working: WorkingState) -> None:
         self._working = working
@@ -88,8 +88,32 @@ class Seats:
             if seat.absent_since is not None:
                 self._change(seat.player, lambda seat: replace(seat, absent_since=now))
 
+    def open_boxes(self, boxes: Collection[int]) -> None:
+        """Let other players follow on these boxes."""
+        state = self._working.state
+        self._working.state = replace(state, open_boxes=tuple(sorted({*state.open_boxes, *boxes})))
+
+    def close_boxes(self, boxes: Collection[int]) -> None:
+        """Let nobody else follow on these boxes."""
+        state = self._working.state
+        kept = tuple(box for box in state.open_boxes if box not in boxes)
+        if kept != state.open_boxes:
+            self._working.state = replace(state, open_boxes=kept)
+
+    def close_unowned_boxes(self) -> None:
+        """Close the boxes that nobody owns any more."""
+        state = self._working.state
+        self.close_boxes([box for box in state.open_boxes if state.owner_of(box) is None])
+
+    def close_unseated_boxes(self) -> None:
+        """Close the boxes without a seat, after the one round for which they were open."""
+        seated = {seat.box for seat in self._working.state.seats}
+        self.close_boxes([box for box in self._working.state.open_boxes if box not in seated])
+
     def mark_leaving(self, player: UserId) -> None:
-        """Mark the player as leaving after the round."""
+        """Mark the player as leaving after the round, and close their box to followers."""
+        seat = self._working.state.seat_of(player)
+        self.close_boxes(() if seat is None or seat.box is None else (seat.box,))
         self._change(player, lambda seat: replace(seat, leaving=True, ready=False))
 
     def mark_kicked(self, player: UserId) -> None:
@@ -124,8 +148,15 @@ class Seats:
         self._set(tuple(change(seat) if seat.player == player else seat for seat in seats))
 
     def _set(self, seats: tuple[Seat, ...]) -> None:
-        if seats != self._working.state.seats:
-            self._working.state = replace(self._working.state, seats=seats)
+        """Replace the seats. A box that changes hands is closed to followers."""
+        before = self._working.state.seats
+        if seats == before:
+            return
+        self._working.state = replace(self._working.state, seats=seats)
+        if self._working.state.open_boxes:
+            kept = {(seat.box, seat.player) for seat in before} & {(seat.box, seat.player) for seat in seats}
+            seated = {seat.box for seat in (*before, *seats)} - {box for box, _ in kept}
+            self.close_boxes([box for box in seated if box is not None])
 
 
 def _without(queue: tuple[UserId, ...], players: Collection[UserId]) -> tuple[UserId, ...]:

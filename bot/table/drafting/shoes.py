@@ -2,7 +2,8 @@
 
 The table is always committed to two shoes, the current and the next one, so every bet is made on a shoe whose
 commitment was stored and shown before. The commitment includes neither the decks nor the client seeds; both
-are frozen at the shoe's first deal.
+are frozen at the shoe's first deal. A shoe that is refilled in mid-round stays in use, with the same seeds,
+until it retires (RULES.md §6.4).
 """
 
 from __future__ import annotations

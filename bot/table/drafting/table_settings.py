@@ -26,6 +26,10 @@ class TableSettings:
         """Replace the match."""
         self._working.state = replace(self._working.state, match=match)
 
+    def raise_limits(self, match: Match, rules: Rules) -> None:
+        """Put the raised limits of a match into force; the choices stay as they are."""
+        self._working.state = replace(self._working.state, match=match, rules=rules)
+
     def set_host(self, host: UserId | None) -> None:
         """Set the player who may start the next match; None is the first player to join."""
         self._working.state = replace(self._working.state, host=host)

@@ -22,7 +22,9 @@ class Wagers:
     def place(self, player: UserId, box: int, amount: Cents) -> None:
         """Place a wager (hundredths) on a box; it replaces the player's earlier wager there."""
         state = self._working.state
-        wager = Wager(box=box, player=player, amount=Cents(amount), key=self._working.command.request.key)
+        owner, key = state.owner_of(box), self._working.command.request.key
+        leader = None if owner == player else owner
+        wager = Wager(box=box, player=player, amount=Cents(amount), key=key, leader=leader)
         spot = (player, box)
         if any((each.player, each.box) == spot for each in state.wagers):
             kept = tuple(wager if (each.player, each.box) == spot else each for each in state.wagers)

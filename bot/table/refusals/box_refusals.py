@@ -38,6 +38,15 @@ class BoxTaken:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BoxClosed:
+    """The ``box`` belongs to its ``owner``, who has not opened it to followers."""
+
+    box: int
+    owner: UserId
+    others: OtherBoxes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TooManyBoxes:
     """The player may decide on ``allowed`` boxes, and ``box`` would be one more."""
 
@@ -66,5 +75,34 @@ class BoxNearlyFull:
     largest: int
 
 
-BoxRefusal = NoSuchBox | BoxTaken | TooManyBoxes | BoxFull | BoxNearlyFull
-"""Refusals of a bet because of its box."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SharingOff:
+    """Boxes are not shared at this table, so that nobody can open one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoBoxToShare:
+    """The player owns no box that they could open to followers."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotYourBoxToShare:
+    """The player does not own this ``box``, but ``own_boxes``."""
+
+    box: int
+    own_boxes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlreadyShared:
+    """These ``boxes`` are open to followers already, or closed already."""
+
+    boxes: tuple[int, ...]
+    is_open: bool
+
+
+SharingRefusal = SharingOff | NoBoxToShare | NotYourBoxToShare | AlreadyShared
+"""Refusals to open or close a box."""
+
+BoxRefusal = NoSuchBox | BoxTaken | BoxClosed | TooManyBoxes | BoxFull | BoxNearlyFull | SharingRefusal
+"""Refusals of a bet because of its box, or to open or close a box."""

@@ -18,6 +18,7 @@ from bot.blackjack.engine import Box, Round, deal, play
 from bot.blackjack.options import resolve
 from bot.blackjack.records import to_json
 from bot.fairness import Shoe
+from bot.replacing import replace
 from bot.table import (
     Choices,
     Commit,
@@ -92,7 +93,9 @@ def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
     data["shoe"] = shoe.at(data["shoe"]["position"])
     data["next_shoe"] = next_shoe
     data["rules"] = resolve(data["choices"]["preset"], data["choices"]["changes"]).rules
-    return _converter.structure(data, TableState)
+    state = _converter.structure(data, TableState)
+    raised = None if state.match is None else state.match.raised
+    return state if raised is None else replace(state, rules=raised.applied_to(state.rules))
 
 
 def dump_record(rules: Rules, boxes: Sequence[Box]) -> str:

@@ -48,7 +48,8 @@ class Situation:
 
     ``may_join`` and ``may_start`` are for the lobby of a match, ``may_start`` as its host. ``is_table_full``
     tells that a bet without a box would line up in the queue; ``followable_boxes`` are those of others on
-    which a bet would follow. ``sits_out`` is for the next round.
+    which a bet would follow, ``owned_boxes`` those for which the player decides at the next deal, and
+    ``further_boxes`` free ones that they may play as well. ``sits_out`` is for the next round.
     """
 
     moves: Mapping[int, tuple[Move, ...]]
@@ -60,6 +61,8 @@ class Situation:
     may_start: bool
     is_table_full: bool
     followable_boxes: tuple[int, ...]
+    owned_boxes: tuple[int, ...]
+    further_boxes: tuple[int, ...]
     sits_out: bool
 
 
@@ -79,7 +82,9 @@ def situation(view: Snapshot, player: UserId, eliminated: Collection[UserId] = (
         may_join=in_lobby and not joined and not view.is_full,
         may_start=in_lobby and bool(view.seats) and player == view.host,
         is_table_full=seat is None and view.is_full,
-        followable_boxes=_followable_boxes(view),
+        followable_boxes=_followable_boxes(view, player),
+        owned_boxes=_owned_boxes(view, player),
+        further_boxes=_further_boxes(view, player),
         sits_out=seat is not None and seat.status in (SeatStatus.SITS_OUT, SeatStatus.AWAY),
     )
 
@@ -182,11 +187,27 @@ def _leaving(view: Snapshot, player: UserId) -> LeavingTable | RemovedFromTable 
 def _queued(view: Snapshot, player: UserId) -> InQueue | None:
     if player not in view.queue:
         return None
-    return InQueue(place=view.queue.index(player) + 1, followable_boxes=_followable_boxes(view))
+    return InQueue(place=view.queue.index(player) + 1, followable_boxes=_followable_boxes(view, player))
 
 
-def _followable_boxes(view: Snapshot) -> tuple[int, ...]:
-    return view.taken_boxes if view.rules.shared_boxes else ()
+def _followable_boxes(view: Snapshot, player: UserId) -> tuple[int, ...]:
+    return tuple(box for box, owner in view.open_boxes if owner != player)
+
+
+def _owned_boxes(view: Snapshot, player: UserId) -> tuple[int, ...]:
+    seat = view.seat_of(player)
+    if seat is None:
+        return ()
+    followed = dict(seat.leaders)
+    boxes = {box for box, _ in seat.bets if box not in followed}
+    return tuple(sorted(boxes | ({seat.box} if seat.box is not None else set())))
+
+
+def _further_boxes(view: Snapshot, player: UserId) -> tuple[int, ...]:
+    """Return the free boxes on which the player may bet; hidden bets of others do not count."""
+    if len(_owned_boxes(view, player)) >= view.rules.boxes_per_player:
+        return ()
+    return tuple(box for box in range(1, view.rules.boxes + 1) if box not in view.taken_boxes)
 
 
 def _is_eliminated(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> bool:

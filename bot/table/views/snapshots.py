@@ -50,8 +50,8 @@ class SeatView:
     """A seat. Amounts are hundredths.
 
     ``box`` is None for a player who only follows others. ``has_bet`` is never secret; ``bet`` is the
-    player's total for the next deal, ``bets`` the amount on each box, ``leaders`` the players who bet first
-    on one of these boxes and decide there. Secret bets are None or empty. ``last_bet`` is the total of the
+    player's total for the next deal, ``bets`` the amount on each box, ``leaders`` the owners of those of
+    these boxes on which the player follows. Secret bets are None or empty. ``last_bet`` is the total of the
     player's last round.
 
     ``skips_round`` tells that the player sits out the present round, ``removed`` that somebody removed them.
@@ -119,6 +119,8 @@ class BoxView:
 class Snapshot:
     """One numbered view of a table. Amounts are hundredths, ``deadline`` seconds since the epoch.
 
+    ``open_boxes`` are those on which others may follow, with their owners.
+
     A face-down card of the dealer is None. ``moves`` are those that at least one player may make now; with
     cards face down, all moves of the phase, because a missing one would tell of cards (RULES.md §6.20).
 
@@ -147,6 +149,7 @@ class Snapshot:
     boxes: tuple[BoxView, ...]
     moves: tuple[Move, ...]
     seats: tuple[SeatView, ...]
+    open_boxes: tuple[tuple[int, UserId], ...]
     queue: tuple[UserId, ...]
     out: tuple[Out, ...]
     returned: tuple[UserId, ...]
@@ -170,6 +173,20 @@ class Snapshot:
         if self.stage is Stage.BETS:
             return tuple(seat.player for seat in self.seats if seat.status is SeatStatus.THINKING)
         return tuple(dict.fromkeys(box.player for box in self.boxes if box.in_turn))
+
+    @property
+    def limits_rise_next(self) -> bool:
+        """Whether the limits of the match rise after this round (RULES.md §6.30)."""
+        every, running = self.rules.raise_every, self.stage not in (Stage.LOBBY, Stage.CLOSED)
+        if self.match is None or not every or not running or self.closing:
+            return False
+        return self.match.rounds_at_limits + 1 >= every
+
+    @property
+    def limits_have_risen(self) -> bool:
+        """Whether this is the first round with new limits."""
+        raised = None if self.match is None else self.match.raised
+        return raised is not None and raised.since == self.round_no
 
     def seat_of(self, player: UserId) -> SeatView | None:
         """Return the player's seat, if there is one."""

@@ -22,7 +22,6 @@ from bot.table import (
     ShuffleReason,
     TableState,
     UserId,
-    Wager,
     largest_bet,
     smallest_bet,
     user_id,
@@ -66,6 +65,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         boxes=_boxes(state, round_, asks, eyes) if round_ else (),
         moves=moves,
         seats=tuple(_seat(state, seat, eyes) for seat in state.seats),
+        open_boxes=tuple((box, owner) for box in state.open_boxes if (owner := state.owner_of(box))),
         queue=state.queue,
         out=state.out,
         returned=state.returned,
@@ -169,16 +169,10 @@ def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:
         bet=None if secret else bet or None,
         last_bet=last_bet or None,
         bets=() if secret else tuple((wager.box, wager.amount) for wager in wagers),
-        leaders=() if secret else _leaders(state, wagers),
+        leaders=() if secret else tuple((each.box, each.leader) for each in wagers if each.leader),
         skips_round=not seat.takes_part(state.round_no),
         removed=seat.kicked,
     )
-
-
-def _leaders(state: TableState, wagers: tuple[Wager, ...]) -> tuple[tuple[int, UserId], ...]:
-    """Return, for each of a player's wagers on another player's box, the box and this player."""
-    firsts = {wager.box: wager.player for wager in reversed(state.wagers)}
-    return tuple((each.box, firsts[each.box]) for each in wagers if firsts[each.box] != each.player)
 
 
 def _boxes(

@@ -90,6 +90,27 @@ def test_early_surrender_requires_no_peek() -> None:
     assert resolve("european", {"surrender": "early"}).rules.peek is Peek.OFF
 
 
+@pytest.mark.parametrize("preset", ["house", "vegas"])
+def test_chosen_peek_off_makes_the_presets_surrender_early(preset: str) -> None:
+    resolved = resolve(preset, {"peek": "off"})
+    assert (resolved.rules.peek, resolved.rules.surrender) == (Peek.OFF, Surrender.EARLY)
+    assert corrected(resolved) == {"surrender": (Surrender.LATE, Surrender.EARLY, "peek")}
+
+
+def test_peek_off_beside_chosen_late_surrender_looks() -> None:
+    resolved = resolve("house", {"peek": "off", "surrender": "late"})
+    assert (resolved.rules.peek, resolved.rules.surrender) == (Peek.ACE_TEN, Surrender.LATE)
+    assert corrected(resolved) == {"peek": (Peek.OFF, Peek.ACE_TEN, "surrender")}
+
+
+def test_late_insurance_stays_with_a_chosen_peek_off() -> None:
+    assert resolve("house", {"peek": "off", "late_insurance": True}).rules.late_insurance
+
+
+def test_surrender_is_late_again_when_peek_returns() -> None:
+    assert resolve("house", {"peek": "ace"}).rules.surrender is Surrender.LATE
+
+
 def test_peek_turns_late_insurance_off() -> None:
     resolved = resolve("house", {"late_insurance": True})
     assert not resolved.rules.late_insurance

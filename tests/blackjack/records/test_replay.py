@@ -335,3 +335,11 @@ def test_damaged_line_gives_a_result_or_a_reason(place: int, inserted: str, cut:
     line = json.dumps(GOOD)
     output = printed(line[:place] + inserted + line[place + cut :])
     assert "boxes" in output or Reason(output["error"]["reason"])
+
+
+@pytest.mark.parametrize(("raise_every", "is_played"), [(2, True), (0, False)])
+def test_only_a_raised_base_bet_exceeds_starting_chips(raise_every: int, is_played: bool) -> None:
+    raised = {"raise_every": raise_every, "min_bet": 320, "max_bet": 6_400, "base_bet": 640}
+    out = replayed({**GOOD, "rules": {"preset": "vegas", **raised}, "boxes": [{"player": "A", "bet": 640}]})
+    assert ("error" not in out) is is_played
+    assert is_played or out["error"]["reason"] == "conflict"

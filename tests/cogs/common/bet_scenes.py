@@ -5,25 +5,30 @@ from __future__ import annotations
 from typing import Any
 
 from bot.table.amounts import AmountWord
-from bot.table.commands import GuildContext, MarkReady
+from bot.table.commands import GuildContext, MarkReady, ShareBox
 from bot.table.ids import Cents
 from bot.table.ledger import CENTS
 from bot.table.refusals import (
     AllAtStake,
+    AlreadyShared,
     BetOffStep,
     BetTooLarge,
     BetTooSmall,
     BetUnchanged,
+    BoxClosed,
     BoxFull,
     BoxNearlyFull,
     BoxTaken,
     Eliminated,
+    NoBoxToShare,
     NoLastBet,
     NoSuchBox,
+    NotYourBoxToShare,
     OutOfChips,
     OverBalance,
     OverCredit,
     Refusal,
+    SharingOff,
     TooManyBoxes,
 )
 from tests.cogs.common.scenes import A, C, Scenes, refusal_of
@@ -124,6 +129,7 @@ def bet_on_third_box() -> Refusal:
 def bet_on_full_shared_box() -> Refusal:
     table = TableHarness(preset="standard", boxes=3, seated=(ANN, BOB))
     table.bet(ANN, 100)
+    table.share(ANN)
     return refusal_of(lambda: table.bet(BOB, 10, box=1))
 
 
@@ -133,8 +139,9 @@ def bet_on_full_shared_box() -> Refusal:
 )
 def bet_on_only_box_when_full() -> Refusal:
     table = TableHarness(preset="standard", boxes=1, seated=(ANN,))
+    table.share(ANN)
     table.bet(BOB, 97, box=1)
-    return refusal_of(lambda: table.bet(ANN, 10))
+    return refusal_of(lambda: table.bet(CLEO, 10, box=1))
 
 
 @BET_SCENES.add(
@@ -144,7 +151,53 @@ def bet_on_only_box_when_full() -> Refusal:
 def bet_on_nearly_full_shared_box() -> Refusal:
     table = TableHarness(preset="standard", seated=(ANN, BOB))
     table.bet(ANN, 60)
+    table.share(ANN)
     return refusal_of(lambda: table.bet(BOB, 50, box=1))
+
+
+# --- shared boxes
+
+
+@BET_SCENES.add(
+    BoxClosed,
+    f"Box 1 is {A}'s, and it is not open to others. They can open it with `Share box` or `/share`. "
+    "You can bet on box 2 or 3.",
+)
+def bet_on_closed_box() -> Refusal:
+    table = TableHarness(preset="standard", boxes=3, seated=(ANN, BOB))
+    return refusal_of(lambda: table.bet(BOB, 10, box=1))
+
+
+@BET_SCENES.add(SharingOff, "Boxes are not shared at this table.")
+def share_at_table_without_shared_boxes() -> Refusal:
+    table = TableHarness(seated=(ANN,))
+    return refusal_of(lambda: table.share(ANN))
+
+
+@BET_SCENES.add(NoBoxToShare, "You have no box to share yet. Place a bet first.")
+def share_without_a_box() -> Refusal:
+    table = TableHarness(preset="standard", seated=(ANN,))
+    return refusal_of(lambda: table.share(BOB))
+
+
+@BET_SCENES.add(NotYourBoxToShare, "Box 2 is not yours. You can share box 1.")
+def share_box_of_another_player() -> Refusal:
+    table = TableHarness(preset="standard", seated=(ANN, BOB))
+    return refusal_of(lambda: table.share(ANN, box=2))
+
+
+@BET_SCENES.add(AlreadyShared, "Box 1 is open to others already.")
+def share_open_box() -> Refusal:
+    table = TableHarness(preset="standard", seated=(ANN,))
+    table.share(ANN)
+    return refusal_of(lambda: table.share(ANN))
+
+
+@BET_SCENES.add(AlreadyShared, "Boxes 1 and 3 are closed to others already.")
+def close_closed_boxes() -> Refusal:
+    table = TableHarness(preset="standard", seated=(ANN, BOB))
+    table.bet(ANN, 10, box=3)
+    return refusal_of(lambda: table.do(ANN, ShareBox(open=False)))
 
 
 # --- amounts

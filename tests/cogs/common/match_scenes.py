@@ -288,6 +288,7 @@ def sit_out_after_giving_up_match() -> Refusal:
 def leave_match_twice_as_follower() -> Refusal:
     table = running_match(shared_boxes=True, max_bet=100)
     table.bet(ANN, 10)
+    table.share(ANN)
     table.bet(CLEO, 10, box=1)
     table.bet(BOB, 10)
     table.leave(CLEO)

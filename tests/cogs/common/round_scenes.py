@@ -92,6 +92,7 @@ def move_while_sitting_out() -> Refusal:
 def move_by_follower() -> Refusal:
     table = TableHarness("T 7 9 T", preset="standard", seated=(ANN, CLEO))
     table.bet(ANN, 10)
+    table.share(ANN)
     table.bet(BOB, 10, box=1)
     table.sit_out(CLEO)
     return refusal_of(lambda: table.play(BOB, "hit"))

@@ -139,6 +139,7 @@ def move_in_queue() -> Refusal:
 )
 def second_bet_in_queue_with_shared_boxes() -> Refusal:
     table = TableHarness(preset="standard", boxes=2, seated=(ANN, BOB))
+    table.share(ANN)
     table.bet(CLEO, 10)
     return refusal_of(lambda: table.bet(CLEO, 10))
 
@@ -231,6 +232,8 @@ def round_with_follower(*boxes: int) -> TableHarness:
     table = TableHarness(TWO_HANDS, preset="standard", seated=(ANN, BOB, DAN))
     table.bet(ANN, 10)
     table.bet(BOB, 10)
+    table.share(ANN)
+    table.share(BOB)
     for box in boxes:
         table.bet(CLEO, 10, box=box)
     table.time_up()

@@ -73,6 +73,7 @@ def shared_box() -> TableHarness:
     table = TableHarness("5 T A 6 9 6 T", preset="standard", seated=(ANN, DAN))
     table.store.set_purse(CLEO, 15 * CENTS)
     table.bet(ANN, 40)
+    table.share(ANN)
     table.bet(BOB, 20, box=1)
     table.bet(CLEO, 10, box=1)
     table.bet(DAN, 10)
@@ -125,6 +126,7 @@ def leaving() -> TableHarness:
     table = TableHarness(TWO_HANDS, preset="standard", simultaneous=True, seated=(ANN, BOB, DAN))
     table.bet(ANN, 10)
     table.bet(BOB, 10)
+    table.share(ANN)
     table.bet(CLEO, 10, box=1)
     table.time_up()
     table.leave(BOB)
@@ -180,6 +182,7 @@ def several_boxes() -> TableHarness:
     table.bet(ANN, 20, box=3)
     table.bet(BOB, 10)
     table.bet(ANN, 15)
+    table.share(ANN, box=1)
     table.bet(BOB, 25, box=1)
     return table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.commands import Join, Kick, StartMatch
+from bot.table.commands import Join, Kick, ShareBox, StartMatch
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Eliminated
@@ -15,6 +15,7 @@ from cogs.texts.reply_texts import (
     after_move,
     after_ready,
     after_removing,
+    after_sharing,
     after_sitting_out,
 )
 from tests.cogs.common.scenes import DEALT, A, B, C
@@ -61,11 +62,28 @@ def test_bets_on_several_boxes_name_the_boxes() -> None:
     assert bet(table, ANN, 10, box=3) == f"Your bets are on the table: 25 on box 1 and 10 on box 3. {waiting}"
 
 
+def share(table: TableHarness, player: UserId, box: int | None = None) -> str:
+    """Toggle the player's boxes; return the answer."""
+    before = view_of(table, player)
+    table.do(player, ShareBox(box=box))
+    return after_sharing(before, view_of(table, player), player)
+
+
 def test_following_bet_names_its_box() -> None:
     table = TableHarness(preset="standard", seated=(ANN, BOB))
     table.bet(ANN, 25)
-    waiting = f"Dealing {DEALT}, or when all are ready."
-    assert bet(table, CLEO, 10, box=1) == f"Your 10 is on the table, on box 1. {waiting}"
+    table.share(ANN)
+    said = f"Your 10 is on the table, on box 1. {A} decides on box 1."
+    assert bet(table, CLEO, 10, box=1) == f"{said} Dealing {DEALT}, or when all are ready."
+
+
+def test_sharing_answer_names_the_boxes() -> None:
+    table = TableHarness(preset="standard", seated=(ANN, BOB))
+    table.bet(ANN, 10, box=3)
+    assert share(table, ANN) == "Boxes 1 and 3 are open to others. You decide, and they follow."
+    table.bet(CLEO, 10, box=1)
+    assert share(table, ANN, box=1) == "Box 1 is closed to others. The bets that followed went back."
+    assert share(table, ANN) == "Box 1 is open to others. You decide, and they follow."
 
 
 def test_bet_during_round_counts_for_the_next() -> None:
@@ -106,6 +124,7 @@ def test_bet_at_full_table_joins_the_queue() -> None:
 
 def test_queue_answer_suggests_following() -> None:
     table = TableHarness(preset="standard", seated=(ANN, BOB), boxes=2)
+    table.share(ANN)
     assert bet(table, CLEO, 10) == (
         "The table is full. You're number 1 in the queue. "
         "Nothing is staked yet: you bet when you've got a seat. "
@@ -113,20 +132,13 @@ def test_queue_answer_suggests_following() -> None:
     )
 
 
-def test_bet_behind_first_bettor_names_the_decider() -> None:
-    table = TableHarness(preset="standard", seated=(ANN, BOB))
-    table.bet(CLEO, 10, box=1)
-    said = bet(table, ANN, 10)
-    decides = f"<@{CLEO}> was first there and decides."
-    assert said == f"Your 10 is on the table. {decides} Dealing {DEALT}, or when all are ready."
-
-
 def test_following_bet_keeps_the_queue_place() -> None:
     table = TableHarness(preset="standard", seated=(ANN, BOB), boxes=2)
     table.bet(ANN, 10)
+    table.share(ANN)
     table.bet(CLEO, 10)
     assert bet(table, CLEO, 10, box=1) == (
-        f"Your 10 is on the table, on box 1. Dealing {DEALT}, or when all are ready. "
+        f"Your 10 is on the table, on box 1. {A} decides on box 1. Dealing {DEALT}, or when all are ready. "
         "You're still number 1 in the queue for a box of your own."
     )
 
@@ -134,9 +146,9 @@ def test_following_bet_keeps_the_queue_place() -> None:
 def test_hidden_bet_without_room_comes_back() -> None:
     table = TableHarness(TWO_HANDS, preset="standard", hidden_bets=True, seated=(ANN, BOB))
     table.bet(ANN, 60)
-    assert bet(table, BOB, 60, box=1) == (
-        "Your bet came back: the box had no room for it beside the others. Please bet anew."
-    )
+    table.share(ANN)
+    said = "Your bet came back: the box had no room for it. Please bet again."
+    assert bet(table, BOB, 60, box=1) == said
 
 
 def test_join_answer_says_who_starts() -> None:
@@ -350,6 +362,7 @@ def test_host_without_a_seat_may_start() -> None:
 def test_onlooker_at_full_table_reads_of_the_queue() -> None:
     table = TableHarness(TWO_HANDS, preset="standard", boxes=2, seated=(ANN, BOB))
     table.deal(ANN, BOB)
+    table.share(ANN)
     assert my_hands(view_of(table, CLEO), CLEO) == (
         "You're not in this round, and all boxes are taken. `/bet` lines you up for the next free one. "
         "Or follow somebody: `/bet` with `box:1`, for instance."

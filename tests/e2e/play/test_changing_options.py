@@ -32,6 +32,18 @@ async def test_change_announces_dependent_changes(harness: BotHarness) -> None:
     assert "without a hole card" in (await harness.set_option("peek", "ace")).split("\n", 1)[1]
 
 
+async def test_peek_off_says_that_surrender_gives_way(harness: BotHarness) -> None:
+    await harness.open_table(preset="vegas")
+    assert "`surrender` is early instead of late" in await harness.set_option("peek", "off")
+    panel = (await harness.slash(harness.owner, "rules")).reply
+    assert panel is not None
+    assert "`surrender` is early instead of late" in panel.text
+    await harness.set_option("surrender", "late")
+    async with harness.nothing_changes():
+        answer = await harness.type(harness.owner, "table set", option="peek", value="off")
+    assert "`surrender early` or `surrender off`" in answer
+
+
 @pytest.mark.parametrize(
     ("option", "value", "expected"),
     [

@@ -173,15 +173,16 @@ async def test_follower_panel_names_player_without_cards(start_harness: StartHar
     await harness.set_option("cards_face_up", "off")
     await harness.wait_until_board_current()
     await harness.bet(ann, "10")
+    await harness.type(ann, "share")
     await harness.type(bob, "bet", amount="20", box=1)
     await harness.press(ann, "Stand")
     await harness.type(ann, "bet", amount="10")
     await harness.wait_until_board_current()
-    panel = await open_hand_panel(harness, ann)
-    assert f"You follow {bob.mention} with 10.\n`▮` `▮`" in panel.text
-    await harness.press(bob, "Stand")
+    panel = await open_hand_panel(harness, bob)
+    assert f"You follow {ann.mention} with 20.\n`▮` `▮`" in panel.text
+    await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert f"You followed {bob.mention}: " in await harness.type(ann, "hand")
+    assert f"You followed {ann.mention}: " in await harness.type(bob, "hand")
 
 
 async def test_onlooker_has_no_hand_panel(start_harness: StartHarness) -> None:

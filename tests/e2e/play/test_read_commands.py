@@ -104,20 +104,21 @@ async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
     ann, bob = harness.people(2)
     await harness.open_table(preset="standard")
     await harness.bet(ann, "10")
+    await harness.type(ann, "share")
     await harness.type(bob, "bet", amount="20", box=1)
     await harness.press(ann, "Stand")
     await harness.type(ann, "bet", amount="10")
     await harness.wait_until_board_current()
     (box,) = harness.snapshot.boxes
-    assert (box.player, [(each.player, each.bet) for each in box.followers]) == (bob.id, [(ann.id, 1_000)])
-    follows = f"Dealer `7♠` **7**\nYou follow {bob.mention} with 10.\n`10♠` `10♠` **20**"
-    assert await harness.type(ann, "hand") == follows
-    panel = await open_hand_panel(harness, ann)
+    assert (box.player, [(each.player, each.bet) for each in box.followers]) == (ann.id, [(bob.id, 2_000)])
+    follows = f"Dealer `7♠` **7**\nYou follow {ann.mention} with 20.\n`10♠` `10♠` **20**"
+    assert await harness.type(bob, "hand") == follows
+    panel = await open_hand_panel(harness, bob)
     assert follows in panel.text
     assert panel.buttons() == []
-    await harness.press(bob, "Stand")
+    await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert await harness.type(ann, "hand") == f"You followed {bob.mention}: +10 → 1,020 chips"
+    assert await harness.type(bob, "hand") == f"You followed {ann.mention}: +20 → 1,020 chips"
 
 
 async def test_elimination_is_shown_at_every_table(harness: BotHarness) -> None:

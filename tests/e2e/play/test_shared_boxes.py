@@ -9,11 +9,13 @@ from tests.table.fakes import StackedShoes
 TWO_ROUNDS = "T T T 7  T 8 T 8 T 8"
 """Without a hole card: Dan alone has 20 against 17, then Dan has 20 and Ann 16 against 18."""
 
+RETURNED = "its box had no room, was closed or had no player, or the options changed"
+
 
 async def start_shared_box(
     start_harness: StartHarness, cards: str = TWO_ROUNDS, *, hidden: bool = False
 ) -> BotHarness:
-    """Let Dan play box 1, and Ann bet 10 on box 2 for the next round."""
+    """Let Dan play box 1, and Ann bet 10 on box 2 for the next round and open it to others."""
     harness = await start_harness(make_shoe=StackedShoes(cards))
     await harness.open_table(preset="standard")
     if hidden:
@@ -21,6 +23,7 @@ async def start_shared_box(
         await harness.wait_until_board_current()
     await harness.bet(harness.person("Dan"), "10")
     await harness.type(harness.person("Ann"), "bet", amount="10")
+    await harness.type(harness.person("Ann"), "share", open=True)
     return harness
 
 
@@ -68,18 +71,12 @@ async def test_hidden_bet_above_limit_returns_at_deal(start_harness: StartHarnes
     await harness.wait_until_board_current()
     assert "came back" not in harness.board.text, "a notice would reveal how much Ann has bet"
     await deal_next_round(harness)
-    assert (
-        f"{bob.mention}: your bet came back (the options changed, or its box had no room)"
-        in harness.board.text
-    )
+    assert f"{bob.mention}: your bet came back ({RETURNED})" in harness.board.text
     assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
     await harness.press(harness.person("Dan"), "Stand")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert (
-        f"{bob.mention}: your bet came back (the options changed, or its box had no room). Please bet anew."
-        in harness.board.text
-    )
+    assert f"{bob.mention}: your bet came back ({RETURNED}). Please bet again." in harness.board.text
     assert "is on the table" in await harness.type(bob, "bet", amount="10")
     await harness.wait_until_board_current()
     assert "came back" not in harness.board.text
@@ -109,3 +106,86 @@ async def test_next_round_bet_follows_no_double(start_harness: StartHarness) -> 
     assert f"{bob.mention}  +20 → 60 · not doubled" in harness.board.text
     assert await harness.chips(ann) == 1020
     assert (await harness.chips(bob), await harness.staked(bob)) == (40, 20)
+
+
+async def test_closed_box_is_refused_and_says_who_can_open_it(start_harness: StartHarness) -> None:
+    harness = await start_shared_box(start_harness)
+    ann, bob = harness.people(2)
+    await harness.type(ann, "share", open=False)
+    async with harness.nothing_changes():
+        refused = await follow(harness, bob, 20)
+    assert f"Box 2 is {ann.mention}'s, and it is not open to others." in refused
+
+
+async def test_share_button_opens_and_closes_with_one_call(start_harness: StartHarness) -> None:
+    harness = await start_shared_box(start_harness)
+    ann, bob, dan = harness.person("Ann"), harness.person("Bob"), harness.person("Dan")
+    await follow(harness, bob, 20)
+    await harness.press(dan, "Stand")
+    await harness.wait_until_board_current()
+    assert f"👥 Open to others: box 2 ({ann.mention} decides)" in harness.board.text
+    calls = len(harness.sandbox.requests)
+    await harness.press(ann, "Share box")
+    await harness.wait_until_board_current()
+    assert len(harness.sandbox.requests) == calls + 1
+    assert "Open to others" not in harness.board.text
+    assert f"{bob.mention}: your bet came back" in harness.board.text
+    assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
+
+
+async def test_typed_share_says_what_is_true_now(start_harness: StartHarness) -> None:
+    harness = await start_shared_box(start_harness)
+    ann, cleo = harness.person("Ann"), harness.person("Cleo")
+    assert await harness.type(ann, "share") == "Box 2 is closed to others."
+    assert await harness.type(ann, "share", open=True) == (
+        "Box 2 is open to others. You decide, and they follow."
+    )
+    assert await harness.type(ann, "share", open=True) == "Box 2 is open to others already."
+    assert await harness.type(ann, "share", box=1) == "Box 1 is not yours. You can share box 2."
+    assert await harness.type(cleo, "share") == "You have no box to share yet. Place a bet first."
+
+
+async def test_owners_bet_sends_the_latest_follower_back(start_harness: StartHarness) -> None:
+    harness = await start_shared_box(start_harness)
+    ann, bob, cleo = harness.people(3)
+    await follow(harness, bob, 40)
+    await follow(harness, cleo, 40)
+    await harness.type(ann, "bet", amount="50")
+    await harness.wait_until_board_current()
+    assert f"{cleo.mention}: your bet came back" in harness.board.text
+    assert (await harness.staked(bob), await harness.staked(cleo)) == (40, 0)
+
+
+async def test_bet_form_has_a_select_for_the_box(start_harness: StartHarness) -> None:
+    harness = await start_shared_box(start_harness)
+    ann, bob, dan = harness.person("Ann"), harness.person("Bob"), harness.person("Dan")
+    await harness.press(dan, "Stand")
+    asked = await harness.press(bob, "Bet…")
+    assert asked.modal is not None
+    (field,) = asked.modal.selects
+    assert [option["label"] for option in field.options] == [
+        "Next free box", "Box 2", "Box 3", "Box 4", "Box 5", "Box 6", "Box 7"
+    ]  # fmt: skip
+    assert field.options[1]["description"] == "Follow its player"
+    await harness.submit(bob, asked, amount="15", box="Box 2")
+    assert await harness.staked(bob) == 15
+    await harness.wait_until_board_current()
+    assert f"{bob.mention} ready · box 2: **15** (follows {ann.mention})" in harness.board.text
+    for box, amount in (("Box 2", "20"), ("Box 5", "10")):
+        await harness.submit(ann, await harness.press(ann, "Bet…"), amount=amount, box=box)
+    assert await harness.staked(ann) == 30
+
+
+async def test_forged_box_in_the_bet_form_is_refused(start_harness: StartHarness) -> None:
+    harness = await start_shared_box(start_harness)
+    dan, ann = harness.person("Dan"), harness.person("Ann")
+    await harness.press(dan, "Stand")
+    asked = await harness.press(ann, "Bet…")
+    assert asked.modal is not None
+    for part in asked.modal.components:
+        for option in part.get("component", {}).get("options", ()):
+            option["value"] = "nonsense"
+    async with harness.nothing_changes():
+        submitted = await harness.submit(ann, asked, amount="15")
+    assert submitted.reply is not None
+    assert "press again" in submitted.reply.text

@@ -66,6 +66,7 @@ async def test_poor_follower_keeps_bet_on_double(start_harness: StartHarness) ->
     await harness.type(harness.owner, "admin chips", member=cleo, amount="-992", reason="to be poor")
     await harness.bet(dan, "10")
     await harness.type(ann, "bet", amount="10")
+    await harness.type(ann, "share", open=True)
     for person, amount in ((bob, "20"), (cleo, "5")):
         await harness.type(person, "bet", amount=amount, box=2)
     await harness.press(dan, "Stand")
@@ -121,6 +122,49 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
     ]
     assert "Nobody has joined yet" in harness.board.text
     assert harness.labels == ["Join"]
+
+
+async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=elimination_shoes(4, "vegas"))
+    ann, bob, cleo, dan = people = harness.people(4)
+    await harness.open_match(ann)
+    for option, value in (("raise_every", "2"), ("starting_chips", "50")):
+        await harness.announce(ann, "table set", option=option, value=value)
+    for person in people:
+        await harness.press(person, "Join")
+    await harness.press(ann, "Start")
+    for person, amount in ((ann, "5"), (bob, "5"), (cleo, "5"), (dan, "all")):
+        assert "limits" not in harness.board.text
+        await harness.type(person, "bet", amount=amount)
+    await harness.stand_all(people)
+    assert "⬆️ The bet limits double after this round" in harness.board.text
+    for person, amount in ((ann, "5"), (bob, "5"), (cleo, "all")):
+        await harness.type(person, "bet", amount=amount)
+    await harness.wait_until_board_current()
+    assert "⬆️ The bet limits double after this round" in harness.board.text
+    await harness.type(bob, "bet", amount="6")
+    await harness.stand_all(people)
+    assert "⬆️ The bet limits have risen: bets 10–200, base bet 20." in harness.board.text
+    await harness.restart()
+    await harness.wait_until_board_current()
+    assert "4 decks · bets 10–200" in harness.board.text
+    assert "⬆️ The bet limits have risen: bets 10–200, base bet 20." in harness.board.text
+    assert "smallest bet here is 10, the largest 200" in await harness.type(ann, "bet", amount="9")
+    form = (await harness.press(ann, "Bet…")).modal
+    assert form is not None
+    assert (form.inputs[0].description, form.inputs[0].value) == ("10–200", "10")
+    rules = await harness.type(ann, "rules")
+    assert "`min_bet` **10 chips** (vegas: 5 chips)" in rules
+    assert "`raise_every` **2 rounds**" in rules
+    await harness.type(bob, "bet", amount="all")
+    await harness.pass_time(31)  # Ann makes no bet
+    await harness.wait_until_board_current()
+    assert f"{ann.mention} · 20" in harness.board.text, "the raised base bet"
+    await harness.stand_all(people)
+    assert f"🏆 {ann.mention} wins the match!" in harness.board.text
+    assert "4 decks · bets 5–100" in harness.board.text, "the next match has the chosen limits"
+    await harness.type(harness.owner, "table close")
+    assert "✅ Proven" in await harness.type(bob, "verify", id="3")
 
 
 async def test_credit_player_plays_below_zero(start_harness: StartHarness) -> None:

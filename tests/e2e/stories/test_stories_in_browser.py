@@ -109,6 +109,7 @@ async def test_poor_follower_keeps_bet_on_double(
     assert "You have 8 chips" in await ask(page, "/bet amount:20 box:2")
     await harness.bet(dan, "10")
     await harness.type(ann, "bet", amount="10")
+    await harness.type(ann, "share", open=True)
     await harness.type(bob, "bet", amount="20", box=2)
     assert "Your 5 is on the table" in await ask(page, "/bet amount:5 box:2")
     await harness.press(dan, "Stand")

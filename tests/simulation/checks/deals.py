@@ -1,4 +1,4 @@
-"""Invariants of deals: every bet is dealt when its time comes, or is returned and reported."""
+"""Invariants of deals: no bet is lost, owners decide for their boxes, and nobody follows without consent."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping
 
 from bot.table import TableState
-from bot.table.commands import Kick, Leave, SitOut, TimeUp
+from bot.table.commands import Kick, Leave, ShareBox, SitOut, TimeUp
 from bot.table.events import RoundDealt
-from bot.table.ids import TableId, UserId
+from bot.table.ids import TableId, UserId, user_id
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
 
@@ -40,6 +40,46 @@ class DealInvariants:
         for state in states.values():
             missed = state.is_open and state.deadline is not None and state.deadline + OVERDUE < now
             self._check(not missed, f"{state.id} missed its deadline at {state.deadline}")
+
+
+class SharingInvariants:
+    """Checks that the owner of a box decides on it, and that others follow only where it is open."""
+
+    def __init__(self, check: Check) -> None:
+        self._check = check
+
+    def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
+        """Check the bets, the open boxes and the deal of a commit."""
+        if before is None:
+            return
+        command = json.loads(commit.input_json)
+        for box in set(after.open_boxes) - set(before.open_boxes):
+            agreed = command["act"] in acts_named(ShareBox) and _owner(after, box) == commit.actor
+            self._check(agreed, f"{commit.key} opens box {box} without its owner")
+        for wager in after.wagers:
+            may_follow = wager.box in after.open_boxes or _owner(after, wager.box) == wager.player
+            self._check(may_follow, f"{commit.key}: {wager.player} has a bet on closed box {wager.box}")
+        for event in commit.events:
+            if isinstance(event, RoundDealt):
+                self._on_deal(event, before, after)
+
+    def _on_deal(self, event: RoundDealt, before: TableState, after: TableState) -> None:
+        for number, box in zip(after.box_numbers, event.boxes, strict=True):
+            bettors = {user_id(bet.player) for bet in (box.bet, *box.followers)}
+            first = (wager.player for wager in before.wagers if wager.box == number)
+            placed = next((player for player in first if player in bettors), None)
+            # The deal frees boxes without a seat: a player from the queue may sit there already.
+            seated = (seat.player for seat in after.seats if seat.box == number and seat.player in bettors)
+            owner = next(seated, placed)
+            decides = user_id(box.bet.player)
+            self._check(owner in (None, decides), f"{decides} decides on box {number} of {owner}")
+
+
+def _owner(state: TableState, box: int) -> UserId | None:
+    """Return the player seated at the box, or else its first bettor."""
+    seated = (seat.player for seat in state.seats if seat.box == box)
+    bettors = (wager.player for wager in state.wagers if wager.box == box)
+    return next(seated, None) or next(bettors, None)
 
 
 def _leaving_player(commit: Commit, command: Mapping[str, object]) -> UserId | None:

@@ -16,7 +16,7 @@ from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from tests.simulation.checks.cancellation import CancellationInvariants
 from tests.simulation.checks.commands import CommandInvariants
-from tests.simulation.checks.deals import DealInvariants
+from tests.simulation.checks.deals import DealInvariants, SharingInvariants
 from tests.simulation.checks.ledger import LedgerInvariants
 from tests.simulation.checks.matches import MatchInvariants
 from tests.simulation.checks.members import BalanceInvariants, EliminationInvariants, GuildInvariants
@@ -41,8 +41,9 @@ class Invariants:
         self.guilds = GuildInvariants(self.check)
         self.cancellation = CancellationInvariants(disk, self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
-        self._matches = MatchInvariants(self.check)
+        self._matches = MatchInvariants(disk, self.check)
         self._deals = DealInvariants(self.check)
+        self._sharing = SharingInvariants(self.check)
         self._ledger = LedgerInvariants(disk, self.states, self.balances, self.check)
         self._shoes = ShoeInvariants(disk, self.check)
         self._commands = CommandInvariants(self.states_by_frame, self.counts, self.check)
@@ -74,8 +75,9 @@ class Invariants:
         self._matches.on_commit(commit, before, after)
         self.guilds.on_commit(commit, after)
         self._deals.on_commit(commit, before, after)
+        self._sharing.on_commit(commit, before, after)
         self._ledger.on_commit(commit, before, after)
-        self._shoes.on_commit(commit)
+        self._shoes.on_commit(commit, after)
         self._commands.on_commit(commit, before, after)
         self.changed_at[table] = commit.at
         self.states_by_frame[table, after.frame] = after

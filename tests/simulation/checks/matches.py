@@ -1,10 +1,13 @@
-"""Invariants of matches: one place for each entrant, shared places, and no acts after elimination."""
+"""Invariants of matches: places, limits that rise, and no acts after elimination."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import Rules
 from bot.table import Match, TableState
 from bot.table.commands import MarkReady, PlaceBet, Play
 from bot.table.events import MatchEnded, MatchStarted, RoundSettled, RoundVoided
@@ -12,14 +15,17 @@ from bot.table.ids import TableId, UserId
 from bot.table.ledger import CENTS, AccountKind
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
+from tests.simulation.world.memory_disk import MemoryDisk
 
 
 class MatchInvariants:
     """Checks the matches of all tables on one disk."""
 
-    def __init__(self, check: Check) -> None:
+    def __init__(self, disk: MemoryDisk, check: Check) -> None:
+        self._disk = disk
         self._check = check
         self._entrants: dict[tuple[TableId, int], tuple[UserId, ...]] = {}
+        self._settled: Counter[tuple[TableId, int]] = Counter()
 
     def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
         """Check the start, the course and the end of a table's match."""
@@ -28,6 +34,7 @@ class MatchInvariants:
                 self._check_start(commit, event, after)
             elif isinstance(event, MatchEnded):
                 self._check_end(commit, event, before, after)
+        self._check_limits(commit, before, after)
         if after.playing_match is not None:
             self._check_entrants(after.playing_match, after)
         if before is not None and before.playing_match is not None:
@@ -61,6 +68,27 @@ class MatchInvariants:
             better = [sum((other or 0) < (place or 0) for other in places) for place in places]
             ranks = [1 + count for count in better]
             self._check(places == ranks, f"{name} has the places {places}")
+
+    def _check_limits(self, commit: Commit, before: TableState | None, after: TableState) -> None:
+        """Check that limits rise after every so many rounds of a match, and are else the chosen ones."""
+        match = after.playing_match
+        if before is None or before.playing_match is None or match is None:
+            chosen = resolve(after.choices.preset, after.choices.changes).rules
+            self._check(after.rules == chosen, f"{after.id} has other rules than the chosen ones")
+            return
+        settled = sum(isinstance(event, RoundSettled) for event in commit.events)
+        self._settled[after.id, match.number] += settled
+        every = before.rules.raise_every
+        expected = before.rules
+        if settled and every and self._settled[after.id, match.number] % every == 0:
+            expected = _with_raised_limits(before.rules, self._decisive_stack(match, after))
+        self._check(after.rules == expected, f"{after.id} should have {expected}, and has {after.rules}")
+
+    def _decisive_stack(self, match: Match, state: TableState) -> int:
+        """Return the second largest stack with its stakes, in whole chips, or the only one."""
+        stacks = self._disk.stacks(state.id, match.number)
+        owned = [stacks[each.player] + state.staked_by(each.player) for each in match.alive]
+        return sorted(owned)[-2 if len(owned) > 1 else -1] // CENTS
 
     def _check_entrants(self, match: Match, state: TableState) -> None:
         eliminated = {entrant.player for entrant in match.entrants} - {each.player for each in match.alive}
@@ -104,3 +132,18 @@ def _places(match: Match, commit: Commit, after: TableState) -> dict[UserId, int
     assert playing is not None, "a match continues or ends"
     assert playing.number == match.number, "a table has one match at a time"
     return {entrant.player: entrant.place for entrant in playing.entrants}
+
+
+def _with_raised_limits(rules: Rules, stack: int) -> Rules:
+    """Return the rules after a rise of the limits (RULES.md §6.30), in the plainest way."""
+
+    def raised(amount: int) -> int:
+        allowed = (bet for bet in range(amount, 2 * amount + 1) if bet % rules.bet_step == 0)
+        return max((bet for bet in allowed if bet <= min(stack, 100_000)), default=amount)
+
+    return replace(
+        rules,
+        min_bet=raised(rules.min_bet),
+        base_bet=raised(rules.base_bet),
+        max_bet=min(2 * rules.max_bet, 1_000_000),
+    )

@@ -1,8 +1,10 @@
-"""Invariants of shoes: committed before the first bet, used once, and secret until they are retired."""
+"""Invariants of shoes: committed before the first bet, dealt once, used up, and secret until they retire."""
 
 from __future__ import annotations
 
-from bot.table.events import Event, RoundDealt, ShoeOpened, ShoeRetired
+from bot.blackjack.rules import Reshuffle, Rules
+from bot.table import TableState
+from bot.table.events import Event, RoundDealt, RoundSettled, ShoeOpened, ShoeRetired
 from bot.table.ids import TableId
 from bot.table.ledger import TransferKind
 from bot.table.ports import Commit
@@ -19,6 +21,7 @@ class ShoeInvariants:
         self._commitments: set[str] = set()
         self._seeds: dict[tuple[TableId, int], str] = {}
         self._first_bets: dict[tuple[TableId, int], int] = {}
+        self._dealt: dict[tuple[TableId, int], int] = {}
 
     def on_event(self, table: TableId, event: Event) -> None:
         """Check an event in the life of a shoe."""
@@ -37,11 +40,15 @@ class ShoeInvariants:
             case RoundDealt():
                 seed = self._seeds.get((table, event.shoe_no))
                 self._check(seed is not None, f"round {event.round_no} was dealt from a retired shoe")
+                self._check_position(table, event)
+            case RoundSettled():
+                shoe_no = self._disk.tables[table].rounds[event.round_no].shoe_no
+                self._dealt[table, shoe_no] = self._dealt.get((table, shoe_no), 0) + event.finished.cards_used
             case _:
                 pass
 
-    def on_commit(self, commit: Commit) -> None:
-        """Check that a round's shoe was stored before the round's first bet, and that its seed is hidden."""
+    def on_commit(self, commit: Commit, after: TableState) -> None:
+        """Check that a shoe was stored before the first bet on it, stays hidden, and retires when used up."""
         table = commit.row.table
         for transfer in commit.transfers:
             if transfer.kind is TransferKind.STAKE and transfer.credit.round_no is not None:
@@ -52,6 +59,8 @@ class ShoeInvariants:
                 first_bet = self._first_bets.get((table, event.round_no), 0)
                 early = stored_by < first_bet
                 self._check(early, f"round {event.round_no}: bets came before the commitment")
+            elif isinstance(event, RoundSettled) and after.is_open:
+                self._check_retirement(table, event.round_no, after)
         self.check_seeds_hidden(commit.row.state_json, "the stored state", table)
 
     def check_seeds_hidden(self, text: str, where: str, table: TableId | None = None) -> None:
@@ -60,6 +69,35 @@ class ShoeInvariants:
             if table in (None, of):
                 self._check(seed not in text, f"the seed of shoe {number} of {of} is in {where}")
 
+    def _check_position(self, table: TableId, event: RoundDealt) -> None:
+        """Check that a round is dealt from where the last one ended, of a shoe that is not used up."""
+        position = self._dealt.get((table, event.shoe_no), 0)
+        name = f"round {event.round_no} of {table}"
+        self._check(event.shoe_position == position, f"{name} was dealt from place {event.shoe_position}")
+        decks = self._disk.tables[table].shoes[event.shoe_no].shoe.decks
+        used_up = position > 0 and _is_used_up(event.rules, decks, position)
+        self._check(not used_up, f"{name} was dealt from a shoe that is used up")
+
+    def _check_retirement(self, table: TableId, round_no: int, after: TableState) -> None:
+        """Check that a shoe retires after a round if it is used up, and otherwise stays."""
+        record = self._disk.tables[table]
+        shoe_no = record.rounds[round_no].shoe_no
+        kept, position = record.shoes[shoe_no], self._dealt[table, shoe_no]
+        used_up = _is_used_up(after.rules, kept.shoe.decks, position)
+        self._check(kept.retired == used_up, f"shoe {shoe_no} of {table} at {position}: {kept.retired=}")
+
     def at_end(self) -> None:
         """Check that the seed of every shoe was revealed."""
         self._check(not self._seeds, f"seeds were never revealed: {list(self._seeds)}")
+
+
+def _is_used_up(rules: Rules, decks: int, dealt: int) -> bool:
+    """Return whether a shoe is replaced between rounds after so many cards (RULES.md §6.3 to §6.5)."""
+    if rules.decks != decks or rules.reshuffle is Reshuffle.ROUND:
+        return True
+    if decks == 0:
+        return dealt >= 5_200
+    if rules.reshuffle is Reshuffle.CUT:
+        return dealt / (52 * decks) >= rules.penetration / 100
+    whole_packs, rest = divmod(dealt, 52 * decks)
+    return rest == 0 or whole_packs >= 3

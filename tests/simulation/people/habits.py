@@ -17,6 +17,7 @@ from bot.table.commands import (
     MarkReady,
     PlaceBet,
     SetSeed,
+    ShareBox,
     SitOut,
 )
 from bot.table.notices import ClosedBy
@@ -89,13 +90,33 @@ def bet_on_any_box(
     return True
 
 
+def share_or_not(person: Person, actions: PersonActions, channel: FakeChannel, message: FakeMessage) -> bool:
+    """Open the own box to followers, more often than close it."""
+    snapshot = actions.snapshot(message.content, person.id)
+    seat = None if snapshot is None else snapshot.seat_of(person.id)
+    if snapshot is None or seat is None or not snapshot.rules.shared_boxes:
+        return False
+    is_open = seat.box in {box for box, _ in snapshot.open_boxes}
+    if not person.by_chance(0.03 if is_open else 0.3):
+        return False
+    shares = [button for button in message.content.buttons if button.endswith(f":{buttons.SHARE}")]
+    if shares and person.by_chance(0.5):
+        actions.press(person.id, message, message.content, shares[0])
+    else:
+        act = ShareBox(open=person.rng.choice((None, None, True, False)))
+        actions.type_command(person.id, channel, act)
+    return True
+
+
 def bet_on_taken_box(
     person: Person, actions: PersonActions, channel: FakeChannel, message: FakeMessage
 ) -> bool:
-    """Bet on the box of another player."""
+    """Bet on the box of another player, mostly on one that is open to others."""
     snapshot = actions.snapshot(message.content, person.id)
     seats = snapshot.seats if snapshot else ()
     taken = [seat.box for seat in seats if seat.box and seat.player != person.id]
+    if snapshot is not None and person.by_chance(0.9):
+        taken = [box for box, owner in snapshot.open_boxes if owner != person.id]
     if snapshot is None or not taken or person.by_chance(0.3):
         return False
     amount = person.choose_amount(snapshot)

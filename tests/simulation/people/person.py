@@ -13,7 +13,7 @@ from bot.table.ledger import CENTS
 from bot.table.views.snapshots import BoxView, Snapshot, Stage
 from cogs.board import buttons
 from tests.simulation.people.actions import PersonActions
-from tests.simulation.people.habits import HABIT_ACTIONS, Habit
+from tests.simulation.people.habits import HABIT_ACTIONS, Habit, share_or_not
 from tests.simulation.world.messages import Content, FakeChannel, FakeMessage
 
 
@@ -47,6 +47,8 @@ class Person:
         if self.by_chance(0.15):
             actions.look_up(self.id, channel)
         act_by_habit = HABIT_ACTIONS.get(self.habit)
+        if share_or_not(self, actions, channel, message):
+            return
         if act_by_habit is None or not act_by_habit(self, actions, channel, message):
             self._play(actions, channel, message, snapshot)
         if self.remembered is None or self.by_chance(0.2):

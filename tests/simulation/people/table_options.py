@@ -17,6 +17,7 @@ def random_options(rng: Random) -> dict[str, bool | int | str]:
         ("boxes_per_player", rng.choice((1, 3))),
         ("shared_boxes", True),
         ("starting_chips", 50),
+        ("raise_every", 2),
         ("on_missed_bet", "base"),
         ("intermission", 5),
         ("late_insurance", True),

@@ -42,29 +42,32 @@ def bettors(table: TableHarness) -> dict[int, list[tuple[UserId, int]]]:
     }
 
 
-def test_box_reserves_room_for_its_owners_bet() -> None:
+def test_owners_base_bet_displaces_followers() -> None:
+    """A displaced follower bets on their own box."""
     table = match()
-    with table.refused(BoxNearlyFull) as told:
-        table.bet(BOB, 95, box=1)
-    assert told.value.refusal.largest == 90 * CENTS
-    table.bet(BOB, 90, box=1)
-    with table.refused(BoxFull):
-        table.bet(CLEO, 5, box=1)
+    table.share(ANN)
+    table.bet(BOB, 95, box=1)
     table.bet(CLEO, 10)
     table.time_up()
-    assert bettors(table) == {1: [(BOB, 90), (ANN, 10)], 3: [(CLEO, 10)]}
+    assert bettors(table) == {1: [(ANN, 10)], 2: [(BOB, 10)], 3: [(CLEO, 10)]}
 
 
-def test_reserved_room_is_limited_to_the_stack() -> None:
-    table = match(chips=50, base_bet=50)
+def test_follower_stays_beside_the_owners_base_bet() -> None:
+    table = match()
+    table.share(ANN)
+    table.bet(BOB, 90, box=1)
     with table.refused(BoxNearlyFull) as told:
-        table.bet(BOB, 100, box=1)
-    assert told.value.refusal.largest == 50 * CENTS
+        table.bet(CLEO, 15, box=1)
+    assert told.value.refusal.largest == 10 * CENTS
+    table.bet(CLEO, 10)
+    table.time_up()
+    assert bettors(table) == {1: [(ANN, 10), (BOB, 90)], 3: [(CLEO, 10)]}
 
 
-def test_placed_bet_needs_no_reserved_room() -> None:
+def test_owners_bet_comes_before_a_followers() -> None:
     table = match()
     table.bet(ANN, 20)
+    table.share(ANN)
     table.bet(BOB, 80, box=1)
     table.bet(BOB, 10)
     table.bet(CLEO, 10)
@@ -79,6 +82,7 @@ def test_all_in_follows_only_with_enough_room() -> None:
     while table.state.round is not None:
         table.play(table.snapshot.asked[0], "stand")
     table.bet(ANN, 45)
+    table.share(ANN)
     with table.refused(BoxFull):
         table.bet(CLEO, AmountWord.ALL, box=1)
     table.bet(CLEO, AmountWord.ALL)
@@ -88,6 +92,7 @@ def test_all_in_follows_only_with_enough_room() -> None:
 def test_hidden_bets_prefer_the_boxs_owner() -> None:
     """A displaced follower bets on their own box."""
     table = match(hidden_bets=True)
+    table.share(ANN)
     table.bet(BOB, 100, box=1)
     table.bet(ANN, 20)
     table.bet(CLEO, 10)
@@ -97,6 +102,8 @@ def test_hidden_bets_prefer_the_boxs_owner() -> None:
 
 def test_every_entrant_plays_every_round_with_shared_boxes() -> None:
     table = match(hidden_bets=True, players=THREE)
+    for player in THREE:
+        table.share(player)
     table.bet(ANN, AmountWord.MAX, box=2)
     table.bet(BOB, AmountWord.MAX, box=3)
     table.bet(CLEO, AmountWord.MAX, box=1)

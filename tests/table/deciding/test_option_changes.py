@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.blackjack import option_faults
 from bot.blackjack.options.presets import PRESETS
 from bot.table import Choices
 from bot.table.commands import ChangeOption, ChangePreset
@@ -52,6 +53,21 @@ def test_option_change_waits_for_the_rounds_end() -> None:
     table.play(BOB, "stand")
     assert table.snapshot.pending is None
     assert (table.snapshot.rules.max_bet, table.snapshot.rules.decks) == (50, 2)
+
+
+def test_peek_off_is_refused_where_late_surrender_was_chosen() -> None:
+    table = TableHarness()
+    choose(table, surrender="late")
+    with table.refused(RulesRejected) as info:
+        choose(table, peek="off")
+    assert info.value.refusal == RulesRejected(fault=option_faults.PeekOffWithLateSurrender())
+
+
+def test_peek_off_never_makes_the_dealer_look() -> None:
+    table = TableHarness(preset="vegas")
+    choose(table, peek="off")
+    rules = table.snapshot.rules
+    assert (rules.peek, rules.surrender) == ("off", "early")
 
 
 def test_waiting_option_change_survives_a_restart() -> None:
@@ -159,10 +175,12 @@ def test_extra_boxes_of_a_player_are_returned() -> None:
 def test_ending_shared_boxes_returns_follower_stakes() -> None:
     table = TableHarness(seated=(ANN, BOB), preset="standard")
     table.bet(ANN, 10)
+    table.share(ANN)
     table.bet(CLEO, 20, box=1)
     choose(table, shared_boxes=False)
     assert table.store.escrow() == {(1, ANN): 10 * CENTS}
     assert table.store.purse(CLEO) == OPENING_BALANCE
+    assert table.snapshot.open_boxes == ()
 
 
 def test_ending_credit_keeps_debts_and_refuses_bets() -> None:

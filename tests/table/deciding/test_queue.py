@@ -103,6 +103,7 @@ def test_queued_player_may_follow_and_keeps_place() -> None:
     table = TableHarness("T T T T T T T 9 T T T T T T T 8", preset="standard", seated=PEOPLE)
     table.bet(HAL, 10)
     table.bet(ANN, 10)
+    table.share(ANN)
     table.bet(HAL, 20, box=1)
     assert (table.snapshot.queue, table.view(HAL).box) == ((HAL,), None)
     table.leave(PEOPLE[6])
@@ -114,6 +115,7 @@ def test_leaving_gives_up_queue_place_and_followed_stake() -> None:
     table = TableHarness(preset="standard", seated=PEOPLE)
     table.bet(HAL, 10)
     table.bet(ANN, 10)
+    table.share(ANN)
     table.bet(HAL, 20, box=1)
     table.leave(HAL)
     assert table.snapshot.queue == ()
@@ -123,6 +125,7 @@ def test_leaving_gives_up_queue_place_and_followed_stake() -> None:
 
 def test_follower_without_a_box_joins_the_queue() -> None:
     table = TableHarness(preset="standard", boxes=2, seated=(ANN, BOB))
+    table.share(ANN)
     table.bet(CLEO, 10, box=1)
     table.sit_out(CLEO)
     table.bet(CLEO, 10)
@@ -220,6 +223,7 @@ def followed(*hands: str, eve: int = 1_000) -> TableHarness:
     table = TableHarness(*hands, preset="standard", seated=(ANN, BOB))
     table.store.set_purse(EVE, eve * CENTS)
     table.bet(ANN, 10)
+    table.share(ANN)
     table.bet(CLEO, 20, box=1)
     table.bet(EVE, 5, box=1)
     table.sit_out(BOB)
@@ -268,6 +272,7 @@ def test_follower_has_a_seat_without_a_box() -> None:
 def test_bets_on_a_shared_box_respect_the_maximum() -> None:
     table = TableHarness(preset="standard", seated=(ANN, BOB))
     table.bet(ANN, 80)
+    table.share(ANN)
     with table.refused(BoxNearlyFull) as told:
         table.bet(CLEO, 30, box=1)
     assert told.value.refusal.largest == 20 * CENTS
@@ -284,26 +289,18 @@ def test_followers_play_on_when_the_leader_leaves() -> None:
     assert table.state.seat_of(CLEO) is not None
 
 
-def test_next_bettor_leads_when_the_first_leaves() -> None:
+def test_followers_bets_return_when_the_owner_leaves() -> None:
     table = TableHarness("T 9 9 8", preset="standard", seated=(ANN, BOB))
     table.bet(ANN, 10)
+    table.share(ANN)
     table.bet(CLEO, 20, box=1)
     table.leave(ANN)
-    table.sit_out(BOB)
-    (box,) = table.snapshot.boxes
-    assert (box.player, box.followers) == (CLEO, ())
-
-
-def test_first_bettor_leads_another_players_box() -> None:
-    """The box's own player sees the leader."""
-    table = TableHarness("T 9 9 8", preset="standard", seated=(ANN, BOB))
+    assert table.state.returned == (CLEO,)
+    assert table.store.escrow() == {}
     table.bet(CLEO, 20, box=1)
-    table.bet(ANN, 10)
-    assert table.view(ANN).leaders == ((1, CLEO),)
-    assert table.view(CLEO).leaders == ()
     table.sit_out(BOB)
     (box,) = table.snapshot.boxes
-    assert (box.player, stakes(box)) == (CLEO, {ANN: 1_000})
+    assert (box.player, box.followers) == (CLEO, ()), "an unowned box is for everybody"
 
 
 def test_same_is_refused_unless_all_is_affordable() -> None:
@@ -378,6 +375,7 @@ def test_returned_bet_notice_survives_an_option_change() -> None:
     table.deal(ANN, BOB, DAN)
     table.bet(ANN, 10)
     table.bet(BOB, 10)
+    table.share(ANN)
     table.bet(BOB, 20, box=1)
     table.leave(ANN)
     assert table.state.returned == (BOB,)

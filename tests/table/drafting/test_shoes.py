@@ -2,10 +2,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
-from bot.table.commands import ChangeOption, Resume, SetSeed
-from bot.table.drafting.shoes import Shoes
-from bot.table.drafting.working_state import WorkingState
+import pytest
+
+from bot.table.commands import ChangeOption, SetSeed
 from bot.table.events import Event, RoundDealt, ShoeFrozen, ShoeOpened, ShoeRetired
 from bot.table.refusals import BadSeed
 from bot.table.stored.codec import dump_state
@@ -241,19 +242,63 @@ def test_seeds_in_use_are_never_revealed() -> None:
 # --- running dry
 
 
-def nearly_empty() -> TableHarness:
-    """Return a table of two players whose single deck has three cards left."""
+def nearly_empty(packs: int = 1) -> TableHarness:
+    """Return a table of two players whose single deck has three cards left of the last of some packs."""
     table = TableHarness(seated=(ANN, BOB), decks=1, reshuffle="empty")
-    table.decision = replace(table.decision, state=replace(table.state, shoe=table.state.shoe.at(49)))
+    return at_position(table, 52 * packs - 3)
+
+
+def at_position(table: TableHarness, position: int) -> TableHarness:
+    """Deal the next round of the table from this place of its shoe on."""
+    table.decision = replace(table.decision, state=replace(table.state, shoe=table.state.shoe.at(position)))
     return table
 
 
-def test_dry_shoe_is_refilled_and_then_retired() -> None:
-    table = nearly_empty()
+@pytest.mark.parametrize("packs", [1, 2])
+def test_refilled_pack_is_dealt_on(packs: int) -> None:
+    table = nearly_empty(packs)
+    play_a_round(table)
+    position = table.state.shoe.position
+    assert position > 52 * packs, "the round needs more cards than were left"
+    assert (table.snapshot.shoe_no, retired(table), table.snapshot.revealed) == (1, [], ())
+    assert table.snapshot.shoe_percent == (position - 52 * packs) * 100 // 52
     table.deal(ANN, BOB)
-    assert table.round.cards_used > 3, "the round needs more cards than were left"
+    (dealt,) = (event for event in table.events if isinstance(event, RoundDealt))
+    assert (dealt.shoe_no, dealt.shoe_position) == (1, position)
+    assert len(frozen(table)) == 0, "the client seeds stay as they were"
+
+
+def test_shoe_retires_after_its_fourth_pack_began() -> None:
+    table = nearly_empty(packs=3)
+    seed = table.state.shoe.seed.reveal()
+    table.deal(ANN, BOB)
+    assert retired(table) == [], "the round is played to its end"
     finish(table)
-    assert table.snapshot.shoe_no == 2
+    assert [(each.number, each.seed) for each in table.snapshot.revealed] == [(1, seed)]
+    assert (table.snapshot.shoe_no, table.snapshot.shoe_percent) == (2, 0)
+
+
+@pytest.mark.parametrize("packs", [1, 2, 3])
+def test_pack_that_ends_with_a_round_is_replaced(packs: int) -> None:
+    before = 52 * packs - len(TWENTIES.split())
+    table = TableHarness("2 " * before + TWENTIES, seated=(ANN, BOB), decks=1, reshuffle="empty")
+    play_a_round(at_position(table, before))
+    assert (retired(table), table.snapshot.shoe_no) == ([1], 2)
+
+
+def test_restarts_do_not_change_a_refilled_shoe() -> None:
+    table = nearly_empty()
+    play_a_round(table)
+    assert table.restart() == table.state
+    table.deal(ANN, BOB)
+    assert table.restart() == table.state
+
+
+@pytest.mark.parametrize("change", [("reshuffle", "cut"), ("reshuffle", "round"), ("decks", 2)])
+def test_changed_option_retires_a_refilled_shoe(change: tuple[str, Any]) -> None:
+    table = nearly_empty()
+    play_a_round(table)
+    table.do(ANN, ChangeOption(option=change[0], value=change[1]))
     assert retired(table) == [1]
 
 
@@ -279,9 +324,11 @@ def test_refilled_pack_is_a_shuffle_of_the_same_shoe() -> None:
     table.deal(ANN, BOB)
     seen = table.snapshot
     assert (seen.shuffled, seen.shoe_no, seen.shoe_packs) == (ShuffleReason.REFILLED, 1, 2)
-    working = WorkingState(table.state, table.command(None, Resume()))
-    Shoes(working).advance(table.round.cards_used)
-    assert working.state.shuffled is ShuffleReason.REFILLED, "the result tells it as well"
+    finish(table)
+    seen = table.snapshot
+    assert (seen.shuffled, seen.shoe_no, seen.shoe_packs) == (ShuffleReason.REFILLED, 1, 2)
+    table.deal(ANN, BOB)
+    assert (table.snapshot.shuffled, table.snapshot.shoe_packs) == (None, 2)
 
 
 def test_first_pack_of_a_shoe_is_no_shuffle() -> None:

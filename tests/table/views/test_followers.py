@@ -25,6 +25,7 @@ def followed(*hands: str, eve: int = 5, cleo: int = 1_000, **changes: object) ->
     table.store.set_purse(CLEO, cleo * CENTS)
     table.store.set_purse(EVE, eve * CENTS)
     table.bet(ANN, 10)
+    table.share(ANN)
     table.bet(CLEO, 20, box=1)
     table.bet(EVE, 5, box=1)
     table.sit_out(BOB)
@@ -197,6 +198,7 @@ def test_face_down_followers_see_only_their_own_insurance() -> None:
 def test_follower_raises_the_stake_on_its_box() -> None:
     table = TableHarness(preset="standard", seated=(ANN, BOB))
     table.bet(ANN, 10)
+    table.share(ANN)
     table.bet(CLEO, 20, box=1)
     table.bet(CLEO, 30)
     assert [(wager.box, wager.amount) for wager in table.state.wagers_of(CLEO)] == [(1, 3_000)]
@@ -206,6 +208,7 @@ def test_follower_at_full_table_bets_on_same_box() -> None:
     table = TableHarness("T T T T T T T 9 T T T T T T T 8", preset="standard", seated=PEOPLE)
     for player in PEOPLE[:6]:
         table.bet(player, 10)
+    table.share(ANN)
     table.bet(HAL, 20, box=1)
     table.bet(PEOPLE[6], 10)
     while table.state.round is not None:
@@ -218,6 +221,7 @@ def test_displaced_stake_is_returned_and_announced() -> None:
     table = TableHarness(preset="standard", seated=(ANN, BOB, DAN), boxes_per_player=1)
     table.bet(ANN, 10)
     table.bet(BOB, 10)
+    table.share(ANN)
     table.bet(BOB, 20, box=1)
     table.do(ANN, Leave())
     assert table.state.returned == (BOB,)
@@ -230,6 +234,7 @@ def test_bet_without_room_at_deal_is_returned() -> None:
     """The snapshot names the player."""
     table = TableHarness("T 9 9 8", preset="standard", seated=(ANN, BOB), hidden_bets=True)
     table.bet(ANN, 80)
+    table.share(ANN)
     table.bet(CLEO, 30, box=1)
     table.sit_out(BOB)
     assert table.state.returned == (CLEO,)

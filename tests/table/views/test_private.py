@@ -179,6 +179,7 @@ def test_hidden_shared_bets_are_checked_at_the_deal() -> None:
     """A refusal at the time of the bet would reveal the amounts of the others."""
     table = hidden(shared_boxes=True)
     table.bet(ANN, ODD)
+    table.share(ANN)
     table.bet(CLEO, 400, box=1)
     assert [wager.player for wager in table.state.wagers] == [ANN, CLEO], "the room on the box is a secret"
     while table.state.round is None:

@@ -8,13 +8,26 @@ from random import Random
 
 from bot.blackjack.moves import Move
 from bot.table.amounts import AmountWord
-from bot.table.commands import Act, Join, Kick, Leave, MarkReady, PlaceBet, Play, SitOut, StartMatch
+from bot.table.commands import (
+    Act,
+    Join,
+    Kick,
+    Leave,
+    MarkReady,
+    PlaceBet,
+    Play,
+    ShareBox,
+    SitOut,
+    StartMatch,
+)
 from bot.table.deciding.dispatch import decide
 from bot.table.ids import UserId
 from bot.table.refusals import (
     AlreadySittingOut,
     BetRefusal,
+    BoxClosed,
     BoxRefusal,
+    BoxTaken,
     Eliminated,
     Following,
     GaveUpMatch,
@@ -26,6 +39,7 @@ from bot.table.refusals import (
     NobodySitsOut,
     NoRound,
     NoSeat,
+    NoSuchBox,
     NothingToDecide,
     NotInMatch,
     NotInRound,
@@ -37,6 +51,7 @@ from bot.table.refusals import (
     RemovedFromTable,
     SittingOut,
     TableClosing,
+    TooManyBoxes,
 )
 from bot.table.views.situation import Situation, situation
 from bot.table.views.view_building import snapshot
@@ -101,7 +116,7 @@ def random_act(table: TableHarness, player: UserId, rng: Random) -> Act:
         box = rng.choice(list(moves))
         return Play(move=rng.choice(moves[box]), box=box)
     bet, bet_on_box = PlaceBet(amount=AmountWord.MIN), PlaceBet(amount=AmountWord.MIN, box=rng.randint(1, 3))
-    others: tuple[Act, ...] = (SitOut(), MarkReady(), Leave(), Kick(player=rng.choice(PEOPLE)))
+    others: tuple[Act, ...] = (ShareBox(), SitOut(), MarkReady(), Leave(), Kick(player=rng.choice(PEOPLE)))
     return rng.choice((bet, bet, bet, bet_on_box, bet_on_box, Join(), Join(), StartMatch(), *others))
 
 
@@ -125,6 +140,7 @@ def checked(table: TableHarness, player: UserId) -> set[type[Refusal]]:
     """Compare the player's situation with what is decided; return the kinds of obstacles in it."""
     now = own_situation(table, player)
     check_bets(table, player, now)
+    check_boxes(table, player, now)
     check_moves(table, player, now)
     check_seat(table, player, now)
     assert (attempt(table, player, Join()) is None) == now.may_join
@@ -139,6 +155,17 @@ def check_bets(table: TableHarness, player: UserId, now: Situation) -> None:
         assert refusal == now.why_no_bet
     else:
         assert refusal is None or isinstance(refusal, BetRefusal | BoxRefusal | InQueue)
+
+
+def check_boxes(table: TableHarness, player: UserId, now: Situation) -> None:
+    """Compare the boxes that the player may bet on; hidden bets may have taken a box."""
+    if now.why_no_bet is not None or table.state.rules.hidden_bets:
+        return
+    possible = {*now.owned_boxes, *now.followable_boxes, *now.further_boxes}
+    for box in range(1, table.state.rules.boxes + 1):
+        refusal = attempt(table, player, PlaceBet(amount=AmountWord.MIN, box=box))
+        is_refused = isinstance(refusal, BoxTaken | BoxClosed | TooManyBoxes | NoSuchBox)
+        assert is_refused == (box not in possible), (box, refusal)
 
 
 def check_moves(table: TableHarness, player: UserId, now: Situation) -> None:

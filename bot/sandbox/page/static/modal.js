@@ -1,8 +1,9 @@
-// A modal of the bot: labels, text inputs and texts.
+// A modal of the bot: labels, text inputs, selects and texts.
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const ROW = 1;
+const SELECT = 3;
 const INPUT = 4;
 const TEXT = 10;
 const LABEL = 18;
@@ -111,6 +112,7 @@ function drawPart(component, names) {
 }
 
 function drawField(input, label, description) {
+  if (input.type === SELECT) return drawSelect(input, label, description);
   if (input.type !== INPUT) return drawPart(input, {});
   const id = `field-${input.custom_id}`;
   const required = input.required !== false;
@@ -132,6 +134,23 @@ function drawField(input, label, description) {
     { class: "field" },
     el("label", { for: id }, label, required ? el("span", { class: "needed", title: "needed" }, " *") : null),
     description ? el("p", { class: "field-about", id: `${id}-about` }, description) : null,
+    field,
+  );
+}
+
+function drawSelect(select, label, description) {
+  const id = `field-${select.custom_id}`;
+  const options = select.options.map((option) =>
+    el("option", { value: option.value }, option.description ? `${option.label} · ${option.description}` : option.label),
+  );
+  const field = el("select", { id, class: "input", dataset: { field: select.custom_id } }, options);
+  const chosen = select.options.find((option) => option.default);
+  field.value = (chosen ?? select.options[0])?.value ?? "";
+  return el(
+    "div",
+    { class: "field" },
+    el("label", { for: id }, label),
+    description ? el("p", { class: "field-about" }, description) : null,
     field,
   );
 }

@@ -1,0 +1,45 @@
+"""Open boxes to followers and close them (RULES.md §4, option ``shared_boxes``)."""
+
+from __future__ import annotations
+
+from bot.table import ShareBox, UserId
+from bot.table.deciding.betting import return_stranded_wagers, rules_of_next_deal
+from bot.table.drafting import TableDraft
+from bot.table.refusals import (
+    AlreadyShared,
+    NoBoxToShare,
+    NotYourBoxToShare,
+    Refused,
+    SharingOff,
+    TableClosing,
+)
+
+
+def share_box(draft: TableDraft, player: UserId, act: ShareBox) -> None:
+    """Open the boxes that the player owns to followers, or close them and return the followers' bets."""
+    state = draft.state
+    if not rules_of_next_deal(state).shared_boxes:
+        raise Refused(SharingOff())
+    if state.closing:
+        raise Refused(TableClosing())
+    boxes = _own_boxes(draft, player, act.box)
+    opened = [box for box in boxes if box in state.open_boxes]
+    wanted = len(opened) < len(boxes) if act.open is None else act.open
+    if len(opened) == (len(boxes) if wanted else 0):
+        raise Refused(AlreadyShared(boxes=boxes, is_open=wanted))
+    if wanted:
+        draft.seats.open_boxes(boxes)
+    else:
+        draft.seats.close_boxes(boxes)
+        return_stranded_wagers(draft)
+
+
+def _own_boxes(draft: TableDraft, player: UserId, named: int | None) -> tuple[int, ...]:
+    """Return the boxes of the player that are meant. Raises :class:`Refused` if there are none."""
+    seat = draft.state.seat_of(player)
+    owned = () if seat is not None and seat.leaving else draft.state.owned_boxes(player)
+    if not owned:
+        raise Refused(NoBoxToShare())
+    if named is not None and named not in owned:
+        raise Refused(NotYourBoxToShare(box=named, own_boxes=owned))
+    return owned if named is None else (named,)

@@ -1,0 +1,168 @@
+"""A database of revision 0004, stopped in mid-round, goes on as it was (RULES.md §6.29).
+
+``played_at_0004.sql`` is a dump of such a database, made by the release of that revision. The JSON beside it
+has what that release showed of each open table:
+
+- 31: a round that is proven, and an open one,
+- 32: a match in mid-round, with ``peek=off`` beside the preset's late surrender,
+- 33: a shared box for which the first bettor decides, though another player sits there,
+- 34: ``peek=off`` without effect, in the choices in force and in those that wait,
+- 35: an unlimited turn,
+- 36: ``peek=off`` with effect.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.blackjack import Move
+from bot.storage.database.migration import migrate
+from bot.storage.sql_store import SqlStore
+from bot.table import GuildId, PlaceBet, Play, Request, TableId, UserId, Via
+from bot.table.live.actor import Done
+from bot.table.live.manager import Manager
+from bot.table.stored import ProofResult, prove
+from bot.table.views import Snapshot, Stage
+from tests.support.clock import TestClock
+from tests.support.shoes import Stack
+
+HERE = Path(__file__).parent
+SHOWN: dict[str, Any] = json.loads((HERE / "played_at_0004.json").read_text(encoding="utf-8"))
+GUILD = GuildId(1)
+ANN, BOB, CLEO, DAN = (UserId(number) for number in (11, 12, 13, 14))
+
+
+class EarlierRelease:
+    """The present release on the database of an earlier one."""
+
+    def __init__(self, store: SqlStore, manager: Manager) -> None:
+        self.store = store
+        self.manager = manager
+
+    def table(self, table: int) -> Snapshot:
+        snapshot = self.manager.table(TableId(table))
+        assert snapshot is not None
+        return snapshot
+
+    async def finish(self, table: int) -> None:
+        """Let everybody stand until the open round is over."""
+        number = self.table(table).round_no
+        for step in range(20):
+            view = self.table(table)
+            if view.round_no != number or view.stage not in (Stage.PLAY, Stage.OFFER):
+                return
+            move = Move.STAND if view.stage is Stage.PLAY else Move.DECLINE
+            request = Request(key=f"{table}:{step}", player=view.asked[0], act=Play(move=move), via=Via.TYPED)
+            assert isinstance(await self.manager.ask(TableId(table), request), Done)
+        raise AssertionError("the round does not end")
+
+
+def load(file: Path) -> None:
+    connection = sqlite3.connect(file)
+    connection.executescript((HERE / "played_at_0004.sql").read_text(encoding="utf-8"))
+    connection.close()
+
+
+@pytest.fixture
+async def earlier(tmp_path: Path) -> AsyncIterator[EarlierRelease]:
+    file, clock = tmp_path / "croupier.db", TestClock()
+    load(file)
+    store = await SqlStore.open(f"sqlite+aiosqlite:///{file}", clock=clock)
+    manager = Manager(store=store, clock=clock, make_shoe=Stack())
+    await manager.start()
+    yield EarlierRelease(store, manager)
+    assert await store.audit() == ()
+    await manager.close()
+    await store.close()
+
+
+async def test_open_rounds_resume_as_they_were(
+    earlier: EarlierRelease, caplog: pytest.LogCaptureFixture
+) -> None:
+    for table, shown in SHOWN.items():
+        view = earlier.table(int(table))
+        boxes = [
+            {
+                "number": box.number,
+                "player": box.player,
+                "moves": list(box.moves),
+                "followers": [[each.player, each.bet] for each in box.followers],
+                "hands": [[list(hand.cards), hand.bet] for hand in box.hands],
+            }
+            for box in view.boxes
+        ]
+        assert (view.stage, view.round_no, list(view.dealer)) == (
+            shown["stage"],
+            shown["round_no"],
+            shown["dealer"],
+        )
+        assert boxes == shown["boxes"]
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+async def test_rules_in_force_stay_the_same(earlier: EarlierRelease) -> None:
+    for table, shown in SHOWN.items():
+        rules = earlier.table(int(table)).rules
+        kept = {name: value for name, value in shown["rules"].items() if name != "intermission"}
+        assert {name: getattr(rules, name) for name in kept} == kept
+
+
+async def test_open_rounds_end_and_pay(earlier: EarlierRelease) -> None:
+    for table in (31, 32, 33, 34, 35):
+        await earlier.finish(table)
+        last = earlier.table(table).last
+        assert last is not None
+        assert last.round_no == SHOWN[str(table)]["round_no"]
+
+
+async def test_round_of_earlier_release_is_proven(earlier: EarlierRelease) -> None:
+    evidence = await earlier.store.evidence(GUILD, 1)
+    assert evidence is not None
+    assert evidence.seed is not None
+    assert evidence.output_json is not None
+    proof = prove(
+        commitment=evidence.commitment,
+        seed=evidence.seed.reveal(),
+        client_seeds=evidence.client_seeds,
+        decks=evidence.decks,
+        inputs=evidence.inputs,
+        output_json=evidence.output_json,
+    )
+    assert proof.finding is ProofResult.PROVEN
+
+
+async def test_peek_off_without_effect_is_removed(earlier: EarlierRelease) -> None:
+    assert earlier.table(34).choices.changes == {}
+    pending = earlier.table(34).pending
+    assert pending is not None
+    assert pending.changes == {"max_bet": 300}
+    assert earlier.table(32).choices.changes == {"peek": "ace_ten"}, "more looks than the preset has"
+    assert earlier.table(36).choices.changes == {"surrender": "early", "peek": "off"}
+
+
+async def test_members_can_bet_on_next_round(earlier: EarlierRelease) -> None:
+    request = Request(key="next", player=BOB, act=PlaceBet(amount=1_000), via=Via.TYPED)
+    assert isinstance(await earlier.manager.ask(TableId(36), request), Done)
+
+
+def test_damaged_state_does_not_stop_the_upgrade(tmp_path: Path) -> None:
+    """The damaged table is left as it is; its stakes stay where they are."""
+    file = tmp_path / "croupier.db"
+    load(file)
+    connection = sqlite3.connect(file)
+    with connection:
+        connection.execute('UPDATE tables SET state = \'{"peek": "off"\' WHERE id = 34')
+    connection.close()
+
+    migrate(f"sqlite+aiosqlite:///{file}")
+    connection = sqlite3.connect(file)
+    state = connection.execute("SELECT state FROM tables WHERE id = 34").fetchone()
+    connection.close()
+    assert state == ('{"peek": "off"',)

@@ -1,0 +1,60 @@
+"""Bugs in shared boxes."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager, ExitStack
+from unittest.mock import patch
+
+from bot.blackjack.engine import Box
+from bot.table import TableState, Wager
+from bot.table.deciding import betting, placing, rounds
+from bot.table.drafting.table_draft import TableDraft
+from bot.table.ids import Cents, UserId
+from tests.simulation.mutants.mutant import Mutant
+
+
+def follower_decides() -> AbstractContextManager[object]:
+    """The last bettor on a shared box decides on it."""
+    original = rounds._box
+
+    def box(draft: TableDraft, number: int) -> Box:
+        dealt = original(draft, number)
+        if not dealt.followers:
+            return dealt
+        *others, last = (dealt.bet, *dealt.followers)
+        return Box(bet=last, followers=tuple(others))
+
+    return patch.object(rounds, "_box", box)
+
+
+def closed_box_takes_bets() -> AbstractContextManager[object]:
+    """Anybody may follow on a shared box, also where its owner has not opened it."""
+
+    def has_valid_box(state: TableState, wager: Wager) -> bool:
+        return wager.box <= state.rules.boxes
+
+    def box_fault(_state: TableState, _player: UserId, _box: int) -> None:
+        return None
+
+    stack = ExitStack()
+    stack.enter_context(patch.object(betting, "_has_valid_box", has_valid_box))
+    stack.enter_context(patch.object(placing, "_box_fault", box_fault))
+    return stack
+
+
+def returned_followers_stake_stays() -> AbstractContextManager[object]:
+    """A follower's bet that is returned leaves its stake in escrow."""
+
+    def return_wager(draft: TableDraft, wager: Wager) -> None:
+        if wager.leader is None:
+            draft.stake(wager.player, draft.state.betting_round, Cents(-wager.amount))
+        draft.wagers.remove_returned(wager)
+
+    return patch.object(betting, "_return_wager", return_wager)
+
+
+MUTANTS = (
+    Mutant(patch=follower_decides, found_by="decides on box", first_seed=13),
+    Mutant(patch=closed_box_takes_bets, found_by="on closed box", first_seed=8),
+    Mutant(patch=returned_followers_stake_stays, found_by="escrow of", first_seed=13),
+)

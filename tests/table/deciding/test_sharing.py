@@ -1,0 +1,254 @@
+"""Shared boxes: the owner decides, and opens the box to followers (RULES.md §4 and §6.27)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.table.commands import ChangeOption, Kick, ShareBox
+from bot.table.ids import UserId
+from bot.table.ledger import CENTS, OPENING_BALANCE
+from bot.table.refusals import AlreadyShared, BoxClosed, BoxFull, TableClosing, TooManyBoxes
+from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, PEOPLE
+from tests.table.table_harness import TableHarness
+
+HAL = UserId(108)
+NINETEENS = "T T 9 9 9 9 8"
+"""Everybody has 19 against 17 or 18, without a hole card."""
+
+
+def shared(*seated: UserId, cards: str = NINETEENS, **changes: Any) -> TableHarness:
+    """Return a table of the preset ``standard`` whose players have a seat and no bet."""
+    return TableHarness(cards, preset="standard", seated=seated, **changes)
+
+
+def bettors(table: TableHarness) -> dict[int, list[UserId]]:
+    """Return the players on each box of the round, the one who decides first."""
+    return {box.number: [box.player, *box.follower_ids] for box in table.snapshot.boxes}
+
+
+def bets(table: TableHarness) -> list[tuple[UserId, int, int]]:
+    """Return the wagers for the next deal: player, box and whole chips."""
+    return [(each.player, each.box, each.amount // CENTS) for each in table.state.wagers]
+
+
+def returned(table: TableHarness) -> list[UserId]:
+    return list(table.state.returned)
+
+
+def test_closed_box_refuses_bets_of_others() -> None:
+    table = shared(ANN, BOB)
+    with table.refused(BoxClosed) as told:
+        table.bet(CLEO, 10, box=1)
+    assert (told.value.refusal.owner, told.value.refusal.others.numbers) == (ANN, (3, 4, 5, 6, 7))
+    table.share(ANN)
+    table.bet(CLEO, 10, box=1)
+    assert table.view(CLEO).leaders == ((1, ANN),)
+
+
+def test_owner_leads_though_follower_bet_first() -> None:
+    table = shared(ANN, BOB)
+    table.share(ANN)
+    table.bet(CLEO, 20, box=1)
+    table.bet(ANN, 10)
+    table.sit_out(BOB)
+    assert bettors(table) == {1: [ANN, CLEO]}
+    assert table.restart() == table.state
+
+
+def test_first_bettor_owns_a_box_without_a_seat() -> None:
+    table = shared(ANN, BOB)
+    table.bet(ANN, 10)
+    table.bet(ANN, 10, box=5)
+    with table.refused(BoxClosed):
+        table.bet(CLEO, 10, box=5)
+    table.share(ANN, box=5)
+    assert table.snapshot.open_boxes == ((5, ANN),)
+    table.bet(CLEO, 10, box=5)
+    assert table.view(CLEO).box is None, "the box is still Ann's"
+    table.sit_out(BOB)
+    assert bettors(table) == {1: [ANN], 5: [ANN, CLEO]}
+
+
+def test_box_without_a_seat_is_open_for_one_round() -> None:
+    table = shared(ANN, BOB)
+    table.bet(ANN, 10)
+    table.bet(ANN, 10, box=5)
+    table.share(ANN)
+    assert list(table.state.open_boxes) == [1, 5]
+    table.sit_out(BOB)
+    assert list(table.state.open_boxes) == [1]
+    table.bet(ANN, 10, box=5)
+    with table.refused(BoxClosed):
+        table.bet(CLEO, 10, box=5)
+
+
+def test_closing_before_the_deal_returns_followers_bets() -> None:
+    table = shared(ANN, BOB)
+    table.bet(ANN, 10)
+    table.share(ANN)
+    table.bet(CLEO, 20, box=1)
+    table.do(ANN, ShareBox(open=False))
+    assert (bets(table), returned(table)) == ([(ANN, 1, 10)], [CLEO])
+    assert table.store.purse(CLEO) == OPENING_BALANCE
+
+
+def test_closing_during_a_round_keeps_its_followers() -> None:
+    table = shared(ANN, BOB, cards="T 8 9 9")
+    table.bet(ANN, 10)
+    table.share(ANN)
+    table.bet(CLEO, 20, box=1)
+    table.sit_out(BOB)
+    table.bet(CLEO, 15, box=1)
+    table.do(ANN, ShareBox(open=False))
+    assert bets(table) == [], "the bet for the next deal went back"
+    assert bettors(table) == {1: [ANN, CLEO]}
+    table.play(ANN, "stand")
+    assert table.store.purse(CLEO) == OPENING_BALANCE + 20 * CENTS
+
+
+def test_toggling_opens_and_closes() -> None:
+    table = shared(ANN)
+    table.do(ANN, ShareBox())
+    assert list(table.state.open_boxes) == [1]
+    table.do(ANN, ShareBox())
+    assert not table.state.open_boxes
+    with table.refused(AlreadyShared):
+        table.do(ANN, ShareBox(open=False))
+
+
+def test_owners_bet_displaces_the_latest_followers() -> None:
+    table = shared(ANN, BOB)
+    table.share(ANN)
+    for player, chips in ((CLEO, 40), (DAN, 30), (EVE, 10)):
+        table.bet(player, chips, box=1)
+    table.bet(ANN, 30)
+    assert bets(table) == [(CLEO, 1, 40), (DAN, 1, 30), (ANN, 1, 30)]
+    assert returned(table) == [EVE]
+    table.bet(ANN, 100)
+    assert bets(table) == [(ANN, 1, 100)]
+    assert returned(table) == [EVE, DAN, CLEO]
+    with table.refused(BoxFull):
+        table.bet(DAN, 5, box=1)
+
+
+def test_owners_bet_during_a_round_displaces_followers() -> None:
+    table = shared(ANN, BOB)
+    table.bet(ANN, 10)
+    table.share(ANN)
+    table.sit_out(BOB)
+    table.bet(CLEO, 60, box=1)
+    table.bet(ANN, 50)
+    assert (bets(table), returned(table)) == ([(ANN, 1, 50)], [CLEO])
+
+
+def test_hidden_bets_make_room_at_the_deal() -> None:
+    table = shared(ANN, BOB, hidden_bets=True)
+    table.share(ANN)
+    table.bet(CLEO, 60, box=1)
+    table.bet(DAN, 30, box=1)
+    table.bet(ANN, 20)
+    assert len(bets(table)) == 3
+    for player in (BOB, CLEO, DAN):
+        if table.state.round is None and table.seat(player).takes_part(1) and not table.seat(player).ready:
+            table.sit_out(player)
+    assert bettors(table) == {1: [ANN, CLEO]}
+    assert table.state.returned == (DAN,)
+
+
+def test_followers_of_an_owner_without_a_bet_are_returned_at_the_deal() -> None:
+    table = shared(ANN, BOB)
+    table.share(ANN)
+    table.bet(CLEO, 20, box=1)
+    table.bet(BOB, 10)
+    assert bets(table) == [(CLEO, 1, 20), (BOB, 2, 10)], "the owner may still bet"
+    table.sit_out(ANN)
+    assert bettors(table) == {2: [BOB]}
+    assert table.state.returned == (CLEO,)
+    assert table.store.purse(CLEO) == OPENING_BALANCE
+
+
+def test_base_bet_of_the_owner_counts_as_their_bet() -> None:
+    table = shared(ANN, BOB, on_missed_bet="base")
+    table.share(ANN)
+    table.bet(CLEO, 20, box=1)
+    table.bet(BOB, 10)
+    table.time_up()
+    assert bettors(table) == {1: [ANN, CLEO], 2: [BOB]}
+
+
+def test_box_closes_when_its_seat_is_given_up() -> None:
+    table = shared(ANN, BOB)
+    table.bet(ANN, 10)
+    table.share(ANN)
+    table.bet(CLEO, 20, box=1)
+    table.do(BOB, Kick(player=ANN))
+    assert (bets(table), table.snapshot.open_boxes, table.state.returned) == ([], (), (CLEO,))
+
+
+def test_leaving_during_a_round_closes_the_box_at_once() -> None:
+    table = shared(ANN, BOB, cards="T T 5 9 9 9 8")
+    for player in (ANN, BOB):
+        table.share(player)
+        table.bet(player, 10)
+    table.bet(CLEO, 20, box=2)
+    table.leave(BOB)
+    assert (bets(table), table.snapshot.open_boxes) == ([], ((1, ANN),))
+
+
+def test_player_from_the_queue_owns_the_seat() -> None:
+    """A bet that came first does not decide there (RULES.md §6.27)."""
+    table = shared(*PEOPLE)
+    table.bet(HAL, 10)
+    table.share(ANN)
+    table.bet(BOB, 10)
+    table.bet(BOB, 10, box=1)
+    table.leave(ANN)
+    assert (table.state.owner_of(1), table.snapshot.open_boxes) == (HAL, ())
+    assert bets(table) == [(BOB, 2, 10)]
+    assert table.state.returned == (BOB,)
+
+
+def test_extra_box_counts_for_its_owner_only() -> None:
+    table = shared(ANN, BOB, boxes_per_player=1)
+    table.share(ANN)
+    table.bet(BOB, 10)
+    table.bet(BOB, 10, box=1)
+    with table.refused(TooManyBoxes):
+        table.bet(BOB, 10, box=3)
+
+
+def test_options_without_shared_boxes_close_them() -> None:
+    table = shared(ANN, BOB)
+    table.share(ANN)
+    table.do(ANN, ChangeOption(option="shared_boxes", value=False))
+    table.do(ANN, ChangeOption(option="shared_boxes", value=True))
+    assert table.snapshot.open_boxes == ()
+
+
+def test_closing_table_shares_no_box() -> None:
+    table = shared(ANN, BOB)
+    table.bet(ANN, 10)
+    table.sit_out(BOB)
+    table.close()
+    with table.refused(TableClosing):
+        table.share(ANN)
+
+
+def test_open_box_survives_a_restart() -> None:
+    table = shared(ANN, BOB)
+    table.share(ANN)
+    table.bet(CLEO, 10, box=1)
+    state = table.restart()
+    assert (state.open_boxes, state.wagers) == ((1,), table.state.wagers)
+
+
+def test_withdrawn_owner_of_an_unseated_box_returns_followers() -> None:
+    table = shared(ANN, BOB)
+    table.bet(ANN, 10)
+    table.bet(ANN, 10, box=5)
+    table.share(ANN)
+    table.bet(CLEO, 20, box=5)
+    table.sit_out(ANN)
+    assert (bets(table), returned(table)) == ([], [CLEO])
+    table.bet(BOB, 10, box=5)
+    assert table.snapshot.open_boxes == ((1, ANN),), "its next owner has not opened it"
