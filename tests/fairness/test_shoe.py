@@ -82,7 +82,7 @@ def test_dealt_percent_counts_the_present_pack(decks: int, position: int, percen
     assert Shoe(SEED, (), decks, position).dealt_percent == percent
 
 
-def test_packs_are_counted() -> None:
+def test_packs_are_begun_by_their_first_card() -> None:
     assert [Shoe(SEED, (), 1, cards).packs_begun for cards in (0, 1, 52, 53, 105)] == [0, 1, 1, 2, 3]
     assert Shoe(SEED, (), 0, 5_000).packs_begun == 0
 

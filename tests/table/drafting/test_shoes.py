@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.commands import ChangeOption, Resume, SetSeed
-from bot.table.drafting.shoes import Shoes
-from bot.table.drafting.working_state import WorkingState
+from bot.table.commands import ChangeOption, SetSeed
 from bot.table.events import Event, RoundDealt, ShoeFrozen, ShoeOpened, ShoeRetired
 from bot.table.refusals import BadSeed
 from bot.table.stored.codec import dump_state
@@ -326,9 +324,11 @@ def test_refilled_pack_is_a_shuffle_of_the_same_shoe() -> None:
     table.deal(ANN, BOB)
     seen = table.snapshot
     assert (seen.shuffled, seen.shoe_no, seen.shoe_packs) == (ShuffleReason.REFILLED, 1, 2)
-    working = WorkingState(table.state, table.command(None, Resume()))
-    Shoes(working).advance(table.round.cards_used)
-    assert working.state.shuffled is ShuffleReason.REFILLED, "the result tells it as well"
+    finish(table)
+    seen = table.snapshot
+    assert (seen.shuffled, seen.shoe_no, seen.shoe_packs) == (ShuffleReason.REFILLED, 1, 2)
+    table.deal(ANN, BOB)
+    assert (table.snapshot.shuffled, table.snapshot.shoe_packs) == (None, 2)
 
 
 def test_first_pack_of_a_shoe_is_no_shuffle() -> None:
