@@ -83,7 +83,6 @@ def test_lost_insurance_is_private_with_cards_face_down() -> None:
 
 def test_follower_loses_insurance_with_the_leader() -> None:
     table = TableHarness("T T A 9 9 6", seated=(ANN, CLEO), shared_boxes=True)
-    table.share(ANN)
     table.bet(ANN, 20)
     table.share(ANN)
     table.bet(BOB, 10, box=1)
@@ -96,7 +95,6 @@ def test_follower_loses_insurance_with_the_leader() -> None:
 
 def test_lost_insurance_of_face_down_followers_is_private() -> None:
     table = TableHarness("T T A 9 9 6", seated=(ANN, CLEO), shared_boxes=True, cards_face_up=False)
-    table.share(ANN)
     table.bet(ANN, 20)
     table.share(ANN)
     table.bet(BOB, 10, box=1)
