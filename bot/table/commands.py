@@ -35,6 +35,11 @@ class MarkReady:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TakeBack:
+    """Take back all bets on the next round, and keep the seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SitOut:
     """Skip the next round."""
 
@@ -161,6 +166,7 @@ class StartMatch:
 PersonalAct = (
     PlaceBet
     | MarkReady
+    | TakeBack
     | SitOut
     | Leave
     | Kick

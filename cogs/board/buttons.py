@@ -17,7 +17,7 @@ from cogs.common import Panel, custom_id
 ROW_SIZE = 5
 """Buttons that fit in a row."""
 
-BET, SAME, READY, SIT_OUT, LEAVE = "bet", "same", "ready", "sit_out", "leave"
+BET, SAME, TAKE_BACK, READY, SIT_OUT, LEAVE = "bet", "same", "take_back", "ready", "sit_out", "leave"
 JOIN, START = "join", "start"
 MY_HAND = "my_hand"
 INSURE = "insure"
@@ -101,6 +101,8 @@ def _betting(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
     if any(seat.last_bet and seat.last_bet != seat.bet for seat in snapshot.seats):
         yield _button(snapshot, SAME, "Same bet", discord.ButtonStyle.success)
     yield _button(snapshot, BET, "Bet…", discord.ButtonStyle.primary)
+    if any(seat.has_bet for seat in snapshot.seats):
+        yield _button(snapshot, TAKE_BACK, "Take back", discord.ButtonStyle.secondary)
     if statuses - {SeatStatus.READY}:
         yield _button(snapshot, READY, "Ready", discord.ButtonStyle.secondary)
     if snapshot.match is None and statuses & {SeatStatus.READY, SeatStatus.THINKING}:

@@ -22,6 +22,7 @@ from bot.table.refusals import (
     NoMatch,
     NoSeat,
     NotAtTable,
+    NothingToTakeBack,
     NotInMatch,
     NotTheHost,
     OutOfMatch,
@@ -60,6 +61,8 @@ def seat_sentence(refusal: SeatRefusal) -> str:
         case AlreadyReady(deadline=deadline):
             dealt = f" {countdown(deadline)}," if deadline else ""
             return f"You're ready already. The cards are dealt{dealt} or when all are ready."
+        case NothingToTakeBack():
+            return "You have no bet on the next round to take back. Place one with `Bet…` or `/bet`."
         case AlreadySittingOut():
             return "You're sitting out already. Place a bet and you're back in."
         case _:

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.blackjack import Move
-from bot.table import Act, Join, Leave, MarkReady, PlaceBet, Play, SitOut, UserId
+from bot.table import Act, Join, Leave, MarkReady, PlaceBet, Play, SitOut, TakeBack, UserId
 from bot.table.views import Snapshot
 from cogs.common import Interaction, InteractionContext, Panel, answer, answer_with_panel, read_amount
 from cogs.texts import (
@@ -16,6 +16,7 @@ from cogs.texts import (
     after_move,
     after_ready,
     after_sitting_out,
+    after_taking_back,
     rules_panel,
 )
 
@@ -33,6 +34,11 @@ class PlayCommands(commands.Cog):
     async def join(self, interaction: Interaction) -> None:
         """Take a seat in a match's lobby."""
         await answer(interaction, self._act(interaction, Join()))
+
+    @app_commands.command(description="Take back your bets on the next round, and keep your seat")
+    async def takeback(self, interaction: Interaction) -> None:
+        """Take back all bets on the next round."""
+        await answer(interaction, self._act(interaction, TakeBack()))
 
     @app_commands.command(description="You are ready: the deal need not wait for you")
     async def ready(self, interaction: Interaction) -> None:
@@ -116,7 +122,7 @@ class PlayCommands(commands.Cog):
     async def _act(self, interaction: Interaction, act: Act) -> str:
         """Ask the channel's table. Return the private answer."""
         context = InteractionContext(interaction)
-        before = context.own_snapshot() if isinstance(act, SitOut | Leave) else None
+        before = context.own_snapshot() if isinstance(act, TakeBack | SitOut | Leave) else None
         done = await context.ask(act)
         return _reply(act, before, done.own, context.user)
 
@@ -129,6 +135,8 @@ def _reply(act: Act, before: Snapshot | None, after: Snapshot, player: UserId) -
             return after_bet(after, player)
         case MarkReady():
             return after_ready(after, player)
+        case TakeBack():
+            return after_taking_back(before, after, player)
         case SitOut():
             return after_sitting_out(before, after, player)
         case Leave():

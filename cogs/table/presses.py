@@ -9,7 +9,19 @@ from collections.abc import Mapping
 from bot.blackjack import Move
 from bot.client import Croupier
 from bot.clock import done_within
-from bot.table import Act, AmountWord, Join, Leave, MarkReady, PlaceBet, Play, SitOut, StartMatch, Via
+from bot.table import (
+    Act,
+    AmountWord,
+    Join,
+    Leave,
+    MarkReady,
+    PlaceBet,
+    Play,
+    SitOut,
+    StartMatch,
+    TakeBack,
+    Via,
+)
 from bot.table.live import Done, Reply
 from bot.table.refusals import AlreadyDone, NoTable, Refusal
 from cogs.board import Boards, buttons, closed_panel, own_panel
@@ -44,6 +56,7 @@ ANOTHER_TABLE = "That table is closed. There is a new one here: `/table show` br
 _MOVES: Mapping[str, Move] = {move.value: move for move in Move} | {"early_surrender": Move.SURRENDER}
 _ACTS: Mapping[str, Act] = {
     buttons.SAME: PlaceBet(amount=AmountWord.SAME),
+    buttons.TAKE_BACK: TakeBack(),
     buttons.READY: MarkReady(),
     buttons.SIT_OUT: SitOut(),
     buttons.LEAVE: Leave(),

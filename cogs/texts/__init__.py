@@ -18,6 +18,7 @@ from cogs.texts.reply_texts import (
     after_ready,
     after_removing,
     after_sitting_out,
+    after_taking_back,
 )
 from cogs.texts.rules_texts import resolved_choices, rules_name, rules_panel
 
@@ -29,6 +30,7 @@ __all__ = [
     "after_ready",
     "after_removing",
     "after_sitting_out",
+    "after_taking_back",
     "eliminated",
     "ended",
     "has_hands",

@@ -45,6 +45,12 @@ def after_ready(snapshot: Snapshot, player: UserId) -> str:
     return f"You're ready.{_waiting(snapshot)}{_without_a_bet(snapshot, seat)}"
 
 
+def after_taking_back(before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
+    """Answer ``/takeback``: the bets on the next round came back, and the seat stays."""
+    returned = _came_back(before, player).lstrip()
+    return f"{returned} You keep your seat.{_without_a_bet(snapshot, snapshot.seat_of(player))}"
+
+
 def after_sitting_out(before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
     """Answer ``/sitout``; hands of the open round are played on."""
     what = "hands" if snapshot.boxes_of(player) else "bets" if followed(snapshot, player) else None

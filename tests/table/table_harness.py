@@ -27,6 +27,7 @@ from bot.table.commands import (
     Request,
     Resume,
     SitOut,
+    TakeBack,
     TimeUp,
     Via,
     VoidRound,
@@ -153,6 +154,9 @@ class TableHarness:
 
     def ready(self, player: UserId, **how: Any) -> Decision:
         return self.do(player, MarkReady(), **how)
+
+    def take_back(self, player: UserId, **how: Any) -> Decision:
+        return self.do(player, TakeBack(), **how)
 
     def sit_out(self, player: UserId, **how: Any) -> Decision:
         return self.do(player, SitOut(), **how)

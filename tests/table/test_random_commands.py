@@ -24,6 +24,7 @@ from bot.table.commands import (
     Play,
     Resume,
     SitOut,
+    TakeBack,
     TimeUp,
     Via,
 )
@@ -103,7 +104,7 @@ class TableWalk(RuleBasedStateMachine):
     def bet(self, who: int, amount: int | AmountWord, box: int | None) -> None:
         self.ask(self.somebody(who), PlaceBet(amount=amount, box=box))
 
-    @rule(who=PLAYER_NUMBERS, act=st.sampled_from([MarkReady(), SitOut(), Leave()]))
+    @rule(who=PLAYER_NUMBERS, act=st.sampled_from([MarkReady(), TakeBack(), SitOut(), Leave()]))
     def get_ready_sit_out_or_leave(self, who: int, act: Act) -> None:
         self.ask(self.somebody(who), act)
 

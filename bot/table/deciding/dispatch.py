@@ -34,6 +34,7 @@ from bot.table import (
     StartMatch,
     SyncMember,
     TableState,
+    TakeBack,
     TimeUp,
     UserId,
     VoidRound,
@@ -53,6 +54,7 @@ from bot.table.deciding.seating import (
     seat_the_queue,
     set_seed,
     sit_out,
+    take_back,
 )
 from bot.table.drafting import TableDraft, TableKind
 from bot.table.refusals import NoTable, Outdated, Refused
@@ -68,6 +70,7 @@ KINDS: Mapping[Bankroll, TableKind] = {
 _AFFECTS_BETTING = (
     PlaceBet
     | MarkReady
+    | TakeBack
     | SitOut
     | Leave
     | Kick
@@ -138,12 +141,8 @@ def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
     match act:
         case PlaceBet():
             place_bet(draft, player, act.amount, act.box)
-        case MarkReady():
-            mark_ready(draft, player)
-        case SitOut():
-            sit_out(draft, player)
-        case Leave():
-            leave(draft, player)
+        case MarkReady() | TakeBack() | SitOut() | Leave():
+            _change_part(draft, act, player)
         case Kick():
             kick(draft, act.player)
         case Play():
@@ -160,6 +159,19 @@ def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
             change_preset(draft, act.preset)
         case _:
             assert_never(act)
+
+
+def _change_part(draft: TableDraft, act: MarkReady | TakeBack | SitOut | Leave, player: UserId) -> None:
+    """Change a seated player's part in the next round."""
+    match act:
+        case MarkReady():
+            mark_ready(draft, player)
+        case TakeBack():
+            take_back(draft, player)
+        case SitOut():
+            sit_out(draft, player)
+        case Leave():
+            leave(draft, player)
 
 
 def _require_player(player: UserId | None) -> UserId:

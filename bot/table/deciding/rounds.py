@@ -55,6 +55,12 @@ def all_ready(state: TableState) -> bool:
     return not state.unready_seats()
 
 
+def somebody_bets(draft: TableDraft) -> bool:
+    """Return whether a deal can follow: a player has bet, or is ready, or nobody sits out (in a match)."""
+    state = draft.state
+    return draft.kind.everybody_bets or bool(state.wagers) or any(seat.ready for seat in state.seats)
+
+
 def start_round(draft: TableDraft) -> None:
     """Deal to all players with a wager; without wagers, wait without a clock."""
     if draft.state.returned == draft.before.returned:

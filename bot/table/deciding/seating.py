@@ -9,12 +9,19 @@ from bot.table import (
     MemberRemoved,
     Seat,
     TableState,
+    TakeBack,
     UserId,
 )
 from bot.table.deciding.betting import boxes_to_come, return_wagers
 from bot.table.deciding.match_tables import replace_host
 from bot.table.deciding.placing import refuse_bettor
-from bot.table.deciding.rounds import all_ready, call_for_bets, continue_round, start_round
+from bot.table.deciding.rounds import (
+    all_ready,
+    call_for_bets,
+    continue_round,
+    somebody_bets,
+    start_round,
+)
 from bot.table.drafting import TableDraft
 from bot.table.refusals import (
     AlreadyReady,
@@ -23,6 +30,7 @@ from bot.table.refusals import (
     BadSeed,
     NobodySitsOut,
     NotAtTable,
+    NothingToTakeBack,
     Refused,
     RoundRunning,
     TableClosing,
@@ -44,6 +52,14 @@ def mark_ready(draft: TableDraft, player: UserId) -> None:
     if seat.ready:
         raise Refused(AlreadyReady(deadline=draft.state.deadline))
     draft.seats.mark_ready(player)
+
+
+def take_back(draft: TableDraft, player: UserId) -> None:
+    """Return the player's wagers for the next deal; they keep the seat and are no longer ready."""
+    if not draft.state.wagers_of(player):
+        raise Refused(NothingToTakeBack())
+    return_wagers(draft, player)
+    draft.seats.set_ready(player, False)
 
 
 def sit_out(draft: TableDraft, player: UserId) -> None:
@@ -127,18 +143,22 @@ def set_seed(draft: TableDraft, player: UserId, text: str) -> None:
 
 
 def continue_betting(draft: TableDraft) -> None:
-    """Continue the intermission: deal if all players are ready, or start the clock if it is stopped."""
+    """Continue the intermission: deal if all players are ready, or start the clock if it is stopped.
+
+    The last bettor who takes their bets back stops the clock, until somebody acts again.
+    """
     state = draft.state
     if state.round is not None or not state.is_open or state.in_lobby:
         return
-    if not state.seats:
+    took_back = isinstance(draft.command.request.act, TakeBack)
+    if not state.seats or (took_back and not somebody_bets(draft)):
         draft.play.ask(None)
     elif all_ready(state) and state.shoe_no == draft.before.shoe_no:
         start_round(draft)
     elif all_ready(state):
         call_for_bets(draft)  # new options replaced the shoe: show it before dealing from it
-    elif state.deadline is None:
-        call_for_bets(draft)
+    elif state.deadline is None or (took_back and all_ready(draft.before)):
+        call_for_bets(draft)  # a clock that only showed the last result leaves no time to bet again
 
 
 def _staying_seat(draft: TableDraft, player: UserId) -> Seat:

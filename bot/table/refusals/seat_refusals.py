@@ -81,6 +81,11 @@ class AlreadyReady:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NothingToTakeBack:
+    """The player has no bet on the next round."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AlreadySittingOut:
     """The player already skips the next round."""
 
@@ -95,6 +100,7 @@ SeatRefusal = (
     | AlreadyRemoved
     | RoundRunning
     | AlreadyReady
+    | NothingToTakeBack
     | AlreadySittingOut
 )
 """Refusals about seats, the queue, and taking part in the next round."""

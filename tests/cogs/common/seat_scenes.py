@@ -28,6 +28,7 @@ from bot.table.refusals import (
     NoSeat,
     NoTable,
     NotAtTable,
+    NothingToTakeBack,
     Refusal,
     RemovedFromTable,
     RoundRunning,
@@ -432,3 +433,11 @@ async def _refused_bet(harness: ManagerHarness) -> Refusal:
     reply = await harness.ask(ANN, PlaceBet(amount=1000))
     assert not isinstance(reply, Done)
     return reply
+
+
+@SEAT_SCENES.add(
+    NothingToTakeBack, "You have no bet on the next round to take back. Place one with `Bet…` or `/bet`."
+)
+def take_back_a_dealt_bet() -> Refusal:
+    table = two_hands_in_play()
+    return refusal_of(lambda: table.take_back(ANN))

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.blackjack.engine import asked
 from bot.table import AWAY_TIMEOUT, TableState
-from bot.table.commands import ExpireIdle, TimeUp
+from bot.table.commands import ExpireIdle, TakeBack, TimeUp
 from bot.table.events import Event, MoveMade
 from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
@@ -29,6 +29,7 @@ class CommandInvariants:
         self._states_by_frame = states_by_frame
         self._counts = counts
         self._check = check
+        self._stopped: set[TableId] = set()
 
     def on_event(self, commit: Commit, event: Event) -> None:
         """Check that a move was made by its player, or by the timer."""
@@ -42,7 +43,7 @@ class CommandInvariants:
             self._check_numbers(before, after)
             self._check_command(commit, before, after)
         if not commit.key.startswith("void:"):  # the Resume that follows sets the deadline
-            self._check_deadline(after)
+            self._check_deadline(commit, after)
 
     def _check_numbers(self, before: TableState, after: TableState) -> None:
         self._check(after.version == before.version + 1, f"version {after.version} follows {before.version}")
@@ -78,11 +79,23 @@ class CommandInvariants:
             earliest = self.started_at + (before.rules.turn_time or AWAY_TIMEOUT)
             self._check(commit.at >= earliest, f"{commit.key}: no new turn time after a restart")
 
-    def _check_deadline(self, state: TableState) -> None:
-        """Check that there is a deadline exactly while a round runs, or bets are expected."""
+    def _check_deadline(self, commit: Commit, state: TableState) -> None:
+        """Check that there is a deadline exactly while a round runs, or bets are expected.
+
+        The last bettor who takes their bets back stops the clock until it is started again.
+        """
         betting = state.round is None and not state.in_lobby
+        taken_back = json.loads(commit.input_json)["act"] in acts_named(TakeBack)
+        somebody_bets = (
+            bool(state.wagers) or any(seat.ready for seat in state.seats) or state.match is not None
+        )
+        if betting and taken_back and not somebody_bets:
+            self._stopped.add(state.id)
+        elif not betting or somebody_bets or state.deadline is not None:
+            self._stopped.discard(state.id)
         taking_part = any(seat.takes_part(state.betting_round) for seat in state.seats)
         expected = state.round is not None or (betting and bool(taking_part or state.wagers))
+        expected = expected and state.id not in self._stopped
         running = state.deadline is not None
         message = f"{state.deadline=}, {expected=}, {state.round_no=}"
         self._check(running == (expected and state.is_open), message)

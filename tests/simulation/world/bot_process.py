@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, Via
+from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
 from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.live.actor import Done
 from bot.table.ports import StoreUnavailableError
@@ -131,7 +131,7 @@ class BotProcess:
     async def _carry_out(self, typed: Any, act: Act) -> str:
         """Carry out a typed command, and return the answer."""
         match act:
-            case PlaceBet() | MarkReady() | SitOut() | Leave() | Play():
+            case PlaceBet() | MarkReady() | TakeBack() | SitOut() | Leave() | Play():
                 return await self._play._act(typed, act)
             case _:
                 request = Request(key=str(typed.id), player=typed.user.id, act=act, via=Via.TYPED)

@@ -8,7 +8,18 @@ from random import Random
 
 from bot.blackjack.moves import Move
 from bot.table.amounts import AmountWord
-from bot.table.commands import Act, Join, Kick, Leave, MarkReady, PlaceBet, Play, SitOut, StartMatch
+from bot.table.commands import (
+    Act,
+    Join,
+    Kick,
+    Leave,
+    MarkReady,
+    PlaceBet,
+    Play,
+    SitOut,
+    StartMatch,
+    TakeBack,
+)
 from bot.table.deciding.dispatch import decide
 from bot.table.ids import UserId
 from bot.table.refusals import (
@@ -101,7 +112,7 @@ def random_act(table: TableHarness, player: UserId, rng: Random) -> Act:
         box = rng.choice(list(moves))
         return Play(move=rng.choice(moves[box]), box=box)
     bet, bet_on_box = PlaceBet(amount=AmountWord.MIN), PlaceBet(amount=AmountWord.MIN, box=rng.randint(1, 3))
-    others: tuple[Act, ...] = (SitOut(), MarkReady(), Leave(), Kick(player=rng.choice(PEOPLE)))
+    others: tuple[Act, ...] = (SitOut(), TakeBack(), MarkReady(), Leave(), Kick(player=rng.choice(PEOPLE)))
     return rng.choice((bet, bet, bet, bet_on_box, bet_on_box, Join(), Join(), StartMatch(), *others))
 
 

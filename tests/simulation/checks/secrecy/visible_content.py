@@ -26,6 +26,7 @@ from bot.table.commands import (
     Request,
     SitOut,
     StartMatch,
+    TakeBack,
     Via,
 )
 from bot.table.deciding.dispatch import decide
@@ -221,7 +222,7 @@ def _possible_acts(state: TableState) -> list[Act]:
         *(PlaceBet(amount=state.rules.max_bet * CENTS, box=box) for box in boxes),
         *(Play(move=move) for move in Move),
         *(PlaceBet(amount=AmountWord.MAX), PlaceBet(amount=CENTS), PlaceBet(amount=10**7)),
-        *(MarkReady(), SitOut(), Join(), StartMatch()),
+        *(MarkReady(), TakeBack(), SitOut(), Join(), StartMatch()),
     ]
 
 
