@@ -105,7 +105,9 @@ class TableState:
     last changed, and ``phase_frame`` the same for all other people.
 
     Time: ``deadline`` (seconds since the epoch) is the deadline of the question numbered ``question``. The
-    table has had no round since ``idle_since``.
+    table has had no round since ``idle_since``, or since the last restart if that is later. The last round
+    ended at ``last_round_at``; None if there was none. While ``gathering``, the table waits for more players
+    before its first deal, although all players may be ready.
 
     Play: ``round`` is None in the intermission; ``round_no`` is then the number of the next round. The boxes
     of the round are the table's ``box_numbers``, in this order. ``wagers`` are always for the next deal, in
@@ -152,6 +154,8 @@ class TableState:
     revealed: tuple[RevealedSeed, ...] = ()
     notice: Notice | None = None
     idle_since: float = 0.0
+    last_round_at: float | None = None
+    gathering: bool = False
     last: LastRound | None = None
     news: LastMove | None = None
     closing: bool = False

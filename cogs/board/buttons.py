@@ -8,10 +8,10 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.blackjack import Move
+from bot.blackjack import Move, OnMissedBet
 from bot.blackjack.engine import Phase
 from bot.table import UserId
-from bot.table.views import SeatStatus, Snapshot, Stage, situation
+from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, situation
 from cogs.common import Panel, custom_id
 
 ROW_SIZE = 5
@@ -103,12 +103,18 @@ def _betting(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
     yield _button(snapshot, BET, "Bet…", discord.ButtonStyle.primary)
     if any(seat.has_bet for seat in snapshot.seats):
         yield _button(snapshot, TAKE_BACK, "Take back", discord.ButtonStyle.secondary)
-    if statuses - {SeatStatus.READY}:
-        yield _button(snapshot, READY, "Ready", discord.ButtonStyle.secondary)
+    if snapshot.gathering or any(_may_get_ready(snapshot, seat) for seat in snapshot.seats):
+        yield _button(snapshot, READY, "Deal now", discord.ButtonStyle.success)
     if snapshot.match is None and statuses & {SeatStatus.READY, SeatStatus.THINKING}:
         yield _button(snapshot, SIT_OUT, "Sit out", discord.ButtonStyle.secondary)
     if snapshot.seats:
         yield _button(snapshot, LEAVE, "Leave", discord.ButtonStyle.secondary)
+
+
+def _may_get_ready(snapshot: Snapshot, seat: SeatView) -> bool:
+    """Return whether a player who is not ready can be: with a bet, or where the base bet is made."""
+    base = snapshot.match is not None or snapshot.rules.on_missed_bet is OnMissedBet.BASE
+    return seat.status is not SeatStatus.READY and (seat.has_bet or (base and seat.box is not None))
 
 
 def _offers(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:

@@ -10,6 +10,7 @@ from bot.table.refusals import (
     AlreadyReady,
     AlreadyRemoved,
     AlreadySittingOut,
+    BetFirst,
     GaveUpMatch,
     InQueue,
     LeavingTable,
@@ -56,8 +57,19 @@ def seat_sentence(refusal: SeatRefusal) -> str:
             return f"{person(member)} is not at this table. `/status` shows who is."
         case AlreadyRemoved(member=member):
             return f"{person(member)} has been removed already, and is out after this round."
+        case _:
+            return _readiness_sentence(refusal)
+
+
+def _readiness_sentence(
+    refusal: RoundRunning | BetFirst | AlreadyReady | NothingToTakeBack | AlreadySittingOut,
+) -> str:
+    """Return the sentence for a refusal about a player's part in the next deal."""
+    match refusal:
         case RoundRunning():
             return "The round is on. A bet placed now counts for the next one."
+        case BetFirst():
+            return "Place a bet first, with `Bet…` or `/bet`."
         case AlreadyReady(deadline=deadline):
             dealt = f" {countdown(deadline)}," if deadline else ""
             return f"You're ready already. The cards are dealt{dealt} or when all are ready."

@@ -40,7 +40,7 @@ class PlayCommands(commands.Cog):
         """Take back all bets on the next round."""
         await answer(interaction, self._act(interaction, TakeBack()))
 
-    @app_commands.command(description="You are ready: the deal need not wait for you")
+    @app_commands.command(description="Deal now: the cards need not wait for you")
     async def ready(self, interaction: Interaction) -> None:
         """Mark the player as ready for the deal."""
         await answer(interaction, self._act(interaction, MarkReady()))

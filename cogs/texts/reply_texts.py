@@ -136,7 +136,8 @@ def _leader_on_own_box(seat: SeatView) -> str:
 def _waiting(snapshot: Snapshot, bets: int = 1) -> str:
     if snapshot.stage is not Stage.BETS:
         return " They count for the next round." if bets > 1 else " It counts for the next round."
-    return f" Dealing {countdown(snapshot.deadline)}, or when all are ready." if snapshot.deadline else ""
+    early = "at once with `Deal now` or `/ready`" if snapshot.gathering else "when all are ready"
+    return f" Dealing {countdown(snapshot.deadline)}, or {early}." if snapshot.deadline else ""
 
 
 def _without_a_bet(snapshot: Snapshot, seat: SeatView | None) -> str:

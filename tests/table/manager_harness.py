@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from bot.table.commands import Act, OpenTable, Request, TimeUp, Via
+from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, TimeUp, Via
 from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.live.actor import Done, MakeShoe, Reply
 from bot.table.live.manager import Manager
@@ -58,8 +58,14 @@ class ManagerHarness:
     async def ask(
         self, player: UserId | None, act: Act, table: TableId = TABLE, key: str | None = None
     ) -> Reply:
+        """Send a request; a lone bettor at an idle table has the cards dealt at once."""
         request = Request(key=key or f"p{next(self._keys)}", player=player, act=act, via=Via.TYPED)
-        return await self.manager.ask(table, request)
+        reply = await self.manager.ask(table, request)
+        waits = isinstance(reply, Done) and reply.snapshot.gathering and len(reply.snapshot.seats) == 1
+        if not waits or not isinstance(act, PlaceBet):
+            return reply
+        deal_now = Request(key=f"{request.key}:ready", player=player, act=MarkReady(), via=Via.TYPED)
+        return await self.manager.ask(table, deal_now)
 
     async def pass_time(self, seconds: float, table: TableId = TABLE) -> None:
         self.clock.advance(seconds)

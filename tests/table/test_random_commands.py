@@ -58,6 +58,8 @@ class TableWalk(RuleBasedStateMachine):
     table: TableHarness
     restarted = 0
     lent = False
+    stopped = False
+    """Whether the last bettor has taken their bets back, and nobody has started the clock again."""
 
     @initialize(
         preset=st.sampled_from(sorted(PRESETS)),
@@ -95,7 +97,18 @@ class TableWalk(RuleBasedStateMachine):
             return type(refused.refusal)
         assert self.table.state.version == before.version + 1
         assert self.table.state.frame == before.frame + 1
+        self.note_stopped_clock(act)
         return None
+
+    def note_stopped_clock(self, act: Act) -> None:
+        state = self.table.state
+        bets = state.wagers or any(seat.ready for seat in state.seats)
+        if state.round is not None or bets:
+            self.stopped = False
+        elif isinstance(act, TakeBack):
+            self.stopped = True
+        else:
+            self.stopped = self.stopped and state.deadline is None
 
     def somebody(self, number: int) -> UserId:
         return self.people[number % len(self.people)]
@@ -200,7 +213,7 @@ class TableWalk(RuleBasedStateMachine):
     def clock_runs_exactly_while_the_table_waits(self) -> None:
         state, snapshot = self.table.state, self.table.snapshot
         ready = snapshot.stage is Stage.BETS and bool(state.wagers)
-        assert (state.deadline is not None) == bool(snapshot.asked or ready)
+        assert (state.deadline is not None) == (bool(snapshot.asked or ready) and not self.stopped)
         assert state.deadline is None or state.deadline >= self.table.now
 
     @invariant()

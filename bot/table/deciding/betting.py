@@ -12,6 +12,7 @@ from bot.table import (
     MISSED_TURNS_ALLOWED,
     NO_CHIPS,
     Cents,
+    Seat,
     TableState,
     UserId,
     Wager,
@@ -185,6 +186,18 @@ def _missed_bet(draft: TableDraft, player: UserId, box: int) -> Cents:
     cents = draft.kind.missed_bet(draft.state.rules, spendable(draft, player, NO_CHIPS))
     left = None if draft.kind.everybody_bets else room_on_box(draft, player, box)
     return cents if left is None or cents <= left else NO_CHIPS
+
+
+def gets_missed_bet(draft: TableDraft, seat: Seat) -> bool:
+    """Return whether the table would now place a bet for a player without one.
+
+    Hidden bets of others on the box do not count: they would show in the answer.
+    """
+    if seat.box is None:
+        return False
+    if draft.state.rules.hidden_bets:
+        return draft.kind.missed_bet(draft.state.rules, spendable(draft, seat.player, NO_CHIPS)) > 0
+    return _missed_bet(draft, seat.player, seat.box) > 0
 
 
 def _return_wager(draft: TableDraft, wager: Wager) -> None:

@@ -49,6 +49,9 @@ _STAKES_MORE = frozenset({Move.DOUBLE, Move.SPLIT, Move.INSURANCE})
 RESULT_TIME = 3.0
 """Seconds for which a result is shown if all players have placed their next bets already."""
 
+FIRST_BET_TIME = 5.0
+"""Seconds for which the first bet at an idle table waits for other players (RULES.md §2)."""
+
 
 def all_ready(state: TableState) -> bool:
     """Return whether the table waits for no player's bet."""
@@ -224,9 +227,18 @@ def call_for_bets(draft: TableDraft) -> None:
     state = draft.state
     if state.in_lobby:
         return
+    if state.gathering and state.wagers:
+        gather(draft)
+        return
     waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
     seconds = RESULT_TIME if all_ready(state) else state.rules.intermission
     draft.play.ask(draft.now + seconds if waiting else None)
+
+
+def gather(draft: TableDraft) -> None:
+    """Wait for more players before the first deal: a short time for a second, then an intermission."""
+    is_alone = len(draft.state.seats) == 1
+    draft.play.gather(draft.now + (FIRST_BET_TIME if is_alone else draft.state.rules.intermission))
 
 
 def decider(round_: Round, box: int) -> UserId:

@@ -74,6 +74,11 @@ class RoundRunning:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BetFirst:
+    """The player has no bet, and the table would not make one for them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AlreadyReady:
     """The player is ready; the cards are dealt by ``deadline`` (seconds since the epoch) at the latest."""
 
@@ -99,6 +104,7 @@ SeatRefusal = (
     | NotAtTable
     | AlreadyRemoved
     | RoundRunning
+    | BetFirst
     | AlreadyReady
     | NothingToTakeBack
     | AlreadySittingOut

@@ -119,6 +119,7 @@ class Snapshot:
 
     A face-down card of the dealer is None. ``moves`` are those that at least one player may make now; with
     cards face down, all moves of the phase, because a missing one would tell of cards (RULES.md §6.20).
+    While ``gathering``, the table waits for more players before its first deal.
     """
 
     table: TableId
@@ -153,6 +154,7 @@ class Snapshot:
     revealed: tuple[RevealedSeed, ...]
     notice: Notice | None
     closing: bool
+    gathering: bool = False
 
     @property
     def asked(self) -> tuple[UserId, ...]:

@@ -65,6 +65,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         revealed=state.revealed,
         notice=state.notice,
         closing=state.closing,
+        gathering=state.gathering,
     )
 
 

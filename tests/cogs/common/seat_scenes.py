@@ -21,6 +21,7 @@ from bot.table.refusals import (
     AlreadySittingOut,
     BadSeed,
     BankrollFixed,
+    BetFirst,
     ChannelHasTable,
     ChipsGone,
     InQueue,
@@ -441,3 +442,9 @@ async def _refused_bet(harness: ManagerHarness) -> Refusal:
 def take_back_a_dealt_bet() -> Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.take_back(ANN))
+
+
+@SEAT_SCENES.add(BetFirst, "Place a bet first, with `Bet…` or `/bet`.")
+def deal_without_a_bet() -> Refusal:
+    table = TableHarness(seated=(ANN, BOB))
+    return refusal_of(lambda: table.ready(ANN))
