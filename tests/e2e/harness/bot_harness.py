@@ -163,9 +163,9 @@ class BotHarness(RunningBot):
         return await answered(await person.submit(asked.modal, values))
 
     async def bet(self, person: Person, amount: str) -> Interaction:
-        """Bet; a lone player at an idle table then presses ``Deal now``."""
+        """Bet, and press ``Deal now`` if the table then waits for more players before its first deal."""
         placed = await self.place_bet(person, amount)
-        waits = self.snapshot.gathering and len(self.snapshot.seats) == 1
+        waits = "or at once with `Deal now`" in self.board.text
         return await self.press(person, "Deal now") if waits else placed
 
     async def place_bet(self, person: Person, amount: str) -> Interaction:
