@@ -16,6 +16,9 @@ from bot.table.results import LastRound
 MISSED_TURNS_ALLOWED = 3
 """The missed turns in a row after which a player sits out until they act (RULES.md §2)."""
 
+MISSED_ROUNDS_ALLOWED = 2
+"""The missed rounds after which a seat is given up, if other players wait for one (RULES.md §2)."""
+
 AWAY_TIMEOUT = 600.0
 """The seconds after which an unlimited turn times out (RULES.md §2).
 
@@ -34,6 +37,7 @@ class Seat:
     ``last_bets`` are pairs of a box and an amount in hundredths, from the last round that they played.
     ``skips`` is the number of a round that they sit out; a player who is ``away`` sits out until they act.
     ``missed`` counts their missed turns in a row, since ``absent_since`` (seconds since the epoch).
+    ``missed_rounds`` counts the rounds that were dealt without them since the queue formed.
     """
 
     player: UserId
@@ -46,6 +50,7 @@ class Seat:
     missed: int = 0
     absent_since: float | None = None
     last_bets: tuple[tuple[int, Cents], ...] = ()
+    missed_rounds: int = 0
 
     def takes_part(self, round_no: int) -> bool:
         """Return whether the table waits for the player's bet before it deals this round."""

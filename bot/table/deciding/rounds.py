@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from bot.blackjack import Action, Move, PlayerId
 from bot.blackjack.engine import (
@@ -21,6 +21,7 @@ from bot.blackjack.engine import (
 from bot.replacing import replace
 from bot.table import (
     AWAY_TIMEOUT,
+    MISSED_ROUNDS_ALLOWED,
     MISSED_TURNS_ALLOWED,
     Cents,
     ClosedAfterRound,
@@ -29,6 +30,7 @@ from bot.table import (
     PlayerResult,
     RoundDealt,
     RoundSettled,
+    SeatsGivenUp,
     TableClosed,
     TableState,
     UserId,
@@ -96,6 +98,8 @@ def start_round(draft: TableDraft) -> None:
             for wager in state.wagers
         }
     )
+    if state.queue and not draft.kind.everybody_bets:
+        draft.seats.count_missed_round({wager.player for wager in state.wagers})
     draft.play.begin(round_, numbers)
     draft.wagers.clear()
     draft.shoes.hide_old_seeds()
@@ -171,7 +175,26 @@ def settle(draft: TableDraft) -> None:
         apply_choices(draft, state.pending)
     draft.play.show_result(replace(last, new_shoe=draft.state.shoe_no != state.shoe_no))
     draft.kind.after_round(draft, state.people)
+    _give_up_seats(draft, state.players_in_round())
     open_bets(draft)
+
+
+def _give_up_seats(draft: TableDraft, played: Collection[UserId]) -> None:
+    """Give up the seats of players who missed rounds while others wait for a seat (RULES.md §2).
+
+    Players who ``played`` in the last round, or have bet on the next one, keep theirs.
+    """
+    state = draft.state
+    given_up = tuple(
+        seat.player
+        for seat in state.seats
+        if seat.missed_rounds >= MISSED_ROUNDS_ALLOWED
+        and seat.player not in played
+        and not state.wagers_of(seat.player)
+    )
+    if given_up and state.queue and not state.closing:
+        draft.seats.release(*given_up)
+        draft.settings.announce(SeatsGivenUp(players=given_up))
 
 
 def _owned_after(draft: TableDraft) -> Mapping[UserId, Cents]:

@@ -128,13 +128,19 @@ def kick(draft: TableDraft, player: UserId) -> None:
 
 
 def seat_the_queue(draft: TableDraft) -> None:
-    """Give free seats to the players in the queue, in order, and ask them for a bet."""
+    """Give free seats to the players in the queue, in order, and ask them for a bet.
+
+    Missed rounds count only while there is a queue.
+    """
     before = draft.state.seats
     while draft.state.is_open and draft.state.queue and (free := _free_boxes(draft.state)):
         player = draft.state.queue[0]
         draft.seats.dequeue(player)
         draft.seats.assign_box(player, free[0])
-    if draft.state.seats == before or draft.state.round is not None:
+    seated = draft.state.seats != before
+    if not draft.state.queue:
+        draft.seats.forget_missed_rounds()
+    if not seated or draft.state.round is not None:
         return
     settled = draft.before.round is not None
     if settled or draft.state.deadline is None or draft.state.gathering:
