@@ -192,6 +192,7 @@ class Request:
 
     ``key`` makes it idempotent: a redelivered request has no second effect. ``player`` is None for the clock.
     ``frame`` is the number of the board on which a button was pressed; None for a typed command.
+    ``pressed_at`` is when the press of a button arrived (seconds since the epoch); None for all else.
     """
 
     key: str
@@ -199,6 +200,7 @@ class Request:
     act: Act
     via: Via
     frame: int | None = None
+    pressed_at: float | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

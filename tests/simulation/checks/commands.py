@@ -9,11 +9,15 @@ from typing import Any
 
 from bot.blackjack.engine import asked
 from bot.table import AWAY_TIMEOUT, TableState
-from bot.table.commands import ExpireIdle, TakeBack, TimeUp
+from bot.table.commands import ExpireIdle, Request, TakeBack, TimeUp
 from bot.table.events import Event, MoveMade
 from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
+from bot.table.views.freshness import phase_of
 from tests.simulation.checks.check import Check, acts_named
+
+DOUBLE_CLICK_SECONDS = 1.0
+"""The time in which the bot of a simulation takes a second press for part of a double click."""
 
 
 class CommandInvariants:
@@ -30,6 +34,18 @@ class CommandInvariants:
         self._counts = counts
         self._check = check
         self._stopped: set[TableId] = set()
+        self._pressed_at: dict[str, float] = {}
+        self._last_press: dict[tuple[TableId, UserId], tuple[float, Hashable]] = {}
+
+    def on_start(self, now: float) -> None:
+        """Note a restart: the process remembers no presses."""
+        self.started_at = now
+        self._last_press.clear()
+
+    def on_asked(self, request: Request) -> None:
+        """Note when a press arrived; a press that is delivered again is the same press."""
+        if request.pressed_at is not None:
+            self._pressed_at.setdefault(request.key, request.pressed_at)
 
     def on_event(self, commit: Commit, event: Event) -> None:
         """Check that a move was made by its player, or by the timer."""
@@ -62,12 +78,23 @@ class CommandInvariants:
         if commit.actor is None:
             return
         frame = command.get("frame")
+        self._check_double_click(commit, before, commit.actor)
         seen = None if frame is None else self._states_by_frame.get((before.id, frame))
         if seen is not None:
             outdated = question_to(seen, commit.actor) != question_to(before, commit.actor)
             self._check(
                 not outdated, f"{commit.key}: an outdated press of {commit.actor} on frame {frame} acted"
             )
+
+    def _check_double_click(self, commit: Commit, before: TableState, player: UserId) -> None:
+        """Check that no press acts right after a press of the same person that changed the phase."""
+        at, phase = self._pressed_at.get(commit.key), (before.in_lobby, phase_of(before))
+        if at is None:
+            return
+        last_at, last_phase = self._last_press.get((before.id, player), (at, phase))
+        is_double = at - last_at < DOUBLE_CLICK_SECONDS and phase != last_phase
+        self._check(not is_double, f"{commit.key}: the second press of a double click of {player} acted")
+        self._last_press[before.id, player] = (at, phase)
 
     def _check_time_up(self, commit: Commit, before: TableState, question: int) -> None:
         self._counts["time_up"] += 1

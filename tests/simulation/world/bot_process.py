@@ -24,6 +24,7 @@ from cogs.common.router import Router
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
+from tests.simulation.checks.commands import DOUBLE_CLICK_SECONDS
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.world.checked_manager import CheckedManager, SimulatedClock, requester
 from tests.simulation.world.fake_discord import FakeDiscord, FakePartialChannel
@@ -58,7 +59,12 @@ class BotProcess:
         self._invariants = invariants
         self._newest_frame: dict[TableId, int] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.manager = CheckedManager(store=store, clock=self.clock, make_shoe=self._make_shoe)
+        self.manager = CheckedManager(
+            store=store,
+            clock=self.clock,
+            make_shoe=self._make_shoe,
+            double_click_seconds=DOUBLE_CLICK_SECONDS,
+        )
         self.manager.invariants = invariants
         bot: Any = self
         self.boards = Boards(bot)

@@ -124,6 +124,9 @@ class ContentCollector:
     def is_open(self, _table: TableId) -> bool:
         return True
 
+    def is_double_click(self, _table: TableId, _player: UserId) -> bool:
+        return False
+
     def guild_context(self, _guild: GuildId) -> GuildContext:
         return _guild_context(self._world)
 
