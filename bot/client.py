@@ -94,7 +94,13 @@ class Croupier(commands.Bot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables."""
 
     def __init__(
-        self, *, store: SqlStore, clock: Clock, make_shoe: MakeShoe | None = None, **options: Any
+        self,
+        *,
+        store: SqlStore,
+        clock: Clock,
+        make_shoe: MakeShoe | None = None,
+        double_click_seconds: float = 0.0,
+        **options: Any,
     ) -> None:
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(_call_on_answer)
@@ -112,7 +118,12 @@ class Croupier(commands.Bot):
         )
         self.store = store
         self.clock = clock
-        self.manager = Manager(store=store, clock=clock, make_shoe=make_shoe or fresh_shoe)
+        self.manager = Manager(
+            store=store,
+            clock=clock,
+            make_shoe=make_shoe or fresh_shoe,
+            double_click_seconds=double_click_seconds,
+        )
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
 
     def before_closing(self, finish: Callable[[], Awaitable[None]]) -> None:
@@ -163,7 +174,8 @@ async def serve(settings: Settings, *, until: Callable[[], None] | None = None) 
     """
     set_api_base(settings.api_base)
     store = await SqlStore.open(settings.database_url)
-    bot = Croupier(store=store, clock=SystemClock())
+    clock, double_click = SystemClock(), settings.double_click_seconds
+    bot = Croupier(store=store, clock=clock, double_click_seconds=double_click)
     running = asyncio.create_task(_run(bot, settings))
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):

@@ -11,10 +11,15 @@ from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
+DOUBLE_CLICK_SECONDS = "1"
+"""The default time in which a second press counts as part of a double click."""
+
 DISCORD_API = "https://discord.com/api/v10"
 DEFAULT_DATABASE = "sqlite+aiosqlite:///croupier.db"
 SQLITE_PREFIX = "sqlite+aiosqlite:///"
 
+LONGEST_DOUBLE_CLICK = 5
+_SECONDS = re.compile(r"\d{1,3}(\.\d{1,3})?", re.ASCII)
 _TOKEN = re.compile(r"[!-~]+")
 
 HOW_TO_START = """\
@@ -40,6 +45,7 @@ class Settings:
     database_url: str = DEFAULT_DATABASE
     api_base: str = DISCORD_API
     log_level: str = "INFO"
+    double_click_seconds: float = 1.0
 
 
 def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | None = None) -> Settings:
@@ -56,15 +62,23 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
     database_url = values.get("DATABASE_URL") or DEFAULT_DATABASE
     api_base = (values.get("DISCORD_API_BASE") or DISCORD_API).rstrip("/")
     log_level = (values.get("LOG_LEVEL") or "INFO").upper()
+    double_click = values.get("DOUBLE_CLICK_SECONDS") or DOUBLE_CLICK_SECONDS
     problems = (
         _token_problem(token),
         _database_problem(database_url),
         _api_problem(api_base),
         _level_problem(log_level),
+        _double_click_problem(double_click),
     )
     if any(problems):
         raise SettingsError(tuple(problem for problem in problems if problem))
-    return Settings(token=token, database_url=database_url, api_base=api_base, log_level=log_level)
+    return Settings(
+        token=token,
+        database_url=database_url,
+        api_base=api_base,
+        log_level=log_level,
+        double_click_seconds=float(double_click),
+    )
 
 
 def _from_file(dotenv: Path) -> dict[str, str | None]:
@@ -119,6 +133,14 @@ def _level_problem(level: str) -> str | None:
     if level not in names:
         return f"LOG_LEVEL must be one of {', '.join(names)}, not {_shortened(level)!r}"
     return None
+
+
+def _double_click_problem(seconds: str) -> str | None:
+    if _SECONDS.fullmatch(seconds) and float(seconds) <= LONGEST_DOUBLE_CLICK:
+        return None
+    return (
+        f"DOUBLE_CLICK_SECONDS must be a number from 0 to {LONGEST_DOUBLE_CLICK}, not {_shortened(seconds)!r}"
+    )
 
 
 def _shortened(text: str) -> str:

@@ -75,3 +75,14 @@ def test_unusable_database_file_is_a_problem(dotenv: Path, name: str) -> None:
 def test_unknown_log_level_is_a_problem(dotenv: Path, level: str) -> None:
     (problem,) = problems(dotenv, LOG_LEVEL=level)
     assert problem.startswith("LOG_LEVEL must be one of")
+
+
+@pytest.mark.parametrize(("text", "seconds"), [("0", 0.0), ("0.5", 0.5), ("5", 5.0), ("", 1.0)])
+def test_double_click_seconds_are_read(dotenv: Path, text: str, seconds: float) -> None:
+    assert load_settings(TOKEN | {"DOUBLE_CLICK_SECONDS": text}, dotenv).double_click_seconds == seconds
+
+
+@pytest.mark.parametrize("text", ["-1", "six", "nan", "inf", "6", "1e0", "٣"])
+def test_invalid_double_click_seconds_are_a_problem(dotenv: Path, text: str) -> None:
+    (problem,) = problems(dotenv, DOUBLE_CLICK_SECONDS=text)
+    assert problem.startswith("DOUBLE_CLICK_SECONDS must be a number from 0 to 5")

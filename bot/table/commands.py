@@ -35,6 +35,11 @@ class MarkReady:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TakeBack:
+    """Take back all bets on the next round, and keep the seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SitOut:
     """Skip the next round."""
 
@@ -172,6 +177,7 @@ class StartMatch:
 PersonalAct = (
     PlaceBet
     | MarkReady
+    | TakeBack
     | SitOut
     | Leave
     | Kick
@@ -198,6 +204,7 @@ class Request:
 
     ``key`` makes it idempotent: a redelivered request has no second effect. ``player`` is None for the clock.
     ``frame`` is the number of the board on which a button was pressed; None for a typed command.
+    ``pressed_at`` is when the press of a button arrived (seconds since the epoch); None for all else.
     """
 
     key: str
@@ -205,6 +212,7 @@ class Request:
     act: Act
     via: Via
     frame: int | None = None
+    pressed_at: float | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -69,6 +69,14 @@ class RoundVoid:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SeatsGivenUp:
+    """The seats of ``players`` who missed rounds were given up, because others wait for a seat."""
+
+    code: ClassVar[str] = "seats_given_up"
+    players: tuple[UserId, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EarlierNotice:
     """A notice that an earlier release stored as ``text``."""
 
@@ -92,7 +100,7 @@ ClosingReason = (
 )
 """Why a table closes."""
 
-Notice = ClosingReason | RoundVoid
+Notice = ClosingReason | RoundVoid | SeatsGivenUp
 """A notice on the board."""
 
 

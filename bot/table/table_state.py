@@ -17,6 +17,9 @@ from bot.table.results import LastRound
 MISSED_TURNS_ALLOWED = 3
 """The missed turns in a row after which a player sits out until they act (RULES.md §2)."""
 
+MISSED_ROUNDS_ALLOWED = 2
+"""The missed rounds after which a seat is given up, if other players wait for one (RULES.md §2)."""
+
 AWAY_TIMEOUT = 600.0
 """The seconds after which a player who is away loses their seat, and is out in a match.
 
@@ -38,6 +41,7 @@ class Seat:
     ``last_bets`` are pairs of a box and an amount in hundredths, from the last round that they played.
     ``skips`` is the number of a round that they sit out; a player who is ``away`` sits out until they act.
     ``missed`` counts their missed turns in a row, since ``absent_since`` (seconds since the epoch).
+    ``missed_rounds`` counts the rounds that were dealt without them since the queue formed.
     """
 
     player: UserId
@@ -50,6 +54,7 @@ class Seat:
     missed: int = 0
     absent_since: float | None = None
     last_bets: tuple[tuple[int, Cents], ...] = ()
+    missed_rounds: int = 0
 
     def takes_part(self, round_no: int) -> bool:
         """Return whether the table waits for the player's bet before it deals this round."""
@@ -130,8 +135,10 @@ class TableState:
     last changed, and ``phase_frame`` the same for all other people.
 
     Time: ``deadline`` (seconds since the epoch) is the deadline of the question numbered ``question``. The
-    table has had no round since ``idle_since``, and the last act of a person was at ``acted_at`` (None in
-    states of earlier releases).
+    table has had no round since ``idle_since``, or since the last restart if that is later. The last round
+    ended at ``last_round_at``; None if there was none. The last act of a person was at ``acted_at`` (None in
+    states of earlier releases). While ``gathering``, the table waits for more players before its first deal,
+    although all players may be ready.
 
     Play: ``round`` is None in the intermission; ``round_no`` is then the number of the next round. The boxes
     of the round are the table's ``box_numbers``, in this order. ``wagers`` are always for the next deal, in
@@ -183,6 +190,8 @@ class TableState:
     notice: Notice | None = None
     idle_since: float = 0.0
     acted_at: float | None = None
+    last_round_at: float | None = None
+    gathering: bool = False
     last: LastRound | None = None
     news: LastMove | None = None
     closing: bool = False

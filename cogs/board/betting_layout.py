@@ -49,6 +49,8 @@ def _call_for_bets(snapshot: Snapshot) -> str:
         return f"Place your bets. {without_timer}"
     if snapshot.deadline is None:
         return "Place a bet and the cards are dealt."
+    if snapshot.gathering:
+        return f"⏱ Place your bets: dealing {countdown(snapshot.deadline)}, or at once with `Deal now`."
     return f"⏱ Place your bets: dealing {countdown(snapshot.deadline)}, or when all are ready."
 
 

@@ -8,16 +8,16 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.blackjack import Move
+from bot.blackjack import Move, OnMissedBet
 from bot.blackjack.engine import Phase
 from bot.table import UserId
-from bot.table.views import SeatStatus, Snapshot, Stage, situation
+from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, situation
 from cogs.common import Panel, custom_id
 
 ROW_SIZE = 5
 """Buttons that fit in a row."""
 
-BET, SAME, READY, SIT_OUT, LEAVE = "bet", "same", "ready", "sit_out", "leave"
+BET, SAME, TAKE_BACK, READY, SIT_OUT, LEAVE = "bet", "same", "take_back", "ready", "sit_out", "leave"
 JOIN, START = "join", "start"
 SHARE = "share"
 MY_HAND = "my_hand"
@@ -102,14 +102,22 @@ def _betting(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
     if any(seat.last_bet and seat.last_bet != seat.bet for seat in snapshot.seats):
         yield _button(snapshot, SAME, "Same bet", discord.ButtonStyle.success)
     yield _button(snapshot, BET, "Bet…", discord.ButtonStyle.primary)
-    if statuses - {SeatStatus.READY}:
-        yield _button(snapshot, READY, "Ready", discord.ButtonStyle.secondary)
+    if any(seat.has_bet for seat in snapshot.seats):
+        yield _button(snapshot, TAKE_BACK, "Take back", discord.ButtonStyle.secondary)
+    if snapshot.gathering or any(_may_get_ready(snapshot, seat) for seat in snapshot.seats):
+        yield _button(snapshot, READY, "Deal now", discord.ButtonStyle.success)
     if snapshot.match is None and statuses & {SeatStatus.READY, SeatStatus.THINKING}:
         yield _button(snapshot, SIT_OUT, "Sit out", discord.ButtonStyle.secondary)
     if snapshot.rules.shared_boxes and any(seat.box is not None for seat in snapshot.seats):
         yield _button(snapshot, SHARE, "Share box", discord.ButtonStyle.secondary)
     if snapshot.seats:
         yield _button(snapshot, LEAVE, "Leave", discord.ButtonStyle.secondary)
+
+
+def _may_get_ready(snapshot: Snapshot, seat: SeatView) -> bool:
+    """Return whether a player who is not ready can be: with a bet, or where the base bet is made."""
+    base = snapshot.match is not None or snapshot.rules.on_missed_bet is OnMissedBet.BASE
+    return seat.status is not SeatStatus.READY and (seat.has_bet or (base and seat.box is not None))
 
 
 def _offers(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:

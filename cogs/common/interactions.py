@@ -50,9 +50,16 @@ class InteractionContext:
             raise no_table()
         return found
 
-    def request(self, act: Act, *, via: Via = Via.TYPED, frame: int | None = None) -> Request:
-        """Return the person's request; ``frame`` is the number of the frame that a button was pressed on."""
-        return Request(key=self.key, player=self.user, act=act, via=via, frame=frame)
+    def request(
+        self,
+        act: Act,
+        *,
+        via: Via = Via.TYPED,
+        frame: int | None = None,
+        pressed_at: float | None = None,
+    ) -> Request:
+        """Return the person's request; ``frame`` is the frame on which they pressed a button, if they did."""
+        return Request(key=self.key, player=self.user, act=act, via=via, frame=frame, pressed_at=pressed_at)
 
     async def ask(self, act: Act) -> Done:
         """Send an act to the channel's table. Raises :class:`Refused` if there is none, or if it refuses."""

@@ -12,6 +12,7 @@ from bot.table.refusals import (
     BoxRefusal,
     ChannelHasTable,
     ChipsGone,
+    DoubleClick,
     MatchRefusal,
     MoveRefusal,
     NoTable,
@@ -61,6 +62,8 @@ def _service_sentence(refusal: ServiceRefusal) -> str:
             return "That was done already; the board shows what came of it."
         case Outdated():
             return "Too late: the round moved on. Look at the board and press again."
+        case DoubleClick():
+            return "The table has just changed. Look at it and press again."
         case StoreUnavailable():
             return (
                 "I can't write to my books right now, so nothing was changed. Please try again in a moment."

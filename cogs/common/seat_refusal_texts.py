@@ -10,6 +10,7 @@ from bot.table.refusals import (
     AlreadyReady,
     AlreadyRemoved,
     AlreadySittingOut,
+    BetFirst,
     GaveUpMatch,
     InQueue,
     LeavingTable,
@@ -22,6 +23,7 @@ from bot.table.refusals import (
     NoMatch,
     NoSeat,
     NotAtTable,
+    NothingToTakeBack,
     NotInMatch,
     NotTheHost,
     OutOfMatch,
@@ -55,11 +57,24 @@ def seat_sentence(refusal: SeatRefusal) -> str:
             return f"{person(member)} is not at this table. `/status` shows who is."
         case AlreadyRemoved(member=member):
             return f"{person(member)} has been removed already, and is out after this round."
+        case _:
+            return _readiness_sentence(refusal)
+
+
+def _readiness_sentence(
+    refusal: RoundRunning | BetFirst | AlreadyReady | NothingToTakeBack | AlreadySittingOut,
+) -> str:
+    """Return the sentence for a refusal about a player's part in the next deal."""
+    match refusal:
         case RoundRunning():
             return "The round is on. A bet placed now counts for the next one."
+        case BetFirst():
+            return "Place a bet first, with `Bet…` or `/bet`."
         case AlreadyReady(deadline=deadline):
             dealt = f"{countdown(deadline)}, or " if deadline else ""
             return f"You're ready already. The cards are dealt {dealt}when all are ready."
+        case NothingToTakeBack():
+            return "You have no bet on the next round to take back. Place one with `Bet…` or `/bet`."
         case AlreadySittingOut():
             return "You're sitting out already. Place a bet and you're back in."
         case _:

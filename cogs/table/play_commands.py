@@ -6,7 +6,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.blackjack import Move
-from bot.table import Act, Join, Leave, MarkReady, PlaceBet, Play, ShareBox, SitOut, UserId
+from bot.table import (
+    Act,
+    Join,
+    Leave,
+    MarkReady,
+    PlaceBet,
+    Play,
+    ShareBox,
+    SitOut,
+    TakeBack,
+    UserId,
+)
 from bot.table.views import Snapshot
 from cogs.common import Interaction, InteractionContext, Panel, answer, answer_with_panel, read_amount
 from cogs.texts import (
@@ -17,6 +28,7 @@ from cogs.texts import (
     after_ready,
     after_sharing,
     after_sitting_out,
+    after_taking_back,
     rules_panel,
 )
 
@@ -35,7 +47,12 @@ class PlayCommands(commands.Cog):
         """Take a seat in a match's lobby."""
         await answer(interaction, self._act(interaction, Join()))
 
-    @app_commands.command(description="You are ready: the deal need not wait for you")
+    @app_commands.command(description="Take back your bets on the next round, and keep your seat")
+    async def takeback(self, interaction: Interaction) -> None:
+        """Take back all bets on the next round."""
+        await answer(interaction, self._act(interaction, TakeBack()))
+
+    @app_commands.command(description="Deal now: the cards need not wait for you")
     async def ready(self, interaction: Interaction) -> None:
         """Mark the player as ready for the deal."""
         await answer(interaction, self._act(interaction, MarkReady()))
@@ -128,7 +145,8 @@ class PlayCommands(commands.Cog):
     async def _act(self, interaction: Interaction, act: Act) -> str:
         """Ask the channel's table. Return the private answer."""
         context = InteractionContext(interaction)
-        before = context.own_snapshot() if isinstance(act, SitOut | Leave | ShareBox) else None
+        asks_before = isinstance(act, TakeBack | SitOut | Leave | ShareBox)
+        before = context.own_snapshot() if asks_before else None
         done = await context.ask(act)
         return _reply(act, before, done.own, context.user)
 
@@ -143,6 +161,8 @@ def _reply(act: Act, before: Snapshot | None, after: Snapshot, player: UserId) -
             return after_ready(after, player)
         case ShareBox():
             return after_sharing(before, after, player)
+        case TakeBack():
+            return after_taking_back(before, after, player)
         case SitOut():
             return after_sitting_out(before, after, player)
         case Leave():

@@ -20,10 +20,11 @@ from bot.table import (
     ShareBox,
     SitOut,
     StartMatch,
+    TakeBack,
     Via,
 )
 from bot.table.live import Done, Reply
-from bot.table.refusals import AlreadyDone, NoTable, Refusal
+from bot.table.refusals import AlreadyDone, DoubleClick, NoTable, Refusal
 from cogs.board import Boards, buttons, closed_panel, own_panel
 from cogs.common import (
     PATIENCE,
@@ -57,6 +58,7 @@ ANOTHER_TABLE = "That table is closed. There is a new one here: `/table show` br
 _MOVES: Mapping[str, Move] = {move.value: move for move in Move} | {"early_surrender": Move.SURRENDER}
 _ACTS: Mapping[str, Act] = {
     buttons.SAME: PlaceBet(amount=AmountWord.SAME),
+    buttons.TAKE_BACK: TakeBack(),
     buttons.READY: MarkReady(),
     buttons.SIT_OUT: SitOut(),
     buttons.LEAVE: Leave(),
@@ -85,15 +87,17 @@ class Presses:
         button = parse_custom_id(custom_id)
         if button is None or not self._bot.manager.is_open(button.table):
             await self.say_closed(press, custom_id)
-        elif button.name in (buttons.BET, buttons.INSURE):
-            await self._ask_amount(press, button)
-        elif button.name == buttons.MY_HAND:
-            await self._show_hand(press, button)
         elif button.name in _ACTS:
             act = StartMatch(manager=manages(press)) if button.name == buttons.START else _ACTS[button.name]
-            await self._carry_out(press, button, act, frame_of(press.message))
-        else:
+            await self._carry_out(press, button, act, frame_of(press.message), self._bot.clock.now())
+        elif button.name not in (buttons.BET, buttons.INSURE, buttons.MY_HAND):
             raise outdated()
+        elif self._bot.manager.is_double_click(button.table, InteractionContext(press).user):
+            await deliver(press.response.defer())
+        elif button.name == buttons.MY_HAND:
+            await self._show_hand(press, button)
+        else:
+            await self._ask_amount(press, button)
 
     async def submit(self, press: Interaction, custom_id: str) -> None:
         """Answer a submitted modal: a bet, or an amount of insurance."""
@@ -137,12 +141,20 @@ class Presses:
             await reply_privately(press, no_hand(snapshot, player, () if out is None else (player,)))
 
     async def _carry_out(
-        self, press: Interaction, pressed: TableCustomId, act: Act, frame: int | None
+        self,
+        press: Interaction,
+        pressed: TableCustomId,
+        act: Act,
+        frame: int | None,
+        pressed_at: float | None = None,
     ) -> None:
-        """Ask the table. The board answers what was done, a private sentence what was refused."""
+        """Ask the table. The board answers what was done, a private sentence what was refused.
+
+        ``pressed_at`` is when a press arrived; None for a submitted modal.
+        """
         via = Via.TYPED if is_private(press) else Via.PRESS
         context = InteractionContext(press)
-        request = context.request(act, via=via, frame=frame)
+        request = context.request(act, via=via, frame=frame, pressed_at=pressed_at)
         # Looked up before the table is asked: a table that closes drops its board.
         board = self._boards.of(pressed.table)
         asked: asyncio.Future[Reply] = asyncio.ensure_future(self._bot.manager.ask(pressed.table, request))
@@ -172,6 +184,9 @@ class Presses:
         player = InteractionContext(press).user
         if isinstance(refusal, AlreadyDone):
             log.info("press %s was delivered twice", press.id)
+        elif isinstance(refusal, DoubleClick):
+            if not press.response.is_done():
+                await deliver(press.response.defer())
         elif isinstance(refusal, NoTable):
             await self.say_closed(press)
         elif is_private(press) and (snapshot := self._bot.manager.view(pressed.table, player)) is not None:

@@ -20,6 +20,7 @@ from cogs.texts.reply_texts import (
     after_removing,
     after_sharing,
     after_sitting_out,
+    after_taking_back,
 )
 from cogs.texts.rules_texts import payout, resolved_choices, rules_name, rules_panel
 from cogs.texts.time_texts import bets_without_timer
@@ -33,6 +34,7 @@ __all__ = [
     "after_removing",
     "after_sharing",
     "after_sitting_out",
+    "after_taking_back",
     "bets_without_timer",
     "eliminated",
     "ended",

@@ -15,8 +15,9 @@ from bot.table import (
     Notice,
     RemovedFromServer,
     RoundVoid,
+    SeatsGivenUp,
 )
-from cogs.common import person
+from cogs.common import people, person
 
 
 def notice_text(notice: Notice) -> str:
@@ -40,6 +41,9 @@ def notice_text(notice: Notice) -> str:
             return (
                 "The last round could not be brought back. It is void: every stake went back to its player."
             )
+        case SeatsGivenUp(players=players):
+            who = f"{people(players)} missed two rounds"
+            return f"{who}: the next in the queue gets the seat. A bet lines you up again."
         case EarlierNotice(text=text):
             return text
         case _:

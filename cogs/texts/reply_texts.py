@@ -50,13 +50,17 @@ def after_sharing(before: Snapshot | None, snapshot: Snapshot, player: UserId) -
 
 
 def after_ready(snapshot: Snapshot, player: UserId) -> str:
-    """Answer ``/ready``; the deal may have followed at once, with the player or without."""
+    """Answer ``/ready``; the deal, and even the end of the round, may have followed at once."""
     seat = snapshot.seat_of(player)
-    if snapshot.stage is not Stage.BETS and player in snapshot.players_in_round:
+    if snapshot.stage is not Stage.BETS or seat is None or seat.status is not SeatStatus.READY:
         return my_hands(snapshot, player)
-    if snapshot.stage is not Stage.BETS or (seat is not None and seat.status is SeatStatus.SITS_OUT):
-        return "You've placed no bet, so you sit this round out. Place one and you're back in."
     return f"You're ready.{_waiting(snapshot)}{_without_a_bet(snapshot, seat)}"
+
+
+def after_taking_back(before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
+    """Answer ``/takeback``: the bets on the next round came back, and the seat stays."""
+    returned = _came_back(before, player).lstrip()
+    return f"{returned} You keep your seat.{_without_a_bet(snapshot, snapshot.seat_of(player))}"
 
 
 def after_sitting_out(before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
@@ -154,11 +158,12 @@ def _waiting(snapshot: Snapshot, bets: int = 1) -> str:
     without_timer = bets_without_timer(snapshot)
     if without_timer is not None:
         return f" {without_timer}"
-    return f" Dealing {countdown(snapshot.deadline)}, or when all are ready." if snapshot.deadline else ""
+    early = "at once with `Deal now` or `/ready`" if snapshot.gathering else "when all are ready"
+    return f" Dealing {countdown(snapshot.deadline)}, or {early}." if snapshot.deadline else ""
 
 
 def _without_a_bet(snapshot: Snapshot, seat: SeatView | None) -> str:
-    """Return what happens to a player who is ready without a bet (option ``on_missed_bet``)."""
+    """Return what happens to a player who makes no bet (option ``on_missed_bet``)."""
     if seat is None or seat.has_bet:
         return ""
     if snapshot.match is not None or snapshot.rules.on_missed_bet == "base":

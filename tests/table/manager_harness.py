@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from bot.table.commands import Act, OpenTable, Request, TimeUp, Via
+from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, TimeUp, Via
 from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.live.actor import Done, MakeShoe, Reply
 from bot.table.live.manager import Manager
@@ -27,19 +27,26 @@ class ManagerHarness:
         clock: TestClock | None = None,
         make_shoe: MakeShoe | None = None,
         keys: Iterator[int] | None = None,
+        double_click_seconds: float = 0.0,
     ) -> None:
         self.store = store
         self.clock = clock or TestClock()
         self.make_shoe = make_shoe or StackedShoes(*hands)
         # Keys are unique on a store, also after a restart. Client seeds (and so cards) depend on them.
         self._keys = keys or itertools.count(1)
+        self._double_click_seconds = double_click_seconds
         self.manager: Manager
         self.published: PublishedSnapshots
         self.begin()
 
     def begin(self) -> None:
         """Create the manager, as a new process does."""
-        self.manager = Manager(store=self.store, clock=self.clock, make_shoe=self.make_shoe)
+        self.manager = Manager(
+            store=self.store,
+            clock=self.clock,
+            make_shoe=self.make_shoe,
+            double_click_seconds=self._double_click_seconds,
+        )
         self.published = PublishedSnapshots()
         self.manager.publish_to(self.published)
 
@@ -58,8 +65,27 @@ class ManagerHarness:
     async def ask(
         self, player: UserId | None, act: Act, table: TableId = TABLE, key: str | None = None
     ) -> Reply:
+        """Send a request; a lone bettor at an idle table has the cards dealt at once."""
         request = Request(key=key or f"p{next(self._keys)}", player=player, act=act, via=Via.TYPED)
-        return await self.manager.ask(table, request)
+        reply = await self.manager.ask(table, request)
+        waits = isinstance(reply, Done) and reply.snapshot.gathering and len(reply.snapshot.seats) == 1
+        if not waits or not isinstance(act, PlaceBet):
+            return reply
+        deal_now = Request(key=f"{request.key}:ready", player=player, act=MarkReady(), via=Via.TYPED)
+        return await self.manager.ask(table, deal_now)
+
+    async def press(
+        self, player: UserId, act: Act, *, at: float | None = None, key: str | None = None
+    ) -> Reply:
+        """Press a button; the press arrived ``at`` this time (now, if left out)."""
+        request = Request(
+            key=key or f"p{next(self._keys)}",
+            player=player,
+            act=act,
+            via=Via.PRESS,
+            pressed_at=self.clock.now() if at is None else at,
+        )
+        return await self.manager.ask(TABLE, request)
 
     async def pass_time(self, seconds: float, table: TableId = TABLE) -> None:
         self.clock.advance(seconds)

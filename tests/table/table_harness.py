@@ -28,6 +28,7 @@ from bot.table.commands import (
     Resume,
     ShareBox,
     SitOut,
+    TakeBack,
     TimeUp,
     Via,
     VoidRound,
@@ -52,7 +53,8 @@ class TableHarness:
     """One table on a store in memory; bets are in whole chips.
 
     The players in ``seated`` have a seat and no bet. A lone bettor is dealt at once, so a round
-    of several players needs the others seated first.
+    of several players needs the others seated first. At an idle table, :meth:`bet` presses ``Deal now``
+    for a lone bettor; :meth:`place_bet` leaves them waiting for other players.
     """
 
     def __init__(
@@ -148,12 +150,20 @@ class TableHarness:
         )
 
     def bet(self, player: UserId, chips: Amount, box: int | None = None, **how: Any) -> Decision:
+        """Place a bet; a lone player at an idle table has it dealt at once."""
+        placed = self.place_bet(player, chips, box, **how)
+        return self.ready(player) if self.state.gathering and len(self.state.seats) == 1 else placed
+
+    def place_bet(self, player: UserId, chips: Amount, box: int | None = None, **how: Any) -> Decision:
         # A subclass of ``int`` is in hundredths already.
         amount = chips * CENTS if type(chips) is int else chips
         return self.do(player, PlaceBet(amount=amount, box=box), **how)
 
     def ready(self, player: UserId, **how: Any) -> Decision:
         return self.do(player, MarkReady(), **how)
+
+    def take_back(self, player: UserId, **how: Any) -> Decision:
+        return self.do(player, TakeBack(), **how)
 
     def sit_out(self, player: UserId, **how: Any) -> Decision:
         return self.do(player, SitOut(), **how)

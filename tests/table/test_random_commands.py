@@ -24,6 +24,7 @@ from bot.table.commands import (
     Play,
     Resume,
     SitOut,
+    TakeBack,
     TimeUp,
     Via,
 )
@@ -60,6 +61,8 @@ class TableWalk(RuleBasedStateMachine):
     table: TableHarness
     restarted = 0
     lent = False
+    stopped = False
+    """Whether the last bettor has taken their bets back, and nobody has started the clock again."""
 
     @initialize(
         preset=st.sampled_from(sorted(PRESETS)),
@@ -98,7 +101,18 @@ class TableWalk(RuleBasedStateMachine):
             return type(refused.refusal)
         assert self.table.state.version == before.version + 1
         assert self.table.state.frame == before.frame + 1
+        self.note_stopped_clock(act)
         return None
+
+    def note_stopped_clock(self, act: Act) -> None:
+        state = self.table.state
+        bets = state.wagers or any(seat.ready for seat in state.seats)
+        if state.round is not None or bets:
+            self.stopped = False
+        elif isinstance(act, TakeBack):
+            self.stopped = True
+        else:
+            self.stopped = self.stopped and state.deadline is None
 
     def somebody(self, number: int) -> UserId:
         return self.people[number % len(self.people)]
@@ -107,7 +121,7 @@ class TableWalk(RuleBasedStateMachine):
     def bet(self, who: int, amount: int | AmountWord, box: int | None) -> None:
         self.ask(self.somebody(who), PlaceBet(amount=amount, box=box))
 
-    @rule(who=PLAYER_NUMBERS, act=st.sampled_from([MarkReady(), SitOut(), Leave()]))
+    @rule(who=PLAYER_NUMBERS, act=st.sampled_from([MarkReady(), TakeBack(), SitOut(), Leave()]))
     def get_ready_sit_out_or_leave(self, who: int, act: Act) -> None:
         self.ask(self.somebody(who), act)
 
@@ -207,7 +221,7 @@ class TableWalk(RuleBasedStateMachine):
             expected = self.somebody_is_kept_waiting()
         else:
             expected = bool(snapshot.asked or (betting and state.wagers))
-        assert (state.deadline is not None) == expected
+        assert (state.deadline is not None) == (expected and not self.stopped)
         assert state.deadline is None or state.deadline >= self.table.now
 
     def somebody_is_kept_waiting(self) -> bool:

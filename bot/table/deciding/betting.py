@@ -12,6 +12,7 @@ from bot.table import (
     MISSED_TURNS_ALLOWED,
     NO_CHIPS,
     Cents,
+    Seat,
     TableState,
     UserId,
     Wager,
@@ -220,6 +221,11 @@ def _give_back(draft: TableDraft, wager: Wager) -> None:
     """Return one wager without the player's request; the table waits for another bet of theirs."""
     _return_wager(draft, wager)
     draft.seats.set_ready(wager.player, False)
+
+
+def gets_missed_bet(draft: TableDraft, seat: Seat) -> bool:
+    """Return whether the table would now place a bet for a player without one."""
+    return seat.box is not None and _missed_bet(draft, seat.player) > 0
 
 
 def _return_wager(draft: TableDraft, wager: Wager) -> None:

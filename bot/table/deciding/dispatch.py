@@ -35,6 +35,7 @@ from bot.table import (
     StartMatch,
     SyncMember,
     TableState,
+    TakeBack,
     TimeUp,
     UserId,
     VoidRound,
@@ -55,6 +56,7 @@ from bot.table.deciding.seating import (
     seat_the_queue,
     set_seed,
     sit_out,
+    take_back,
 )
 from bot.table.deciding.sharing import share_box
 from bot.table.drafting import TableDraft, TableKind
@@ -71,6 +73,7 @@ KINDS: Mapping[Bankroll, TableKind] = {
 _AFFECTS_BETTING = (
     PlaceBet
     | MarkReady
+    | TakeBack
     | SitOut
     | Leave
     | Kick
@@ -146,12 +149,8 @@ def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
     match act:
         case PlaceBet():
             place_bet(draft, player, act.amount, act.box)
-        case MarkReady():
-            mark_ready(draft, player)
-        case SitOut():
-            sit_out(draft, player)
-        case Leave():
-            leave(draft, player)
+        case MarkReady() | TakeBack() | SitOut() | Leave():
+            _change_part(draft, act, player)
         case Kick():
             kick(draft, act.player)
         case Play():
@@ -178,6 +177,19 @@ def _set_up(
             change_preset(draft, act.preset)
         case _:
             assert_never(act)
+
+
+def _change_part(draft: TableDraft, act: MarkReady | TakeBack | SitOut | Leave, player: UserId) -> None:
+    """Change a seated player's part in the next round."""
+    match act:
+        case MarkReady():
+            mark_ready(draft, player)
+        case TakeBack():
+            take_back(draft, player)
+        case SitOut():
+            sit_out(draft, player)
+        case Leave():
+            leave(draft, player)
 
 
 def _require_player(player: UserId | None) -> UserId:

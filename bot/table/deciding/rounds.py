@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from bot.blackjack import Action, Move, PlayerId
 from bot.blackjack.engine import (
@@ -20,6 +20,7 @@ from bot.blackjack.engine import (
 )
 from bot.replacing import replace
 from bot.table import (
+    MISSED_ROUNDS_ALLOWED,
     MISSED_TURNS_ALLOWED,
     Cents,
     ClosedAfterRound,
@@ -28,6 +29,7 @@ from bot.table import (
     PlayerResult,
     RoundDealt,
     RoundSettled,
+    SeatsGivenUp,
     TableClosed,
     TableState,
     UserId,
@@ -48,10 +50,19 @@ _STAKES_MORE = frozenset({Move.DOUBLE, Move.SPLIT, Move.INSURANCE})
 RESULT_TIME = 3.0
 """Seconds for which a result is shown if all players have placed their next bets already."""
 
+FIRST_BET_TIME = 5.0
+"""Seconds for which the first bet at an idle table waits for other players (RULES.md §2)."""
+
 
 def all_ready(state: TableState) -> bool:
     """Return whether the table waits for no player's bet."""
     return not state.unready_seats()
+
+
+def somebody_bets(draft: TableDraft) -> bool:
+    """Return whether a deal can follow: a player has bet, or is ready, or nobody sits out (in a match)."""
+    state = draft.state
+    return draft.kind.everybody_bets or bool(state.wagers) or any(seat.ready for seat in state.seats)
 
 
 def start_round(draft: TableDraft) -> None:
@@ -86,6 +97,8 @@ def start_round(draft: TableDraft) -> None:
             for wager in state.wagers
         }
     )
+    if state.queue and not draft.kind.everybody_bets:
+        draft.seats.count_missed_round({wager.player for wager in state.wagers})
     draft.play.begin(round_, numbers)
     draft.wagers.clear()
     draft.seats.close_unseated_boxes()
@@ -170,7 +183,26 @@ def settle(draft: TableDraft) -> None:
         apply_choices(draft, state.pending)
     draft.play.show_result(last)
     draft.kind.after_round(draft, state.people)
+    _give_up_seats(draft, state.players_in_round())
     open_bets(draft)
+
+
+def _give_up_seats(draft: TableDraft, played: Collection[UserId]) -> None:
+    """Give up the seats of players who missed rounds while others wait for a seat (RULES.md §2).
+
+    Players who ``played`` in the last round, or have bet on the next one, keep theirs.
+    """
+    state = draft.state
+    given_up = tuple(
+        seat.player
+        for seat in state.seats
+        if seat.missed_rounds >= MISSED_ROUNDS_ALLOWED
+        and seat.player not in played
+        and not state.wagers_of(seat.player)
+    )
+    if given_up and state.queue and not state.closing:
+        draft.seats.release(*given_up)
+        draft.settings.announce(SeatsGivenUp(players=given_up))
 
 
 def _owned_after(draft: TableDraft) -> Mapping[UserId, Cents]:
@@ -227,6 +259,9 @@ def call_for_bets(draft: TableDraft) -> None:
     state = draft.state
     if state.in_lobby:
         return
+    if state.gathering and state.wagers:
+        gather(draft)
+        return
     waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
     seconds = RESULT_TIME if all_ready(state) else state.rules.intermission
     draft.play.ask(draft.now + seconds if waiting and seconds else None)
@@ -244,6 +279,12 @@ def stop_waiting_for_bets(draft: TableDraft) -> None:
     late = tuple(seat.player for seat in draft.state.unready_seats())
     if late:
         draft.kind.stop_waiting_for(draft, late)
+
+
+def gather(draft: TableDraft) -> None:
+    """Wait for more players before the first deal: a short time for a second, then an intermission."""
+    is_alone = len(draft.state.seats) == 1
+    draft.play.gather(draft.now + (FIRST_BET_TIME if is_alone else draft.state.rules.intermission))
 
 
 def decider(round_: Round, box: int) -> UserId:

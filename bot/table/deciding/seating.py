@@ -7,22 +7,33 @@ from bot.table import (
     CENTS,
     Cents,
     MemberRemoved,
+    PlaceBet,
     Seat,
     TableState,
+    TakeBack,
     UserId,
 )
-from bot.table.deciding.betting import boxes_to_come, return_wagers
+from bot.table.deciding.betting import boxes_to_come, gets_missed_bet, return_wagers
 from bot.table.deciding.match_tables import replace_host
 from bot.table.deciding.placing import refuse_bettor
-from bot.table.deciding.rounds import all_ready, call_for_bets, continue_round, start_round
+from bot.table.deciding.rounds import (
+    all_ready,
+    call_for_bets,
+    continue_round,
+    gather,
+    somebody_bets,
+    start_round,
+)
 from bot.table.drafting import TableDraft
 from bot.table.refusals import (
     AlreadyReady,
     AlreadyRemoved,
     AlreadySittingOut,
     BadSeed,
+    BetFirst,
     NobodySitsOut,
     NotAtTable,
+    NothingToTakeBack,
     Refused,
     RoundRunning,
     TableClosing,
@@ -31,9 +42,15 @@ from bot.table.refusals import (
 SEAT_TIME = 15.0
 """The least time in seconds for the first bet of a player who got a seat from the queue."""
 
+IDLE_AFTER = 60.0
+"""Seconds after the last round from which the first bet waits for other players (RULES.md §2)."""
+
 
 def mark_ready(draft: TableDraft, player: UserId) -> None:
-    """Mark the player ready for the deal; without a bet, the option ``on_missed_bet`` applies."""
+    """Mark the player ready for the deal, if they have bet or the table makes the base bet for them.
+
+    While the table waits for more players, this ends the wait if all players are ready.
+    """
     if not draft.kind.admits(draft, player):
         refuse_bettor(draft, player)
     seat = _staying_seat(draft, player)
@@ -41,9 +58,21 @@ def mark_ready(draft: TableDraft, player: UserId) -> None:
         raise Refused(TableClosing())
     if draft.state.round is not None:
         raise Refused(RoundRunning())
-    if seat.ready:
+    if seat.ready and not (draft.state.gathering and all_ready(draft.state)):
         raise Refused(AlreadyReady(deadline=draft.state.deadline))
+    if not draft.state.wagers_of(player) and not gets_missed_bet(draft, seat):
+        raise Refused(BetFirst())
     draft.seats.mark_ready(player)
+    if all_ready(draft.state):
+        draft.play.stop_gathering()
+
+
+def take_back(draft: TableDraft, player: UserId) -> None:
+    """Return the player's wagers for the next deal; they keep the seat and are no longer ready."""
+    if not draft.state.wagers_of(player):
+        raise Refused(NothingToTakeBack())
+    return_wagers(draft, player)
+    draft.seats.set_ready(player, False)
 
 
 def sit_out(draft: TableDraft, player: UserId) -> None:
@@ -99,16 +128,23 @@ def kick(draft: TableDraft, player: UserId) -> None:
 
 
 def seat_the_queue(draft: TableDraft) -> None:
-    """Give free seats to the players in the queue, in order, and ask them for a bet."""
+    """Give free seats to the players in the queue, in order, and ask them for a bet.
+
+    Missed rounds count only while there is a queue.
+    """
     before = draft.state.seats
     while draft.state.is_open and draft.state.queue and (free := _free_boxes(draft.state)):
         player = draft.state.queue[0]
         draft.seats.dequeue(player)
         draft.seats.assign_box(player, free[0])
-    if draft.state.seats == before or draft.state.round is not None:
+    seated = draft.state.seats != before
+    if not draft.state.queue:
+        draft.seats.forget_missed_rounds()
+    if not seated or draft.state.round is not None:
         return
     settled = draft.before.round is not None
-    if settled or draft.state.deadline is None or not draft.state.has_clock:
+    waits = draft.state.gathering or not draft.state.has_clock
+    if settled or draft.state.deadline is None or waits:
         call_for_bets(draft)
     elif draft.state.deadline < draft.now + SEAT_TIME:
         draft.play.ask(draft.now + SEAT_TIME)
@@ -127,18 +163,49 @@ def set_seed(draft: TableDraft, player: UserId, text: str) -> None:
 
 
 def continue_betting(draft: TableDraft) -> None:
-    """Continue the intermission: deal if all players are ready, or start the clock if it is stopped."""
+    """Continue the intermission: deal if all players are ready, or start the clock if it is stopped.
+
+    The last bettor who takes their bets back stops the clock, until somebody acts again.
+    """
     state = draft.state
     if state.round is not None or not state.is_open or state.in_lobby:
         return
-    if not state.seats:
+    took_back = isinstance(draft.command.request.act, TakeBack)
+    if not state.seats or (took_back and not somebody_bets(draft)):
         draft.play.ask(None)
+    elif _gathers(draft):
+        _keep_gathering(draft)
     elif all_ready(state) and state.shoe_no == draft.before.shoe_no:
         start_round(draft)
     elif all_ready(state):
         call_for_bets(draft)  # new options replaced the shoe: show it before dealing from it
-    elif state.deadline is None:
-        call_for_bets(draft)
+    elif state.deadline is None or state.gathering or (took_back and all_ready(draft.before)):
+        draft.play.stop_gathering()
+        call_for_bets(draft)  # a clock that only showed the last result leaves no time to bet again
+
+
+def _gathers(draft: TableDraft) -> bool:
+    """Return whether the table waits for more players before its first deal.
+
+    The first bet at an idle table begins this, and the last bet that is returned ends it. Without an
+    intermission's clock, only the first player waits.
+    """
+    state, alone = draft.state, len(draft.state.seats) == 1
+    if not state.wagers or draft.kind.everybody_bets:
+        return False
+    if state.gathering:
+        return alone or state.rules.intermission > 0
+    is_first_bet = isinstance(draft.command.request.act, PlaceBet) and not draft.before.wagers
+    is_idle = state.last_round_at is None or draft.now - state.last_round_at >= IDLE_AFTER
+    return is_first_bet and alone and is_idle
+
+
+def _keep_gathering(draft: TableDraft) -> None:
+    """Start the wait for more players, or start it again when a second player or a new shoe has come."""
+    before, state = draft.before, draft.state
+    second_came = len(before.seats) == 1 < len(state.seats)
+    if not state.gathering or second_came or state.shoe_no != before.shoe_no:
+        gather(draft)
 
 
 def _staying_seat(draft: TableDraft, player: UserId) -> Seat:

@@ -23,6 +23,7 @@ class PlayState:
             last=None,
             news=None,
             notice=None,
+            gathering=False,
         )
 
     def update(self, round_: Round) -> None:
@@ -33,7 +34,9 @@ class PlayState:
         """Remove the finished round and count up to the next one."""
         state = self._working.state
         now = self._working.command.now
-        self._working.state = replace(state, round=None, round_no=state.round_no + 1, idle_since=now)
+        self._working.state = replace(
+            state, round=None, round_no=state.round_no + 1, idle_since=now, last_round_at=now
+        )
 
     def skip_void_round(self) -> None:
         """Count up to the next round after a void one."""
@@ -55,7 +58,16 @@ class PlayState:
     def ask(self, deadline: float | None) -> None:
         """Ask a new question, to be answered by ``deadline`` (seconds since the epoch; None: no limit)."""
         state = self._working.state
-        self._working.state = replace(state, deadline=deadline, question=state.question + 1)
+        self._working.state = replace(state, deadline=deadline, question=state.question + 1, gathering=False)
+
+    def gather(self, deadline: float) -> None:
+        """Ask for bets and wait for more players until ``deadline``, even if all players are ready."""
+        self.ask(deadline)
+        self._working.state = replace(self._working.state, gathering=True)
+
+    def stop_gathering(self) -> None:
+        """Deal as soon as all players are ready; keep the deadline."""
+        self._working.state = replace(self._working.state, gathering=False)
 
     def stop_clock(self) -> None:
         """Remove the deadline; keep the question."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 
 from bot.replacing import replace
 from bot.table import Cents, Seat, UserId
@@ -80,6 +81,19 @@ class Seats:
         since = self._working.command.now if before.absent_since is None else before.absent_since
         missed = before.missed + 1
         self._change(before.player, lambda seat: replace(seat, missed=missed, absent_since=since))
+
+    def count_missed_round(self, playing: Collection[UserId]) -> None:
+        """Count a dealt round for every seat with a box whose player is not ``playing``."""
+        for seat in self._working.state.seats:
+            if seat.box is not None and seat.player not in playing:
+                missed = seat.missed_rounds + 1
+                self._change(seat.player, partial(replace, missed_rounds=missed))
+
+    def forget_missed_rounds(self) -> None:
+        """Count missed rounds from 0 again when the queue is empty."""
+        seats = self._working.state.seats
+        if any(seat.missed_rounds for seat in seats):
+            self._set(tuple(replace(seat, missed_rounds=0) for seat in seats))
 
     def restart_absences(self) -> None:
         """Count all absences from now, after a time in which nobody could act."""

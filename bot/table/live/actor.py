@@ -31,8 +31,9 @@ from bot.table import (
     VoidRound,
 )
 from bot.table.live.command_runner import CommandRunner, ReadGuild
+from bot.table.live.double_clicks import DoubleClicks
 from bot.table.live.timers import Pause, TableTimers
-from bot.table.refusals import ChipsGone, NoTable, Outdated, Refusal, Refused, StoreUnavailable
+from bot.table.refusals import ChipsGone, DoubleClick, NoTable, Outdated, Refusal, Refused, StoreUnavailable
 from bot.table.views import Snapshot, shows_the_same_to_all, snapshot
 
 log = logging.getLogger(__name__)
@@ -71,7 +72,8 @@ class Actor:
     """The owner of one table's state; everybody else sends requests to it.
 
     ``void`` is set if the open round could not be replayed and is missing in the state. The first ``Resume``
-    carries it out; until it is stored, all other requests are refused.
+    carries it out; until it is stored, all other requests are refused. ``double_click_seconds`` is the time
+    in which a second press counts as part of a double click.
     """
 
     def __init__(
@@ -85,6 +87,7 @@ class Actor:
         report: Report | None = None,
         read_guild: ReadGuild | None = None,
         void: VoidRound | None = None,
+        double_click_seconds: float = 0.0,
     ) -> None:
         self._state = state
         self._public: Snapshot | None = None
@@ -94,6 +97,7 @@ class Actor:
         self._report = report
         self._runner = CommandRunner(store=store, clock=clock, read_guild=read_guild)
         self._void = void
+        self._double_clicks = DoubleClicks(double_click_seconds)
         self._mailbox: asyncio.Queue[tuple[Request, asyncio.Future[Reply]] | None] = asyncio.Queue()
         self._timers = TableTimers(clock, on_deadline=self._time_is_up, on_expiry=self._expiry_is_due)
         self._retry: Timer | None = None
@@ -115,6 +119,10 @@ class Actor:
     def view(self, eyes: UserId | None) -> Snapshot:
         """Return the current snapshot as one person sees it."""
         return _seen_by(self._state, self.snapshot, eyes)
+
+    def is_double_click(self, player: UserId) -> bool:
+        """Return whether a press of the player now would be the second one of a double click."""
+        return self._double_clicks.follows(player, self._clock.now(), self._state)
 
     async def holdings(self) -> Mapping[UserId, Cents]:
         """Return each person's chips in hundredths: stack and stakes in a match, else all of them."""
@@ -185,12 +193,15 @@ class Actor:
                 item[1].set_result(NoTable())
 
     async def _handle(self, request: Request) -> Reply:
+        if self._double_clicks.includes(request, self._state):
+            return DoubleClick()
         try:
             await self._void_first(request)
             decision = await self._runner.run(request, self._state, self._next_shoe)
         except Refused as refused:
             self._retry_service(request, refused.refusal)
             return refused.refusal
+        self._double_clicks.note(request, self._state)
         self._adopt(request, decision)
         state, public = self._state, self.snapshot
         self._publish(public, request.via)

@@ -46,12 +46,19 @@ log = logging.getLogger(__name__)
 
 
 class Manager:
-    """All open tables and their actors. All methods run on one event loop."""
+    """All open tables and their actors. All methods run on one event loop.
 
-    def __init__(self, *, store: Store, clock: Clock, make_shoe: MakeShoe) -> None:
+    ``double_click_seconds`` is the time in which a person's second press counts as part of a double click
+    (0: never).
+    """
+
+    def __init__(
+        self, *, store: Store, clock: Clock, make_shoe: MakeShoe, double_click_seconds: float = 0.0
+    ) -> None:
         self._store = store
         self._clock = clock
         self._make_shoe = make_shoe
+        self._double_click_seconds = double_click_seconds
         self._publish: Publish = _publish_nothing
         self._actors: dict[TableId, Actor] = {}
         self._by_channel: dict[ChannelId, TableId] = {}
@@ -111,6 +118,11 @@ class Manager:
         """Return the snapshot of an open table as one person sees it."""
         actor = self._actors.get(table)
         return None if actor is None else actor.view(eyes)
+
+    def is_double_click(self, table: TableId, player: UserId) -> bool:
+        """Return whether a press of the player now would be the second one of a double click."""
+        actor = self._actors.get(table)
+        return actor is not None and actor.is_double_click(player)
 
     def tables(self) -> tuple[Snapshot, ...]:
         """Return the public snapshots of all open tables."""
@@ -243,6 +255,7 @@ class Manager:
             report=self._on_events,
             read_guild=lambda people: self.guild_context(state.guild, state.id, people),
             void=void,
+            double_click_seconds=self._double_click_seconds,
         )
         self._actors[state.id] = actor
         self._by_channel[state.channel] = state.id

@@ -74,10 +74,20 @@ class RoundRunning:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BetFirst:
+    """The player has no bet, and the table would not make one for them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AlreadyReady:
     """The player is ready; the cards are dealt by ``deadline`` (seconds since the epoch) at the latest."""
 
     deadline: float | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NothingToTakeBack:
+    """The player has no bet on the next round."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +104,9 @@ SeatRefusal = (
     | NotAtTable
     | AlreadyRemoved
     | RoundRunning
+    | BetFirst
     | AlreadyReady
+    | NothingToTakeBack
     | AlreadySittingOut
 )
 """Refusals about seats, the queue, and taking part in the next round."""

@@ -28,6 +28,11 @@ class Outdated:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DoubleClick:
+    """The press came right after another one of the same person, which has changed the phase."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StoreUnavailable:
     """The database could not write, so nothing was changed."""
 
@@ -61,6 +66,7 @@ ServiceRefusal = (
     | ChannelHasTable
     | AlreadyDone
     | Outdated
+    | DoubleClick
     | StoreUnavailable
     | ChipsGone
     | BadSeed

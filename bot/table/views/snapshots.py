@@ -127,6 +127,8 @@ class Snapshot:
     ``dealer_checked`` tells that the dealer has looked for a natural and found none, ``surrender_window``
     that any hand may be surrendered until the first hit. ``shuffled`` is why the dealer has shuffled since
     the last deal, or in this round, ``shoe_packs`` the number of packs that were begun of this shoe.
+
+    While ``gathering``, the table waits for more players before its first deal.
     """
 
     table: TableId
@@ -166,6 +168,7 @@ class Snapshot:
     closing: bool
     dealer_checked: bool = False
     surrender_window: bool = False
+    gathering: bool = False
 
     @property
     def asked(self) -> tuple[UserId, ...]:

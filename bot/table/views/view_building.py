@@ -82,6 +82,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         closing=state.closing,
         dealer_checked=round_ is not None and dealer_checked(round_),
         surrender_window=round_ is not None and surrender_window_open(round_) and Move.SURRENDER in moves,
+        gathering=state.gathering,
     )
 
 

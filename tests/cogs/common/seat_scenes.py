@@ -8,9 +8,12 @@ from bot.blackjack.moves import Move
 from bot.table.commands import (
     ChangeOption,
     Kick,
+    MarkReady,
     PlaceBet,
+    Play,
     SetSeed,
 )
+from bot.table.ids import Cents
 from bot.table.ledger import member
 from bot.table.live.actor import Done
 from bot.table.ports import InsufficientFundsError, StoreError
@@ -21,13 +24,16 @@ from bot.table.refusals import (
     AlreadySittingOut,
     BadSeed,
     BankrollFixed,
+    BetFirst,
     ChannelHasTable,
     ChipsGone,
+    DoubleClick,
     InQueue,
     LeavingTable,
     NoSeat,
     NoTable,
     NotAtTable,
+    NothingToTakeBack,
     Refusal,
     RemovedFromTable,
     RoundRunning,
@@ -433,5 +439,31 @@ async def bet_delivered_twice() -> Refusal:
 
 async def _refused_bet(harness: ManagerHarness) -> Refusal:
     reply = await harness.ask(ANN, PlaceBet(amount=1000))
+    assert not isinstance(reply, Done)
+    return reply
+
+
+@SEAT_SCENES.add(
+    NothingToTakeBack, "You have no bet on the next round to take back. Place one with `Bet…` or `/bet`."
+)
+def take_back_a_dealt_bet() -> Refusal:
+    table = two_hands_in_play()
+    return refusal_of(lambda: table.take_back(ANN))
+
+
+@SEAT_SCENES.add(BetFirst, "Place a bet first, with `Bet…` or `/bet`.")
+def deal_without_a_bet() -> Refusal:
+    table = TableHarness(seated=(ANN, BOB))
+    return refusal_of(lambda: table.ready(ANN))
+
+
+@SEAT_SCENES.add(DoubleClick, "The table has just changed. Look at it and press again.")
+async def second_press_of_double_click() -> Refusal:
+    """Nobody reads the sentence: the press is only acknowledged."""
+    harness = ManagerHarness(MemoryStore(), "T 9 9 8", double_click_seconds=1.0)
+    await harness.open()
+    await harness.press(ANN, PlaceBet(amount=Cents(1_000)))
+    await harness.press(ANN, MarkReady())
+    reply = await harness.press(ANN, Play(move=Move.STAND))
     assert not isinstance(reply, Done)
     return reply

@@ -18,6 +18,7 @@ from bot.table.notices import (
     Notice,
     RemovedFromServer,
     RoundVoid,
+    SeatsGivenUp,
 )
 from cogs.texts.notice_texts import notice_text
 
@@ -30,6 +31,9 @@ TEXTS: dict[Notice, str] = {
     ChannelGone(): "The channel is gone",
     RemovedFromServer(): "The bot was removed from the server",
     RoundVoid(): "The last round could not be brought back. It is void: every stake went back to its player.",
+    SeatsGivenUp(players=(UserId(7), UserId(8))): (
+        "<@7>, <@8> missed two rounds: the next in the queue gets the seat. A bet lines you up again."
+    ),
     EarlierNotice(text="Closed by <@5>"): "Closed by <@5>",
 }
 

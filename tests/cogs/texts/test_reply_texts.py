@@ -17,12 +17,13 @@ from cogs.texts.reply_texts import (
     after_removing,
     after_sharing,
     after_sitting_out,
+    after_taking_back,
 )
 from tests.cogs.common.scenes import DEALT, A, B, C
 from tests.cogs.texts import example_tables as examples
 from tests.cogs.texts.example_tables import TWO_HANDS, view_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN
-from tests.table.table_harness import TableHarness
+from tests.table.table_harness import START, TableHarness
 
 
 def bet(table: TableHarness, player: UserId, chips: int, box: int | None = None) -> str:
@@ -171,14 +172,12 @@ def test_join_answer_says_who_starts() -> None:
 
 # --- ready
 
-NO_BET = "You've placed no bet, so you sit this round out. Place one and you're back in."
 
-
-def test_ready_without_a_bet_sits_out() -> None:
+def test_ready_without_a_bet_plays_the_base_bet() -> None:
     waiting = f"You're ready. Dealing {DEALT}, or when all are ready."
-    table = TableHarness(seated=(ANN, BOB, CLEO))
+    table = TableHarness(seated=(ANN, BOB, CLEO), on_missed_bet="base")
     table.bet(CLEO, 10)
-    assert ready(table, ANN) == f"{waiting} Without a bet you sit the round out."
+    assert ready(table, ANN) == f"{waiting} Without a bet of yours the base bet is placed, 10."
 
 
 def test_ready_without_bet_in_match_plays_base_bet() -> None:
@@ -190,15 +189,40 @@ def test_ready_without_bet_in_match_plays_base_bet() -> None:
     assert ready(table, ANN) == f"{waiting} Without a bet of yours the base bet is placed, 10."
 
 
-def test_last_ready_player_without_a_bet_sits_out() -> None:
-    table = TableHarness(TWO_HANDS, seated=(ANN, BOB))
-    table.bet(ANN, 10)
-    assert ready(table, BOB) == NO_BET
+# --- waiting for others
 
 
-def test_ready_without_any_bets_deals_nothing() -> None:
-    table = TableHarness(seated=(ANN,))
-    assert ready(table, ANN) == NO_BET
+def test_first_bet_at_idle_table_waits_for_others() -> None:
+    table = TableHarness()
+    table.place_bet(ANN, 25)
+    said = (
+        f"Your 25 is on the table. Dealing <t:{round(START) + 5}:R>, or at once with `Deal now` or `/ready`."
+    )
+    assert after_bet(view_of(table, ANN), ANN) == said
+
+
+# --- taking back
+
+
+def take_back(table: TableHarness, player: UserId) -> str:
+    before = view_of(table, player)
+    table.take_back(player)
+    return after_taking_back(before, view_of(table, player), player)
+
+
+def test_taken_back_bet_came_back() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    table.bet(ANN, 25)
+    said = "Your 25 came back. You keep your seat. Without a bet you sit the round out."
+    assert take_back(table, ANN) == said
+
+
+def test_bet_taken_back_in_match_becomes_base_bet() -> None:
+    table = TableHarness(preset="vegas", seated=(ANN, BOB))
+    table.do(ANN, StartMatch())
+    table.bet(ANN, 25)
+    said = "Your 25 came back. You keep your seat. Without a bet of yours the base bet is placed, 10."
+    assert take_back(table, ANN) == said
 
 
 # --- sitting out

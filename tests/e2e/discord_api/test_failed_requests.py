@@ -153,7 +153,7 @@ async def test_late_typed_answer_keeps_bet(start_harness: StartHarness) -> None:
     harness.clock.advance(4.0)
     harness.sandbox.release_dispatches()
     await answered(typed)
-    await harness.wait_until(lambda: bool(harness.snapshot.boxes))
+    await harness.pass_time(5)
     await harness.wait_until_board_current()
     assert await harness.staked(ann) == 25
 

@@ -19,6 +19,7 @@ COMMANDS_ROUTE = "/applications/{application_id}/commands"
 COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
     "bet": {"amount": "10"},
     "ready": {},
+    "takeback": {},
     "sitout": {},
     "join": {},
     "leave": {},

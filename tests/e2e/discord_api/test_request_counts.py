@@ -23,7 +23,7 @@ from tests.e2e.harness.running_bot import PATIENCE
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
-async def test_bet_hit_and_stand_need_four_requests(start_harness: StartHarness) -> None:
+async def test_bet_deal_hit_and_stand_need_five_requests(start_harness: StartHarness) -> None:
     harness = await start_harness("5 T 6 T")
     await harness.open_table()
     ann = harness.person("Ann")
@@ -35,17 +35,19 @@ async def test_bet_hit_and_stand_need_four_requests(start_harness: StartHarness)
             await harness.press(ann, "Stand")
 
     sent = await harness.requests_during(play())
-    assert callback_types(sent) == [MODAL, UPDATE, UPDATE, UPDATE]
-    assert len(sent) == 4, "the last request brings the dealer's play, the result and the next intermission"
+    assert callback_types(sent) == [MODAL, *[UPDATE] * 4]
+    assert len(sent) == 5, "the last request brings the dealer's play, the result and the next intermission"
     assert "Place your bets" in harness.board.text
     assert harness.frame == harness.snapshot.frame
 
 
 async def test_lone_player_is_dealt_immediately(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    ann = harness.person("Ann")
+    await harness.deal_to([ann])
+    await harness.press(ann, "Stand")
     before = harness.clock.now()
-    await harness.bet(harness.person("Ann"), "25")
+    await harness.press(ann, "Same bet")
     assert harness.labels[:2] == ["Hit", "Stand"]
     assert harness.clock.now() == before
 
@@ -55,7 +57,8 @@ async def test_typed_command_needs_two_requests(start_harness: StartHarness) -> 
     await harness.open_table()
     await harness.pass_time(2)
     ann = harness.person("Ann")
-    for command, options in (("bet", {"amount": "25"}), ("stand", {}), ("sitout", {}), ("leave", {})):
+    for command in ("bet", "takeback", "bet", "ready", "stand", "sitout", "leave"):
+        options = {"amount": "25"} if command == "bet" else {}
         sent = await harness.requests_during(harness.type(ann, command, **options))
         await harness.pass_time(1)
         routes = [request.route for request in sent]

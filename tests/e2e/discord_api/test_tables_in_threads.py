@@ -70,6 +70,7 @@ async def test_command_in_archived_thread_posts_new_board(start_harness: StartHa
     await harness.wait_until_board_current()
     assert not harness.channel.archived
     assert harness.board is not old
+    await harness.press(ann, "Deal now")
     assert harness.labels[:2] == ["Hit", "Stand"]
     await harness.wait_until(lambda: old.buttons() == [], "the old board has lost its buttons")
     await harness.press(ann, "Stand")

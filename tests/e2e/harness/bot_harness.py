@@ -163,6 +163,12 @@ class BotHarness(RunningBot):
         return await answered(await person.submit(asked.modal, values))
 
     async def bet(self, person: Person, amount: str) -> Interaction:
+        """Bet, and press ``Deal now`` if the table then waits for more players before its first deal."""
+        placed = await self.place_bet(person, amount)
+        waits = "or at once with `Deal now`" in self.board.text
+        return await self.press(person, "Deal now") if waits else placed
+
+    async def place_bet(self, person: Person, amount: str) -> Interaction:
         """Press ``Bet…`` and submit the amount."""
         return await self.submit(person, await self.press(person, "Bet…"), amount=amount)
 
@@ -182,7 +188,7 @@ class BotHarness(RunningBot):
     async def deal_to(self, people: Sequence[Person], amount: str = "10") -> None:
         """Open a table and deal a round to these people.
 
-        The first bet is dealt at once, so the first player plays a round alone while the others bet.
+        The first player has their bet dealt at once, and plays a round alone while the others bet.
         """
         await self.open_table()
         await self.deal_round_to(people, amount)

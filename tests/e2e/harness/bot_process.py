@@ -16,7 +16,9 @@ from bot.sandbox import Sandbox
 
 REPOSITORY = Path(__file__).parents[3]
 
-SETTINGS = frozenset({"DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API_BASE", "LOG_LEVEL"})
+SETTINGS = frozenset(
+    {"DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API_BASE", "LOG_LEVEL", "DOUBLE_CLICK_SECONDS"}
+)
 
 PATIENCE = 60.0
 """Seconds of real time in which the process starts or ends, even on a busy machine."""
@@ -85,6 +87,7 @@ def settings_for(sandbox: Sandbox, folder: Path) -> dict[str, str]:
         "DISCORD_TOKEN": sandbox.token,
         "DISCORD_API_BASE": sandbox.api_base,
         "DATABASE_URL": f"sqlite+aiosqlite:///{database_in(folder)}",
+        "DOUBLE_CLICK_SECONDS": "0",
     }
 
 

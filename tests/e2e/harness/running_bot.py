@@ -37,7 +37,7 @@ class RunningBot:
     """The bot on a sandbox of its own.
 
     ``hands`` are the first cards of the first shoes (``"T 9 9 8"``), see :class:`Stack`; ``make_shoe``
-    replaces them.
+    replaces them. The clock stands still between presses, so double clicks are not looked for by default.
     """
 
     def __init__(
@@ -47,12 +47,14 @@ class RunningBot:
         make_shoe: MakeShoe | None = None,
         sandbox: Sandbox | None = None,
         clock: TestClock | None = None,
+        double_click_seconds: float = 0.0,
     ) -> None:
         self.database = folder / "croupier.db"
         self.url = f"sqlite+aiosqlite:///{self.database}"
         self.clock = clock or TestClock()
         self.sandbox = sandbox or Sandbox(clock=self.clock)
         self.make_shoe = make_shoe or Stack(*hands)
+        self.double_click_seconds = double_click_seconds
         self.api_base: str | None = None  # an address in front of the sandbox, if any
         self.bot: Croupier
         self.store: SqlStore
@@ -72,7 +74,11 @@ class RunningBot:
         self.store = await SqlStore.open(self.url, clock=self.clock, busy_timeout=PATIENCE)
         self._storage_calls = PendingCalls(self.store)
         self.bot = Croupier(
-            store=self.store, clock=self.clock, make_shoe=self.make_shoe, guild_ready_timeout=0.05
+            store=self.store,
+            clock=self.clock,
+            make_shoe=self.make_shoe,
+            double_click_seconds=self.double_click_seconds,
+            guild_ready_timeout=0.05,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         ready = asyncio.create_task(self.sandbox.bot_ready(timeout=PATIENCE))

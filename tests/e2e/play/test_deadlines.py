@@ -95,7 +95,8 @@ async def test_old_board_is_posted_again_between_rounds(start_harness: StartHarn
     ann, old = harness.person("Ann"), harness.board
     harness.clock.advance(50 * 60.0)
     await harness.wait_until_idle()
-    await harness.bet(ann, "25")
+    await harness.place_bet(ann, "25")
+    await harness.pass_time(5)
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
     assert harness.board is not old

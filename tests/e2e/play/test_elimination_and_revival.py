@@ -221,6 +221,7 @@ async def test_revive_never_takes_chips(start_harness: StartHarness) -> None:
     await harness.type(harness.owner, "table open", channel="high-rollers", preset="speed")
     for amount in ("200", "400", "800"):
         await harness.type(ann, "bet", channel="high-rollers", amount=amount)
+        await harness.type(ann, "ready", channel="high-rollers")  # the first bet waits for other players
         await harness.type(ann, "stand", channel="high-rollers")
     assert await harness.chips(ann) == 1400
     await harness.type(harness.owner, "admin revive", member=ann)

@@ -158,7 +158,7 @@ async def test_pending_board_is_shown_before_stop(
     ann = harness.person("Ann")
     await harness.type(ann, "bet", amount="25")
     await harness.wait_until_idle()
-    await harness.type(ann, "stand")
+    await harness.type(ann, "ready")
     newest = harness.snapshot.frame
     assert harness.frame < newest, "typed commands are paced"
     await harness.stop_bot()

@@ -10,11 +10,15 @@ from typing import Any
 
 from bot.blackjack.engine import asked
 from bot.table import AWAY_TIMEOUT, TableState
-from bot.table.commands import ExpireIdle, TimeUp
+from bot.table.commands import ExpireIdle, Request, TakeBack, TimeUp
 from bot.table.events import Event, MoveMade
 from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
+from bot.table.views.freshness import phase_of
 from tests.simulation.checks.check import Check, acts_named
+
+DOUBLE_CLICK_SECONDS = 1.0
+"""The time in which the bot of a simulation takes a second press for part of a double click."""
 
 
 class CommandInvariants:
@@ -31,6 +35,19 @@ class CommandInvariants:
         self._states_by_frame = states_by_frame
         self._counts = counts
         self._check = check
+        self._stopped: set[TableId] = set()
+        self._pressed_at: dict[str, float] = {}
+        self._last_press: dict[tuple[TableId, UserId], tuple[float, Hashable]] = {}
+
+    def on_start(self, now: float) -> None:
+        """Note a restart: the process remembers no presses."""
+        self.started_at = now
+        self._last_press.clear()
+
+    def on_asked(self, request: Request) -> None:
+        """Note when a press arrived; a press that is delivered again is the same press."""
+        if request.pressed_at is not None:
+            self._pressed_at.setdefault(request.key, request.pressed_at)
 
     def on_event(self, commit: Commit, event: Event) -> None:
         """Check that a move was made by its player, or by the timer."""
@@ -44,7 +61,7 @@ class CommandInvariants:
             self._check_numbers(before, after)
             self._check_command(commit, before, after)
         if not commit.key.startswith("void:"):  # the Resume that follows sets the deadline
-            self._check_deadline(after)
+            self._check_deadline(commit, after)
         if after.is_open and not has_clock(after) and is_kept_waiting(after):
             self._kept_waiting_since.setdefault(after.id, commit.at)
         else:
@@ -67,12 +84,23 @@ class CommandInvariants:
         if commit.actor is None:
             return
         frame = command.get("frame")
+        self._check_double_click(commit, before, commit.actor)
         seen = None if frame is None else self._states_by_frame.get((before.id, frame))
         if seen is not None:
             outdated = question_to(seen, commit.actor) != question_to(before, commit.actor)
             self._check(
                 not outdated, f"{commit.key}: an outdated press of {commit.actor} on frame {frame} acted"
             )
+
+    def _check_double_click(self, commit: Commit, before: TableState, player: UserId) -> None:
+        """Check that no press acts right after a press of the same person that changed the phase."""
+        at, phase = self._pressed_at.get(commit.key), (before.in_lobby, phase_of(before))
+        if at is None:
+            return
+        last_at, last_phase = self._last_press.get((before.id, player), (at, phase))
+        is_double = at - last_at < DOUBLE_CLICK_SECONDS and phase != last_phase
+        self._check(not is_double, f"{commit.key}: the second press of a double click of {player} acted")
+        self._last_press[before.id, player] = (at, phase)
 
     def _check_time_up(self, commit: Commit, before: TableState, question: int) -> None:
         self._counts["time_up"] += 1
@@ -88,16 +116,26 @@ class CommandInvariants:
             earliest = self.started_at + before.rules.turn_time
             self._check(commit.at >= earliest, f"{commit.key}: no new turn time after a restart")
 
-    def _check_deadline(self, state: TableState) -> None:
+    def _check_deadline(self, commit: Commit, state: TableState) -> None:
         """Check that there is a deadline exactly while a round runs, or bets are expected.
 
-        Without a clock there is one exactly while a player keeps another one waiting, or before a deal.
+        Without a clock there is one exactly while a player keeps another one waiting, or before a deal. The
+        last bettor who takes their bets back stops the clock until it is started again.
         """
         betting = state.round is None and not state.in_lobby
+        taken_back = json.loads(commit.input_json)["act"] in acts_named(TakeBack)
+        somebody_bets = (
+            bool(state.wagers) or any(seat.ready for seat in state.seats) or state.match is not None
+        )
+        if betting and taken_back and not somebody_bets:
+            self._stopped.add(state.id)
+        elif not betting or somebody_bets or state.deadline is not None:
+            self._stopped.discard(state.id)
         taking_part = any(seat.takes_part(state.betting_round) for seat in state.seats)
         expected = state.round is not None or (betting and bool(taking_part or state.wagers))
         if expected and not has_clock(state):
             expected = is_kept_waiting(state) or is_ready_to_deal(state)
+        expected = expected and state.id not in self._stopped
         running = state.deadline is not None
         message = f"{state.deadline=}, {expected=}, {state.round_no=}"
         self._check(running == (expected and state.is_open), message)

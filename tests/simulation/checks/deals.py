@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 
 from bot.table import TableState
-from bot.table.commands import Kick, Leave, ShareBox, SitOut, TimeUp
+from bot.table.commands import Kick, Leave, ShareBox, SitOut, TakeBack, TimeUp
 from bot.table.events import MatchEnded, RoundDealt
 from bot.table.ids import TableId, UserId, user_id
 from bot.table.ports import Commit
@@ -90,4 +90,4 @@ def _leaving_player(commit: Commit, command: Mapping[str, object]) -> UserId | N
     """Return the player who withdraws their bet, or is removed, by this command."""
     if command["act"] in acts_named(Kick):
         return UserId(int(str(command["player"])))
-    return commit.actor if command["act"] in acts_named(Leave, SitOut) else None
+    return commit.actor if command["act"] in acts_named(Leave, SitOut, TakeBack) else None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.table import TableState
+from bot.table.commands import Request
 from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
 from bot.table.stored.restore import restored
@@ -57,7 +58,7 @@ class Invariants:
 
     def on_start(self, now: float) -> None:
         """Note that a new process started."""
-        self._commands.started_at = now
+        self._commands.on_start(now)
 
     def on_commit(self, commit: Commit) -> None:
         """Check a commit that has reached the disk."""
@@ -101,6 +102,10 @@ class Invariants:
     def on_view(self, requester: UserId | None, viewer: UserId) -> None:
         """Check that a member asks in their own name, and is answered from their own view."""
         self.check(requester == viewer, f"{requester} is shown the view of {viewer}")
+
+    def on_asked(self, request: Request) -> None:
+        """Note a request of a person, before a table gets it."""
+        self._commands.on_asked(request)
 
     def on_acknowledged(self, key: str) -> None:
         """Check that a request that is reported as done is on the disk."""

@@ -16,6 +16,7 @@ from bot.table.decision import Decision
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import UserId
 from bot.table.live import actor, command_runner
+from bot.table.live.double_clicks import DoubleClicks
 from bot.table.ports import StoreError
 from tests.simulation.mutants.mutant import Mutant
 
@@ -99,11 +100,21 @@ def request_cancelled_with_interaction() -> AbstractContextManager[object]:
     return stack
 
 
+def double_click_accepted() -> AbstractContextManager[object]:
+    """The second press of a double click acts."""
+
+    def includes(_self: DoubleClicks, _request: Request, _state: TableState) -> bool:
+        return False
+
+    return patch.object(DoubleClicks, "includes", includes)
+
+
 MUTANTS = (
     Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=19),
     Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=45),
     Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=32),
     Mutant(patch=lone_player_timed_out, found_by="state.deadline=", first_seed=2),
+    Mutant(patch=double_click_accepted, found_by="the second press of a double click", first_seed=7),
     Mutant(
         patch=acknowledged_before_stored, found_by="is not that of the disk|is not on the disk", first_seed=0
     ),

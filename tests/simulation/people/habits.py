@@ -19,6 +19,7 @@ from bot.table.commands import (
     SetSeed,
     ShareBox,
     SitOut,
+    TakeBack,
 )
 from bot.table.notices import ClosedBy
 from cogs.board import buttons
@@ -70,10 +71,10 @@ def forge_press(person: Person, actions: PersonActions, _channel: FakeChannel, m
 def leave_or_pause(
     person: Person, actions: PersonActions, channel: FakeChannel, _message: FakeMessage
 ) -> bool:
-    """Leave, sit out, or report ready without a bet."""
+    """Leave, sit out, take a bet back, or ask for the deal."""
     if person.by_chance(0.75):
         return False
-    act = person.rng.choice((Leave(), Leave(), SitOut(), MarkReady()))
+    act = person.rng.choice((Leave(), Leave(), SitOut(), TakeBack(), MarkReady()))
     actions.type_command(person.id, channel, act)
     return True
 

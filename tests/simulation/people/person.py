@@ -105,7 +105,7 @@ class Person:
         elif luck < 0.9:
             actions.type_command(self.id, channel, PlaceBet(amount=self.choose_amount(snapshot)))
         elif seat is not None:
-            name = self.rng.choice((buttons.READY, buttons.SIT_OUT, buttons.LEAVE))
+            name = self.rng.choice((buttons.READY, buttons.TAKE_BACK, buttons.SIT_OUT, buttons.LEAVE))
             self._press(actions, message, name)
 
     def _move(

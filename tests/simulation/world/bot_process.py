@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, Via
+from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
 from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.live.actor import Done
 from bot.table.ports import StoreUnavailableError
@@ -24,6 +24,7 @@ from cogs.common.router import Router
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
+from tests.simulation.checks.commands import DOUBLE_CLICK_SECONDS
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.world.checked_manager import CheckedManager, SimulatedClock, requester
 from tests.simulation.world.fake_discord import FakeDiscord, FakePartialChannel
@@ -58,7 +59,12 @@ class BotProcess:
         self._invariants = invariants
         self._newest_frame: dict[TableId, int] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.manager = CheckedManager(store=store, clock=self.clock, make_shoe=self._make_shoe)
+        self.manager = CheckedManager(
+            store=store,
+            clock=self.clock,
+            make_shoe=self._make_shoe,
+            double_click_seconds=DOUBLE_CLICK_SECONDS,
+        )
         self.manager.invariants = invariants
         bot: Any = self
         self.boards = Boards(bot)
@@ -131,7 +137,7 @@ class BotProcess:
     async def _carry_out(self, typed: Any, act: Act) -> str:
         """Carry out a typed command, and return the answer."""
         match act:
-            case PlaceBet() | MarkReady() | SitOut() | Leave() | Play():
+            case PlaceBet() | MarkReady() | TakeBack() | SitOut() | Leave() | Play():
                 return await self._play._act(typed, act)
             case _:
                 request = Request(key=str(typed.id), player=typed.user.id, act=act, via=Via.TYPED)

@@ -57,6 +57,7 @@ class CheckedManager(Manager):
     async def ask(self, table: TableId, request: Request) -> Reply:
         if request.player is not None:
             self.invariants.on_view(requester.get(), request.player)
+            self.invariants.on_asked(request)
         try:
             reply = await super().ask(table, request)
         except asyncio.CancelledError:

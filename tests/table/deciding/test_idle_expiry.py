@@ -60,7 +60,7 @@ def test_seat_is_freed_after_ten_minutes_away() -> None:
 
 def test_returning_player_keeps_the_seat() -> None:
     table = with_bob_away()
-    table.ready(BOB)
+    table.bet(BOB, 10)
     assert table.seat(BOB).absent_since is None
     assert table.state.expires_at == table.state.idle_since + IDLE_TIMEOUT
 

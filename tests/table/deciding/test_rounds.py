@@ -38,15 +38,6 @@ def test_lone_ready_player_is_dealt_with_base_bet() -> None:
     assert table.store.escrow() == {(1, ANN): 1_000}
 
 
-def test_lone_ready_player_without_bet_sits_out() -> None:
-    """The table then waits without a clock."""
-    table = TableHarness(seated=(ANN,))
-    table.ready(ANN)
-    assert table.state.round is None
-    assert table.state.deadline is None
-    assert table.view(ANN).status is SeatStatus.SITS_OUT
-
-
 def test_first_bet_of_two_starts_intermission_clock() -> None:
     table = TableHarness(seated=(ANN, BOB))
     assert table.state.deadline is None

@@ -3,7 +3,15 @@ from __future__ import annotations
 from bot.blackjack.moves import Move
 from bot.table.events import MoveMade, RoundSettled, TableClosed
 from bot.table.ledger import OPENING_BALANCE
-from bot.table.refusals import AlreadyReady, AlreadySittingOut, NoSeat, NoTable, RoundRunning, TableClosing
+from bot.table.refusals import (
+    AlreadyReady,
+    AlreadySittingOut,
+    BetFirst,
+    NoSeat,
+    NoTable,
+    RoundRunning,
+    TableClosing,
+)
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
@@ -14,12 +22,50 @@ TWENTIES_OF_THREE = "T T T 7 T T T T"
 
 
 def test_ready_ends_a_players_intermission() -> None:
-    table = TableHarness(seated=THREE)
+    """Without a bet, only where the table makes the base bet."""
+    table = TableHarness(seated=THREE, on_missed_bet="base")
     table.ready(ANN)
     assert table.view(ANN).status is SeatStatus.READY
     assert table.snapshot.asked == (BOB, CLEO)
     with table.refused(AlreadyReady):
         table.ready(ANN)
+
+
+def test_ready_without_a_bet_is_refused() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    table.bet(BOB, 10)
+    with table.refused(BetFirst):
+        table.ready(ANN)
+
+
+def test_ready_without_chips_for_the_base_bet_is_refused() -> None:
+    table = TableHarness(seated=(ANN, BOB), on_missed_bet="base", base_bet=25)
+    table.store.set_purse(ANN, 2_499)
+    with table.refused(BetFirst):
+        table.ready(ANN)
+
+
+def test_ready_follower_without_a_box_is_refused() -> None:
+    """The base bet is made on a player's own box only."""
+    table = TableHarness(TWENTIES, preset="standard", boxes=2, seated=(ANN, BOB), on_missed_bet="base")
+    table.bet(ANN, 10)
+    table.share(ANN)
+    table.bet(CLEO, 10, box=1)
+    table.take_back(CLEO)
+    with table.refused(BetFirst):
+        table.ready(CLEO)
+
+
+def test_ready_answers_nothing_about_hidden_bets() -> None:
+    """Bob's hidden bet fills Ann's box. It gives way to the base bet, which the deal shows."""
+    answers = []
+    for chips in (5, 100):
+        table = TableHarness(preset="standard", seated=THREE, on_missed_bet="base", hidden_bets=True)
+        table.share(ANN)
+        table.bet(BOB, chips, box=1)
+        table.ready(ANN)
+        answers.append(table.view(ANN).status)
+    assert answers == [SeatStatus.READY] * 2
 
 
 def test_ready_during_round_is_refused() -> None:
@@ -63,7 +109,7 @@ def test_sitting_out_during_round_skips_the_next() -> None:
 
 
 def test_bet_or_ready_cancels_sitting_out() -> None:
-    table = TableHarness(seated=THREE)
+    table = TableHarness(seated=THREE, on_missed_bet="base")
     table.sit_out(ANN)
     table.ready(ANN)
     assert table.view(ANN).status is SeatStatus.READY
@@ -79,8 +125,8 @@ def test_table_waits_when_everybody_sits_out() -> None:
     table.sit_out(BOB)
     assert table.state.deadline is None
     assert table.state.round is None
-    table.ready(BOB)
-    assert table.state.round is None
+    with table.refused(BetFirst):
+        table.ready(BOB)
 
 
 def test_leaving_frees_seat_and_returns_bet() -> None:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -82,7 +83,8 @@ class ActorHarness:
         opening = decide(None, command)
         self.store.commit_now(commit_of("open", ANN, "{}", opening, self.clock.now()))
         self.actor = Actor(
-            opening.state,
+            # A round has just ended, so that a lone bettor is dealt to at once.
+            replace(opening.state, last_round_at=self.clock.now()),
             store=self.store,
             clock=self.clock,
             make_shoe=self.make_shoe,

@@ -164,7 +164,8 @@ async def test_closing_the_manager_finishes_pending_requests(
     harness: ManagerHarness, store: MemoryStore
 ) -> None:
     await harness.open()
-    asking = asyncio.create_task(harness.ask(ANN, BET))
+    request = Request(key="bet", player=ANN, act=BET, via=Via.TYPED)
+    asking = asyncio.create_task(harness.manager.ask(TABLE, request))
     await asyncio.sleep(0)
     await harness.manager.close()
     assert isinstance(await asking, Done)

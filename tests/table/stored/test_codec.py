@@ -24,6 +24,7 @@ from bot.table.notices import (
     Notice,
     RemovedFromServer,
     RoundVoid,
+    SeatsGivenUp,
 )
 from bot.table.stored.codec import (
     dump_choices,
@@ -123,6 +124,7 @@ NOTICES: dict[str, Notice] = {
     "channel_gone": ChannelGone(),
     "removed_from_server": RemovedFromServer(),
     "round_void": RoundVoid(),
+    "seats_given_up": SeatsGivenUp(players=(ANN, BOB)),
 }
 
 

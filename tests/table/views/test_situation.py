@@ -19,6 +19,7 @@ from bot.table.commands import (
     ShareBox,
     SitOut,
     StartMatch,
+    TakeBack,
 )
 from bot.table.deciding.dispatch import decide
 from bot.table.ids import UserId
@@ -116,7 +117,8 @@ def random_act(table: TableHarness, player: UserId, rng: Random) -> Act:
         box = rng.choice(list(moves))
         return Play(move=rng.choice(moves[box]), box=box)
     bet, bet_on_box = PlaceBet(amount=AmountWord.MIN), PlaceBet(amount=AmountWord.MIN, box=rng.randint(1, 3))
-    others: tuple[Act, ...] = (ShareBox(), SitOut(), MarkReady(), Leave(), Kick(player=rng.choice(PEOPLE)))
+    asides: tuple[Act, ...] = (ShareBox(), SitOut(), TakeBack(), MarkReady(), Leave())
+    others = (*asides, Kick(player=rng.choice(PEOPLE)))
     return rng.choice((bet, bet, bet, bet_on_box, bet_on_box, Join(), Join(), StartMatch(), *others))
 
 
@@ -189,7 +191,7 @@ def check_seat(table: TableHarness, player: UserId, now: Situation) -> None:
 
 
 TABLES = (bank, by_turns, shared, face_down, lobby, match)
-SEEDS = 6
+SEEDS = 9
 
 
 def test_situation_agrees_with_decisions() -> None:

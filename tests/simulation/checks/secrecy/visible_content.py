@@ -26,6 +26,7 @@ from bot.table.commands import (
     Request,
     SitOut,
     StartMatch,
+    TakeBack,
     Via,
 )
 from bot.table.deciding.dispatch import decide
@@ -122,6 +123,9 @@ class ContentCollector:
 
     def is_open(self, _table: TableId) -> bool:
         return True
+
+    def is_double_click(self, _table: TableId, _player: UserId) -> bool:
+        return False
 
     def guild_context(self, _guild: GuildId) -> GuildContext:
         return _guild_context(self._world)
@@ -221,7 +225,7 @@ def _possible_acts(state: TableState) -> list[Act]:
         *(PlaceBet(amount=state.rules.max_bet * CENTS, box=box) for box in boxes),
         *(Play(move=move) for move in Move),
         *(PlaceBet(amount=AmountWord.MAX), PlaceBet(amount=CENTS), PlaceBet(amount=10**7)),
-        *(MarkReady(), SitOut(), Join(), StartMatch()),
+        *(MarkReady(), TakeBack(), SitOut(), Join(), StartMatch()),
     ]
 
 

@@ -1,0 +1,55 @@
+"""Double clicks: a second press that would do something else, because the first one has changed the phase."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from bot.table import Request, TableState, UserId
+from bot.table.views import phase_of
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _AcceptedPress:
+    """A press that was carried out. ``phase`` is the table's phase before it, ``at`` when it arrived."""
+
+    key: str
+    at: float
+    phase: Hashable
+
+
+class DoubleClicks:
+    """Remembers the last accepted press of each person at one table, for ``seconds``; 0 remembers none."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._accepted: dict[UserId, _AcceptedPress] = {}
+
+    def note(self, request: Request, before: TableState) -> None:
+        """Remember a press that was carried out on the state ``before``, and forget old ones."""
+        at = request.pressed_at
+        if request.player is None or at is None:
+            return
+        self._accepted = {who: each for who, each in self._accepted.items() if at - each.at < self._seconds}
+        self._accepted[request.player] = _AcceptedPress(key=request.key, at=at, phase=_phase(before))
+
+    def includes(self, request: Request, state: TableState) -> bool:
+        """Return whether a request is the second press of a double click.
+
+        A press that Discord delivers again is not: it is known by its key.
+        """
+        if request.player is None or request.pressed_at is None:
+            return False
+        last = self._accepted.get(request.player)
+        is_other = last is not None and last.key != request.key
+        return is_other and self.follows(request.player, request.pressed_at, state)
+
+    def follows(self, player: UserId, at: float, state: TableState) -> bool:
+        """Return whether a press at this time comes too soon after the phase changed under the player."""
+        last = self._accepted.get(player)
+        return last is not None and at - last.at < self._seconds and _phase(state) != last.phase
+
+
+def _phase(state: TableState) -> Hashable:
+    """Return the phase of a table; the lobby of a match is one of its own."""
+    return (state.in_lobby, phase_of(state))

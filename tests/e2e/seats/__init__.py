@@ -1,0 +1,1 @@
+"""Seats and presses through the stand-in: taking back, dealing now, the queue, and double clicks."""

@@ -1,0 +1,79 @@
+"""Double clicks through the stand-in: the second press is acknowledged and changes nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sandbox import Person
+from tests.e2e.harness.bot_harness import (
+    CALLBACK,
+    DEFERRED_UPDATE,
+    UPDATE,
+    BotHarness,
+    StartHarness,
+    answered,
+    callback_types,
+)
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
+
+
+async def play_a_round(start_harness: StartHarness) -> tuple[BotHarness, Person]:
+    """Start the bot with its guard against double clicks, and let Ann play a round alone."""
+    harness = await start_harness(make_shoe=uneventful_shoes(1), double_click_seconds=1.0)
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.place_bet(ann, "10")
+    await harness.press(ann, "Deal now")
+    await harness.pass_time(1)
+    await harness.press(ann, "Stand")
+    await harness.pass_time(1)
+    return harness, ann
+
+
+async def test_two_presses_at_one_instant_deal_once(start_harness: StartHarness) -> None:
+    harness, ann = await play_a_round(start_harness)
+    clicks = await harness.press_without_waiting([ann, ann], "Same bet")
+    for click in clicks:
+        await answered(click)
+    await harness.wait_until_idle()
+    assert len(harness.snapshot.boxes) == 1
+    assert await harness.staked(ann) == 10, "the second press is no bet on the next round"
+    assert [click.reply for click in clicks if click.reply and click.reply.ephemeral_for] == []
+    assert sorted(callback_types(harness.sandbox.requests)[-2:]) == [DEFERRED_UPDATE, UPDATE]
+
+
+@pytest.mark.parametrize("button", ["Hit", "Stand", "My hand"])
+async def test_press_on_the_new_board_is_acknowledged_only(start_harness: StartHarness, button: str) -> None:
+    """The second click of a double click, 0.3 seconds later, lands on a button of the new board."""
+    harness, ann = await play_a_round(start_harness)
+    await harness.press(ann, "Same bet")
+    harness.clock.advance(0.3)
+    async with harness.nothing_changes():
+        sent = await harness.requests_during(harness.press(ann, button))
+    assert [request.route for request in sent] == [CALLBACK]
+    assert callback_types(sent) == [DEFERRED_UPDATE]
+    harness.clock.advance(0.7)
+    assert (await harness.press(ann, "Stand")).acked
+    assert "Bet…" in harness.labels
+
+
+async def test_form_is_not_opened_by_a_double_click(start_harness: StartHarness) -> None:
+    """``Bet…`` appears where ``Stand`` was."""
+    harness, ann = await play_a_round(start_harness)
+    await harness.press(ann, "Same bet")
+    await harness.pass_time(1)
+    await harness.press(ann, "Stand")
+    harness.clock.advance(0.3)
+    press = await harness.press(ann, "Bet…")
+    assert press.modal is None
+    await harness.pass_time(1)
+    assert (await harness.press(ann, "Bet…")).modal is not None
+
+
+async def test_others_and_typed_commands_are_not_delayed(start_harness: StartHarness) -> None:
+    harness, ann = await play_a_round(start_harness)
+    bob = harness.person("Bob")
+    await harness.press(ann, "Same bet")
+    assert "You're not in this round" in await harness.press_refused(bob, "Hit")
+    await harness.type(ann, "stand")
+    assert harness.snapshot.boxes == ()

@@ -1,0 +1,110 @@
+"""The first bet at an idle table waits five seconds, with ``Deal now``."""
+
+from __future__ import annotations
+
+from bot.table.views.snapshots import Stage
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
+
+
+async def first_bet(start_harness: StartHarness, players: int = 1) -> BotHarness:
+    """Open a table, and let Ann place the first bet."""
+    harness = await start_harness(make_shoe=uneventful_shoes(players))
+    await harness.open_table()
+    await harness.place_bet(harness.person("Ann"), "10")
+    return harness
+
+
+async def test_first_bet_is_dealt_after_five_seconds(start_harness: StartHarness) -> None:
+    harness = await first_bet(start_harness)
+    assert f"dealing <t:{round(harness.clock.now()) + 5}:R>, or at once with `Deal now`" in harness.board.text
+    assert harness.labels == ["Bet…", "Take back", "Deal now", "Sit out", "Leave"]
+    await harness.pass_time(4)
+    assert harness.snapshot.stage is Stage.BETS
+    await harness.pass_time(1)
+    assert harness.labels[:2] == ["Hit", "Stand"]
+
+
+async def test_deal_now_deals_at_once(start_harness: StartHarness) -> None:
+    harness = await first_bet(start_harness)
+    ann, bob = harness.people(2)
+    assert "You have no seat" in private_reply(await harness.press(bob, "Deal now"))
+    await harness.press(ann, "Deal now")
+    assert harness.snapshot.stage is Stage.PLAY
+
+
+async def test_typed_ready_deals_at_once(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    ann = harness.person("Ann")
+    await harness.open_table()
+    answer = await harness.type(ann, "bet", amount="10")
+    assert "or at once with `Deal now` or `/ready`." in answer
+    await harness.type(ann, "ready")
+    assert harness.snapshot.stage is Stage.PLAY
+
+
+async def test_friends_get_into_the_first_round(start_harness: StartHarness) -> None:
+    harness = await first_bet(start_harness, 3)
+    ann, bob, cleo = harness.people(3)
+    await harness.pass_time(3)
+    await harness.place_bet(bob, "20")
+    assert f"dealing <t:{round(harness.clock.now()) + 30}:R>" in harness.board.text
+    await harness.pass_time(20)
+    await harness.place_bet(cleo, "30")
+    assert harness.snapshot.stage is Stage.BETS
+    await harness.press(cleo, "Deal now")
+    assert [box.player for box in harness.snapshot.boxes] == [ann.id, bob.id, cleo.id]
+
+
+async def test_first_bet_taken_back_stops_the_clock(start_harness: StartHarness) -> None:
+    harness = await first_bet(start_harness)
+    ann = harness.person("Ann")
+    await harness.press(ann, "Take back")
+    sent = await harness.requests_during(harness.pass_time(60))
+    assert sent == [], "the table waits, and edits nothing"
+    assert "No clock is running" in await harness.type(ann, "timer")
+    assert "Deal now" not in harness.labels
+    assert await harness.type(ann, "ready") == "Place a bet first, with `Bet…` or `/bet`."
+
+
+async def test_restart_in_the_five_seconds_waits_again(start_harness: StartHarness) -> None:
+    harness = await first_bet(start_harness)
+    await harness.stop_bot()
+    harness.clock.advance(100)
+    await harness.start_bot()
+    await harness.pass_time(4)
+    assert harness.snapshot.stage is Stage.BETS
+    await harness.pass_time(1)
+    assert harness.labels[:2] == ["Hit", "Stand"]
+
+
+async def test_closing_in_the_five_seconds_returns_the_bet(start_harness: StartHarness) -> None:
+    harness = await first_bet(start_harness)
+    ann = harness.person("Ann")
+    await harness.type(harness.owner, "table close")
+    assert (await harness.chips(ann), await harness.staked(ann)) == (1000, 0)
+    await harness.pass_time(6)
+    assert harness.bot.manager.tables() == ()
+
+
+async def test_lone_player_waits_again_after_an_idle_minute(start_harness: StartHarness) -> None:
+    harness = await first_bet(start_harness)
+    ann = harness.person("Ann")
+    await harness.press(ann, "Deal now")
+    await harness.press(ann, "Stand")
+    await harness.pass_time(61)
+    await harness.press(ann, "Same bet")
+    assert "Deal now" in harness.labels
+    assert harness.snapshot.stage is Stage.BETS
+
+
+async def test_deal_now_is_offered_where_the_base_bet_is_made(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.set_option("on_missed_bet", "base")
+    await harness.place_bet(ann, "25")
+    await harness.press(ann, "Take back")
+    assert "Deal now" in harness.labels
+    await harness.press(ann, "Deal now")
+    assert await harness.staked(ann) == 10

@@ -1,0 +1,136 @@
+"""A press right after an accepted press of the same person changes nothing if the phase has changed."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.blackjack.moves import Move
+from bot.table.amounts import AmountWord
+from bot.table.commands import Join, Leave, MarkReady, OpenTable, PlaceBet, Play, Request, StartMatch, Via
+from bot.table.ids import Cents
+from bot.table.live.actor import Done
+from bot.table.refusals import AlreadyDone, DoubleClick
+from bot.table.views.snapshots import Stage
+from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, MemoryStore
+from tests.table.manager_harness import ManagerHarness, refusal_in
+
+BET, SAME = PlaceBet(amount=Cents(1_000)), PlaceBet(amount=AmountWord.SAME)
+STAND, HIT = Play(move=Move.STAND), Play(move=Move.HIT)
+
+
+@pytest.fixture
+async def harness() -> ManagerHarness:
+    """A table at which Ann has bet, a second ago."""
+    harness = ManagerHarness(MemoryStore(), "T 9 9 8 " * 4, double_click_seconds=1.0)
+    await harness.open()
+    await harness.press(ANN, BET)
+    harness.clock.advance(1.0)
+    return harness
+
+
+async def test_press_that_deals_hides_the_next_press(harness: ManagerHarness) -> None:
+    assert isinstance(await harness.press(ANN, MarkReady()), Done)
+    version = harness.snapshot.frame
+    for seconds in (0.0, 0.3, 0.699):
+        harness.clock.advance(seconds)
+        assert refusal_in(await harness.press(ANN, STAND)) is DoubleClick
+    assert (harness.snapshot.frame, harness.snapshot.stage) == (version, Stage.PLAY)
+    harness.clock.advance(0.002)
+    assert isinstance(await harness.press(ANN, STAND), Done)
+
+
+async def test_two_presses_at_the_same_instant_deal_once(harness: ManagerHarness) -> None:
+    """The second press would otherwise be a bet on the next round."""
+    await harness.press(ANN, MarkReady())
+    harness.clock.advance(1.0)
+    await harness.press(ANN, STAND)
+    harness.clock.advance(1.0)
+    first, second = await asyncio.gather(harness.press(ANN, SAME), harness.press(ANN, SAME))
+    assert isinstance(first, Done)
+    assert refusal_in(second) is DoubleClick
+    assert [seat.has_bet for seat in harness.snapshot.seats] == [False]
+
+
+async def test_press_that_ends_the_round_hides_the_next_press(harness: ManagerHarness) -> None:
+    await harness.press(ANN, MarkReady())
+    harness.clock.advance(1.0)
+    await harness.press(ANN, STAND)
+    assert harness.snapshot.stage is Stage.BETS
+    assert refusal_in(await harness.press(ANN, Leave())) is DoubleClick
+    assert harness.snapshot.seat_of(ANN) is not None
+
+
+async def test_presses_in_one_phase_all_count(harness: ManagerHarness) -> None:
+    for amount in (2_000, 3_000, 4_000):
+        assert isinstance(await harness.press(ANN, PlaceBet(amount=Cents(amount))), Done)
+
+
+async def test_refused_press_hides_nothing(harness: ManagerHarness) -> None:
+    assert not isinstance(await harness.press(ANN, STAND), Done)
+    await harness.ask(ANN, MarkReady())
+    assert isinstance(await harness.press(ANN, STAND), Done)
+
+
+async def test_typed_commands_are_never_dropped(harness: ManagerHarness) -> None:
+    await harness.press(ANN, MarkReady())
+    assert isinstance(await harness.ask(ANN, STAND), Done)
+
+
+async def test_presses_of_others_are_never_dropped(harness: ManagerHarness) -> None:
+    await harness.press(ANN, MarkReady())
+    assert isinstance(await harness.press(BOB, BET), Done)
+
+
+async def test_time_counts_from_the_arrival_of_a_press(harness: ManagerHarness) -> None:
+    """The database was slow: both presses are carried out late, one soon after the other."""
+    start = harness.clock.now()
+    await harness.press(ANN, MarkReady(), at=start)
+    harness.clock.advance(3.0)
+    assert isinstance(await harness.press(ANN, STAND, at=start + 2.0), Done)
+
+
+async def test_redelivered_press_is_no_double_click(harness: ManagerHarness) -> None:
+    """It is the same press: Discord has its answer, and takes no second one."""
+    await harness.press(ANN, MarkReady(), key="once")
+    assert refusal_in(await harness.press(ANN, STAND, key="once")) is AlreadyDone
+
+
+async def test_forms_are_not_opened_by_a_double_click(harness: ManagerHarness) -> None:
+    assert not harness.manager.is_double_click(TABLE, ANN)
+    await harness.press(ANN, MarkReady())
+    assert harness.manager.is_double_click(TABLE, ANN)
+    assert not harness.manager.is_double_click(TABLE, BOB)
+    harness.clock.advance(1.0)
+    assert not harness.manager.is_double_click(TABLE, ANN)
+
+
+async def test_zero_seconds_switch_it_off() -> None:
+    harness = ManagerHarness(MemoryStore(), "T 9 9 8")
+    await harness.open()
+    await harness.press(ANN, BET)
+    await harness.press(ANN, MarkReady())
+    assert isinstance(await harness.press(ANN, STAND), Done)
+
+
+async def test_start_of_a_match_is_a_new_phase() -> None:
+    """``Start`` stands where ``Deal now`` is a moment later."""
+    harness = ManagerHarness(MemoryStore(), double_click_seconds=1.0)
+    act = OpenTable(table=TABLE, guild=GUILD, channel=CHANNEL, preset="vegas", changes={})
+    await harness.manager.open(Request(key="open", player=ANN, act=act, via=Via.TYPED), act)
+    await harness.ask(ANN, Join())
+    await harness.press(ANN, StartMatch())
+    assert refusal_in(await harness.press(ANN, MarkReady())) is DoubleClick
+
+
+async def test_old_presses_are_forgotten(harness: ManagerHarness) -> None:
+    """The memory holds only presses of the last second."""
+    for _ in range(5):
+        harness.clock.advance(2.0)
+        await harness.press(ANN, PlaceBet(amount=Cents(500)))
+        await harness.press(BOB, BET)
+        await harness.press(BOB, Leave())
+    harness.clock.advance(2.0)
+    await harness.press(ANN, PlaceBet(amount=Cents(600)))
+    assert len(harness.manager._actors[TABLE]._double_clicks._accepted) == 1
