@@ -74,7 +74,7 @@ MUTANTS = (
         found_by="is out of chips and",
         first_seed=36,
     ),
-    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=32),
+    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=215),
     Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=39),
     Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=50),
     Mutant(

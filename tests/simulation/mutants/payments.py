@@ -88,5 +88,5 @@ MUTANTS = (
     Mutant(patch=round_paid_twice, found_by="their rounds made", first_seed=3),
     Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=103),
     Mutant(patch=resumed_round_also_refunded, found_by="their rounds made", first_seed=32),
-    Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=58),
+    Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=33),
 )
