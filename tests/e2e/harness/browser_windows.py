@@ -128,6 +128,12 @@ async def bet(page: Page, amount: str) -> None:
     await expect(page.locator("dialog")).to_have_count(0)
 
 
+async def deal_first_bet(page: Page, amount: str) -> None:
+    """Bet at an idle table, and press ``Deal now`` in place of waiting for other players."""
+    await bet(page, amount)
+    await press(page, "Deal now")
+
+
 async def ask(page: Page, command: str) -> str:
     """Dismiss the private messages and type a command; return the private answer as the page shows it."""
     await dismiss_private_messages(page)

@@ -9,7 +9,15 @@ from playwright.async_api import Browser, expect
 
 from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
-from tests.e2e.harness.browser_windows import bet, enter, needs_browser, open_window, press, take_picture
+from tests.e2e.harness.browser_windows import (
+    bet,
+    deal_first_bet,
+    enter,
+    needs_browser,
+    open_window,
+    press,
+    take_picture,
+)
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
@@ -36,6 +44,7 @@ async def test_player_plays_round_on_page(
     await take_picture(ann, "2-bet")
     await ann.locator("dialog input").fill("25")
     await ann.keyboard.press("Enter")
+    await press(ann, "Deal now")
     await ann.get_by_role("button", name="Stand").wait_for()
     await take_picture(ann, "3-my-move")
     await press(ann, "Stand")
@@ -56,7 +65,7 @@ async def test_three_players_use_three_windows(
     ann = await open_window(browser, page_sandbox, "Ann")
     bob = await open_window(browser, page_sandbox, "Bob")
     cleo = await open_window(browser, page_sandbox, "Cleo", phone=True)
-    await bet(ann, "25")
+    await deal_first_bet(ann, "25")
     for page in (bob, cleo):
         await enter(page, "/bet 10")
         await page.locator(".message-private").wait_for()
@@ -82,14 +91,15 @@ async def test_lone_bet_shows_cards_within_one_second(
     harness = await start_with_page(start_harness, page_sandbox, 1)
     await harness.open_table()
     page = await open_window(browser, page_sandbox, "Ann")
+    await deal_first_bet(page, "25")
     durations = []
     for _ in range(ATTEMPTS):
+        await press(page, "Stand")
+        await page.get_by_role("button", name="Same bet").wait_for()
         began = time.perf_counter()
         await bet(page, "25")
         await page.get_by_role("button", name="Stand").wait_for()
         durations.append(time.perf_counter() - began)
         if durations[-1] < 1.0:
             return
-        await press(page, "Stand")
-        await page.get_by_role("button", name="Same bet").wait_for()
     pytest.fail(f"the cards came after {durations} seconds")

@@ -13,6 +13,7 @@ from tests.e2e.harness.browser_windows import (
     ask,
     bet,
     board,
+    deal_first_bet,
     dismiss_private_messages,
     enter,
     expect_on_board,
@@ -208,7 +209,7 @@ async def test_credit_player_plays_below_zero(
     harness = await start_with_page(start_harness, page_sandbox, StackedShoes(CREDIT_CARDS))
     await harness.open_table(preset="speed")
     page = await open_window(browser, page_sandbox, "Ann")
-    await bet(page, "all")
+    await deal_first_bet(page, "all")
     await expect_current_board(harness, page, "@Ann · 1,200 10♠ 7♠ 17 your move")
     await take_picture(page, "story-4-all")
     await press(page, "Stand")
@@ -246,7 +247,7 @@ async def test_window_never_receives_hidden_cards(
     for option, value in (("hidden_bets", "on"), ("cards_face_up", "off")):
         await harness.set_option(option, value)
     await harness.wait_until_board_current()
-    await bet(page, "10")
+    await deal_first_bet(page, "10")
     await harness.type(ann, "bet", amount="137")
     await harness.type(cleo, "bet", amount="241")
     await press(page, "Stand")

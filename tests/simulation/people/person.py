@@ -93,6 +93,9 @@ class Person:
         self, actions: PersonActions, channel: FakeChannel, message: FakeMessage, snapshot: Snapshot
     ) -> None:
         seat = snapshot.seat_of(self.id)
+        if seat is not None and seat.bet and snapshot.gathering and self.by_chance(0.7):
+            self._press(actions, message, buttons.READY)
+            return
         if seat is not None and seat.bet and self.by_chance(0.85):
             return
         luck = self.rng.random()
