@@ -33,6 +33,7 @@ from bot.table.deciding.dispatch import decide
 from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CENTS
 from bot.table.live.actor import Actor
+from bot.table.ports import MemberFunds
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
@@ -135,8 +136,8 @@ class ContentCollector:
             return await self._actor.holdings()
         return {user: (await self.balance(_table, user)).owned for user in users}
 
-    async def funds(self, _guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
-        return {user: self._world.chips.get(user, NO_CHIPS) for user in users}
+    async def funds(self, _guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
+        return {user: MemberFunds(chips=self._world.chips.get(user, NO_CHIPS)) for user in users}
 
     async def stacks(self, _table: TableId, _match_no: int) -> Mapping[UserId, Cents]:
         return self._world.chips
