@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Hashable
 from dataclasses import dataclass
 
@@ -18,12 +19,17 @@ class _AcceptedPress:
     phase: Hashable
 
 
+IGNORED_KEYS = 100
+"""Ignored presses that a table remembers, in case Discord delivers them again."""
+
+
 class DoubleClicks:
     """Remembers the last accepted press of each person at one table, for ``seconds``; 0 remembers none."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._accepted: dict[UserId, _AcceptedPress] = {}
+        self._ignored: deque[str] = deque(maxlen=IGNORED_KEYS)
 
     def note(self, request: Request, before: TableState) -> None:
         """Remember a press that was carried out on the state ``before``, and forget old ones."""
@@ -36,13 +42,19 @@ class DoubleClicks:
     def includes(self, request: Request, state: TableState) -> bool:
         """Return whether a request is the second press of a double click.
 
-        A press that Discord delivers again is not: it is known by its key.
+        A press that Discord delivers again is known by its key: the first press is no second one, and a
+        second one stays ignored.
         """
         if request.player is None or request.pressed_at is None:
             return False
+        if request.key in self._ignored:
+            return True
         last = self._accepted.get(request.player)
         is_other = last is not None and last.key != request.key
-        return is_other and self.follows(request.player, request.pressed_at, state)
+        if is_other and self.follows(request.player, request.pressed_at, state):
+            self._ignored.append(request.key)
+            return True
+        return False
 
     def follows(self, player: UserId, at: float, state: TableState) -> bool:
         """Return whether a press at this time comes too soon after the phase changed under the player."""

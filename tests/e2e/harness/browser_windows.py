@@ -132,6 +132,7 @@ async def deal_first_bet(page: Page, amount: str) -> None:
     """Bet at an idle table, and press ``Deal now`` in place of waiting for other players."""
     await bet(page, amount)
     await press(page, "Deal now")
+    await board(page).get_by_role("button", name="Stand", exact=True).wait_for()
 
 
 async def ask(page: Page, command: str) -> str:

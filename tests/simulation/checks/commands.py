@@ -135,7 +135,8 @@ class CommandInvariants:
         expected = state.round is not None or (betting and bool(taking_part or state.wagers))
         if expected and not has_clock(state):
             expected = is_kept_waiting(state) or is_ready_to_deal(state)
-        expected = expected and state.id not in self._stopped
+        else:
+            expected = expected and state.id not in self._stopped
         running = state.deadline is not None
         message = f"{state.deadline=}, {expected=}, {state.round_no=}"
         self._check(running == (expected and state.is_open), message)

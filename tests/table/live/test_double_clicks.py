@@ -97,6 +97,14 @@ async def test_redelivered_press_is_no_double_click(harness: ManagerHarness) -> 
     assert refusal_in(await harness.press(ANN, STAND, key="once")) is AlreadyDone
 
 
+async def test_ignored_press_stays_ignored_when_redelivered(harness: ManagerHarness) -> None:
+    await harness.press(ANN, MarkReady())
+    for seconds in (0.3, 5.0):
+        harness.clock.advance(seconds)
+        assert refusal_in(await harness.press(ANN, STAND, key="twice")) is DoubleClick
+    assert isinstance(await harness.press(ANN, STAND), Done)
+
+
 async def test_forms_are_not_opened_by_a_double_click(harness: ManagerHarness) -> None:
     assert not harness.manager.is_double_click(TABLE, ANN)
     await harness.press(ANN, MarkReady())
