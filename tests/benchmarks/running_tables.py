@@ -12,7 +12,7 @@ from bot.clock import SystemClock, Timer
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.sql_store import SqlStore
-from bot.table.commands import Act, OpenTable, PlaceBet, Play, Request, Via
+from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Play, Request, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live.actor import Reply
 from bot.table.live.manager import Manager
@@ -77,6 +77,11 @@ class RunningTables:
         return await self.manager.ask(
             TableId(number), Request(key=key, player=_player(number, seat), act=act, via=Via.PRESS)
         )
+
+    async def deal_first_bet(self, number: int) -> None:
+        """Let the first player bet, and deal at once in place of waiting for other players."""
+        await self.ask(number, 0, BET)
+        await self.ask(number, 0, MarkReady())
 
     def count_stage(self, stage: Stage) -> int:
         return sum(snapshot.stage is stage for snapshot in self.manager.tables())
