@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.blackjack import Bankroll, Rules
-from bot.blackjack.options import OPTIONS, Correction, Group, Option, Resolved, resolve
+from bot.blackjack.options import BY_NAME, OPTIONS, Correction, Group, Option, Resolved, resolve
 from bot.words.english import english
 from bot.words.option_phrases import correction_text, edge_phrase, plain, value_phrase
 from bot.words.phrases import Phrase, phrase
@@ -65,21 +65,23 @@ def describe(rules: Rules, corrections: Iterable[Correction] = ()) -> tuple[Opti
 def headline(resolved: Resolved) -> str:
     """Return the preset and the changes to it: ``vegas, changed: max_bet 500, decks 8``."""
     preset = resolved.rules.preset
-    if not resolved.changed:
-        return preset
-    return english(phrase("rules.changed", preset=preset, changes=_changes(resolved)))
+    changes = _changes(resolved)
+    return english(phrase("rules.changed", preset=preset, changes=changes)) if changes else preset
 
 
 def rules_title(resolved: Resolved) -> str:
     """Return the name of the rules: ``vegas rules, changed: max_bet 500, decks 8``."""
     preset = resolved.rules.preset
-    if not resolved.changed:
+    changes = _changes(resolved)
+    if not changes:
         return english(phrase("rules.name", preset=preset))
-    return english(phrase("rules.name.changed", preset=preset, changes=_changes(resolved)))
+    return english(phrase("rules.name.changed", preset=preset, changes=changes))
 
 
 def _changes(resolved: Resolved) -> str:
-    return ", ".join(f"{name} {plain(resolved.choices[name])}" for name in resolved.changed)
+    """Return the changed options that are shown, with their values."""
+    shown = (name for name in resolved.changed if BY_NAME[name].is_listed)
+    return ", ".join(f"{name} {plain(resolved.choices[name])}" for name in shown)
 
 
 def _line(option: Option, rules: Rules, preset: Rules, corrected: str | None) -> OptionLine:

@@ -18,6 +18,11 @@ def test_every_listed_option_is_described_under_its_group() -> None:
     assert described == [name for name, option in BY_NAME.items() if option.is_listed]
 
 
+def test_unlisted_change_is_not_named() -> None:
+    resolved = resolve("house", {"hints": False})
+    assert (headline(resolved), rules_title(resolved)) == ("house", "house rules")
+
+
 def test_options_for_matches_are_described_in_matches_only() -> None:
     described = {line.option for section in describe(resolve("house").rules) for line in section.lines}
     assert "raise_every" not in described
