@@ -38,6 +38,7 @@ from bot.table import (
 )
 from bot.table.deciding.betting import (
     collect_bets,
+    return_stranded_wagers,
     stakes_elsewhere,
     wagered,
 )
@@ -227,8 +228,9 @@ def open_bets(draft: TableDraft) -> None:
         draft.kind.end(draft)
         close_now(draft, _closing_reason(draft.state))
         return
-    betting = {wager.player for wager in draft.state.wagers}
     draft.seats.release_where(lambda seat: seat.leaving)
+    return_stranded_wagers(draft)  # before the clock starts, for players who must bet again
+    betting = {wager.player for wager in draft.state.wagers}
     draft.seats.mark_only_ready(betting)
     for seat in draft.state.seats:
         absent = seat.away or seat.missed >= MISSED_TURNS_ALLOWED

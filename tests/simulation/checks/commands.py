@@ -21,6 +21,10 @@ DOUBLE_CLICK_SECONDS = 1.0
 """The time in which the bot of a simulation takes a second press for part of a double click."""
 
 
+COMMIT_TIME = 1.0
+"""Seconds, at most, from a decision until its commit reaches the disk."""
+
+
 class CommandInvariants:
     """Checks that each command answers the question that was open. ``started_at`` is the last restart."""
 
@@ -110,7 +114,7 @@ class CommandInvariants:
         self._check(not early, f"{commit.key} came before its time")
         if not has_clock(before) and not is_ready_to_deal(before):
             since = self._kept_waiting_since.get(before.id, math.inf)
-            waited = commit.at - since >= AWAY_TIMEOUT
+            waited = commit.at - since >= AWAY_TIMEOUT - COMMIT_TIME
             self._check(waited, f"{commit.key}: nobody has been kept waiting for ten minutes")
         elif before.round is not None:
             earliest = self.started_at + before.rules.turn_time

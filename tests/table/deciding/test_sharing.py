@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.table.amounts import AmountWord
-from bot.table.commands import ChangeOption, Kick, ShareBox, StartMatch
-from bot.table.ids import UserId
+from bot.table.commands import ChangeOption, GuildContext, Kick, ShareBox, StartMatch
+from bot.table.ids import Cents, UserId
 from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.refusals import AlreadyShared, BoxClosed, BoxFull, BoxNearlyFull, TableClosing, TooManyBoxes
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, PEOPLE
@@ -253,6 +253,21 @@ def test_withdrawn_owner_of_an_unseated_box_returns_followers() -> None:
     assert (bets(table), returned(table)) == ([], [CLEO])
     table.bet(BOB, 10, box=5)
     assert table.snapshot.open_boxes == ((1, ANN),), "its next owner has not opened it"
+
+
+def test_returned_follower_gets_a_whole_intermission() -> None:
+    """Everybody has bet on the next round, but the owner of the followed box runs out of chips."""
+    table = shared(ANN, BOB, cards="T T 9 9 6 8")
+    table.guild = GuildContext(least_bet=Cents(5 * CENTS))
+    table.store.set_purse(BOB, 10 * CENTS)
+    for player in (ANN, BOB):
+        table.share(player)
+        table.bet(player, 10)
+    table.bet(ANN, 10)
+    table.bet(CLEO, 10, box=2)
+    table.play(ANN, "stand")
+    table.play(BOB, "stand")
+    assert (returned(table), table.left) == ([CLEO], 30)
 
 
 # --- matches
