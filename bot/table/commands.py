@@ -155,7 +155,7 @@ class ChangePreset:
 class ShareBox:
     """Open the player's boxes to followers, or close them. ``box`` names one of them.
 
-    Without ``open`` this toggles: it closes if all of these boxes are open.
+    Without ``open`` this toggles: it closes if any of these boxes is open.
     """
 
     open: bool | None = None

@@ -41,7 +41,8 @@ class Seat:
     ``last_bets`` are pairs of a box and an amount in hundredths, from the last round that they played.
     ``skips`` is the number of a round that they sit out; a player who is ``away`` sits out until they act.
     ``missed`` counts their missed turns in a row, since ``absent_since`` (seconds since the epoch).
-    ``missed_rounds`` counts the rounds that were dealt without them since the queue formed.
+    ``missed_rounds`` counts the rounds that were dealt without them since the queue formed. Where bets have
+    no clock, another player has waited for their bet since ``asked_since``.
     """
 
     player: UserId
@@ -55,6 +56,7 @@ class Seat:
     absent_since: float | None = None
     last_bets: tuple[tuple[int, Cents], ...] = ()
     missed_rounds: int = 0
+    asked_since: float | None = None
 
     def takes_part(self, round_no: int) -> bool:
         """Return whether the table waits for the player's bet before it deals this round."""
@@ -245,8 +247,17 @@ class TableState:
         return min((*closes, *away), default=None)
 
     def is_absent(self, seat: Seat) -> bool:
-        """Return whether the player of a seat missed turns and takes no part in the next deal."""
-        return seat.absent_since is not None and not seat.takes_part(self.betting_round)
+        """Return whether the player of a seat missed turns, and their seat may expire.
+
+        Without a clock it may expire only while another player waits.
+        """
+        if seat.absent_since is None or seat.takes_part(self.betting_round):
+            return False
+        return (
+            self.has_clock
+            or bool(self.queue)
+            or any(other.takes_part(self.betting_round) for other in self.seats)
+        )
 
     def unready_seats(self) -> tuple[Seat, ...]:
         """Return the seats that take part in the next deal and are not ready."""

@@ -79,8 +79,10 @@ def rules_title(resolved: Resolved) -> str:
 
 
 def _changes(resolved: Resolved) -> str:
-    """Return the changed options that are shown, with their values."""
-    shown = (name for name in resolved.changed if BY_NAME[name].is_listed)
+    """Return the changed options that are shown for such a table, with their values."""
+    in_match = resolved.rules.bankroll is Bankroll.MATCH
+    options = (BY_NAME[name] for name in resolved.changed)
+    shown = (each.name for each in options if each.is_listed and (in_match or not each.for_matches))
     return ", ".join(f"{name} {plain(resolved.choices[name])}" for name in shown)
 
 

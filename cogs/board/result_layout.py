@@ -35,7 +35,7 @@ def _box(last: LastRound, box: SettledBox) -> list[str]:
         lines.append(f"{player}  and {len(box.hands) - HANDS_SHOWN} more hands")
     lines[-1] += by_default(box.default)
     if box.insurance:
-        won_or_lost = "won" if last.dealer_natural else "lost"
+        won_or_lost = "won" if box.insurance > 0 else "lost"
         lines.append(f"{player}  insurance {won_or_lost} {format_net(box.insurance)}")
     lines[-1] += f" → {format_amount(box.chips)}"
     return lines

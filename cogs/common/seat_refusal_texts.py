@@ -107,11 +107,8 @@ def match_sentence(refusal: MatchRefusal) -> str:
             return f"You're not in this match any more: you came in on place {place}. {_NEXT_LOBBY}"
         case GaveUpMatch():
             return _gave_up_match(refusal)
-        case NobodySitsOut(base_bet=base_bet):
-            return (
-                "Nobody sits out a match: without a bet you play the base bet, "
-                f"{format_amount(base_bet)}. `/leave` gives the match up."
-            )
+        case NobodySitsOut():
+            return _nobody_sits_out(refusal)
         case _:
             assert_never(refusal)
 
@@ -131,6 +128,15 @@ def _no_seat(refusal: NoSeat) -> str:
     if refusal.full:
         return f"{none}, and all are taken. `/bet` lines you up for the next free one."
     return f"{none}. Place a bet and you get one."
+
+
+def _nobody_sits_out(refusal: NobodySitsOut) -> str:
+    if refusal.base_bet is None:
+        return "Nobody sits out a match. Place a bet, or give the match up with `/leave`."
+    return (
+        "Nobody sits out a match: without a bet you play the base bet, "
+        f"{format_amount(refusal.base_bet)}. `/leave` gives the match up."
+    )
 
 
 def _gave_up_match(refusal: GaveUpMatch) -> str:

@@ -112,7 +112,8 @@ def not_followed(missed: Iterable[Move]) -> str:
 def insured(stake: BoxView | FollowerView) -> str:
     """Return the insurance: `` · insured for 5``, `` · insurance lost −5``; nothing without insurance."""
     if stake.insurance_lost is not None:
-        return f" · insurance lost {format_net(stake.insurance_lost)}"
+        won_or_lost = "won" if stake.insurance_lost > 0 else "lost"  # won if nets are negated (``inverted``)
+        return f" · insurance {won_or_lost} {format_net(stake.insurance_lost)}"
     return f" · insured for {format_amount(stake.insurance)}" if stake.insurance else ""
 
 

@@ -32,7 +32,7 @@ def after_bet(snapshot: Snapshot, player: UserId) -> str:
     if now.queued is not None:
         return _queued(now, now.queued)
     if player in snapshot.returned and not has_hands(snapshot, player):
-        return "Your bet came back: the box had no room for it. Please bet again."
+        return "Your bet came back: its box had no room, or its player made no bet. Please bet again."
     return my_hands(snapshot, player)
 
 
@@ -60,7 +60,10 @@ def after_ready(snapshot: Snapshot, player: UserId) -> str:
 def after_taking_back(before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
     """Answer ``/takeback``: the bets on the next round came back, and the seat stays."""
     returned = _came_back(before, player).lstrip()
-    return f"{returned} You keep your seat.{_without_a_bet(snapshot, snapshot.seat_of(player))}"
+    seat = snapshot.seat_of(player)
+    # Without a clock, the table makes no bet for anybody.
+    then = _without_a_bet(snapshot, seat) if snapshot.rules.intermission else ""
+    return f"{returned} You keep your seat.{then}"
 
 
 def after_sitting_out(before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
@@ -166,7 +169,7 @@ def _without_a_bet(snapshot: Snapshot, seat: SeatView | None) -> str:
     """Return what happens to a player who makes no bet (option ``on_missed_bet``)."""
     if seat is None or seat.has_bet:
         return ""
-    if snapshot.match is not None or snapshot.rules.on_missed_bet == "base":
+    if seat.box is not None and (snapshot.match is not None or snapshot.rules.on_missed_bet == "base"):
         return f" Without a bet of yours the base bet is placed, {snapshot.rules.base_bet:,}."
     return " Without a bet you sit the round out."
 

@@ -17,7 +17,7 @@ def bets_without_timer(snapshot: Snapshot) -> str | None:
     if snapshot.deadline is None:
         return dealt
     happens = "are out of the match" if snapshot.match is not None else "sit out"
-    return f"{dealt} Players without a bet {happens} {countdown(snapshot.deadline)}."
+    return f"{dealt} Players who are not ready {happens} {countdown(snapshot.deadline)}."
 
 
 def move_without_timer(snapshot: Snapshot) -> str:

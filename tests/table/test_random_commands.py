@@ -217,6 +217,9 @@ class TableWalk(RuleBasedStateMachine):
     def clock_runs_exactly_while_the_table_waits(self) -> None:
         state, snapshot = self.table.state, self.table.snapshot
         betting = snapshot.stage is Stage.BETS
+        taking_part = any(seat.takes_part(state.betting_round) for seat in state.seats)
+        if betting and state.queue and not taking_part and not state.wagers:
+            return  # the seats of players who sit out may be given up for the queue
         if snapshot.asked and (state.rules.intermission if betting else state.rules.turn_time) == 0:
             expected = self.somebody_is_kept_waiting()
         else:

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.blackjack import Rules
 from bot.blackjack.options import resolve
 from bot.table import (
@@ -106,12 +108,13 @@ def collect_bets(draft: TableDraft) -> None:
     _place_missed_bets(draft)
     while True:
         _adjust_all_ins(draft)
-        before = draft.state.wagers
         return_invalid_wagers(draft, dealing=True)
         _return_leaderless_wagers(draft)
-        if not draft.kind.everybody_bets or draft.state.wagers == before:
+        displaced = _displaced_players(draft) if draft.kind.everybody_bets else {}
+        for player, box in displaced.items():
+            put_wager(draft, player, box, _missed_bet(draft, player))
+        if not displaced:
             return
-        _replace_returned_bets(draft)
 
 
 def _return_leaderless_wagers(draft: TableDraft) -> None:
@@ -121,12 +124,11 @@ def _return_leaderless_wagers(draft: TableDraft) -> None:
             _give_back(draft, wager)
 
 
-def _replace_returned_bets(draft: TableDraft) -> None:
-    """Place bets on the own boxes of players whose bets have just been returned (in a match)."""
-    for seat in draft.state.seats:
-        was_returned = seat.player in draft.state.returned and not draft.state.wagers_of(seat.player)
-        if was_returned and seat.box is not None:
-            put_wager(draft, seat.player, seat.box, _missed_bet(draft, seat.player))
+def _displaced_players(draft: TableDraft) -> Mapping[UserId, int]:
+    """Return the players whose bets were all returned, with the boxes of their seats."""
+    state = draft.state
+    seats = (seat for seat in state.seats if seat.player in state.returned)
+    return {seat.player: seat.box for seat in seats if seat.box and not state.wagers_of(seat.player)}
 
 
 def _place_missed_bets(draft: TableDraft) -> None:
@@ -153,8 +155,9 @@ def _adjust_all_ins(draft: TableDraft) -> None:
     """Adjust wagers below the smallest bet before the deal of a match.
 
     A wager below the smallest bet is valid only if it is the player's whole stack. The player may have
-    gained chips since, or lowered another bet. Then the wager is raised to the smallest bet, or to all
-    chips that are left. It is returned if the player also bets on a later box.
+    gained chips since, or lowered another bet, or the limits have risen. Then the wager is raised to the
+    smallest bet. If the chips do not suffice for that, it is raised to all that are left; it is returned if
+    the player also bets on a later box.
     """
     least = smallest_bet(draft.state.rules)
     for wager in draft.state.wagers if draft.kind.allows_all_in else ():
@@ -163,10 +166,10 @@ def _adjust_all_ins(draft: TableDraft) -> None:
         left, later = draft.funds.get(wager.player, 0), _bets_after(draft.state, wager)
         if wager.amount >= least or (left == 0 and not later):
             continue
-        if later:
-            _return_wager(draft, wager)
-        else:
+        if wager.amount + left >= least or not later:
             put_wager(draft, wager.player, wager.box, Cents(min(least, wager.amount + left)))
+        else:
+            _return_wager(draft, wager)
 
 
 def _bets_after(state: TableState, wager: Wager) -> bool:
@@ -191,10 +194,14 @@ def return_invalid_wagers(draft: TableDraft, *, dealing: bool = False) -> None:
 
 
 def return_stranded_wagers(draft: TableDraft) -> None:
-    """Return the bets of followers whose box has another owner than before, has none, or is closed."""
+    """Return the bets of followers whose box has another owner than before, has none, or is closed.
+
+    In states of earlier releases a follower has no ``leader``.
+    """
     draft.seats.close_unowned_boxes()
     for wager in draft.state.wagers:
-        if wager.leader is not None and not _has_valid_box(draft.state, wager):
+        follows = wager.leader is not None or draft.state.owner_of(wager.box) != wager.player
+        if follows and not _has_valid_box(draft.state, wager):
             _give_back(draft, wager)
 
 

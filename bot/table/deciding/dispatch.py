@@ -120,6 +120,7 @@ def decide(state: TableState | None, command: Command) -> Decision:
     seat_the_queue(draft)
     if state.round is None and isinstance(request.act, _AFFECTS_BETTING):
         continue_betting(draft)
+        seat_the_queue(draft)  # on the boxes that a round which ended at the deal has freed
     limit_waiting(draft)
     return draft.finish()
 

@@ -32,7 +32,7 @@ from bot.table.deciding.betting import return_wagers
 from bot.table.deciding.rounds import all_ready, call_for_bets, close_now, finish_round
 from bot.table.drafting import TableDraft, TableKind
 from bot.table.refusals import Outdated, Refused, TableClosing
-from bot.table.views import others_wait
+from bot.table.views import others_wait, players_waited_for
 
 
 def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
@@ -89,18 +89,36 @@ def expire_idle(draft: TableDraft) -> None:
 
 
 def limit_waiting(draft: TableDraft) -> None:
-    """Where there is no clock, give the open question ten minutes from when another player waits for it.
+    """Where there is no clock, give the asked players ten minutes from when another player waits for them.
 
-    The deadline stays until the question changes or nobody waits any more, also over a restart.
+    In a round, the deadline stays until the question changes or nobody waits any more. For bets, each player
+    has ten minutes of their own. Both survive a restart.
     """
     if draft.state.is_open and not draft.state.in_lobby and _must_ask_again(draft):
         call_for_bets(draft)
     state = draft.state
     if not state.is_open or state.in_lobby or state.has_clock or (state.round is None and all_ready(state)):
         return
+    if state.round is None:
+        _limit_bets(draft)
+        return
     waits = others_wait(state)
     if waits != (state.deadline is not None):
         draft.play.ask(draft.now + AWAY_TIMEOUT if waits else None)
+
+
+def _limit_bets(draft: TableDraft) -> None:
+    """Give each player for whose bet another one waits their own ten minutes."""
+    waited_for = players_waited_for(draft.state)
+    for seat in draft.state.seats:
+        if seat.player not in waited_for and seat.asked_since is not None:
+            draft.seats.set_asked_since(seat.player, None)
+        elif seat.player in waited_for and seat.asked_since is None:
+            draft.seats.set_asked_since(seat.player, draft.now)
+    moments = (seat.asked_since for seat in draft.state.seats if seat.asked_since is not None)
+    deadline = min((moment + AWAY_TIMEOUT for moment in moments), default=None)
+    if deadline != draft.state.deadline:
+        draft.play.ask(deadline)
 
 
 def void_round(draft: TableDraft, act: VoidRound) -> None:

@@ -157,6 +157,7 @@ def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
     chosen = resolve(choices.preset, choices.changes).rules
     draft.settings.apply_options(choices, chosen)  # without the raised limits
     draft.settings.set_match(Match(number=match.number + 1, previous=result))
+    draft.wagers.set_returned(())
     draft.settings.set_host(None)
     draft.seats.release(*(seat.player for seat in draft.state.seats))
     draft.play.ask(None)

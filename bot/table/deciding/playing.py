@@ -15,6 +15,7 @@ from bot.blackjack.engine import (
 )
 from bot.table import CENTS, NO_CHIPS, Amount, AmountWord, Cents, LastMove, Play, UserId
 from bot.table.deciding.rounds import (
+    all_ready,
     call_for_bets,
     continue_round,
     decider,
@@ -70,7 +71,8 @@ def time_up(draft: TableDraft, question: int) -> None:
         raise Refused(Outdated())
     if state.round is None:
         stop_waiting_for_bets(draft)
-        if not draft.state.in_lobby:  # unless the match is over
+        is_due = draft.state.has_clock or all_ready(draft.state)
+        if is_due and not draft.state.in_lobby:  # unless the match is over
             start_round(draft)
         return
     default = Move.STAND if state.round.phase is Phase.PLAY else Move.DECLINE

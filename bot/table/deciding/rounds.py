@@ -20,6 +20,7 @@ from bot.blackjack.engine import (
 )
 from bot.replacing import replace
 from bot.table import (
+    AWAY_TIMEOUT,
     MISSED_ROUNDS_ALLOWED,
     MISSED_TURNS_ALLOWED,
     Cents,
@@ -32,6 +33,7 @@ from bot.table import (
     SeatsGivenUp,
     TableClosed,
     TableState,
+    TimeUp,
     UserId,
     player_id,
     user_id,
@@ -75,7 +77,7 @@ def start_round(draft: TableDraft) -> None:
         call_for_bets(draft)  # every bet was returned: ask for bets again
         return
     if not draft.state.wagers:
-        draft.play.ask(None)
+        _wait_without_bets(draft)
         return
     draft.shoes.freeze()
     state = draft.state
@@ -188,6 +190,21 @@ def settle(draft: TableDraft) -> None:
     open_bets(draft)
 
 
+def _wait_without_bets(draft: TableDraft) -> None:
+    """Wait for a bet without a clock; with a queue, count another intermission as a missed round.
+
+    Otherwise players who sit out would keep their seats from the queue for as long as nobody bets.
+    """
+    if isinstance(draft.command.request.act, TimeUp):
+        draft.seats.count_missed_round(())
+        _give_up_seats(draft, ())
+    state = draft.state
+    sits_out = any(seat.absent_since is None for seat in state.seats)  # the seats of the absent expire
+    is_kept_from_seat = bool(state.queue) and sits_out and not draft.kind.everybody_bets
+    seconds = state.rules.intermission or AWAY_TIMEOUT
+    draft.play.ask(draft.now + seconds if is_kept_from_seat else None)
+
+
 def _give_up_seats(draft: TableDraft, played: Collection[UserId]) -> None:
     """Give up the seats of players who missed rounds while others wait for a seat (RULES.md §2).
 
@@ -276,11 +293,19 @@ def stop_waiting_for_bets(draft: TableDraft) -> None:
     """
     if draft.state.has_clock:
         return
-    for seat in draft.state.unready_seats():
-        draft.seats.set_ready(seat.player, bool(draft.state.wagers_of(seat.player)))
-    late = tuple(seat.player for seat in draft.state.unready_seats())
-    if late:
-        draft.kind.stop_waiting_for(draft, late)
+    unready = draft.state.unready_seats()
+    late = tuple(each.player for each in unready if _is_over(each.asked_since, draft.now))
+    without_bet = tuple(player for player in late if not draft.state.wagers_of(player))
+    for player in late:
+        draft.seats.set_ready(player, player not in without_bet)
+        draft.seats.set_asked_since(player, None)
+    if without_bet:
+        draft.kind.stop_waiting_for(draft, without_bet)
+
+
+def _is_over(asked_since: float | None, now: float) -> bool:
+    """Return whether the ten minutes of a player for whose bet another one waits are over."""
+    return asked_since is not None and now >= asked_since + AWAY_TIMEOUT
 
 
 def gather(draft: TableDraft) -> None:

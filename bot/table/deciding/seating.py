@@ -81,7 +81,8 @@ def sit_out(draft: TableDraft, player: UserId) -> None:
     if draft.state.closing:
         raise Refused(TableClosing())
     if draft.kind.everybody_bets:
-        raise Refused(NobodySitsOut(base_bet=Cents(draft.state.rules.base_bet * CENTS)))
+        rules = draft.state.rules
+        raise Refused(NobodySitsOut(base_bet=Cents(rules.base_bet * CENTS) if rules.intermission else None))
     upcoming = draft.state.betting_round
     if not seat.takes_part(upcoming):
         raise Refused(AlreadySittingOut())
@@ -175,6 +176,8 @@ def continue_betting(draft: TableDraft) -> None:
         draft.play.ask(None)
     elif _gathers(draft):
         _keep_gathering(draft)
+    elif state.deadline is not None and _is_nothing_new(draft):
+        return  # the last result is shown, or the table waits for a bet
     elif all_ready(state) and state.shoe_no == draft.before.shoe_no:
         start_round(draft)
     elif all_ready(state):
@@ -182,6 +185,16 @@ def continue_betting(draft: TableDraft) -> None:
     elif state.deadline is None or state.gathering or (took_back and all_ready(draft.before)):
         draft.play.stop_gathering()
         call_for_bets(draft)  # a clock that only showed the last result leaves no time to bet again
+
+
+def _is_nothing_new(draft: TableDraft) -> bool:
+    """Return whether the decision has changed neither the bets nor the players of the next deal."""
+    before, state = draft.before, draft.state
+    now, earlier = (
+        (state.wagers, state.seats, state.gathering),
+        (before.wagers, before.seats, before.gathering),
+    )
+    return now == earlier and state.shoe_no == before.shoe_no
 
 
 def _gathers(draft: TableDraft) -> bool:
@@ -194,7 +207,7 @@ def _gathers(draft: TableDraft) -> bool:
     if not state.wagers or draft.kind.everybody_bets:
         return False
     if state.gathering:
-        return alone or state.rules.intermission > 0
+        return all_ready(state) and (alone or state.rules.intermission > 0)
     is_first_bet = isinstance(draft.command.request.act, PlaceBet) and not draft.before.wagers
     is_idle = state.last_round_at is None or draft.now - state.last_round_at >= IDLE_AFTER
     return is_first_bet and alone and is_idle

@@ -18,13 +18,13 @@ from bot.table.refusals import (
 def share_box(draft: TableDraft, player: UserId, act: ShareBox) -> None:
     """Open the boxes that the player owns to followers, or close them and return the followers' bets."""
     state = draft.state
-    if not rules_of_next_deal(state).shared_boxes:
+    if not (state.rules.shared_boxes and rules_of_next_deal(state).shared_boxes):
         raise Refused(SharingOff())
     if state.closing:
         raise Refused(TableClosing())
     boxes = _own_boxes(draft, player, act.box)
     opened = [box for box in boxes if box in state.open_boxes]
-    wanted = len(opened) < len(boxes) if act.open is None else act.open
+    wanted = not opened if act.open is None else act.open
     if len(opened) == (len(boxes) if wanted else 0):
         raise Refused(AlreadyShared(boxes=boxes, is_open=wanted))
     if wanted:

@@ -95,6 +95,10 @@ class Seats:
         if any(seat.missed_rounds for seat in seats):
             self._set(tuple(replace(seat, missed_rounds=0) for seat in seats))
 
+    def set_asked_since(self, player: UserId, since: float | None) -> None:
+        """Set since when another player has waited for the player's bet; None if nobody does."""
+        self._change(player, lambda seat: replace(seat, asked_since=since))
+
     def restart_absences(self) -> None:
         """Count all absences from now, after a time in which nobody could act."""
         now = self._working.command.now

@@ -1,4 +1,4 @@
-"""Double clicks: a second press that would do something else, because the first one has changed the phase."""
+"""Double clicks: a second press that would do something else than the first one, or undo it."""
 
 from __future__ import annotations
 
@@ -6,17 +6,21 @@ from collections import deque
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from bot.table import Request, TableState, UserId
+from bot.table import Request, ShareBox, TableState, UserId
 from bot.table.views import phase_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _AcceptedPress:
-    """A press that was carried out. ``phase`` is the table's phase before it, ``at`` when it arrived."""
+    """A press that was carried out. ``phase`` is the table's phase before it, ``at`` when it arrived.
+
+    ``toggles`` tells that the same press would undo it.
+    """
 
     key: str
     at: float
     phase: Hashable
+    toggles: bool
 
 
 IGNORED_KEYS = 100
@@ -37,7 +41,9 @@ class DoubleClicks:
         if request.player is None or at is None:
             return
         self._accepted = {who: each for who, each in self._accepted.items() if at - each.at < self._seconds}
-        self._accepted[request.player] = _AcceptedPress(key=request.key, at=at, phase=_phase(before))
+        self._accepted[request.player] = _AcceptedPress(
+            key=request.key, at=at, phase=_phase(before), toggles=isinstance(request.act, ShareBox)
+        )
 
     def includes(self, request: Request, state: TableState) -> bool:
         """Return whether a request is the second press of a double click.
@@ -50,8 +56,11 @@ class DoubleClicks:
         if request.key in self._ignored:
             return True
         last = self._accepted.get(request.player)
-        is_other = last is not None and last.key != request.key
-        if is_other and self.follows(request.player, request.pressed_at, state):
+        if last is None or last.key == request.key:
+            return False
+        undoes = last.toggles and isinstance(request.act, ShareBox)
+        is_soon = request.pressed_at - last.at < self._seconds
+        if (undoes and is_soon) or self.follows(request.player, request.pressed_at, state):
             self._ignored.append(request.key)
             return True
         return False

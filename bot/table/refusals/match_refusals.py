@@ -85,9 +85,12 @@ class GaveUpMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NobodySitsOut:
-    """Sitting out is not possible in a match; without a bet, ``base_bet`` (hundredths) is placed."""
+    """Sitting out is not possible in a match.
 
-    base_bet: Cents
+    Without a bet, ``base_bet`` (hundredths) is placed; None where bets have no clock.
+    """
+
+    base_bet: Cents | None
 
 
 MatchRefusal = (

@@ -11,7 +11,7 @@ from bot.table.views.round_results import last_round
 from bot.table.views.situation import Situation, situation
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from bot.table.views.view_building import shows_the_same_to_all, snapshot
-from bot.table.views.waiting import others_wait
+from bot.table.views.waiting import others_wait, players_waited_for
 
 __all__ = [
     "BoxView",
@@ -26,6 +26,7 @@ __all__ = [
     "last_round",
     "others_wait",
     "phase_of",
+    "players_waited_for",
     "seen_since",
     "shows_the_same_to_all",
     "situation",

@@ -18,8 +18,13 @@ def others_wait(state: TableState) -> bool:
     """
     if state.round is not None:
         return len({*state.players_in_round(), *_coming_next(state), *state.queue}) > 1
+    return bool(players_waited_for(state))
+
+
+def players_waited_for(state: TableState) -> tuple[UserId, ...]:
+    """Return the players for whose bet another player waits, between rounds."""
     waiting = {*_ready_to_play(state), *state.queue}
-    return any(waiting - {seat.player} for seat in state.unready_seats())
+    return tuple(seat.player for seat in state.unready_seats() if waiting - {seat.player})
 
 
 def _coming_next(state: TableState) -> Iterator[UserId]:

@@ -72,11 +72,11 @@ def test_question_without_deadline_has_no_countdown() -> None:
     ("match", "deadline", "words"),
     [
         (None, None, ""),
-        (None, 1_700_000_600.0, " Players without a bet sit out <t:1700000600:R>."),
+        (None, 1_700_000_600.0, " Players who are not ready sit out <t:1700000600:R>."),
         (
             Match(stage=MatchStage.PLAYING),
             1_700_000_600.0,
-            " Players without a bet are out of the match <t:1700000600:R>.",
+            " Players who are not ready are out of the match <t:1700000600:R>.",
         ),
     ],
 )

@@ -60,7 +60,7 @@ def test_bet_without_timer_says_for_how_long_the_others_have_time() -> None:
     table = TableHarness(seated=(ANN, BOB), intermission=0)
     assert bet(table, ANN, 25) == (
         "Your 25 is on the table. No timer: the cards come as soon as everyone has bet. "
-        f"Players without a bet sit out <t:{round(table.now) + 600}:R>."
+        f"Players who are not ready sit out <t:{round(table.now) + 600}:R>."
     )
 
 
@@ -92,7 +92,8 @@ def test_sharing_answer_names_the_boxes() -> None:
     assert share(table, ANN) == "Boxes 1 and 3 are open to others. You decide, and they follow."
     table.bet(CLEO, 10, box=1)
     assert share(table, ANN, box=1) == "Box 1 is closed to others. The bets that followed went back."
-    assert share(table, ANN) == "Box 1 is open to others. You decide, and they follow."
+    assert share(table, ANN) == "Box 3 is closed to others."
+    assert share(table, ANN, box=1) == "Box 1 is open to others. You decide, and they follow."
 
 
 def test_bet_during_round_counts_for_the_next() -> None:
@@ -156,7 +157,7 @@ def test_hidden_bet_without_room_comes_back() -> None:
     table = TableHarness(TWO_HANDS, preset="standard", hidden_bets=True, seated=(ANN, BOB))
     table.bet(ANN, 60)
     table.share(ANN)
-    said = "Your bet came back: the box had no room for it. Please bet again."
+    said = "Your bet came back: its box had no room, or its player made no bet. Please bet again."
     assert bet(table, BOB, 60, box=1) == said
 
 

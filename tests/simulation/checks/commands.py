@@ -136,6 +136,8 @@ class CommandInvariants:
         elif not betting or somebody_bets or state.deadline is not None:
             self._stopped.discard(state.id)
         taking_part = any(seat.takes_part(state.betting_round) for seat in state.seats)
+        if betting and state.queue and not taking_part and not state.wagers:
+            return  # the seats of players who sit out may be given up for the queue
         expected = state.round is not None or (betting and bool(taking_part or state.wagers))
         if expected and not has_clock(state):
             expected = is_kept_waiting(state) or is_ready_to_deal(state)

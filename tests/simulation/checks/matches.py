@@ -10,7 +10,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
 from bot.table import Match, TableState
 from bot.table.commands import MarkReady, PlaceBet, Play
-from bot.table.events import MatchEnded, MatchStarted, RoundSettled, RoundVoided
+from bot.table.events import MatchEnded, MatchStarted, RoundDealt, RoundSettled, RoundVoided
 from bot.table.ids import TableId, UserId
 from bot.table.ledger import CENTS, AccountKind
 from bot.table.ports import Commit
@@ -32,6 +32,10 @@ class MatchInvariants:
         for event in commit.events:
             if isinstance(event, MatchStarted):
                 self._check_start(commit, event, after)
+            elif isinstance(event, RoundDealt) and before is not None and before.playing_match is not None:
+                missing = {entrant.player for entrant in before.playing_match.alive} - set(event.players)
+                gone = {seat.player for seat in before.seats if seat.leaving}
+                self._check(missing <= gone, f"{commit.key}: {missing} are not in round {event.round_no}")
             elif isinstance(event, MatchEnded):
                 self._check_end(commit, event, before, after)
         self._check_limits(commit, before, after)

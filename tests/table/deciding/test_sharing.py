@@ -8,7 +8,16 @@ from bot.table.amounts import AmountWord
 from bot.table.commands import ChangeOption, GuildContext, Kick, ShareBox, StartMatch
 from bot.table.ids import Cents, UserId
 from bot.table.ledger import CENTS, OPENING_BALANCE
-from bot.table.refusals import AlreadyShared, BoxClosed, BoxFull, BoxNearlyFull, TableClosing, TooManyBoxes
+from bot.table.refusals import (
+    AlreadyShared,
+    BoxClosed,
+    BoxFull,
+    BoxNearlyFull,
+    BoxTaken,
+    SharingOff,
+    TableClosing,
+    TooManyBoxes,
+)
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, PEOPLE
 from tests.table.table_harness import TableHarness
 
@@ -105,6 +114,29 @@ def test_closing_during_a_round_keeps_its_followers() -> None:
     assert bettors(table) == {1: [ANN, CLEO]}
     table.play(ANN, "stand")
     assert table.store.purse(CLEO) == OPENING_BALANCE + 20 * CENTS
+
+
+def test_opening_a_box_does_not_end_the_result() -> None:
+    table = shared(ANN, BOB, cards="T T 9 9 9 8")
+    table.deal(ANN, BOB)
+    table.deal(ANN, BOB)
+    table.play(ANN, "stand")
+    table.play(BOB, "stand")
+    table.share(ANN)
+    assert (table.state.round, table.left) == (None, 3)
+    table.bet(CLEO, 10, box=1)
+    assert bettors(table)[1] == [ANN, CLEO]
+
+
+def test_pending_end_of_shared_boxes_refuses_followers() -> None:
+    table = shared(ANN, BOB)
+    table.share(ANN)
+    table.deal(ANN, BOB)
+    table.do(ANN, ChangeOption(option="shared_boxes", value=False))
+    with table.refused(BoxTaken):
+        table.bet(CLEO, 10, box=1)
+    with table.refused(SharingOff):
+        table.share(BOB)
 
 
 def test_toggling_opens_and_closes() -> None:
@@ -307,6 +339,15 @@ def test_owners_base_bet_displaces_followers() -> None:
     table = match()
     table.share(ANN)
     table.bet(BOB, 95, box=1)
+    table.bet(CLEO, 10)
+    table.time_up()
+    assert chips_on_boxes(table) == {1: [(ANN, 10)], 2: [(BOB, 10)], 3: [(CLEO, 10)]}
+
+
+def test_displaced_player_in_front_of_the_owner_is_dealt_to() -> None:
+    table = match()
+    table.share(BOB)
+    table.bet(ANN, 95, box=2)
     table.bet(CLEO, 10)
     table.time_up()
     assert chips_on_boxes(table) == {1: [(ANN, 10)], 2: [(BOB, 10)], 3: [(CLEO, 10)]}

@@ -532,7 +532,9 @@ def test_round_ends_at_once_where_nobody_can_act(why: ChannelGone | RemovedFromS
 
 def forget_acts(table: TableHarness, **changes: Any) -> None:
     """Change the state to that of an earlier release, which always had a deadline."""
-    table.decision = replace(table.decision, state=replace(table.state, acted_at=None, **changes))
+    seats = tuple(replace(seat, asked_since=None) for seat in table.state.seats)
+    state = replace(table.state, acted_at=None, seats=seats, **changes)
+    table.decision = replace(table.decision, state=state)
 
 
 def test_old_deadline_of_a_lone_player_is_removed() -> None:
@@ -565,3 +567,38 @@ def test_old_match_puts_nobody_out_at_the_restart() -> None:
     assert table.left == AWAY_TIMEOUT
     table.do(BOB, PlaceBet(amount=1_000))
     assert table.snapshot.players_in_round == {ANN, BOB}
+
+
+# --- ten minutes of one's own
+
+
+def test_returned_follower_has_ten_minutes_of_their_own() -> None:
+    """The owner of the box dawdled for almost ten minutes before their bet displaced the follower's."""
+    table = match(players=(ANN, BOB), shared_boxes=True)
+    table.share(ANN)
+    table.bet(BOB, 50, box=1)
+    table.now += AWAY_TIMEOUT - 5
+    table.bet(ANN, 100)
+    assert (table.state.returned, table.left) == ((BOB,), AWAY_TIMEOUT)
+
+
+def test_player_who_takes_the_bet_back_keeps_the_seat_longer() -> None:
+    table = unlimited(seated=(ANN, BOB, CLEO))
+    table.bet(ANN, 10)
+    table.bet(BOB, 10)
+    table.now += AWAY_TIMEOUT - 10
+    table.take_back(ANN)
+    assert table.left == 10
+    table.time_up()
+    assert (table.view(CLEO).status, table.view(ANN).status) == (SeatStatus.AWAY, SeatStatus.THINKING)
+    assert (table.state.round, table.left) == (None, AWAY_TIMEOUT - 10)
+    assert table.restart() == table.state
+
+
+def test_player_left_alone_keeps_the_seat() -> None:
+    table = unlimited(ANN_ALONE, seated=(ANN, BOB), turn_time=0)
+    table.bet(BOB, 10)
+    table.time_up()
+    table.play(BOB, "stand")
+    table.leave(BOB)
+    assert table.state.expires_at == table.now + UNATTENDED_TIMEOUT

@@ -8,7 +8,18 @@ import pytest
 
 from bot.blackjack.moves import Move
 from bot.table.amounts import AmountWord
-from bot.table.commands import Join, Leave, MarkReady, OpenTable, PlaceBet, Play, Request, StartMatch, Via
+from bot.table.commands import (
+    Join,
+    Leave,
+    MarkReady,
+    OpenTable,
+    PlaceBet,
+    Play,
+    Request,
+    ShareBox,
+    StartMatch,
+    Via,
+)
 from bot.table.ids import Cents
 from bot.table.live.actor import Done
 from bot.table.refusals import AlreadyDone, DoubleClick
@@ -103,6 +114,16 @@ async def test_ignored_press_stays_ignored_when_redelivered(harness: ManagerHarn
         harness.clock.advance(seconds)
         assert refusal_in(await harness.press(ANN, STAND, key="twice")) is DoubleClick
     assert isinstance(await harness.press(ANN, STAND), Done)
+
+
+async def test_double_click_on_share_box_opens_once() -> None:
+    harness = ManagerHarness(MemoryStore(), "T 9 9 8", double_click_seconds=1.0)
+    await harness.open(shared_boxes=True)
+    await harness.press(ANN, BET)
+    assert isinstance(await harness.press(ANN, ShareBox()), Done)
+    harness.clock.advance(0.3)
+    assert refusal_in(await harness.press(ANN, ShareBox())) is DoubleClick
+    assert harness.snapshot.open_boxes == ((1, ANN),)
 
 
 async def test_forms_are_not_opened_by_a_double_click(harness: ManagerHarness) -> None:

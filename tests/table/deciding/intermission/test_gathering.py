@@ -86,9 +86,9 @@ def test_deal_waits_for_a_player_who_took_their_bet_back() -> None:
         table.ready(BOB)
     with table.refused(BetFirst):
         table.ready(ANN)
+    assert (table.state.gathering, table.left) == (False, 30)
     table.place_bet(ANN, 5)
-    table.ready(ANN)
-    assert table.store.escrow() == {(1, ANN): 500, (1, BOB): 1_000}
+    assert table.snapshot.players_in_round == {ANN, BOB}
 
 
 def test_taking_the_first_bet_back_stops_the_clock() -> None:

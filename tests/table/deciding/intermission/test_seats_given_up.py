@@ -173,3 +173,27 @@ def test_seats_of_a_match_are_kept() -> None:
     table.time_up()
     finish_round(table)
     assert [seat.missed_rounds for seat in table.state.seats] == [0, 0]
+
+
+def test_seat_of_a_lone_player_who_sits_out_is_given_up() -> None:
+    """Nobody bets, so there are no rounds: two intermissions count."""
+    table = TableHarness("T 9 9 8", boxes=1)
+    table.bet(ANN, 10)
+    table.play(ANN, "stand")
+    table.bet(BOB, 10)
+    table.sit_out(ANN)
+    for _ in range(2):
+        assert (seated(table), table.left) == ([ANN], 30)
+        table.time_up()
+    assert seated(table) == [BOB]
+
+
+def test_seat_given_up_at_the_deal_goes_to_the_queue() -> None:
+    table = TableHarness("T 9 9 8  A 9 T 8", seated=(ANN, BOB), boxes=2)
+    table.bet(CLEO, 10)
+    for _ in range(2):
+        table.sit_out(BOB)
+        table.bet(ANN, 10)
+        if table.state.round is not None:
+            table.play(ANN, "stand")
+    assert seated(table) == [ANN, CLEO], "the round ended with Ann's blackjack"
