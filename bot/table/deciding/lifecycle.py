@@ -97,10 +97,12 @@ def limit_waiting(draft: TableDraft) -> None:
     if draft.state.is_open and not draft.state.in_lobby and _must_ask_again(draft):
         call_for_bets(draft)
     state = draft.state
-    if not state.is_open or state.in_lobby or state.has_clock or (state.round is None and all_ready(state)):
-        return
-    if state.round is None:
+    asks_for_bets = state.is_open and not (state.in_lobby or state.round or state.has_clock)
+    if asks_for_bets and not all_ready(state):
         _limit_bets(draft)
+        return
+    draft.seats.forget_asked_since()
+    if not state.is_open or state.in_lobby or state.has_clock or state.round is None:
         return
     waits = others_wait(state)
     if waits != (state.deadline is not None):

@@ -99,6 +99,12 @@ class Seats:
         """Set since when another player has waited for the player's bet; None if nobody does."""
         self._change(player, lambda seat: replace(seat, asked_since=since))
 
+    def forget_asked_since(self) -> None:
+        """Forget since when others have waited for bets: all players are ready, or play, or have a clock."""
+        seats = self._working.state.seats
+        if any(seat.asked_since is not None for seat in seats):
+            self._set(tuple(replace(seat, asked_since=None) for seat in seats))
+
     def restart_absences(self) -> None:
         """Count all absences from now, after a time in which nobody could act."""
         now = self._working.command.now

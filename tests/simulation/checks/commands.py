@@ -112,7 +112,8 @@ class CommandInvariants:
         self._check(current, f"the timer of question {question} acted on {before.question}")
         early = before.deadline is None or commit.at < before.deadline
         self._check(not early, f"{commit.key} came before its time")
-        if not has_clock(before) and not is_ready_to_deal(before):
+        everybody_sits_out = before.round is None and not (before.wagers or before.unready_seats())
+        if not has_clock(before) and not is_ready_to_deal(before) and not everybody_sits_out:
             since = self._kept_waiting_since.get(before.id, math.inf)
             waited = commit.at - since >= AWAY_TIMEOUT - COMMIT_TIME
             self._check(waited, f"{commit.key}: nobody has been kept waiting for ten minutes")

@@ -36,7 +36,8 @@ class DealInvariants:
             return
         bettors = {wager.player for wager in before.wagers} - {_leaving_player(commit, command)}
         dealt = {player for event in deals for player in event.players}
-        lost = bettors - dealt - set(after.returned)
+        kept = set() if deals or before.rules.intermission else {wager.player for wager in after.wagers}
+        lost = bettors - dealt - kept - set(after.returned)
         self._check(not lost, f"{commit.key}: the bets of {lost} were neither dealt nor returned")
 
     def at_rest(self, states: Mapping[TableId, TableState], now: float) -> None:

@@ -32,10 +32,10 @@ class MatchInvariants:
         for event in commit.events:
             if isinstance(event, MatchStarted):
                 self._check_start(commit, event, after)
-            elif isinstance(event, RoundDealt) and before is not None and before.playing_match is not None:
-                missing = {entrant.player for entrant in before.playing_match.alive} - set(event.players)
-                gone = {seat.player for seat in before.seats if seat.leaving}
-                self._check(missing <= gone, f"{commit.key}: {missing} are not in round {event.round_no}")
+            elif isinstance(event, RoundDealt) and after.playing_match is not None:
+                staying = {entrant.player for entrant in after.playing_match.alive}
+                missing = staying - set(event.players)
+                self._check(not missing, f"{commit.key}: {missing} are not in round {event.round_no}")
             elif isinstance(event, MatchEnded):
                 self._check_end(commit, event, before, after)
         self._check_limits(commit, before, after)

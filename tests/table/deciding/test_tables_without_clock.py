@@ -595,6 +595,17 @@ def test_player_who_takes_the_bet_back_keeps_the_seat_longer() -> None:
     assert table.restart() == table.state
 
 
+def test_ten_minutes_of_the_last_round_are_forgotten() -> None:
+    table = unlimited(TWENTIES)
+    table.bet(ANN, 10)
+    table.now += 500
+    table.bet(BOB, 10)
+    table.bet(ANN, 10)
+    table.play(ANN, "stand")
+    table.play(BOB, "stand")
+    assert table.left == AWAY_TIMEOUT
+
+
 def test_player_left_alone_keeps_the_seat() -> None:
     table = unlimited(ANN_ALONE, seated=(ANN, BOB), turn_time=0)
     table.bet(BOB, 10)
