@@ -18,7 +18,10 @@ class DefaultReason(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettledHand:
-    """A settled hand; amounts are hundredths."""
+    """A settled hand; amounts are hundredths.
+
+    ``default`` is the reason why the last decision on the hand was a default; None if it was not.
+    """
 
     cards: tuple[str, ...]
     total: int
@@ -27,6 +30,7 @@ class SettledHand:
     bet: Cents
     outcome: str
     net: Cents
+    default: DefaultReason | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,10 +48,7 @@ class SettledFollower:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettledBox:
-    """The result of a round on one box. ``chips`` is the player's balance after it, in hundredths.
-
-    ``default`` is the reason why the last decision on the box was a default; None if it was not.
-    """
+    """The result of a round on one box. ``chips`` is the player's balance after it, in hundredths."""
 
     box: int
     player: UserId
@@ -56,7 +57,6 @@ class SettledBox:
     net: Cents
     chips: Cents
     followers: tuple[SettledFollower, ...] = ()
-    default: DefaultReason | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

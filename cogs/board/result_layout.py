@@ -30,10 +30,9 @@ def result_lines(last: LastRound) -> list[str]:
 def _box(last: LastRound, box: SettledBox) -> list[str]:
     """Return a line for each hand; the last line says how many chips the player has now."""
     player = f"{box_number(box.box, shown=last.shows_box_numbers)}{person(box.player)}"
-    lines = [f"{player}  {_hand(hand)}" for hand in box.hands[:HANDS_SHOWN]]
+    lines = [f"{player}  {_hand(hand)}{by_default(hand.default)}" for hand in box.hands[:HANDS_SHOWN]]
     if len(box.hands) > HANDS_SHOWN:
         lines.append(f"{player}  and {len(box.hands) - HANDS_SHOWN} more hands")
-    lines[-1] += by_default(box.default)
     if box.insurance:
         won_or_lost = "won" if box.insurance > 0 else "lost"
         lines.append(f"{player}  insurance {won_or_lost} {format_net(box.insurance)}")

@@ -120,7 +120,8 @@ def _result(box: SettledBox) -> Iterator[str]:
         yield f"and {len(box.hands) - MOST_HANDS} more hands"
     if box.insurance:
         yield f"Insurance {format_net(box.insurance)}"
-    late = by_default(box.default) if box.default is DefaultReason.TIME_OUT else ""
+    is_late = any(hand.default is DefaultReason.TIME_OUT for hand in box.hands)
+    late = by_default(DefaultReason.TIME_OUT) if is_late else ""
     yield f"{format_net(box.net)}{late} → {chips(box.chips)}"
 
 

@@ -146,6 +146,7 @@ def _result(number: int, players: int, hands: int, cards: int) -> SettledBox:
         bet=Cents(A_FORTUNE),
         outcome="surrender",
         net=Cents(-A_FORTUNE),
+        default=DefaultReason.TIME_OUT,
     )
     return SettledBox(
         box=number,
@@ -154,7 +155,6 @@ def _result(number: int, players: int, hands: int, cards: int) -> SettledBox:
         insurance=Cents(-A_FORTUNE),
         net=Cents(-A_FORTUNE),
         chips=Cents(A_FORTUNE),
-        default=DefaultReason.TIME_OUT,
         followers=tuple(
             SettledFollower(
                 player=player(other), net=Cents(-A_FORTUNE), chips=Cents(A_FORTUNE), missed=_MISSED

@@ -45,7 +45,6 @@ def _box(
         insurance=Cents(settled.insurance),
         net=Cents(settled.net),
         chips=chips.get(player, NO_CHIPS),
-        default=_last_default(state, round_, index),
         followers=_followers(settled, followers_of(round_, round_.boxes[index]), chips),
         hands=tuple(
             SettledHand(
@@ -56,15 +55,20 @@ def _box(
                 bet=Cents(hand.bet),
                 outcome=hand.outcome.value,
                 net=Cents(hand.net),
+                default=_last_default(state, round_, index, number),
             )
-            for hand in settled.hands
+            for number, hand in enumerate(settled.hands, 1)
         ),
     )
 
 
-def _last_default(state: TableState, round_: Round, index: int) -> DefaultReason | None:
-    """Return why the last decision on a box was a default; None if it was not, or if there was none."""
-    last = next((each.action for each in reversed(round_.decisions) if each.box == index + 1), None)
+def _last_default(state: TableState, round_: Round, index: int, hand: int) -> DefaultReason | None:
+    """Return why the last decision on a hand was a default; None if it was not, or if there was none.
+
+    The hands of a box are played from left to right, so that a later split does not move a finished one.
+    """
+    own = (each.action for each in reversed(round_.decisions) if (each.box, each.hand) == (index + 1, hand))
+    last = next(own, None)
     if last is None or not last.by_timer:
         return None
     seat = state.seat_of(user_id(round_.boxes[index].bet.player))

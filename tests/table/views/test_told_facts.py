@@ -42,7 +42,7 @@ def lost(table: TableHarness, eyes: UserId | None = None) -> list[int | None]:
 def defaults(table: TableHarness) -> dict[int, DefaultReason | None]:
     """Return why the last decision on each box of the last round was a default."""
     assert table.state.last is not None
-    return {box.box: box.default for box in table.state.last.boxes}
+    return {box.box: box.hands[-1].default for box in table.state.last.boxes}
 
 
 # --- the dealer's look
@@ -273,3 +273,14 @@ def test_result_shows_box_numbers_where_boxes_are_named(preset: str, shown: bool
 )
 def test_boxes_are_numbered_if_players_can_name_them(changes: dict[str, bool | int], shown: bool) -> None:
     assert resolve("house", changes).rules.shows_box_numbers is shown
+
+
+def test_time_out_is_told_of_each_split_hand() -> None:
+    table = TableHarness("8 T 8 7 2 3 " * 2, preset="strip")
+    table.bet(ANN, 10)
+    table.play(ANN, "split")
+    table.time_up()
+    table.play(ANN, "stand")
+    assert table.state.last is not None
+    (box,) = table.state.last.boxes
+    assert [hand.default for hand in box.hands] == [DefaultReason.TIME_OUT, None]
