@@ -172,7 +172,8 @@ def continue_betting(draft: TableDraft) -> None:
     if state.round is not None or not state.is_open or state.in_lobby:
         return
     took_back = isinstance(draft.command.request.act, TakeBack)
-    if not state.seats or (took_back and not somebody_bets(draft)):
+    takes_part = bool(state.wagers) or any(seat.takes_part(state.betting_round) for seat in state.seats)
+    if not (takes_part or state.queue) or (took_back and not somebody_bets(draft)):
         draft.play.ask(None)
     elif _gathers(draft):
         _keep_gathering(draft)

@@ -74,7 +74,9 @@ class SharingInvariants:
             first = (wager.player for wager in before.wagers if wager.box == number)
             placed = next((player for player in first if player in bettors), None)
             # The deal frees boxes without a seat: a player from the queue may sit there already.
-            seated = (seat.player for seat in after.seats if seat.box == number and seat.player in bettors)
+            # One that is over at once may have eliminated the owner.
+            seats = (*before.seats, *after.seats)
+            seated = (seat.player for seat in seats if seat.box == number and seat.player in bettors)
             owner = next(seated, placed)
             decides = user_id(box.bet.player)
             self._check(owner in (None, decides), f"{decides} decides on box {number} of {owner}")

@@ -197,3 +197,13 @@ def test_seat_given_up_at_the_deal_goes_to_the_queue() -> None:
         if table.state.round is not None:
             table.play(ANN, "stand")
     assert seated(table) == [ANN, CLEO], "the round ended with Ann's blackjack"
+
+
+def test_clock_stops_when_the_queue_is_left() -> None:
+    table = TableHarness("T 9 9 8", boxes=1)
+    table.bet(ANN, 10)
+    table.play(ANN, "stand")
+    table.bet(BOB, 10)
+    table.sit_out(ANN)
+    table.leave(BOB)
+    assert table.state.deadline is None
