@@ -3,8 +3,8 @@
 ``dispatch`` routes each command to its handler; a ``TableDraft`` (:mod:`bot.table.drafting`) collects the
 handlers' changes. ``seating``, ``placing``, ``betting``, ``sharing``, ``rounds``, ``playing``,
 ``option_changes`` and ``lifecycle`` each handle one subject; ``bank_tables``, ``credit_tables`` and
-``match_tables`` are the kinds
-of table, registered in ``dispatch``. Nothing here reads a clock, a database or Discord.
+``match_tables`` are the kinds of table, registered in ``dispatch``. Nothing here reads a clock, a database or
+Discord.
 """
 
 from bot.table.deciding.betting import rules_of_next_deal

@@ -65,6 +65,11 @@ def rules_of_next_deal(state: TableState) -> Rules:
     return resolve(state.pending.preset, state.pending.changes).rules
 
 
+def shares_boxes(state: TableState) -> bool:
+    """Return whether boxes are shared both now and at the next deal."""
+    return state.rules.shared_boxes and rules_of_next_deal(state).shared_boxes
+
+
 def boxes_to_come(state: TableState) -> int:
     """Return the number of boxes that exist both now and at the next deal."""
     return min(state.rules.boxes, rules_of_next_deal(state).boxes)

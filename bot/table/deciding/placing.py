@@ -26,6 +26,7 @@ from bot.table.deciding.betting import (
     put_wager,
     room_on_box,
     rules_of_next_deal,
+    shares_boxes,
     spendable,
     stakes_elsewhere,
     wager_on,
@@ -169,7 +170,7 @@ def _box_fault(state: TableState, player: UserId, box: int) -> _BoxFault | None:
     if not 1 <= box <= boxes_to_come(state):
         return _BoxFault.MISSING
     if owner not in (None, player):
-        if not (state.rules.shared_boxes and rules_of_next_deal(state).shared_boxes):
+        if not shares_boxes(state):
             return _BoxFault.TAKEN
         return None if box in state.open_boxes else _BoxFault.CLOSED
     if wager_on(state, player, box):

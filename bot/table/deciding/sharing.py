@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.table import ShareBox, UserId
-from bot.table.deciding.betting import return_stranded_wagers, rules_of_next_deal
+from bot.table.deciding.betting import return_stranded_wagers, shares_boxes
 from bot.table.drafting import TableDraft
 from bot.table.refusals import (
     AlreadyShared,
@@ -18,7 +18,7 @@ from bot.table.refusals import (
 def share_box(draft: TableDraft, player: UserId, act: ShareBox) -> None:
     """Open the boxes that the player owns to followers, or close them and return the followers' bets."""
     state = draft.state
-    if not (state.rules.shared_boxes and rules_of_next_deal(state).shared_boxes):
+    if not shares_boxes(state):
         raise Refused(SharingOff())
     if state.closing:
         raise Refused(TableClosing())
