@@ -41,7 +41,6 @@ from bot.table import (
     VoidRound,
 )
 from bot.table.deciding.bank_tables import BankKind, check_elimination, refuse_without_effect
-from bot.table.deciding.betting import return_stranded_wagers
 from bot.table.deciding.credit_tables import CreditKind
 from bot.table.deciding.lifecycle import close, expire_idle, limit_waiting, open_table, void_round
 from bot.table.deciding.match_tables import MatchKind, join, start_match
@@ -116,7 +115,6 @@ def decide(state: TableState | None, command: Command) -> Decision:
     if request.player is not None:
         draft.play.note_act()
     _carry_out(draft)
-    return_stranded_wagers(draft)
     seat_the_queue(draft)
     if state.round is None and isinstance(request.act, _AFFECTS_BETTING):
         continue_betting(draft)

@@ -13,7 +13,12 @@ from bot.table import (
     TakeBack,
     UserId,
 )
-from bot.table.deciding.betting import boxes_to_come, gets_missed_bet, return_wagers
+from bot.table.deciding.betting import (
+    boxes_to_come,
+    gets_missed_bet,
+    return_stranded_wagers,
+    return_wagers,
+)
 from bot.table.deciding.match_tables import replace_host
 from bot.table.deciding.placing import refuse_bettor
 from bot.table.deciding.rounds import (
@@ -131,13 +136,18 @@ def kick(draft: TableDraft, player: UserId) -> None:
 def seat_the_queue(draft: TableDraft) -> None:
     """Give free seats to the players in the queue, in order, and ask them for a bet.
 
-    Missed rounds count only while there is a queue.
+    A bet that followed on the box of the seat becomes the new owner's. Other bets whose box has lost its
+    owner are returned. Missed rounds count only while there is a queue.
     """
     before = draft.state.seats
     while draft.state.is_open and draft.state.queue and (free := _free_boxes(draft.state)):
         player = draft.state.queue[0]
+        followed = (wager.box for wager in draft.state.wagers_of(player))
+        box = next((each for each in followed if each in free), free[0])
         draft.seats.dequeue(player)
-        draft.seats.assign_box(player, free[0])
+        draft.seats.assign_box(player, box)
+        draft.wagers.lead(player, box)
+    return_stranded_wagers(draft)
     seated = draft.state.seats != before
     if not draft.state.queue:
         draft.seats.forget_missed_rounds()
@@ -152,8 +162,8 @@ def seat_the_queue(draft: TableDraft) -> None:
 
 
 def _free_boxes(state: TableState) -> tuple[int, ...]:
-    """Return the free boxes that still exist at the next deal."""
-    return tuple(box for box in state.free_boxes() if box <= boxes_to_come(state))
+    """Return the boxes without an owner that still exist at the next deal."""
+    return tuple(box for box in range(1, boxes_to_come(state) + 1) if state.owner_of(box) is None)
 
 
 def set_seed(draft: TableDraft, player: UserId, text: str) -> None:

@@ -32,6 +32,16 @@ class Wagers:
             kept = (*state.wagers, wager)
         self._working.state = replace(state, wagers=kept)
 
+    def lead(self, player: UserId, box: int) -> None:
+        """Let the player's wager on a box, if there is one, follow nobody any more."""
+        state = self._working.state
+        kept = tuple(
+            replace(each, leader=None) if (each.player, each.box) == (player, box) else each
+            for each in state.wagers
+        )
+        if kept != state.wagers:
+            self._working.state = replace(state, wagers=kept)
+
     def withdraw(self, player: UserId) -> None:
         """Remove all wagers of a player."""
         state = self._working.state

@@ -8,21 +8,20 @@ from bot.table import TableState, UserId
 
 
 def others_wait(state: TableState) -> bool:
-    """Return whether another player waits for one of the players whom the table asks (RULES.md §2).
+    """Return whether, during a round, another player waits for one of the asked players (RULES.md §2).
 
-    During a round these players wait for its end: the players with a stake in it, the seated players who take
+    These players wait for the end of the round: the players with a stake in it, the seated players who take
     part in the next round and are not away, and the queue. Each asked player has a stake, so another player
     waits if there are two of them. The answer does not depend on hidden cards.
-
-    Between rounds the players with a bet, the players who are ready and the queue wait for the others' bets.
     """
-    if state.round is not None:
-        return len({*state.players_in_round(), *_coming_next(state), *state.queue}) > 1
-    return bool(players_waited_for(state))
+    return len({*state.players_in_round(), *_coming_next(state), *state.queue}) > 1
 
 
 def players_waited_for(state: TableState) -> tuple[UserId, ...]:
-    """Return the players for whose bet another player waits, between rounds."""
+    """Return, between rounds, the players for whose bet another player waits (RULES.md §2).
+
+    The players with a bet, the players who are ready and the queue wait for the others' bets.
+    """
     waiting = {*_ready_to_play(state), *state.queue}
     return tuple(seat.player for seat in state.unready_seats() if waiting - {seat.player})
 

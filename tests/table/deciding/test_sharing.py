@@ -241,6 +241,17 @@ def test_player_from_the_queue_owns_the_seat() -> None:
     assert table.state.returned == (BOB,)
 
 
+def test_following_bet_of_the_new_owner_stays() -> None:
+    table = shared(*PEOPLE)
+    table.bet(HAL, 10)
+    table.share(ANN)
+    table.bet(HAL, 20, box=1)
+    table.bet(BOB, 10, box=1)
+    table.leave(ANN)
+    assert (table.state.owner_of(1), bets(table), returned(table)) == (HAL, [(HAL, 1, 20)], [BOB])
+    assert table.view(HAL).leaders == ()
+
+
 def test_extra_box_counts_for_its_owner_only() -> None:
     table = shared(ANN, BOB, boxes_per_player=1)
     table.share(ANN)
