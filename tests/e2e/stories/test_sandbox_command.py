@@ -95,6 +95,12 @@ class WindowPlayer:
             elif "Stand" in board and re.search(rf"▶ @{self.name} ", board):
                 await self.act("Stand", "/stand")
 
+    async def deal_now(self) -> None:
+        """End the intermission in which the first bet waits for others, if the board offers it."""
+        with suppress(PageTimeoutError):
+            if "Deal now" in await self.board():
+                await self.act("Deal now", "")
+
 
 async def open_player(browser: Browser, url: str, name: str) -> WindowPlayer:
     """Open a window of one person, and wait until it shows the bot online."""
@@ -121,6 +127,8 @@ async def test_three_people_play_rounds_in_windows(browser: Browser, url: str, r
             if "thinking" in board and "→" in board:
                 settled.add(" ".join(re.findall(r"[\d,]+ % dealt|→ \S+", board)))
             await player.play(board)
+        if all(player.seated for player in players):
+            await players[0].deal_now()
         await asyncio.sleep(0.05)
     final = await players[1].board()
     assert all(f"@{name}" in final for name in NAMES)
