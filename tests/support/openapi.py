@@ -26,6 +26,8 @@ requires_openapi = pytest.mark.skipif(not DOCUMENT.exists(), reason=f"{DOCUMENT.
 Schema = dict[str, Any]
 
 _VALIDATORS: dict[int, tuple[Schema, Draft202012Validator]] = {}
+_VALID: set[tuple[int, str]] = set()
+"""Schemas (by ``id``: :data:`_VALIDATORS` keeps them) and values that fit them, as JSON."""
 
 _NESTED = frozenset({"properties", "items", "additionalProperties", "oneOf", "anyOf", "allOf", "$ref"})
 _NUMBERED_FILE = re.compile(r"\.attachments\[\d+\]\.id: \d+ is not of type 'string'")
@@ -95,8 +97,20 @@ def _resolved(schema: Schema) -> Schema:
 
 
 def _problems(schema: Schema, value: Any, at: str) -> Iterator[str]:
-    """Yield each place at which ``value`` does not match the schema."""
+    """Yield each place at which ``value`` does not match the schema.
+
+    Most values (users, channels, components) return in many messages; the valid ones are remembered.
+    """
     schema = _resolved(schema)
+    key = id(schema), json.dumps(value)
+    if key not in _VALID:
+        found = [*_all_problems(schema, value, at)]
+        yield from found
+        if not found:
+            _VALID.add(key)
+
+
+def _all_problems(schema: Schema, value: Any, at: str) -> Iterator[str]:
     for error in _shallow(schema).iter_errors(value):
         yield f"{at}: {error.message}"
     for part in schema.get("allOf", []):
