@@ -188,6 +188,23 @@ async def test_round_is_settled_once(store: SqlStore) -> None:
     assert await chips(store) == OPENING + 100
 
 
+async def test_escrow_accounts_are_used_again(url: str) -> None:
+    store, engine = store_of(url)
+    await store.commit(opening())
+    version = 1
+    for number in range(1, 6):
+        bet, pay = stake(f"s{number}", 100, round_no=number), give_back(f"p{number}", 100, round_no=number)
+        await store.commit(commit(version + 1, events=[dealt(number)], transfers=[bet]))
+        await store.commit(commit(version + 2, events=[settled(number)], transfers=[pay]))
+        version += 2
+    held = "SELECT code, round_no, balance FROM accounts WHERE kind = 'escrow'"
+    assert await query(engine, held) == [("escrow:10:31:odd:21", 5, 0), ("escrow:10:31:even:21", 4, 0)]
+    rounds = "SELECT round_no FROM transfers WHERE kind = 'stake'"
+    assert await query(engine, rounds) == [(number,) for number in range(1, 6)]
+    assert await store.audit() == ()
+    await store.close()
+
+
 async def test_events_are_stored_in_history_and_log(url: str) -> None:
     store, engine = store_of(url)
     await store.commit(opening())

@@ -58,7 +58,8 @@ class AccountModel(Base):
     """An account. ``balance`` is updated in the transaction that writes its transfers.
 
     Only the mint, the house and members may be below zero; a member only by a transfer that allows it, which
-    :class:`~bot.storage.writing.books.Books` checks.
+    :class:`~bot.storage.writing.books.Books` checks. An escrow account is used again for later rounds:
+    ``round_no`` is the round of its latest transfer.
     """
 
     __tablename__ = "accounts"

@@ -35,7 +35,8 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     new = books.opened
     await _execute(connection, _NEW_ACCOUNTS, [_account_row(books, new[code]) for code in new])
     balances = [
-        {"account": books.id_of(code), "balance": books.balance(code)} for code in books.changed - new.keys()
+        {"account": books.id_of(code), "balance": books.balance(code), "round": books.round_of(code)}
+        for code in books.changed - new.keys()
     ]
     await _update(connection, _BALANCES, balances)
     transfers = [_transfer_row(books, posted) for posted in books.posted]
@@ -76,7 +77,7 @@ def _account_row(books: Books, account: Account) -> Row:
         "guild": account.guild,
         "user": account.user,
         "table_id": account.table,
-        "round_no": account.round_no,
+        "round_no": books.round_of(account.code),
         "balance": books.balance(account.code),
     }
 
@@ -116,7 +117,9 @@ _MESSAGES = (
     .values(message=bindparam("message"), message_at=bindparam("message_at"))
 )
 _BALANCES = (
-    update(AccountModel).where(AccountModel.id == bindparam("account")).values(balance=bindparam("balance"))
+    update(AccountModel)
+    .where(AccountModel.id == bindparam("account"))
+    .values(balance=bindparam("balance"), round_no=bindparam("round"))
 )
 _FROZEN_SHOES = (
     update(ShoeModel)
