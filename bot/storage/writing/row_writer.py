@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Executable, bindparam, insert, update
+from sqlalchemy import Executable, Integer, Text, bindparam, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,6 +16,7 @@ from bot.storage.database import (
     MoveModel,
     RoundModel,
     RoundPlayerModel,
+    RuleSetModel,
     ShoeModel,
     TableModel,
     TransferModel,
@@ -45,6 +46,7 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _NEW_SHOES, rows.shoes)
     await _update(connection, _FROZEN_SHOES, rows.frozen_shoes)
     await _update(connection, _RETIRED_SHOES, rows.retired_shoes)
+    await _execute(connection, _NEW_RULE_SETS, rows.rule_sets)
     await _execute(connection, _NEW_ROUNDS, rows.rounds)
     await _execute(connection, _NEW_MOVES, rows.moves)
     await _update(connection, _FINISHED_ROUNDS, rows.finished_rounds)
@@ -102,7 +104,19 @@ _NEW_ACCOUNTS = insert(AccountModel)
 _NEW_TRANSFERS = insert(TransferModel)
 _NEW_INPUTS = insert(InputModel)
 _NEW_SHOES = insert(ShoeModel)
-_NEW_ROUNDS = insert(RoundModel)
+_RULES_OF_TABLE = (
+    RuleSetModel.table_id == bindparam("rules_of", type_=Integer()),
+    RuleSetModel.json == bindparam("rules", type_=Text()),
+)
+_NEW_RULE_SETS = insert(RuleSetModel).from_select(
+    ["table_id", "json"],
+    select(bindparam("rules_of", type_=Integer()), bindparam("rules", type_=Text())).where(
+        ~exists().where(*_RULES_OF_TABLE)
+    ),
+)
+_NEW_ROUNDS = insert(RoundModel).values(
+    rule_set=select(func.max(RuleSetModel.id)).where(*_RULES_OF_TABLE).scalar_subquery()
+)
 _NEW_MOVES = insert(MoveModel)
 _NEW_ELIMINATIONS = insert(EliminationModel)
 _NEW_ADMIN_LOG = insert(AdminLogModel)
