@@ -22,7 +22,8 @@ from bot.storage.database.engines import migration_engine
 from bot.storage.database.migration import alembic_config, migrate, migrations_folder, upgrade
 from bot.storage.database.storage_errors import DatabaseTooNewError
 from bot.table.ports import StoreUnavailableError
-from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, stake, store_of, url_of
+from bot.table.stored.codec import dump_record
+from tests.storage.helpers import ANN, BOXES, RULES, TABLE, commit, dealt, opening, stake, store_of, url_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -142,6 +143,38 @@ def test_move_of_revision_0003_has_no_purses(played: Path) -> None:
         return table.round.moves
 
     assert asyncio.run(moves()) == (Action(box=1, move=Move.DOUBLE, chips=700),)
+
+
+def test_downgrade_puts_rules_back_into_records(played: Path) -> None:
+    with alembic(played) as config:
+        command.downgrade(config, "0006")
+    connection = sqlite3.connect(played)
+    (record,) = connection.execute("SELECT record FROM rounds").fetchone()
+    codes = {code for (code,) in connection.execute("SELECT code FROM accounts WHERE kind = 'escrow'")}
+    connection.close()
+    assert record == dump_record(RULES, BOXES)
+    assert codes == {f"escrow:10:{TABLE}:1:{ANN}"}
+    migrate(url_of(played))
+    assert asyncio.run(staked(played)) == 500
+
+
+def test_moves_and_players_survive_the_rebuild(played: Path) -> None:
+    connection = sqlite3.connect(played)
+    connection.execute(
+        "INSERT INTO moves (table_id, round_no, number, player, box, move, by_timer, chips, at, purses)"
+        " VALUES (?, 1, 1, ?, 1, 'double', 0, 700, 1.5, '[]')",
+        (TABLE, ANN),
+    )
+    connection.commit()
+    copies = ("SELECT * FROM moves", "SELECT * FROM round_players")
+    before = [connection.execute(copy).fetchall() for copy in copies]
+    connection.close()
+    for revision in ("0006", "head"):
+        with alembic(played) as config:
+            (command.downgrade if revision == "0006" else command.upgrade)(config, revision)
+        connection = sqlite3.connect(played)
+        assert [connection.execute(copy).fetchall() for copy in copies] == before
+        connection.close()
 
 
 def test_models_match_the_migrations(file: Path) -> None:

@@ -188,6 +188,7 @@ class MemoryStore:
                 self._open(mint(account.guild))
                 self.balances[mint(account.guild).code] -= OPENING_BALANCE
                 self.balances[account.code] = OPENING_BALANCE
+        self._accounts[account.code] = account  # an escrow account is used again for a later round
         return self.balances[account.code]
 
     def _keep(self, table: TableId, event: object) -> None:

@@ -58,7 +58,8 @@ class AccountModel(Base):
     """An account. ``balance`` is updated in the transaction that writes its transfers.
 
     Only the mint, the house and members may be below zero; a member only by a transfer that allows it, which
-    :class:`~bot.storage.writing.books.Books` checks.
+    :class:`~bot.storage.writing.books.Books` checks. An escrow account is used again for later rounds:
+    ``round_no`` is the round of its latest transfer.
     """
 
     __tablename__ = "accounts"
@@ -95,8 +96,8 @@ class TransferModel(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     key: Mapped[str] = mapped_column(unique=True)
-    debit: Mapped[int] = mapped_column(ForeignKey("accounts.id"), index=True)
-    credit: Mapped[int] = mapped_column(ForeignKey("accounts.id"), index=True)
+    debit: Mapped[int] = mapped_column(ForeignKey("accounts.id"))
+    credit: Mapped[int] = mapped_column(ForeignKey("accounts.id"))
     amount: Mapped[int]
     kind: Mapped[str]
     table_id: Mapped[int | None] = mapped_column(ForeignKey("tables.id"))
@@ -137,8 +138,25 @@ class ShoeModel(Base):
     retired_at: Mapped[float | None]
 
 
+class RuleSetModel(Base):
+    """The rules of a table's rounds as JSON, stored once until they change.
+
+    Each table has its own, so that a damaged row harms no other table.
+    """
+
+    __tablename__ = "rule_sets"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), index=True)
+    json: Mapped[str]
+
+
 class RoundModel(Base):
-    """A round: its inputs when it was dealt, and its output when it was settled."""
+    """A round: its inputs when it was dealt, and its output when it was settled.
+
+    ``record`` is JSON with the boxes; in rows from earlier releases, which have no ``rule_set``, also with
+    the rules.
+    """
 
     __tablename__ = "rounds"
     __table_args__ = (
@@ -159,6 +177,7 @@ class RoundModel(Base):
     status: Mapped[str]
     dealt_at: Mapped[float]
     settled_at: Mapped[float | None]
+    rule_set: Mapped[int | None] = mapped_column(ForeignKey("rule_sets.id"))
 
 
 class MoveModel(Base):
@@ -168,7 +187,10 @@ class MoveModel(Base):
     """
 
     __tablename__ = "moves"
-    __table_args__ = (ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),)
+    __table_args__ = (
+        ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),
+        {"sqlite_with_rowid": False},
+    )
 
     table_id: Mapped[int] = mapped_column(primary_key=True)
     round_no: Mapped[int] = mapped_column(primary_key=True)
@@ -188,7 +210,10 @@ class RoundPlayerModel(Base):
     """A player of a round, with their result once the round is settled."""
 
     __tablename__ = "round_players"
-    __table_args__ = (ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),)
+    __table_args__ = (
+        ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),
+        {"sqlite_with_rowid": False},
+    )
 
     table_id: Mapped[int] = mapped_column(primary_key=True)
     round_no: Mapped[int] = mapped_column(primary_key=True)

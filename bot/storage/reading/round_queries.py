@@ -9,8 +9,15 @@ from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.fairness import ServerSeed
-from bot.storage.database import MoveModel, RoundModel, RoundPlayerModel, ShoeModel, TableModel
-from bot.storage.reading.table_queries import action_of
+from bot.storage.database import (
+    MoveModel,
+    RoundModel,
+    RoundPlayerModel,
+    RuleSetModel,
+    ShoeModel,
+    TableModel,
+)
+from bot.storage.reading.table_queries import action_of, record_of
 from bot.table import GuildId, StoredRound, UserId
 
 
@@ -84,7 +91,7 @@ async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -
             round_no=row.round_no,
             shoe_no=row.shoe_no,
             shoe_position=row.shoe_position,
-            record_json=row.record,
+            record_json=record_of(row),
             moves=actions,
         ),
         output_json=row.output,
@@ -96,6 +103,7 @@ def _round_and_shoe(guild: GuildId, round_id: int) -> Select[tuple[object, ...]]
     return (
         select(
             RoundModel.__table__,
+            RuleSetModel.json.label("rules"),
             ShoeModel.decks,
             ShoeModel.commitment,
             ShoeModel.client_seeds,
@@ -106,6 +114,7 @@ def _round_and_shoe(guild: GuildId, round_id: int) -> Select[tuple[object, ...]]
             ShoeModel,
             (ShoeModel.table_id == RoundModel.table_id) & (ShoeModel.number == RoundModel.shoe_no),
         )
+        .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
         .join(TableModel, TableModel.id == RoundModel.table_id)
         .where(TableModel.guild == guild, RoundModel.id == round_id)
     )

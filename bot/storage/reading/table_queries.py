@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.blackjack import Action, Move
 from bot.fairness import ServerSeed, Shoe
-from bot.storage.database import AccountModel, MoveModel, RoundModel, ShoeModel, TableModel
+from bot.storage.database import AccountModel, MoveModel, RoundModel, RuleSetModel, ShoeModel, TableModel
 from bot.table import (
     AccountKind,
     Cents,
@@ -25,6 +25,7 @@ from bot.table import (
     TableRow,
     UserId,
 )
+from bot.table.stored import join_record
 
 UNRETIRED_SHOES = 2
 """Shoes of an open table that have not retired: the one in use and the next."""
@@ -126,13 +127,15 @@ async def _unretired_shoes(connection: AsyncConnection) -> dict[int, list[Row[An
 async def _open_rounds(connection: AsyncConnection) -> dict[int, StoredRound]:
     """Return the open rounds with their moves, by table."""
     moves = await _moves(connection)
-    found = await connection.execute(select(RoundModel.__table__).where(_IS_OPEN_ROUND))
+    rounds = select(RoundModel.__table__, RuleSetModel.json.label("rules"))
+    with_rules = rounds.outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+    found = await connection.execute(with_rules.where(_IS_OPEN_ROUND))
     return {
         row.table_id: StoredRound(
             round_no=row.round_no,
             shoe_no=row.shoe_no,
             shoe_position=row.shoe_position,
-            record_json=row.record,
+            record_json=record_of(row),
             moves=tuple(action_of(move) for move in moves.get(row.table_id, [])),
         )
         for row in found
@@ -146,6 +149,11 @@ async def _moves(connection: AsyncConnection) -> dict[int, list[Row[Any]]]:
     statement = select(model.__table__).where(tuple_(model.table_id, model.round_no).in_(open_rounds))
     found = await connection.execute(statement.order_by(model.table_id, model.number))
     return _by_table(found)
+
+
+def record_of(row: Row[Any]) -> str:
+    """Return the record of a stored round with its rules, wherever they are stored."""
+    return str(row.record if row.rules is None else join_record(row.record, row.rules))
 
 
 def action_of(row: Row[Any]) -> Action:

@@ -52,7 +52,9 @@ async def _load_books(connection: AsyncConnection, jobs: tuple[Job, ...]) -> Boo
     # The ids of new accounts are assigned here, inside the write transaction, so that transfers can use them.
     newest = await connection.scalar(_NEWEST_ACCOUNT)
     return Books(
-        accounts={row.code: StoredAccount(id=row.id, balance=row.balance) for row in found},
+        accounts={
+            row.code: StoredAccount(id=row.id, balance=row.balance, round_no=row.round_no) for row in found
+        },
         transfers=await _load_transfers(connection, {each.key for job in jobs for each in transfers_of(job)}),
         next_id=(newest or 0) + 1,
     )
@@ -88,7 +90,7 @@ async def _load_channels(connection: AsyncConnection, channels: set[ChannelId]) 
 
 
 # The statements are built once: SQLAlchemy needs longer to build the one about transfers than to execute it.
-_ACCOUNTS = select(AccountModel.code, AccountModel.id, AccountModel.balance).where(
+_ACCOUNTS = select(AccountModel.code, AccountModel.id, AccountModel.balance, AccountModel.round_no).where(
     AccountModel.code.in_(bindparam("codes", expanding=True))
 )
 _NEWEST_ACCOUNT = select(func.max(AccountModel.id))

@@ -32,7 +32,7 @@ from bot.table import (
     TableOpened,
     UserId,
 )
-from bot.table.stored import dump_choices, dump_record, dump_result
+from bot.table.stored import compact_json, dump_boxes, dump_choices, dump_result, dump_rules
 
 _ShoeEvent = ShoeOpened | ShoeFrozen | ShoeRetired
 _RoundEvent = RoundDealt | MoveMade | RoundSettled | RoundVoided
@@ -99,6 +99,7 @@ def _add_shoe_rows(rows: PendingRows, commit: Commit, event: _ShoeEvent) -> None
 def _add_round_rows(rows: PendingRows, commit: Commit, event: _RoundEvent) -> None:
     match event:
         case RoundDealt():
+            rows.rule_sets.append(_rule_set_row(commit, event))
             rows.rounds.append(_round_row(commit, event))
             rows.round_players += [_round_player_row(commit, event.round_no, user) for user in event.players]
         case MoveMade():
@@ -173,12 +174,18 @@ def _round_row(commit: Commit, event: RoundDealt) -> Row:
         "round_no": event.round_no,
         "shoe_no": event.shoe_no,
         "shoe_position": event.shoe_position,
-        "record": dump_record(event.rules, event.boxes),
+        "record": dump_boxes(event.boxes),
         "output": None,
         "status": "open",
         "dealt_at": commit.at,
         "settled_at": None,
+        **_rule_set_row(commit, event),
     }
+
+
+def _rule_set_row(commit: Commit, event: RoundDealt) -> Row:
+    """Return the rules of a round. They are stored once until they change."""
+    return {"rules_of": commit.row.table, "rules": dump_rules(event.rules)}
 
 
 def _round_player_row(
@@ -201,7 +208,7 @@ def _move_row(commit: Commit, event: MoveMade) -> Row:
         "amount": action.amount,
         "by_timer": action.by_timer,
         "chips": action.chips,
-        "purses": json.dumps(action.purses) if action.purses else None,
+        "purses": compact_json(action.purses) if action.purses else None,
         "at": commit.at,
     }
 

@@ -19,6 +19,7 @@ class PendingRows:
     shoes: list[Row] = field(default_factory=list)
     frozen_shoes: list[Row] = field(default_factory=list)
     retired_shoes: list[Row] = field(default_factory=list)
+    rule_sets: list[Row] = field(default_factory=list)
     rounds: list[Row] = field(default_factory=list)
     moves: list[Row] = field(default_factory=list)
     finished_rounds: list[Row] = field(default_factory=list)

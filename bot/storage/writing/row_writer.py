@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Executable, bindparam, insert, update
+from sqlalchemy import Executable, Integer, Text, bindparam, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,6 +16,7 @@ from bot.storage.database import (
     MoveModel,
     RoundModel,
     RoundPlayerModel,
+    RuleSetModel,
     ShoeModel,
     TableModel,
     TransferModel,
@@ -35,7 +36,8 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     new = books.opened
     await _execute(connection, _NEW_ACCOUNTS, [_account_row(books, new[code]) for code in new])
     balances = [
-        {"account": books.id_of(code), "balance": books.balance(code)} for code in books.changed - new.keys()
+        {"account": books.id_of(code), "balance": books.balance(code), "round": books.round_of(code)}
+        for code in books.changed - new.keys()
     ]
     await _update(connection, _BALANCES, balances)
     transfers = [_transfer_row(books, posted) for posted in books.posted]
@@ -44,6 +46,7 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _NEW_SHOES, rows.shoes)
     await _update(connection, _FROZEN_SHOES, rows.frozen_shoes)
     await _update(connection, _RETIRED_SHOES, rows.retired_shoes)
+    await _execute(connection, _NEW_RULE_SETS, rows.rule_sets)
     await _execute(connection, _NEW_ROUNDS, rows.rounds)
     await _execute(connection, _NEW_MOVES, rows.moves)
     await _update(connection, _FINISHED_ROUNDS, rows.finished_rounds)
@@ -76,7 +79,7 @@ def _account_row(books: Books, account: Account) -> Row:
         "guild": account.guild,
         "user": account.user,
         "table_id": account.table,
-        "round_no": account.round_no,
+        "round_no": books.round_of(account.code),
         "balance": books.balance(account.code),
     }
 
@@ -101,7 +104,19 @@ _NEW_ACCOUNTS = insert(AccountModel)
 _NEW_TRANSFERS = insert(TransferModel)
 _NEW_INPUTS = insert(InputModel)
 _NEW_SHOES = insert(ShoeModel)
-_NEW_ROUNDS = insert(RoundModel)
+_RULES_OF_TABLE = (
+    RuleSetModel.table_id == bindparam("rules_of", type_=Integer()),
+    RuleSetModel.json == bindparam("rules", type_=Text()),
+)
+_NEW_RULE_SETS = insert(RuleSetModel).from_select(
+    ["table_id", "json"],
+    select(bindparam("rules_of", type_=Integer()), bindparam("rules", type_=Text())).where(
+        ~exists().where(*_RULES_OF_TABLE)
+    ),
+)
+_NEW_ROUNDS = insert(RoundModel).values(
+    rule_set=select(func.max(RuleSetModel.id)).where(*_RULES_OF_TABLE).scalar_subquery()
+)
 _NEW_MOVES = insert(MoveModel)
 _NEW_ELIMINATIONS = insert(EliminationModel)
 _NEW_ADMIN_LOG = insert(AdminLogModel)
@@ -116,7 +131,9 @@ _MESSAGES = (
     .values(message=bindparam("message"), message_at=bindparam("message_at"))
 )
 _BALANCES = (
-    update(AccountModel).where(AccountModel.id == bindparam("account")).values(balance=bindparam("balance"))
+    update(AccountModel)
+    .where(AccountModel.id == bindparam("account"))
+    .values(balance=bindparam("balance"), round_no=bindparam("round"))
 )
 _FROZEN_SHOES = (
     update(ShoeModel)

@@ -4,7 +4,16 @@
 settled round against the commitment of its shoe.
 """
 
-from bot.table.stored.codec import commit_of, dump_choices, dump_record, dump_request, dump_result
+from bot.table.stored.codec import (
+    commit_of,
+    compact_json,
+    dump_boxes,
+    dump_choices,
+    dump_request,
+    dump_result,
+    dump_rules,
+    join_record,
+)
 from bot.table.stored.proof import ProofResult, prove
 from bot.table.stored.restore import UnreplayableError, restored, without_round
 
@@ -12,10 +21,13 @@ __all__ = [
     "ProofResult",
     "UnreplayableError",
     "commit_of",
+    "compact_json",
+    "dump_boxes",
     "dump_choices",
-    "dump_record",
     "dump_request",
     "dump_result",
+    "dump_rules",
+    "join_record",
     "prove",
     "restored",
     "without_round",

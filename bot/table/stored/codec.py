@@ -9,12 +9,14 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
+from functools import lru_cache
 from typing import Any, get_args
 
+from cattrs.gen import make_dict_unstructure_fn
 from cattrs.preconf.json import make_converter
 
 from bot.blackjack import CardSource, Rules
-from bot.blackjack.engine import Box, Round, deal, play
+from bot.blackjack.engine import Bet, Box, Round, deal, play
 from bot.blackjack.options import resolve
 from bot.blackjack.records import to_json
 from bot.fairness import Shoe
@@ -50,7 +52,11 @@ _converter.register_structure_hook(bool | int | str, lambda value, _: value)
 _converter.register_unstructure_hook(bool | int | str, lambda value: value)
 
 _plain = make_converter()
-"""Converts values without the hooks above: the rules and bets of a round are written completely."""
+"""Converts values without the hooks above: the rules of a round are written completely."""
+
+for _part in (Bet, Box):
+    _without_defaults = make_dict_unstructure_fn(_part, _plain, _cattrs_omit_if_default=True)
+    _plain.register_unstructure_hook(_part, _without_defaults)
 
 _NOTICES = {kind.code: kind for kind in get_args(Notice) if kind is not EarlierNotice}
 
@@ -82,7 +88,7 @@ _converter.register_structure_hook_func(
 
 def dump_state(state: TableState) -> str:
     """Return a state as JSON, with the name of the preset for the rules and the position for the shoe."""
-    return json.dumps({"format": FORMAT, **_converter.unstructure(state)})
+    return compact_json({"format": FORMAT, **_converter.unstructure(state)})
 
 
 def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
@@ -98,15 +104,30 @@ def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
     return state if raised is None else replace(state, rules=raised.applied_to(state.rules))
 
 
+@lru_cache(maxsize=256)
+def dump_rules(rules: Rules) -> str:
+    """Return the rules of a round as JSON, with every option."""
+    return compact_json(_plain.unstructure(rules))
+
+
+def dump_boxes(boxes: Sequence[Box]) -> str:
+    """Return the boxes of a round as JSON, with amounts in hundredths."""
+    return compact_json({"format": FORMAT, "boxes": _plain.unstructure(tuple(boxes))})
+
+
+def join_record(boxes_json: str, rules_json: str) -> str:
+    """Return the record of a round from its boxes and its rules, which are stored apart."""
+    return f'{{"rules":{rules_json},{boxes_json[1:]}'
+
+
 def dump_record(rules: Rules, boxes: Sequence[Box]) -> str:
-    """Return the rules and boxes of a round as JSON, with every option and with amounts in hundredths."""
-    record = {"format": FORMAT, "rules": _plain.unstructure(rules), "boxes": _plain.unstructure(tuple(boxes))}
-    return json.dumps(record)
+    """Return the rules and boxes of a round as JSON."""
+    return join_record(dump_boxes(boxes), dump_rules(rules))
 
 
 def dump_result(round_: Round) -> str:
     """Return the result of a finished round as JSON, as ``replay`` prints it (RULES.md §5)."""
-    return json.dumps(to_json(round_))
+    return compact_json(to_json(round_))
 
 
 def dump_choices(choices: Choices) -> str:
@@ -148,10 +169,16 @@ def commit_of(key: str, actor: UserId | None, input_json: str, decision: Decisio
 
 
 def dump_request(request: Request) -> str:
-    """Return a request as JSON, as it was parsed, for the log of inputs."""
+    """Return a request as JSON, as it was parsed, for the log of inputs. A field that is None is left out."""
     if isinstance(request.act, OpenTable):
-        return '{"act": "Open"}'
+        return '{"act":"Open"}'
     if isinstance(request.act, VoidRound):
-        return '{"act": "Void"}'
+        return '{"act":"Void"}'
     act = {"act": type(request.act).__name__, **_plain.unstructure(request.act)}
-    return json.dumps({**act, "via": request.via.value, "frame": request.frame})
+    fields = {**act, "via": request.via.value, "frame": request.frame}
+    return compact_json({name: value for name, value in fields.items() if value is not None})
+
+
+def compact_json(value: object) -> str:
+    """Return a value as JSON in as few bytes of UTF-8 as possible."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)

@@ -190,9 +190,13 @@ class MemoryDisk:
         """Return the stakes in escrow, in hundredths, by round and player."""
         return {
             (account.round_no, account.user): Cents(self.balances[account.code])
-            for account in self._escrows[table]
+            for account in self._latest_escrows(table)
             if account.round_no is not None and account.user is not None and self.balances[account.code]
         }
+
+    def _latest_escrows(self, table: TableId) -> list[Account]:
+        """Return the accounts for stakes at a table, which are used again, with their latest round."""
+        return [self.accounts[account.code] for account in self._escrows[table]]
 
     def open_round(self, table: TableId) -> StoredRound | None:
         record = self.tables[table]
@@ -256,6 +260,7 @@ class MemoryDisk:
                 held.append(account)
             if account.kind is AccountKind.MEMBER:
                 self._give_opening_balance(account)
+        self.accounts[account.code] = account
         return self.balances[account.code]
 
     def _give_opening_balance(self, account: Account) -> None:
