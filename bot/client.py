@@ -150,7 +150,8 @@ class Croupier(commands.Bot):
         await super().close()
 
     def _look_every_second(self) -> None:
-        """Notice what the operating system does not report: a replaced database file."""
+        """Notice what the system does not report: a clock that was set, a database file that was replaced."""
+        self.manager.correct_clock()
         self.store.ownership.look()
         if not self.is_closed():
             self.clock.call_at(self.clock.now() + 1.0, self._look_every_second)

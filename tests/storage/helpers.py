@@ -49,6 +49,12 @@ class FixedClock:
     def now(self) -> float:
         return self.time
 
+    def elapsed(self) -> float:
+        return self.time
+
+    def correct(self) -> float:
+        return 0.0
+
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         return asyncio.get_running_loop().call_later(0, callback)
 
