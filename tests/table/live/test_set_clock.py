@@ -19,7 +19,7 @@ from bot.table.views.snapshots import Stage
 from tests.simulation.checks.clocks.remaining_times import moments
 from tests.table.fakes import ANN, BOB, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in
-from tests.table.table_harness import TableHarness
+from tests.table.table_harness import START, TableHarness
 
 BET, STAND = PlaceBet(amount=1_000), Play(move=Move.STAND)
 STEPS = [30.0, -30.0, 3_600.0, -3_600.0, 86_400.0, -86_400.0]
@@ -64,17 +64,31 @@ def is_seated(harness: ManagerHarness) -> bool:
     return harness.snapshot.seat_of(ANN) is not None
 
 
-def test_every_moment_of_a_state_is_shifted() -> None:
-    """A new field with a moment needs a line in ``shift_moments``, and mostly in ``limit_moments``."""
-    table = TableHarness("T 7 8 T", seated=(ANN,))
-    of_seat: dict[str, Any] = dict.fromkeys(_moment_fields(Seat), 1_000.0)
-    of_table: dict[str, Any] = dict.fromkeys(_moment_fields(TableState), 1_000.0)
+def table_with_all_moments_at(moment: float, **options: Any) -> TableHarness:
+    """Return a table with a seat, every moment of which is the same."""
+    table = TableHarness("T 7 8 T", seated=(ANN,), **options)
+    of_seat: dict[str, Any] = dict.fromkeys(_moment_fields(Seat), moment)
+    of_table: dict[str, Any] = dict.fromkeys(_moment_fields(TableState), moment)
     state = replace(table.state, **of_table, seats=(replace(table.seat(ANN), **of_seat),))
     table.decision = replace(table.decision, state=state)
-    before = moments(state)
-    assert len(before) == len(of_table) + len(of_seat)
+    assert len(moments(state)) == len(of_table) + len(of_seat)
+    return table
+
+
+def test_every_moment_of_a_state_is_shifted() -> None:
+    """A new field with a moment needs a line in ``shift_moments``, and mostly in ``limit_moments``."""
+    table = table_with_all_moments_at(1_000.0)
     table.do(None, ShiftMoments(seconds=-7.5), via=Via.CLOCK)
-    assert moments(table.state) == {name: moment - 7.5 for name, moment in before.items()}
+    assert set(moments(table.state).values()) == {992.5}
+
+
+@pytest.mark.parametrize("options", [{}, {"turn_time": 0, "intermission": 0}], ids=["clock", "no clock"])
+def test_moments_in_the_future_count_as_now_after_restart(options: dict[str, Any]) -> None:
+    table = table_with_all_moments_at(START + 5_000.0, **options)
+    table.resume()
+    kept = moments(table.state)
+    assert kept.pop("deadline", START) <= START + AWAY_TIMEOUT
+    assert max(kept.values()) == START
 
 
 def _moment_fields(kind: type[TableState | Seat]) -> list[str]:
