@@ -24,6 +24,7 @@ from bot.clock import Clock, SystemClock
 from bot.fairness import ServerSeed, Shoe
 from bot.settings import Settings
 from bot.storage import SqlStore
+from bot.storage.database import DatabaseLock
 from bot.table.live import MakeShoe, Manager
 
 log = logging.getLogger(__name__)
@@ -138,14 +139,22 @@ class Croupier(commands.Bot):
             await self.load_extension(extension)
         await self._register_commands()
         await self.manager.start()
+        self._look_every_second()
 
     async def close(self) -> None:
-        """Finish all writes, then disconnect from Discord."""
-        if not self.is_closed():
+        """Finish all writes, then disconnect from Discord; at once if the database is lost."""
+        if not self.is_closed() and self.store.ownership.lost is None:
             await self.manager.close()
             for finish in self._before_closing:
                 await finish()
         await super().close()
+
+    def _look_every_second(self) -> None:
+        """Notice what the system does not report: a clock that was set, a database file that was replaced."""
+        self.manager.correct_clock()
+        self.store.ownership.look()
+        if not self.is_closed():
+            self.clock.call_at(self.clock.now() + 1.0, self._look_every_second)
 
     async def _register_commands(self) -> None:
         """Read the registered commands and replace them only if they differ (Discord allows 200 a day)."""
@@ -167,16 +176,20 @@ def set_api_base(api_base: str) -> None:
     Route.BASE = api_base
 
 
-async def serve(settings: Settings, *, until: Callable[[], None] | None = None) -> None:
+async def serve(
+    settings: Settings, *, lock: DatabaseLock | None = None, until: Callable[[], None] | None = None
+) -> None:
     """Run the bot until SIGTERM or Ctrl-C, or until ``until`` returns, which runs in a thread of its own.
 
-    Raises :class:`TokenRefusedError`, :class:`NoApiError`, and the errors of :meth:`SqlStore.open`.
+    ``lock`` is held on the database. Raises :class:`TokenRefusedError`, :class:`NoApiError`, the errors of
+    :meth:`SqlStore.open`, and :class:`~bot.storage.database.DatabaseLostError`, which is logged.
     """
     set_api_base(settings.api_base)
-    store = await SqlStore.open(settings.database_url)
     clock, double_click = SystemClock(), settings.double_click_seconds
+    store = await SqlStore.open(settings.database_url, clock=clock, lock=lock)
     bot = Croupier(store=store, clock=clock, double_click_seconds=double_click)
     running = asyncio.create_task(_run(bot, settings))
+    store.ownership.when_lost(running.cancel)
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
@@ -190,6 +203,9 @@ async def serve(settings: Settings, *, until: Callable[[], None] | None = None) 
                 await running
     finally:
         await store.close()
+    if store.ownership.lost is not None:
+        log.critical("%s", store.ownership.lost)
+        raise store.ownership.lost
 
 
 def _cancel_after(

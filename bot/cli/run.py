@@ -12,7 +12,7 @@ from contextlib import suppress
 
 from bot.client import TokenRefusedError, serve
 from bot.settings import SettingsError, load_settings
-from bot.storage.database import DatabaseInUseError, DatabaseLock, DatabaseTooNewError
+from bot.storage.database import DatabaseInUseError, DatabaseLock, DatabaseLostError, DatabaseTooNewError
 from bot.table import StoreError
 
 LOG_FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
@@ -30,7 +30,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Run the bot until SIGTERM or Ctrl-C.
 
-    Return 0 after that, 2 for wrong settings, and 1 if the bot cannot start for another reason.
+    Return 0 after that, 2 for wrong settings, and 1 if the bot cannot start for another reason, or cannot
+    go on because it has lost its database.
     """
     try:
         settings = load_settings()
@@ -40,11 +41,14 @@ def run(options: argparse.Namespace) -> int:
         logging.getLogger("discord.client").addFilter(_log_reconnect_in_one_line)
         gc.collect()
         gc.freeze()  # the imported objects are never freed; scanning them again and again delays timers
-        with DatabaseLock(settings.database_url):
-            asyncio.run(serve(settings, until=_wait_for_end_of_input if options.until_input_ends else None))
+        with DatabaseLock(settings.database_url) as lock:
+            until = _wait_for_end_of_input if options.until_input_ends else None
+            asyncio.run(serve(settings, lock=lock, until=until))
     except (SettingsError, TokenRefusedError) as error:
         print(error, file=sys.stderr)
         return 2
+    except DatabaseLostError:
+        return 1  # the log says why, and when
     except (DatabaseInUseError, DatabaseTooNewError, StoreError, OSError) as error:
         print(f"Croupier cannot start: {error}", file=sys.stderr)
         return 1

@@ -15,7 +15,15 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
-from bot.storage.database import BUSY_TIMEOUT, database_file, migrate, reader_engine, writer_engine
+from bot.storage.database import (
+    BUSY_TIMEOUT,
+    DatabaseLock,
+    Ownership,
+    database_file,
+    migrate,
+    reader_engine,
+    writer_engine,
+)
 from bot.storage.reading import FundsReader, bank_queries, book_checks, round_queries, table_queries
 from bot.storage.writing import Grant, OpenAccounts, SetTableMessage, Writer
 from bot.table import (
@@ -41,21 +49,32 @@ class SqlStore:
     nothing was written, and the method works again when the cause is gone.
     """
 
-    def __init__(self, *, writing: AsyncEngine, reading: AsyncEngine, clock: Clock) -> None:
+    def __init__(
+        self, *, writing: AsyncEngine, reading: AsyncEngine, clock: Clock, ownership: Ownership
+    ) -> None:
         self._writing = writing
         self._reading = reading
         self._clock = clock
-        self._writer = Writer(writing)
+        self.ownership = ownership
+        self._writer = Writer(writing, ownership)
         self._funds_reader = FundsReader(self._read_funds)
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
 
     @classmethod
-    async def open(cls, url: str, *, clock: Clock | None = None, busy_timeout: float = BUSY_TIMEOUT) -> Self:
+    async def open(
+        cls,
+        url: str,
+        *,
+        clock: Clock | None = None,
+        busy_timeout: float = BUSY_TIMEOUT,
+        lock: DatabaseLock | None = None,
+    ) -> Self:
         """Migrate the database, check its balances, and return a store that is ready to write.
 
         ``:memory:`` keeps the database in a temporary folder, which :meth:`close` deletes. Findings of the
-        check are logged. Raises :class:`~bot.table.StoreUnavailableError`,
-        :class:`~bot.storage.database.DatabaseTooNewError` and
+        check are logged. Processes that opened the database earlier can no longer write to it; with the
+        ``lock`` on the database, this one notices if the file is replaced. Raises
+        :class:`~bot.table.StoreUnavailableError`, :class:`~bot.storage.database.DatabaseTooNewError` and
         :class:`~bot.storage.database.UnsupportedDatabaseError`.
         """
         folder = None
@@ -63,10 +82,12 @@ class SqlStore:
             folder = tempfile.TemporaryDirectory(prefix="croupier-", ignore_cleanup_errors=True)
             url = f"sqlite:///{Path(folder.name, 'croupier.db').as_posix()}"
         await asyncio.to_thread(migrate, url, busy_timeout=busy_timeout)
+        writing = writer_engine(url, busy_timeout=busy_timeout)
         store = cls(
-            writing=writer_engine(url, busy_timeout=busy_timeout),
+            writing=writing,
             reading=reader_engine(url, busy_timeout=busy_timeout),
             clock=clock or SystemClock(),
+            ownership=await Ownership.claim(writing, lock),
         )
         store._temporary = folder
         await store._log_findings()

@@ -119,6 +119,13 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ShiftMoments:
+    """Move every moment of the table by these seconds, because the wall clock was set by as much."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class VoidRound:
     """Void a stored round that cannot be replayed, and return its stakes.
 
@@ -191,7 +198,7 @@ PersonalAct = (
 )
 """A command that only a person sends."""
 
-ServiceAct = TimeUp | ExpireIdle | CheckElimination | SyncMember | Resume | VoidRound | Close
+ServiceAct = TimeUp | ExpireIdle | CheckElimination | SyncMember | Resume | ShiftMoments | VoidRound | Close
 """A command that the bot sends itself; a person may also send ``Close``."""
 
 Act = PersonalAct | ServiceAct | OpenTable
@@ -204,7 +211,8 @@ class Request:
 
     ``key`` makes it idempotent: a redelivered request has no second effect. ``player`` is None for the clock.
     ``frame`` is the number of the board on which a button was pressed; None for a typed command.
-    ``pressed_at`` is when the press of a button arrived (seconds since the epoch); None for all else.
+    ``pressed_at`` is when the press of a button arrived, in seconds of :meth:`~bot.clock.Clock.elapsed`; None
+    for all else.
     """
 
     key: str

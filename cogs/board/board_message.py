@@ -48,6 +48,8 @@ class BoardMessage:
         self.newest = snapshot
         self._message = message
         self._posted_at = posted_at
+        # By the even time: the wall clock may be set, also while the bot is down.
+        self._age_begins = self._clock.elapsed() - max(0.0, self._clock.now() - posted_at)
         self._remember = remember
         self._channel_gone = channel_gone
         self._outdated = outdated
@@ -85,7 +87,7 @@ class BoardMessage:
 
     def _is_due_to_move(self) -> bool:
         """Return whether to post a new message: when asked to, or between rounds when it is too old."""
-        is_old = self._clock.now() - self._posted_at > LONGEST_AGE
+        is_old = self._clock.elapsed() - self._age_begins > LONGEST_AGE
         return self._must_move or (is_old and self.newest.stage is Stage.BETS)
 
     def _is_current(self, press: Interaction) -> bool:
@@ -114,6 +116,7 @@ class BoardMessage:
         nonce = f"{snapshot.table % 10**12}-{round(self._posted_at)}"
         message = await self._channel.send(view=render(snapshot), nonce=nonce)
         self._message, self._posted_at, self._must_move = MessageId(message.id), self._clock.now(), False
+        self._age_begins = self._clock.elapsed()
         await self._remember(self._message, self._posted_at)
         if old is not None and old != self._message:
             await deliver(self._edit(old, stale(MOVED)))

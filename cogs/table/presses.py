@@ -89,7 +89,7 @@ class Presses:
             await self.say_closed(press, custom_id)
         elif button.name in _ACTS:
             act = StartMatch(manager=manages(press)) if button.name == buttons.START else _ACTS[button.name]
-            await self._carry_out(press, button, act, frame_of(press.message), self._bot.clock.now())
+            await self._carry_out(press, button, act, frame_of(press.message), self._bot.clock.elapsed())
         elif button.name not in (buttons.BET, buttons.INSURE, buttons.MY_HAND):
             raise outdated()
         elif self._bot.manager.is_double_click(button.table, InteractionContext(press).user):

@@ -16,7 +16,7 @@ import pytest
 from tests.simulation.checks.twin_disk import TwinDisk
 from tests.simulation.seed_runner import RunResult, run_seeds
 from tests.simulation.simulation import InvariantError, Simulation
-from tests.simulation.world.faults import FAULTS
+from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,7 +29,7 @@ def assert_varied(result: RunResult, seeds: int) -> None:
     counts = result.counts
     for event in ("RoundSettled", "RoundVoided", "MatchEnded", "ShoeRetired", "RulesChanged", "TableClosed"):
         assert counts[event], f"{event} never happened"
-    for _, fault in FAULTS:
+    for _, fault in (*FAULTS, *MACHINE_FAULTS):
         assert counts[f"fault: {fault.__name__}"], f"{fault.__name__} never happened"
     assert result.crashes > seeds / 4
     assert min(counts["accepted"], counts["refused: Outdated"], counts["refused: AlreadyDone"]) > seeds / 10

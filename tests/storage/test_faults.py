@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from tests.storage.helpers import (
     chips_of,
     commit,
     dealt,
+    locked,
     opening,
     stake,
     store_of,
@@ -40,17 +41,6 @@ async def opened(url: str) -> AsyncIterator[tuple[SqlStore, AsyncEngine]]:
         assert await store.audit() == ()
     finally:
         await store.close()
-
-
-@contextmanager
-def locked(file: Path) -> Iterator[None]:
-    """Hold the write lock by another connection."""
-    other = sqlite3.connect(file, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    finally:
-        other.close()
 
 
 async def check_recovery(store: SqlStore, fault: Any) -> None:

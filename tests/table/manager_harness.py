@@ -41,6 +41,7 @@ class ManagerHarness:
 
     def begin(self) -> None:
         """Create the manager, as a new process does."""
+        self.clock.start_process()
         self.manager = Manager(
             store=self.store,
             clock=self.clock,
@@ -83,7 +84,7 @@ class ManagerHarness:
             player=player,
             act=act,
             via=Via.PRESS,
-            pressed_at=self.clock.now() if at is None else at,
+            pressed_at=self.clock.elapsed() if at is None else at,
         )
         return await self.manager.ask(TABLE, request)
 

@@ -1,8 +1,8 @@
 """The database file: its tables, connections, migrations, lock and errors.
 
 Read ``models`` first. ``engines`` configures every connection so that an acknowledged commit survives a
-crash, ``migration`` upgrades the file to the newest revision, and ``database_lock`` keeps other processes
-out.
+crash, ``migration`` upgrades the file to the newest revision, ``database_lock`` keeps other processes out,
+and ``ownership`` notices if one got in all the same, or if the file was replaced.
 """
 
 from bot.storage.database.database_lock import DatabaseLock
@@ -19,6 +19,7 @@ from bot.storage.database.models import (
     AdminLogModel,
     Base,
     EliminationModel,
+    GenerationModel,
     InputModel,
     MatchPlayerModel,
     MoveModel,
@@ -29,10 +30,13 @@ from bot.storage.database.models import (
     TableModel,
     TransferModel,
 )
+from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import (
     BadCommitError,
     ChannelTakenError,
     DatabaseInUseError,
+    DatabaseLinkedError,
+    DatabaseLostError,
     DatabaseTooNewError,
     IdempotencyConflictError,
     StaleVersionError,
@@ -46,13 +50,17 @@ __all__ = [
     "Base",
     "ChannelTakenError",
     "DatabaseInUseError",
+    "DatabaseLinkedError",
     "DatabaseLock",
+    "DatabaseLostError",
     "DatabaseTooNewError",
     "EliminationModel",
+    "GenerationModel",
     "IdempotencyConflictError",
     "InputModel",
     "MatchPlayerModel",
     "MoveModel",
+    "Ownership",
     "RoundModel",
     "RoundPlayerModel",
     "RuleSetModel",

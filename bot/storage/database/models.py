@@ -272,3 +272,16 @@ class AdminLogModel(Base):
     target: Mapped[int | None]
     amount: Mapped[int | None]
     reason: Mapped[str]
+
+
+class GenerationModel(Base):
+    """How many times a process has started on this database: one row.
+
+    A process writes only as long as this is the number of its own start.
+    """
+
+    __tablename__ = "generations"
+    __table_args__ = (CheckConstraint("id = 1", name="one_row"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    number: Mapped[int]

@@ -9,7 +9,12 @@ from typing import assert_never
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.database import ChannelTakenError, IdempotencyConflictError, StaleVersionError
+from bot.storage.database import (
+    ChannelTakenError,
+    IdempotencyConflictError,
+    Ownership,
+    StaleVersionError,
+)
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
 from bot.storage.writing.books import TransferContent
 from bot.storage.writing.event_rows import add_commit_rows, add_grant_rows
@@ -21,12 +26,16 @@ JobResult = int | StoreError | IdempotencyConflictError | None
 """The result of a job: an error that concerns this job alone, or its answer (a grant's new balance)."""
 
 
-async def execute_batch(connection: AsyncConnection, jobs: tuple[Job, ...]) -> tuple[JobResult, ...]:
+async def execute_batch(
+    connection: AsyncConnection, jobs: tuple[Job, ...], ownership: Ownership
+) -> tuple[JobResult, ...]:
     """Check and write the jobs within the transaction of ``connection``. Return one result for each job.
 
-    Raises an error of the database, or :class:`BadCommitError`, if the batch cannot be written as a whole.
+    Raises an error of the database, or :class:`BadCommitError`, if the batch cannot be written as a whole,
+    and :class:`~bot.storage.database.DatabaseLostError` if it must not be written any more.
     """
     state = await load_batch_state(connection, jobs)
+    ownership.check_generation(state.generation)
     results = tuple(_execute(state, job) for job in jobs)
     await write_rows(connection, state.rows, state.books)
     return results

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection, Mapping
 
-from bot.clock import Clock
 from bot.fairness import Shoe
 from bot.replacing import replace
 from bot.table import (
@@ -27,6 +26,7 @@ from bot.table import (
     UserId,
 )
 from bot.table.deciding import decide
+from bot.table.live.table_time import TableTime
 from bot.table.refusals import AlreadyDone, ChipsGone, Refused, StoreUnavailable
 from bot.table.stored import commit_of, dump_request
 
@@ -41,9 +41,9 @@ ReadGuild = Callable[[Collection[UserId]], GuildContext]
 class CommandRunner:
     """Decides and stores the requests of one table. The table's actor keeps the state."""
 
-    def __init__(self, *, store: Store, clock: Clock, read_guild: ReadGuild | None) -> None:
+    def __init__(self, *, store: Store, time: TableTime, read_guild: ReadGuild | None) -> None:
         self._store = store
-        self._clock = clock
+        self._time = time
         self._read_guild = read_guild or _only_table
 
     async def run(self, request: Request, state: TableState, fresh_shoe: Shoe) -> Decision:
@@ -90,7 +90,7 @@ class CommandRunner:
         return decide(state, replace(command, guild=guild))
 
     def _commit_of(self, request: Request, decision: Decision) -> Commit:
-        now = self._clock.now()
+        now = self._time.now()
         return commit_of(request.key, request.player, dump_request(request), decision, now)
 
     async def _command(self, request: Request, state: TableState, fresh_shoe: Shoe) -> Command:
@@ -102,7 +102,7 @@ class CommandRunner:
         funds = await self._funds(state, tuple(people))
         return Command(
             request=request,
-            now=self._clock.now(),
+            now=self._time.now(),
             funds={player: each.chips for player, each in funds.items()},
             eliminated=frozenset(player for player, each in funds.items() if each.is_eliminated),
             fresh_shoes=(fresh_shoe,),

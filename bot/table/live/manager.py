@@ -66,6 +66,7 @@ class Manager:
         self._facts = BankFacts()
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._corrected = 0.0  # the sum of all corrections of the clock, in seconds
 
     def publish_to(self, publish: Publish) -> None:
         """Set the function that publishes snapshots."""
@@ -133,6 +134,7 @@ class Manager:
         async with self._opening[act.channel]:
             if act.channel in self._by_channel:
                 return ChannelHasTable()
+            corrected = self._corrected
             decision = decide(None, self._opening_command(request, act))
             now = self._clock.now()
             try:
@@ -145,6 +147,8 @@ class Manager:
                 return StoreUnavailable()
             actor = self._add(decision.state)
             self._publish(actor.snapshot, request.via)
+            if corrected != self._corrected:  # while the table was stored
+                actor.shift_moments(self._corrected - corrected)
             return Done(snapshot=actor.snapshot, look=lambda: actor.snapshot)
 
     def guild_context(
@@ -178,6 +182,16 @@ class Manager:
                 key = f"sync:{actor.state.id}:{actor.state.version}:{player}"
                 act = SyncMember(player=player)
                 await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+
+    def correct_clock(self) -> None:
+        """Follow the wall clock if it was set: all remaining times stay, and the boards show the new ones."""
+        seconds = self._clock.correct()
+        if not seconds:
+            return
+        log.warning("the clock was set by %+.1f s; all tables keep their remaining times", seconds)
+        self._corrected += seconds
+        for actor in self._actors.values():
+            actor.shift_moments(seconds)
 
     def freeze(self, guild: GuildId) -> None:
         """Pause the timers of a server's tables, because the server is unavailable."""

@@ -22,6 +22,9 @@ class ManualClock:
     def now(self) -> float:
         return 1_700_000_000.0
 
+    def elapsed(self) -> float:
+        return 0.0
+
     def call_at(self, _when: float, callback: Callable[[], None]) -> Timer:
         self.waiting.append(callback)
         return SimpleNamespace(cancel=lambda: None)

@@ -52,7 +52,7 @@ class RunningBot:
         self.database = folder / "croupier.db"
         self.url = f"sqlite+aiosqlite:///{self.database}"
         self.clock = clock or TestClock()
-        self.sandbox = sandbox or Sandbox(clock=self.clock)
+        self.sandbox = sandbox or Sandbox(clock=self.clock.discord)
         self.make_shoe = make_shoe or Stack(*hands)
         self.double_click_seconds = double_click_seconds
         self.api_base: str | None = None  # an address in front of the sandbox, if any
@@ -69,6 +69,7 @@ class RunningBot:
     async def start_bot(self) -> None:
         """Start the bot on its database, and wait until it is connected."""
         set_api_base(self.api_base or self.sandbox.api_base)
+        self.clock.start_process()
         if not self.database.exists():
             self.database.write_bytes(_migrated_database())
         self.store = await SqlStore.open(self.url, clock=self.clock, busy_timeout=PATIENCE)

@@ -25,6 +25,12 @@ class CheckedDisk(MemoryDisk):
     def reopen(self) -> None:
         """Open the store for a new process. A disk in memory needs nothing."""
 
+    def on_write(self, generation: int) -> None:
+        latest = generation == self.generation
+        self.invariants.check(
+            latest, f"process {generation} writes after process {self.generation} has started"
+        )
+
     def damage_round(self) -> None:
         """Damage the record of an open round, so that it cannot be replayed after a restart."""
         for record in self.tables.values():
@@ -46,7 +52,7 @@ class CheckedDisk(MemoryDisk):
             raise
         self.trace(f"disk {commit.row.table} v{commit.row.version} {commit.actor} {commit.input_json}")
         try:
-            self.invariants.on_commit(commit)
+            self.invariants.on_commit(commit, self.asked_at.get(commit.key, commit.at))
         except Exception as error:  # an invariant that cannot be checked counts as violated
             lines = "".join(traceback.format_exception(error)[-4:])
             self.invariants.violations.append(f"after {commit.input_json}: {error!r}\n{lines}")

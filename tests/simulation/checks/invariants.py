@@ -7,6 +7,7 @@ exceptions: the simulation reads :attr:`Invariants.violations` after each step.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from bot.table import TableState
 from bot.table.commands import Request
@@ -16,6 +17,7 @@ from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from tests.simulation.checks.cancellation import CancellationInvariants
+from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 from tests.simulation.checks.commands import CommandInvariants
 from tests.simulation.checks.deals import DealInvariants, SharingInvariants
 from tests.simulation.checks.ledger import LedgerInvariants
@@ -47,7 +49,8 @@ class Invariants:
         self._sharing = SharingInvariants(self.check)
         self._ledger = LedgerInvariants(disk, self.states, self.balances, self.check)
         self._shoes = ShoeInvariants(disk, self.check)
-        self._commands = CommandInvariants(self.states_by_frame, self.counts, self.check)
+        self._times = RemainingTimes(self.check)
+        self._commands = CommandInvariants(self.states_by_frame, self._times, self.counts, self.check)
         self._snapshots = SnapshotInvariants(self.check)
         self._secrecy = SecrecyInvariants(disk, self.check, self.counts)
 
@@ -58,10 +61,15 @@ class Invariants:
 
     def on_start(self, now: float) -> None:
         """Note that a new process started."""
+        self._times.on_start()
         self._commands.on_start(now)
 
-    def on_commit(self, commit: Commit) -> None:
-        """Check a commit that has reached the disk."""
+    def on_commit(self, stored: Commit, asked_at: float) -> None:
+        """Check a commit that has reached the disk. It was asked for at this passed time.
+
+        All invariants but those of remaining times go by the passed time.
+        """
+        commit = replace(stored, at=asked_at)
         self.counts["commits"] += 1
         table = commit.row.table
         before = self.states.get(table)
@@ -71,6 +79,7 @@ class Invariants:
             self._commands.on_event(commit, event)
             self._ledger.on_event(table, event)
         after = self.states[table] = self._restored(table)
+        self._times.on_commit(stored, asked_at, before, after)
         self.balances.on_commit(commit, before, after)
         self._eliminations.on_commit(commit, before, after)
         self._matches.on_commit(commit, before, after)
@@ -114,7 +123,7 @@ class Invariants:
     def at_rest(self, now: float) -> None:
         """Check tables after some minutes without people and faults."""
         self._eliminations.at_rest(self.states, now)
-        self._deals.at_rest(self.states, now)
+        self._times.at_rest(self.states, now)
         self.cancellation.at_rest()
 
     def at_end(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from contextvars import ContextVar
 from random import Random
 
-from bot.clock import Timer
+from bot.clock import SystemClock, Timer
 from bot.table.commands import GuildContext, Request
 from bot.table.ids import GuildId, TableId, UserId
 from bot.table.live.actor import Done, Reply
@@ -22,18 +22,26 @@ requester: ContextVar[UserId | None] = ContextVar("requester", default=None)
 
 
 class SimulatedClock:
-    """The timeline as a process sees it: callbacks come a little late, and never after its death."""
+    """The time as a process sees it: callbacks come a little late, and never after its death."""
 
     def __init__(self, timeline: Timeline, loop: SteppedLoop, rng: Random) -> None:
         self._timeline = timeline
         self._loop = loop
         self._rng = rng
+        self._machine = SystemClock(wall=lambda: timeline.wall, monotonic=lambda: timeline.now)
 
     def now(self) -> float:
-        return self._timeline.now
+        return self._machine.now()
+
+    def elapsed(self) -> float:
+        return self._machine.elapsed()
+
+    def correct(self) -> float:
+        return self._machine.correct()
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
-        due = max(when, self._timeline.now) + self._rng.choice((0.0, 0.0, 0.001, 0.02))
+        offset = self.now() - self._timeline.now
+        due = max(when - offset, self._timeline.now) + self._rng.choice((0.0, 0.0, 0.001, 0.02))
         return self._timeline.at(due, lambda: self._loop.run(callback))
 
 

@@ -39,7 +39,16 @@ Amounts = Mapping[UserId, Cents]
 
 
 class Disk(Protocol):
-    """The calls of the store, each of which takes effect at once."""
+    """The calls of the store, each of which takes effect at once.
+
+    ``generation`` counts the processes that have started on the disk. ``asked_at`` has the passed time at
+    which a process asked for each commit, by key.
+    """
+
+    generation: int
+    asked_at: dict[str, float]
+
+    def on_write(self, generation: int) -> None: ...
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]: ...
 
@@ -92,10 +101,15 @@ class MemoryDisk:
         self.tables: dict[TableId, TableRecord] = {}
         self.inputs: dict[str, tuple[TableId, UserId | None, str]] = {}
         self.commits = 0
+        self.generation = 0
+        self.asked_at: dict[str, float] = {}
         self.eliminations: defaultdict[GuildId, dict[UserId, Elimination]] = defaultdict(dict)
         self._transfers: set[str] = set()
         self._escrows: defaultdict[TableId, list[Account]] = defaultdict(list)
         self._stacks: defaultdict[tuple[TableId, int | None], list[Account]] = defaultdict(list)
+
+    def on_write(self, generation: int) -> None:
+        """Note that the process with this number is about to write."""
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         eliminated = self.eliminations[guild]

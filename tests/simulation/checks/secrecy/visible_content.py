@@ -66,7 +66,7 @@ class ContentCollector:
     """Collects what a person can see. It stands in for the bot: the cogs ask it for store and manager."""
 
     def __init__(self) -> None:
-        self.clock = SimpleNamespace(now=lambda: 0.0)
+        self.clock = SimpleNamespace(now=lambda: 0.0, elapsed=lambda: 0.0)
         self._play, self._reading, self._bank, self._presses = _cogs(self)
         self._world: TableWorld
         self._actor: Actor
