@@ -15,7 +15,14 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
-from bot.storage.database import BUSY_TIMEOUT, database_file, migrate, reader_engine, writer_engine
+from bot.storage.database import (
+    BUSY_TIMEOUT,
+    OutageLog,
+    database_file,
+    migrate,
+    reader_engine,
+    writer_engine,
+)
 from bot.storage.reading import FundsReader, bank_queries, book_checks, round_queries, table_queries
 from bot.storage.writing import Grant, OpenAccounts, SetTableMessage, Writer
 from bot.table import (
@@ -45,7 +52,8 @@ class SqlStore:
         self._writing = writing
         self._reading = reading
         self._clock = clock
-        self._writer = Writer(writing)
+        self._outages = OutageLog(clock)
+        self._writer = Writer(writing, self._outages)
         self._funds_reader = FundsReader(self._read_funds)
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
 
@@ -229,6 +237,8 @@ class SqlStore:
             async with self._reading.connect() as connection:
                 yield connection
         except DatabaseError as error:
+            self._outages.note(str(error.orig))
             raise StoreUnavailableError(str(error.orig)) from error
         except PoolTimeoutError as error:
+            self._outages.note("too many are reading at once")
             raise StoreUnavailableError("too many are reading at once") from error

@@ -1,8 +1,8 @@
 """The database file: its tables, connections, migrations, lock and errors.
 
 Read ``models`` first. ``engines`` configures every connection so that an acknowledged commit survives a
-crash, ``migration`` upgrades the file to the newest revision, and ``database_lock`` keeps other processes
-out.
+crash, ``migration`` upgrades the file to the newest revision, ``database_lock`` keeps other processes
+out, and ``outage_log`` tells the log why the file cannot be used.
 """
 
 from bot.storage.database.database_lock import DatabaseLock
@@ -28,6 +28,7 @@ from bot.storage.database.models import (
     TableModel,
     TransferModel,
 )
+from bot.storage.database.outage_log import OutageLog
 from bot.storage.database.storage_errors import (
     BadCommitError,
     ChannelTakenError,
@@ -52,6 +53,7 @@ __all__ = [
     "InputModel",
     "MatchPlayerModel",
     "MoveModel",
+    "OutageLog",
     "RoundModel",
     "RoundPlayerModel",
     "ShoeModel",

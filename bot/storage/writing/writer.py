@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.storage.database import BadCommitError
+from bot.storage.database import BadCommitError, OutageLog
 from bot.storage.writing.batch import JobResult, execute_batch
 from bot.storage.writing.jobs import Job
 from bot.table import StoreUnavailableError
@@ -33,8 +33,9 @@ class Writer:
     Cancelling a caller never cancels its write.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, outages: OutageLog) -> None:
         self._engine = engine
+        self._outages = outages
         self._queue: deque[_WaitingJob] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -85,7 +86,7 @@ class Writer:
         on its own.
         """
         if isinstance(error, DatabaseError) and not isinstance(error, IntegrityError):
-            _log.error("%d writes failed: %s", len(batch), error.orig)
+            self._outages.note(str(error.orig))
             for waiting in batch:
                 _resolve(waiting, StoreUnavailableError(str(error.orig)))
         elif len(batch) > 1:
