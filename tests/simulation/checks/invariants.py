@@ -18,6 +18,7 @@ from bot.table.views.view_building import snapshot
 from tests.simulation.checks.cancellation import CancellationInvariants
 from tests.simulation.checks.commands import CommandInvariants
 from tests.simulation.checks.deals import DealInvariants, SharingInvariants
+from tests.simulation.checks.deliveries import DeliveryInvariants
 from tests.simulation.checks.ledger import LedgerInvariants
 from tests.simulation.checks.matches import MatchInvariants
 from tests.simulation.checks.members import BalanceInvariants, EliminationInvariants, GuildInvariants
@@ -41,6 +42,7 @@ class Invariants:
         self.balances = BalanceInvariants(self.states, self.check)
         self.guilds = GuildInvariants(self.check)
         self.cancellation = CancellationInvariants(disk, self.check)
+        self.deliveries = DeliveryInvariants(self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
         self._matches = MatchInvariants(disk, self.check)
         self._deals = DealInvariants(self.check)
@@ -59,12 +61,14 @@ class Invariants:
     def on_start(self, now: float) -> None:
         """Note that a new process started."""
         self._commands.on_start(now)
+        self.deliveries.started_at = now
 
     def on_commit(self, commit: Commit) -> None:
         """Check a commit that has reached the disk."""
         self.counts["commits"] += 1
         table = commit.row.table
         before = self.states.get(table)
+        self.deliveries.on_commit(commit)
         for event in commit.events:  # before the state, which replays with the shoes and moves of the events
             self.counts[type(event).__name__] += 1
             self._shoes.on_event(table, event)
