@@ -18,6 +18,7 @@ from bot.clock import Clock, SystemClock
 from bot.storage.database import (
     BUSY_TIMEOUT,
     DatabaseLock,
+    OutageLog,
     Ownership,
     database_file,
     migrate,
@@ -56,7 +57,8 @@ class SqlStore:
         self._reading = reading
         self._clock = clock
         self.ownership = ownership
-        self._writer = Writer(writing, ownership)
+        self._outages = OutageLog(clock)
+        self._writer = Writer(writing, ownership, self._outages)
         self._funds_reader = FundsReader(self._read_funds)
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
 
@@ -250,6 +252,8 @@ class SqlStore:
             async with self._reading.connect() as connection:
                 yield connection
         except DatabaseError as error:
+            self._outages.note(str(error.orig))
             raise StoreUnavailableError(str(error.orig)) from error
         except PoolTimeoutError as error:
+            self._outages.note("too many are reading at once")
             raise StoreUnavailableError("too many are reading at once") from error

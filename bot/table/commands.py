@@ -104,13 +104,17 @@ class SyncMember:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTable:
-    """Open a table in a channel. ``changes`` are the options that differ from the preset."""
+    """Open a table in a channel. ``changes`` are the options that differ from the preset.
+
+    ``is_limited`` is set for a member who cannot manage the server: they open and host only a few.
+    """
 
     table: TableId
     guild: GuildId
     channel: ChannelId
     preset: str
     changes: Mapping[str, bool | int | str]
+    is_limited: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,6 +33,19 @@ UNATTENDED_TIMEOUT = 86_400.0
 """The seconds without an act of a person after which a table without a clock closes."""
 
 
+MOST_IN_QUEUE = 50
+"""The players who may wait for a seat at one table."""
+
+MOST_FOLLOWERS = 20
+"""The players who may bet on the boxes of others at one table."""
+
+MOST_SEEDS = 64
+"""The client seeds that one table keeps."""
+
+MOST_LISTED = 50
+"""The players whom the board lists for one reason, such as being out of chips; the latest count."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
     """A seat at the table, and the player on it.
@@ -212,6 +225,11 @@ class TableState:
     def wagers_of(self, player: UserId) -> tuple[Wager, ...]:
         """Return the player's wagers for the next deal."""
         return tuple(wager for wager in self.wagers if wager.player == player)
+
+    def followers(self) -> frozenset[UserId]:
+        """Return the players who follow on boxes of others: with a bet, or with a seat without a box."""
+        seated = {seat.player for seat in self.seats if seat.box is None}
+        return frozenset(seated | {wager.player for wager in self.wagers if wager.leader is not None})
 
     @property
     def in_lobby(self) -> bool:

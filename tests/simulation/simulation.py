@@ -92,6 +92,7 @@ class Simulation:
         self._steps = 0
         self.process = self._new_process()
         self.guilds = GUILDS[: self.rng.choice((1, 1, 2, 2, 3))]
+        self.invariants.deliveries.gated = self.rng.random() < 0.7
         self._everybody_poor = self.rng.random() < 0.2
         self.people = create_people(self.rng, self.guilds)
         self.channels = create_channels(self.rng, self.guilds, self._discord)

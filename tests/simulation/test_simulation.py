@@ -33,6 +33,7 @@ def assert_varied(result: RunResult, seeds: int) -> None:
         assert counts[f"fault: {fault.__name__}"], f"{fault.__name__} never happened"
     assert result.crashes > seeds / 4
     assert min(counts["accepted"], counts["refused: Outdated"], counts["refused: AlreadyDone"]) > seeds / 10
+    assert counts["ignored"] > seeds / 10
 
 
 def test_invariants_hold_in_sample() -> None:

@@ -121,6 +121,20 @@ async def test_store_recovers_from_read_only_file(url: str) -> None:
         await check_recovery(store, read_only())
 
 
+async def test_full_disk_is_logged_once_for_all_commits(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    async with opened(url) as (store, engine):
+        connection = WriterConnection(engine)
+        await open_two_tables(store)
+        pages = await connection.pragma("page_count")
+        await connection.pragma(f"max_page_count={pages}")
+        for key in range(20):
+            with pytest.raises(StoreUnavailableError):
+                await store.commit(commit(2, key=f"full {key}", table=TableId(32), input_json="x" * 200_000))
+        await connection.pragma("max_page_count=1000000")
+    errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert errors == ["The database cannot be used: database or disk is full"]
+
+
 async def test_new_member_needs_a_writable_database(url: str, file: Path) -> None:
     async with opened(url) as (store, _):
         assert await chips_of(store, GUILD, [ANN]) == {ANN: OPENING}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, TimeUp, Via
-from bot.table.ids import ChannelId, TableId, UserId
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live.actor import Done, MakeShoe, Reply
 from bot.table.live.manager import Manager
 from bot.table.ports import Store
@@ -57,10 +57,21 @@ class ManagerHarness:
         await self.manager.start()
 
     async def open(
-        self, table: TableId = TABLE, channel: ChannelId = CHANNEL, key: str | None = None, **changes: Any
+        self,
+        table: TableId = TABLE,
+        channel: ChannelId = CHANNEL,
+        key: str | None = None,
+        *,
+        player: UserId = ANN,
+        guild: GuildId = GUILD,
+        is_limited: bool = False,
+        **changes: Any,
     ) -> Reply:
-        act = OpenTable(table=table, guild=GUILD, channel=channel, preset="house", changes=changes)
-        request = Request(key=key or f"open{table}", player=ANN, act=act, via=Via.TYPED)
+        """Open a table; ``is_limited`` if the player does not manage the server."""
+        act = OpenTable(
+            table=table, guild=guild, channel=channel, preset="house", changes=changes, is_limited=is_limited
+        )
+        request = Request(key=key or f"open{table}", player=player, act=act, via=Via.TYPED)
         return await self.manager.open(request, act)
 
     async def ask(

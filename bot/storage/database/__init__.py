@@ -2,7 +2,8 @@
 
 Read ``models`` first. ``engines`` configures every connection so that an acknowledged commit survives a
 crash, ``migration`` upgrades the file to the newest revision, ``database_lock`` keeps other processes out,
-and ``ownership`` notices if one got in all the same, or if the file was replaced.
+``ownership`` notices if one got in all the same, or if the file was replaced, and ``outage_log`` tells the
+log why the file cannot be used.
 """
 
 from bot.storage.database.database_lock import DatabaseLock
@@ -30,6 +31,7 @@ from bot.storage.database.models import (
     TableModel,
     TransferModel,
 )
+from bot.storage.database.outage_log import OutageLog
 from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import (
     BadCommitError,
@@ -60,6 +62,7 @@ __all__ = [
     "InputModel",
     "MatchPlayerModel",
     "MoveModel",
+    "OutageLog",
     "Ownership",
     "RoundModel",
     "RoundPlayerModel",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.storage.database import BadCommitError, DatabaseLostError, Ownership
+from bot.storage.database import BadCommitError, DatabaseLostError, OutageLog, Ownership
 from bot.storage.writing.batch import JobResult, execute_batch
 from bot.storage.writing.jobs import Job
 from bot.table import StoreUnavailableError
@@ -34,9 +34,10 @@ class Writer:
     the database is lost.
     """
 
-    def __init__(self, engine: AsyncEngine, ownership: Ownership) -> None:
+    def __init__(self, engine: AsyncEngine, ownership: Ownership, outages: OutageLog) -> None:
         self._engine = engine
         self._ownership = ownership
+        self._outages = outages
         self._queue: deque[_WaitingJob] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -93,7 +94,7 @@ class Writer:
             for waiting in batch:
                 _resolve(waiting, error)
         elif isinstance(error, DatabaseError) and not isinstance(error, IntegrityError):
-            _log.error("%d writes failed: %s", len(batch), error.orig)
+            self._outages.note(str(error.orig))
             for waiting in batch:
                 _resolve(waiting, StoreUnavailableError(str(error.orig)))
         elif len(batch) > 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.blackjack.engine import Round
 from bot.replacing import replace
-from bot.table import LastMove, LastRound, Out
+from bot.table import MOST_LISTED, LastMove, LastRound, Out
 from bot.table.drafting.working_state import WorkingState, limited, shifted
 
 
@@ -52,8 +52,8 @@ class PlayState:
         self._working.state = replace(self._working.state, news=move)
 
     def list_out(self, out: tuple[Out, ...]) -> None:
-        """Replace the list of players who ran out of chips here."""
-        self._working.state = replace(self._working.state, out=out)
+        """Replace the list of players who ran out of chips here; the latest are kept."""
+        self._working.state = replace(self._working.state, out=out[-MOST_LISTED:])
 
     def ask(self, deadline: float | None) -> None:
         """Ask a new question, to be answered by ``deadline`` (seconds since the epoch; None: no limit)."""

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from bot.blackjack import Reshuffle, Rules
 from bot.fairness import Shoe
 from bot.replacing import replace
-from bot.table import RevealedSeed, ShoeFrozen, ShoeOpened, ShoeRetired, ShuffleReason, UserId
+from bot.table import MOST_SEEDS, RevealedSeed, ShoeFrozen, ShoeOpened, ShoeRetired, ShuffleReason, UserId
 from bot.table.drafting.working_state import WorkingState
 
 
@@ -24,9 +24,16 @@ class Shoes:
         self._working = working
 
     def set_client_seed(self, player: UserId, text: str) -> None:
-        """Keep a player's client seed for future shoes."""
+        """Keep a player's client seed for future shoes.
+
+        Beyond :data:`MOST_SEEDS`, the oldest seeds of people who are not at the table are forgotten.
+        """
         state = self._working.state
-        self._working.state = replace(state, client_seeds={**state.client_seeds, player: text})
+        seeds = {other: seed for other, seed in state.client_seeds.items() if other != player}
+        here = {*state.people, *state.queue}
+        for other in [each for each in seeds if each not in here][: max(len(seeds) + 1 - MOST_SEEDS, 0)]:
+            del seeds[other]
+        self._working.state = replace(state, client_seeds={**seeds, player: text})
 
     def freeze(self) -> None:
         """Freeze the bettors' client seeds and the number of decks, before the shoe's first deal."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.replacing import replace
-from bot.table import Cents, UserId, Wager
+from bot.table import MOST_LISTED, Cents, UserId, Wager
 from bot.table.drafting.working_state import WorkingState
 
 
@@ -61,12 +61,12 @@ class Wagers:
 
     def list_returned(self, players: Iterable[UserId]) -> None:
         """Add players to the list ``returned``."""
-        state = self._working.state
-        self._working.state = replace(state, returned=tuple(dict.fromkeys((*state.returned, *players))))
+        self.set_returned((*self._working.state.returned, *players))
 
     def set_returned(self, players: Iterable[UserId]) -> None:
-        """Replace the list ``returned``."""
-        self._working.state = replace(self._working.state, returned=tuple(dict.fromkeys(players)))
+        """Replace the list ``returned``; the latest players are kept."""
+        listed = tuple(dict.fromkeys(players))[-MOST_LISTED:]
+        self._working.state = replace(self._working.state, returned=listed)
 
     def forget_returned(self, player: UserId) -> None:
         """Remove a player who bet again or left from the list ``returned``."""

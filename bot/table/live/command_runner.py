@@ -21,6 +21,7 @@ from bot.table import (
     Request,
     Store,
     StoreError,
+    StoreUnavailableError,
     SyncMember,
     TableState,
     UserId,
@@ -62,6 +63,8 @@ class CommandRunner:
                 return decision
         except AlreadyDoneError:
             raise Refused(AlreadyDone()) from None
+        except StoreUnavailableError:
+            raise Refused(StoreUnavailable()) from None  # the store logs it, not for each request
         except StoreError:
             log.exception("table %s: the database rejected the commit", state.id)
             raise Refused(StoreUnavailable()) from None

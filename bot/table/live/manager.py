@@ -28,6 +28,7 @@ from bot.table import (
     Store,
     StoredTable,
     StoreError,
+    StoreUnavailableError,
     SyncMember,
     TableId,
     TableState,
@@ -38,6 +39,7 @@ from bot.table import (
 from bot.table.deciding import decide
 from bot.table.live.actor import Actor, Done, MakeShoe, Publish, Reply
 from bot.table.live.bank_facts import BankFacts, shares_server_chips
+from bot.table.live.openings import Openings
 from bot.table.refusals import AlreadyDone, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.stored import UnreplayableError, commit_of, dump_request, restored, without_round
 from bot.table.views import Snapshot, Stage
@@ -64,6 +66,7 @@ class Manager:
         self._by_channel: dict[ChannelId, TableId] = {}
         self._by_guild: defaultdict[GuildId, dict[TableId, None]] = defaultdict(dict)
         self._facts = BankFacts()
+        self._openings = Openings()
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._tasks: set[asyncio.Task[None]] = set()
         self._corrected = 0.0  # the sum of all corrections of the clock, in seconds
@@ -131,6 +134,21 @@ class Manager:
 
     async def open(self, request: Request, act: OpenTable) -> Reply:
         """Open a table in a channel without one. ``act`` is the act of the request."""
+        player = request.player
+        assert player is not None, "only people open tables"
+        if not act.is_limited:
+            return await self._open(request, act)
+        async with self._openings.turn_of(act.guild, player):
+            states, now = self._states_of(act.guild), self._clock.now()
+            refusal = self._openings.refusal(act.guild, player, now, states)
+            if refusal is not None:
+                return refusal
+            reply = await self._open(request, act)
+            if isinstance(reply, Done):
+                self._openings.note(act.guild, player, now)
+            return reply
+
+    async def _open(self, request: Request, act: OpenTable) -> Reply:
         async with self._opening[act.channel]:
             if act.channel in self._by_channel:
                 return ChannelHasTable()
@@ -142,6 +160,8 @@ class Manager:
                 await self._store.commit(commit)
             except AlreadyDoneError:
                 return AlreadyDone()
+            except StoreUnavailableError:
+                return StoreUnavailable()
             except StoreError:
                 log.exception("the table in channel %s could not be stored", act.channel)
                 return StoreUnavailable()

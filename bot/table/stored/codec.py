@@ -38,6 +38,9 @@ from bot.table import (
 
 FORMAT = 1
 
+MOST_STATE_BYTES = 64 * 1024
+"""The size of the largest stored state."""
+
 ADDED_OPTIONS = {"hints": True, "raise_every": 0}
 """Options that older records lack, with the value that the rules had then (RULES.md §6.29)."""
 
@@ -87,8 +90,15 @@ _converter.register_structure_hook_func(
 
 
 def dump_state(state: TableState) -> str:
-    """Return a state as JSON, with the name of the preset for the rules and the position for the shoe."""
-    return compact_json({"format": FORMAT, **_converter.unstructure(state)})
+    """Return a state as JSON, with the name of the preset for the rules and the position for the shoe.
+
+    It has at most :data:`MOST_STATE_BYTES` in UTF-8. The last result of a table that would need more, with
+    dozens of hands or followers, is left out: after a restart its board does not show it any more.
+    """
+    text = compact_json({"format": FORMAT, **_converter.unstructure(state)})
+    if len(text) > MOST_STATE_BYTES // 4 and len(text.encode()) > MOST_STATE_BYTES:
+        return dump_state(replace(state, last=None))
+    return text
 
 
 def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:

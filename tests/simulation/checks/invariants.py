@@ -20,6 +20,7 @@ from tests.simulation.checks.cancellation import CancellationInvariants
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 from tests.simulation.checks.commands import CommandInvariants
 from tests.simulation.checks.deals import DealInvariants, SharingInvariants
+from tests.simulation.checks.deliveries import DeliveryInvariants
 from tests.simulation.checks.ledger import LedgerInvariants
 from tests.simulation.checks.matches import MatchInvariants
 from tests.simulation.checks.members import BalanceInvariants, EliminationInvariants, GuildInvariants
@@ -43,6 +44,7 @@ class Invariants:
         self.balances = BalanceInvariants(self.states, self.check)
         self.guilds = GuildInvariants(self.check)
         self.cancellation = CancellationInvariants(disk, self.check)
+        self.deliveries = DeliveryInvariants(self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
         self._matches = MatchInvariants(disk, self.check)
         self._deals = DealInvariants(self.check)
@@ -63,6 +65,7 @@ class Invariants:
         """Note that a new process started."""
         self._times.on_start()
         self._commands.on_start(now)
+        self.deliveries.started_at = now
 
     def on_commit(self, stored: Commit, asked_at: float) -> None:
         """Check a commit that has reached the disk. It was asked for at this passed time.
@@ -73,6 +76,7 @@ class Invariants:
         self.counts["commits"] += 1
         table = commit.row.table
         before = self.states.get(table)
+        self.deliveries.on_commit(commit)
         for event in commit.events:  # before the state, which replays with the shoes and moves of the events
             self.counts[type(event).__name__] += 1
             self._shoes.on_event(table, event)

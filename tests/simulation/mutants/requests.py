@@ -9,6 +9,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.fairness.shoe import Shoe
+from bot.gate import Gate
 from bot.table import TableState
 from bot.table.commands import Request
 from bot.table.deciding import dispatch, lifecycle, playing, rounds
@@ -109,7 +110,29 @@ def double_click_accepted() -> AbstractContextManager[object]:
     return patch.object(DoubleClicks, "includes", includes)
 
 
+def refused_ids_forgotten() -> AbstractContextManager[object]:
+    """An interaction that was refused is handled again when it is delivered again."""
+
+    def admit(self: Gate, _interaction: int, created_at: float) -> bool:
+        return self._is_current(created_at)
+
+    return patch.object(Gate, "admit", admit)
+
+
+def old_interactions_admitted() -> AbstractContextManager[object]:
+    """An interaction acts however old it is."""
+
+    def is_current(_self: Gate, _created_at: float) -> bool:
+        return True
+
+    return patch.object(Gate, "_is_current", is_current)
+
+
 MUTANTS = (
+    Mutant(patch=refused_ids_forgotten, found_by="was refused, and acted when it was delivered again"),
+    Mutant(
+        patch=old_interactions_admitted, found_by="reached a table .* after it was made|before the restart"
+    ),
     Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=19),
     Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=47),
     Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=42),

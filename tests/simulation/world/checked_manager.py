@@ -17,6 +17,9 @@ from tests.simulation.checks.invariants import Invariants
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
 
+created_at: ContextVar[float] = ContextVar("created_at")
+"""When the interaction that is being handled was made, in seconds since the epoch."""
+
 requester: ContextVar[UserId | None] = ContextVar("requester", default=None)
 """The member whose interaction is being handled."""
 
@@ -66,6 +69,7 @@ class CheckedManager(Manager):
         if request.player is not None:
             self.invariants.on_view(requester.get(), request.player)
             self.invariants.on_asked(request)
+            self.invariants.deliveries.on_asked(request, created_at.get(), self._clock.now())
         try:
             reply = await super().ask(table, request)
         except asyncio.CancelledError:
@@ -75,6 +79,7 @@ class CheckedManager(Manager):
             self.invariants.on_acknowledged(request.key)
             self.invariants.counts["accepted"] += 1
         else:
+            self.invariants.deliveries.on_refused(request.key)
             self.invariants.counts["refused"] += 1
             self.invariants.counts[f"refused: {type(reply).__name__}"] += 1
         return reply

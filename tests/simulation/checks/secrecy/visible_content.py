@@ -122,6 +122,9 @@ class ContentCollector:
     def table_in(self, _channel: ChannelId) -> Snapshot:
         return self._public
 
+    def table_id_in(self, _channel: ChannelId) -> TableId:
+        return self._public.table
+
     def is_open(self, _table: TableId) -> bool:
         return True
 
