@@ -25,6 +25,7 @@ from bot.storage.database.models import (
     RoundModel,
     RoundPlayerModel,
     ShoeModel,
+    ShownHashModel,
     TableModel,
     TransferModel,
 )
@@ -55,6 +56,7 @@ __all__ = [
     "RoundModel",
     "RoundPlayerModel",
     "ShoeModel",
+    "ShownHashModel",
     "StaleVersionError",
     "TableModel",
     "TransferModel",
