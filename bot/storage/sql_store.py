@@ -26,9 +26,10 @@ from bot.storage.database import (
     writer_engine,
 )
 from bot.storage.reading import FundsReader, bank_queries, book_checks, round_queries, table_queries
-from bot.storage.writing import Grant, OpenAccounts, SetTableMessage, Writer
+from bot.storage.writing import Grant, NoteShownHashes, OpenAccounts, SetTableMessage, Writer
 from bot.table import (
     Cents,
+    ChannelId,
     Commit,
     GuildId,
     MemberFunds,
@@ -143,6 +144,22 @@ class SqlStore:
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         """Store which message shows the table, and when it was posted (seconds since the epoch)."""
         await self._writer.write(SetTableMessage(table=table, message=message, at=at))
+
+    async def note_shown_hashes(
+        self,
+        table: TableId,
+        channel: ChannelId,
+        message: MessageId,
+        hashes: tuple[tuple[int, str], ...],
+        at: float,
+    ) -> None:
+        """Store which message showed these hashes of shoes, by number, for those that none has shown before.
+
+        ``at`` is in seconds since the epoch.
+        """
+        await self._writer.write(
+            NoteShownHashes(table=table, channel=channel, message=message, hashes=hashes, at=at)
+        )
 
     async def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
         """Return the message that shows the table, and when it was posted, or None."""

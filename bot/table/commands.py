@@ -245,17 +245,14 @@ class Command:
 
     ``now`` is in seconds since the epoch. ``funds`` is the amount that each person at the table can spend, in
     hundredths, and ``eliminated`` are the eliminated members, both from the database. ``fresh_shoes`` are
-    unused shoes, in the order of their use: two to open a table, otherwise one in case a shoe retires.
+    unused shoes, in the order of their use: two to open a table, or in case both shoes retire.
+    ``fresh_bet_id`` is random; it stands for the interaction id of a bet that the clock makes.
     """
 
     request: Request
     now: float
     funds: Mapping[UserId, Cents]
     fresh_shoes: tuple[Shoe, ...]
+    fresh_bet_id: str
     eliminated: frozenset[UserId] = frozenset()
     guild: GuildContext = field(default_factory=GuildContext)
-
-    @property
-    def next_shoe(self) -> Shoe:
-        """The shoe to commit to when the current shoe retires."""
-        return self.fresh_shoes[-1]

@@ -80,14 +80,12 @@ class Seat:
 class Wager:
     """A stake for the next deal, which is already in escrow.
 
-    ``leader`` is the owner of the box, for a bet that follows on it; None for the owner's own bet. ``key`` is
-    the key of the command that placed it.
+    ``leader`` is the owner of the box, for a bet that follows on it; None for the owner's own bet.
     """
 
     box: int
     player: UserId
     amount: Cents
-    key: str = ""
     leader: UserId | None = None
 
 
@@ -163,7 +161,8 @@ class TableState:
     agrees. ``rules`` are made from ``choices``; ``pending`` choices
     wait for the end of the round.
 
-    Shoes: the bot has committed to ``shoe``, numbered ``shoe_no``, and to ``next_shoe`` after it.
+    Shoes: the bot has committed to ``shoe``, numbered ``shoe_no``, and to ``next_shoe`` after it. The shoe
+    that it promised together with the next one, and not as the next one, was number ``promised_together``.
     ``revealed`` are the seeds of the shoes that retired last, ``shuffled`` is why the dealer has shuffled
     since the last deal.
 
@@ -199,6 +198,7 @@ class TableState:
     shoe_no: int = 1
     shoe: Shoe
     next_shoe: Shoe
+    promised_together: int = 1
     client_seeds: Mapping[UserId, str] = field(default_factory=dict)
     revealed: tuple[RevealedSeed, ...] = ()
     shuffled: ShuffleReason | None = None
@@ -217,6 +217,13 @@ class TableState:
     def betting_round(self) -> int:
         """The number of the round for which players bet now."""
         return self.round_no + (self.round is not None)
+
+    @property
+    def next_sealed_no(self) -> int:
+        """The number of the shoe that is sealed next: a client seed that is set now counts for it."""
+        if self.round is None and self.shoe.seal is None:
+            return self.shoe_no
+        return self.shoe_no + (1 if self.next_shoe.seal is None else 2)
 
     def seat_of(self, player: UserId) -> Seat | None:
         """Return the player's seat, if they have one."""

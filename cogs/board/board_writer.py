@@ -19,7 +19,7 @@ from bot.client import Croupier, on_answer
 from bot.clock import Timer, done_within
 from bot.table import MessageId, Via
 from bot.table.views import Snapshot, Stage
-from cogs.board.board_message import BoardMessage
+from cogs.board.board_message import BoardMessage, NoteHashes
 from cogs.common import Interaction, deliver
 
 PRESS_WAIT = 1.0
@@ -49,8 +49,9 @@ class Board:
     """Shows one table, and is the only place that answers presses on it.
 
     ``message`` is the one that shows the table, posted at ``posted_at`` (seconds since the epoch).
-    ``remember`` keeps a new one, ``channel_gone`` is called when there is no place left to show it, and
-    ``last_shown`` when the last snapshot of a closed table is shown.
+    ``remember`` keeps a new one, ``note_hashes`` the message that first shows hashes. ``channel_gone`` is
+    called when there is no place left to show it, and ``last_shown`` when the last snapshot of a closed
+    table is shown.
     """
 
     def __init__(
@@ -61,6 +62,7 @@ class Board:
         message: MessageId | None,
         posted_at: float,
         remember: Callable[[MessageId, float], Awaitable[None]],
+        note_hashes: NoteHashes,
         channel_gone: Callable[[], Awaitable[None]],
         last_shown: Callable[[], None],
     ) -> None:
@@ -71,6 +73,7 @@ class Board:
             message=message,
             posted_at=posted_at,
             remember=remember,
+            note_hashes=note_hashes,
             channel_gone=channel_gone,
             outdated=self._show_again,
         )

@@ -1,21 +1,16 @@
 from __future__ import annotations
 
-import hashlib
 import logging
 
 import pytest
 
 from bot.fairness.seeds import (
+    BET_ID_BYTES,
     MAX_CLIENT_SEED_LENGTH,
     ServerSeed,
-    commitment,
+    fresh_bet_id,
     is_client_seed,
 )
-
-
-def test_commitment_is_sha256_of_seed() -> None:
-    assert commitment(b"\0" * 32) == hashlib.sha256(b"\0" * 32).hexdigest()
-    assert ServerSeed(b"\0" * 32).commitment == commitment(b"\0" * 32)
 
 
 @pytest.mark.parametrize("written", ["{!r}", "{!s}", "{}"])
@@ -24,7 +19,6 @@ def test_printed_seed_shows_no_secret(written: str) -> None:
     text = written.format(seed)
     assert seed.reveal() not in text
     assert repr(seed.secret) not in text
-    assert seed.commitment[:8] in text
 
 
 def test_logged_seed_shows_no_secret(caplog: pytest.LogCaptureFixture) -> None:
@@ -35,6 +29,12 @@ def test_logged_seed_shows_no_secret(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_fresh_seeds_differ() -> None:
     assert len({ServerSeed.fresh().secret for _ in range(50)}) == 50
+
+
+def test_fresh_bet_ids_differ() -> None:
+    ids = {fresh_bet_id() for _ in range(50)}
+    assert len(ids) == 50
+    assert {len(bytes.fromhex(each)) for each in ids} == {BET_ID_BYTES}
 
 
 def test_reveal_returns_the_secret_as_hex() -> None:

@@ -135,10 +135,12 @@ async def test_round_of_earlier_release_is_proven(earlier: EarlierRelease) -> No
     proof = prove(
         commitment=evidence.commitment,
         seed=evidence.seed.reveal(),
-        client_seeds=evidence.client_seeds,
+        version=evidence.version,
+        seal=evidence.seal,
         decks=evidence.decks,
         inputs=evidence.inputs,
         output_json=evidence.output_json,
+        shown=None,
     )
     assert proof.finding is ProofResult.PROVEN
 

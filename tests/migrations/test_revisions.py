@@ -21,6 +21,7 @@ from bot.blackjack.moves import Action, Move
 from bot.storage.database.engines import migration_engine
 from bot.storage.database.migration import alembic_config, migrate, migrations_folder, upgrade
 from bot.storage.database.storage_errors import DatabaseTooNewError
+from bot.table.ids import ChannelId, MessageId
 from bot.table.ports import StoreUnavailableError
 from bot.table.stored.codec import dump_record
 from tests.storage.helpers import ANN, BOXES, RULES, TABLE, commit, dealt, opening, stake, store_of, url_of
@@ -96,6 +97,7 @@ def played(file: Path) -> Path:
         store, _ = store_of(url_of(file))
         await store.commit(opening())
         await store.commit(commit(2, events=[dealt()], transfers=[stake("a", 500)]))
+        await store.note_shown_hashes(TABLE, ChannelId(1031), MessageId(5), ((1, "hash"),), 12.5)
         await store.close()
 
     asyncio.run(play())
@@ -196,7 +198,7 @@ def test_current_database_stays_unchanged(played: Path) -> None:
     assert (schema(played), row_counts(played)) == before
 
 
-@pytest.mark.parametrize("table", ["transfers", "admin_log"])
+@pytest.mark.parametrize("table", ["transfers", "admin_log", "shown_hashes"])
 @pytest.mark.parametrize("change", ["UPDATE {} SET at = 0", "DELETE FROM {}"])
 def test_append_only_tables_refuse_changes(played: Path, table: str, change: str) -> None:
     connection = sqlite3.connect(played)

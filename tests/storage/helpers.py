@@ -122,7 +122,7 @@ def commit(
 
 
 def fresh_shoe() -> Shoe:
-    return Shoe(seed=ServerSeed.fresh(), client_seeds=("a", "ü|b"), decks=6)
+    return Shoe(seed=ServerSeed.fresh(), decks=6)
 
 
 def opening(table: TableId = TABLE, **where: Any) -> Commit:

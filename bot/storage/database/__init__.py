@@ -28,6 +28,7 @@ from bot.storage.database.models import (
     RoundPlayerModel,
     RuleSetModel,
     ShoeModel,
+    ShownHashModel,
     TableModel,
     TransferModel,
 )
@@ -68,6 +69,7 @@ __all__ = [
     "RoundPlayerModel",
     "RuleSetModel",
     "ShoeModel",
+    "ShownHashModel",
     "StaleVersionError",
     "TableModel",
     "TransferModel",

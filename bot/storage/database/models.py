@@ -121,7 +121,13 @@ class InputModel(Base):
 
 
 class ShoeModel(Base):
-    """A shoe whose commitment is published. Its seed must not be shown before ``retired_at`` is set."""
+    """A shoe whose commitment is published. Its seed must not be shown before ``retired_at`` is set.
+
+    ``version`` is that of the commitment and the shuffle. ``client_seeds`` is JSON, a list of [player,
+    text] ordered by player; in version 1 a list of texts. They and ``bet_id``, the interaction id of the
+    first bet that could be dealt from the shoe, are fixed when it is sealed. Until then there are none; a
+    sealed shoe of version 1 has texts and no ``bet_id``.
+    """
 
     __tablename__ = "shoes"
     __table_args__ = (
@@ -136,6 +142,25 @@ class ShoeModel(Base):
     decks: Mapped[int]
     opened_at: Mapped[float]
     retired_at: Mapped[float | None]
+    version: Mapped[int] = mapped_column(server_default="1")
+    bet_id: Mapped[str | None]
+
+
+class ShownHashModel(Base):
+    """The message and the time at which a board first showed the hash of a shoe.
+
+    Triggers refuse to change or delete it.
+    """
+
+    __tablename__ = "shown_hashes"
+    __table_args__ = (ForeignKeyConstraint(["table_id", "shoe_no"], ["shoes.table_id", "shoes.number"]),)
+
+    table_id: Mapped[int] = mapped_column(primary_key=True)
+    shoe_no: Mapped[int] = mapped_column(primary_key=True)
+    hash: Mapped[str]
+    channel: Mapped[int]
+    message: Mapped[int]
+    at: Mapped[float]
 
 
 class RuleSetModel(Base):

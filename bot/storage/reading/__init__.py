@@ -8,12 +8,13 @@ database.
 from bot.storage.reading import bank_queries, book_checks, round_queries, table_queries
 from bot.storage.reading.bank_queries import Rank
 from bot.storage.reading.funds_reader import FundsReader
-from bot.storage.reading.round_queries import Evidence
+from bot.storage.reading.round_queries import Evidence, ShownHash
 
 __all__ = [
     "Evidence",
     "FundsReader",
     "Rank",
+    "ShownHash",
     "bank_queries",
     "book_checks",
     "round_queries",

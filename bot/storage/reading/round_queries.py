@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Select, select
+from sqlalchemy import Row, Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.fairness import ServerSeed
+from bot.fairness import Seal, ServerSeed
 from bot.storage.database import (
     MoveModel,
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
     ShoeModel,
+    ShownHashModel,
     TableModel,
 )
 from bot.storage.reading.table_queries import action_of, record_of
-from bot.table import GuildId, StoredRound, UserId
+from bot.table import ChannelId, GuildId, MessageId, StoredRound, UserId
+from bot.table.stored import load_seal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,20 +33,35 @@ class PlayedRound:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ShownHash:
+    """The hash of a shoe as a board first showed it, with message and time (seconds since the epoch)."""
+
+    hash: str
+    channel: ChannelId
+    message: MessageId
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Evidence:
     """Everything that proves a round.
 
-    ``seed`` is None until the shoe has retired. ``inputs`` are those of the round as they are stored,
+    ``version`` is that of the shoe's commitment and shuffle, ``seal`` what was sealed into it. ``seed`` is
+    None until the shoe has retired. ``shown`` is None if no board is known to have shown the shoe's hash.
+    ``inputs`` are those of the round as they are stored, dealt at ``dealt_at`` (seconds since the epoch),
     ``output_json`` is its result (None: the round is open or void).
     """
 
     id: int
     shoe_no: int
+    version: int
     decks: int
     commitment: str
-    client_seeds: tuple[str, ...]
+    seal: Seal
     seed: ServerSeed | None
+    shown: ShownHash | None
     inputs: StoredRound
+    dealt_at: float
     output_json: str | None
     is_void: bool = False
 
@@ -83,10 +100,12 @@ async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -
     return Evidence(
         id=row.id,
         shoe_no=row.shoe_no,
+        version=row.version,
         decks=row.decks,
         commitment=row.commitment,
-        client_seeds=tuple(json.loads(row.client_seeds)),
+        seal=load_seal(row.client_seeds, row.bet_id) or Seal(),
         seed=None if row.retired_at is None else ServerSeed(row.seed),
+        shown=_shown_hash(row),
         inputs=StoredRound(
             round_no=row.round_no,
             shoe_no=row.shoe_no,
@@ -94,9 +113,16 @@ async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -
             record_json=record_of(row),
             moves=actions,
         ),
+        dealt_at=row.dealt_at,
         output_json=row.output,
         is_void=row.status == "void",
     )
+
+
+def _shown_hash(row: Row[Any]) -> ShownHash | None:
+    if row.hash is None:
+        return None
+    return ShownHash(hash=row.hash, channel=ChannelId(row.channel), message=MessageId(row.message), at=row.at)
 
 
 def _round_and_shoe(guild: GuildId, round_id: int) -> Select[tuple[object, ...]]:
@@ -104,17 +130,27 @@ def _round_and_shoe(guild: GuildId, round_id: int) -> Select[tuple[object, ...]]
         select(
             RoundModel.__table__,
             RuleSetModel.json.label("rules"),
+            ShoeModel.version,
             ShoeModel.decks,
             ShoeModel.commitment,
             ShoeModel.client_seeds,
+            ShoeModel.bet_id,
             ShoeModel.seed,
             ShoeModel.retired_at,
+            ShownHashModel.hash,
+            ShownHashModel.channel,
+            ShownHashModel.message,
+            ShownHashModel.at,
         )
         .join(
             ShoeModel,
             (ShoeModel.table_id == RoundModel.table_id) & (ShoeModel.number == RoundModel.shoe_no),
         )
         .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+        .outerjoin(
+            ShownHashModel,
+            (ShownHashModel.table_id == ShoeModel.table_id) & (ShownHashModel.shoe_no == ShoeModel.number),
+        )
         .join(TableModel, TableModel.id == RoundModel.table_id)
         .where(TableModel.guild == guild, RoundModel.id == round_id)
     )

@@ -25,7 +25,7 @@ from bot.table import (
     TableRow,
     UserId,
 )
-from bot.table.stored import join_record
+from bot.table.stored import join_record, load_seal
 
 UNRETIRED_SHOES = 2
 """Shoes of an open table that have not retired: the one in use and the next."""
@@ -110,8 +110,9 @@ def _shoe(row: Row[Any]) -> Shoe:
     """Return a stored shoe at position 0."""
     return Shoe(
         seed=ServerSeed(row.seed),
-        client_seeds=tuple(json.loads(row.client_seeds)),
         decks=row.decks,
+        seal=load_seal(row.client_seeds, row.bet_id),
+        version=row.version,
     )
 
 

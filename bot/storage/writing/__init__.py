@@ -5,11 +5,12 @@ Read ``jobs`` (the kinds of writes), ``books`` (balances and transfers, without 
 ``batch_state`` and ``batch`` check the jobs against the database, and ``writer`` is the task that runs them.
 """
 
-from bot.storage.writing.jobs import Grant, OpenAccounts, SetTableMessage
+from bot.storage.writing.jobs import Grant, NoteShownHashes, OpenAccounts, SetTableMessage
 from bot.storage.writing.writer import Writer
 
 __all__ = [
     "Grant",
+    "NoteShownHashes",
     "OpenAccounts",
     "SetTableMessage",
     "Writer",

@@ -17,8 +17,8 @@ from bot.storage.database import (
 )
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
 from bot.storage.writing.books import TransferContent
-from bot.storage.writing.event_rows import add_commit_rows, add_grant_rows
-from bot.storage.writing.jobs import Grant, Job, OpenAccounts, SetTableMessage
+from bot.storage.writing.event_rows import add_commit_rows, add_grant_rows, add_shown_hash_rows
+from bot.storage.writing.jobs import Grant, Job, NoteShownHashes, OpenAccounts, SetTableMessage
 from bot.storage.writing.row_writer import write_rows
 from bot.table import AlreadyDoneError, Commit, StoreError, member
 
@@ -53,6 +53,8 @@ def _execute(state: BatchState, job: Job) -> JobResult:
             case SetTableMessage():
                 message = {"table": job.table, "message": job.message, "message_at": job.at}
                 state.rows.messages.append(message)
+            case NoteShownHashes():
+                add_shown_hash_rows(state.rows, job)
             case _:
                 assert_never(job)
     except (StoreError, IdempotencyConflictError) as error:

@@ -6,10 +6,9 @@ migration, a list in :class:`PendingRows` and a statement in ``row_writer``.
 
 from __future__ import annotations
 
-import json
 from typing import assert_never
 
-from bot.storage.writing.jobs import Grant
+from bot.storage.writing.jobs import Grant, NoteShownHashes
 from bot.storage.writing.pending_rows import PendingRows, Row
 from bot.table import (
     Commit,
@@ -24,17 +23,24 @@ from bot.table import (
     RoundSettled,
     RoundVoided,
     RulesChanged,
-    ShoeFrozen,
     ShoeOpened,
     ShoeRetired,
+    ShoeSealed,
     TableClosed,
     TableId,
     TableOpened,
     UserId,
 )
-from bot.table.stored import compact_json, dump_boxes, dump_choices, dump_result, dump_rules
+from bot.table.stored import (
+    compact_json,
+    dump_boxes,
+    dump_choices,
+    dump_client_seeds,
+    dump_result,
+    dump_rules,
+)
 
-_ShoeEvent = ShoeOpened | ShoeFrozen | ShoeRetired
+_ShoeEvent = ShoeOpened | ShoeSealed | ShoeRetired
 _RoundEvent = RoundDealt | MoveMade | RoundSettled | RoundVoided
 _LoggedEvent = TableOpened | TableClosed | RulesChanged | MemberRemoved
 
@@ -65,9 +71,24 @@ def add_grant_rows(rows: PendingRows, grant: Grant, *, lift_elimination: bool) -
     )
 
 
+def add_shown_hash_rows(rows: PendingRows, shown: NoteShownHashes) -> None:
+    """Add the record of each hash that a board showed."""
+    rows.shown_hashes += [
+        {
+            "table_id": shown.table,
+            "shoe_no": number,
+            "hash": promised,
+            "channel": shown.channel,
+            "message": shown.message,
+            "at": shown.at,
+        }
+        for number, promised in shown.hashes
+    ]
+
+
 def _add_event_rows(rows: PendingRows, commit: Commit, event: Event) -> None:
     match event:
-        case ShoeOpened() | ShoeFrozen() | ShoeRetired():
+        case ShoeOpened() | ShoeSealed() | ShoeRetired():
             _add_shoe_rows(rows, commit, event)
         case RoundDealt() | MoveMade() | RoundSettled() | RoundVoided():
             _add_round_rows(rows, commit, event)
@@ -87,8 +108,8 @@ def _add_shoe_rows(rows: PendingRows, commit: Commit, event: _ShoeEvent) -> None
     match event:
         case ShoeOpened():
             rows.shoes.append(_shoe_row(commit, event))
-        case ShoeFrozen():
-            rows.frozen_shoes.append(_frozen_shoe_row(commit, event))
+        case ShoeSealed():
+            rows.sealed_shoes.append(_sealed_shoe_row(commit, event))
         case ShoeRetired():
             retired = {"table": commit.row.table, "shoe": event.number, "retired_at": commit.at}
             rows.retired_shoes.append(retired)
@@ -151,19 +172,22 @@ def _shoe_row(commit: Commit, event: ShoeOpened) -> Row:
         "number": event.number,
         "seed": shoe.seed.secret,
         "commitment": shoe.commitment,
-        "client_seeds": json.dumps(shoe.client_seeds),
+        "client_seeds": "[]",
         "decks": shoe.decks,
         "opened_at": commit.at,
         "retired_at": None,
+        "version": shoe.version,
+        "bet_id": None,
     }
 
 
-def _frozen_shoe_row(commit: Commit, event: ShoeFrozen) -> Row:
+def _sealed_shoe_row(commit: Commit, event: ShoeSealed) -> Row:
     return {
         "table": commit.row.table,
         "shoe": event.number,
-        "frozen_decks": event.decks,
-        "frozen_seeds": json.dumps(event.client_seeds),
+        "sealed_decks": event.decks,
+        "sealed_seeds": dump_client_seeds(event.seal),
+        "sealing_bet": event.seal.bet or None,
     }
 
 

@@ -18,6 +18,7 @@ from bot.storage.database import (
     RoundPlayerModel,
     RuleSetModel,
     ShoeModel,
+    ShownHashModel,
     TableModel,
     TransferModel,
 )
@@ -44,7 +45,7 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _NEW_TRANSFERS, transfers)
     await _execute(connection, _NEW_INPUTS, rows.inputs)
     await _execute(connection, _NEW_SHOES, rows.shoes)
-    await _update(connection, _FROZEN_SHOES, rows.frozen_shoes)
+    await _update(connection, _SEALED_SHOES, rows.sealed_shoes)
     await _update(connection, _RETIRED_SHOES, rows.retired_shoes)
     await _execute(connection, _NEW_RULE_SETS, rows.rule_sets)
     await _execute(connection, _NEW_ROUNDS, rows.rounds)
@@ -54,6 +55,7 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _NEW_ELIMINATIONS, rows.eliminations)
     await _execute(connection, _LIFTED_ELIMINATIONS, rows.lifted_eliminations)
     await _execute(connection, _MATCH_PLAYERS, rows.match_players)
+    await _execute(connection, _SHOWN_HASHES, rows.shown_hashes)
     await _execute(connection, _NEW_ADMIN_LOG, rows.admin_log)
 
 
@@ -120,6 +122,7 @@ _NEW_ROUNDS = insert(RoundModel).values(
 _NEW_MOVES = insert(MoveModel)
 _NEW_ELIMINATIONS = insert(EliminationModel)
 _NEW_ADMIN_LOG = insert(AdminLogModel)
+_SHOWN_HASHES = upsert(ShownHashModel).on_conflict_do_nothing()
 _NEW_TABLE = upsert(TableModel)
 _TABLES = _NEW_TABLE.on_conflict_do_update(
     index_elements=["id"],
@@ -135,10 +138,14 @@ _BALANCES = (
     .where(AccountModel.id == bindparam("account"))
     .values(balance=bindparam("balance"), round_no=bindparam("round"))
 )
-_FROZEN_SHOES = (
+_SEALED_SHOES = (
     update(ShoeModel)
     .where(ShoeModel.table_id == bindparam("table"), ShoeModel.number == bindparam("shoe"))
-    .values(decks=bindparam("frozen_decks"), client_seeds=bindparam("frozen_seeds"))
+    .values(
+        decks=bindparam("sealed_decks"),
+        client_seeds=bindparam("sealed_seeds"),
+        bet_id=bindparam("sealing_bet"),
+    )
 )
 _RETIRED_SHOES = (
     update(ShoeModel)

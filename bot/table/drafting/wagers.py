@@ -22,9 +22,9 @@ class Wagers:
     def place(self, player: UserId, box: int, amount: Cents) -> None:
         """Place a wager (hundredths) on a box; it replaces the player's earlier wager there."""
         state = self._working.state
-        owner, key = state.owner_of(box), self._working.command.request.key
+        owner = state.owner_of(box)
         leader = None if owner == player else owner
-        wager = Wager(box=box, player=player, amount=Cents(amount), key=key, leader=leader)
+        wager = Wager(box=box, player=player, amount=Cents(amount), leader=leader)
         spot = (player, box)
         if any((each.player, each.box) == spot for each in state.wagers):
             kept = tuple(wager if (each.player, each.box) == spot else each for each in state.wagers)

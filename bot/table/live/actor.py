@@ -31,7 +31,7 @@ from bot.table import (
     Via,
     VoidRound,
 )
-from bot.table.live.command_runner import CommandRunner, ReadGuild
+from bot.table.live.command_runner import CommandRunner, MakeBetId, ReadGuild
 from bot.table.live.double_clicks import DoubleClicks
 from bot.table.live.table_time import TableTime
 from bot.table.live.timers import Pause, TableTimers
@@ -85,6 +85,7 @@ class Actor:
         store: Store,
         clock: Clock,
         make_shoe: MakeShoe,
+        make_bet_id: MakeBetId,
         publish: Publish,
         report: Report | None = None,
         read_guild: ReadGuild | None = None,
@@ -98,13 +99,15 @@ class Actor:
         self._make_shoe = make_shoe
         self._publish = publish
         self._report = report
-        self._runner = CommandRunner(store=store, time=self._time, read_guild=read_guild)
+        self._runner = CommandRunner(
+            store=store, time=self._time, make_bet_id=make_bet_id, read_guild=read_guild
+        )
         self._void = void
         self._double_clicks = DoubleClicks(double_click_seconds)
         self._mailbox: asyncio.Queue[tuple[Request, asyncio.Future[Reply]] | None] = asyncio.Queue()
         self._timers = TableTimers(self._time, on_deadline=self._time_is_up, on_expiry=self._expiry_is_due)
         self._retry: Timer | None = None
-        self._next_shoe = make_shoe(state.rules.decks)
+        self._fresh_shoes = tuple(make_shoe(state.rules.decks) for _ in range(2))
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -206,7 +209,7 @@ class Actor:
             return DoubleClick()
         try:
             await self._void_first(request)
-            decision = await self._runner.run(request, self._state, self._next_shoe)
+            decision = await self._runner.run(request, self._state, self._fresh_shoes)
         except Refused as refused:
             self._retry_service(request, refused.refusal)
             return refused.refusal
@@ -224,7 +227,7 @@ class Actor:
             raise Refused(StoreUnavailable())
         key = f"void:{self._state.id}:{self._state.version}"
         void = Request(key=key, player=None, act=self._void, via=Via.CLOCK)
-        self._adopt(void, await self._runner.run(void, self._state, self._next_shoe))
+        self._adopt(void, await self._runner.run(void, self._state, self._fresh_shoes))
         self._void = None
         self._publish(self.snapshot, Via.CLOCK)
 
@@ -232,8 +235,9 @@ class Actor:
         before, self._state, self._public = self._state, decision.state, None
         if isinstance(request.act, ShiftMoments):
             self._time.follow_correction(request.act.seconds)
-        if any(isinstance(event, ShoeOpened) for event in decision.events):
-            self._next_shoe = self._make_shoe(self._state.rules.decks)
+        promised = sum(isinstance(event, ShoeOpened) for event in decision.events)
+        made = (self._make_shoe(self._state.rules.decks) for _ in range(promised))
+        self._fresh_shoes = (*self._fresh_shoes[promised:], *made)
         if isinstance(request.act, Resume) and self._timers.unpause(Pause.RESUMING):
             self._timers.follow(self._state)
         elif before.question != self._state.question or not self._state.is_open:

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.blackjack.options import resolve
 from bot.clock import Clock
+from bot.fairness import fresh_bet_id
 from bot.table import (
     AlreadyDoneError,
     Cents,
@@ -39,6 +40,7 @@ from bot.table import (
 from bot.table.deciding import decide
 from bot.table.live.actor import Actor, Done, MakeShoe, Publish, Reply
 from bot.table.live.bank_facts import BankFacts, shares_server_chips
+from bot.table.live.command_runner import MakeBetId
 from bot.table.live.openings import Openings
 from bot.table.refusals import AlreadyDone, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.stored import UnreplayableError, commit_of, dump_request, restored, without_round
@@ -55,11 +57,18 @@ class Manager:
     """
 
     def __init__(
-        self, *, store: Store, clock: Clock, make_shoe: MakeShoe, double_click_seconds: float = 0.0
+        self,
+        *,
+        store: Store,
+        clock: Clock,
+        make_shoe: MakeShoe,
+        make_bet_id: MakeBetId = fresh_bet_id,
+        double_click_seconds: float = 0.0,
     ) -> None:
         self._store = store
         self._clock = clock
         self._make_shoe = make_shoe
+        self._make_bet_id = make_bet_id
         self._double_click_seconds = double_click_seconds
         self._publish: Publish = _publish_nothing
         self._actors: dict[TableId, Actor] = {}
@@ -255,7 +264,13 @@ class Manager:
     def _opening_command(self, request: Request, act: OpenTable) -> Command:
         decks = resolve(act.preset, act.changes).rules.decks
         shoes = (self._make_shoe(decks), self._make_shoe(decks))
-        return Command(request=request, now=self._clock.now(), funds={}, fresh_shoes=shoes)
+        return Command(
+            request=request,
+            now=self._clock.now(),
+            funds={},
+            fresh_shoes=shoes,
+            fresh_bet_id=self._make_bet_id(),
+        )
 
     async def _resume(self, actor: Actor) -> None:
         key = f"resume:{actor.state.id}:{actor.state.version}"
@@ -285,6 +300,7 @@ class Manager:
             store=self._store,
             clock=self._clock,
             make_shoe=self._make_shoe,
+            make_bet_id=self._make_bet_id,
             publish=self._on_publish,
             report=self._on_events,
             read_guild=lambda people: self.guild_context(state.guild, state.id, people),

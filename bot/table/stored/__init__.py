@@ -9,25 +9,30 @@ from bot.table.stored.codec import (
     compact_json,
     dump_boxes,
     dump_choices,
+    dump_client_seeds,
     dump_request,
     dump_result,
     dump_rules,
     join_record,
+    load_seal,
 )
-from bot.table.stored.proof import ProofResult, prove
+from bot.table.stored.proof import Proof, ProofResult, prove
 from bot.table.stored.restore import UnreplayableError, restored, without_round
 
 __all__ = [
+    "Proof",
     "ProofResult",
     "UnreplayableError",
     "commit_of",
     "compact_json",
     "dump_boxes",
     "dump_choices",
+    "dump_client_seeds",
     "dump_request",
     "dump_result",
     "dump_rules",
     "join_record",
+    "load_seal",
     "prove",
     "restored",
     "without_round",

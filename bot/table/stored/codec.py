@@ -19,7 +19,7 @@ from bot.blackjack import CardSource, Rules
 from bot.blackjack.engine import Bet, Box, Round, deal, play
 from bot.blackjack.options import resolve
 from bot.blackjack.records import to_json
-from bot.fairness import Shoe
+from bot.fairness import ClientSeed, Seal, Shoe
 from bot.replacing import replace
 from bot.table import (
     Choices,
@@ -133,6 +133,21 @@ def join_record(boxes_json: str, rules_json: str) -> str:
 def dump_record(rules: Rules, boxes: Sequence[Box]) -> str:
     """Return the rules and boxes of a round as JSON."""
     return join_record(dump_boxes(boxes), dump_rules(rules))
+
+
+def dump_client_seeds(seal: Seal) -> str:
+    """Return the client seeds of a seal as JSON: pairs of a player and a text, or only texts in version 1."""
+    seeds = seal.client_seeds
+    return json.dumps([[each.player, each.text] if seal.bet else each.text for each in seeds])
+
+
+def load_seal(client_seeds: str, bet: str | None) -> Seal | None:
+    """Return a seal from the JSON of its client seeds and its bet; None if the shoe is not sealed."""
+    seeds = [
+        ClientSeed(None, each) if isinstance(each, str) else ClientSeed(*each)
+        for each in json.loads(client_seeds)
+    ]
+    return Seal(tuple(seeds), bet or "") if seeds or bet is not None else None
 
 
 def dump_result(round_: Round) -> str:

@@ -40,6 +40,11 @@ async def do_nothing(*_arguments: object) -> None:
     """Ignore a call of the board."""
 
 
+async def note_nothing(*_arguments: object) -> bool:
+    """Report that the hashes were stored."""
+    return True
+
+
 async def settle() -> None:
     """Wait until every task waits for something."""
     for _ in range(20):
@@ -62,6 +67,7 @@ async def test_cancelled_press_leaves_the_writer_running() -> None:
         message=MessageId(1),
         posted_at=clock.now(),
         remember=do_nothing,
+        note_hashes=note_nothing,
         channel_gone=do_nothing,
         last_shown=lambda: None,
     )

@@ -25,7 +25,7 @@ from tests.simulation.checks.ledger import LedgerInvariants
 from tests.simulation.checks.matches import MatchInvariants
 from tests.simulation.checks.members import BalanceInvariants, EliminationInvariants, GuildInvariants
 from tests.simulation.checks.secrecy.secrecy import SecrecyInvariants
-from tests.simulation.checks.shoes import ShoeInvariants
+from tests.simulation.checks.shoes import SealInvariants, ShoeInvariants
 from tests.simulation.checks.snapshots import SnapshotInvariants
 from tests.simulation.world.memory_disk import MemoryDisk
 from tests.simulation.world.messages import SentContent
@@ -52,6 +52,7 @@ class Invariants:
         self._ledger = LedgerInvariants(disk, self.states, self.balances, self.check)
         self._shoes = ShoeInvariants(disk, self.check)
         self._times = RemainingTimes(self.check)
+        self._seals = SealInvariants(self.check)
         self._commands = CommandInvariants(self.states_by_frame, self._times, self.counts, self.check)
         self._snapshots = SnapshotInvariants(self.check)
         self._secrecy = SecrecyInvariants(disk, self.check, self.counts)
@@ -80,6 +81,7 @@ class Invariants:
         for event in commit.events:  # before the state, which replays with the shoes and moves of the events
             self.counts[type(event).__name__] += 1
             self._shoes.on_event(table, event)
+            self._seals.on_event(table, event)
             self._commands.on_event(commit, event)
             self._ledger.on_event(table, event)
         after = self.states[table] = self._restored(table)
@@ -92,6 +94,7 @@ class Invariants:
         self._sharing.on_commit(commit, before, after)
         self._ledger.on_commit(commit, before, after)
         self._shoes.on_commit(commit, after)
+        self._seals.on_commit(commit, before, after)
         self._commands.on_commit(commit, before, after)
         self.changed_at[table] = commit.at
         self.states_by_frame[table, after.frame] = after

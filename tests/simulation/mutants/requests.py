@@ -74,8 +74,8 @@ def acknowledged_before_stored() -> AbstractContextManager[object]:
         except StoreError:
             return
 
-    async def run(self: Any, request: Request, state: TableState, fresh_shoe: Shoe) -> Decision:
-        decision = dispatch.decide(state, await self._command(request, state, fresh_shoe))
+    async def run(self: Any, request: Request, state: TableState, fresh_shoes: tuple[Shoe, ...]) -> Decision:
+        decision = dispatch.decide(state, await self._command(request, state, fresh_shoes))
         commit = self._store.commit(self._commit_of(request, decision))
         self._writing = asyncio.create_task(ignore_outcome(commit))
         return decision

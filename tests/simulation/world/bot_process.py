@@ -10,7 +10,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.gate import DiscordTime, Gate
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
@@ -67,6 +67,7 @@ class BotProcess:
             store=store,
             clock=self.clock,
             make_shoe=self._make_shoe,
+            make_bet_id=lambda: self._rng.randbytes(BET_ID_BYTES).hex(),
             double_click_seconds=DOUBLE_CLICK_SECONDS,
         )
         self.manager.invariants = invariants

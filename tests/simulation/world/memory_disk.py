@@ -17,11 +17,11 @@ from bot.table.events import (
     RoundDealt,
     RoundSettled,
     RoundVoided,
-    ShoeFrozen,
     ShoeOpened,
     ShoeRetired,
+    ShoeSealed,
 )
-from bot.table.ids import Cents, GuildId, MessageId, TableId, UserId
+from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
 from bot.table.ports import (
     AlreadyDoneError,
@@ -33,6 +33,9 @@ from bot.table.ports import (
     TableRow,
 )
 from bot.table.stored.codec import dump_record, dump_result
+
+Hashes = tuple[tuple[int, str], ...]
+"""Hashes of shoes, by number."""
 
 Amounts = Mapping[UserId, Cents]
 """Hundredths of a chip, by member."""
@@ -70,6 +73,10 @@ class Disk(Protocol):
 
     def message_of(self, table: TableId) -> tuple[MessageId, float] | None: ...
 
+    def note_shown_hashes(
+        self, table: TableId, channel: ChannelId, message: MessageId, hashes: Hashes, at: float
+    ) -> None: ...
+
 
 @dataclass(slots=True)
 class StoredShoe:
@@ -90,6 +97,7 @@ class TableRecord:
     open_round: int | None = None
     message: MessageId | None = None
     message_at: float | None = None
+    shown_hashes: dict[int, str] = field(default_factory=dict)
 
 
 class MemoryDisk:
@@ -177,6 +185,12 @@ class MemoryDisk:
     def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         record = self.tables[table]
         record.message, record.message_at = message, at
+
+    def note_shown_hashes(
+        self, table: TableId, channel: ChannelId, message: MessageId, hashes: Hashes, at: float
+    ) -> None:
+        for number, promised in hashes:
+            self.tables[table].shown_hashes.setdefault(number, promised)
 
     def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
         record = self.tables.get(table)
@@ -288,10 +302,10 @@ def _apply_event(record: TableRecord, event: Event, commit: int) -> None:
         case ShoeOpened():
             assert event.number not in record.shoes, "a shoe is opened once"
             record.shoes[event.number] = StoredShoe(event.shoe.at(0), commit)
-        case ShoeFrozen():
+        case ShoeSealed():
             kept = record.shoes[event.number]
-            frozen = replace(kept.shoe, decks=event.decks)
-            kept.shoe = frozen.with_client_seeds(event.client_seeds)
+            assert kept.shoe.seal is None, "a shoe is sealed once"
+            kept.shoe = replace(kept.shoe, decks=event.decks, seal=event.seal)
         case ShoeRetired():
             assert not record.shoes[event.number].retired, "a shoe retires once"
             record.shoes[event.number].retired = True

@@ -10,9 +10,9 @@ from typing import TypeVar
 
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading.bank_queries import Balance, Elimination
-from bot.table.ids import GuildId, MessageId, TableId, UserId
+from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, MemberFunds, StoredTable, StoreUnavailableError
-from tests.simulation.world.memory_disk import Amounts, Disk
+from tests.simulation.world.memory_disk import Amounts, Disk, Hashes
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
 
@@ -76,6 +76,11 @@ class SimulatedStore:
 
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         await self._write(lambda: self._disk.remember_message(table, message, at))
+
+    async def note_shown_hashes(
+        self, table: TableId, channel: ChannelId, message: MessageId, hashes: Hashes, at: float
+    ) -> None:
+        await self._write(lambda: self._disk.note_shown_hashes(table, channel, message, hashes, at))
 
     async def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
         return await self._read(lambda: self._disk.message_of(table))

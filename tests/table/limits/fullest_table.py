@@ -81,7 +81,7 @@ def fullest_state(*, hands: int = 4) -> TableState:
         out=tuple(Out(player=player, round_no=999_999) for player in GONE),
         returned=GONE,
         wagers=tuple(
-            Wager(box=box, player=player, amount=MUCH, key=KEY, leader=None if player == owner else owner)
+            Wager(box=box, player=player, amount=MUCH, leader=None if player == owner else owner)
             for box, owner in zip(boxes, OWNERS, strict=True)
             for player in everybody
         ),

@@ -11,6 +11,8 @@ import discord
 from discord import ui
 
 from bot.blackjack.moves import Move
+from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.shoe import Shoe
 from bot.storage.reading.bank_queries import Balance
 from bot.table import TableState
 from bot.table.amounts import AmountWord
@@ -88,7 +90,8 @@ class ContentCollector:
             world.state,
             store=_any(self),
             clock=_any(self.clock),
-            make_shoe=lambda _decks: world.state.next_shoe,
+            make_shoe=_probe_shoe,
+            make_bet_id=lambda: "probe",
             publish=lambda _picture, _via: None,
         )
         self._public, self._own = self._actor.snapshot, self._actor.view(viewer)
@@ -233,6 +236,10 @@ def _possible_acts(state: TableState) -> list[Act]:
     ]
 
 
+def _probe_shoe(decks: int) -> Shoe:
+    return Shoe(seed=ServerSeed(bytes(SEED_BYTES)), decks=decks)
+
+
 def _outcome(world: TableWorld, viewer: UserId, act: Act) -> Mapping[str, Content]:
     """Return the answer to a person who tries this act, and the board after it if no round is dealt."""
     people = {*world.state.people, viewer}
@@ -241,7 +248,8 @@ def _outcome(world: TableWorld, viewer: UserId, act: Act) -> Mapping[str, Conten
         now=world.state.deadline or 0.0,
         funds={user: world.chips.get(user, NO_CHIPS) for user in people},
         eliminated=world.eliminated,
-        fresh_shoes=(world.state.next_shoe,),
+        fresh_shoes=(_probe_shoe(world.state.rules.decks),) * 2,
+        fresh_bet_id="probe",
         guild=_guild_context(world),
     )
     try:
