@@ -43,7 +43,6 @@ MUCH = Cents(10**14 - 1)
 LONG_ID = 2**63
 LATE = 1_999_999_999.123456
 
-KEY = str(LONG_ID)
 
 
 def people(start: int, count: int) -> tuple[UserId, ...]:
