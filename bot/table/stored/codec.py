@@ -61,6 +61,9 @@ for _part in (Bet, Box):
     _without_defaults = make_dict_unstructure_fn(_part, _plain, _cattrs_omit_if_default=True)
     _plain.register_unstructure_hook(_part, _without_defaults)
 
+_COMPACT = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
+"""Built once: ``json.dumps`` with these options would build it for each value."""
+
 _NOTICES = {kind.code: kind for kind in get_args(Notice) if kind is not EarlierNotice}
 
 
@@ -206,4 +209,4 @@ def dump_request(request: Request) -> str:
 
 def compact_json(value: object) -> str:
     """Return a value as JSON in as few bytes of UTF-8 as possible."""
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    return _COMPACT.encode(value)
