@@ -25,7 +25,7 @@ class TestClock(ManualClock):
 
     def start_process(self) -> None:
         """Read the wall clock, as a new process does."""
-        self._machine = SystemClock(wall=lambda: self._now + self._wall_offset, monotonic=lambda: self._now)
+        self._machine = SystemClock(wall=lambda: self.wall, monotonic=lambda: self._now)
 
     @property
     def discord(self) -> SandboxClock:
@@ -35,6 +35,11 @@ class TestClock(ManualClock):
     def set_wall(self, seconds: float) -> None:
         """Set the wall clock of the machine forward, or back (< 0)."""
         self._wall_offset += seconds
+
+    @property
+    def wall(self) -> float:
+        """What the wall clock of the machine shows."""
+        return self._now + self._wall_offset
 
     def now(self) -> float:
         return self._machine.now()

@@ -73,7 +73,6 @@ class Writer:
 
     async def _write_batch(self, batch: tuple[_WaitingJob, ...]) -> None:
         try:
-            self._ownership.check_file()
             async with self._engine.begin() as connection:
                 jobs = tuple(waiting.job for waiting in batch)
                 results = await execute_batch(connection, jobs, self._ownership)

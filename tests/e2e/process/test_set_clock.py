@@ -11,8 +11,8 @@ each_step = pytest.mark.parametrize("step", [30.0, -30.0, 3_600.0, -3_600.0, 86_
 
 
 def countdown(harness: BotHarness, seconds: int) -> str:
-    """Return the countdown on the board that ends after these seconds, by the clock of the bot's machine."""
-    return f"<t:{round(harness.clock.now()) + seconds}:R>"
+    """Return the countdown on the board that ends after these seconds, by the wall clock."""
+    return f"<t:{round(harness.clock.wall) + seconds}:R>"
 
 
 @each_step
@@ -60,3 +60,30 @@ async def test_board_never_stands_still(start_harness: StartHarness) -> None:
     await harness.pass_time(2)
     assert harness.frame == harness.snapshot.frame
     assert bob.mention in harness.board.text
+
+
+@pytest.mark.parametrize("step", [-3_600.0, 3_600.0])
+async def test_old_board_is_posted_again_by_its_real_age(start_harness: StartHarness, step: float) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    board = harness.board
+    harness.clock.set_wall(step)
+    await harness.pass_time(3)
+    assert harness.board is board
+    harness.clock.advance(50 * 60.0)
+    await harness.place_bet(harness.person("Ann"), "25")
+    await harness.wait_until_board_current()
+    assert harness.board is not board
+
+
+async def test_press_after_step_back_is_no_double_click(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8", double_click_seconds=1.0)
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.place_bet(ann, "25")
+    await harness.pass_time(5)
+    await harness.press(ann, "Stand")
+    harness.clock.set_wall(-3_600.0)
+    await harness.pass_time(3)
+    await harness.press(ann, "Same bet")
+    assert len(harness.snapshot.boxes) == 1

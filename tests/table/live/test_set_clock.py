@@ -279,8 +279,10 @@ async def test_double_click_is_known_by_passed_time(harness: ManagerHarness, ste
     await harness.ask(BOB, BET)
     await harness.press(BOB, STAND)
     await set_clock(harness, step)
+    assert harness.manager.is_double_click(TABLE, BOB)
     assert refusal_in(await harness.press(BOB, BET)) is DoubleClick
     await harness.pass_time(1.5)
+    assert not harness.manager.is_double_click(TABLE, BOB)
     assert refusal_in(await harness.press(BOB, BET)) is None
 
 
