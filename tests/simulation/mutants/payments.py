@@ -93,10 +93,10 @@ def next_deal_shares_the_account() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=added_stake_not_taken, found_by="StakesDiffer|escrow of", first_seed=6),
+    Mutant(patch=added_stake_not_taken, found_by="StakesDiffer|escrow of", first_seed=7),
     Mutant(patch=round_paid_twice, found_by="their rounds made", first_seed=3),
     Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=159),
-    Mutant(patch=resumed_round_also_refunded, found_by="their rounds made", first_seed=36),
-    Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=106),
+    Mutant(patch=resumed_round_also_refunded, found_by="their rounds made", first_seed=37),
+    Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=116),
     Mutant(patch=next_deal_shares_the_account, found_by="stakes_differ|escrow of", first_seed=0),
 )

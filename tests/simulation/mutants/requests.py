@@ -129,12 +129,18 @@ def old_interactions_admitted() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=refused_ids_forgotten, found_by="was refused, and acted when it was delivered again"),
     Mutant(
-        patch=old_interactions_admitted, found_by="reached a table .* after it was made|before the restart"
+        patch=refused_ids_forgotten,
+        found_by="was refused, and acted when it was delivered again",
+        first_seed=42,
     ),
-    Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=19),
-    Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=47),
+    Mutant(
+        patch=old_interactions_admitted,
+        found_by="reached a table .* after it was made|before the restart",
+        first_seed=1,
+    ),
+    Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=23),
+    Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=48),
     Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=42),
     Mutant(patch=lone_player_timed_out, found_by="state.deadline=", first_seed=35),
     Mutant(patch=double_click_accepted, found_by="the second press of a double click", first_seed=13),
@@ -144,6 +150,6 @@ MUTANTS = (
     Mutant(
         patch=request_cancelled_with_interaction,
         found_by="was cancelled and never carried out",
-        first_seed=455,
+        first_seed=500,
     ),
 )
