@@ -20,7 +20,7 @@ from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS
 
 ROOT = Path(__file__).parents[2]
 
-SAMPLE = range(80, 104)
+SAMPLE = range(56, 80)
 """The seeds of the default suite. Every fault and every kind of event happens in them."""
 
 

@@ -11,7 +11,7 @@ from bot.blackjack.cards import parse_card
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
 
-KNOWN_SEAL = Seal(bet="known")
+KNOWN_SEAL = Seal(bet="stacked")
 """The seal of every :class:`StackedShoe`."""
 
 

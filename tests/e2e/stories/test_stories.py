@@ -255,7 +255,7 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
 
 
 async def test_two_tables_share_one_balance(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("6 T 5 9 T", "", "", "T T T 7"))
+    harness = await start_harness(make_shoe=StackedShoes("6 T 5 9 T", "", "", "", "T T T 7"))
     ann = harness.person("Ann")
     await harness.open_table()
     await harness.type(harness.owner, "table open", channel="high-rollers", max_bet=0)

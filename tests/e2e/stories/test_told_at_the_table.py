@@ -105,7 +105,7 @@ async def test_dealer_says_that_they_shuffle(start_harness: StartHarness) -> Non
 
 async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness) -> None:
     """Ann plays a round on one box and three on six boxes; the next deal takes the last six cards first."""
-    harness = await start_harness(make_shoe=StackedShoes("T " * 60))
+    harness = await start_harness(make_shoe=StackedShoes("", "", "T " * 60))
     ann = harness.person("Ann")
     await harness.open_table()
     for option, value in (("decks", "1"), ("reshuffle", "empty"), ("boxes_per_player", "6")):
