@@ -124,6 +124,7 @@ class Croupier(commands.Bot):
             make_shoe=make_shoe or fresh_shoe,
             double_click_seconds=double_click_seconds,
         )
+        store.start_check.tell(frozen=self.manager.freeze_books)
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
 
     def before_closing(self, finish: Callable[[], Awaitable[None]]) -> None:
@@ -170,13 +171,15 @@ def set_api_base(api_base: str) -> None:
 async def serve(settings: Settings, *, until: Callable[[], None] | None = None) -> None:
     """Run the bot until SIGTERM or Ctrl-C, or until ``until`` returns, which runs in a thread of its own.
 
-    Raises :class:`TokenRefusedError`, :class:`NoApiError`, and the errors of :meth:`SqlStore.open`.
+    Raises :class:`TokenRefusedError`, :class:`NoApiError`, and the errors of :meth:`SqlStore.open`, also when
+    the check of the file, which may take long, finds it damaged later.
     """
     set_api_base(settings.api_base)
     store = await SqlStore.open(settings.database_url)
     clock, double_click = SystemClock(), settings.double_click_seconds
     bot = Croupier(store=store, clock=clock, double_click_seconds=double_click)
     running = asyncio.create_task(_run(bot, settings))
+    store.start_check.tell(damaged=running.cancel)
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
@@ -188,6 +191,8 @@ async def serve(settings: Settings, *, until: Callable[[], None] | None = None) 
         async with bot:  # closes it in order
             with suppress(asyncio.CancelledError):
                 await running
+        if store.start_check.damage is not None:
+            raise store.start_check.damage
     finally:
         await store.close()
 

@@ -12,7 +12,13 @@ from contextlib import suppress
 
 from bot.client import TokenRefusedError, serve
 from bot.settings import SettingsError, load_settings
-from bot.storage.database import DatabaseInUseError, DatabaseLock, DatabaseTooNewError
+from bot.storage.database import (
+    DatabaseCorruptError,
+    DatabaseInUseError,
+    DatabaseLock,
+    DatabaseTooNewError,
+    MigrationFailedError,
+)
 from bot.table import StoreError
 
 LOG_FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
@@ -45,7 +51,10 @@ def run(options: argparse.Namespace) -> int:
     except (SettingsError, TokenRefusedError) as error:
         print(error, file=sys.stderr)
         return 2
-    except (DatabaseInUseError, DatabaseTooNewError, StoreError, OSError) as error:
+    except DatabaseCorruptError as error:
+        print(f"Croupier stops: {error}", file=sys.stderr)
+        return 1
+    except (DatabaseInUseError, DatabaseTooNewError, MigrationFailedError, StoreError, OSError) as error:
         print(f"Croupier cannot start: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -61,6 +61,7 @@ from bot.table.events import (
 )
 from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, MessageId, TableId, UserId, player_id, user_id
 from bot.table.ledger import (
+    CEILING,
     CENTS,
     OPENING_BALANCE,
     Account,
@@ -94,6 +95,8 @@ from bot.table.notices import (
 )
 from bot.table.ports import (
     AlreadyDoneError,
+    BalanceChangedError,
+    BooksFrozenError,
     Commit,
     InsufficientFundsError,
     MemberFunds,
@@ -104,7 +107,14 @@ from bot.table.ports import (
     StoreUnavailableError,
     TableRow,
 )
-from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
+from bot.table.results import (
+    DefaultReason,
+    LastRound,
+    SentBack,
+    SettledBox,
+    SettledFollower,
+    SettledHand,
+)
 from bot.table.table_state import (
     AWAY_TIMEOUT,
     IDLE_TIMEOUT,
@@ -123,6 +133,7 @@ from bot.table.table_state import (
 
 __all__ = [
     "AWAY_TIMEOUT",
+    "CEILING",
     "CENTS",
     "IDLE_TIMEOUT",
     "MISSED_ROUNDS_ALLOWED",
@@ -136,6 +147,8 @@ __all__ = [
     "AlreadyDoneError",
     "Amount",
     "AmountWord",
+    "BalanceChangedError",
+    "BooksFrozenError",
     "Cents",
     "ChangeOption",
     "ChangePreset",
@@ -198,6 +211,7 @@ __all__ = [
     "RulesChanged",
     "Seat",
     "SeatsGivenUp",
+    "SentBack",
     "ServiceAct",
     "SetSeed",
     "SettledBox",

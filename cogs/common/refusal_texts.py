@@ -9,6 +9,7 @@ from bot.table.refusals import (
     BadSeed,
     BankrollFixed,
     BetRefusal,
+    BooksFrozen,
     BoxRefusal,
     ChannelHasTable,
     ChipsGone,
@@ -67,6 +68,11 @@ def _service_sentence(refusal: ServiceRefusal) -> str:
         case StoreUnavailable():
             return (
                 "I can't write to my books right now, so nothing was changed. Please try again in a moment."
+            )
+        case BooksFrozen():
+            return (
+                "My books for this server don't add up, so all its tables stand still and nothing changes. "
+                "The person who runs me finds the reason in my log."
             )
         case ChipsGone():
             return (

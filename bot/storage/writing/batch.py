@@ -5,34 +5,54 @@ Each job sees the effects of the accepted jobs before it. A refused job leaves n
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import assert_never
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.database import ChannelTakenError, IdempotencyConflictError, StaleVersionError
+from bot.storage.database import (
+    ChannelTakenError,
+    GrantRefusedError,
+    IdempotencyConflictError,
+    StaleVersionError,
+)
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
 from bot.storage.writing.books import TransferContent
-from bot.storage.writing.event_rows import add_commit_rows, add_grant_rows
-from bot.storage.writing.jobs import Grant, Job, OpenAccounts, SetTableMessage
+from bot.storage.writing.event_rows import add_commit_rows, add_grant_rows, add_refused_grant_row
+from bot.storage.writing.jobs import Grant, Job, OpenAccounts, SetTableMessage, guild_of
 from bot.storage.writing.row_writer import write_rows
-from bot.table import AlreadyDoneError, Commit, StoreError, member
+from bot.table import (
+    AlreadyDoneError,
+    BooksFrozenError,
+    Commit,
+    GuildId,
+    InsufficientFundsError,
+    StoreError,
+    member,
+)
 
 JobResult = int | StoreError | IdempotencyConflictError | None
 """The result of a job: an error that concerns this job alone, or its answer (a grant's new balance)."""
 
 
-async def execute_batch(connection: AsyncConnection, jobs: tuple[Job, ...]) -> tuple[JobResult, ...]:
+async def execute_batch(
+    connection: AsyncConnection, jobs: tuple[Job, ...], frozen: Collection[GuildId] = ()
+) -> tuple[JobResult, ...]:
     """Check and write the jobs within the transaction of ``connection``. Return one result for each job.
 
-    Raises an error of the database, or :class:`BadCommitError`, if the batch cannot be written as a whole.
+    The books of ``frozen`` servers stay as they are. Raises an error of the database, or
+    :class:`BadCommitError`, if the batch cannot be written as a whole.
     """
     state = await load_batch_state(connection, jobs)
-    results = tuple(_execute(state, job) for job in jobs)
+    results = tuple(_execute(state, job, frozen) for job in jobs)
     await write_rows(connection, state.rows, state.books)
     return results
 
 
-def _execute(state: BatchState, job: Job) -> JobResult:
+def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobResult:
+    guild = guild_of(job)
+    if guild is not None and guild in frozen:
+        return BooksFrozenError(guild)
     try:
         match job:
             case Commit():
@@ -82,12 +102,32 @@ def _refuse_repeated_key(state: BatchState, key: str, content: CommandContent) -
 
 
 def _grant(state: BatchState, grant: Grant) -> int:
-    transfers, purse = grant.transfers(), member(grant.guild, grant.user).code
     earlier = state.books.find_transfer(grant.key)
-    if earlier is not None and earlier not in map(TransferContent.of, transfers):
-        raise IdempotencyConflictError(grant.key)
     if earlier is None:
-        state.books.post(transfers, table=None, at=grant.at)
-        revives = grant.revival_balance is None or state.books.balance(purse) >= grant.revival_balance
-        add_grant_rows(state.rows, grant, lift_elimination=grant.amount >= 0 and revives)
-    return state.books.balance(purse)
+        _make_grant(state, grant)
+    elif not _is_repeated(grant, earlier):
+        raise IdempotencyConflictError(grant.key)
+    return state.books.balance(member(grant.guild, grant.user).code)
+
+
+def _make_grant(state: BatchState, grant: Grant) -> None:
+    """Decide on the present state of the member. A refusal is logged; nothing else is written then."""
+    standing = state.standing
+    assert standing is not None, "the state of a grant's member is loaded with it"
+    try:
+        amount = grant.terms.amount_for(standing)
+        state.books.post(grant.transfers(amount), table=None, at=grant.at)
+    except GrantRefusedError as refused:
+        add_refused_grant_row(state.rows, grant, refused.code)
+        raise
+    except InsufficientFundsError:
+        add_refused_grant_row(state.rows, grant, "not enough chips")
+        raise
+    revives = amount >= 0 and standing.owned + amount >= grant.revives_from
+    add_grant_rows(state.rows, grant, amount, lift_elimination=revives)
+
+
+def _is_repeated(grant: Grant, earlier: TransferContent) -> bool:
+    """Return whether an earlier transfer under the key of a grant can be that of the same grant."""
+    amount = earlier.amount if grant.terms.asked is None else grant.terms.asked
+    return earlier in map(TransferContent.of, grant.transfers(amount))

@@ -9,10 +9,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
 from bot.storage.database import AccountModel, InputModel, TableModel, TransferModel
-from bot.storage.writing.books import Books, StoredAccount, TransferContent
-from bot.storage.writing.jobs import Job, accounts_of, transfers_of
+from bot.storage.reading import bank_queries, table_queries
+from bot.storage.writing.books import LIMIT, Books, StoredAccount, TransferContent
+from bot.storage.writing.grants import MemberStanding
+from bot.storage.writing.jobs import Grant, Job, accounts_of, transfer_keys
 from bot.storage.writing.pending_rows import PendingRows
-from bot.table import ChannelId, Commit, TableId, UserId
+from bot.table import Cents, ChannelId, Commit, TableId, UserId, mint
 
 CommandContent = tuple[TableId, UserId | None, str]
 """The content of a command under its key: its table, its actor and its JSON."""
@@ -23,21 +25,26 @@ class BatchState:
     """The present values, which each accepted job changes, and the rows to write.
 
     ``commands`` are the committed commands by key, ``versions`` the versions of tables, ``channels`` the open
-    tables by channel; only those that the jobs of the batch name.
+    tables by channel; only those that the jobs of the batch name. ``standing`` is that of the member who
+    gets a grant: a grant has a batch of its own.
     """
 
     books: Books
     commands: dict[str, CommandContent]
     versions: dict[TableId, int]
     channels: dict[ChannelId, TableId]
+    standing: MemberStanding | None = None
     rows: PendingRows = field(default_factory=PendingRows)
 
 
 async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -> BatchState:
     """Read everything that the jobs depend on, with one statement for each kind of value."""
     commits = [job for job in jobs if isinstance(job, Commit)]
+    grant = next((job for job in jobs if isinstance(job, Grant)), None)
+    books = await _load_books(connection, jobs)
     return BatchState(
-        books=await _load_books(connection, jobs),
+        books=books,
+        standing=None if grant is None else await _load_standing(connection, grant, books),
         commands=await _load_commands(connection, {commit.key for commit in commits}),
         versions=await _load_versions(connection, {commit.row.table for commit in commits}),
         channels=await _load_channels(connection, {commit.row.channel for commit in commits}),
@@ -53,8 +60,20 @@ async def _load_books(connection: AsyncConnection, jobs: tuple[Job, ...]) -> Boo
     newest = await connection.scalar(_NEWEST_ACCOUNT)
     return Books(
         accounts={row.code: StoredAccount(id=row.id, balance=row.balance) for row in found},
-        transfers=await _load_transfers(connection, {each.key for job in jobs for each in transfers_of(job)}),
+        transfers=await _load_transfers(connection, {key for job in jobs for key in transfer_keys(job)}),
         next_id=(newest or 0) + 1,
+    )
+
+
+async def _load_standing(connection: AsyncConnection, grant: Grant, books: Books) -> MemberStanding:
+    guild, user = grant.guild, grant.user
+    balance = await bank_queries.balance(connection, guild, user)
+    return MemberStanding(
+        chips=balance.chips,
+        staked=balance.staked,
+        is_eliminated=await bank_queries.elimination(connection, guild, user) is not None,
+        hides_bet=await table_queries.hides_bet(connection, guild, user),
+        mintable=Cents(max(books.balance(mint(guild).code) + LIMIT // 2, 0)),
     )
 
 

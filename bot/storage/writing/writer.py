@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy.exc import DatabaseError, IntegrityError
@@ -12,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database import BadCommitError
 from bot.storage.writing.batch import JobResult, execute_batch
-from bot.storage.writing.jobs import Job
-from bot.table import StoreUnavailableError
+from bot.storage.writing.jobs import Grant, Job
+from bot.table import GuildId, StoreUnavailableError
 
 MAX_BATCH_SIZE = 200
 """Jobs in one transaction. It keeps each statement within SQLite's limit of parameters."""
@@ -30,11 +31,12 @@ class _WaitingJob:
 class Writer:
     """Writes jobs in the order of arrival. A caller continues when its job is durable or has failed.
 
-    Cancelling a caller never cancels its write.
+    Cancelling a caller never cancels its write. Servers in ``frozen``, which may grow, are not written to.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, frozen: Collection[GuildId] = ()) -> None:
         self._engine = engine
+        self._frozen = frozen
         self._queue: deque[_WaitingJob] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -65,13 +67,23 @@ class Writer:
                 self._wake.clear()
                 await self._wake.wait()
                 continue
-            count = min(len(self._queue), MAX_BATCH_SIZE)
-            await self._write_batch(tuple(self._queue.popleft() for _ in range(count)))
+            await self._write_batch(self._next_batch())
+
+    def _next_batch(self) -> tuple[_WaitingJob, ...]:
+        """Take the next jobs from the queue. A grant is alone: it depends on all that came before it."""
+        batch = [self._queue.popleft()]
+        alone = isinstance(batch[0].job, Grant)
+        while self._queue and not alone and len(batch) < MAX_BATCH_SIZE:
+            if isinstance(self._queue[0].job, Grant):
+                break
+            batch.append(self._queue.popleft())
+        return tuple(batch)
 
     async def _write_batch(self, batch: tuple[_WaitingJob, ...]) -> None:
         try:
             async with self._engine.begin() as connection:
-                results = await execute_batch(connection, tuple(waiting.job for waiting in batch))
+                jobs = tuple(waiting.job for waiting in batch)
+                results = await execute_batch(connection, jobs, self._frozen)
         except Exception as error:
             await self._recover(batch, error)
         else:

@@ -10,6 +10,8 @@ from bot.fairness import Shoe
 from bot.replacing import replace
 from bot.table import (
     AlreadyDoneError,
+    BalanceChangedError,
+    BooksFrozenError,
     Cents,
     CheckElimination,
     Command,
@@ -27,7 +29,7 @@ from bot.table import (
     UserId,
 )
 from bot.table.deciding import decide
-from bot.table.refusals import AlreadyDone, ChipsGone, Refused, StoreUnavailable
+from bot.table.refusals import AlreadyDone, BooksFrozen, ChipsGone, Refused, StoreUnavailable
 from bot.table.stored import commit_of, dump_request
 
 log = logging.getLogger(__name__)
@@ -57,11 +59,13 @@ class CommandRunner:
                 decision = await self._decide(state, await self._command(request, state, fresh_shoe))
                 try:
                     await self._store.commit(self._commit_of(request, decision))
-                except InsufficientFundsError:
+                except (InsufficientFundsError, BalanceChangedError):
                     continue
                 return decision
         except AlreadyDoneError:
             raise Refused(AlreadyDone()) from None
+        except BooksFrozenError:
+            raise Refused(BooksFrozen()) from None
         except StoreError:
             log.exception("table %s: the database rejected the commit", state.id)
             raise Refused(StoreUnavailable()) from None

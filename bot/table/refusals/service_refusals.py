@@ -38,6 +38,11 @@ class StoreUnavailable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BooksFrozen:
+    """The books of this server do not balance, so that nothing is changed until they are repaired."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChipsGone:
     """Another table kept taking the chips, the player's or a follower's, before this one could."""
 
@@ -68,6 +73,7 @@ ServiceRefusal = (
     | Outdated
     | DoubleClick
     | StoreUnavailable
+    | BooksFrozen
     | ChipsGone
     | BadSeed
     | RulesRejected

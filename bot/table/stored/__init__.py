@@ -4,7 +4,14 @@
 settled round against the commitment of its shoe.
 """
 
-from bot.table.stored.codec import commit_of, dump_choices, dump_record, dump_request, dump_result
+from bot.table.stored.codec import (
+    commit_of,
+    dump_choices,
+    dump_record,
+    dump_request,
+    dump_result,
+    has_hidden_bet,
+)
 from bot.table.stored.proof import ProofResult, prove
 from bot.table.stored.restore import UnreplayableError, restored, without_round
 
@@ -16,6 +23,7 @@ __all__ = [
     "dump_record",
     "dump_request",
     "dump_result",
+    "has_hidden_bet",
     "prove",
     "restored",
     "without_round",

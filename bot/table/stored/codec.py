@@ -13,7 +13,7 @@ from typing import Any, get_args
 
 from cattrs.preconf.json import make_converter
 
-from bot.blackjack import CardSource, Rules
+from bot.blackjack import CardSource, RecordError, Rules
 from bot.blackjack.engine import Box, Round, deal, play
 from bot.blackjack.options import resolve
 from bot.blackjack.records import to_json
@@ -96,6 +96,20 @@ def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
     state = _converter.structure(data, TableState)
     raised = None if state.match is None else state.match.raised
     return state if raised is None else replace(state, rules=raised.applied_to(state.rules))
+
+
+def has_hidden_bet(text: str, player: UserId) -> bool:
+    """Return whether a state, as JSON, has a bet of the player on the next deal whose amount is hidden.
+
+    A state that cannot be read, of which there will be no next deal, has none.
+    """
+    try:
+        data = json.loads(text)
+        chosen = [choices for choices in (data["choices"], data.get("pending")) if choices]
+        hidden = any(resolve(each["preset"], each["changes"]).rules.hidden_bets for each in chosen)
+        return hidden and any(wager["player"] == player for wager in data["wagers"])
+    except (ValueError, LookupError, TypeError, AttributeError, RecordError):
+        return False
 
 
 def dump_record(rules: Rules, boxes: Sequence[Box]) -> str:

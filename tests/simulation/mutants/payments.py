@@ -31,11 +31,14 @@ def round_paid_twice() -> AbstractContextManager[object]:
     """A round is paid from escrow, and again by the house."""
     original = TableDraft.pay
 
-    def pay(draft: TableDraft, player: UserId, round_no: int, staked: Cents, net: Cents) -> None:
-        original(draft, player, round_no, staked, net)
+    def pay(
+        draft: TableDraft, player: UserId, round_no: int, *, staked: Cents, net: Cents, elsewhere: Cents
+    ) -> Cents:
+        excess = original(draft, player, round_no, staked=staked, net=net, elsewhere=elsewhere)
         payout = Cents(max(staked + net, 0))
         purse = draft.kind.purse(draft.state, player)
         draft._chips._move(draft.kind, house(draft.state.guild), purse, payout, TransferKind.WIN)
+        return excess
 
     return patch.object(TableDraft, "pay", pay)
 

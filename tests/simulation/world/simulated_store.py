@@ -44,6 +44,10 @@ class SimulatedStore:
         self._pending_writes: deque[Callable[[], None]] = deque()
         self._busy_until = 0.0
 
+    def is_frozen(self, guild: GuildId) -> bool:
+        """Return False: the books of a simulation balance, or an invariant is violated."""
+        return False
+
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         wanted = tuple(users)
         return await self._read(lambda: self._disk.funds(guild, wanted))
