@@ -190,12 +190,12 @@ class SqlStore:
         reason: str,
         key: str,
         at: float,
-        revives_from: int = 0,
+        revives_from: int | None = None,
     ) -> int:
         """Give (``amount`` > 0) or take (< 0) hundredths, log it with its actor, and return the new balance.
 
         Unless chips are taken, an eliminated member who then owns at least ``revives_from`` (hundredths, with
-        open stakes) may play again.
+        open stakes; None: any amount) may play again.
 
         The same ``key`` acts once. A refusal is logged and raised: :class:`~bot.table.InsufficientFundsError`
         if the member has less than is taken, and of :mod:`bot.storage.database` ``AboveCeilingError`` and

@@ -22,12 +22,15 @@ from bot.storage.writing.event_rows import add_commit_rows, add_grant_rows, add_
 from bot.storage.writing.jobs import Grant, Job, OpenAccounts, SetTableMessage, guild_of
 from bot.storage.writing.row_writer import write_rows
 from bot.table import (
+    CEILING,
     AlreadyDoneError,
+    BalanceChangedError,
     BooksFrozenError,
     Commit,
     GuildId,
     InsufficientFundsError,
     StoreError,
+    TransferKind,
     member,
 )
 
@@ -82,6 +85,7 @@ def _commit(state: BatchState, commit: Commit) -> None:
     other = state.channels.get(row.channel, row.table)
     if row.is_open and other != row.table:
         raise ChannelTakenError(row.channel, other)
+    _check_sent_back(state, commit)
     state.books.post(commit.transfers, table=row.table, at=commit.at)
     state.commands[commit.key] = content
     state.versions[row.table] = row.version
@@ -90,6 +94,17 @@ def _commit(state: BatchState, commit: Commit) -> None:
     elif state.channels.get(row.channel) == row.table:
         del state.channels[row.channel]
     add_commit_rows(state.rows, commit)
+
+
+def _check_sent_back(state: BatchState, commit: Commit) -> None:
+    """Check that what goes back of winnings is what exceeds the ceiling, with all that the member owns."""
+    for transfer in commit.transfers:
+        if transfer.kind is TransferKind.CEILING and transfer.debit.user is not None:
+            wins = (each for each in commit.transfers if each.kind is TransferKind.WIN)
+            won = sum(each.amount for each in wins if each.credit == transfer.debit)
+            owned = state.standings[transfer.debit.user].owned
+            if transfer.amount != min(won, owned + won - CEILING):
+                raise BalanceChangedError(transfer.debit)
 
 
 def _refuse_repeated_key(state: BatchState, key: str, content: CommandContent) -> None:
@@ -112,8 +127,7 @@ def _grant(state: BatchState, grant: Grant) -> int:
 
 def _make_grant(state: BatchState, grant: Grant) -> None:
     """Decide on the present state of the member. A refusal is logged; nothing else is written then."""
-    standing = state.standing
-    assert standing is not None, "the state of a grant's member is loaded with it"
+    standing = state.standings[grant.user]
     try:
         amount = grant.terms.amount_for(standing)
         state.books.post(grant.transfers(amount), table=None, at=grant.at)
@@ -123,8 +137,8 @@ def _make_grant(state: BatchState, grant: Grant) -> None:
     except InsufficientFundsError:
         add_refused_grant_row(state.rows, grant, "not enough chips")
         raise
-    revives = amount >= 0 and standing.owned + amount >= grant.revives_from
-    add_grant_rows(state.rows, grant, amount, lift_elimination=revives)
+    suffices = grant.revives_from is None or standing.owned + amount >= grant.revives_from
+    add_grant_rows(state.rows, grant, amount, lift_elimination=amount >= 0 and suffices)
 
 
 def _is_repeated(grant: Grant, earlier: TransferContent) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from sqlalchemy import bindparam, func, select
@@ -12,7 +13,7 @@ from bot.storage.database import AccountModel, InputModel, TableModel, TransferM
 from bot.storage.reading import bank_queries, table_queries
 from bot.storage.writing.books import LIMIT, Books, StoredAccount, TransferContent
 from bot.storage.writing.grants import MemberStanding
-from bot.storage.writing.jobs import Grant, Job, accounts_of, transfer_keys
+from bot.storage.writing.jobs import Grant, Job, accounts_of, guild_of, members_concerned, transfer_keys
 from bot.storage.writing.pending_rows import PendingRows
 from bot.table import Cents, ChannelId, Commit, TableId, UserId, mint
 
@@ -25,26 +26,25 @@ class BatchState:
     """The present values, which each accepted job changes, and the rows to write.
 
     ``commands`` are the committed commands by key, ``versions`` the versions of tables, ``channels`` the open
-    tables by channel; only those that the jobs of the batch name. ``standing`` is that of the member who
-    gets a grant: a grant has a batch of its own.
+    tables by channel; only those that the jobs of the batch name. ``standings`` are those of the members
+    who get a grant, or whose winnings exceed the ceiling: such a job has a batch of its own.
     """
 
     books: Books
     commands: dict[str, CommandContent]
     versions: dict[TableId, int]
     channels: dict[ChannelId, TableId]
-    standing: MemberStanding | None = None
+    standings: Mapping[UserId, MemberStanding] = field(default_factory=dict)
     rows: PendingRows = field(default_factory=PendingRows)
 
 
 async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -> BatchState:
     """Read everything that the jobs depend on, with one statement for each kind of value."""
     commits = [job for job in jobs if isinstance(job, Commit)]
-    grant = next((job for job in jobs if isinstance(job, Grant)), None)
     books = await _load_books(connection, jobs)
     return BatchState(
         books=books,
-        standing=None if grant is None else await _load_standing(connection, grant, books),
+        standings=await _load_standings(connection, jobs, books),
         commands=await _load_commands(connection, {commit.key for commit in commits}),
         versions=await _load_versions(connection, {commit.row.table for commit in commits}),
         channels=await _load_channels(connection, {commit.row.channel for commit in commits}),
@@ -65,16 +65,23 @@ async def _load_books(connection: AsyncConnection, jobs: tuple[Job, ...]) -> Boo
     )
 
 
-async def _load_standing(connection: AsyncConnection, grant: Grant, books: Books) -> MemberStanding:
-    guild, user = grant.guild, grant.user
-    balance = await bank_queries.balance(connection, guild, user)
-    return MemberStanding(
-        chips=balance.chips,
-        staked=balance.staked,
-        is_eliminated=await bank_queries.elimination(connection, guild, user) is not None,
-        hides_bet=await table_queries.hides_bet(connection, guild, user),
-        mintable=Cents(max(books.balance(mint(guild).code) + LIMIT // 2, 0)),
-    )
+async def _load_standings(
+    connection: AsyncConnection, jobs: tuple[Job, ...], books: Books
+) -> Mapping[UserId, MemberStanding]:
+    standings: dict[UserId, MemberStanding] = {}
+    for job in jobs:
+        for user in members_concerned(job):
+            guild = guild_of(job)
+            assert guild is not None, "a member's chips are those of a server"
+            balance = await bank_queries.balance(connection, guild, user)
+            standings[user] = MemberStanding(
+                chips=balance.chips,
+                staked=balance.staked,
+                is_eliminated=await bank_queries.elimination(connection, guild, user) is not None,
+                hides_bet=isinstance(job, Grant) and await table_queries.hides_bet(connection, guild, user),
+                mintable=Cents(max(books.balance(mint(guild).code) + LIMIT // 2, 0)),
+            )
+    return standings
 
 
 async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[str, TransferContent]:

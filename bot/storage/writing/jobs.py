@@ -23,7 +23,7 @@ class Grant:
     """Chips that a member gets, or loses, by ``terms`` that are decided in the transaction.
 
     Unless chips are taken, an eliminated member who then owns at least ``revives_from`` (hundredths, with
-    open stakes) may play again. ``action`` is the name in the log.
+    open stakes; None: any amount) may play again. ``action`` is the name in the log.
     """
 
     key: str
@@ -34,7 +34,7 @@ class Grant:
     reason: str
     at: float
     action: str = "chips"
-    revives_from: int = 0
+    revives_from: int | None = None
 
     def transfers(self, amount: int) -> tuple[Transfer, ...]:
         """Return the transfer of an amount between the mint and the member; none for 0."""
@@ -60,6 +60,23 @@ class SetTableMessage:
 
 
 Job = Commit | OpenAccounts | Grant | SetTableMessage
+
+
+def needs_standing(job: Job) -> bool:
+    """Return whether a job depends on all that its members own; it is written in a batch of its own."""
+    return bool(members_concerned(job))
+
+
+def members_concerned(job: Job) -> tuple[UserId, ...]:
+    """Return the members whose grant it is, or whose winnings exceed the ceiling."""
+    match job:
+        case Grant():
+            return (job.user,)
+        case Commit():
+            cut = (each.debit.user for each in job.transfers if each.kind is TransferKind.CEILING)
+            return tuple(dict.fromkeys(user for user in cut if user is not None))
+        case OpenAccounts() | SetTableMessage():
+            return ()
 
 
 def transfer_keys(job: Job) -> set[str]:

@@ -86,7 +86,21 @@ def stakes_elsewhere_ignored() -> AbstractContextManager[object]:
     return stack
 
 
+def excess_counts_returned_stake() -> AbstractContextManager[object]:
+    """What exceeds the ceiling is reckoned as if the player's stake came back twice."""
+    original = TableDraft.pay
+
+    def pay(
+        draft: TableDraft, player: UserId, round_no: int, *, staked: Cents, net: Cents, elsewhere: Cents
+    ) -> Cents:
+        both = Cents(elsewhere + staked)
+        return original(draft, player, round_no, staked=staked, net=net, elsewhere=both)
+
+    return patch.object(TableDraft, "pay", pay)
+
+
 MUTANTS = (
+    Mutant(patch=excess_counts_returned_stake, found_by="missed its deadline|never closed", first_seed=13),
     Mutant(patch=added_stake_not_taken, found_by="StakesDiffer|escrow of", first_seed=6),
     Mutant(patch=round_paid_twice, found_by="their rounds made", first_seed=3),
     Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=159),

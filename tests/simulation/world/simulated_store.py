@@ -9,7 +9,7 @@ from random import Random
 from typing import TypeVar
 
 from bot.storage.reading.bank_queries import Balance, Elimination
-from bot.table.ids import GuildId, MessageId, TableId, UserId
+from bot.table.ids import Cents, GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, MemberFunds, StoredTable, StoreUnavailableError
 from tests.simulation.world.memory_disk import Amounts, Disk
 from tests.simulation.world.stepped_loop import SteppedLoop
@@ -45,8 +45,7 @@ class SimulatedStore:
         self._busy_until = 0.0
 
     def is_frozen(self, guild: GuildId) -> bool:
-        """Return False: the books of a simulation balance, or an invariant is violated."""
-        return False
+        return self._disk.is_frozen(guild)
 
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         wanted = tuple(users)
@@ -67,6 +66,29 @@ class SimulatedStore:
 
     async def commit(self, commit: Commit) -> None:
         await self._write(lambda: self._disk.commit(commit))
+
+    async def grant(
+        self,
+        guild: GuildId,
+        user: UserId,
+        amount: int,
+        *,
+        by: UserId,
+        reason: str,
+        key: str,
+        at: float,
+        revives_from: int | None = None,
+    ) -> int:
+        given: list[int] = []
+        await self._write(lambda: given.append(self._disk.grant(key, guild, user, amount, at)))
+        return given[0]
+
+    async def revive(
+        self, guild: GuildId, user: UserId, *, target: Cents, by: UserId, key: str, at: float
+    ) -> int:
+        given: list[int] = []
+        await self._write(lambda: given.append(self._disk.revive(key, guild, user, target, at)))
+        return given[0]
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         return await self._read(self._disk.open_tables)
