@@ -25,6 +25,22 @@ class InsufficientFundsError(StoreError):
         self.account = account
 
 
+class BalanceChangedError(StoreError):
+    """Winnings would take a member above the ceiling, because another table paid them first."""
+
+    def __init__(self, account: Account) -> None:
+        super().__init__(f"{account.code} would hold more than the ceiling")
+        self.account = account
+
+
+class BooksFrozenError(StoreError):
+    """The books of this server do not balance: nothing is written there until a start finds them sound."""
+
+    def __init__(self, guild: GuildId) -> None:
+        super().__init__(f"the books of server {guild} do not balance")
+        self.guild = guild
+
+
 class AlreadyDoneError(StoreError):
     """The key of this command was committed before. The command was redelivered; its effect remains."""
 
@@ -106,7 +122,14 @@ class MemberFunds:
 
 
 class Store(Protocol):
-    """A store of tables and chips. Every method may raise :class:`StoreUnavailableError`."""
+    """A store of tables and chips. Every method may raise :class:`StoreUnavailableError`.
+
+    On a frozen server nothing is written: methods that would write raise :class:`BooksFrozenError`.
+    """
+
+    def is_frozen(self, guild: GuildId) -> bool:
+        """Return whether the books of a server do not balance, so that nothing is written there."""
+        ...
 
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         """Return the funds of each member; open the account of a new member first."""
@@ -123,8 +146,8 @@ class Store(Protocol):
     async def commit(self, commit: Commit) -> None:
         """Write one decision durably.
 
-        Raises :class:`InsufficientFundsError`, :class:`AlreadyDoneError` or :class:`StoreUnavailableError`;
-        nothing is written then.
+        Raises :class:`InsufficientFundsError`, :class:`BalanceChangedError`, :class:`AlreadyDoneError`,
+        :class:`BooksFrozenError` or :class:`StoreUnavailableError`; nothing is written then.
         """
         ...
 

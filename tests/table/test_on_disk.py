@@ -122,6 +122,9 @@ class RacingStore:
         self._store = store
         self.others: list[asyncio.Task[object]] = []
 
+    def is_frozen(self, guild: GuildId) -> bool:
+        return self._store.is_frozen(guild)
+
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         return await self._store.funds(guild, users)
 

@@ -5,43 +5,68 @@ Each job sees the effects of the accepted jobs before it. A refused job leaves n
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import assert_never
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import (
     ChannelTakenError,
+    GrantRefusedError,
     IdempotencyConflictError,
     Ownership,
     StaleVersionError,
 )
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
 from bot.storage.writing.books import TransferContent
-from bot.storage.writing.event_rows import add_commit_rows, add_grant_rows, add_shown_hash_rows
-from bot.storage.writing.jobs import Grant, Job, NoteShownHashes, OpenAccounts, SetTableMessage
+from bot.storage.writing.event_rows import (
+    add_commit_rows,
+    add_grant_rows,
+    add_refused_grant_row,
+    add_shown_hash_rows,
+)
+from bot.storage.writing.jobs import Grant, Job, NoteShownHashes, OpenAccounts, SetTableMessage, guild_of
 from bot.storage.writing.row_writer import write_rows
-from bot.table import AlreadyDoneError, Commit, StoreError, member
+from bot.table import (
+    CEILING,
+    AlreadyDoneError,
+    BalanceChangedError,
+    BooksFrozenError,
+    Commit,
+    GuildId,
+    InsufficientFundsError,
+    StoreError,
+    TransferKind,
+    member,
+)
 
 JobResult = int | StoreError | IdempotencyConflictError | None
 """The result of a job: an error that concerns this job alone, or its answer (a grant's new balance)."""
 
 
 async def execute_batch(
-    connection: AsyncConnection, jobs: tuple[Job, ...], ownership: Ownership
+    connection: AsyncConnection,
+    jobs: tuple[Job, ...],
+    ownership: Ownership,
+    frozen: Collection[GuildId] = (),
 ) -> tuple[JobResult, ...]:
     """Check and write the jobs within the transaction of ``connection``. Return one result for each job.
 
-    Raises an error of the database, or :class:`BadCommitError`, if the batch cannot be written as a whole,
-    and :class:`~bot.storage.database.DatabaseLostError` if it must not be written any more.
+    The books of ``frozen`` servers stay as they are. Raises an error of the database, or
+    :class:`BadCommitError`, if the batch cannot be written as a whole, and
+    :class:`~bot.storage.database.DatabaseLostError` if it must not be written any more.
     """
     state = await load_batch_state(connection, jobs)
     ownership.check_generation(state.generation)
-    results = tuple(_execute(state, job) for job in jobs)
+    results = tuple(_execute(state, job, frozen) for job in jobs)
     await write_rows(connection, state.rows, state.books)
     return results
 
 
-def _execute(state: BatchState, job: Job) -> JobResult:
+def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobResult:
+    guild = guild_of(job)
+    if guild is not None and guild in frozen:
+        return BooksFrozenError(guild)
     try:
         match job:
             case Commit():
@@ -73,6 +98,7 @@ def _commit(state: BatchState, commit: Commit) -> None:
     other = state.channels.get(row.channel, row.table)
     if row.is_open and other != row.table:
         raise ChannelTakenError(row.channel, other)
+    _check_sent_back(state, commit)
     state.books.post(commit.transfers, table=row.table, at=commit.at)
     state.commands[commit.key] = content
     state.versions[row.table] = row.version
@@ -81,6 +107,17 @@ def _commit(state: BatchState, commit: Commit) -> None:
     elif state.channels.get(row.channel) == row.table:
         del state.channels[row.channel]
     add_commit_rows(state.rows, commit)
+
+
+def _check_sent_back(state: BatchState, commit: Commit) -> None:
+    """Check that what goes back of winnings is what exceeds the ceiling, with all that the member owns."""
+    for transfer in commit.transfers:
+        if transfer.kind is TransferKind.CEILING and transfer.debit.user is not None:
+            wins = (each for each in commit.transfers if each.kind is TransferKind.WIN)
+            won = sum(each.amount for each in wins if each.credit == transfer.debit)
+            owned = state.standings[transfer.debit.user].owned
+            if transfer.amount != min(won, owned + won - CEILING):
+                raise BalanceChangedError(transfer.debit)
 
 
 def _refuse_repeated_key(state: BatchState, key: str, content: CommandContent) -> None:
@@ -93,12 +130,31 @@ def _refuse_repeated_key(state: BatchState, key: str, content: CommandContent) -
 
 
 def _grant(state: BatchState, grant: Grant) -> int:
-    transfers, purse = grant.transfers(), member(grant.guild, grant.user).code
     earlier = state.books.find_transfer(grant.key)
-    if earlier is not None and earlier not in map(TransferContent.of, transfers):
-        raise IdempotencyConflictError(grant.key)
     if earlier is None:
-        state.books.post(transfers, table=None, at=grant.at)
-        revives = grant.revival_balance is None or state.books.balance(purse) >= grant.revival_balance
-        add_grant_rows(state.rows, grant, lift_elimination=grant.amount >= 0 and revives)
-    return state.books.balance(purse)
+        _make_grant(state, grant)
+    elif not _is_repeated(grant, earlier):
+        raise IdempotencyConflictError(grant.key)
+    return state.books.balance(member(grant.guild, grant.user).code)
+
+
+def _make_grant(state: BatchState, grant: Grant) -> None:
+    """Decide on the present state of the member. A refusal is logged; nothing else is written then."""
+    standing = state.standings[grant.user]
+    try:
+        amount = grant.terms.amount_for(standing)
+        state.books.post(grant.transfers(amount), table=None, at=grant.at)
+    except GrantRefusedError as refused:
+        add_refused_grant_row(state.rows, grant, refused.code)
+        raise
+    except InsufficientFundsError:
+        add_refused_grant_row(state.rows, grant, "not enough chips")
+        raise
+    suffices = grant.revives_from is None or standing.owned + amount >= grant.revives_from
+    add_grant_rows(state.rows, grant, amount, lift_elimination=amount >= 0 and suffices)
+
+
+def _is_repeated(grant: Grant, earlier: TransferContent) -> bool:
+    """Return whether an earlier transfer under the key of a grant can be that of the same grant."""
+    amount = earlier.amount if grant.terms.asked is None else grant.terms.asked
+    return earlier in map(TransferContent.of, grant.transfers(amount))

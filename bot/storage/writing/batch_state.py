@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from sqlalchemy import bindparam, func, select
@@ -9,10 +10,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
 from bot.storage.database import AccountModel, GenerationModel, InputModel, TableModel, TransferModel
-from bot.storage.writing.books import Books, StoredAccount, TransferContent
-from bot.storage.writing.jobs import Job, accounts_of, transfers_of
+from bot.storage.reading import bank_queries, table_queries
+from bot.storage.writing.books import LIMIT, Books, StoredAccount, TransferContent
+from bot.storage.writing.grants import MemberStanding
+from bot.storage.writing.jobs import (
+    Grant,
+    Job,
+    accounts_of,
+    guild_of,
+    members_concerned,
+    transfer_keys,
+)
 from bot.storage.writing.pending_rows import PendingRows
-from bot.table import ChannelId, Commit, TableId, UserId
+from bot.table import Cents, ChannelId, Commit, TableId, UserId, mint
 
 CommandContent = tuple[TableId, UserId | None, str]
 """The content of a command under its key: its table, its actor and its JSON."""
@@ -24,7 +34,8 @@ class BatchState:
 
     ``commands`` are the committed commands by key, ``versions`` the versions of tables, ``channels`` the open
     tables by channel; only those that the jobs of the batch name. ``generation`` is the number of starts on
-    the database.
+    the database. ``standings`` are those of the members who get a grant, or whose winnings exceed the
+    ceiling: such a job has a batch of its own.
     """
 
     generation: int | None
@@ -32,6 +43,7 @@ class BatchState:
     commands: dict[str, CommandContent]
     versions: dict[TableId, int]
     channels: dict[ChannelId, TableId]
+    standings: Mapping[UserId, MemberStanding] = field(default_factory=dict)
     rows: PendingRows = field(default_factory=PendingRows)
 
 
@@ -40,9 +52,11 @@ async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -
     commits = [job for job in jobs if isinstance(job, Commit)]
     # The ids of new accounts are assigned here, inside the write transaction, so that transfers can use them.
     generation, newest_account = (await connection.execute(_NEWEST)).one()
+    books = await _load_books(connection, jobs, next_id=(newest_account or 0) + 1)
     return BatchState(
         generation=generation,
-        books=await _load_books(connection, jobs, next_id=(newest_account or 0) + 1),
+        books=books,
+        standings=await _load_standings(connection, jobs, books),
         commands=await _load_commands(connection, {commit.key for commit in commits}),
         versions=await _load_versions(connection, {commit.row.table for commit in commits}),
         channels=await _load_channels(connection, {commit.row.channel for commit in commits}),
@@ -58,9 +72,28 @@ async def _load_books(connection: AsyncConnection, jobs: tuple[Job, ...], *, nex
         accounts={
             row.code: StoredAccount(id=row.id, balance=row.balance, round_no=row.round_no) for row in found
         },
-        transfers=await _load_transfers(connection, {each.key for job in jobs for each in transfers_of(job)}),
+        transfers=await _load_transfers(connection, {key for job in jobs for key in transfer_keys(job)}),
         next_id=next_id,
     )
+
+
+async def _load_standings(
+    connection: AsyncConnection, jobs: tuple[Job, ...], books: Books
+) -> Mapping[UserId, MemberStanding]:
+    standings: dict[UserId, MemberStanding] = {}
+    for job in jobs:
+        for user in members_concerned(job):
+            guild = guild_of(job)
+            assert guild is not None, "a member's chips are those of a server"
+            balance = await bank_queries.balance(connection, guild, user)
+            standings[user] = MemberStanding(
+                chips=balance.chips,
+                staked=balance.staked,
+                is_eliminated=await bank_queries.elimination(connection, guild, user) is not None,
+                hides_bet=isinstance(job, Grant) and await table_queries.hides_bet(connection, guild, user),
+                mintable=Cents(max(books.balance(mint(guild).code) + LIMIT // 2, 0)),
+            )
+    return standings
 
 
 async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[str, TransferContent]:

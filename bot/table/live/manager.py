@@ -42,7 +42,7 @@ from bot.table.live.actor import Actor, Done, MakeShoe, Publish, Reply
 from bot.table.live.bank_facts import BankFacts, shares_server_chips
 from bot.table.live.command_runner import MakeBetId
 from bot.table.live.openings import Openings
-from bot.table.refusals import AlreadyDone, ChannelHasTable, NoTable, StoreUnavailable
+from bot.table.refusals import AlreadyDone, BooksFrozen, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.stored import UnreplayableError, commit_of, dump_request, restored, without_round
 from bot.table.views import Snapshot, Stage
 
@@ -85,7 +85,10 @@ class Manager:
         self._publish = publish
 
     async def start(self) -> None:
-        """Restore every open table, and ask its open question again with a full turn time."""
+        """Restore every open table, and ask its open question again with a full turn time.
+
+        The tables of a server whose books do not balance stand still.
+        """
         actors = [self._restore(stored) for stored in await self._store.open_tables()]
         # All at once, so that their commits share transactions. Nothing is awaited before the requests are
         # sent, so that no overdue timer comes first.
@@ -159,6 +162,8 @@ class Manager:
 
     async def _open(self, request: Request, act: OpenTable) -> Reply:
         async with self._opening[act.channel]:
+            if self._store.is_frozen(act.guild):
+                return BooksFrozen()
             if act.channel in self._by_channel:
                 return ChannelHasTable()
             corrected = self._corrected
@@ -221,6 +226,11 @@ class Manager:
         self._corrected += seconds
         for actor in self._actors.values():
             actor.shift_moments(seconds)
+
+    def freeze_books(self, guild: GuildId) -> None:
+        """Let a server's tables stand still until the process ends, because its books do not balance."""
+        for actor in self._of(guild):
+            actor.freeze_books()
 
     def freeze(self, guild: GuildId) -> None:
         """Pause the timers of a server's tables, because the server is unavailable."""
@@ -310,6 +320,8 @@ class Manager:
         self._actors[state.id] = actor
         self._by_channel[state.channel] = state.id
         self._by_guild[state.guild][state.id] = None
+        if self._store.is_frozen(state.guild):
+            actor.freeze_books()
         actor.start()
         return actor
 

@@ -13,6 +13,7 @@ from bot.table.stored.codec import (
     dump_request,
     dump_result,
     dump_rules,
+    has_hidden_bet,
     join_record,
     load_seal,
 )
@@ -31,6 +32,7 @@ __all__ = [
     "dump_request",
     "dump_result",
     "dump_rules",
+    "has_hidden_bet",
     "join_record",
     "load_seal",
     "prove",

@@ -49,7 +49,7 @@ class Invariants:
         self._matches = MatchInvariants(disk, self.check)
         self._deals = DealInvariants(self.check)
         self._sharing = SharingInvariants(self.check)
-        self._ledger = LedgerInvariants(disk, self.states, self.balances, self.check)
+        self._ledger = LedgerInvariants(disk, self.states, self.balances, self.counts, self.check)
         self._shoes = ShoeInvariants(disk, self.check)
         self._times = RemainingTimes(self.check)
         self._seals = SealInvariants(self.check)

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from bot.blackjack.options.resolution import resolve
 from bot.fairness.shoe import Shoe
-from bot.storage.database.storage_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
+from bot.storage.database.storage_errors import (
+    AboveCeilingError,
+    ChannelTakenError,
+    HiddenBetError,
+    IdempotencyConflictError,
+    NotEliminatedError,
+    StaleVersionError,
+)
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.table.events import (
     Event,
@@ -22,9 +31,19 @@ from bot.table.events import (
     ShoeSealed,
 )
 from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
-from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
+from bot.table.ledger import (
+    CEILING,
+    OPENING_BALANCE,
+    Account,
+    AccountKind,
+    Transfer,
+    TransferKind,
+    member,
+    mint,
+)
 from bot.table.ports import (
     AlreadyDoneError,
+    BalanceChangedError,
     Commit,
     InsufficientFundsError,
     MemberFunds,
@@ -65,7 +84,11 @@ class Disk(Protocol):
 
     def commit(self, commit: Commit) -> None: ...
 
-    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> None: ...
+    def is_frozen(self, guild: GuildId) -> bool: ...
+
+    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int: ...
+
+    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int: ...
 
     def open_tables(self) -> tuple[StoredTable, ...]: ...
 
@@ -153,6 +176,7 @@ class MemoryDisk:
                 raise IdempotencyConflictError(commit.key)
             raise AlreadyDoneError(commit.key)
         self._check_row(commit.row)
+        self._check_ceiling(commit.transfers)
         self._post(commit.transfers)
         self.inputs[commit.key] = done
         record = self.tables.setdefault(commit.row.table, TableRecord(commit.row))
@@ -165,19 +189,30 @@ class MemoryDisk:
                     at=commit.at, round_no=event.round_no
                 )
 
-    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> None:
-        source, target = mint(guild), member(guild, user)
-        if amount < 0:
-            source, target = target, source
-        self._post(
-            (
-                Transfer(
-                    key=key, debit=source, credit=target, amount=Cents(abs(amount)), kind=TransferKind.ADMIN
-                ),
-            )
-        )
-        if amount > 0:
+    def is_frozen(self, guild: GuildId) -> bool:
+        """Return False: the books of a simulation balance, or an invariant is violated."""
+        return False
+
+    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int:
+        if key in self._transfers:
+            return self._balance(member(guild, user))
+        most = CEILING - self.balance(guild, user).owned
+        if amount > most:
+            raise AboveCeilingError(max(most, 0))
+        if amount < 0 and self._hides_bet(guild, user):
+            raise HiddenBetError
+        self._mint(key, guild, user, amount)
+        if amount >= 0:
             self.eliminations[guild].pop(user, None)
+        return self._balance(member(guild, user))
+
+    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int:
+        if key not in self._transfers:
+            if user not in self.eliminations[guild]:
+                raise NotEliminatedError
+            self._mint(key, guild, user, max(target - self.balance(guild, user).owned, 0))
+            del self.eliminations[guild][user]
+        return self._balance(member(guild, user))
 
     def open_tables(self) -> tuple[StoredTable, ...]:
         return tuple(self.stored(table) for table in sorted(self.tables) if self.tables[table].row.is_open)
@@ -240,6 +275,43 @@ class MemoryDisk:
                     staked[account.user] += self.balances[account.code]
         return staked
 
+    def _mint(self, key: str, guild: GuildId, user: UserId, amount: int) -> None:
+        source, target = mint(guild), member(guild, user)
+        if amount < 0:
+            source, target = target, source
+        if amount:
+            size, kind = Cents(abs(amount)), TransferKind.ADMIN
+            self._post((Transfer(key=key, debit=source, credit=target, amount=size, kind=kind),))
+
+    def _hides_bet(self, guild: GuildId, user: UserId) -> bool:
+        """Return whether a member has a bet on the next deal of a table with hidden bets."""
+        for record in self.tables.values():
+            state = json.loads(record.row.state_json)
+            bets = [wager for wager in state["wagers"] if wager["player"] == user]
+            choices = [each for each in (state["choices"], state["pending"]) if each]
+            rules = [resolve(each["preset"], each["changes"]).rules for each in choices]
+            if record.row.guild == guild and bets and any(each.hidden_bets for each in rules):
+                return True
+        return False
+
+    def _check_ceiling(self, transfers: tuple[Transfer, ...]) -> None:
+        """Check that winnings which would take a member above the ceiling go back, and nothing else does."""
+        won = {each.credit: each.amount for each in transfers if each.kind is TransferKind.WIN}
+        back = {each.debit: each.amount for each in transfers if each.kind is TransferKind.CEILING}
+        flows: Counter[Account] = Counter()
+        for each in transfers:
+            flows[each.credit] += each.amount
+            flows[each.debit] -= each.amount
+            above = self._balance(each.credit) + flows[each.credit] - CEILING
+            is_win = each.kind is TransferKind.WIN and each.credit.kind is AccountKind.MEMBER
+            if is_win and back.get(each.credit, 0) < min(each.amount, above):
+                raise BalanceChangedError(each.credit)
+        for account, amount in back.items():
+            assert account.user is not None, "only members have a ceiling"
+            owned = self.balance(account.guild, account.user).owned
+            if amount != min(won[account], owned + won[account] - CEILING):
+                raise BalanceChangedError(account)
+
     def _check_row(self, row: TableRow) -> None:
         known = self.tables.get(row.table)
         if known is not None and row.version != known.row.version + 1:
@@ -272,7 +344,9 @@ class MemoryDisk:
         debit, credit = transfer.debit, transfer.credit
         left = self._balance(debit) - transfer.amount
         bank = debit.kind in (AccountKind.HOUSE, AccountKind.MINT)
-        if left < 0 and not bank and not (transfer.overdraw and debit.kind is AccountKind.MEMBER):
+        on_credit = transfer.overdraw and debit.kind is AccountKind.MEMBER
+        too_deep = left < -CEILING and transfer.kind is TransferKind.STAKE
+        if left < 0 and not bank and (too_deep or not on_credit):
             raise InsufficientFundsError(debit)
         self.balances[debit.code] = left
         self.balances[credit.code] = self._balance(credit) + transfer.amount

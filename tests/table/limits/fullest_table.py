@@ -44,7 +44,6 @@ LONG_ID = 2**63
 LATE = 1_999_999_999.123456
 
 
-
 def people(start: int, count: int) -> tuple[UserId, ...]:
     return tuple(UserId(LONG_ID + start + number) for number in range(count))
 
