@@ -26,11 +26,12 @@ class InsufficientFundsError(StoreError):
 
 
 class BalanceChangedError(StoreError):
-    """Winnings would take a member above the ceiling, because another table paid them first."""
+    """What goes back of a member's winnings is not what exceeds the ceiling: they own more or less now."""
 
     def __init__(self, account: Account) -> None:
-        super().__init__(f"{account.code} would hold more than the ceiling")
-        self.account = account
+        super().__init__(f"what {account.code} owns has changed")
+        assert account.user is not None, "only members have a ceiling"
+        self.user = account.user
 
 
 class BooksFrozenError(StoreError):

@@ -18,7 +18,7 @@ from bot.storage.database import (
     StaleVersionError,
 )
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
-from bot.storage.writing.books import TransferContent
+from bot.storage.writing.books import TransferContent, won_by
 from bot.storage.writing.event_rows import (
     add_commit_rows,
     add_grant_rows,
@@ -29,6 +29,7 @@ from bot.storage.writing.jobs import Grant, Job, NoteShownHashes, OpenAccounts, 
 from bot.storage.writing.row_writer import write_rows
 from bot.table import (
     CEILING,
+    AccountKind,
     AlreadyDoneError,
     BalanceChangedError,
     BooksFrozenError,
@@ -36,6 +37,7 @@ from bot.table import (
     GuildId,
     InsufficientFundsError,
     StoreError,
+    Transfer,
     TransferKind,
     member,
 )
@@ -98,8 +100,9 @@ def _commit(state: BatchState, commit: Commit) -> None:
     other = state.channels.get(row.channel, row.table)
     if row.is_open and other != row.table:
         raise ChannelTakenError(row.channel, other)
-    _check_sent_back(state, commit)
+    _check_ceiling(state, commit.transfers)
     state.books.post(commit.transfers, table=row.table, at=commit.at)
+    _note_owned(state, commit.transfers)
     state.commands[commit.key] = content
     state.versions[row.table] = row.version
     if row.is_open:
@@ -109,15 +112,29 @@ def _commit(state: BatchState, commit: Commit) -> None:
     add_commit_rows(state.rows, commit)
 
 
-def _check_sent_back(state: BatchState, commit: Commit) -> None:
-    """Check that what goes back of winnings is what exceeds the ceiling, with all that the member owns."""
-    for transfer in commit.transfers:
-        if transfer.kind is TransferKind.CEILING and transfer.debit.user is not None:
-            wins = (each for each in commit.transfers if each.kind is TransferKind.WIN)
-            won = sum(each.amount for each in wins if each.credit == transfer.debit)
-            owned = state.standings[transfer.debit.user].owned
-            if transfer.amount != min(won, owned + won - CEILING):
-                raise BalanceChangedError(transfer.debit)
+def _check_ceiling(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
+    """Check that of winnings exactly that goes back to the house which exceeds the ceiling.
+
+    The decision has reckoned with what the member owned, and other tables may have paid them since.
+    """
+    for account, won in won_by(transfers).items():
+        back = sum(
+            each.amount for each in transfers if each.kind is TransferKind.CEILING and each.debit == account
+        )
+        if back != max(min(won, state.owned[account] + won - CEILING), 0):
+            raise BalanceChangedError(account)
+
+
+def _note_owned(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
+    """Note what the members of a batch own after a commit: staking moves chips between their accounts."""
+    if any(AccountKind.MATCH in (each.debit.kind, each.credit.kind) for each in transfers):
+        return
+    for transfer in transfers:
+        for end, sign in ((transfer.debit, -1), (transfer.credit, 1)):
+            if end.kind in (AccountKind.MEMBER, AccountKind.ESCROW) and end.user is not None:
+                owner = member(end.guild, end.user)
+                if owner in state.owned:
+                    state.owned[owner] += sign * transfer.amount
 
 
 def _refuse_repeated_key(state: BatchState, key: str, content: CommandContent) -> None:
@@ -140,7 +157,8 @@ def _grant(state: BatchState, grant: Grant) -> int:
 
 def _make_grant(state: BatchState, grant: Grant) -> None:
     """Decide on the present state of the member. A refusal is logged; nothing else is written then."""
-    standing = state.standings[grant.user]
+    standing = state.standing
+    assert standing is not None, "the state of a grant's member is loaded with it"
     try:
         amount = grant.terms.amount_for(standing)
         state.books.post(grant.transfers(amount), table=None, at=grant.at)

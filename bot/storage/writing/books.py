@@ -15,7 +15,6 @@ from bot.table import (
     OPENING_BALANCE,
     Account,
     AccountKind,
-    BalanceChangedError,
     Cents,
     GuildId,
     InsufficientFundsError,
@@ -75,14 +74,10 @@ class PostedTransfer:
 
 @dataclass(slots=True)
 class _Posting:
-    """The effects of one posting, which are applied only if all of it is accepted.
-
-    ``excess`` is what winnings have added above the ceiling and has not gone back yet, by member.
-    """
+    """The effects of one posting, which are applied only if all of it is accepted."""
 
     balances: dict[str, int] = field(default_factory=dict)
     rounds: dict[str, int | None] = field(default_factory=dict)
-    excess: dict[Account, int] = field(default_factory=dict)
     opened: dict[str, Account] = field(default_factory=dict)
     transfers: dict[str, Transfer] = field(default_factory=dict)
 
@@ -133,16 +128,12 @@ class Books:
         """Make all of these transfers or none.
 
         Raises :class:`InsufficientFundsError` for the first transfer that would take an account below its
-        minimum, :class:`~bot.table.BalanceChangedError` if winnings stay above the ceiling,
-        :class:`IdempotencyConflictError` for a key that was used before, and :class:`BooksFullError`.
+        minimum, :class:`IdempotencyConflictError` for a key that was used before, and
+        :class:`BooksFullError`.
         """
         posting = _Posting()
         for transfer in transfers:
             self._add(posting, transfer)
-            self._note_excess(posting, transfer)
-        for account, excess in posting.excess.items():
-            if excess > 0:
-                raise BalanceChangedError(account)
         self._apply(posting, table, at)
 
     def _add(self, posting: _Posting, transfer: Transfer) -> None:
@@ -159,18 +150,6 @@ class Books:
         for account in (transfer.debit, transfer.credit):
             if abs(posting.balances[account.code]) > LIMIT:
                 raise BooksFullError(account.code)
-
-    def _note_excess(self, posting: _Posting, transfer: Transfer) -> None:
-        """Note what a win adds to a member above the ceiling, and what of it goes back to the house.
-
-        The decision has made the transfer back from the balance that it knew; another table may have paid
-        the member since. Returned stakes may exceed the ceiling.
-        """
-        if transfer.kind is TransferKind.WIN and transfer.credit.kind is AccountKind.MEMBER:
-            above = posting.balances[transfer.credit.code] - CEILING
-            posting.excess[transfer.credit] = min(transfer.amount, above)
-        elif transfer.kind is TransferKind.CEILING:
-            posting.excess[transfer.debit] -= transfer.amount
 
     def _balance_in(self, posting: _Posting, account: Account) -> int:
         """Return the balance of an account. Open it first if it does not exist, a member's with its chips."""
@@ -210,6 +189,15 @@ def codes_of(account: Account) -> tuple[str, ...]:
     if account.kind is AccountKind.MEMBER:
         return (account.code, mint(account.guild).code)
     return (account.code,)
+
+
+def won_by(transfers: Iterable[Transfer]) -> dict[Account, int]:
+    """Return the winnings of each member among these transfers, in hundredths."""
+    won: dict[Account, int] = {}
+    for transfer in transfers:
+        if transfer.kind is TransferKind.WIN and transfer.credit.kind is AccountKind.MEMBER:
+            won[transfer.credit] = won.get(transfer.credit, 0) + transfer.amount
+    return won
 
 
 def _opening_transfer(account: Account) -> Transfer:

@@ -88,23 +88,6 @@ class NoteShownHashes:
 Job = Commit | OpenAccounts | Grant | SetTableMessage | NoteShownHashes
 
 
-def needs_standing(job: Job) -> bool:
-    """Return whether a job depends on all that its members own; it is written in a batch of its own."""
-    return bool(members_concerned(job))
-
-
-def members_concerned(job: Job) -> tuple[UserId, ...]:
-    """Return the members whose grant it is, or whose winnings exceed the ceiling."""
-    match job:
-        case Grant():
-            return (job.user,)
-        case Commit():
-            cut = (each.debit.user for each in job.transfers if each.kind is TransferKind.CEILING)
-            return tuple(dict.fromkeys(user for user in cut if user is not None))
-        case OpenAccounts() | SetTableMessage() | NoteShownHashes():
-            return ()
-
-
 def transfer_keys(job: Job) -> set[str]:
     """Return the keys of the transfers that a job may make."""
     match job:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database import BadCommitError, DatabaseLostError, OutageLog, Ownership
 from bot.storage.writing.batch import JobResult, execute_batch
-from bot.storage.writing.jobs import Job, needs_standing
+from bot.storage.writing.jobs import Grant, Job
 from bot.table import GuildId, StoreUnavailableError
 
 MAX_BATCH_SIZE = 200
@@ -80,10 +80,10 @@ class Writer:
             await self._write_batch(self._next_batch())
 
     def _next_batch(self) -> tuple[_WaitingJob, ...]:
-        """Take the next jobs from the queue, those that depend on all that came before them one by one."""
+        """Take the next jobs from the queue. A grant is alone: it depends on all that came before it."""
         batch = [self._queue.popleft()]
-        most = 1 if needs_standing(batch[0].job) else MAX_BATCH_SIZE
-        while self._queue and len(batch) < most and not needs_standing(self._queue[0].job):
+        most = 1 if isinstance(batch[0].job, Grant) else MAX_BATCH_SIZE
+        while self._queue and len(batch) < most and not isinstance(self._queue[0].job, Grant):
             batch.append(self._queue.popleft())
         return tuple(batch)
 

@@ -63,11 +63,16 @@ class CommandRunner:
         stored.
         """
         try:
+            winners: set[UserId] = set()
             for _ in range(_FUNDS_TRIES):
-                decision = await self._decide(state, await self._command(request, state, fresh_shoes))
+                command = await self._command(request, state, fresh_shoes)
+                decision = await self._decide(state, command, winners)
                 try:
                     await self._store.commit(self._commit_of(request, decision))
-                except (InsufficientFundsError, BalanceChangedError):
+                except InsufficientFundsError:
+                    continue
+                except BalanceChangedError as error:
+                    winners |= {error.user}
                     continue
                 return decision
         except AlreadyDoneError:
@@ -88,14 +93,14 @@ class CommandRunner:
         stacks = await self._store.stacks(state.id, state.playing_match.number)
         return {player: Cents(stacks.get(player, 0) + state.staked_by(player)) for player in state.people}
 
-    async def _decide(self, state: TableState, command: Command) -> Decision:
+    async def _decide(self, state: TableState, command: Command, winners: Collection[UserId]) -> Decision:
         """Decide; if it depends on all that a member owns, read their open stakes from the database first.
 
-        That is so before an elimination, and if winnings exceed the ceiling. Another table may have stored a
-        stake that is not yet in its state.
+        That is so before an elimination, and if winnings exceed the ceiling, also those of ``winners``.
+        Another table may have stored a stake that is not yet in its state.
         """
         decision = decide(state, command)
-        concerned = _depends_on_holdings(decision)
+        concerned = {*winners, *_depends_on_holdings(decision)}
         if not concerned:
             return decision
         owned = await self._store.holdings(state.guild, concerned)

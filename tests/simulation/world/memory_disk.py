@@ -296,21 +296,14 @@ class MemoryDisk:
 
     def _check_ceiling(self, transfers: tuple[Transfer, ...]) -> None:
         """Check that winnings which would take a member above the ceiling go back, and nothing else does."""
-        won = {each.credit: each.amount for each in transfers if each.kind is TransferKind.WIN}
         back = {each.debit: each.amount for each in transfers if each.kind is TransferKind.CEILING}
-        flows: Counter[Account] = Counter()
         for each in transfers:
-            flows[each.credit] += each.amount
-            flows[each.debit] -= each.amount
-            above = self._balance(each.credit) + flows[each.credit] - CEILING
-            is_win = each.kind is TransferKind.WIN and each.credit.kind is AccountKind.MEMBER
-            if is_win and back.get(each.credit, 0) < min(each.amount, above):
-                raise BalanceChangedError(each.credit)
-        for account, amount in back.items():
-            assert account.user is not None, "only members have a ceiling"
-            owned = self.balance(account.guild, account.user).owned
-            if amount != min(won[account], owned + won[account] - CEILING):
-                raise BalanceChangedError(account)
+            account = each.credit
+            if each.kind is TransferKind.WIN and account.kind is AccountKind.MEMBER:
+                assert account.user is not None, "a member is a user"
+                excess = self.balance(account.guild, account.user).owned + each.amount - CEILING
+                if back.get(account, 0) != max(min(each.amount, excess), 0):
+                    raise BalanceChangedError(account)
 
     def _check_row(self, row: TableRow) -> None:
         known = self.tables.get(row.table)

@@ -8,8 +8,8 @@ from bot.storage.database.storage_errors import BooksFullError, IdempotencyConfl
 from bot.storage.writing.books import LIMIT, Books, StoredAccount
 from bot.table.ids import Cents, TableId
 from bot.table.ledger import CEILING, AccountKind, Transfer, TransferKind, escrow, house, member, mint
-from bot.table.ports import BalanceChangedError, InsufficientFundsError
-from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, give_back, send_back, stake, win
+from bot.table.ports import InsufficientFundsError
+from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, give_back, stake, win
 
 PURSE = member(GUILD, ANN)
 ESCROW = escrow(GUILD, TABLE, 1, ANN)
@@ -137,39 +137,6 @@ def with_balances(**balances: int) -> Books:
         for number, (name, balance) in enumerate(balances.items())
     }
     return Books(accounts=accounts, transfers={}, next_id=10)
-
-
-def test_winnings_above_ceiling_must_go_back() -> None:
-    books = with_balances(ann=CEILING - 100, house=0)
-    with pytest.raises(BalanceChangedError) as caught:
-        post(books, win("a", 500))
-    assert caught.value.account == PURSE
-    with pytest.raises(BalanceChangedError):
-        post(books, win("a", 500), send_back("b", 399))
-    assert books.balance(PURSE.code) == CEILING - 100
-    post(books, win("a", 500), send_back("b", 400))
-    assert (books.balance(PURSE.code), books.balance(house(GUILD).code)) == (CEILING, -100)
-
-
-def test_more_than_the_excess_may_go_back() -> None:
-    # Stakes elsewhere count as well: with them the member would own more than the ceiling.
-    books = with_balances(ann=CEILING - 600, house=0)
-    post(books, win("a", 500), send_back("b", 500))
-    assert books.balance(PURSE.code) == CEILING - 600
-
-
-def test_returned_stakes_may_exceed_ceiling() -> None:
-    books = with_balances(ann=CEILING, escrow=500, house=0)
-    post(books, give_back("a", 500))
-    assert books.balance(PURSE.code) == CEILING + 500
-    post(books, win("b", 30), send_back("c", 30))
-    assert books.balance(PURSE.code) == CEILING + 500
-
-
-def test_stake_returned_after_winnings_may_exceed_ceiling() -> None:
-    books = with_balances(ann=CEILING, escrow=500, house=0)
-    post(books, win("b", 30), send_back("c", 30), give_back("a", 500))
-    assert books.balance(PURSE.code) == CEILING + 500
 
 
 def test_stake_takes_nobody_deeper_into_debt_than_ceiling() -> None:
