@@ -4,7 +4,7 @@ This package is the only source of randomness in the bot. Read ``seeds``, ``shuf
 ``verifier``.
 """
 
-from bot.fairness.seeds import MAX_CLIENT_SEED_LENGTH, ServerSeed, is_client_seed
+from bot.fairness.seeds import MAX_CLIENT_SEED_LENGTH, ServerSeed, is_client_seed, seed_fits
 from bot.fairness.shoe import Shoe
 from bot.fairness.verifier import derive_cards, verify
 
@@ -14,5 +14,6 @@ __all__ = [
     "Shoe",
     "derive_cards",
     "is_client_seed",
+    "seed_fits",
     "verify",
 ]

@@ -25,6 +25,14 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
+def seed_fits(seed: str, promised: str) -> bool:
+    """Return whether a seed (hex) is the one that was promised with a commitment."""
+    try:
+        return commitment(bytes.fromhex(seed)) == promised
+    except ValueError:
+        return False
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class ServerSeed:
     """A secret of exactly 32 bytes. Its ``repr`` shows the commitment, never the bytes.

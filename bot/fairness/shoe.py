@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from dataclasses import dataclass, field, replace
 from typing import Self
 
@@ -14,6 +16,9 @@ INFINITE_SHOE_LIFETIME = 5_200
 
 PACKS_IN_A_SHOE = 4
 """Packs of a refilled shoe: it retires after the round in which the last one was begun (RULES.md §6.4)."""
+
+FINGERPRINT_BYTES = 16
+"""Length of a fingerprint. It finds damage, and nobody gains by an equal one: cards need a fitting seed."""
 
 _CARDS: tuple[Card, ...] = tuple(parse_card(card_code(number)) for number in range(DECK_SIZE))
 
@@ -39,6 +44,19 @@ class Shoe:
     def commitment(self) -> str:
         """The hash of the server seed, which is shown before any bet."""
         return self.seed.commitment
+
+    def fits(self, commitment: str) -> bool:
+        """Return whether this is the shoe that was promised with a commitment."""
+        return self.commitment == commitment
+
+    @property
+    def fingerprint(self) -> str:
+        """A short hash of everything that decides the next card, by which a changed shoe is found.
+
+        It tells nothing about the seed beyond the commitment.
+        """
+        parts = [self.commitment, self.decks, self.position, *self.client_seeds]
+        return hashlib.blake2b(json.dumps(parts).encode(), digest_size=FINGERPRINT_BYTES).hexdigest()
 
     @property
     def size(self) -> int | None:

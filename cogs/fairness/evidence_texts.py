@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from bot.storage.reading import Evidence
+from bot.storage.reading import DamagedRowError, Evidence, SeedDiffersError
 from bot.table.stored import ProofResult, prove
 from cogs.common import cards, decks
 
 _FINDINGS = {
     ProofResult.PROVEN: "✅ Proven: these cards were fixed before the first bet, and they make this result.",
-    ProofResult.SEED_DIFFERS: "❌ The seed is not the one that was promised.",
+    ProofResult.SEED_DIFFERS: "❌ The seed is not the one that was promised, so it is not shown.",
     ProofResult.RESULT_DIFFERS: "❌ The promised cards do not make the result that was paid.",
+    ProofResult.UNREADABLE: "❌ What is stored of this round is damaged, so it cannot be proven.",
 }
 LONGEST_PROOF = 1_950
 """Characters of a private answer. Discord accepts 2,000."""
@@ -33,6 +34,8 @@ def evidence_text(found: Evidence) -> str:
         inputs=found.inputs,
         output_json=found.output_json,
     )
+    if proof.finding in (ProofResult.SEED_DIFFERS, ProofResult.UNREADABLE):
+        return f"**Round {found.id}** {_FINDINGS[proof.finding]}\n{promise}"
     arguments = " ".join((str(found.decks), str(found.inputs.shoe_position), str(len(proof.cards))))
     first, last = found.inputs.shoe_position + 1, found.inputs.shoe_position + len(proof.cards)
     lines = (
@@ -46,3 +49,10 @@ def evidence_text(found: Evidence) -> str:
     )
     text = "\n".join(lines)
     return text if len(text) <= LONGEST_PROOF else text[:LONGEST_PROOF] + "…"
+
+
+def damaged_text(round_id: int, error: DamagedRowError) -> str:
+    """Return why a round cannot be proven if its rows are damaged."""
+    differs = isinstance(error, SeedDiffersError)
+    finding = ProofResult.SEED_DIFFERS if differs else ProofResult.UNREADABLE
+    return f"**Round {round_id}** {_FINDINGS[finding]}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 
 from sqlalchemy import Select, select
@@ -10,7 +9,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.fairness import ServerSeed
 from bot.storage.database import MoveModel, RoundModel, RoundPlayerModel, ShoeModel, TableModel
-from bot.storage.reading.table_queries import action_of
+from bot.storage.reading.row_values import (
+    RawRow,
+    moment,
+    raw,
+    round_of,
+    shoe_of,
+    text,
+    whole,
+)
 from bot.table import GuildId, StoredRound, UserId
 
 
@@ -63,46 +70,41 @@ async def last_rounds(
 
 
 async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -> Evidence | None:
-    """Return the evidence of a round, or None if the server has no round with this id."""
+    """Return the evidence of a round, or None if the server has no round with this id.
+
+    Raises :class:`DamagedRowError` if its rows cannot be read, or :class:`SeedDiffersError`.
+    """
     row = (await connection.execute(_round_and_shoe(guild, round_id))).first()
     if row is None:
         return None
     moves = (
-        select(MoveModel.__table__)
+        select(*raw(MoveModel))
         .where(MoveModel.table_id == row.table_id, MoveModel.round_no == row.round_no)
         .order_by(MoveModel.number)
     )
-    actions = tuple(action_of(move) for move in await connection.execute(moves))
+    return _evidence(row, list(await connection.execute(moves)))
+
+
+def _evidence(row: RawRow, moves: list[RawRow]) -> Evidence:
+    shoe = shoe_of(row)
     return Evidence(
-        id=row.id,
-        shoe_no=row.shoe_no,
-        decks=row.decks,
-        commitment=row.commitment,
-        client_seeds=tuple(json.loads(row.client_seeds)),
-        seed=None if row.retired_at is None else ServerSeed(row.seed),
-        inputs=StoredRound(
-            round_no=row.round_no,
-            shoe_no=row.shoe_no,
-            shoe_position=row.shoe_position,
-            record_json=row.record,
-            moves=actions,
-        ),
-        output_json=row.output,
+        id=whole(row, "id"),
+        shoe_no=whole(row, "shoe_no"),
+        decks=shoe.decks,
+        commitment=shoe.commitment,
+        client_seeds=shoe.client_seeds,
+        seed=None if moment(row, "retired_at") is None else shoe.seed,
+        inputs=round_of(row, moves),
+        output_json=None if row.output is None else text(row, "output"),
         is_void=row.status == "void",
     )
 
 
 def _round_and_shoe(guild: GuildId, round_id: int) -> Select[tuple[object, ...]]:
+    shoe = (column for column in raw(ShoeModel) if column.name not in ("table_id", "number"))
     return (
-        select(
-            RoundModel.__table__,
-            ShoeModel.decks,
-            ShoeModel.commitment,
-            ShoeModel.client_seeds,
-            ShoeModel.seed,
-            ShoeModel.retired_at,
-        )
-        .join(
+        select(*raw(RoundModel), *shoe)
+        .outerjoin(
             ShoeModel,
             (ShoeModel.table_id == RoundModel.table_id) & (ShoeModel.number == RoundModel.shoe_no),
         )

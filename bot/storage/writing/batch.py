@@ -12,13 +12,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage.database import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
 from bot.storage.writing.books import TransferContent
-from bot.storage.writing.event_rows import add_commit_rows, add_grant_rows
-from bot.storage.writing.jobs import Grant, Job, OpenAccounts, SetTableMessage
+from bot.storage.writing.damaged_tables import with_returns
+from bot.storage.writing.event_rows import add_closing_rows, add_commit_rows, add_grant_rows
+from bot.storage.writing.jobs import CloseDamaged, Grant, Job, OpenAccounts, SetTableMessage
 from bot.storage.writing.row_writer import write_rows
 from bot.table import AlreadyDoneError, Commit, StoreError, member
 
 JobResult = int | StoreError | IdempotencyConflictError | None
-"""The result of a job: an error that concerns this job alone, or its answer (a grant's new balance)."""
+"""The result of a job: an error that concerns this job alone, or its answer.
+
+A grant answers the new balance, the end of a damaged table the number of accounts that still hold stakes.
+"""
 
 
 async def execute_batch(connection: AsyncConnection, jobs: tuple[Job, ...]) -> tuple[JobResult, ...]:
@@ -26,6 +30,7 @@ async def execute_batch(connection: AsyncConnection, jobs: tuple[Job, ...]) -> t
 
     Raises an error of the database, or :class:`BadCommitError`, if the batch cannot be written as a whole.
     """
+    jobs = await with_returns(connection, jobs)
     state = await load_batch_state(connection, jobs)
     results = tuple(_execute(state, job) for job in jobs)
     await write_rows(connection, state.rows, state.books)
@@ -41,6 +46,8 @@ def _execute(state: BatchState, job: Job) -> JobResult:
                 state.books.open_members(job.guild, job.users, job.at)
             case Grant():
                 return _grant(state, job)
+            case CloseDamaged():
+                return _close_damaged(state, job)
             case SetTableMessage():
                 message = {"table": job.table, "message": job.message, "message_at": job.at}
                 state.rows.messages.append(message)
@@ -91,3 +98,14 @@ def _grant(state: BatchState, grant: Grant) -> int:
         revives = grant.revival_balance is None or state.books.balance(purse) >= grant.revival_balance
         add_grant_rows(state.rows, grant, lift_elimination=grant.amount >= 0 and revives)
     return state.books.balance(purse)
+
+
+def _close_damaged(state: BatchState, job: CloseDamaged) -> int:
+    returns = job.returns
+    assert returns is not None, "the returns are read with the batch"
+    if returns.is_open or returns.transfers:
+        state.books.post(returns.transfers, table=job.table if returns.has_row else None, at=job.at)
+        for channel in [channel for channel, table in state.channels.items() if table == job.table]:
+            del state.channels[channel]
+        add_closing_rows(state.rows, job, returns)
+    return returns.unreturned

@@ -60,7 +60,36 @@ class SetTableMessage:
     at: float
 
 
-Job = Commit | OpenAccounts | Grant | SetTableMessage
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Returns:
+    """The transfers that empty a table's accounts.
+
+    ``unreturned`` counts the accounts whose stakes cannot be returned completely. ``guild`` is the server as
+    far as it can be read (0: nowhere). ``has_row`` and ``is_open`` are about the row of the table.
+    """
+
+    guild: GuildId
+    transfers: tuple[Transfer, ...]
+    unreturned: int
+    has_row: bool
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CloseDamaged:
+    """Close a table whose state or shoes cannot be used, and return its stakes.
+
+    ``at`` is the time in seconds since the epoch, ``code`` the reason for the log. What goes back to whom is
+    read in the transaction that writes it (``returns``, by :mod:`bot.storage.writing.damaged_tables`).
+    """
+
+    table: TableId
+    at: float
+    code: str
+    returns: Returns | None = None
+
+
+Job = Commit | OpenAccounts | Grant | SetTableMessage | CloseDamaged
 
 
 def transfers_of(job: Job) -> tuple[Transfer, ...]:
@@ -70,6 +99,8 @@ def transfers_of(job: Job) -> tuple[Transfer, ...]:
             return job.transfers
         case Grant():
             return job.transfers()
+        case CloseDamaged(returns=Returns(transfers=transfers)):
+            return transfers
         case _:
             return ()
 

@@ -61,7 +61,7 @@ class Shoes:
             shoe=state.next_shoe,
             shoe_no=state.shoe_no + 1,
             next_shoe=fresh,
-            revealed=(RevealedSeed(number=state.shoe_no, seed=state.shoe.seed.reveal()),),
+            revealed=(RevealedSeed.of(state.shoe_no, state.shoe),),
             shuffled=reason,
         )
 
@@ -71,7 +71,7 @@ class Shoes:
         both = ((state.shoe_no, state.shoe), (state.shoe_no + 1, state.next_shoe))
         for number, _ in both:
             self._working.emit(ShoeRetired(number=number))
-        shown = tuple(RevealedSeed(number=number, seed=shoe.seed.reveal()) for number, shoe in both)
+        shown = tuple(RevealedSeed.of(number, shoe) for number, shoe in both)
         self.forget_shown()
         self._working.state = replace(self._working.state, revealed=(*self._working.state.revealed, *shown))
 

@@ -7,11 +7,12 @@ what a table must know about the others of its server. Nothing outside uses an a
 """
 
 from bot.table.live.actor import Done, MakeShoe, Reply
-from bot.table.live.manager import Manager
+from bot.table.live.manager import Manager, ReportDamage
 
 __all__ = [
     "Done",
     "MakeShoe",
     "Manager",
     "Reply",
+    "ReportDamage",
 ]

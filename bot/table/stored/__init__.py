@@ -1,16 +1,24 @@
 """Tables, rounds and requests as JSON for the store, and back.
 
-``codec`` converts values, ``restore`` replays the open round of a stored table, and ``proof`` checks a
-settled round against the commitment of its shoe.
+``codec`` converts values, ``marks`` are what a state says about the rows beside it, ``restore`` replays the
+open round of a stored table and finds damage, and ``proof`` checks a settled round against the commitment of
+its shoe.
 """
 
 from bot.table.stored.codec import commit_of, dump_choices, dump_record, dump_request, dump_result
 from bot.table.stored.proof import ProofResult, prove
-from bot.table.stored.restore import UnreplayableError, restored, without_round
+from bot.table.stored.restore import (
+    UnreplayableError,
+    UnusableTableError,
+    restored,
+    stakes_of_round,
+    without_round,
+)
 
 __all__ = [
     "ProofResult",
     "UnreplayableError",
+    "UnusableTableError",
     "commit_of",
     "dump_choices",
     "dump_record",
@@ -18,5 +26,6 @@ __all__ = [
     "dump_result",
     "prove",
     "restored",
+    "stakes_of_round",
     "without_round",
 ]

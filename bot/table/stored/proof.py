@@ -24,6 +24,13 @@ class ProofResult(StrEnum):
     RESULT_DIFFERS = "result_differs"
     """A replay with the committed cards has another result than the one that was paid."""
 
+    UNREADABLE = "unreadable"
+    """The stored inputs or the stored result are damaged."""
+
+
+MAX_PLACE = 20_000
+"""More cards than any shoe has dealt when it retires. A damaged place would take hours to compute."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proof:
@@ -31,6 +38,9 @@ class Proof:
 
     finding: ProofResult
     cards: tuple[str, ...]
+
+
+UNREADABLE_PROOF = Proof(finding=ProofResult.UNREADABLE, cards=())
 
 
 def prove(
@@ -43,15 +53,23 @@ def prove(
     output_json: str,
 ) -> Proof:
     """Derive the cards of a round from the revealed ``seed`` (hex), and replay the round with them."""
-    output = json.loads(output_json)
-    first, count = inputs.shoe_position, int(output["cards_used"])
+    try:
+        output = json.loads(output_json)
+        first, count = inputs.shoe_position, int(output["cards_used"])
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return UNREADABLE_PROOF
+    if not (first >= 0 and count > 0 and first + count <= MAX_PLACE):
+        return UNREADABLE_PROOF
     cards = derive_cards(seed, client_seeds, decks, first, count)
     promised = verify(
         commitment=commitment, seed=seed, client_seeds=client_seeds, decks=decks, first=first, cards=cards
     )
     if not promised.commitment_holds:
         return Proof(finding=ProofResult.SEED_DIFFERS, cards=cards)
-    same = _has_result(inputs, cards, output)
+    try:
+        same = _has_result(inputs, cards, output)
+    except Exception:  # a damaged record may raise any error in the rules
+        return UNREADABLE_PROOF
     return Proof(finding=ProofResult.PROVEN if same else ProofResult.RESULT_DIFFERS, cards=cards)
 
 

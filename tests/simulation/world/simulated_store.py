@@ -6,11 +6,11 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.table.ids import GuildId, MessageId, TableId, UserId
-from bot.table.ports import Commit, MemberFunds, StoredTable, StoreUnavailableError
+from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable, StoreUnavailableError
 from tests.simulation.world.memory_disk import Amounts, Disk
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
@@ -67,6 +67,12 @@ class SimulatedStore:
     async def open_tables(self) -> tuple[StoredTable, ...]:
         return await self._read(self._disk.open_tables)
 
+    async def damaged_tables(self) -> tuple[DamagedTable, ...]:
+        return await self._read(self._disk.damaged_tables)
+
+    async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
+        return await self._write(lambda: self._disk.close_damaged(damaged, at))
+
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         await self._write(lambda: self._disk.remember_message(table, message, at))
 
@@ -84,17 +90,19 @@ class SimulatedStore:
         self._timeline.after(self._latency(), lambda: self._answer(answer, _outcome_of(read)))
         return await answer
 
-    async def _write(self, effect: Callable[[], None]) -> None:
-        answer: asyncio.Future[None] = self._loop.create_future()
+    async def _write(self, effect: Callable[[], T]) -> T:
+        answer: asyncio.Future[T] = self._loop.create_future()
 
         def take_effect() -> None:
-            deliver = _outcome_of(_raise_disk_full if self._faults.full else effect)
+            deliver: Callable[[asyncio.Future[T]], None] = _outcome_of(
+                _raise_disk_full if self._faults.full else effect
+            )
             self._timeline.after(self._latency() / 2, lambda: self._answer(answer, deliver))
 
         self._pending_writes.append(take_effect)
         self._busy_until = max(self._busy_until, self._timeline.now + self._latency())
         self._timeline.at(self._busy_until, self._next_write)
-        await answer
+        return await answer
 
     def _next_write(self) -> None:
         if self._pending_writes and self._loop.alive:
@@ -111,7 +119,7 @@ class SimulatedStore:
         return seconds
 
 
-def _raise_disk_full() -> None:
+def _raise_disk_full() -> NoReturn:
     raise StoreUnavailableError("the disk is full")
 
 
