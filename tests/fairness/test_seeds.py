@@ -7,9 +7,11 @@ import pytest
 
 from bot.fairness.seeds import (
     MAX_CLIENT_SEED_LENGTH,
+    SEED_BYTES,
     ServerSeed,
     commitment,
     is_client_seed,
+    seed_fits,
 )
 
 
@@ -54,3 +56,10 @@ def test_client_seeds_are_short_and_printable() -> None:
     assert is_client_seed("x" * MAX_CLIENT_SEED_LENGTH)
     for text in ("", "x" * (MAX_CLIENT_SEED_LENGTH + 1), "a\nb", "\ud800", "\u202e"):
         assert not is_client_seed(text)
+
+
+def test_seed_fits_its_own_commitment_only() -> None:
+    seed, other = ServerSeed(bytes(SEED_BYTES)), ServerSeed(bytes(range(SEED_BYTES)))
+    assert seed_fits(seed.reveal(), seed.commitment)
+    assert not seed_fits(other.reveal(), seed.commitment)
+    assert not seed_fits("no hex", seed.commitment)

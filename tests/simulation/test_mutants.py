@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.simulation.mutants import members, payments, requests, secrecy, sharing, shoes
+from tests.simulation.mutants import damage, members, payments, requests, secrecy, sharing, shoes
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.seed_runner import run_seed
 
@@ -20,6 +20,7 @@ MUTANTS = (
     *shoes.MUTANTS,
     *members.MUTANTS,
     *sharing.MUTANTS,
+    *damage.MUTANTS,
 )
 
 

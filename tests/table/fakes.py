@@ -50,7 +50,7 @@ class MemoryStore:
     ``funds_failures``. Each of the next commits first calls one of ``before_commit``, which stands
     for what happens between a decision and its commit. ``eliminated`` holds the eliminated members.
     A commit of a table in ``slow`` returns only when the table's event is set. The tables in ``damaged``
-    cannot be read; those in ``closed`` were closed because of damage.
+    cannot be read; those in ``closed`` were closed because of damage, after ``closing_failures``.
     """
 
     def __init__(self) -> None:
@@ -63,6 +63,7 @@ class MemoryStore:
         self.eliminated: set[UserId] = set()
         self.damaged: list[DamagedTable] = []
         self.closed: list[TableId] = []
+        self.closing_failures: list[Exception] = []
         self.slow: dict[TableId, asyncio.Event] = {}
         self._accounts: dict[str, Account] = {}
         self._shoes: dict[TableId, dict[int, Shoe]] = {}
@@ -115,8 +116,8 @@ class MemoryStore:
 
     async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
         """Note the table as closed. Where its stakes go is tested on the real store."""
-        if self.failures:
-            raise self.failures.pop(0)
+        if self.closing_failures:
+            raise self.closing_failures.pop(0)
         self.closed.append(damaged.table)
         return 0
 

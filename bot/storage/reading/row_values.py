@@ -78,6 +78,8 @@ def shoe_of(row: RawRow) -> Shoe:
     Raises :class:`SeedDiffersError` if its seed does not fit its commitment.
     """
     secret = row._mapping["seed"]
+    if secret is None:
+        raise DamagedRowError("seed")  # there is no such shoe
     if type(secret) is not bytes:
         raise SeedDiffersError("seed")
     try:

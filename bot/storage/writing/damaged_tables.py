@@ -19,7 +19,7 @@ from bot.table import Account, AccountKind, Cents, GuildId, Transfer, TransferKi
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoredAccount(Account):
+class AccountOfRow(Account):
     """An account with the code of its row, whatever code its other columns would make."""
 
     stored_code: str
@@ -102,7 +102,7 @@ class _Returning:
 
 
 def _account(row: Row[Any]) -> Account:
-    return StoredAccount(
+    return AccountOfRow(
         kind=AccountKind(row.kind),
         guild=GuildId(row.guild),
         user=row.user,
