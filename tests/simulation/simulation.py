@@ -202,7 +202,7 @@ class Simulation:
 
     def _restart(self) -> None:
         self.trace("restart")
-        if self.rng.random() < 0.25:
+        if self.rng.random() < 0.4:
             self.disk.damage(self._damage_rng)
         self.invariants.on_start(self.timeline.now)
         self._down = False

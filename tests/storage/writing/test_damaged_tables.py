@@ -40,7 +40,8 @@ async def test_all_stakes_go_back(store: SqlStore, file: Path) -> None:
     await store.commit(commit(2, events=[dealt(1, ANN, BOB)], transfers=bets))
     assert await store.close_damaged(DAMAGED, 50.0) == 0
     assert await chips_of(store, GUILD, (ANN, BOB)) == {ANN: OPENING, BOB: OPENING}
-    assert await store.open_tables() == await store.damaged_tables() == ()
+    assert await store.open_tables() == ()
+    assert await store.damaged_tables() == ()
     assert rows(file, "SELECT status, settled_at FROM rounds") == [("void", 50.0)]
     assert rows(file, "SELECT DISTINCT retired_at FROM shoes") == [(50.0,)]
     assert rows(file, "SELECT state, version FROM tables") == [("[2]", 2)], "kept as it was"

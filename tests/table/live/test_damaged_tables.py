@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.table.commands import PlaceBet
-from bot.table.deciding import dispatch
+from bot.table.deciding import dispatch, playing
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import ChannelId, TableId
 from bot.table.live.actor import STORE_RETRY, Done
@@ -75,7 +75,7 @@ async def test_table_that_cannot_resume_closes(
     tables: Started, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Its state can be read, and makes no sense."""
-    original = dispatch.resume
+    original = playing.resume
 
     def resume(draft: TableDraft) -> None:
         assert draft.state.id != TABLE, "a seat without a box"

@@ -34,14 +34,15 @@ def without_marks(stored: StoredTable) -> StoredTable:
     return replace(stored, row=replace(stored.row, state_json=json.dumps(state)))
 
 
-def with_moves(
-    stored: StoredTable, change: Callable[[tuple[Action, ...]], tuple[Action, ...]]
-) -> StoredTable:
+Change = Callable[[tuple[Action, ...]], tuple[Action, ...]]
+
+
+def with_moves(stored: StoredTable, change: Change) -> StoredTable:
     assert stored.round is not None
     return replace(stored, round=replace(stored.round, moves=change(stored.round.moves)))
 
 
-CHANGES: dict[str, Callable[[tuple[Action, ...]], tuple[Action, ...]]] = {
+CHANGES: dict[str, Change] = {
     "deleted": lambda moves: moves[:-1],
     "added": lambda moves: (*moves, Action(box=1, move=Move.STAND)),
     "changed": lambda moves: (moves[0], replace(moves[1], move=Move.STAND)),
@@ -51,7 +52,7 @@ CHANGES: dict[str, Callable[[tuple[Action, ...]], tuple[Action, ...]]] = {
 
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
-def test_playable_change_of_moves_is_found(change: Callable[[Any], Any]) -> None:
+def test_playable_change_of_moves_is_found(change: Change) -> None:
     stored = with_moves(in_play().store.stored(), change)
     with pytest.raises(UnreplayableError, match="round_differs"):
         restored(stored)
