@@ -77,7 +77,7 @@ class DamageNotices:
             known = await self._bot.store.message_of(table)
         except StoreError:
             known = None
-        if known is not None and type(known[0]) is int:
+        if known is not None:
             board = self._bot.get_partial_messageable(channel).get_partial_message(known[0])
             nobody = discord.AllowedMentions.none()
             await deliver(board.edit(view=stale(MOVED), allowed_mentions=nobody))

@@ -153,7 +153,7 @@ async def test_members_can_bet_on_next_round(earlier: EarlierRelease) -> None:
 
 
 def test_damaged_state_does_not_stop_the_upgrade(tmp_path: Path) -> None:
-    """The damaged table is left as it is; its stakes stay where they are."""
+    """The upgrade leaves the damaged table as it is; the start after it closes the table."""
     file = tmp_path / "croupier.db"
     load(file)
     connection = sqlite3.connect(file)

@@ -66,7 +66,13 @@ async def last_rounds(
         .limit(limit)
     )
     found = (await connection.execute(statement)).all()
-    return tuple(PlayedRound(id=row.id, settled_at=row.settled_at, net=row.net) for row in found)
+    return tuple(
+        [
+            PlayedRound(id=row.id, settled_at=row.settled_at, net=row.net)
+            for row in found
+            if type(row.settled_at) is float and type(row.net) is int  # unless the row is damaged
+        ]
+    )
 
 
 async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -> Evidence | None:

@@ -16,13 +16,11 @@ from bot.storage.database import AccountModel, MoveModel, RoundModel, ShoeModel,
 from bot.storage.reading.row_values import (
     DamagedRowError,
     RawRow,
-    moment,
     raw,
     round_of,
     shoe_of,
     text,
     whole,
-    whole_or_none,
     yes_or_no,
 )
 from bot.table import (
@@ -96,10 +94,10 @@ async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> 
 
 async def message_of(connection: AsyncConnection, table: TableId) -> tuple[MessageId, float] | None:
     """Return the message that shows a table, and when it was posted (seconds since the epoch), or None."""
-    model = TableModel
-    found = await connection.execute(select(model.message, model.message_at).where(model.id == table))
-    row = found.first()
-    return None if row is None or row.message is None else (MessageId(row.message), row.message_at or 0.0)
+    row = (await connection.execute(select(*raw(TableModel)).where(TableModel.id == table))).first()
+    if row is None or type(row.message) is not int:
+        return None
+    return MessageId(row.message), row.message_at if type(row.message_at) is float else 0.0
 
 
 async def _all_tables(connection: AsyncConnection) -> list[StoredTable | DamagedTable]:
@@ -122,11 +120,7 @@ def _table(
 ) -> StoredTable | DamagedTable:
     try:
         with _reading(Damage.ROW):
-            table, message, message_at = (
-                _table_row(row),
-                whole_or_none(row, "message"),
-                moment(row, "message_at"),
-            )
+            table = _table_row(row)
         with _reading(Damage.SHOES):
             if len(shoes) != UNRETIRED_SHOES:
                 raise DamagedRowError("number")
@@ -139,8 +133,8 @@ def _table(
                 round=round_[0],
                 round_fault=round_[1],
                 escrow=_escrow(stakes),
-                message=None if message is None else MessageId(message),
-                message_at=message_at,
+                message=MessageId(row.message) if type(row.message) is int else None,
+                message_at=row.message_at if type(row.message_at) is float else None,
                 newest_round=row.newest_round if type(row.newest_round) is int else None,
             )
     except _UnreadableError as error:

@@ -338,7 +338,7 @@ class Manager:
                 self._run_task(self.sync_member(state.guild, event.player, but=state.id))
 
     def _on_publish(self, shown: Snapshot, via: Via) -> None:
-        if shown.stage is Stage.CLOSED:
+        if shown.stage is Stage.CLOSED and shown.table in self._actors:
             self._remove(self._actors[shown.table])
         self._publish(shown, via)
 

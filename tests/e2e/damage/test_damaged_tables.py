@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from bot.sandbox import Message
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness
 
 ELSEWHERE = "high-rollers"
 
@@ -65,3 +65,41 @@ async def test_damaged_table_closes_and_channel_is_told(start_harness: StartHarn
     await harness.restart()
     assert len(told(harness)) == 1, "it is told once"
     assert await harness.staked(cleo) == 30
+
+
+@pytest.mark.parametrize("fault", ["error", "lost answer"])
+async def test_notice_is_repeated_until_it_is_posted_once(start_harness: StartHarness, fault: str) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    await harness.stop_bot()
+    damage(harness, "UPDATE tables SET state = '{'")
+    if fault == "error":
+        harness.sandbox.faults.error("POST", MESSAGES, status=503)
+    else:
+        harness.sandbox.faults.lose_answer("POST", MESSAGES)
+    await harness.start_bot()
+    await harness.wait_until(lambda: bool(told(harness)) or ("POST", MESSAGES) in harness.calls)
+    await harness.pass_time(12)
+    await harness.wait_until(lambda: len(told(harness)) == 1)
+
+
+async def test_damaged_match_closes_and_touches_no_account(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    ann, bob = harness.people(2)
+    await harness.open_match(ann)
+    for person in (ann, bob):
+        await harness.press(person, "Join")
+    await harness.press(ann, "Start")
+    for person in (ann, bob):
+        await harness.type(person, "bet", amount="50")
+    await harness.stop_bot()
+    damage(harness, "UPDATE shoes SET client_seeds = '{'")
+    await harness.start_bot()
+    await harness.wait_until_idle()
+    (message,) = told(harness)
+    assert "a match that was on is cancelled" in message.text
+    assert [await harness.chips(person) for person in (ann, bob)] == [1000, 1000]
+    await harness.open_match(bob)
+    await harness.type(ann, "join")
+    assert [seat.player for seat in harness.snapshot.seats] == [ann.id]
