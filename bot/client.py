@@ -20,10 +20,13 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.clock import Clock, SystemClock
+from bot.clock import Clock, SystemClock, monotonic
 from bot.fairness import ServerSeed, Shoe
+from bot.gate import DiscordTime, Gate
+from bot.rates import RateLimit
 from bot.settings import Settings
 from bot.storage import SqlStore
+from bot.storage.database import DatabaseLock
 from bot.table.live import MakeShoe, Manager
 
 log = logging.getLogger(__name__)
@@ -69,8 +72,30 @@ class NoApiError(ConnectionError):
         super().__init__(f"no answer to build on from {api_base} (DISCORD_API_BASE): {reason}")
 
 
+MOST_PER_SECOND = 5
+"""The interactions of each kind that one person may make in a second; more do nothing."""
+
+TOO_FAST = "That was too fast for me, so nothing was done. Please try again in a second."
+"""The answer to a command of a person who sends more than :data:`MOST_PER_SECOND`."""
+
+
 class CroupierTree(app_commands.CommandTree[discord.Client]):
     """The slash commands. An error in one of them is logged, and the person gets an answer."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Let typed commands and autocompletion through the gate, a person's first few in a second."""
+        bot = interaction.client
+        assert isinstance(bot, Croupier), "the commands belong to a Croupier"
+        if not bot.admits(interaction):
+            return False
+        if not bot.is_too_fast(interaction):
+            return True
+        with suppress(discord.HTTPException):
+            if interaction.type is discord.InteractionType.autocomplete:
+                await interaction.response.autocomplete([])
+            else:
+                await interaction.response.send_message(TOO_FAST, ephemeral=True)
+        return False
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
@@ -86,12 +111,19 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
             log.warning("could not tell about the failed command", exc_info=True)
 
 
+_LIMITED_AS = {discord.InteractionType.modal_submit: discord.InteractionType.component}
+"""Types whose interactions are counted together with those of another type."""
+
 discord.VoiceClient.warn_nacl = False  # the bot uses no voice, and does not need its libraries
 discord.VoiceClient.warn_dave = False
 
 
 class Croupier(commands.Bot):
-    """The Discord client, which gives the cogs access to the store, the clock and the tables."""
+    """The Discord client, which gives the cogs access to the store, the clock and the tables.
+
+    ``most_per_second`` limits the interactions of one person (None: no limit). ``monotonic`` is a clock in
+    seconds that is never set.
+    """
 
     def __init__(
         self,
@@ -100,10 +132,14 @@ class Croupier(commands.Bot):
         clock: Clock,
         make_shoe: MakeShoe | None = None,
         double_click_seconds: float = 0.0,
+        most_per_second: int | None = None,
+        monotonic: Callable[[], float] = monotonic,
         **options: Any,
     ) -> None:
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(_call_on_answer)
+        trace.on_request_start.append(self._note_request)
+        trace.on_request_end.append(self._note_time)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -124,7 +160,32 @@ class Croupier(commands.Bot):
             make_shoe=make_shoe or fresh_shoe,
             double_click_seconds=double_click_seconds,
         )
+        self._monotonic = monotonic
+        self._discord_time = DiscordTime(monotonic)
+        self._gate = Gate(self._discord_time, monotonic)
+        self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
+
+    def admits(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether to handle an interaction. It is asked once for each delivery, before all else."""
+        admitted = self._gate.admit(interaction.id, interaction.created_at.timestamp())
+        if not admitted:
+            log.info("interaction %s is ignored: it is old, or was delivered before", interaction.id)
+        return admitted
+
+    def is_too_fast(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether the person has made too many interactions of this type in a second.
+
+        Those that are too fast do not count, so that some act however many there are.
+        """
+        if self._rates is None:
+            return False
+        key = (interaction.user.id, _LIMITED_AS.get(interaction.type, interaction.type))
+        return not self._rates.admit(key, interaction.created_at.timestamp())
+
+    async def on_connect(self) -> None:
+        """Open the gate when Discord's gateway is ready for the first time. discord.py calls this."""
+        self._gate.open()
 
     def before_closing(self, finish: Callable[[], Awaitable[None]]) -> None:
         """Register a callback for after the tables have stopped and before the client disconnects."""
@@ -138,14 +199,39 @@ class Croupier(commands.Bot):
             await self.load_extension(extension)
         await self._register_commands()
         await self.manager.start()
+        self._look_every_second()
 
     async def close(self) -> None:
-        """Finish all writes, then disconnect from Discord."""
-        if not self.is_closed():
+        """Finish all writes, then disconnect from Discord; at once if the database is lost."""
+        if not self.is_closed() and self.store.ownership.lost is None:
             await self.manager.close()
             for finish in self._before_closing:
                 await finish()
         await super().close()
+
+    def _look_every_second(self) -> None:
+        """Notice what the system does not report: a clock that was set, a database file that was replaced."""
+        self.manager.correct_clock()
+        self.store.ownership.look()
+        if not self.is_closed():
+            self.clock.call_at(self.clock.now() + 1.0, self._look_every_second)
+
+    async def _note_request(
+        self,
+        _session: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        _params: aiohttp.TraceRequestStartParams,
+    ) -> None:
+        context.sent_at = self._monotonic()
+
+    async def _note_time(
+        self,
+        _session: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        params: aiohttp.TraceRequestEndParams,
+    ) -> None:
+        took = self._monotonic() - context.sent_at
+        self._discord_time.note(params.response.headers.get("Date", ""), took)
 
     async def _register_commands(self) -> None:
         """Read the registered commands and replace them only if they differ (Discord allows 200 a day)."""
@@ -167,16 +253,22 @@ def set_api_base(api_base: str) -> None:
     Route.BASE = api_base
 
 
-async def serve(settings: Settings, *, until: Callable[[], None] | None = None) -> None:
+async def serve(
+    settings: Settings, *, lock: DatabaseLock | None = None, until: Callable[[], None] | None = None
+) -> None:
     """Run the bot until SIGTERM or Ctrl-C, or until ``until`` returns, which runs in a thread of its own.
 
-    Raises :class:`TokenRefusedError`, :class:`NoApiError`, and the errors of :meth:`SqlStore.open`.
+    ``lock`` is held on the database. Raises :class:`TokenRefusedError`, :class:`NoApiError`, the errors of
+    :meth:`SqlStore.open`, and :class:`~bot.storage.database.DatabaseLostError`, which is logged.
     """
     set_api_base(settings.api_base)
-    store = await SqlStore.open(settings.database_url)
     clock, double_click = SystemClock(), settings.double_click_seconds
-    bot = Croupier(store=store, clock=clock, double_click_seconds=double_click)
+    store = await SqlStore.open(settings.database_url, clock=clock, lock=lock)
+    bot = Croupier(
+        store=store, clock=clock, double_click_seconds=double_click, most_per_second=MOST_PER_SECOND
+    )
     running = asyncio.create_task(_run(bot, settings))
+    store.ownership.when_lost(running.cancel)
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
@@ -190,6 +282,9 @@ async def serve(settings: Settings, *, until: Callable[[], None] | None = None) 
                 await running
     finally:
         await store.close()
+    if store.ownership.lost is not None:
+        log.critical("%s", store.ownership.lost)
+        raise store.ownership.lost
 
 
 def _cancel_after(

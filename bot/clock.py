@@ -9,6 +9,9 @@ from typing import Protocol, TypeVar
 
 _T = TypeVar("_T")
 
+TOLERANCE = 2.0
+"""Seconds by which a clock may differ from the wall clock, which is adjusted a little all the time."""
+
 
 class Timer(Protocol):
     """A scheduled callback."""
@@ -22,24 +25,63 @@ class Clock(Protocol):
     """A source of the present time and of callbacks at later times."""
 
     def now(self) -> float:
-        """Return the present time, in seconds since the epoch."""
+        """Return the present time, in seconds since the epoch. It changes evenly between two corrections."""
+        ...
+
+    def elapsed(self) -> float:
+        """Return seconds that pass evenly, whatever happens to the time. Only differences mean something."""
+        ...
+
+    def correct(self) -> float:
+        """Follow the wall clock if it was set. Return the seconds by which :meth:`now` jumps, mostly 0."""
         ...
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
-        """Schedule one call of ``callback``, not before ``when`` (seconds since the epoch)."""
+        """Schedule one call of ``callback``, not before ``when`` (seconds since the epoch).
+
+        A later correction does not move it: it comes after the same time as without one.
+        """
         ...
 
 
 class SystemClock:
-    """The clock of the operating system."""
+    """The clock of the operating system: the wall clock at the start, and then the monotonic clock.
+
+    The wall clock may be set at any time, or stand still while the machine sleeps. Until :meth:`correct`
+    follows it, that changes nothing.
+    """
+
+    def __init__(
+        self, wall: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._wall = wall
+        self._monotonic = monotonic
+        self._start = wall() - monotonic()
 
     def now(self) -> float:
         """Return the present time, in seconds since the epoch."""
-        return time.time()
+        return self._start + self._monotonic()
+
+    def elapsed(self) -> float:
+        """Return the reading of the monotonic clock, in seconds."""
+        return self._monotonic()
+
+    def correct(self) -> float:
+        """Follow the wall clock if it is off by more than :data:`TOLERANCE`. Return the seconds."""
+        difference = self._wall() - self.now()
+        if abs(difference) <= TOLERANCE:
+            return 0.0
+        self._start += difference
+        return difference
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
-        """Schedule one call of ``callback``, not before ``when`` unless the wall clock is set."""
+        """Schedule one call of ``callback``, not before ``when``, by the clock of the running event loop."""
         return asyncio.get_running_loop().call_later(max(0.0, when - self.now()), callback)
+
+
+def monotonic() -> float:
+    """Return seconds on a clock that is never set. Only differences between two calls have a meaning."""
+    return time.monotonic()
 
 
 async def done_within(clock: Clock, seconds: float, future: asyncio.Future[_T]) -> bool:

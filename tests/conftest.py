@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator
 
 import pytest
@@ -7,6 +8,12 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
 from tests.support.browser import CHROMIUM, FLAGS
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one worker more than there are processors: a quarter of a test's time it waits for a socket."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

@@ -5,17 +5,15 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
-import logging
 import os
 import sys
 from contextlib import suppress
 
+from bot.cli.logs import set_up_logs
 from bot.client import TokenRefusedError, serve
 from bot.settings import SettingsError, load_settings
-from bot.storage.database import DatabaseInUseError, DatabaseLock, DatabaseTooNewError
+from bot.storage.database import DatabaseInUseError, DatabaseLock, DatabaseLostError, DatabaseTooNewError
 from bot.table import StoreError
-
-LOG_FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,40 +28,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Run the bot until SIGTERM or Ctrl-C.
 
-    Return 0 after that, 2 for wrong settings, and 1 if the bot cannot start for another reason.
+    Return 0 after that, 2 for wrong settings, and 1 if the bot cannot start for another reason, or cannot
+    go on because it has lost its database.
     """
     try:
         settings = load_settings()
-        logging.basicConfig(level=settings.log_level, format=LOG_FORMAT)
-        # Alembic would log at each start how SQLite treats transactions.
-        logging.getLogger("alembic").setLevel(logging.WARNING)
-        logging.getLogger("discord.client").addFilter(_log_reconnect_in_one_line)
+        set_up_logs(settings.log_level)
         gc.collect()
         gc.freeze()  # the imported objects are never freed; scanning them again and again delays timers
-        with DatabaseLock(settings.database_url):
-            asyncio.run(serve(settings, until=_wait_for_end_of_input if options.until_input_ends else None))
+        with DatabaseLock(settings.database_url) as lock:
+            until = _wait_for_end_of_input if options.until_input_ends else None
+            asyncio.run(serve(settings, lock=lock, until=until))
     except (SettingsError, TokenRefusedError) as error:
         print(error, file=sys.stderr)
         return 2
+    except DatabaseLostError:
+        return 1  # the log says why, and when
     except (DatabaseInUseError, DatabaseTooNewError, StoreError, OSError) as error:
         print(f"Croupier cannot start: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 0
     return 0
-
-
-def _log_reconnect_in_one_line(record: logging.LogRecord) -> bool:
-    """Replace the traceback of a failed reconnect by its last line.
-
-    discord.py repeats it until it succeeds, so that a lost connection is not an error of the bot. It fails
-    while Discord is down, and after a sandbox was killed until the bot notices that and stops.
-    """
-    error = record.exc_info[1] if record.exc_info else None
-    if error is not None and record.getMessage().startswith("Attempting a reconnect"):
-        record.msg, record.args = f"{record.getMessage()}: {type(error).__name__}: {error}", ()
-        record.exc_info = None
-    return True
 
 
 def _wait_for_end_of_input() -> None:

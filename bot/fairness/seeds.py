@@ -1,14 +1,13 @@
-"""Server seeds, their commitments, and client seeds.
+"""Server seeds, client seeds, and ids of bets that nobody presses a button for.
 
-A server seed is 32 bytes from the operating system's random source. Its SHA-256 is shown before the first
-bet on its shoe, the seed itself only after the shoe is retired. Anybody can then hash the seed and see that
-it was not replaced. 256 bits cannot produce each of the 312! orders of six decks: there are more orders than
+A server seed is 32 bytes from the operating system's random source. Its hash is shown before the first bet
+on its shoe, the seed itself only after the shoe is retired. Anybody can then hash the seed and see that it
+was not replaced. 256 bits cannot produce each of the 312! orders of six decks: there are more orders than
 seeds, and nobody can know which orders are missing.
 """
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from dataclasses import dataclass
 from typing import Self
@@ -19,23 +18,13 @@ SEED_BYTES = 32
 MAX_CLIENT_SEED_LENGTH = 64
 """Maximum length of a client seed, in characters."""
 
-
-def commitment(seed: bytes) -> str:
-    """Return the SHA-256 of a server seed as lower-case hex: the value that is published before any bet."""
-    return hashlib.sha256(seed).hexdigest()
-
-
-def seed_fits(seed: str, promised: str) -> bool:
-    """Return whether a seed (hex) is the one that was promised with a commitment."""
-    try:
-        return commitment(bytes.fromhex(seed)) == promised
-    except ValueError:
-        return False
+BET_ID_BYTES = 16
+"""Length of the random id of a bet that the clock makes."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ServerSeed:
-    """A secret of exactly 32 bytes. Its ``repr`` shows the commitment, never the bytes.
+    """A secret of exactly 32 bytes. Its ``repr`` never shows the bytes.
 
     Raises :class:`ValueError` for any other length.
     """
@@ -51,17 +40,17 @@ class ServerSeed:
         """Return a new seed from the operating system's random source."""
         return cls(secrets.token_bytes(SEED_BYTES))
 
-    @property
-    def commitment(self) -> str:
-        """The SHA-256 as hex, which is published before any bet."""
-        return commitment(self.secret)
-
     def reveal(self) -> str:
         """Return the secret as hex, to be shown only after the shoe is retired."""
         return self.secret.hex()
 
     def __repr__(self) -> str:
-        return f"ServerSeed(commitment={self.commitment[:8]}…)"
+        return "ServerSeed(…)"
+
+
+def fresh_bet_id() -> str:
+    """Return 16 new random bytes as hex, in place of the interaction id of a bet that the clock makes."""
+    return secrets.token_hex(BET_ID_BYTES)
 
 
 def is_client_seed(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""A shoe in use: how far it is dealt, which cards come next, and when it retires."""
+"""A shoe in use: what is sealed into it, how far it is dealt, which cards come next, and when it retires."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from bot.blackjack import Card, CardSource, Reshuffle, Rules, parse_card
+from bot.fairness.commitments import EARLIER_VERSION, VERSION, commitment, fits
 from bot.fairness.seeds import ServerSeed
-from bot.fairness.shuffle import DECK_SIZE, Shuffle, card_code
+from bot.fairness.shuffle import DECK_SIZE, Shuffle, card_code, stream_key
 
 INFINITE_SHOE_LIFETIME = 5_200
 """Cards after which an infinite shoe retires so that its seed can be shown. The odds stay the same."""
@@ -23,31 +24,61 @@ FINGERPRINT_BYTES = 16
 _CARDS: tuple[Card, ...] = tuple(parse_card(card_code(number)) for number in range(DECK_SIZE))
 
 
+MOST_CLIENT_SEEDS = 64
+"""Client seeds in one seal, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClientSeed:
+    """A text that a player gave to the shuffle. Version 1 did not store whose it was: ``player`` is None."""
+
+    player: int | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """Everything that fixes a shoe's order beside its seed.
+
+    ``client_seeds`` are ordered by player. ``bet`` is the interaction id of the first bet that could be dealt
+    from the shoe, or random where the clock made that bet; it is empty in version 1.
+    """
+
+    client_seeds: tuple[ClientSeed, ...] = ()
+    bet: str = ""
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The texts of the client seeds, in their order."""
+        return tuple(each.text for each in self.client_seeds)
+
+
 @dataclass(frozen=True, slots=True)
 class Shoe:
-    """A shoe as a value: its seeds, its decks (0 = infinite) and the number of cards that were dealt from it.
+    """A shoe as a value: its seed, its decks (0 = infinite), its seal and the number of cards dealt from it.
 
     A shoe that runs out during a round is refilled completely: the next pack follows, which is the next
-    shuffle number of the same seeds, as often as needed. ``position`` counts the cards of all packs. Client
-    seeds are fixed at the first deal; until then :meth:`with_client_seeds` replaces them. The shuffles that
-    were already drawn are shared by the shoes that :meth:`advanced` and :meth:`at` return, and are not part
-    of the value.
+    shuffle number of the same seeds, as often as needed. ``position`` counts the cards of all packs. The
+    cards exist when the shoe is sealed, which happens once. ``version`` is that of commitment and shuffle.
+    The shuffles that were already drawn are shared by the shoes that :meth:`advanced` and :meth:`at`
+    return, and are not part of the value.
     """
 
     seed: ServerSeed
-    client_seeds: tuple[str, ...] = ()
     decks: int = 6
+    seal: Seal | None = None
     position: int = 0
+    version: int = VERSION
     _shuffles: dict[int, Shuffle] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def commitment(self) -> str:
-        """The hash of the server seed, which is shown before any bet."""
-        return self.seed.commitment
+        """The hash of the seed, which is shown before any bet."""
+        return commitment(self.seed.secret, version=self.version, decks=self.decks)
 
-    def fits(self, commitment: str) -> bool:
-        """Return whether this is the shoe that was promised with a commitment."""
-        return self.commitment == commitment
+    def fits(self, promised: str) -> bool:
+        """Return whether the shoe is the one to which this commitment was shown."""
+        return fits(promised, self.seed.secret, version=self.version, decks=self.decks)
 
     @property
     def fingerprint(self) -> str:
@@ -55,7 +86,8 @@ class Shoe:
 
         It tells nothing about the seed beyond the commitment.
         """
-        parts = [self.commitment, self.decks, self.position, *self.client_seeds]
+        sealed = None if self.seal is None else (self.seal.texts, self.seal.bet)
+        parts = (self.commitment, self.version, self.decks, self.position, sealed)
         return hashlib.blake2b(json.dumps(parts).encode(), digest_size=FINGERPRINT_BYTES).hexdigest()
 
     @property
@@ -77,10 +109,10 @@ class Shoe:
         return -(-self.position // self.size) if self.size else 0
 
     def card(self, place: int) -> Card:
-        """Return the card at a place, counted from 0 at the first card of the first pack."""
+        """Return the card at a place of a sealed shoe, counted from 0 at the first card of the first pack."""
         shuffle, offset = divmod(place, self.size) if self.size else (0, place)
         if shuffle not in self._shuffles:
-            self._shuffles[shuffle] = Shuffle(self.seed.secret, self.client_seeds, self.decks, shuffle)
+            self._shuffles[shuffle] = self._shuffle(shuffle)
         return _CARDS[self._shuffles[shuffle].number(offset)]
 
     def card_source(self) -> CardSource:
@@ -95,11 +127,33 @@ class Shoe:
         """Return the shoe after this many cards in total."""
         return replace(self, position=position)
 
-    def with_client_seeds(self, client_seeds: tuple[str, ...]) -> Self:
-        """Return the shoe with other client seeds. Raises :class:`ValueError` once a card was dealt."""
-        if self.position:
-            raise ValueError("client seeds are frozen at a shoe's first deal")
-        return replace(self, client_seeds=client_seeds, _shuffles={})
+    def with_decks(self, decks: int) -> Self:
+        """Return an unused shoe of another size. Its commitment differs too, except in version 1."""
+        assert self.seal is None, "a sealed shoe keeps its decks"
+        return replace(self, decks=decks)
+
+    def sealed(self, client_seeds: tuple[ClientSeed, ...], bet: str) -> Self:
+        """Return the shoe with its seal; ``bet`` is the id of the first bet that may be dealt from it.
+
+        In version 1 the id is one more client seed.
+        """
+        assert self.seal is None, "a shoe is sealed once"
+        seal = Seal(client_seeds, bet)
+        if self.version == EARLIER_VERSION:
+            seal = Seal((*client_seeds, ClientSeed(None, bet)))
+        return replace(self, seal=seal, _shuffles={})
+
+    def _shuffle(self, number: int) -> Shuffle:
+        assert self.seal is not None, "a shoe has no cards before it is sealed"
+        key = stream_key(
+            self.seed.secret,
+            version=self.version,
+            decks=self.decks,
+            shuffle=number,
+            client_seeds=self.seal.texts,
+            bet=self.seal.bet,
+        )
+        return Shuffle(key, self.decks)
 
     def retires(self, rules: Rules) -> bool:
         """Check, between two rounds, whether the shoe is replaced before the next one.

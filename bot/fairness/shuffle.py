@@ -1,10 +1,11 @@
-"""The shuffle: a shoe's order as a pure function of seeds, deck count and shuffle number.
+"""The shuffle: a shoe's order as a pure function of its seed, seal, deck count and shuffle number.
 
-``croupier-shuffle-v1``, in full:
+``croupier-shuffle-v2``, in full:
 
 1. ``context`` is ASCII text, its parts joined by ``|``: the algorithm's name, the number of decks,
-   the shuffle number (from 0), the number of client seeds, then the SHA-256 (lower-case hex) of
-   each client seed's UTF-8, in their fixed order.
+   the shuffle number (from 0), the SHA-256 (lower-case hex) of the UTF-8 of the sealing bet's id, the
+   number of client seeds, then the SHA-256 (lower-case hex) of each client seed's UTF-8, in the ascending
+   order of their players' user ids. The ids of the players are no part of it.
 2. ``key`` = HMAC-SHA256(server seed, context). Block *n* (from 0) is HMAC-SHA256(key, *n* as 8
    bytes, big-endian). The blocks' bytes are read as 32-bit big-endian words, eight a block.
 3. A number below *m* is the next word modulo *m*. Words that are not below the largest multiple of *m*
@@ -13,6 +14,9 @@
    ``A23456789TJQK`` and suit ``c // 13 % 4`` of ``shdc``. Fisher–Yates from the front: for each place
    *k* in turn, the card at *k* is swapped with the one at *k* + (a number below 52 × decks − *k*).
 5. With 0 decks (infinite) each card is a number below 52, drawn independently.
+
+``croupier-shuffle-v1``, of shoes that an earlier release promised, differs in the first step alone: it has
+another name and no id of a bet, and its client seeds are in the order in which they are stored.
 
 Cards are drawn lazily: no card is drawn before it, or one after it, is needed.
 """
@@ -25,8 +29,11 @@ import struct
 from collections.abc import Iterator
 from itertools import count
 
-ALGORITHM = "croupier-shuffle-v1"
+ALGORITHM = "croupier-shuffle-v2"
 """Name of the algorithm, a part of each key. A changed shuffle needs another name."""
+
+EARLIER_ALGORITHM = "croupier-shuffle-v1"
+"""Name of the algorithm of shoes that an earlier release promised."""
 
 DECK_SIZE = 52
 RANKS = "A23456789TJQK"
@@ -41,11 +48,23 @@ def card_code(number: int) -> str:
     return RANKS[number % 13] + SUITS[number // 13 % 4]
 
 
-def stream_key(seed: bytes, client_seeds: tuple[str, ...], decks: int, shuffle: int) -> bytes:
-    """Return the key of the counter stream of one shuffle (steps 1 and 2)."""
-    hashes = (hashlib.sha256(text.encode()).hexdigest() for text in client_seeds)
-    context = "|".join((ALGORITHM, str(decks), str(shuffle), str(len(client_seeds)), *hashes))
-    return hmac.digest(seed, context.encode("ascii"), "sha256")
+def stream_key(
+    seed: bytes, *, version: int, decks: int, shuffle: int, client_seeds: tuple[str, ...], bet: str
+) -> bytes:
+    """Return the key of the counter stream of one shuffle (steps 1 and 2). Version 1 ignores ``bet``."""
+    texts = (str(len(client_seeds)), *map(_hash, client_seeds))
+    match version:
+        case 1:
+            parts: tuple[str, ...] = (EARLIER_ALGORITHM, str(decks), str(shuffle), *texts)
+        case 2:
+            parts = (ALGORITHM, str(decks), str(shuffle), _hash(bet), *texts)
+        case _:
+            raise ValueError(f"no shoe has version {version}")
+    return hmac.digest(seed, "|".join(parts).encode("ascii"), "sha256")
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def words(key: bytes) -> Iterator[int]:
@@ -66,13 +85,14 @@ def below(bound: int, stream: Iterator[int]) -> int:
 class Shuffle:
     """The cards of one shuffle in order, drawn as far as they were needed.
 
-    The same arguments give the same card at the same place, in whatever order the places are read.
+    ``key`` is that of its counter stream (:func:`stream_key`). The same arguments give the same card at the
+    same place, in whatever order the places are read.
     """
 
     __slots__ = ("_displaced", "_drawn", "_size", "_stream")
 
-    def __init__(self, seed: bytes, client_seeds: tuple[str, ...], decks: int, shuffle: int) -> None:
-        self._stream = words(stream_key(seed, client_seeds, decks, shuffle))
+    def __init__(self, key: bytes, decks: int) -> None:
+        self._stream = words(key)
         self._size = decks * DECK_SIZE
         self._drawn: list[int] = []
         self._displaced: dict[int, int] = {}

@@ -1,72 +1,91 @@
-"""Proof that a shoe was the promised one, from revealed values alone.
+"""Proof that a round's cards were the promised ones, from revealed values alone.
 
 This module is written separately from the shuffle that deals, in the plainest way, with nothing but the
-standard library: ``croupier-shuffle-v1`` as described in :mod:`bot.fairness.shuffle`, one whole shuffle at a
-time. The file also runs on its own, without the bot::
+standard library: the commitments of :mod:`bot.fairness.commitments` and the shuffles of
+:mod:`bot.fairness.shuffle`, one whole shuffle at a time. The file also runs on its own, without the bot::
 
-    python verify.py SEED DECKS FIRST COUNT [CLIENT_SEED ...]
+    python verify.py round-12.json [HASH]
 
-It prints the commitment, then COUNT cards from the place FIRST (counted from 0) on.
+``round-12.json`` is what ``/verify`` attaches, HASH the shoe's hash as you noted it from the board. It
+prints a line for each check and the cards, and exits with status 0 if all checks hold, otherwise 1.
 """
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
+import json
 import sys
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VerificationResult:
-    """The result of a check. It is true if the cards are the promised ones: both fields must hold."""
+    """The result of a check. It is true if the cards are the promised ones: all fields must hold.
 
+    ``hash_holds``: the commitment is the hash that the board showed. ``commitment_holds``: the seed fits the
+    commitment. ``cards_hold``: the cards follow from the seed and the seal, and are those of the result.
+    """
+
+    hash_holds: bool
     commitment_holds: bool
     cards_hold: bool
 
     def __bool__(self) -> bool:
-        return self.commitment_holds and self.cards_hold
+        return self.hash_holds and self.commitment_holds and self.cards_hold
 
 
-def verify(
-    *,
-    commitment: str,
-    seed: str,
-    client_seeds: tuple[str, ...],
-    decks: int,
-    first: int,
-    cards: tuple[str, ...],
-) -> VerificationResult:
-    """Check that ``seed`` (hex) fits the commitment and gives ``cards`` from the place ``first`` on."""
-    actual = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+def verify(proof: Mapping[str, Any], noted: str | None = None) -> VerificationResult:
+    """Check the content of a ``round-N.json``. ``noted`` is the hash that a person noted from the board.
+
+    Raises :class:`ValueError`, :class:`KeyError` or :class:`TypeError` if it is not such a content.
+    """
+    shown = proof.get("shown") or {}
+    hashes = {proof["commitment"], shown.get("hash", proof["commitment"]), noted or proof["commitment"]}
     return VerificationResult(
-        commitment_holds=actual == commitment.lower(),
-        cards_hold=derive_cards(seed, client_seeds, decks, first, len(cards)) == cards,
+        hash_holds=len(hashes) == 1,
+        commitment_holds=commitment(proof) == proof["commitment"],
+        cards_hold=derive_cards(proof, len(proof["cards"])) == proof["cards"] and _are_in_result(proof),
     )
 
 
-def derive_cards(
-    seed: str, client_seeds: tuple[str, ...], decks: int, first: int, count: int
-) -> tuple[str, ...]:
-    """Return ``count`` cards (such as ``Th``) from the place ``first`` on.
+def commitment(proof: Mapping[str, Any]) -> str:
+    """Return the commitment that the seed has."""
+    seed = bytes.fromhex(proof["seed"])
+    if proof["version"] == 1:
+        return hashlib.sha256(seed).hexdigest()
+    promised = f"croupier-commit-v2|{proof['decks']}|{proof['version']}|".encode("ascii")
+    return base64.urlsafe_b64encode(hashlib.sha256(promised + seed).digest()).decode("ascii").strip("=")
 
-    After the last card of a finite shoe the next shuffle follows. Raises :class:`ValueError` for a seed that
-    is not hex.
+
+def derive_cards(proof: Mapping[str, Any], count: int) -> list[str]:
+    """Return ``count`` cards (such as ``Th``) from the place of the proof on.
+
+    After the last card of a finite shoe the next shuffle follows.
     """
+    decks, end = int(proof["decks"]), int(proof["place"]) + count
     order: list[str] = []
     number = 0
-    while len(order) < first + count:
-        key = shuffle_key(seed, client_seeds, decks, number)
-        order += finite_shoe(key, decks) if decks else infinite_shoe(key, first + count)
+    while len(order) < end:
+        key = shuffle_key(proof, number)
+        order += finite_shoe(key, decks) if decks else infinite_shoe(key, end)
         number += 1
-    return tuple(order[first : first + count])
+    return order[proof["place"] : end]
 
 
-def shuffle_key(seed: str, client_seeds: tuple[str, ...], decks: int, number: int) -> bytes:
+def shuffle_key(proof: Mapping[str, Any], number: int) -> bytes:
     """Return the key of the numbers of one shuffle."""
-    parts = ["croupier-shuffle-v1", str(decks), str(number), str(len(client_seeds))]
-    parts += [hashlib.sha256(text.encode("utf-8")).hexdigest() for text in client_seeds]
-    return hmac.new(bytes.fromhex(seed), "|".join(parts).encode("ascii"), hashlib.sha256).digest()
+    version, texts = int(proof["version"]), [each["text"] for each in proof["client_seeds"]]
+    if version not in (1, 2):
+        raise ValueError(f"no shoe has version {version}")
+    parts = [f"croupier-shuffle-v{version}", str(proof["decks"]), str(number)]
+    parts += [_hash(proof["bet"])] if version == 2 else []
+    parts += [str(len(texts)), *(_hash(text) for text in texts)]
+    return hmac.new(bytes.fromhex(proof["seed"]), "|".join(parts).encode("ascii"), hashlib.sha256).digest()
 
 
 def finite_shoe(key: bytes, decks: int) -> list[str]:
@@ -110,17 +129,42 @@ class NumberStream:
         return int.from_bytes(word, "big")
 
 
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def _are_in_result(proof: Mapping[str, Any]) -> bool:
+    """Return whether the cards are exactly those of the dealer's hand and of all hands in the result."""
+    result = proof["result"]
+    hands = [result["dealer"], *(hand for box in result["boxes"] for hand in box["hands"])]
+    return sorted(card for hand in hands for card in hand["cards"].split()) == sorted(proof["cards"])
+
+
+def report(proof: Mapping[str, Any], noted: str | None = None) -> Iterator[str]:
+    """Yield what the checks of a proof found, line by line."""
+    checked, shown = verify(proof, noted), proof.get("shown")
+    yield f"Round {proof['round']}, shoe {proof['shoe']}, version {proof['version']}"
+    yield f"hash {proof['commitment']}"
+    if noted is not None or shown:
+        words = "is the one that" if checked.hash_holds else "IS NOT the one that"
+        yield f"  {words} {'you noted' if noted else 'the board showed, as the bot stored it'}"
+    yield f"  {'fits' if checked.commitment_holds else 'DOES NOT FIT'} the seed {proof['seed']}"
+    yield f"cards {' '.join(proof['cards'])}"
+    yield f"  {'follow' if checked.cards_hold else 'DO NOT FOLLOW'} from the seed and what players sealed"
+    yield "All checks hold." if checked else "THE PROOF FAILS."
+
+
 def main(arguments: list[str]) -> int:
-    """Print the commitment and cards of a revealed shoe. Return 0, or 2 for invalid arguments."""
+    """Check a file. Return 0 if the proof holds, 1 if it fails, and 2 if there is no such file or proof."""
     try:
-        seed, decks, first, count, *client_seeds = arguments
-        cards = derive_cards(seed, tuple(client_seeds), int(decks), int(first), int(count))
-    except ValueError:
-        print("usage: verify.py SEED DECKS FIRST COUNT [CLIENT_SEED ...]", file=sys.stderr)
+        file, *noted = arguments
+        proof = json.loads(Path(file).read_text(encoding="utf-8"))
+        lines, holds = list(report(proof, *noted)), verify(proof, *noted)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        print(f"usage: verify.py round-N.json [HASH]\n{error!r}", file=sys.stderr)
         return 2
-    print("commitment", hashlib.sha256(bytes.fromhex(seed)).hexdigest())
-    print(*cards)
-    return 0
+    print(*lines, sep="\n")
+    return 0 if holds else 1
 
 
 if __name__ == "__main__":

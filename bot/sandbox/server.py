@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 from collections.abc import Callable
+from email.utils import formatdate
 
 from aiohttp import web
 
@@ -65,11 +66,16 @@ class Sandbox:
             recorder=self._recorder,
         )
         app = web.Application()
+        app.on_response_prepare.append(self._add_date)
         app.add_subapp(API_PREFIX, build_api(context))
         app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._serve_file)
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)
         return app
+
+    async def _add_date(self, _: web.Request, response: web.StreamResponse) -> None:
+        """Set the ``Date`` header by the sandbox's clock, from which the identifiers come too."""
+        response.headers["Date"] = formatdate(self.world.clock.now(), usegmt=True)
 
     async def _serve_file(self, request: web.Request) -> web.Response:
         key = request.match_info["attachment_id"]

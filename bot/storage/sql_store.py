@@ -15,11 +15,21 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
-from bot.storage.database import BUSY_TIMEOUT, database_file, migrate, reader_engine, writer_engine
+from bot.storage.database import (
+    BUSY_TIMEOUT,
+    DatabaseLock,
+    OutageLog,
+    Ownership,
+    database_file,
+    migrate,
+    reader_engine,
+    writer_engine,
+)
 from bot.storage.reading import FundsReader, bank_queries, book_checks, round_queries, table_queries
-from bot.storage.writing import CloseDamaged, Grant, OpenAccounts, SetTableMessage, Writer
+from bot.storage.writing import CloseDamaged, Grant, NoteShownHashes, OpenAccounts, SetTableMessage, Writer
 from bot.table import (
     Cents,
+    ChannelId,
     Commit,
     DamagedTable,
     GuildId,
@@ -42,21 +52,33 @@ class SqlStore:
     nothing was written, and the method works again when the cause is gone.
     """
 
-    def __init__(self, *, writing: AsyncEngine, reading: AsyncEngine, clock: Clock) -> None:
+    def __init__(
+        self, *, writing: AsyncEngine, reading: AsyncEngine, clock: Clock, ownership: Ownership
+    ) -> None:
         self._writing = writing
         self._reading = reading
         self._clock = clock
-        self._writer = Writer(writing)
+        self.ownership = ownership
+        self._outages = OutageLog(clock)
+        self._writer = Writer(writing, ownership, self._outages)
         self._funds_reader = FundsReader(self._read_funds)
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
 
     @classmethod
-    async def open(cls, url: str, *, clock: Clock | None = None, busy_timeout: float = BUSY_TIMEOUT) -> Self:
+    async def open(
+        cls,
+        url: str,
+        *,
+        clock: Clock | None = None,
+        busy_timeout: float = BUSY_TIMEOUT,
+        lock: DatabaseLock | None = None,
+    ) -> Self:
         """Migrate the database, check its balances, and return a store that is ready to write.
 
         ``:memory:`` keeps the database in a temporary folder, which :meth:`close` deletes. Findings of the
-        check are logged. Raises :class:`~bot.table.StoreUnavailableError`,
-        :class:`~bot.storage.database.DatabaseTooNewError` and
+        check are logged. Processes that opened the database earlier can no longer write to it; with the
+        ``lock`` on the database, this one notices if the file is replaced. Raises
+        :class:`~bot.table.StoreUnavailableError`, :class:`~bot.storage.database.DatabaseTooNewError` and
         :class:`~bot.storage.database.UnsupportedDatabaseError`.
         """
         folder = None
@@ -64,10 +86,12 @@ class SqlStore:
             folder = tempfile.TemporaryDirectory(prefix="croupier-", ignore_cleanup_errors=True)
             url = f"sqlite:///{Path(folder.name, 'croupier.db').as_posix()}"
         await asyncio.to_thread(migrate, url, busy_timeout=busy_timeout)
+        writing = writer_engine(url, busy_timeout=busy_timeout)
         store = cls(
-            writing=writer_engine(url, busy_timeout=busy_timeout),
+            writing=writing,
             reading=reader_engine(url, busy_timeout=busy_timeout),
             clock=clock or SystemClock(),
+            ownership=await Ownership.claim(writing, lock),
         )
         store._temporary = folder
         await store._log_findings()
@@ -135,6 +159,22 @@ class SqlStore:
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         """Store which message shows the table, and when it was posted (seconds since the epoch)."""
         await self._writer.write(SetTableMessage(table=table, message=message, at=at))
+
+    async def note_shown_hashes(
+        self,
+        table: TableId,
+        channel: ChannelId,
+        message: MessageId,
+        hashes: tuple[tuple[int, str], ...],
+        at: float,
+    ) -> None:
+        """Store which message showed these hashes of shoes, by number, for those that none has shown before.
+
+        ``at`` is in seconds since the epoch.
+        """
+        await self._writer.write(
+            NoteShownHashes(table=table, channel=channel, message=message, hashes=hashes, at=at)
+        )
 
     async def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
         """Return the message that shows the table, and when it was posted, or None."""
@@ -247,6 +287,8 @@ class SqlStore:
             async with self._reading.connect() as connection:
                 yield connection
         except DatabaseError as error:
+            self._outages.note(str(error.orig))
             raise StoreUnavailableError(str(error.orig)) from error
         except PoolTimeoutError as error:
+            self._outages.note("too many are reading at once")
             raise StoreUnavailableError("too many are reading at once") from error

@@ -104,18 +104,29 @@ class SyncMember:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTable:
-    """Open a table in a channel. ``changes`` are the options that differ from the preset."""
+    """Open a table in a channel. ``changes`` are the options that differ from the preset.
+
+    ``is_limited`` is set for a member who cannot manage the server: they open and host only a few.
+    """
 
     table: TableId
     guild: GuildId
     channel: ChannelId
     preset: str
     changes: Mapping[str, bool | int | str]
+    is_limited: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Resume:
     """Ask the open question again with a full turn time, after a restart or an outage."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShiftMoments:
+    """Move every moment of the table by these seconds, because the wall clock was set by as much."""
+
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -191,7 +202,7 @@ PersonalAct = (
 )
 """A command that only a person sends."""
 
-ServiceAct = TimeUp | ExpireIdle | CheckElimination | SyncMember | Resume | VoidRound | Close
+ServiceAct = TimeUp | ExpireIdle | CheckElimination | SyncMember | Resume | ShiftMoments | VoidRound | Close
 """A command that the bot sends itself; a person may also send ``Close``."""
 
 Act = PersonalAct | ServiceAct | OpenTable
@@ -204,7 +215,8 @@ class Request:
 
     ``key`` makes it idempotent: a redelivered request has no second effect. ``player`` is None for the clock.
     ``frame`` is the number of the board on which a button was pressed; None for a typed command.
-    ``pressed_at`` is when the press of a button arrived (seconds since the epoch); None for all else.
+    ``pressed_at`` is when the press of a button arrived, in seconds of :meth:`~bot.clock.Clock.elapsed`; None
+    for all else.
     """
 
     key: str
@@ -233,17 +245,14 @@ class Command:
 
     ``now`` is in seconds since the epoch. ``funds`` is the amount that each person at the table can spend, in
     hundredths, and ``eliminated`` are the eliminated members, both from the database. ``fresh_shoes`` are
-    unused shoes, in the order of their use: two to open a table, otherwise one in case a shoe retires.
+    unused shoes, in the order of their use: two to open a table, or in case both shoes retire.
+    ``fresh_bet_id`` is random; it stands for the interaction id of a bet that the clock makes.
     """
 
     request: Request
     now: float
     funds: Mapping[UserId, Cents]
     fresh_shoes: tuple[Shoe, ...]
+    fresh_bet_id: str
     eliminated: frozenset[UserId] = frozenset()
     guild: GuildContext = field(default_factory=GuildContext)
-
-    @property
-    def next_shoe(self) -> Shoe:
-        """The shoe to commit to when the current shoe retires."""
-        return self.fresh_shoes[-1]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.blackjack import Action, Rules
 from bot.blackjack.engine import Box, Round
-from bot.fairness import Shoe
+from bot.fairness import Seal, Shoe
 from bot.table.ids import Cents, UserId
 from bot.table.notices import ClosingReason, VoidReason
 from bot.table.table_state import Choices
@@ -28,12 +28,12 @@ class ShoeOpened:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ShoeFrozen:
-    """A shoe was dealt from for the first time. From now on its decks and client seeds are fixed."""
+class ShoeSealed:
+    """The first bet that may be dealt from a shoe was placed. From now on its cards are fixed."""
 
     number: int
     decks: int
-    client_seeds: tuple[str, ...]
+    seal: Seal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,7 +152,7 @@ class MatchEnded:
 Event = (
     TableOpened
     | ShoeOpened
-    | ShoeFrozen
+    | ShoeSealed
     | ShoeRetired
     | RoundDealt
     | MoveMade

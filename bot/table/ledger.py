@@ -33,7 +33,8 @@ class Account:
 
     ``user`` is set for members, match stacks and escrow, ``table`` and ``round_no`` for match stacks and
     escrow. ``round_no`` is the round of an escrow account, and the number of the match of a match stack.
-    Escrow is kept for each round and player, so that a member's chips are the sum of their accounts.
+    Escrow is kept for each player and table, so that a member's chips are the sum of their accounts. A player
+    has two such accounts, one for the open round and one for the next deal, which take turns.
     """
 
     kind: AccountKind
@@ -47,8 +48,15 @@ class Account:
         """The unique name of the account in the store."""
         place = f"{self.kind.value}:{self.guild}"
         if self.table is not None:
-            place += f":{self.table}:{self.round_no}"
+            place += f":{self.table}:{self._turn}"
         return place if self.user is None else f"{place}:{self.user}"
+
+    @property
+    def _turn(self) -> int | str | None:
+        """The number of a match; of a round only whether it is odd, because its account is reused."""
+        if self.kind is AccountKind.ESCROW and self.round_no is not None:
+            return "odd" if self.round_no % 2 else "even"
+        return self.round_no
 
 
 def member(guild: GuildId, user: UserId) -> Account:

@@ -9,7 +9,7 @@ from typing import Self
 
 from bot.blackjack import Rules
 from bot.blackjack.engine import Round
-from bot.fairness import Shoe, seed_fits
+from bot.fairness import EARLIER_VERSION, Shoe, fits
 from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId, player_id, user_id
 from bot.table.matches import Match, MatchStage
 from bot.table.notices import Notice
@@ -32,6 +32,19 @@ IDLE_TIMEOUT = 3_600.0
 
 UNATTENDED_TIMEOUT = 86_400.0
 """The seconds without an act of a person after which a table without a clock closes."""
+
+
+MOST_IN_QUEUE = 50
+"""The players who may wait for a seat at one table."""
+
+MOST_FOLLOWERS = 20
+"""The players who may bet on the boxes of others at one table."""
+
+MOST_SEEDS = 64
+"""The client seeds that one table keeps."""
+
+MOST_LISTED = 50
+"""The players whom the board lists for one reason, such as being out of chips; the latest count."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,14 +81,12 @@ class Seat:
 class Wager:
     """A stake for the next deal, which is already in escrow.
 
-    ``leader`` is the owner of the box, for a bet that follows on it; None for the owner's own bet. ``key`` is
-    the key of the command that placed it.
+    ``leader`` is the owner of the box, for a bet that follows on it; None for the owner's own bet.
     """
 
     box: int
     player: UserId
     amount: Cents
-    key: str = ""
     leader: UserId | None = None
 
 
@@ -92,21 +103,38 @@ class ShuffleReason(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RevealedSeed:
-    """The seed of a retired shoe, as hex, and its commitment ("" in states of earlier releases)."""
+    """The seed of a retired shoe, as hex, and what it was promised with.
+
+    In states of earlier releases the commitment is "".
+    """
 
     number: int
     seed: str
     commitment: str = ""
+    version: int = EARLIER_VERSION
+    decks: int = 0
 
     @classmethod
     def of(cls, number: int, shoe: Shoe) -> Self:
         """Return the seed of a shoe that has just retired."""
-        return cls(number=number, seed=shoe.seed.reveal(), commitment=shoe.commitment)
+        return cls(
+            number=number,
+            seed=shoe.seed.reveal(),
+            commitment=shoe.commitment,
+            version=shoe.version,
+            decks=shoe.decks,
+        )
 
     @property
     def fits(self) -> bool:
         """Whether this is the promised seed. Another one, which only damage can cause, is not shown."""
-        return not self.commitment or seed_fits(self.seed, self.commitment)
+        if not self.commitment:
+            return True
+        try:
+            seed = bytes.fromhex(self.seed)
+            return fits(self.commitment, seed, version=self.version, decks=self.decks)
+        except ValueError:
+            return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,7 +190,8 @@ class TableState:
     agrees. ``rules`` are made from ``choices``; ``pending`` choices
     wait for the end of the round.
 
-    Shoes: the bot has committed to ``shoe``, numbered ``shoe_no``, and to ``next_shoe`` after it.
+    Shoes: the bot has committed to ``shoe``, numbered ``shoe_no``, and to ``next_shoe`` after it. The shoe
+    that it promised together with the next one, and not as the next one, was number ``promised_together``.
     ``revealed`` are the seeds of the shoes that retired last, ``shuffled`` is why the dealer has shuffled
     since the last deal.
 
@@ -198,6 +227,7 @@ class TableState:
     shoe_no: int = 1
     shoe: Shoe
     next_shoe: Shoe
+    promised_together: int = 1
     client_seeds: Mapping[UserId, str] = field(default_factory=dict)
     revealed: tuple[RevealedSeed, ...] = ()
     shuffled: ShuffleReason | None = None
@@ -217,6 +247,13 @@ class TableState:
         """The number of the round for which players bet now."""
         return self.round_no + (self.round is not None)
 
+    @property
+    def next_sealed_no(self) -> int:
+        """The number of the shoe that is sealed next: a client seed that is set now counts for it."""
+        if self.round is None and self.shoe.seal is None:
+            return self.shoe_no
+        return self.shoe_no + (1 if self.next_shoe.seal is None else 2)
+
     def seat_of(self, player: UserId) -> Seat | None:
         """Return the player's seat, if they have one."""
         return next((seat for seat in self.seats if seat.player == player), None)
@@ -224,6 +261,11 @@ class TableState:
     def wagers_of(self, player: UserId) -> tuple[Wager, ...]:
         """Return the player's wagers for the next deal."""
         return tuple(wager for wager in self.wagers if wager.player == player)
+
+    def followers(self) -> frozenset[UserId]:
+        """Return the players who follow on boxes of others: with a bet, or with a seat without a box."""
+        seated = {seat.player for seat in self.seats if seat.box is None}
+        return frozenset(seated | {wager.player for wager in self.wagers if wager.leader is not None})
 
     @property
     def in_lobby(self) -> bool:

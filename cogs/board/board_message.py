@@ -24,12 +24,17 @@ MOVED = "This table has moved to a newer message below. ⬇"
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10003, 10008, 50083
 
 
+NoteHashes = Callable[[MessageId, tuple[tuple[int, str], ...], float], Awaitable[bool]]
+"""Stores that a message shows hashes of shoes, by number, since a time (seconds since the epoch)."""
+
+
 class BoardMessage:
     """The one message that shows a table; ``newest`` is the table's newest snapshot, shown or not.
 
     ``message`` was posted at ``posted_at`` (seconds since the epoch); without one, the first snapshot is
-    posted. ``remember`` keeps the id of a new message, ``channel_gone`` is called when there is no place
-    left to post to, and ``outdated`` when the message turns out to show an earlier frame.
+    posted. ``remember`` keeps the id of a new message, ``note_hashes`` the message that first shows the
+    hashes of a snapshot and returns whether it did. ``channel_gone`` is called when there is no place left
+    to post to, and ``outdated`` when the message turns out to show an earlier frame.
     """
 
     def __init__(
@@ -40,6 +45,7 @@ class BoardMessage:
         message: MessageId | None,
         posted_at: float,
         remember: Callable[[MessageId, float], Awaitable[None]],
+        note_hashes: NoteHashes,
         channel_gone: Callable[[], Awaitable[None]],
         outdated: Callable[[], None],
     ) -> None:
@@ -48,7 +54,11 @@ class BoardMessage:
         self.newest = snapshot
         self._message = message
         self._posted_at = posted_at
+        # By the even time: the wall clock may be set, also while the bot is down.
+        self._age_begins = self._clock.elapsed() - max(0.0, self._clock.now() - posted_at)
         self._remember = remember
+        self._note_hashes = note_hashes
+        self._noted_hashes: frozenset[tuple[int, str]] = frozenset()
         self._channel_gone = channel_gone
         self._outdated = outdated
         self._must_move = False
@@ -62,8 +72,10 @@ class BoardMessage:
 
         A press on an older message removes its buttons.
         """
-        answered = await deliver(self._edit_by_press(press, snapshot))
-        return answered and self._is_current(press)
+        is_shown = await deliver(self._edit_by_press(press, snapshot)) and self._is_current(press)
+        if is_shown:
+            await self._shows(snapshot)
+        return is_shown
 
     async def send(self, snapshot: Snapshot) -> bool:
         """Edit the message by the token, or post one. Return whether Discord has the snapshot."""
@@ -71,6 +83,7 @@ class BoardMessage:
             if self._message is None or self._is_due_to_move():
                 return await self._post(snapshot)
             await self._edit(self._message, render(snapshot))
+            await self._shows(snapshot)
         except discord.NotFound as error:
             return await self._not_found(error, snapshot)
         except (discord.HTTPException, *NETWORK_ERRORS) as error:
@@ -85,7 +98,7 @@ class BoardMessage:
 
     def _is_due_to_move(self) -> bool:
         """Return whether to post a new message: when asked to, or between rounds when it is too old."""
-        is_old = self._clock.now() - self._posted_at > LONGEST_AGE
+        is_old = self._clock.elapsed() - self._age_begins > LONGEST_AGE
         return self._must_move or (is_old and self.newest.stage is Stage.BETS)
 
     def _is_current(self, press: Interaction) -> bool:
@@ -114,14 +127,23 @@ class BoardMessage:
         nonce = f"{snapshot.table % 10**12}-{round(self._posted_at)}"
         message = await self._channel.send(view=render(snapshot), nonce=nonce)
         self._message, self._posted_at, self._must_move = MessageId(message.id), self._clock.now(), False
+        self._age_begins = self._clock.elapsed()
         await self._remember(self._message, self._posted_at)
         if old is not None and old != self._message:
             await deliver(self._edit(old, stale(MOVED)))
         if frame_of(message) == snapshot.frame:
+            await self._shows(snapshot)
             return True
         # Discord knew the nonce: the answer to an earlier post was lost, and its frame is shown.
         self._outdated()
         return False
+
+    async def _shows(self, snapshot: Snapshot) -> None:
+        """Note the message that shows these hashes, once for each of them."""
+        new = tuple(each for each in snapshot.hashes if each not in self._noted_hashes)
+        if new and self._message is not None:
+            is_noted = await self._note_hashes(self._message, new, self._clock.now())
+            self._noted_hashes = frozenset(snapshot.hashes) if is_noted else self._noted_hashes
 
     async def _not_found(self, error: discord.NotFound, snapshot: Snapshot) -> bool:
         if error.code == UNKNOWN_MESSAGE and self._message is not None:

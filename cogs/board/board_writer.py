@@ -19,7 +19,7 @@ from bot.client import Croupier, on_answer
 from bot.clock import Timer, done_within
 from bot.table import MessageId, Via
 from bot.table.views import Snapshot, Stage
-from cogs.board.board_message import BoardMessage
+from cogs.board.board_message import BoardMessage, NoteHashes
 from cogs.common import Interaction, deliver
 
 PRESS_WAIT = 1.0
@@ -49,8 +49,9 @@ class Board:
     """Shows one table, and is the only place that answers presses on it.
 
     ``message`` is the one that shows the table, posted at ``posted_at`` (seconds since the epoch).
-    ``remember`` keeps a new one, ``channel_gone`` is called when there is no place left to show it, and
-    ``last_shown`` when the last snapshot of a closed table is shown.
+    ``remember`` keeps a new one, ``note_hashes`` the message that first shows hashes. ``channel_gone`` is
+    called when there is no place left to show it, and ``last_shown`` when the last snapshot of a closed
+    table is shown.
     """
 
     def __init__(
@@ -61,6 +62,7 @@ class Board:
         message: MessageId | None,
         posted_at: float,
         remember: Callable[[MessageId, float], Awaitable[None]],
+        note_hashes: NoteHashes,
         channel_gone: Callable[[], Awaitable[None]],
         last_shown: Callable[[], None],
     ) -> None:
@@ -71,6 +73,7 @@ class Board:
             message=message,
             posted_at=posted_at,
             remember=remember,
+            note_hashes=note_hashes,
             channel_gone=channel_gone,
             outdated=self._show_again,
         )
@@ -92,10 +95,10 @@ class Board:
         """Show a snapshot: with the press that caused it, otherwise by the token."""
         self._message.newest = snapshot
         if via is Via.PRESS:
-            self._carried_until = self._clock.now() + CARRY_TIMEOUT
+            self._carried_until = self._clock.elapsed() + CARRY_TIMEOUT
             if self._carry_timer is not None:
                 self._carry_timer.cancel()
-            self._carry_timer = self._clock.call_at(self._carried_until, self.refresh)
+            self._carry_timer = self._clock.call_at(self._clock.now() + CARRY_TIMEOUT, self.refresh)
         else:
             self.refresh()
 
@@ -145,11 +148,12 @@ class Board:
         """Write until the newest snapshot is shown and no press waits for an answer."""
         while True:
             self._woken.clear()
+            now = self._clock.elapsed()
             if self._waiting:
                 await self._answer_presses()
-            elif self._shown_frame >= self._message.newest.frame or self._clock.now() < self._carried_until:
+            elif self._shown_frame >= self._message.newest.frame or now < self._carried_until:
                 return
-            elif (pause := self._next_send - self._clock.now()) > 0 and not self._closing:
+            elif (pause := self._next_send - now) > 0 and not self._closing:
                 await self._pause(pause)
             else:
                 await self._send_by_token()
@@ -183,7 +187,7 @@ class Board:
         landed = asyncio.Event()
         context = copy_context()
         context.run(on_answer.set, landed.set)
-        self._next_send = self._clock.now() + SEND_INTERVAL
+        self._next_send = self._clock.elapsed() + SEND_INTERVAL
         task = asyncio.create_task(self._message.send(snapshot), context=context)
         self._keep(task)
         landing = asyncio.ensure_future(landed.wait())
@@ -194,7 +198,7 @@ class Board:
         if shown:
             self._retry_delay = SEND_INTERVAL
         else:
-            self._next_send = self._clock.now() + self._retry_delay
+            self._next_send = self._clock.elapsed() + self._retry_delay
             self._retry_delay = min(2 * self._retry_delay, LONGEST_RETRY_DELAY)
 
     def _done(self, ticket: int, snapshot: Snapshot, *, shown: bool) -> None:

@@ -65,6 +65,7 @@ class Boards:
             message=message,
             posted_at=posted_at,
             remember=lambda message, at: self._remember(table, message, at),
+            note_hashes=lambda message, hashes, at: self._note_hashes(snapshot, message, hashes, at),
             channel_gone=lambda: self.close_lost_table(table),
             last_shown=lambda: self._drop(table),
         )
@@ -76,6 +77,17 @@ class Boards:
             await self._bot.store.remember_message(table, message, at)
         except StoreError:
             log.warning("the message of table %s could not be stored", table, exc_info=True)
+
+    async def _note_hashes(
+        self, shown: Snapshot, message: MessageId, hashes: tuple[tuple[int, str], ...], at: float
+    ) -> bool:
+        """Store which message shows hashes of the table's shoes. Return whether they are stored."""
+        try:
+            await self._bot.store.note_shown_hashes(shown.table, shown.channel, message, hashes, at)
+        except StoreError:
+            log.warning("that a board shows its hashes could not be stored", exc_info=True)
+            return False
+        return True
 
     def _drop(self, table: TableId) -> None:
         """Forget the board of a closed table, once its last snapshot is shown."""

@@ -12,6 +12,7 @@ from bot.words import headline
 from cogs.board.shared_lines import (
     HANDS_SHOWN,
     eliminated_texts,
+    hash_line,
     open_boxes_texts,
     queue_line,
     returned_line,
@@ -104,6 +105,7 @@ def _footer(snapshot: Snapshot) -> Iterator[str]:
         yield rising
     if snapshot.pending:
         yield f"After this round: {headline(resolved_choices(snapshot.pending))}"
+    yield hash_line(snapshot)
     if snapshot.closing:
         broken_off = ", and the match is broken off" if snapshot.match else ""
         yield f"This table closes after the round{broken_off}."

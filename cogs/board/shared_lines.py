@@ -13,16 +13,21 @@ HANDS_SHOWN = 4
 QUEUE_SHOWN = 10
 """People in the queue who are named; further ones are counted."""
 
-HASH_SHOWN = 16
-"""Digits of a commitment on the board: 64 bits cannot be searched through; ``/rules`` shows all of them."""
-
 
 def shoe_lines(snapshot: Snapshot) -> str:
-    """Return the shoe's number and commitments, and the seeds of shoes that are done."""
+    """Return the shoe's number, the promised hashes, and the seeds of shoes that are done."""
     dealt = "" if snapshot.shoe_percent is None else f" · {snapshot.shoe_percent} % dealt"
-    hashes = f"hash {snapshot.commitment[:HASH_SHOWN]}… · next {snapshot.next_commitment[:HASH_SHOWN]}…"
     seeds = [f"-# shoe {each.number} is done; its seed: {seed_text(each)}" for each in snapshot.revealed]
-    return "\n".join((f"-# {shoe_name(snapshot)}{dealt} · {hashes}", *seeds))
+    return "\n".join((f"-# {shoe_name(snapshot)}{dealt} · {hash_line(snapshot)}", *seeds))
+
+
+def hash_line(snapshot: Snapshot) -> str:
+    """Return the whole hashes of promised shoes, each of which the board shows before the first bet on it."""
+    hashes = (
+        f"{'this shoe' if number == snapshot.shoe_no else 'next'} `{promised}`"
+        for number, promised in snapshot.hashes
+    )
+    return f"🔒 {' · '.join(hashes)}"
 
 
 def seed_text(revealed: RevealedSeed) -> str:

@@ -30,8 +30,8 @@ def _least_important(parts: list[list[str]]) -> tuple[int, int]:
 
 
 def _importance(line: str) -> int:
-    """Return the drop order: 1 followers, 2 hands, 3 news and the shoe, 4 the title and the question."""
-    if line.startswith(("###", "▶")) or "⏱" in line:
+    """Return the drop order: 1 followers, 2 hands, 3 news, 4 the title, the question and the hashes."""
+    if line.startswith(("###", "▶")) or "⏱" in line or "🔒" in line:
         return 4
     if line == ELLIPSIS or line.startswith("-#"):
         return 3

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
-from typing import Any
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -20,6 +22,8 @@ from cogs.common.refusal_texts import sentence
 
 log = logging.getLogger(__name__)
 
+_T = TypeVar("_T")
+
 PATIENCE = 1.5
 """Seconds of work after which the answer is deferred. Discord allows 3, with the network included."""
 
@@ -30,22 +34,37 @@ Work = Coroutine[Any, Any, str]
 """Carries out a command and returns its answer. It may raise :class:`Refused` or :class:`DeclinedError`."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attachment:
+    """A file of an answer."""
+
+    name: str
+    content: bytes
+
+
 async def answer(interaction: Interaction, work: Work) -> None:
     """Answer a typed command privately.
 
     The work is finished even if its answer comes too late for Discord.
     """
+    await answer_with_file(interaction, _without_file(work))
+
+
+async def answer_with_file(
+    interaction: Interaction, work: Coroutine[Any, Any, tuple[str, Attachment | None]]
+) -> None:
+    """Answer a typed command privately as :func:`answer` does, with a file if the work returns one."""
     task = _start(work)
     await _defer_if_slow(interaction, task)
-    text, _ = await _outcome(task)
-    await reply_privately(interaction, text)
+    (text, file), _ = await _outcome(task, failed=lambda words: (words, None))
+    await reply_privately(interaction, text, file)
 
 
 async def announce(interaction: Interaction, work: Work) -> None:
     """Answer a typed command to the whole channel; answer a refusal or a failure privately."""
     task = _start(work)
     await _defer_if_slow(interaction, task)
-    text, is_done = await _outcome(task)
+    text, is_done = await _outcome(task, failed=str)
     deferred = interaction.response.is_done()
     if deferred or not is_done:
         await reply_privately(interaction, text)
@@ -65,14 +84,16 @@ async def answer_with_panel(interaction: Interaction, work: Coroutine[Any, Any, 
         await deliver(interaction.response.send_message(view=panel, ephemeral=True))
 
 
-async def reply_privately(interaction: Interaction, text: str) -> None:
-    """Send a text that only the person sees, as the first answer or after it."""
+async def reply_privately(interaction: Interaction, text: str, file: Attachment | None = None) -> None:
+    """Send a text that only the person sees, with its file, as the first answer or after it."""
+    files: dict[str, Any] = {} if file is None else {"file": discord.File(BytesIO(file.content), file.name)}
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        await deliver(interaction.edit_original_response(content=text))
+        attached: dict[str, Any] = {"attachments": list(files.values())} if files else {}
+        await deliver(interaction.edit_original_response(content=text, **attached))
     elif interaction.response.is_done():
-        await deliver(interaction.followup.send(text, ephemeral=True))
+        await deliver(interaction.followup.send(text, ephemeral=True, **files))
     else:
-        await deliver(interaction.response.send_message(text, ephemeral=True))
+        await deliver(interaction.response.send_message(text, ephemeral=True, **files))
 
 
 async def deliver(request: Coroutine[Any, Any, Any]) -> bool:
@@ -107,28 +128,32 @@ def explanation(error: Exception) -> str:
             return SORRY
 
 
-def _start(work: Work) -> asyncio.Task[str]:
+async def _without_file(work: Work) -> tuple[str, None]:
+    return await work, None
+
+
+def _start(work: Coroutine[Any, Any, _T]) -> asyncio.Task[_T]:
     task = asyncio.ensure_future(work)
     task.add_done_callback(_log_failure)
     return task
 
 
-def _log_failure(task: asyncio.Task[str]) -> None:
+def _log_failure(task: asyncio.Task[Any]) -> None:
     """Log a failure, also if the answer was cancelled and nothing awaits the work any more."""
     error = None if task.cancelled() else task.exception()
     if error is not None and not is_refusal(error):
         log.error("a command failed", exc_info=error)
 
 
-async def _outcome(task: asyncio.Task[str]) -> tuple[str, bool]:
-    """Return the answer, and whether the command was carried out."""
+async def _outcome(task: asyncio.Task[_T], *, failed: Callable[[str], _T]) -> tuple[_T, bool]:
+    """Return the answer, and whether the command was carried out; ``failed`` makes an answer of an excuse."""
     try:
         return await task, True
     except Exception as error:
-        return explanation(error), False
+        return failed(explanation(error)), False
 
 
-async def _defer_if_slow(interaction: Interaction, task: asyncio.Task[str]) -> None:
+async def _defer_if_slow(interaction: Interaction, task: asyncio.Task[_T]) -> None:
     if not await done_within(interaction.client.clock, PATIENCE, task):
         await deliver(interaction.response.defer(ephemeral=True, thinking=True))
 

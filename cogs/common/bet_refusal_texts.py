@@ -29,6 +29,7 @@ from bot.table.refusals import (
     SharingOff,
     SharingRefusal,
     TooManyBoxes,
+    TooManyFollowers,
     UnreadableBet,
     UnreadableInsurance,
 )
@@ -60,6 +61,8 @@ def box_sentence(refusal: BoxRefusal) -> str:
                 f"Box {box} has no room for that beside the other bets on it: "
                 f"the largest you can place there is {format_amount(largest)}."
             )
+        case TooManyFollowers(most=most):
+            return f"{most} players follow others at this table already, the most there can be."
         case _:
             assert_never(refusal)
 

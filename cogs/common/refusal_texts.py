@@ -13,21 +13,25 @@ from bot.table.refusals import (
     ChannelHasTable,
     ChipsGone,
     DoubleClick,
+    HostsTooMany,
     MatchRefusal,
     MoveRefusal,
     NoTable,
+    OpensTooOften,
     Outdated,
     Refusal,
     RulesRejected,
     SeatRefusal,
     ServiceRefusal,
     StoreUnavailable,
+    TooManySeeds,
     TurnRefusal,
 )
 from bot.words import fault_text
 from cogs.common.bet_refusal_texts import bet_sentence, box_sentence
 from cogs.common.round_refusal_texts import move_sentence, turn_sentence
 from cogs.common.seat_refusal_texts import match_sentence, seat_sentence
+from cogs.common.wording import countdown
 
 
 def sentence(refusal: Refusal) -> str:
@@ -58,6 +62,8 @@ def _service_sentence(refusal: ServiceRefusal) -> str:
             )
         case ChannelHasTable():
             return "There is a table in this channel already. `/table show` brings it to the bottom."
+        case OpensTooOften() | HostsTooMany():
+            return _too_many_tables(refusal)
         case AlreadyDone():
             return "That was done already; the board shows what came of it."
         case Outdated():
@@ -73,8 +79,8 @@ def _service_sentence(refusal: ServiceRefusal) -> str:
                 "The chips for that have just gone to another table, yours or a follower's. "
                 "Try again, or do something else."
             )
-        case BadSeed(longest=longest):
-            return f"A seed is 1 to {longest} characters, all visible, no backtick."
+        case BadSeed() | TooManySeeds():
+            return _seed_sentence(refusal)
         case RulesRejected(fault=fault):
             return fault_text(fault)
         case BankrollFixed():
@@ -82,5 +88,26 @@ def _service_sentence(refusal: ServiceRefusal) -> str:
                 "A match has chips of its own, so an open table can't become one or stop being one. "
                 "Close the table and open another."
             )
+        case _:
+            assert_never(refusal)
+
+
+def _seed_sentence(refusal: BadSeed | TooManySeeds) -> str:
+    match refusal:
+        case BadSeed(longest=longest):
+            return f"A seed is 1 to {longest} characters, all visible, no backtick."
+        case TooManySeeds(most=most):
+            return f"A shoe has room for {most} seeds, and {most} people at this table have set theirs."
+        case _:
+            assert_never(refusal)
+
+
+def _too_many_tables(refusal: OpensTooOften | HostsTooMany) -> str:
+    match refusal:
+        case OpensTooOften(most=most, again_at=again_at):
+            return f"You've just opened {most} tables. You can open another {countdown(again_at)}."
+        case HostsTooMany(most=most, closes_at=closes_at):
+            first = f": the first {countdown(closes_at)}, if nobody plays there" if closes_at else ""
+            return f"{most} open tables here are yours, the most there can be. One has to close{first}."
         case _:
             assert_never(refusal)

@@ -10,7 +10,7 @@ import discord
 from discord.ext import commands
 
 from bot.client import Croupier
-from cogs.common.answers import explanation, is_refusal, reply_privately
+from cogs.common.answers import deliver, explanation, is_refusal, reply_privately
 from cogs.common.edge_refusals import outdated
 from cogs.common.interactions import Interaction
 from cogs.common.payloads import custom_id_of
@@ -56,11 +56,20 @@ class Router(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a press or a submitted modal. Typed commands are left to discord.py."""
-        if interaction.type is discord.InteractionType.component:
-            await _answer(interaction, self._presses)
-        elif interaction.type is discord.InteractionType.modal_submit:
-            await _answer(interaction, self._submits)
+        """Answer a press or a submitted modal. Typed commands are left to discord.py.
+
+        Presses that are too fast are only acknowledged.
+        """
+        handlers = {
+            discord.InteractionType.component: self._presses,
+            discord.InteractionType.modal_submit: self._submits,
+        }.get(interaction.type)
+        if handlers is None or not interaction.client.admits(interaction):
+            return
+        if interaction.client.is_too_fast(interaction):
+            await deliver(interaction.response.defer())
+        else:
+            await _answer(interaction, handlers)
 
 
 async def router_of(bot: Croupier) -> Router:
@@ -82,5 +91,5 @@ async def _answer(interaction: Interaction, handlers: dict[str, Handler]) -> Non
         await handlers[prefix](interaction, custom_id)
     except Exception as error:
         if not is_refusal(error):
-            log.exception("an interaction failed: %s", interaction.data)
+            log.exception("an interaction failed: %s %r", interaction.id, custom_id)
         await reply_privately(interaction, explanation(error))

@@ -27,6 +27,7 @@ from bot.table.refusals import (
     NotInMatch,
     NotTheHost,
     OutOfMatch,
+    QueueFull,
     RemovedFromTable,
     RoundRunning,
     SeatRefusal,
@@ -44,6 +45,8 @@ def seat_sentence(refusal: SeatRefusal) -> str:
             return "This table closes after this round and takes no more bets. A new one can be opened then."
         case InQueue():
             return _in_queue(refusal)
+        case QueueFull(most=most):
+            return f"All seats are taken, and {most} players wait for one already, the most there can be."
         case NoSeat():
             return _no_seat(refusal)
         case LeavingTable():

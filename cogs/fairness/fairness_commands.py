@@ -11,14 +11,16 @@ from bot.client import Croupier
 from bot.storage.reading import DamagedRowError
 from bot.table import SetSeed, StoreError
 from cogs.common import (
+    Attachment,
     DeclinedError,
     Interaction,
     InteractionContext,
     answer,
+    answer_with_file,
     format_net,
     store_errors_refused,
 )
-from cogs.fairness.evidence_texts import damaged_text, evidence_text
+from cogs.fairness.evidence_texts import damaged_text, evidence_answer
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +38,7 @@ class FairnessCommands(commands.Cog):
     @app_commands.describe(id="the round's number; yours are suggested")
     async def verify(self, interaction: Interaction, id: str) -> None:  # noqa: A002  # the option's name
         """Prove that a round's cards were fixed before its first bet."""
-        await answer(interaction, self._verify(interaction, id))
+        await answer_with_file(interaction, self._verify(interaction, id))
 
     @verify.autocomplete("id")
     async def _complete_id(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -50,30 +52,32 @@ class FairnessCommands(commands.Cog):
             app_commands.Choice(name=name, value=value) for name, value in named if typed.strip("# ") in name
         ]
 
-    @app_commands.command(description="Your own part in the shuffle: it goes into the next shoe here")
+    @app_commands.command(description="Your own part in the shuffle: a text for the next shoes here")
     @app_commands.describe(text="anything, up to 64 characters")
     async def seed(self, interaction: Interaction, text: str) -> None:
         """Set the player's client seed."""
         await answer(interaction, self._seed(interaction, text))
 
-    async def _verify(self, interaction: Interaction, text: str) -> str:
+    async def _verify(self, interaction: Interaction, text: str) -> tuple[str, Attachment | None]:
         number = text.strip().lstrip("#")
         if not (number.isascii() and number.isdigit() and len(number) < 16):
             raise DeclinedError(
                 "A round has a number, such as `/verify id:12`. Yours are suggested while you type."
             )
+        guild = InteractionContext(interaction).guild
         try:
             with store_errors_refused():
-                found = await self._bot.store.evidence(InteractionContext(interaction).guild, int(number))
+                found = await self._bot.store.evidence(guild, int(number))
         except DamagedRowError as error:
             log.warning("Round %s is damaged: %s", number, error)
-            return damaged_text(int(number), error)
+            return damaged_text(int(number), error), None
         if found is None:
             raise DeclinedError(
                 f"There is no round {int(number)} on this server. Yours are suggested while you type."
             )
-        return evidence_text(found)
+        return evidence_answer(found, guild)
 
     async def _seed(self, interaction: Interaction, text: str) -> str:
-        await InteractionContext(interaction).ask(SetSeed(text=text.strip()))
-        return "Your seed goes into the next shoe that is dealt from its first card with you at the table."
+        done = await InteractionContext(interaction).ask(SetSeed(text=text.strip()))
+        number = done.snapshot.next_sealed_no
+        return f"Saved. Your text counts from shoe {number} on, if you are at the table for its first bet."

@@ -29,6 +29,7 @@ from cogs.board import Boards, buttons, closed_panel, own_panel
 from cogs.common import (
     PATIENCE,
     TABLE_PREFIX,
+    DeclinedError,
     Interaction,
     InteractionContext,
     Panel,
@@ -52,6 +53,8 @@ from cogs.table.modals import AMOUNT, BOX, amount_modal, box_of
 from cogs.texts import has_hands, no_hand
 
 log = logging.getLogger(__name__)
+
+ANOTHER_CHANNEL = "That belongs to a table in another channel: play it there."
 
 ANOTHER_TABLE = "That table is closed. There is a new one here: `/table show` brings it to the bottom."
 
@@ -87,9 +90,11 @@ class Presses:
         button = parse_custom_id(custom_id)
         if button is None or not self._bot.manager.is_open(button.table):
             await self.say_closed(press, custom_id)
-        elif button.name in _ACTS:
+            return
+        self._check_channel(press, button)
+        if button.name in _ACTS:
             act = StartMatch(manager=manages(press)) if button.name == buttons.START else _ACTS[button.name]
-            await self._carry_out(press, button, act, frame_of(press.message), self._bot.clock.now())
+            await self._carry_out(press, button, act, frame_of(press.message), self._bot.clock.elapsed())
         elif button.name not in (buttons.BET, buttons.INSURE, buttons.MY_HAND):
             raise outdated()
         elif self._bot.manager.is_double_click(button.table, InteractionContext(press).user):
@@ -105,6 +110,7 @@ class Presses:
         if modal is None:
             await self.say_closed(press, custom_id)
             return
+        self._check_channel(press, modal)
         amount = read_amount(submitted_text(press, AMOUNT), for_insurance=modal.name == buttons.INSURE)
         if modal.name == buttons.BET:
             await self._carry_out(press, modal, PlaceBet(amount=amount, box=_submitted_box(press)), None)
@@ -122,6 +128,12 @@ class Presses:
             raise no_table()
         else:
             await reply_privately(press, ANOTHER_TABLE)
+
+    def _check_channel(self, press: Interaction, pressed: TableCustomId) -> None:
+        """Check that a press for an open table comes from its channel. Raises :class:`DeclinedError`."""
+        is_elsewhere = InteractionContext(press).table != pressed.table
+        if is_elsewhere and self._bot.manager.is_open(pressed.table):
+            raise DeclinedError(ANOTHER_CHANNEL)
 
     async def _ask_amount(self, press: Interaction, button: TableCustomId) -> None:
         player = InteractionContext(press).user

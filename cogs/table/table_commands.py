@@ -131,6 +131,7 @@ class TableCommands(
             channel=context.channel,
             preset=preset,
             changes=changes,
+            is_limited=not manages(interaction),
         )
         accepted(await self._bot.manager.open(context.request(act), act))
         return _opened(resolved)

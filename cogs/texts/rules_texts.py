@@ -30,7 +30,7 @@ def rules_panel(snapshot: Snapshot) -> Panel:
         text = "\n".join(_line(line) for line in section.lines)
         container.add_item(ui.TextDisplay(f"**{section.heading}**\n{text}"))
     promised = f"shoe {snapshot.shoe_no} `{snapshot.commitment}`\n-# next `{snapshot.next_commitment}`"
-    container.add_item(ui.TextDisplay(f"**Promised shoes** (SHA-256 of their seeds)\n-# {promised}"))
+    container.add_item(ui.TextDisplay(f"**Promised shoes** (the hashes of their seeds)\n-# {promised}"))
     if snapshot.pending is not None:
         waiting = headline(resolved_choices(snapshot.pending))
         container.add_item(ui.TextDisplay(f"After this round: **{waiting}**"))

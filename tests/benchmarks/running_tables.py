@@ -34,6 +34,7 @@ class MeasuredClock(SystemClock):
     """The machine's clock. ``late`` has the delay of each callback, in seconds."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.late: list[float] = []
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:

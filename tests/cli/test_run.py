@@ -9,7 +9,7 @@ import sys
 from asyncio.subprocess import PIPE
 from pathlib import Path
 
-from bot.cli import run as command
+from bot.cli import logs
 from bot.cli.sandbox import bot_environment
 from bot.sandbox import Sandbox
 
@@ -54,5 +54,5 @@ def test_other_errors_of_the_client_keep_their_traceback() -> None:
     record = logging.LogRecord(
         "discord.client", logging.ERROR, __file__, 1, "Ignoring exception in %s", ("on_ready",), found
     )
-    assert command._log_reconnect_in_one_line(record)
+    assert logs._log_reconnect_in_one_line(record)
     assert (record.getMessage(), record.exc_info) == ("Ignoring exception in on_ready", found)

@@ -41,6 +41,7 @@ def open_snapshot() -> Snapshot:
         now=1_700_000_000.0,
         funds={},
         fresh_shoes=(Shoe(seed=seed, decks=6), Shoe(seed=seed, decks=6)),
+        fresh_bet_id="",
     )
     decision = decide(None, command)
     return snapshot(decision.state)

@@ -1,4 +1,4 @@
-"""A second implementation of croupier-shuffle-v1, from its description alone and without laziness."""
+"""A second implementation of commitments and shuffles, from their description alone and without laziness."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import hashlib
 
 BLOCK_SIZE = 64
 """Bytes in a block of SHA-256."""
+
+BASE64URL = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+"""The letters of six bits (RFC 4648 §5)."""
 
 
 def hmac_sha256(key: bytes, message: bytes) -> bytes:
@@ -27,9 +30,21 @@ def below(bound: int, left: list[int]) -> int:
     return word % bound if word // bound < 2**32 // bound else below(bound, left)
 
 
-def shuffled(seed: bytes, client_seeds: tuple[str, ...], decks: int, shuffle: int, cards: int) -> list[str]:
-    """Return the first cards of one shuffle."""
-    context = f"croupier-shuffle-v1|{decks}|{shuffle}|{len(client_seeds)}"
+def promise(seed: bytes, decks: int) -> str:
+    """Return the commitment of version 2: the digest's bits, six at a time."""
+    digest = hashlib.sha256(b"croupier-commit-v2|" + str(decks).encode() + b"|2|" + seed).digest()
+    bits = int.from_bytes(digest, "big") << 2
+    return "".join(BASE64URL[bits >> 6 * place & 63] for place in reversed(range(43)))
+
+
+def shuffled(  # noqa: PLR0917
+    seed: bytes, client_seeds: tuple[str, ...], decks: int, shuffle: int, cards: int, bet: str | None = None
+) -> list[str]:
+    """Return the first cards of one shuffle: of version 2, or without a ``bet`` of version 1."""
+    context = f"croupier-shuffle-v{1 if bet is None else 2}|{decks}|{shuffle}"
+    if bet is not None:
+        context += "|" + hashlib.sha256(bet.encode()).hexdigest()
+    context += f"|{len(client_seeds)}"
     for text in client_seeds:
         context += "|" + hashlib.sha256(text.encode()).hexdigest()
     left = numbers(hmac_sha256(seed, context.encode()), cards // 8 + 4)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.fairness.verifier import derive_cards
+from bot.fairness.seeds import ServerSeed
+from bot.fairness.shoe import ClientSeed, Shoe
+from tests.fairness.proof_documents import document
 
 README = Path(__file__).parents[2] / "README.md"
+SEED = ServerSeed(bytes(range(32)))
+TEXTS = (ClientSeed(5, "ann"), ClientSeed(21, "böb |"))
 
 
 @pytest.fixture(scope="module")
@@ -23,22 +29,50 @@ def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+def run(script: Path, proof: dict[str, Any], *noted: str) -> subprocess.CompletedProcess[str]:
+    file = script.parent / "round-12.json"
+    file.write_text(json.dumps(proof), encoding="utf-8")
+    command = [sys.executable, "-I", str(script), str(file), *noted]
+    return subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+
+
 @pytest.mark.parametrize(
-    ("decks", "first", "count", "client_seeds"),
+    ("shoe", "count"),
     [
-        (6, 0, 312, ()),
-        (1, 40, 30, ("ann", "böb |")),
-        (1, 150, 60, ("ann",)),
-        (0, 7, 20, ("x",)),
-        (8, 415, 5, ()),
+        (Shoe(SEED, 6).sealed((), "1174"), 312),
+        (Shoe(SEED, 1).sealed(TEXTS, "1174").at(40), 30),
+        (Shoe(SEED, 1).sealed(TEXTS[:1], "1174").at(150), 60),
+        (Shoe(SEED, 0).sealed(TEXTS, "1174").at(7), 20),
+        (Shoe(SEED, 8, version=1).sealed((), "1174").at(415), 5),
+        (Shoe(SEED, 1, version=1).sealed(TEXTS, "1174").at(150), 60),
     ],
 )
-def test_readme_script_derives_the_dealt_cards(
-    script: Path, decks: int, first: int, count: int, client_seeds: tuple[str, ...]
-) -> None:
-    seed = bytes(range(32)).hex()
-    arguments = [seed, str(decks), str(first), str(count), *client_seeds]
-    command = [sys.executable, "-I", str(script), *arguments]
-    run = subprocess.run(command, capture_output=True, text=True, check=True)
-    _, cards = run.stdout.splitlines()
-    assert tuple(cards.split()) == derive_cards(seed, client_seeds, decks, first, count)
+def test_readme_script_derives_the_dealt_cards(script: Path, shoe: Shoe, count: int) -> None:
+    done = run(script, document(shoe, count))
+    assert done.stdout.split("\n", 1)[0] == f"hash {shoe.commitment}"
+    assert "proven" in done.stdout
+    assert done.returncode == 0
+
+
+@pytest.mark.parametrize(
+    "lie",
+    [
+        {"seed": "00" * 32},
+        {"bet": "1175"},
+        {"decks": 5},
+        {"client_seeds": []},
+        {"place": 1},
+        {"shown": {"hash": "another"}},
+        {"result": {"dealer": {"cards": "As"}, "boxes": []}},
+    ],
+)
+def test_readme_script_finds_lies(script: Path, lie: dict[str, Any]) -> None:
+    done = run(script, document(Shoe(SEED, 6).sealed(TEXTS, "1174"), 8, **lie))
+    assert "NOT PROVEN" in done.stdout
+    assert done.returncode == 1
+
+
+def test_readme_script_compares_a_noted_hash(script: Path) -> None:
+    proof = document(Shoe(SEED, 6).sealed(TEXTS, "1174"), 8)
+    assert run(script, proof, proof["commitment"]).returncode == 0
+    assert run(script, proof, "another").returncode == 1

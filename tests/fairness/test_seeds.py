@@ -1,23 +1,16 @@
 from __future__ import annotations
 
-import hashlib
 import logging
 
 import pytest
 
 from bot.fairness.seeds import (
+    BET_ID_BYTES,
     MAX_CLIENT_SEED_LENGTH,
-    SEED_BYTES,
     ServerSeed,
-    commitment,
+    fresh_bet_id,
     is_client_seed,
-    seed_fits,
 )
-
-
-def test_commitment_is_sha256_of_seed() -> None:
-    assert commitment(b"\0" * 32) == hashlib.sha256(b"\0" * 32).hexdigest()
-    assert ServerSeed(b"\0" * 32).commitment == commitment(b"\0" * 32)
 
 
 @pytest.mark.parametrize("written", ["{!r}", "{!s}", "{}"])
@@ -26,7 +19,6 @@ def test_printed_seed_shows_no_secret(written: str) -> None:
     text = written.format(seed)
     assert seed.reveal() not in text
     assert repr(seed.secret) not in text
-    assert seed.commitment[:8] in text
 
 
 def test_logged_seed_shows_no_secret(caplog: pytest.LogCaptureFixture) -> None:
@@ -37,6 +29,12 @@ def test_logged_seed_shows_no_secret(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_fresh_seeds_differ() -> None:
     assert len({ServerSeed.fresh().secret for _ in range(50)}) == 50
+
+
+def test_fresh_bet_ids_differ() -> None:
+    ids = {fresh_bet_id() for _ in range(50)}
+    assert len(ids) == 50
+    assert {len(bytes.fromhex(each)) for each in ids} == {BET_ID_BYTES}
 
 
 def test_reveal_returns_the_secret_as_hex() -> None:
@@ -56,10 +54,3 @@ def test_client_seeds_are_short_and_printable() -> None:
     assert is_client_seed("x" * MAX_CLIENT_SEED_LENGTH)
     for text in ("", "x" * (MAX_CLIENT_SEED_LENGTH + 1), "a\nb", "\ud800", "\u202e"):
         assert not is_client_seed(text)
-
-
-def test_seed_fits_its_own_commitment_only() -> None:
-    seed, other = ServerSeed(bytes(SEED_BYTES)), ServerSeed(bytes(range(SEED_BYTES)))
-    assert seed_fits(seed.reveal(), seed.commitment)
-    assert not seed_fits(other.reveal(), seed.commitment)
-    assert not seed_fits("no hex", seed.commitment)

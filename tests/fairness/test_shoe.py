@@ -7,13 +7,19 @@ import pytest
 from bot.blackjack.cards import DECK
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
+from bot.fairness.commitments import EARLIER_VERSION
 from bot.fairness.seeds import ServerSeed
-from bot.fairness.shoe import INFINITE_SHOE_LIFETIME, Shoe
+from bot.fairness.shoe import INFINITE_SHOE_LIFETIME, ClientSeed, Seal, Shoe
 from bot.fairness.shuffle import card_code
 from tests.fairness.second_shuffle import shuffled
 
 SECRET = bytes(range(32))
 SEED = ServerSeed(SECRET)
+ANN = (ClientSeed(1, "a"),)
+
+
+def sealed(decks: int, position: int = 0, client_seeds: tuple[ClientSeed, ...] = ()) -> Shoe:
+    return Shoe(SEED, decks).sealed(client_seeds, "1174").at(position)
 
 
 def rules(**changes: object) -> Rules:
@@ -30,39 +36,39 @@ def test_card_numbers_follow_the_deck() -> None:
 
 
 def test_round_gets_cards_from_the_position_on() -> None:
-    shoe = Shoe(SEED, ("a",), 6)
+    shoe = sealed(6, client_seeds=ANN)
     assert dealt(shoe.advanced(7), 20) == dealt(shoe, 27)[7:]
 
 
 def test_index_always_gives_the_same_card() -> None:
-    source = Shoe(SEED, (), 2, 90).card_source()
+    source = sealed(2, 90).card_source()
     forwards = [source.card(index) for index in range(40)]
     assert [source.card(index) for index in reversed(range(40))] == forwards[::-1]
 
 
 def test_restored_shoe_continues_with_the_same_cards() -> None:
-    before = Shoe(SEED, ("a", "b"), 1).advanced(30)
+    before = sealed(1, client_seeds=ANN).advanced(30)
     dealt(before, 15)
-    after = Shoe(ServerSeed(bytes.fromhex(SEED.reveal())), ("a", "b"), 1, 30)
+    after = Shoe(ServerSeed(bytes.fromhex(SEED.reveal())), 1, Seal(ANN, "1174"), 30)
     assert after == before
     assert dealt(after, 40) == dealt(before, 40)
 
 
 def test_empty_shoe_is_refilled_completely() -> None:
-    cards = dealt(Shoe(SEED, ("a",), 1, 50), 2 + 52 + 52)
+    cards = dealt(sealed(1, 50, ANN), 2 + 52 + 52)
     assert sorted(cards[2:54]) == sorted(map(str, DECK))
-    assert cards[2:54] == shuffled(SECRET, ("a",), 1, 1, 52)
-    assert cards[54:] == shuffled(SECRET, ("a",), 1, 2, 52)
+    assert cards[2:54] == shuffled(SECRET, ("a",), 1, 1, 52, "1174")
+    assert cards[54:] == shuffled(SECRET, ("a",), 1, 2, 52, "1174")
 
 
 def test_infinite_shoe_never_ends_and_repeats_cards() -> None:
-    shoe = Shoe(SEED, (), 0)
+    shoe = sealed(0)
     assert len(dealt(shoe, 1000)) == 1000
     assert any(len(set(dealt(shoe.at(place), 5))) < 5 for place in range(100))
 
 
 def test_size_counts_the_cards_of_one_pack() -> None:
-    assert (Shoe(SEED, (), 6).size, Shoe(SEED, (), 0).size) == (312, None)
+    assert (Shoe(SEED, 6).size, Shoe(SEED, 0).size) == (312, None)
 
 
 @pytest.mark.parametrize(
@@ -79,24 +85,36 @@ def test_size_counts_the_cards_of_one_pack() -> None:
     ],
 )
 def test_dealt_percent_counts_the_present_pack(decks: int, position: int, percent: int | None) -> None:
-    assert Shoe(SEED, (), decks, position).dealt_percent == percent
+    assert Shoe(SEED, decks, position=position).dealt_percent == percent
 
 
 def test_packs_are_begun_by_their_first_card() -> None:
-    assert [Shoe(SEED, (), 1, cards).packs_begun for cards in (0, 1, 52, 53, 105)] == [0, 1, 1, 2, 3]
-    assert Shoe(SEED, (), 0, 5_000).packs_begun == 0
+    assert [Shoe(SEED, 1, position=cards).packs_begun for cards in (0, 1, 52, 53, 105)] == [0, 1, 1, 2, 3]
+    assert Shoe(SEED, 0, position=5_000).packs_begun == 0
 
 
-def test_client_seeds_are_fixed_at_first_deal() -> None:
-    shoe = Shoe(SEED, (), 6)
-    fresh = shoe.with_client_seeds(("a",))
-    assert dealt(fresh, 20) == shuffled(SECRET, ("a",), 6, 0, 20)
-    with pytest.raises(ValueError, match="frozen"):
-        fresh.advanced(1).with_client_seeds(("b",))
+def test_shoe_has_no_cards_before_its_seal() -> None:
+    with pytest.raises(AssertionError, match="sealed"):
+        Shoe(SEED, 6).card(0)
+
+
+def test_seal_fixes_the_cards() -> None:
+    texts = (ClientSeed(3, "c"), ClientSeed(20, "a"))
+    shoe = Shoe(SEED, 6).sealed(texts, "1174")
+    assert dealt(shoe, 20) == shuffled(SECRET, ("c", "a"), 6, 0, 20, "1174")
+    with pytest.raises(AssertionError, match="once"):
+        shoe.sealed((), "1175")
+    with pytest.raises(AssertionError, match="keeps its decks"):
+        shoe.with_decks(4)
+
+
+def test_earlier_shoe_takes_the_bet_as_a_text() -> None:
+    shoe = Shoe(SEED, 6, version=EARLIER_VERSION).sealed(ANN, "1174")
+    assert dealt(shoe, 20) == shuffled(SECRET, ("a", "1174"), 6, 0, 20)
 
 
 def test_repr_of_shoe_shows_no_secret() -> None:
-    shoe = Shoe(SEED, ("a",), 6)
+    shoe = sealed(6, client_seeds=ANN)
     dealt(shoe, 5)
     assert SEED.reveal() not in repr(shoe)
     assert repr(SECRET) not in repr(shoe)
@@ -126,14 +144,14 @@ def test_repr_of_shoe_shows_no_secret() -> None:
     ],
 )
 def test_shoe_retires_by_its_rules(changes: dict[str, object], position: int, retires: bool) -> None:
-    assert Shoe(SEED, (), 6, position).retires(rules(**changes)) is retires
+    assert Shoe(SEED, 6, position=position).retires(rules(**changes)) is retires
 
 
 @pytest.mark.parametrize("reshuffle", ["cut", "empty"])
 def test_infinite_shoe_ignores_the_cut_card(reshuffle: str) -> None:
     infinite = rules(decks=0, reshuffle=reshuffle, penetration=10)
-    assert not Shoe(SEED, (), 0, INFINITE_SHOE_LIFETIME - 1).retires(infinite)
-    assert Shoe(SEED, (), 0, INFINITE_SHOE_LIFETIME).retires(infinite)
+    assert not Shoe(SEED, 0, position=INFINITE_SHOE_LIFETIME - 1).retires(infinite)
+    assert Shoe(SEED, 0, position=INFINITE_SHOE_LIFETIME).retires(infinite)
 
 
 def test_six_deck_shoe_is_shuffled_quickly() -> None:
@@ -143,5 +161,5 @@ def test_six_deck_shoe_is_shuffled_quickly() -> None:
 
 def _seconds_for_a_shoe(client: str) -> float:
     started = time.perf_counter()
-    dealt(Shoe(SEED, (client,), 6), 312)
+    dealt(sealed(6, client_seeds=(ClientSeed(1, client),)), 312)
     return time.perf_counter() - started

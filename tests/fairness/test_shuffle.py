@@ -8,12 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.fairness.shuffle import DECK_SIZE, Shuffle, below, card_code
+from bot.fairness.shuffle import DECK_SIZE, Shuffle, below, card_code, stream_key
 from tests.fairness.second_shuffle import shuffled
 
 SEED = bytes(range(32))
 
-PINNED = {
+BET = "1174109845192704000"
+
+EARLIER_PINNED = {
     (1, (), 0): "2s 6s Kc Qd Td Kd 9d 3d 7h 7s 4d 7d",
     (1, (), 1): "6s 9s 3d Kh 4d 5s Tc 7d 5c Ks Ac 7c",
     (6, ("anna", "böb"), 0): "5h 9s 4s Qs 3s 4h Jd Kc 9h Qc 6c 2s",
@@ -21,11 +23,39 @@ PINNED = {
     (0, ("x",), 0): "5c 8d 2d Ts 2h Ts Ks 6s 5s Td 2d 5d",
     (255, (), 0): "Th 4d Jd 3c 7c 4d 4s 4h 5s Qh 4d Th",
 }
-"""The first cards for the seed 000102…1f, as the second implementation gives them."""
+"""The first cards of version 1 for the seed 000102…1f, as the second implementation gives them."""
+
+PINNED = {
+    (1, (), 0): "7c Th Jc 6d 3c Kd 8c 3d 3s Js Qc 4d",
+    (1, (), 1): "6c 8s 6h 3c 5d 5c 8c 3h 9c 7h Qs Td",
+    (6, ("anna", "böb"), 0): "Ad Js 5d Qc 7d 2s 6c 5d 7d 4d 4d 3c",
+    (6, ("anna", "böb"), 1): "Js 6s 7c Ah 9h 8c 8h Qd 3d Kc 4h 9c",
+    (0, ("x",), 0): "9c 7h 4s 8s Kc 4c 7c Kc 7s Qd 8h 8s",
+    (255, (), 0): "Jc Qc Tc 6d 4c Ac Ad 2s 9c Jd 2h 8c",
+}
+"""The first cards of version 2 for the same seed and :data:`BET`, as the second implementation gives them."""
 
 
-def first(count: int, decks: int, client_seeds: tuple[str, ...] = (), shuffle: int = 0) -> list[str]:
-    cards = Shuffle(SEED, client_seeds, decks, shuffle)
+def shoe(
+    decks: int,
+    client_seeds: tuple[str, ...] = (),
+    shuffle: int = 0,
+    *,
+    seed: bytes = SEED,
+    bet: str | None = BET,
+) -> Shuffle:
+    """Return a shuffle of version 2, or without a bet of version 1."""
+    version = 1 if bet is None else 2
+    key = stream_key(
+        seed, version=version, decks=decks, shuffle=shuffle, client_seeds=client_seeds, bet=bet or ""
+    )
+    return Shuffle(key, decks)
+
+
+def first(
+    count: int, decks: int, client_seeds: tuple[str, ...] = (), shuffle: int = 0, bet: str | None = BET
+) -> list[str]:
+    cards = shoe(decks, client_seeds, shuffle, bet=bet)
     return [card_code(cards.number(place)) for place in range(count)]
 
 
@@ -33,6 +63,15 @@ def first(count: int, decks: int, client_seeds: tuple[str, ...] = (), shuffle: i
 def test_pinned_shoes_never_change(decks: int, client_seeds: tuple[str, ...], shuffle: int) -> None:
     pinned = PINNED[decks, client_seeds, shuffle]
     assert " ".join(first(12, decks, client_seeds, shuffle)) == pinned
+    assert " ".join(shuffled(SEED, client_seeds, decks, shuffle, 12, BET)) == pinned
+
+
+@pytest.mark.parametrize(("decks", "client_seeds", "shuffle"), EARLIER_PINNED)
+def test_shoes_of_earlier_release_stay_the_same(
+    decks: int, client_seeds: tuple[str, ...], shuffle: int
+) -> None:
+    pinned = EARLIER_PINNED[decks, client_seeds, shuffle]
+    assert " ".join(first(12, decks, client_seeds, shuffle, None)) == pinned
     assert " ".join(shuffled(SEED, client_seeds, decks, shuffle, 12)) == pinned
 
 
@@ -42,14 +81,15 @@ def test_pinned_shoes_never_change(decks: int, client_seeds: tuple[str, ...], sh
     client_seeds=st.lists(st.text(max_size=20), max_size=4).map(tuple),
     decks=st.integers(0, 8),
     shuffle=st.integers(0, 3),
+    bet=st.none() | st.text(max_size=20),
 )
 def test_shoes_equal_the_second_implementation(
-    seed: bytes, client_seeds: tuple[str, ...], decks: int, shuffle: int
+    seed: bytes, client_seeds: tuple[str, ...], decks: int, shuffle: int, bet: str | None
 ) -> None:
-    cards = Shuffle(seed, client_seeds, decks, shuffle)
+    cards = shoe(decks, client_seeds, shuffle, seed=seed, bet=bet)
     count = decks * DECK_SIZE or 100
     ours = [card_code(cards.number(place)) for place in range(count)]
-    assert ours == shuffled(seed, client_seeds, decks, shuffle, count)
+    assert ours == shuffled(seed, client_seeds, decks, shuffle, count, bet)
 
 
 @pytest.mark.parametrize("decks", [1, 2, 6, 255])
@@ -61,12 +101,12 @@ def test_shoe_holds_each_card_once_per_deck(decks: int) -> None:
 
 def test_finite_shoe_ends() -> None:
     with pytest.raises(IndexError):
-        Shuffle(SEED, (), 1, 0).number(52)
+        shoe(1).number(52)
 
 
 def test_order_of_access_does_not_matter() -> None:
     order = first(52, 1)
-    backwards = Shuffle(SEED, (), 1, 0)
+    backwards = shoe(1)
     assert [card_code(backwards.number(place)) for place in reversed(range(52))] == order[::-1]
 
 
@@ -80,7 +120,7 @@ def test_cards_are_drawn_lazily(monkeypatch: pytest.MonkeyPatch) -> None:
             yield taken
 
     monkeypatch.setattr("bot.fairness.shuffle.words", counted)
-    Shuffle(SEED, (), 255, 0).number(9)
+    shoe(255).number(9)
     assert taken == 10
 
 
@@ -95,6 +135,11 @@ def test_every_input_changes_the_order() -> None:
         first(20, 6, ("ab",)),
         first(20, 6, ("a|b",)),
         first(20, 6, ("",)),
+        first(20, 6, bet="1174109845192704001"),
+        first(20, 6, bet=""),
+        first(20, 6, bet=None),
+        first(20, 6, (BET,), bet=None),
+        first(20, 6, (BET,), bet=""),
     ]
     assert len({" ".join(order) for order in variants}) == len(variants)
 

@@ -26,14 +26,18 @@ FAMILY_WISE = 3.03
 @cache
 def ours() -> Decks:
     """Return decks of consecutive shuffle numbers of one seed, as refills follow each other."""
-    shoes = (Shuffle(b"\x07" * 32, (), 1, number) for number in range(SAMPLE))
+    shoes = (Shuffle(_key(number, version=2), 1) for number in range(SAMPLE))
     return [[shoe.number(place) for place in range(N)] for shoe in shoes]
 
 
 @cache
 def naive() -> Decks:
     """Return decks shuffled with two classic mistakes: one byte modulo 52, and a swap with any card."""
-    return [_naive(words(stream_key(b"\x07" * 32, (), 1, number))) for number in range(SAMPLE)]
+    return [_naive(words(_key(number, version=1))) for number in range(SAMPLE)]
+
+
+def _key(number: int, *, version: int) -> bytes:
+    return stream_key(b"\x07" * 32, version=version, decks=1, shuffle=number, client_seeds=(), bet="1174")
 
 
 def _naive(stream: Iterable[int]) -> list[int]:
@@ -110,7 +114,8 @@ def test_half_mixed_deck_is_detected() -> None:
 
 
 def test_infinite_shoe_draws_evenly_and_independently() -> None:
-    shoe = Shuffle(b"\x07" * 32, (), 0, 0)
+    key = stream_key(b"\x07" * 32, version=2, decks=0, shuffle=0, client_seeds=(), bet="1174")
+    shoe = Shuffle(key, 0)
     drawn = [shoe.number(place) for place in range(52_000)]
     singles = _chi_square([drawn.count(card) for card in range(N)], len(drawn))
     cells = [0] * (N * N)

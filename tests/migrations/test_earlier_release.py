@@ -17,6 +17,7 @@ import json
 import logging
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ import pytest
 from bot.blackjack import Move
 from bot.storage.database.migration import migrate
 from bot.storage.sql_store import SqlStore
-from bot.table import GuildId, PlaceBet, Play, Request, TableId, UserId, Via
+from bot.table import Act, GuildId, MarkReady, PlaceBet, Play, Request, TableId, UserId, Via
 from bot.table.live.actor import Done
 from bot.table.live.manager import Manager
 from bot.table.stored import ProofResult, prove
@@ -51,6 +52,10 @@ class EarlierRelease:
         assert snapshot is not None
         return snapshot
 
+    @staticmethod
+    def typed(key: str, player: UserId, act: Act) -> Request:
+        return Request(key=key, player=player, act=act, via=Via.TYPED)
+
     async def finish(self, table: int) -> None:
         """Let everybody stand until the open round is over."""
         number = self.table(table).round_no
@@ -59,7 +64,7 @@ class EarlierRelease:
             if view.round_no != number or view.stage not in (Stage.PLAY, Stage.OFFER):
                 return
             move = Move.STAND if view.stage is Stage.PLAY else Move.DECLINE
-            request = Request(key=f"{table}:{step}", player=view.asked[0], act=Play(move=move), via=Via.TYPED)
+            request = self.typed(f"{table}:{number}:{step}", view.asked[0], Play(move=move))
             assert isinstance(await self.manager.ask(TableId(table), request), Done)
         raise AssertionError("the round does not end")
 
@@ -130,10 +135,12 @@ async def test_round_of_earlier_release_is_proven(earlier: EarlierRelease) -> No
     proof = prove(
         commitment=evidence.commitment,
         seed=evidence.seed.reveal(),
-        client_seeds=evidence.client_seeds,
+        version=evidence.version,
+        seal=evidence.seal,
         decks=evidence.decks,
         inputs=evidence.inputs,
         output_json=evidence.output_json,
+        shown=None,
     )
     assert proof.finding is ProofResult.PROVEN
 
@@ -150,6 +157,78 @@ async def test_peek_off_without_effect_is_removed(earlier: EarlierRelease) -> No
 async def test_members_can_bet_on_next_round(earlier: EarlierRelease) -> None:
     request = Request(key="next", player=BOB, act=PlaceBet(amount=1_000), via=Via.TYPED)
     assert isinstance(await earlier.manager.ask(TableId(36), request), Done)
+
+
+def rows_of(file: Path, query: str) -> list[tuple[Any, ...]]:
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute(query).fetchall()
+
+
+def accounts_of(file: Path) -> dict[str, tuple[int, int, int]]:
+    """Return the id, round and balance of each escrow account, by code."""
+    rows = rows_of(file, "SELECT code, id, round_no, balance FROM accounts WHERE kind = 'escrow'")
+    return {code: (number, round_no, balance) for code, number, round_no, balance in rows}
+
+
+def test_open_stakes_keep_their_accounts_under_new_names(tmp_path: Path) -> None:
+    file = tmp_path / "croupier.db"
+    load(file)
+    before, transfers = accounts_of(file), rows_of(file, "SELECT * FROM transfers")
+    migrate(f"sqlite+aiosqlite:///{file}")
+    after = accounts_of(file)
+    assert sorted(after.values()) == sorted(before.values())
+    assert {code for code, (_, _, balance) in before.items() if not balance} <= after.keys()
+    assert (after["escrow:1:31:even:11"], after["escrow:1:31:odd:12"]) == ((5, 2, 2500), (7, 3, 700))
+    assert rows_of(file, "SELECT * FROM transfers") == transfers
+
+
+async def test_stakes_of_earlier_release_are_reused(earlier: EarlierRelease, tmp_path: Path) -> None:
+    before = accounts_of(tmp_path / "croupier.db")
+    await earlier.finish(31)
+    for number in (1, 2):
+        for player in (ANN, BOB):
+            bet = earlier.typed(f"bet {number} {player}", player, PlaceBet(amount=700))
+            await earlier.manager.ask(TableId(31), bet)
+        await earlier.manager.ask(TableId(31), earlier.typed(f"ready {number}", ANN, MarkReady()))
+        await earlier.finish(31)
+    assert earlier.table(31).round_no == 5
+    new = accounts_of(tmp_path / "croupier.db").keys() - before.keys()
+    assert new == {"escrow:1:31:odd:11", "escrow:1:31:even:12"}, "one account more for each player"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE accounts SET user = NULL WHERE id = 5",
+        "UPDATE accounts SET round_no = 'x' WHERE id = 5",
+        "UPDATE accounts SET round_no = 4, user = 12 WHERE id = 5",
+        "INSERT INTO accounts SELECT 90, 'twin', kind, guild, user, table_id, round_no, 1 FROM accounts"
+        " WHERE id = 5",
+        "UPDATE rounds SET status = 'settled'",
+    ],
+)
+def test_damaged_account_does_not_stop_the_upgrade(tmp_path: Path, damage: str) -> None:
+    file = tmp_path / "croupier.db"
+    load(file)
+    connection = sqlite3.connect(file)
+    with connection:
+        connection.execute(damage)
+    connection.close()
+    before = sorted(accounts_of(file).values(), key=str)
+    migrate(f"sqlite+aiosqlite:///{file}")
+    assert sorted(accounts_of(file).values(), key=str) == before
+
+
+def test_stake_of_round_that_is_over_keeps_its_account(tmp_path: Path) -> None:
+    """Otherwise it would occupy the account of later rounds."""
+    file = tmp_path / "croupier.db"
+    load(file)
+    connection = sqlite3.connect(file)
+    with connection:
+        connection.execute("UPDATE rounds SET status = 'void' WHERE table_id = 31")
+    connection.close()
+    migrate(f"sqlite+aiosqlite:///{file}")
+    assert accounts_of(file)["escrow:1:31:2:11"] == (5, 2, 2500)
 
 
 def test_damaged_state_does_not_stop_the_upgrade(tmp_path: Path) -> None:

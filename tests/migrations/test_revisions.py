@@ -21,8 +21,10 @@ from bot.blackjack.moves import Action, Move
 from bot.storage.database.engines import migration_engine
 from bot.storage.database.migration import alembic_config, migrate, migrations_folder, upgrade
 from bot.storage.database.storage_errors import DatabaseTooNewError
+from bot.table.ids import ChannelId, MessageId
 from bot.table.ports import StoreUnavailableError
-from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, stake, store_of, url_of
+from bot.table.stored.codec import dump_record
+from tests.storage.helpers import ANN, BOXES, RULES, TABLE, commit, dealt, opening, stake, store_of, url_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -95,6 +97,7 @@ def played(file: Path) -> Path:
         store, _ = store_of(url_of(file))
         await store.commit(opening())
         await store.commit(commit(2, events=[dealt()], transfers=[stake("a", 500)]))
+        await store.note_shown_hashes(TABLE, ChannelId(1031), MessageId(5), ((1, "hash"),), 12.5)
         await store.close()
 
     asyncio.run(play())
@@ -144,6 +147,38 @@ def test_move_of_revision_0003_has_no_purses(played: Path) -> None:
     assert asyncio.run(moves()) == (Action(box=1, move=Move.DOUBLE, chips=700),)
 
 
+def test_downgrade_puts_rules_back_into_records(played: Path) -> None:
+    with alembic(played) as config:
+        command.downgrade(config, "0006")
+    connection = sqlite3.connect(played)
+    (record,) = connection.execute("SELECT record FROM rounds").fetchone()
+    codes = {code for (code,) in connection.execute("SELECT code FROM accounts WHERE kind = 'escrow'")}
+    connection.close()
+    assert record == dump_record(RULES, BOXES)
+    assert codes == {f"escrow:10:{TABLE}:1:{ANN}"}
+    migrate(url_of(played))
+    assert asyncio.run(staked(played)) == 500
+
+
+def test_moves_and_players_survive_the_rebuild(played: Path) -> None:
+    connection = sqlite3.connect(played)
+    connection.execute(
+        "INSERT INTO moves (table_id, round_no, number, player, box, move, by_timer, chips, at, purses)"
+        " VALUES (?, 1, 1, ?, 1, 'double', 0, 700, 1.5, '[]')",
+        (TABLE, ANN),
+    )
+    connection.commit()
+    copies = ("SELECT * FROM moves", "SELECT * FROM round_players")
+    before = [connection.execute(copy).fetchall() for copy in copies]
+    connection.close()
+    for revision in ("0006", "head"):
+        with alembic(played) as config:
+            (command.downgrade if revision == "0006" else command.upgrade)(config, revision)
+        connection = sqlite3.connect(played)
+        assert [connection.execute(copy).fetchall() for copy in copies] == before
+        connection.close()
+
+
 def test_models_match_the_migrations(file: Path) -> None:
     migrate(url_of(file))
     with alembic(file) as config:
@@ -163,7 +198,7 @@ def test_current_database_stays_unchanged(played: Path) -> None:
     assert (schema(played), row_counts(played)) == before
 
 
-@pytest.mark.parametrize("table", ["transfers", "admin_log"])
+@pytest.mark.parametrize("table", ["transfers", "admin_log", "shown_hashes"])
 @pytest.mark.parametrize("change", ["UPDATE {} SET at = 0", "DELETE FROM {}"])
 def test_append_only_tables_refuse_changes(played: Path, table: str, change: str) -> None:
     connection = sqlite3.connect(played)

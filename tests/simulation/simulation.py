@@ -23,7 +23,7 @@ from tests.simulation.people.person import Person
 from tests.simulation.people.population import create_channels, create_people
 from tests.simulation.world.bot_process import BotProcess, ErrorLogHandler
 from tests.simulation.world.fake_discord import FakeDiscord
-from tests.simulation.world.faults import FAULTS, Fault, thaw_guilds
+from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS, Fault, thaw_guilds
 from tests.simulation.world.messages import Content, FakeChannel, SentContent
 from tests.simulation.world.simulated_store import SimulatedStore, StoreFaults
 from tests.simulation.world.stepped_loop import SteppedLoop
@@ -76,6 +76,7 @@ class Simulation:
         self.timeline = Timeline()
         self.rng = Random(seed)
         self._damage_rng = Random(f"damage {seed}")
+        self.machine_rng = Random(f"machine {seed}")
         self.disk = disk or CheckedDisk()
         self.disk.trace = self.trace
         self.invariants = self.disk.invariants
@@ -91,6 +92,7 @@ class Simulation:
         self._steps = 0
         self.process = self._new_process()
         self.guilds = GUILDS[: self.rng.choice((1, 1, 2, 2, 3))]
+        self.invariants.deliveries.gated = self.rng.random() < 0.7
         self._everybody_poor = self.rng.random() < 0.2
         self.people = create_people(self.rng, self.guilds)
         self.channels = create_channels(self.rng, self.guilds, self._discord)
@@ -151,9 +153,10 @@ class Simulation:
             elif self.rng.random() < 0.3:
                 chips = self.rng.choice((-985, -950, -800, 200))
                 self.grant(self.rng.choice(person.guilds), person, chips)
-        for probability, fault in FAULTS:
-            if self.rng.random() < probability:
-                self.timeline.after(self.rng.uniform(1.0, busy), partial(self._cause, fault))
+        for rng, faults in ((self.rng, FAULTS), (self.machine_rng, MACHINE_FAULTS)):
+            for probability, fault in faults:
+                if rng.random() < probability:
+                    self.timeline.after(rng.uniform(1.0, busy), partial(self._cause, fault))
 
     def _cause(self, fault: Fault) -> None:
         self.invariants.counts[f"fault: {fault.__name__}"] += 1

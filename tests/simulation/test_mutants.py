@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.simulation.mutants import damage, members, payments, requests, secrecy, sharing, shoes
+from tests.simulation.mutants import damage, machine, members, payments, requests, secrecy, sharing, shoes
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.seed_runner import run_seed
 
@@ -18,6 +18,7 @@ MUTANTS = (
     *requests.MUTANTS,
     *secrecy.MUTANTS,
     *shoes.MUTANTS,
+    *machine.MUTANTS,
     *members.MUTANTS,
     *sharing.MUTANTS,
     *damage.MUTANTS,

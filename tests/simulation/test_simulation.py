@@ -17,11 +17,11 @@ from tests.simulation.checks.twin_disk import TwinDisk
 from tests.simulation.damage.damages import MOVE_DAMAGES, ROUND_DAMAGES, TABLE_DAMAGES
 from tests.simulation.seed_runner import RunResult, run_seeds
 from tests.simulation.simulation import InvariantError, Simulation
-from tests.simulation.world.faults import FAULTS
+from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS
 
 ROOT = Path(__file__).parents[2]
 
-SAMPLE = range(80, 104)
+SAMPLE = range(56, 80)
 """The seeds of the default suite. Every fault and every kind of event happens in them."""
 
 
@@ -30,13 +30,14 @@ def assert_varied(result: RunResult, seeds: int) -> None:
     counts = result.counts
     for event in ("RoundSettled", "RoundVoided", "MatchEnded", "ShoeRetired", "RulesChanged", "TableClosed"):
         assert counts[event], f"{event} never happened"
-    for _, fault in FAULTS:
+    for _, fault in (*FAULTS, *MACHINE_FAULTS):
         assert counts[f"fault: {fault.__name__}"], f"{fault.__name__} never happened"
     if seeds >= 1_000:
         for damage in (*ROUND_DAMAGES, *MOVE_DAMAGES, *TABLE_DAMAGES):
             assert counts[f"damage: {damage.__name__}"], f"{damage.__name__} never happened"
     assert result.crashes > seeds / 4
     assert min(counts["accepted"], counts["refused: Outdated"], counts["refused: AlreadyDone"]) > seeds / 10
+    assert counts["ignored"] > seeds / 10
 
 
 def test_invariants_hold_in_sample() -> None:

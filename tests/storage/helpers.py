@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,7 +20,8 @@ from bot.blackjack.options.resolution import resolve
 from bot.clock import Timer
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.storage.database.engines import reader_engine, writer_engine
+from bot.storage.database.engines import database_file, reader_engine, writer_engine
+from bot.storage.database.ownership import Ownership
 from bot.storage.sql_store import SqlStore
 from bot.table.events import Event, PlayerResult, RoundDealt, RoundSettled, ShoeOpened, TableOpened
 from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId, player_id
@@ -46,6 +49,12 @@ class FixedClock:
     def now(self) -> float:
         return self.time
 
+    def elapsed(self) -> float:
+        return self.time
+
+    def correct(self) -> float:
+        return 0.0
+
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         return asyncio.get_running_loop().call_later(0, callback)
 
@@ -55,10 +64,30 @@ def url_of(file: Path) -> str:
 
 
 def store_of(url: str, *, busy_timeout: float = 0.05) -> tuple[SqlStore, AsyncEngine]:
-    """Return a store on a migrated database, and the engine that it writes with."""
+    """Return a store on a migrated database, and the engine that it writes with.
+
+    It counts as the process that started last, and takes nothing from an earlier store.
+    """
     writing = writer_engine(url, busy_timeout=busy_timeout)
     reading = reader_engine(url, busy_timeout=busy_timeout)
-    return SqlStore(writing=writing, reading=reading, clock=FixedClock()), writing
+    file = database_file(url)
+    assert file is not None
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("INSERT OR IGNORE INTO generations VALUES (1, 1)")
+        ((generation,),) = database.execute("SELECT number FROM generations").fetchall()
+    ownership = Ownership(generation)
+    return SqlStore(writing=writing, reading=reading, clock=FixedClock(), ownership=ownership), writing
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Hold the write lock by another connection."""
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.close()
 
 
 def row(
@@ -93,7 +122,7 @@ def commit(
 
 
 def fresh_shoe() -> Shoe:
-    return Shoe(seed=ServerSeed.fresh(), client_seeds=("a", "ü|b"), decks=6)
+    return Shoe(seed=ServerSeed.fresh(), decks=6)
 
 
 def opening(table: TableId = TABLE, **where: Any) -> Commit:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import event
 
+from bot.blackjack.options.resolution import resolve
 from bot.storage.database.storage_errors import (
     BadCommitError,
     ChannelTakenError,
@@ -20,14 +22,16 @@ from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened
 from bot.table.ids import Cents, MessageId, TableId, UserId
 from bot.table.notices import StakesDiffer
 from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError
-from bot.table.stored.codec import dump_result
+from bot.table.stored.codec import dump_record, dump_result
 from tests.storage.helpers import (
     ANN,
     BOB,
+    BOXES,
     CLEO,
     FINISHED,
     GUILD,
     OPENING,
+    RULES,
     TABLE,
     commit,
     dealt,
@@ -42,6 +46,7 @@ from tests.storage.helpers import (
 )
 
 OTHER = TableId(32)
+NO_INSURANCE = resolve("house", {"insurance": False}).rules
 
 
 async def chips(store: SqlStore, user: UserId = ANN) -> int:
@@ -186,6 +191,64 @@ async def test_round_is_settled_once(store: SqlStore) -> None:
     with pytest.raises(BadCommitError):
         await store.commit(commit(4, events=[settled()], transfers=again))
     assert await chips(store) == OPENING + 100
+
+
+async def test_escrow_accounts_are_used_again(url: str) -> None:
+    store, engine = store_of(url)
+    await store.commit(opening())
+    version = 1
+    for number in range(1, 6):
+        bet, pay = stake(f"s{number}", 100, round_no=number), give_back(f"p{number}", 100, round_no=number)
+        await store.commit(commit(version + 1, events=[dealt(number)], transfers=[bet]))
+        await store.commit(commit(version + 2, events=[settled(number)], transfers=[pay]))
+        version += 2
+    held = "SELECT code, round_no, balance FROM accounts WHERE kind = 'escrow'"
+    assert await query(engine, held) == [("escrow:10:31:odd:21", 5, 0), ("escrow:10:31:even:21", 4, 0)]
+    rounds = "SELECT round_no FROM transfers WHERE kind = 'stake'"
+    assert await query(engine, rounds) == [(number,) for number in range(1, 6)]
+    assert await store.audit() == ()
+    await store.close()
+
+
+async def test_rules_are_stored_once_until_they_change(url: str) -> None:
+    store, engine = store_of(url)
+    await store.commit(opening())
+    await store.commit(opening(OTHER))
+    for number in (1, 2):
+        await store.commit(commit(2 * number, events=[dealt(number)]))
+        await store.commit(commit(2 * number + 1, events=[settled(number)]))
+    await store.commit(commit(2, table=OTHER, events=[dealt()]))
+    await store.commit(commit(6, events=[replace(dealt(3), rules=NO_INSURANCE)]))
+    await store.commit(commit(7, events=[settled(3)]))
+    await store.commit(commit(8, events=[dealt(4)]))
+    sets = "SELECT id, table_id FROM rule_sets ORDER BY id"
+    assert await query(engine, sets) == [(1, TABLE), (2, OTHER), (3, TABLE)]
+    assert await query(engine, "SELECT table_id, round_no, rule_set FROM rounds") == [
+        (TABLE, 1, 1),
+        (TABLE, 2, 1),
+        (OTHER, 1, 2),
+        (TABLE, 3, 3),
+        (TABLE, 4, 1),
+    ]
+    for each in await store.open_tables():
+        assert each.round is not None
+        assert each.round.record_json == dump_record(RULES, BOXES)
+    await store.close()
+
+
+async def test_damaged_rules_harm_one_table_until_its_next_round(url: str) -> None:
+    store, engine = store_of(url)
+    for table in (TABLE, OTHER):
+        await store.commit(opening(table))
+        await store.commit(commit(2, table=table, events=[dealt()]))
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql(f"UPDATE rule_sets SET json = '{{' WHERE table_id = {TABLE}")
+    await store.commit(commit(3, events=[settled()]))
+    await store.commit(commit(4, events=[dealt(2)]))
+    for stored in await store.open_tables():
+        assert stored.round is not None
+        assert stored.round.record_json == dump_record(RULES, BOXES)
+    await store.close()
 
 
 async def test_events_are_stored_in_history_and_log(url: str) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from tests.storage.helpers import (
     chips_of,
     commit,
     dealt,
+    locked,
     opening,
     stake,
     store_of,
@@ -40,17 +41,6 @@ async def opened(url: str) -> AsyncIterator[tuple[SqlStore, AsyncEngine]]:
         assert await store.audit() == ()
     finally:
         await store.close()
-
-
-@contextmanager
-def locked(file: Path) -> Iterator[None]:
-    """Hold the write lock by another connection."""
-    other = sqlite3.connect(file, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    finally:
-        other.close()
 
 
 async def check_recovery(store: SqlStore, fault: Any) -> None:
@@ -129,6 +119,20 @@ async def test_store_recovers_from_read_only_file(url: str) -> None:
         connection = WriterConnection(engine)
         await open_two_tables(store)
         await check_recovery(store, read_only())
+
+
+async def test_full_disk_is_logged_once_for_all_commits(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    async with opened(url) as (store, engine):
+        connection = WriterConnection(engine)
+        await open_two_tables(store)
+        pages = await connection.pragma("page_count")
+        await connection.pragma(f"max_page_count={pages}")
+        for key in range(20):
+            with pytest.raises(StoreUnavailableError):
+                await store.commit(commit(2, key=f"full {key}", table=TableId(32), input_json="x" * 200_000))
+        await connection.pragma("max_page_count=1000000")
+    errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert errors == ["The database cannot be used: database or disk is full"]
 
 
 async def test_new_member_needs_a_writable_database(url: str, file: Path) -> None:

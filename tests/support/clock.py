@@ -4,14 +4,64 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.clock import Timer
-from bot.sandbox import ManualClock
+from bot.clock import SystemClock, Timer
+from bot.sandbox.core.sandbox_clock import ManualClock, SandboxClock, SandboxTimer
 
 
 class TestClock(ManualClock):
-    """The manual clock of the sandbox, with the method that the bot needs in addition."""
+    """The manual clock of the sandbox, with the methods that the bot needs in addition.
+
+    ``advance`` lets time pass. :meth:`set_wall` sets the wall clock of the bot's machine, which the bot
+    follows as it follows that of the operating system; :attr:`discord` is the time of Discord, which it does
+    not change.
+    """
 
     __test__ = False
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._wall_offset = 0.0
+        self.start_process()
+
+    def start_process(self) -> None:
+        """Read the wall clock, as a new process does."""
+        self._machine = SystemClock(wall=lambda: self.wall, monotonic=lambda: self._now)
+
+    @property
+    def discord(self) -> SandboxClock:
+        """The time of Discord, whatever happens to the clock of the bot's machine."""
+        return _PassedTime(self)
+
+    def set_wall(self, seconds: float) -> None:
+        """Set the wall clock of the machine forward, or back (< 0)."""
+        self._wall_offset += seconds
+
+    @property
+    def wall(self) -> float:
+        """What the wall clock of the machine shows."""
+        return self._now + self._wall_offset
+
+    def now(self) -> float:
+        return self._machine.now()
+
+    def elapsed(self) -> float:
+        return self._machine.elapsed()
+
+    def correct(self) -> float:
+        return self._machine.correct()
+
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         return self.call_later(max(0.0, when - self.now()), callback)
+
+
+class _PassedTime:
+    """The time that has passed on a test clock, without the changes of the wall clock."""
+
+    def __init__(self, clock: TestClock) -> None:
+        self._clock = clock
+
+    def now(self) -> float:
+        return ManualClock.now(self._clock)
+
+    def call_later(self, delay: float, callback: Callable[[], None]) -> SandboxTimer:
+        return self._clock.call_later(delay, callback)

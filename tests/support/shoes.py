@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from functools import cache
 from typing import Self
 
 from bot.blackjack.cards import parse_card
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
-from bot.fairness.shoe import Shoe
+from bot.fairness.shoe import ClientSeed, Seal, Shoe
+
+KNOWN_SEAL = Seal(bet="stacked")
+"""The seal of every :class:`StackedShoe`."""
 
 
 @cache
@@ -16,17 +20,18 @@ def seed_for(cards: str, decks: int) -> ServerSeed:
     """Return a seed whose shoe begins with cards of these values, as ``"T 9 9 8"``; ``x`` is any card."""
     wanted = [None if code == "x" else parse_card(code).value for code in cards.split()]
     for number in itertools.count(1):
-        shoe = Shoe(seed=ServerSeed(number.to_bytes(SEED_BYTES, "big")), decks=decks)
+        seed = ServerSeed(number.to_bytes(SEED_BYTES, "big"))
+        shoe = Shoe(seed=seed, decks=decks, seal=KNOWN_SEAL)
         if all(value in (None, shoe.card(place).value) for place, value in enumerate(wanted)):
             return shoe.seed
     raise AssertionError("unreachable")
 
 
 class StackedShoe(Shoe):
-    """A shoe that ignores client seeds, so that its cards are known before the first bet."""
+    """A shoe whose seal is always the same, so that its cards are known before the first bet."""
 
-    def with_client_seeds(self, client_seeds: tuple[str, ...]) -> Self:
-        return self
+    def sealed(self, client_seeds: tuple[ClientSeed, ...], bet: str) -> Self:
+        return replace(self, seal=KNOWN_SEAL)
 
 
 class Stack:

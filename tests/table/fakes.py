@@ -18,9 +18,9 @@ from bot.table.events import (
     RoundDealt,
     RoundSettled,
     RoundVoided,
-    ShoeFrozen,
     ShoeOpened,
     ShoeRetired,
+    ShoeSealed,
 )
 from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
@@ -159,6 +159,10 @@ class MemoryStore:
         """Replace the open round, as a damaged file would."""
         self._rounds[table] = broken
 
+    def replace_shoe(self, number: int, shoe: Shoe, table: TableId = TABLE) -> None:
+        """Store another shoe under this number."""
+        self._shoes[table][number] = shoe
+
     def give(self, user: UserId, amount: int) -> None:
         """Add chips to a balance, or remove them if ``amount`` is negative, as other tables do."""
         self._open(member(GUILD, user))
@@ -206,16 +210,16 @@ class MemoryStore:
                 self._open(mint(account.guild))
                 self.balances[mint(account.guild).code] -= OPENING_BALANCE
                 self.balances[account.code] = OPENING_BALANCE
+        self._accounts[account.code] = account  # an escrow account is used again for a later round
         return self.balances[account.code]
 
     def _keep(self, table: TableId, event: object) -> None:
         match event:
             case ShoeOpened():
                 self._shoes.setdefault(table, {})[event.number] = event.shoe
-            case ShoeFrozen():
+            case ShoeSealed():
                 shoe = self._shoes[table][event.number]
-                frozen = replace(shoe, decks=event.decks, client_seeds=event.client_seeds)
-                self._shoes[table][event.number] = frozen
+                self._shoes[table][event.number] = replace(shoe, decks=event.decks, seal=event.seal)
             case ShoeRetired():
                 del self._shoes[table][event.number]
             case RoundDealt():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, TimeUp, Via
-from bot.table.ids import ChannelId, TableId, UserId
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live.actor import Done, MakeShoe, Reply
 from bot.table.live.manager import Manager
 from bot.table.ports import Store
@@ -41,6 +41,7 @@ class ManagerHarness:
 
     def begin(self) -> None:
         """Create the manager, as a new process does."""
+        self.clock.start_process()
         self.manager = Manager(
             store=self.store,
             clock=self.clock,
@@ -56,10 +57,21 @@ class ManagerHarness:
         await self.manager.start()
 
     async def open(
-        self, table: TableId = TABLE, channel: ChannelId = CHANNEL, key: str | None = None, **changes: Any
+        self,
+        table: TableId = TABLE,
+        channel: ChannelId = CHANNEL,
+        key: str | None = None,
+        *,
+        player: UserId = ANN,
+        guild: GuildId = GUILD,
+        is_limited: bool = False,
+        **changes: Any,
     ) -> Reply:
-        act = OpenTable(table=table, guild=GUILD, channel=channel, preset="house", changes=changes)
-        request = Request(key=key or f"open{table}", player=ANN, act=act, via=Via.TYPED)
+        """Open a table; ``is_limited`` if the player does not manage the server."""
+        act = OpenTable(
+            table=table, guild=guild, channel=channel, preset="house", changes=changes, is_limited=is_limited
+        )
+        request = Request(key=key or f"open{table}", player=player, act=act, via=Via.TYPED)
         return await self.manager.open(request, act)
 
     async def ask(
@@ -83,7 +95,7 @@ class ManagerHarness:
             player=player,
             act=act,
             via=Via.PRESS,
-            pressed_at=self.clock.now() if at is None else at,
+            pressed_at=self.clock.elapsed() if at is None else at,
         )
         return await self.manager.ask(TABLE, request)
 

@@ -12,6 +12,7 @@ import pytest
 from bot.blackjack.engine import Round
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
+from bot.fairness.shoe import Shoe
 from bot.table import Seat, TableState
 from bot.table.amounts import Amount
 from bot.table.commands import (
@@ -67,6 +68,7 @@ class TableHarness:
         self.decision: Decision
         self._keys = itertools.count(1)
         self.rules = resolve(preset, changes).rules
+        self.fresh_shoes = self._make_shoes(2)
         act = OpenTable(table=TABLE, guild=GUILD, channel=CHANNEL, preset=preset, changes=changes)
         opening = decide(
             None,
@@ -74,7 +76,8 @@ class TableHarness:
                 request=Request(key="open", player=ANN, act=act, via=Via.TYPED),
                 now=self.now,
                 funds={},
-                fresh_shoes=(self.make_shoe(self.rules.decks), self.make_shoe(self.rules.decks)),
+                fresh_shoes=self.fresh_shoes,
+                fresh_bet_id="",
             ),
         )
         seats = tuple(Seat(player=player, box=box) for box, player in enumerate(seated, 1))
@@ -144,7 +147,8 @@ class TableHarness:
             request=Request(key=key, player=player, act=act, via=via, frame=frame),
             now=self.now,
             funds=self._funds(player),
-            fresh_shoes=(self.next_shoe,),
+            fresh_shoes=self.fresh_shoes,
+            fresh_bet_id=f"random {key}",
             eliminated=frozenset(self.store.eliminated),
             guild=self.guild,
         )
@@ -222,8 +226,11 @@ class TableHarness:
     def _keep(self, key: str, player: UserId | None, text: str, decision: Decision) -> None:
         self.store.commit_now(commit_of(key, player, text, decision, self.now))
         self.decision = decision
-        if any(isinstance(event, ShoeOpened) for event in decision.events):
-            self.next_shoe = self.make_shoe(decision.state.rules.decks)
+        promised = sum(isinstance(event, ShoeOpened) for event in decision.events)
+        self.fresh_shoes = (*self.fresh_shoes[promised:], *self._make_shoes(promised))
+
+    def _make_shoes(self, count: int) -> tuple[Shoe, ...]:
+        return tuple(self.make_shoe(self.rules.decks) for _ in range(count))
 
 
 class _Refused:

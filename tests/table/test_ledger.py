@@ -52,6 +52,16 @@ def test_every_account_has_a_unique_code() -> None:
     assert len({account.code for account in accounts}) == len(accounts)
 
 
+def test_escrow_accounts_take_turns() -> None:
+    codes = {escrow(GUILD, TABLE, number, ANN).code for number in range(1, 20)}
+    assert len(codes) == 2
+    assert escrow(GUILD, TABLE, 1, ANN).code == escrow(GUILD, TABLE, 3, ANN).code
+
+
+def test_match_stacks_are_not_reused() -> None:
+    assert match_stack(GUILD, TABLE, 1, ANN).code != match_stack(GUILD, TABLE, 3, ANN).code
+
+
 def test_member_account_is_shared_by_all_tables() -> None:
     assert member(GUILD, ANN) == member(GUILD, ANN)
     assert member(GUILD, ANN).table is None

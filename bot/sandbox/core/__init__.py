@@ -21,6 +21,7 @@ from bot.sandbox.core.api_errors import (
     unknown_entity,
 )
 from bot.sandbox.core.feed import EventFeed
+from bot.sandbox.core.origins import is_own_origin
 from bot.sandbox.core.sandbox_clock import ManualClock, SandboxClock, SandboxSystemClock, SandboxTimer
 from bot.sandbox.core.snowflake import SnowflakeFactory, snowflake_time
 
@@ -38,6 +39,7 @@ __all__ = [
     "already_acknowledged",
     "invalid_form",
     "invalid_token",
+    "is_own_origin",
     "missing_access",
     "missing_permissions",
     "not_found",

@@ -9,7 +9,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.core import Json
+from bot.sandbox.core import Json, is_own_origin
 from bot.sandbox.gateway.gateway_events import (
     PRIVILEGED_INTENTS,
     GatewayIntent,
@@ -70,7 +70,12 @@ class Gateway:
         return any(session.connected for session in self._sessions.values())
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one WebSocket until it closes."""
+        """Serve one WebSocket until it closes.
+
+        Pages of other sites are refused with status 403.
+        """
+        if not is_own_origin(request):
+            raise web.HTTPForbidden(text="Another site may not speak to the gateway.\n")
         socket = web.WebSocketResponse(compress=False, max_msg_size=MAX_BYTES, timeout=1.0)
         await socket.prepare(request)
         connection = GatewayConnection(request, socket)

@@ -7,6 +7,8 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from bot.sandbox.core import is_own_origin
+
 HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
 """The host names of this machine. Any other name was made to resolve here (DNS rebinding)."""
 
@@ -37,7 +39,7 @@ HEADERS = {
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refuse requests for other hosts or from other origins with status 403.
 
-    The API accepts any origin, because libraries may send one. A browser's Origin header can be trusted.
+    The HTTP API accepts any origin, because libraries may send one, and it asks for the token.
     """
     if not is_local(request.headers.get("Host", "")):
         raise web.HTTPForbidden(text="The sandbox answers only to its own address on this machine.\n")
@@ -52,12 +54,3 @@ def is_local(authority: str) -> bool:
         return urlsplit(f"//{authority}").hostname in HOSTS
     except ValueError:
         return False
-
-
-def is_own_origin(request: web.Request) -> bool:
-    """Return whether the request comes from the page itself, or from no page at all."""
-    origin = request.headers.get("Origin")
-    if origin is None:
-        return True
-    authority = request.headers.get("Host", "")
-    return origin in {f"http://{authority}", f"https://{authority}"}

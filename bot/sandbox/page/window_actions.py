@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -74,10 +75,24 @@ class MalformedActionError(Exception):
 def read_action(text: str) -> tuple[int, Action]:
     """Return an action and its number, which the response repeats. Raises ``MalformedActionError``."""
     try:
-        body = json.loads(text)
+        body = json.loads(text, parse_float=_finite, parse_constant=_finite, parse_int=_whole)
         return int(body["ref"]), _action(body)
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise MalformedActionError("The page sent something that the sandbox does not understand.") from error
+
+
+def _finite(text: str) -> float:
+    """Return a number of JSON. Raises :class:`ValueError` for ``1e400``, ``Infinity`` and ``NaN``."""
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(text)
+    return number
+
+
+def _whole(text: str) -> int:
+    """Return a whole number of JSON. Raises :class:`ValueError` for one that no float can hold."""
+    _finite(text)
+    return int(text)
 
 
 def _action(body: Json) -> Action:

@@ -1,8 +1,9 @@
 """The database file: its tables, connections, migrations, lock and errors.
 
 Read ``models`` first. ``engines`` configures every connection so that an acknowledged commit survives a
-crash, ``migration`` upgrades the file to the newest revision, and ``database_lock`` keeps other processes
-out.
+crash, ``migration`` upgrades the file to the newest revision, ``database_lock`` keeps other processes out,
+``ownership`` notices if one got in all the same, or if the file was replaced, and ``outage_log`` tells the
+log why the file cannot be used.
 """
 
 from bot.storage.database.database_lock import DatabaseLock
@@ -19,19 +20,26 @@ from bot.storage.database.models import (
     AdminLogModel,
     Base,
     EliminationModel,
+    GenerationModel,
     InputModel,
     MatchPlayerModel,
     MoveModel,
     RoundModel,
     RoundPlayerModel,
+    RuleSetModel,
     ShoeModel,
+    ShownHashModel,
     TableModel,
     TransferModel,
 )
+from bot.storage.database.outage_log import OutageLog
+from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import (
     BadCommitError,
     ChannelTakenError,
     DatabaseInUseError,
+    DatabaseLinkedError,
+    DatabaseLostError,
     DatabaseTooNewError,
     IdempotencyConflictError,
     StaleVersionError,
@@ -45,16 +53,23 @@ __all__ = [
     "Base",
     "ChannelTakenError",
     "DatabaseInUseError",
+    "DatabaseLinkedError",
     "DatabaseLock",
+    "DatabaseLostError",
     "DatabaseTooNewError",
     "EliminationModel",
+    "GenerationModel",
     "IdempotencyConflictError",
     "InputModel",
     "MatchPlayerModel",
     "MoveModel",
+    "OutageLog",
+    "Ownership",
     "RoundModel",
     "RoundPlayerModel",
+    "RuleSetModel",
     "ShoeModel",
+    "ShownHashModel",
     "StaleVersionError",
     "TableModel",
     "TransferModel",

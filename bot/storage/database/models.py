@@ -58,7 +58,8 @@ class AccountModel(Base):
     """An account. ``balance`` is updated in the transaction that writes its transfers.
 
     Only the mint, the house and members may be below zero; a member only by a transfer that allows it, which
-    :class:`~bot.storage.writing.books.Books` checks.
+    :class:`~bot.storage.writing.books.Books` checks. An escrow account is used again for later rounds:
+    ``round_no`` is the round of its latest transfer.
     """
 
     __tablename__ = "accounts"
@@ -95,8 +96,8 @@ class TransferModel(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     key: Mapped[str] = mapped_column(unique=True)
-    debit: Mapped[int] = mapped_column(ForeignKey("accounts.id"), index=True)
-    credit: Mapped[int] = mapped_column(ForeignKey("accounts.id"), index=True)
+    debit: Mapped[int] = mapped_column(ForeignKey("accounts.id"))
+    credit: Mapped[int] = mapped_column(ForeignKey("accounts.id"))
     amount: Mapped[int]
     kind: Mapped[str]
     table_id: Mapped[int | None] = mapped_column(ForeignKey("tables.id"))
@@ -120,7 +121,13 @@ class InputModel(Base):
 
 
 class ShoeModel(Base):
-    """A shoe whose commitment is published. Its seed must not be shown before ``retired_at`` is set."""
+    """A shoe whose commitment is published. Its seed must not be shown before ``retired_at`` is set.
+
+    ``version`` is that of the commitment and the shuffle. ``client_seeds`` is JSON, a list of [player,
+    text] ordered by player; in version 1 a list of texts. They and ``bet_id``, the interaction id of the
+    first bet that could be dealt from the shoe, are fixed when it is sealed. Until then there are none; a
+    sealed shoe of version 1 has texts and no ``bet_id``.
+    """
 
     __tablename__ = "shoes"
     __table_args__ = (
@@ -135,10 +142,46 @@ class ShoeModel(Base):
     decks: Mapped[int]
     opened_at: Mapped[float]
     retired_at: Mapped[float | None]
+    version: Mapped[int] = mapped_column(server_default="1")
+    bet_id: Mapped[str | None]
+
+
+class ShownHashModel(Base):
+    """The message and the time at which a board first showed the hash of a shoe.
+
+    Triggers refuse to change or delete it.
+    """
+
+    __tablename__ = "shown_hashes"
+    __table_args__ = (ForeignKeyConstraint(["table_id", "shoe_no"], ["shoes.table_id", "shoes.number"]),)
+
+    table_id: Mapped[int] = mapped_column(primary_key=True)
+    shoe_no: Mapped[int] = mapped_column(primary_key=True)
+    hash: Mapped[str]
+    channel: Mapped[int]
+    message: Mapped[int]
+    at: Mapped[float]
+
+
+class RuleSetModel(Base):
+    """The rules of a table's rounds as JSON, stored once until they change.
+
+    Each table has its own, so that a damaged row harms no other table.
+    """
+
+    __tablename__ = "rule_sets"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), index=True)
+    json: Mapped[str]
 
 
 class RoundModel(Base):
-    """A round: its inputs when it was dealt, and its output when it was settled."""
+    """A round: its inputs when it was dealt, and its output when it was settled.
+
+    ``record`` is JSON with the boxes; in rows from earlier releases, which have no ``rule_set``, also with
+    the rules.
+    """
 
     __tablename__ = "rounds"
     __table_args__ = (
@@ -159,6 +202,7 @@ class RoundModel(Base):
     status: Mapped[str]
     dealt_at: Mapped[float]
     settled_at: Mapped[float | None]
+    rule_set: Mapped[int | None] = mapped_column(ForeignKey("rule_sets.id"))
 
 
 class MoveModel(Base):
@@ -168,7 +212,10 @@ class MoveModel(Base):
     """
 
     __tablename__ = "moves"
-    __table_args__ = (ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),)
+    __table_args__ = (
+        ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),
+        {"sqlite_with_rowid": False},
+    )
 
     table_id: Mapped[int] = mapped_column(primary_key=True)
     round_no: Mapped[int] = mapped_column(primary_key=True)
@@ -188,7 +235,10 @@ class RoundPlayerModel(Base):
     """A player of a round, with their result once the round is settled."""
 
     __tablename__ = "round_players"
-    __table_args__ = (ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),)
+    __table_args__ = (
+        ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),
+        {"sqlite_with_rowid": False},
+    )
 
     table_id: Mapped[int] = mapped_column(primary_key=True)
     round_no: Mapped[int] = mapped_column(primary_key=True)
@@ -248,3 +298,16 @@ class AdminLogModel(Base):
     target: Mapped[int | None]
     amount: Mapped[int | None]
     reason: Mapped[str]
+
+
+class GenerationModel(Base):
+    """How many times a process has started on this database: one row.
+
+    A process writes only as long as this is the number of its own start.
+    """
+
+    __tablename__ = "generations"
+    __table_args__ = (CheckConstraint("id = 1", name="one_row"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    number: Mapped[int]

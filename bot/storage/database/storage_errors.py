@@ -6,7 +6,7 @@ because no action of a person can cause them.
 
 from __future__ import annotations
 
-from bot.table import StoreError
+from bot.table import StoreError, StoreUnavailableError
 
 
 class IdempotencyConflictError(AssertionError):
@@ -39,6 +39,20 @@ class ChannelTakenError(StoreError):
     def __init__(self, channel: int, table: int) -> None:
         super().__init__(f"table {table} is open in channel {channel}")
         self.table = table
+
+
+class DatabaseLostError(StoreUnavailableError):
+    """The database no longer belongs to this process, which must stop before it acknowledges anything."""
+
+
+class DatabaseLinkedError(StoreError):
+    """The database file has several names, under which other processes could open it unnoticed."""
+
+    def __init__(self, file: str, names: int) -> None:
+        super().__init__(
+            f"the database {file} has {names} names (hard links), and SQLite would keep a journal for each. "
+            "Remove the other names, or copy the file and use the copy."
+        )
 
 
 class UnsupportedDatabaseError(ValueError):

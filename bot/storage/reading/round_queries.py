@@ -7,18 +7,29 @@ from dataclasses import dataclass
 from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.fairness import ServerSeed
-from bot.storage.database import MoveModel, RoundModel, RoundPlayerModel, ShoeModel, TableModel
+from bot.fairness import Seal, ServerSeed
+from bot.storage.database import (
+    MoveModel,
+    RoundModel,
+    RoundPlayerModel,
+    RuleSetModel,
+    ShoeModel,
+    ShownHashModel,
+    TableModel,
+)
 from bot.storage.reading.row_values import (
     RawRow,
     moment,
     raw,
+    raw_rules,
     round_of,
     shoe_of,
+    some_moment,
     text,
+    text_or_none,
     whole,
 )
-from bot.table import GuildId, StoredRound, UserId
+from bot.table import ChannelId, GuildId, MessageId, StoredRound, UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,20 +42,35 @@ class PlayedRound:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ShownHash:
+    """The hash of a shoe as a board first showed it, with message and time (seconds since the epoch)."""
+
+    hash: str
+    channel: ChannelId
+    message: MessageId
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Evidence:
     """Everything that proves a round.
 
-    ``seed`` is None until the shoe has retired. ``inputs`` are those of the round as they are stored,
+    ``version`` is that of the shoe's commitment and shuffle, ``seal`` what was sealed into it. ``seed`` is
+    None until the shoe has retired. ``shown`` is None if no board is known to have shown the shoe's hash.
+    ``inputs`` are those of the round as they are stored, dealt at ``dealt_at`` (seconds since the epoch),
     ``output_json`` is its result (None: the round is open or void).
     """
 
     id: int
     shoe_no: int
+    version: int
     decks: int
     commitment: str
-    client_seeds: tuple[str, ...]
+    seal: Seal
     seed: ServerSeed | None
+    shown: ShownHash | None
     inputs: StoredRound
+    dealt_at: float
     output_json: str | None
     is_void: bool = False
 
@@ -96,23 +122,43 @@ def _evidence(row: RawRow, moves: list[RawRow]) -> Evidence:
     return Evidence(
         id=whole(row, "id"),
         shoe_no=whole(row, "shoe_no"),
+        version=shoe.version,
         decks=shoe.decks,
         commitment=shoe.commitment,
-        client_seeds=shoe.client_seeds,
+        seal=shoe.seal or Seal(),
         seed=None if moment(row, "retired_at") is None else shoe.seed,
+        shown=_shown_hash(row),
         inputs=round_of(row, moves),
-        output_json=None if row.output is None else text(row, "output"),
+        dealt_at=some_moment(row, "dealt_at"),
+        output_json=text_or_none(row, "output"),
         is_void=row.status == "void",
+    )
+
+
+def _shown_hash(row: RawRow) -> ShownHash | None:
+    if row.hash is None:
+        return None
+    return ShownHash(
+        hash=text(row, "hash"),
+        channel=ChannelId(whole(row, "channel")),
+        message=MessageId(whole(row, "message")),
+        at=some_moment(row, "at"),
     )
 
 
 def _round_and_shoe(guild: GuildId, round_id: int) -> Select[tuple[object, ...]]:
     shoe = (column for column in raw(ShoeModel) if column.name not in ("table_id", "number"))
+    shown = (column for column in raw(ShownHashModel) if column.name not in ("table_id", "shoe_no"))
     return (
-        select(*raw(RoundModel), *shoe)
+        select(*raw(RoundModel), raw_rules(), *shoe, *shown)
         .outerjoin(
             ShoeModel,
             (ShoeModel.table_id == RoundModel.table_id) & (ShoeModel.number == RoundModel.shoe_no),
+        )
+        .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+        .outerjoin(
+            ShownHashModel,
+            (ShownHashModel.table_id == ShoeModel.table_id) & (ShownHashModel.shoe_no == ShoeModel.number),
         )
         .join(TableModel, TableModel.id == RoundModel.table_id)
         .where(TableModel.guild == guild, RoundModel.id == round_id)

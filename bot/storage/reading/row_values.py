@@ -14,9 +14,10 @@ from sqlalchemy import ColumnElement, Row, type_coerce
 from sqlalchemy.types import NULLTYPE
 
 from bot.blackjack import Action, Move, PlayerId
-from bot.fairness import ServerSeed, Shoe
-from bot.storage.database import Base
+from bot.fairness import EARLIER_VERSION, VERSION, ClientSeed, Seal, ServerSeed, Shoe
+from bot.storage.database import Base, RuleSetModel
 from bot.table import StoredRound
+from bot.table.stored import join_record, load_seal
 
 RawRow = Row[Any]
 """A row with the values that SQLite holds, of any type."""
@@ -33,6 +34,11 @@ class SeedDiffersError(DamagedRowError):
 def raw(model: type[Base]) -> list[ColumnElement[Any]]:
     """Return the columns of a table, whose values are not converted."""
     return [type_coerce(column, NULLTYPE).label(column.name) for column in model.__table__.columns]
+
+
+def raw_rules() -> ColumnElement[Any]:
+    """Return the rules of a round, from the row to which its ``rule_set`` refers."""
+    return type_coerce(RuleSetModel.json, NULLTYPE).label("rules")
 
 
 def whole(row: RawRow, column: str) -> int:
@@ -56,12 +62,25 @@ def moment(row: RawRow, column: str) -> float | None:
     return None if value is None else float(value)
 
 
+def some_moment(row: RawRow, column: str) -> float:
+    """Return a time in seconds since the epoch."""
+    value = moment(row, column)
+    if value is None:
+        raise DamagedRowError(column)
+    return value
+
+
 def text(row: RawRow, column: str) -> str:
     """Return a text."""
     value = row._mapping[column]
     if type(value) is not str:
         raise DamagedRowError(column)
     return value
+
+
+def text_or_none(row: RawRow, column: str) -> str | None:
+    """Return a text, or None."""
+    return None if row._mapping[column] is None else text(row, column)
 
 
 def yes_or_no(row: RawRow, column: str) -> bool:
@@ -86,31 +105,46 @@ def shoe_of(row: RawRow) -> Shoe:
         seed = ServerSeed(secret)
     except ValueError:
         raise SeedDiffersError("seed") from None
-    shoe = Shoe(seed=seed, client_seeds=client_seeds_of(row), decks=whole(row, "decks"))
+    shoe = Shoe(seed=seed, decks=whole(row, "decks"), seal=seal_of(row), version=whole(row, "version"))
+    if shoe.version not in (EARLIER_VERSION, VERSION):
+        raise DamagedRowError("version")
     if not shoe.fits(text(row, "commitment")):
         raise SeedDiffersError("seed")
     return shoe
 
 
-def client_seeds_of(row: RawRow) -> tuple[str, ...]:
-    """Return the client seeds of a shoe."""
-    seeds = _json(row, "client_seeds")
-    if not (isinstance(seeds, list) and all(type(seed) is str for seed in seeds)):
+def seal_of(row: RawRow) -> Seal | None:
+    """Return what was sealed into a shoe; None if it is not sealed."""
+    try:
+        seal = load_seal(text(row, "client_seeds"), text_or_none(row, "bet_id"))
+    except (ValueError, TypeError, RecursionError):
+        raise DamagedRowError("client_seeds") from None
+    if seal is not None and not all(_is_client_seed(each) for each in seal.client_seeds):
         raise DamagedRowError("client_seeds")
-    return tuple(seeds)
+    return seal
+
+
+def _is_client_seed(seed: ClientSeed) -> bool:
+    return type(seed.text) is str and (seed.player is None or type(seed.player) is int)
 
 
 def round_of(row: RawRow, moves: list[RawRow]) -> StoredRound:
-    """Return the inputs of a round. ``moves`` are its moves in their order."""
+    """Return the inputs of a round. Its row has its ``rules`` too, ``moves`` are its moves in their order."""
     if [whole(move, "number") for move in moves] != list(range(1, len(moves) + 1)):
         raise DamagedRowError("number")
     return StoredRound(
         round_no=whole(row, "round_no"),
         shoe_no=whole(row, "shoe_no"),
         shoe_position=whole(row, "shoe_position"),
-        record_json=text(row, "record"),
+        record_json=_record_of(row),
         moves=tuple(_action_of(move) for move in moves),
     )
+
+
+def _record_of(row: RawRow) -> str:
+    """Return the record of a round with its rules, wherever they are stored."""
+    record = text(row, "record")
+    return record if row._mapping["rule_set"] is None else join_record(record, text(row, "rules"))
 
 
 def _action_of(row: RawRow) -> Action:

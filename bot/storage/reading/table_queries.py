@@ -12,11 +12,12 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, func, literal_column, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.database import AccountModel, MoveModel, RoundModel, ShoeModel, TableModel
+from bot.storage.database import AccountModel, MoveModel, RoundModel, RuleSetModel, ShoeModel, TableModel
 from bot.storage.reading.row_values import (
     DamagedRowError,
     RawRow,
     raw,
+    raw_rules,
     round_of,
     shoe_of,
     text,
@@ -197,7 +198,9 @@ async def _unretired_shoes(connection: AsyncConnection) -> dict[int, list[RawRow
 
 async def _open_rounds(connection: AsyncConnection) -> dict[int, list[RawRow]]:
     """Return the open round of each table that has one, by table."""
-    return _by_table(await connection.execute(select(*raw(RoundModel)).where(_IS_OPEN_ROUND)))
+    rounds = select(*raw(RoundModel), raw_rules())
+    with_rules = rounds.outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+    return _by_table(await connection.execute(with_rules.where(_IS_OPEN_ROUND)))
 
 
 async def _moves(connection: AsyncConnection) -> dict[int, list[RawRow]]:

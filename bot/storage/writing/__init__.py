@@ -6,12 +6,13 @@ Read ``jobs`` (the kinds of writes), ``books`` (balances and transfers, without 
 whom if a table cannot be read, and ``writer`` is the task that runs them.
 """
 
-from bot.storage.writing.jobs import CloseDamaged, Grant, OpenAccounts, SetTableMessage
+from bot.storage.writing.jobs import CloseDamaged, Grant, NoteShownHashes, OpenAccounts, SetTableMessage
 from bot.storage.writing.writer import Writer
 
 __all__ = [
     "CloseDamaged",
     "Grant",
+    "NoteShownHashes",
     "OpenAccounts",
     "SetTableMessage",
     "Writer",

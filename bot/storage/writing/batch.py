@@ -9,12 +9,29 @@ from typing import assert_never
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.database import ChannelTakenError, IdempotencyConflictError, StaleVersionError
+from bot.storage.database import (
+    ChannelTakenError,
+    IdempotencyConflictError,
+    Ownership,
+    StaleVersionError,
+)
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
 from bot.storage.writing.books import TransferContent
 from bot.storage.writing.damaged_tables import with_returns
-from bot.storage.writing.event_rows import add_closing_rows, add_commit_rows, add_grant_rows
-from bot.storage.writing.jobs import CloseDamaged, Grant, Job, OpenAccounts, SetTableMessage
+from bot.storage.writing.event_rows import (
+    add_closing_rows,
+    add_commit_rows,
+    add_grant_rows,
+    add_shown_hash_rows,
+)
+from bot.storage.writing.jobs import (
+    CloseDamaged,
+    Grant,
+    Job,
+    NoteShownHashes,
+    OpenAccounts,
+    SetTableMessage,
+)
 from bot.storage.writing.row_writer import write_rows
 from bot.table import AlreadyDoneError, Commit, StoreError, member
 
@@ -25,13 +42,17 @@ A grant answers the new balance, the end of a damaged table the number of accoun
 """
 
 
-async def execute_batch(connection: AsyncConnection, jobs: tuple[Job, ...]) -> tuple[JobResult, ...]:
+async def execute_batch(
+    connection: AsyncConnection, jobs: tuple[Job, ...], ownership: Ownership
+) -> tuple[JobResult, ...]:
     """Check and write the jobs within the transaction of ``connection``. Return one result for each job.
 
-    Raises an error of the database, or :class:`BadCommitError`, if the batch cannot be written as a whole.
+    Raises an error of the database, or :class:`BadCommitError`, if the batch cannot be written as a whole,
+    and :class:`~bot.storage.database.DatabaseLostError` if it must not be written any more.
     """
     jobs = await with_returns(connection, jobs)
     state = await load_batch_state(connection, jobs)
+    ownership.check_generation(state.generation)
     results = tuple(_execute(state, job) for job in jobs)
     await write_rows(connection, state.rows, state.books)
     return results
@@ -51,6 +72,8 @@ def _execute(state: BatchState, job: Job) -> JobResult:
             case SetTableMessage():
                 message = {"table": job.table, "message": job.message, "message_at": job.at}
                 state.rows.messages.append(message)
+            case NoteShownHashes():
+                add_shown_hash_rows(state.rows, job)
             case _:
                 assert_never(job)
     except (StoreError, IdempotencyConflictError) as error:

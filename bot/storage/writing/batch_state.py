@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
-from bot.storage.database import AccountModel, InputModel, TableModel, TransferModel
+from bot.storage.database import AccountModel, GenerationModel, InputModel, TableModel, TransferModel
 from bot.storage.writing.books import Books, StoredAccount, TransferContent
 from bot.storage.writing.jobs import Job, accounts_of, transfers_of
 from bot.storage.writing.pending_rows import PendingRows
@@ -23,9 +23,11 @@ class BatchState:
     """The present values, which each accepted job changes, and the rows to write.
 
     ``commands`` are the committed commands by key, ``versions`` the versions of tables, ``channels`` the open
-    tables by channel; only those that the jobs of the batch name.
+    tables by channel; only those that the jobs of the batch name. ``generation`` is the number of starts on
+    the database.
     """
 
+    generation: int | None
     books: Books
     commands: dict[str, CommandContent]
     versions: dict[TableId, int]
@@ -36,25 +38,28 @@ class BatchState:
 async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -> BatchState:
     """Read everything that the jobs depend on, with one statement for each kind of value."""
     commits = [job for job in jobs if isinstance(job, Commit)]
+    # The ids of new accounts are assigned here, inside the write transaction, so that transfers can use them.
+    generation, newest_account = (await connection.execute(_NEWEST)).one()
     return BatchState(
-        books=await _load_books(connection, jobs),
+        generation=generation,
+        books=await _load_books(connection, jobs, next_id=(newest_account or 0) + 1),
         commands=await _load_commands(connection, {commit.key for commit in commits}),
         versions=await _load_versions(connection, {commit.row.table for commit in commits}),
         channels=await _load_channels(connection, {commit.row.channel for commit in commits}),
     )
 
 
-async def _load_books(connection: AsyncConnection, jobs: tuple[Job, ...]) -> Books:
+async def _load_books(connection: AsyncConnection, jobs: tuple[Job, ...], *, next_id: int) -> Books:
     codes = {code for job in jobs for code in accounts_of(job)}
     if not codes:
-        return Books(accounts={}, transfers={}, next_id=0)
+        return Books(accounts={}, transfers={}, next_id=next_id)
     found = await connection.execute(_ACCOUNTS, {"codes": codes})
-    # The ids of new accounts are assigned here, inside the write transaction, so that transfers can use them.
-    newest = await connection.scalar(_NEWEST_ACCOUNT)
     return Books(
-        accounts={row.code: StoredAccount(id=row.id, balance=row.balance) for row in found},
+        accounts={
+            row.code: StoredAccount(id=row.id, balance=row.balance, round_no=row.round_no) for row in found
+        },
         transfers=await _load_transfers(connection, {each.key for job in jobs for each in transfers_of(job)}),
-        next_id=(newest or 0) + 1,
+        next_id=next_id,
     )
 
 
@@ -88,10 +93,12 @@ async def _load_channels(connection: AsyncConnection, channels: set[ChannelId]) 
 
 
 # The statements are built once: SQLAlchemy needs longer to build the one about transfers than to execute it.
-_ACCOUNTS = select(AccountModel.code, AccountModel.id, AccountModel.balance).where(
+_ACCOUNTS = select(AccountModel.code, AccountModel.id, AccountModel.balance, AccountModel.round_no).where(
     AccountModel.code.in_(bindparam("codes", expanding=True))
 )
-_NEWEST_ACCOUNT = select(func.max(AccountModel.id))
+_NEWEST = select(
+    select(GenerationModel.number).scalar_subquery(), select(func.max(AccountModel.id)).scalar_subquery()
+)
 _DEBIT, _CREDIT = aliased(AccountModel), aliased(AccountModel)
 _TRANSFERS = (
     select(

@@ -28,10 +28,11 @@ from bot.table import (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredAccount:
-    """An account as it was read: the id of its row and its balance in hundredths."""
+    """An account as it was read: the id of its row, its balance in hundredths, and the round it holds."""
 
     id: int
     balance: int
+    round_no: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +69,7 @@ class _Posting:
     """The effects of one posting, which are applied only if all of it is accepted."""
 
     balances: dict[str, int] = field(default_factory=dict)
+    rounds: dict[str, int | None] = field(default_factory=dict)
     opened: dict[str, Account] = field(default_factory=dict)
     transfers: dict[str, Transfer] = field(default_factory=dict)
 
@@ -84,6 +86,7 @@ class Books:
     ) -> None:
         self._ids = {code: stored.id for code, stored in accounts.items()}
         self._balances = {code: stored.balance for code, stored in accounts.items()}
+        self._rounds = {code: stored.round_no for code, stored in accounts.items()}
         self._transfers = dict(transfers)
         self._next_id = next_id
         self.opened: dict[str, Account] = {}
@@ -97,6 +100,10 @@ class Books:
     def balance(self, code: str) -> int:
         """Return the present balance of an account, in hundredths."""
         return self._balances[code]
+
+    def round_of(self, code: str) -> int | None:
+        """Return the round whose stakes an escrow account holds now; the match of a match stack."""
+        return self._rounds[code]
 
     def find_transfer(self, key: str) -> TransferContent | None:
         """Return the transfer that was made under a key, or None."""
@@ -128,6 +135,8 @@ class Books:
             raise InsufficientFundsError(transfer.debit)
         posting.balances[transfer.debit.code] = rest
         posting.balances[transfer.credit.code] = self._balance_in(posting, transfer.credit) + transfer.amount
+        posting.rounds[transfer.debit.code] = transfer.debit.round_no
+        posting.rounds[transfer.credit.code] = transfer.credit.round_no
         posting.transfers[transfer.key] = transfer
 
     def _balance_in(self, posting: _Posting, account: Account) -> int:
@@ -135,6 +144,8 @@ class Books:
         code = account.code
         known = posting.balances.get(code, self._balances.get(code))
         if known is not None:
+            held_for = posting.rounds.get(code, self._rounds.get(code))
+            assert known == 0 or held_for == account.round_no, f"{code} holds a stake of round {held_for}"
             return known
         posting.opened[code] = account
         posting.balances[code] = 0
@@ -148,6 +159,7 @@ class Books:
             self._next_id += 1
             self.opened[code] = account
         self._balances |= posting.balances
+        self._rounds |= posting.rounds
         self.changed |= posting.balances.keys()
         for key, transfer in posting.transfers.items():
             self._transfers[key] = TransferContent.of(transfer)

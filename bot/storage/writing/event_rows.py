@@ -6,10 +6,9 @@ migration, a list in :class:`PendingRows` and a statement in ``row_writer``.
 
 from __future__ import annotations
 
-import json
 from typing import assert_never
 
-from bot.storage.writing.jobs import CloseDamaged, Grant, Returns
+from bot.storage.writing.jobs import CloseDamaged, Grant, NoteShownHashes, Returns
 from bot.storage.writing.pending_rows import PendingRows, Row
 from bot.table import (
     Commit,
@@ -24,17 +23,24 @@ from bot.table import (
     RoundSettled,
     RoundVoided,
     RulesChanged,
-    ShoeFrozen,
     ShoeOpened,
     ShoeRetired,
+    ShoeSealed,
     TableClosed,
     TableId,
     TableOpened,
     UserId,
 )
-from bot.table.stored import dump_choices, dump_record, dump_result
+from bot.table.stored import (
+    compact_json,
+    dump_boxes,
+    dump_choices,
+    dump_client_seeds,
+    dump_result,
+    dump_rules,
+)
 
-_ShoeEvent = ShoeOpened | ShoeFrozen | ShoeRetired
+_ShoeEvent = ShoeOpened | ShoeSealed | ShoeRetired
 _RoundEvent = RoundDealt | MoveMade | RoundSettled | RoundVoided
 _LoggedEvent = TableOpened | TableClosed | RulesChanged | MemberRemoved
 
@@ -82,9 +88,24 @@ def add_closing_rows(rows: PendingRows, job: CloseDamaged, returns: Returns) -> 
     )
 
 
+def add_shown_hash_rows(rows: PendingRows, shown: NoteShownHashes) -> None:
+    """Add the record of each hash that a board showed."""
+    rows.shown_hashes += [
+        {
+            "table_id": shown.table,
+            "shoe_no": number,
+            "hash": promised,
+            "channel": shown.channel,
+            "message": shown.message,
+            "at": shown.at,
+        }
+        for number, promised in shown.hashes
+    ]
+
+
 def _add_event_rows(rows: PendingRows, commit: Commit, event: Event) -> None:
     match event:
-        case ShoeOpened() | ShoeFrozen() | ShoeRetired():
+        case ShoeOpened() | ShoeSealed() | ShoeRetired():
             _add_shoe_rows(rows, commit, event)
         case RoundDealt() | MoveMade() | RoundSettled() | RoundVoided():
             _add_round_rows(rows, commit, event)
@@ -104,8 +125,8 @@ def _add_shoe_rows(rows: PendingRows, commit: Commit, event: _ShoeEvent) -> None
     match event:
         case ShoeOpened():
             rows.shoes.append(_shoe_row(commit, event))
-        case ShoeFrozen():
-            rows.frozen_shoes.append(_frozen_shoe_row(commit, event))
+        case ShoeSealed():
+            rows.sealed_shoes.append(_sealed_shoe_row(commit, event))
         case ShoeRetired():
             retired = {"table": commit.row.table, "shoe": event.number, "retired_at": commit.at}
             rows.retired_shoes.append(retired)
@@ -116,6 +137,7 @@ def _add_shoe_rows(rows: PendingRows, commit: Commit, event: _ShoeEvent) -> None
 def _add_round_rows(rows: PendingRows, commit: Commit, event: _RoundEvent) -> None:
     match event:
         case RoundDealt():
+            rows.rule_sets.append(_rule_set_row(commit, event))
             rows.rounds.append(_round_row(commit, event))
             rows.round_players += [_round_player_row(commit, event.round_no, user) for user in event.players]
         case MoveMade():
@@ -168,19 +190,22 @@ def _shoe_row(commit: Commit, event: ShoeOpened) -> Row:
         "number": event.number,
         "seed": shoe.seed.secret,
         "commitment": shoe.commitment,
-        "client_seeds": json.dumps(shoe.client_seeds),
+        "client_seeds": "[]",
         "decks": shoe.decks,
         "opened_at": commit.at,
         "retired_at": None,
+        "version": shoe.version,
+        "bet_id": None,
     }
 
 
-def _frozen_shoe_row(commit: Commit, event: ShoeFrozen) -> Row:
+def _sealed_shoe_row(commit: Commit, event: ShoeSealed) -> Row:
     return {
         "table": commit.row.table,
         "shoe": event.number,
-        "frozen_decks": event.decks,
-        "frozen_seeds": json.dumps(event.client_seeds),
+        "sealed_decks": event.decks,
+        "sealed_seeds": dump_client_seeds(event.seal),
+        "sealing_bet": event.seal.bet or None,
     }
 
 
@@ -191,12 +216,18 @@ def _round_row(commit: Commit, event: RoundDealt) -> Row:
         "round_no": event.round_no,
         "shoe_no": event.shoe_no,
         "shoe_position": event.shoe_position,
-        "record": dump_record(event.rules, event.boxes),
+        "record": dump_boxes(event.boxes),
         "output": None,
         "status": "open",
         "dealt_at": commit.at,
         "settled_at": None,
+        **_rule_set_row(commit, event),
     }
+
+
+def _rule_set_row(commit: Commit, event: RoundDealt) -> Row:
+    """Return the rules of a round. They are stored once until they change."""
+    return {"rules_of": commit.row.table, "rules": dump_rules(event.rules)}
 
 
 def _round_player_row(
@@ -219,7 +250,7 @@ def _move_row(commit: Commit, event: MoveMade) -> Row:
         "amount": action.amount,
         "by_timer": action.by_timer,
         "chips": action.chips,
-        "purses": json.dumps(action.purses) if action.purses else None,
+        "purses": compact_json(action.purses) if action.purses else None,
         "at": commit.at,
     }
 

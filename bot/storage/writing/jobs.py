@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.storage.writing.books import codes_needed, codes_of
-from bot.table import Cents, Commit, GuildId, MessageId, TableId, Transfer, TransferKind, UserId, member, mint
+from bot.table import (
+    Cents,
+    ChannelId,
+    Commit,
+    GuildId,
+    MessageId,
+    TableId,
+    Transfer,
+    TransferKind,
+    UserId,
+    member,
+    mint,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +101,21 @@ class CloseDamaged:
     returns: Returns | None = None
 
 
-Job = Commit | OpenAccounts | Grant | SetTableMessage | CloseDamaged
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteShownHashes:
+    """Store that a message showed hashes of shoes, by number, unless an earlier message did.
+
+    ``at`` is in seconds since the epoch.
+    """
+
+    table: TableId
+    channel: ChannelId
+    message: MessageId
+    hashes: tuple[tuple[int, str], ...]
+    at: float
+
+
+Job = Commit | OpenAccounts | Grant | SetTableMessage | NoteShownHashes | CloseDamaged
 
 
 def transfers_of(job: Job) -> tuple[Transfer, ...]:

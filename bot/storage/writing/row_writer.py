@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Executable, bindparam, insert, update
+from sqlalchemy import Executable, Integer, Text, bindparam, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,7 +16,9 @@ from bot.storage.database import (
     MoveModel,
     RoundModel,
     RoundPlayerModel,
+    RuleSetModel,
     ShoeModel,
+    ShownHashModel,
     TableModel,
     TransferModel,
 )
@@ -36,16 +38,18 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     new = books.opened
     await _execute(connection, _NEW_ACCOUNTS, [_account_row(books, new[code]) for code in new])
     balances = [
-        {"account": books.id_of(code), "balance": books.balance(code)} for code in books.changed - new.keys()
+        {"account": books.id_of(code), "balance": books.balance(code), "round": books.round_of(code)}
+        for code in books.changed - new.keys()
     ]
     await _update(connection, _BALANCES, balances)
     transfers = [_transfer_row(books, posted) for posted in books.posted]
     await _execute(connection, _NEW_TRANSFERS, transfers)
     await _execute(connection, _NEW_INPUTS, rows.inputs)
     await _execute(connection, _NEW_SHOES, rows.shoes)
-    await _update(connection, _FROZEN_SHOES, rows.frozen_shoes)
+    await _update(connection, _SEALED_SHOES, rows.sealed_shoes)
     await _update(connection, _RETIRED_SHOES, rows.retired_shoes)
     await _execute(connection, _RETIRED_TABLES, rows.retired_tables)
+    await _execute(connection, _NEW_RULE_SETS, rows.rule_sets)
     await _execute(connection, _NEW_ROUNDS, rows.rounds)
     await _execute(connection, _NEW_MOVES, rows.moves)
     await _update(connection, _FINISHED_ROUNDS, rows.finished_rounds)
@@ -55,6 +59,7 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _LIFTED_ELIMINATIONS, rows.lifted_eliminations)
     await _execute(connection, _MATCH_PLAYERS, rows.match_players)
     await _execute(connection, _ENDED_MATCHES, rows.ended_matches)
+    await _execute(connection, _SHOWN_HASHES, rows.shown_hashes)
     await _execute(connection, _NEW_ADMIN_LOG, rows.admin_log)
 
 
@@ -80,7 +85,7 @@ def _account_row(books: Books, account: Account) -> Row:
         "guild": account.guild,
         "user": account.user,
         "table_id": account.table,
-        "round_no": account.round_no,
+        "round_no": books.round_of(account.code),
         "balance": books.balance(account.code),
     }
 
@@ -105,10 +110,23 @@ _NEW_ACCOUNTS = insert(AccountModel)
 _NEW_TRANSFERS = insert(TransferModel)
 _NEW_INPUTS = insert(InputModel)
 _NEW_SHOES = insert(ShoeModel)
-_NEW_ROUNDS = insert(RoundModel)
+_RULES_OF_TABLE = (
+    RuleSetModel.table_id == bindparam("rules_of", type_=Integer()),
+    RuleSetModel.json == bindparam("rules", type_=Text()),
+)
+_NEW_RULE_SETS = insert(RuleSetModel).from_select(
+    ["table_id", "json"],
+    select(bindparam("rules_of", type_=Integer()), bindparam("rules", type_=Text())).where(
+        ~exists().where(*_RULES_OF_TABLE)
+    ),
+)
+_NEW_ROUNDS = insert(RoundModel).values(
+    rule_set=select(func.max(RuleSetModel.id)).where(*_RULES_OF_TABLE).scalar_subquery()
+)
 _NEW_MOVES = insert(MoveModel)
 _NEW_ELIMINATIONS = insert(EliminationModel)
 _NEW_ADMIN_LOG = insert(AdminLogModel)
+_SHOWN_HASHES = upsert(ShownHashModel).on_conflict_do_nothing()
 _NEW_TABLE = upsert(TableModel)
 _TABLES = _NEW_TABLE.on_conflict_do_update(
     index_elements=["id"],
@@ -121,12 +139,18 @@ _MESSAGES = (
     .values(message=bindparam("message"), message_at=bindparam("message_at"))
 )
 _BALANCES = (
-    update(AccountModel).where(AccountModel.id == bindparam("account")).values(balance=bindparam("balance"))
+    update(AccountModel)
+    .where(AccountModel.id == bindparam("account"))
+    .values(balance=bindparam("balance"), round_no=bindparam("round"))
 )
-_FROZEN_SHOES = (
+_SEALED_SHOES = (
     update(ShoeModel)
     .where(ShoeModel.table_id == bindparam("table"), ShoeModel.number == bindparam("shoe"))
-    .values(decks=bindparam("frozen_decks"), client_seeds=bindparam("frozen_seeds"))
+    .values(
+        decks=bindparam("sealed_decks"),
+        client_seeds=bindparam("sealed_seeds"),
+        bet_id=bindparam("sealing_bet"),
+    )
 )
 _RETIRED_SHOES = (
     update(ShoeModel)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.storage.database import BadCommitError
+from bot.storage.database import BadCommitError, DatabaseLostError, OutageLog, Ownership
 from bot.storage.writing.batch import JobResult, execute_batch
 from bot.storage.writing.jobs import Job
 from bot.table import StoreUnavailableError
@@ -30,11 +30,14 @@ class _WaitingJob:
 class Writer:
     """Writes jobs in the order of arrival. A caller continues when its job is durable or has failed.
 
-    Cancelling a caller never cancels its write.
+    Cancelling a caller never cancels its write. Nothing is written or acknowledged after the ``ownership`` of
+    the database is lost.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, ownership: Ownership, outages: OutageLog) -> None:
         self._engine = engine
+        self._ownership = ownership
+        self._outages = outages
         self._queue: deque[_WaitingJob] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -71,7 +74,9 @@ class Writer:
     async def _write_batch(self, batch: tuple[_WaitingJob, ...]) -> None:
         try:
             async with self._engine.begin() as connection:
-                results = await execute_batch(connection, tuple(waiting.job for waiting in batch))
+                jobs = tuple(waiting.job for waiting in batch)
+                results = await execute_batch(connection, jobs, self._ownership)
+            self._ownership.check_file()  # before anybody is told: the file may just have been replaced
         except Exception as error:
             await self._recover(batch, error)
         else:
@@ -79,13 +84,16 @@ class Writer:
                 _resolve(waiting, result)
 
     async def _recover(self, batch: tuple[_WaitingJob, ...], error: Exception) -> None:
-        """Handle a failed transaction, which wrote nothing.
+        """Handle a failed transaction, which wrote nothing that anybody will find.
 
-        A failure of the database concerns all jobs. Any other error concerns one job: each is written again
-        on its own.
+        A failure of the database, or its loss, concerns all jobs. Any other error concerns one job: each is
+        written again on its own.
         """
-        if isinstance(error, DatabaseError) and not isinstance(error, IntegrityError):
-            _log.error("%d writes failed: %s", len(batch), error.orig)
+        if isinstance(error, DatabaseLostError):
+            for waiting in batch:
+                _resolve(waiting, error)
+        elif isinstance(error, DatabaseError) and not isinstance(error, IntegrityError):
+            self._outages.note(str(error.orig))
             for waiting in batch:
                 _resolve(waiting, StoreUnavailableError(str(error.orig)))
         elif len(batch) > 1:

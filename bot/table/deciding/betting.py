@@ -78,8 +78,8 @@ def boxes_to_come(state: TableState) -> int:
 def put_wager(draft: TableDraft, player: UserId, box: int, cents: Cents) -> None:
     """Record a wager that has been checked, and move the difference into escrow.
 
-    Seats the player if they have no box yet and nobody owns this one, and marks them ready. The bets of
-    followers give way to the owner's bet.
+    Seats the player if they have no box yet and nobody owns this one, and marks them ready. Seals the shoe
+    from which the bet may be dealt. The bets of followers give way to the owner's bet.
     """
     assert cents > 0, "a wager is more than nothing"
     state = draft.state
@@ -93,6 +93,7 @@ def put_wager(draft: TableDraft, player: UserId, box: int, cents: Cents) -> None
     draft.seats.mark_present(player)
     if draft.seat(player).box is not None:  # a follower may go on waiting for a box of their own
         draft.seats.dequeue(player)
+    draft.shoes.seal()
     if not (state.rules.hidden_bets or rules_of_next_deal(state).hidden_bets):
         _make_room(draft, box, largest_bet(rules_of_next_deal(state)))
 

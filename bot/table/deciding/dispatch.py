@@ -31,6 +31,7 @@ from bot.table import (
     Resume,
     SetSeed,
     ShareBox,
+    ShiftMoments,
     SitOut,
     StartMatch,
     SyncMember,
@@ -42,7 +43,14 @@ from bot.table import (
 )
 from bot.table.deciding.bank_tables import BankKind, check_elimination, refuse_without_effect
 from bot.table.deciding.credit_tables import CreditKind
-from bot.table.deciding.lifecycle import close, expire_idle, limit_waiting, open_table, void_round
+from bot.table.deciding.lifecycle import (
+    close,
+    expire_idle,
+    limit_waiting,
+    open_table,
+    shift_moments,
+    void_round,
+)
 from bot.table.deciding.match_tables import MatchKind, join, start_match
 from bot.table.deciding.option_changes import apply_choices, change_option, change_preset
 from bot.table.deciding.placing import place_bet
@@ -106,8 +114,8 @@ def decide(state: TableState | None, command: Command) -> Decision:
     if request.player is not None and is_outdated(state, request.player, request.frame):
         raise Refused(Outdated())
     draft = TableDraft(state, command, KINDS)
-    if isinstance(request.act, VoidRound):
-        void_round(draft, request.act)
+    if isinstance(request.act, VoidRound | ShiftMoments):
+        _carry_out_alone(draft, request.act)
         return draft.finish()
     if state.pending is not None and state.round is None:
         apply_choices(draft, state.pending)  # the round that delayed them is void
@@ -121,6 +129,15 @@ def decide(state: TableState | None, command: Command) -> Decision:
         seat_the_queue(draft)  # on the boxes that a round which ended at the deal has freed
     limit_waiting(draft)
     return draft.finish()
+
+
+def _carry_out_alone(draft: TableDraft, act: VoidRound | ShiftMoments) -> None:
+    """Carry out an act after which the table does nothing else, not even what is overdue."""
+    match act:
+        case VoidRound():
+            void_round(draft, act)
+        case ShiftMoments():
+            shift_moments(draft, act.seconds)
 
 
 def _carry_out(draft: TableDraft) -> None:
@@ -138,7 +155,7 @@ def _carry_out(draft: TableDraft) -> None:
             refuse_without_effect(draft)
         case Close():
             close(draft, act.why)
-        case OpenTable() | VoidRound():
+        case OpenTable() | VoidRound() | ShiftMoments():
             raise AssertionError(f"{act} is carried out on its own")
         case _:
             _carry_out_for(draft, act, _require_player(player))

@@ -88,6 +88,12 @@ def expire_idle(draft: TableDraft) -> None:
     draft.seats.release_where(lambda seat: _long_away(state, seat, draft.now))
 
 
+def shift_moments(draft: TableDraft, seconds: float) -> None:
+    """Move all moments by these seconds, as the clock was set, so that all remaining times stay."""
+    draft.play.shift_moments(seconds)
+    draft.seats.shift_moments(seconds)
+
+
 def limit_waiting(draft: TableDraft) -> None:
     """Where there is no clock, give the asked players ten minutes from when another player waits for them.
 

@@ -38,6 +38,8 @@ def apply_choices(draft: TableDraft, choices: Choices) -> None:
     - Wagers that are no longer allowed are returned.
     - Seats on removed boxes are released, and all wagers of their players are returned.
     - All wagers are returned if the players now stake from other accounts.
+    - All wagers are returned if the number of decks changes: both promised shoes retire, and two others are
+      promised, so that nobody has bet on them before their hashes were shown.
     - All hidden wagers are returned if they would no longer be hidden, or if new limits would reveal
       which player has bet more than another.
 
@@ -46,7 +48,11 @@ def apply_choices(draft: TableDraft, choices: Choices) -> None:
     assert draft.state.round is None, "options change only between rounds"
     before, rules = draft.state, resolve(choices.preset, choices.changes).rules
     draft.settings.apply_options(choices, rules)
-    draft.shoes.turn()
+    new_decks = rules.decks != before.rules.decks
+    if new_decks:
+        draft.shoes.replace_both()
+    else:
+        draft.shoes.turn()
     if not rules.shared_boxes:
         draft.seats.close_boxes(before.open_boxes)
     unseated = {seat.player for seat in before.seats if (seat.box or 0) > rules.boxes}
@@ -55,7 +61,7 @@ def apply_choices(draft: TableDraft, choices: Choices) -> None:
         _differs(before.rules, rules, name) for name in _AFFECTS_BETS
     )
     for player in before.people:
-        if player in unseated or new_purse or reveals_bets:
+        if player in unseated or new_purse or new_decks or reveals_bets:
             return_wagers(draft, player)
             draft.seats.set_ready(player, False)
     return_invalid_wagers(draft)

@@ -10,6 +10,8 @@ from enum import Enum, auto
 
 from bot.table import (
     CENTS,
+    MOST_FOLLOWERS,
+    MOST_IN_QUEUE,
     Amount,
     AmountWord,
     Cents,
@@ -51,8 +53,10 @@ from bot.table.refusals import (
     OutOfChips,
     OverBalance,
     OverCredit,
+    QueueFull,
     Refused,
     TooManyBoxes,
+    TooManyFollowers,
 )
 
 
@@ -88,6 +92,8 @@ def join_queue(draft: TableDraft, player: UserId) -> None:
     queued = draft.situation_of(player).queued if player in draft.state.queue else None
     if queued is not None:
         raise Refused(queued)
+    if len(draft.state.queue) >= MOST_IN_QUEUE:
+        raise Refused(QueueFull(most=MOST_IN_QUEUE))
     draft.seats.enqueue(player)
 
 
@@ -136,6 +142,7 @@ def _over_funds(
 def _place(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -> None:
     seat = draft.state.seat_of(player)
     chosen = _choose_box(draft, player, box)
+    _check_may_follow(draft.state, player, chosen)
     held = wager_on(draft.state, player, chosen)
     most = spendable(draft, player, held)
     cents = _resolve_amount(draft, player, amount, most, chosen)
@@ -153,6 +160,15 @@ def _choose_box(draft: TableDraft, player: UserId, box: int | None) -> int:
     if fault is not None:
         raise Refused(_box_refusal(draft, player, box, fault))
     return box
+
+
+def _check_may_follow(state: TableState, player: UserId, box: int) -> None:
+    """Refuse one more player who would follow, at a table with as many as it can have."""
+    followers = state.followers()
+    if state.owner_of(box) in (None, player) or player in followers:
+        return
+    if len(followers) >= MOST_FOLLOWERS:
+        raise Refused(TooManyFollowers(most=MOST_FOLLOWERS))
 
 
 class _BoxFault(Enum):

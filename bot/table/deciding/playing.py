@@ -13,8 +13,9 @@ from bot.blackjack.engine import (
     refusal,
     surrender_window_open,
 )
-from bot.table import CENTS, NO_CHIPS, Amount, AmountWord, Cents, LastMove, Play, UserId
+from bot.table import AWAY_TIMEOUT, CENTS, NO_CHIPS, Amount, AmountWord, Cents, LastMove, Play, UserId
 from bot.table.deciding.rounds import (
+    FIRST_BET_TIME,
     all_ready,
     call_for_bets,
     continue_round,
@@ -90,12 +91,16 @@ def resume(draft: TableDraft) -> None:
 
     Nobody could act during the outage: absences and the table's idle time count from now. Without a clock
     all times are kept (RULES.md §2), except in a state of an earlier release, which always had a clock.
-    Players who left a match during a round that is now void are eliminated.
+    The wall clock may have been set back since: moments in the future count as now. Players who left a match
+    during a round that is now void are eliminated.
     """
+    draft.play.limit_moments()
+    draft.seats.limit_moments()
     draft.play.restart_idle_time()
     if draft.state.acted_at is None:
         draft.play.note_act()
     elif not draft.state.has_clock:
+        draft.play.limit_deadline(draft.now + (FIRST_BET_TIME if _is_about_to_deal(draft) else AWAY_TIMEOUT))
         if draft.state.round is None:
             draft.kind.after_void(draft)
         return
@@ -106,6 +111,13 @@ def resume(draft: TableDraft) -> None:
     else:
         draft.kind.after_void(draft)
         call_for_bets(draft)
+
+
+def _is_about_to_deal(draft: TableDraft) -> bool:
+    """Return whether all players who take part in the next deal are ready for it."""
+    state = draft.state
+    taking_part = any(seat.takes_part(state.betting_round) for seat in state.seats)
+    return state.round is None and taking_part and all_ready(state)
 
 
 def _make_due_defaults(draft: TableDraft) -> tuple[UserId, ...]:

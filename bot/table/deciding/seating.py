@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.fairness import MAX_CLIENT_SEED_LENGTH, is_client_seed
 from bot.table import (
     CENTS,
+    MOST_SEEDS,
     Cents,
     MemberRemoved,
     PlaceBet,
@@ -42,6 +43,7 @@ from bot.table.refusals import (
     Refused,
     RoundRunning,
     TableClosing,
+    TooManySeeds,
 )
 
 SEAT_TIME = 15.0
@@ -170,6 +172,9 @@ def set_seed(draft: TableDraft, player: UserId, text: str) -> None:
     """Set the player's client seed; a shoe that has been dealt from keeps its client seeds."""
     if not is_client_seed(text):
         raise Refused(BadSeed(longest=MAX_CLIENT_SEED_LENGTH))
+    here = {*draft.state.people, *draft.state.queue} - {player}
+    if len(here & draft.state.client_seeds.keys()) >= MOST_SEEDS:
+        raise Refused(TooManySeeds(most=MOST_SEEDS))
     draft.shoes.set_client_seed(player, text)
 
 

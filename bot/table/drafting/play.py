@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.blackjack.engine import Round
 from bot.replacing import replace
-from bot.table import LastMove, LastRound, Out
-from bot.table.drafting.working_state import WorkingState
+from bot.table import MOST_LISTED, LastMove, LastRound, Out
+from bot.table.drafting.working_state import WorkingState, limited, shifted
 
 
 class PlayState:
@@ -52,8 +52,8 @@ class PlayState:
         self._working.state = replace(self._working.state, news=move)
 
     def list_out(self, out: tuple[Out, ...]) -> None:
-        """Replace the list of players who ran out of chips here."""
-        self._working.state = replace(self._working.state, out=out)
+        """Replace the list of players who ran out of chips here; the latest are kept."""
+        self._working.state = replace(self._working.state, out=out[-MOST_LISTED:])
 
     def ask(self, deadline: float | None) -> None:
         """Ask a new question, to be answered by ``deadline`` (seconds since the epoch; None: no limit)."""
@@ -80,3 +80,29 @@ class PlayState:
     def restart_idle_time(self) -> None:
         """Count the time without a round from now."""
         self._working.state = replace(self._working.state, idle_since=self._working.command.now)
+
+    def shift_moments(self, seconds: float) -> None:
+        """Move all moments of the table by these seconds."""
+        state = self._working.state
+        self._working.state = replace(
+            state,
+            deadline=shifted(state.deadline, seconds),
+            idle_since=state.idle_since + seconds,
+            acted_at=shifted(state.acted_at, seconds),
+            last_round_at=shifted(state.last_round_at, seconds),
+        )
+
+    def limit_moments(self) -> None:
+        """Count past moments that lie in the future as now: the clock was set back."""
+        state, now = self._working.state, self._working.command.now
+        self._working.state = replace(
+            state,
+            idle_since=min(state.idle_since, now),
+            acted_at=limited(state.acted_at, now),
+            last_round_at=limited(state.last_round_at, now),
+        )
+
+    def limit_deadline(self, latest: float) -> None:
+        """Bring the deadline forward if it is later than ``latest``; keep the question."""
+        state = self._working.state
+        self._working.state = replace(state, deadline=limited(state.deadline, latest))

@@ -1,42 +1,50 @@
-"""Changes to the shoes of a table: commit, freeze, deal, retire and reveal.
+"""Changes to the shoes of a table: promise, seal, deal, retire and reveal.
 
-The table is always committed to two shoes, the current and the next one, so every bet is made on a shoe whose
-commitment was stored and shown before. The commitment includes neither the decks nor the client seeds; both
-are frozen at the shoe's first deal. A shoe that is refilled in mid-round stays in use, with the same seeds,
-until it retires (RULES.md §6.4).
+The table is always committed to two shoes, the current and the next one, so every bet is made on a shoe
+whose commitment was stored and shown before. A shoe is sealed in the decision that places the first bet
+which may be dealt from it: between rounds the untouched shoe in use, during a round the next shoe. From
+then on its cards are fixed, whatever becomes of that bet. A shoe that is refilled in mid-round stays in
+use, with the same seal, until it retires (RULES.md §6.4).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot.blackjack import Reshuffle, Rules
-from bot.fairness import Shoe
+from bot.fairness import EARLIER_VERSION, MOST_CLIENT_SEEDS, ClientSeed, Shoe
 from bot.replacing import replace
-from bot.table import RevealedSeed, ShoeFrozen, ShoeOpened, ShoeRetired, ShuffleReason, UserId
+from bot.table import MOST_SEEDS, RevealedSeed, ShoeOpened, ShoeRetired, ShoeSealed, ShuffleReason, UserId
 from bot.table.drafting.working_state import WorkingState
 
 
 class Shoes:
-    """The owner of ``shoe``, ``next_shoe``, ``shoe_no``, ``revealed``, ``shuffled`` and ``client_seeds``."""
+    """The owner of both shoes and their numbers, ``revealed``, ``shuffled`` and ``client_seeds``."""
 
     def __init__(self, working: WorkingState) -> None:
         self._working = working
+        self._unused = iter(working.command.fresh_shoes)
 
     def set_client_seed(self, player: UserId, text: str) -> None:
-        """Keep a player's client seed for future shoes."""
-        state = self._working.state
-        self._working.state = replace(state, client_seeds={**state.client_seeds, player: text})
+        """Keep a player's client seed for the shoes that are sealed from now on.
 
-    def freeze(self) -> None:
-        """Freeze the bettors' client seeds and the number of decks, before the shoe's first deal."""
+        Beyond :data:`MOST_SEEDS`, the oldest seeds of people who are not at the table are forgotten.
+        """
         state = self._working.state
-        if state.shoe.position:
-            return
-        seeds = tuple(self._client_seeds().values())
-        shoe = replace(state.shoe, decks=state.rules.decks).with_client_seeds(seeds)
-        self._working.emit(ShoeFrozen(number=state.shoe_no, decks=shoe.decks, client_seeds=shoe.client_seeds))
-        self._working.state = replace(state, shoe=shoe)
+        seeds = {other: seed for other, seed in state.client_seeds.items() if other != player}
+        here = {*state.people, *state.queue}
+        for other in [each for each in seeds if each not in here][: max(len(seeds) + 1 - MOST_SEEDS, 0)]:
+            del seeds[other]
+        self._working.state = replace(state, client_seeds={**seeds, player: text})
+
+    def seal(self) -> None:
+        """Seal the shoe from which a bet may be dealt that is placed now, unless it is sealed already."""
+        state = self._working.state
+        if state.round is not None:
+            if state.next_shoe.seal is None:
+                self._working.state = replace(
+                    state, next_shoe=self._sealed(state.shoe_no + 1, state.next_shoe)
+                )
+        elif state.shoe.seal is None:
+            self._working.state = replace(state, shoe=self._sealed(state.shoe_no, state.shoe))
 
     def advance(self, cards: int) -> None:
         """Move past the cards of a finished round."""
@@ -52,26 +60,45 @@ class Shoes:
             self.replace(_why_retired(state.shoe, self._working.before.rules, state.rules))
 
     def replace(self, reason: ShuffleReason) -> None:
-        """Retire the current shoe and reveal its seed, use the next one, and commit to another."""
-        state, fresh = self._working.state, self._working.command.next_shoe
+        """Retire the current shoe and reveal its seed, use the next one, and promise another.
+
+        If bets wait for it, it is sealed now, unless one of them has sealed it.
+        """
+        state = self._working.state
         self._working.emit(ShoeRetired(number=state.shoe_no))
-        self._working.emit(ShoeOpened(number=state.shoe_no + 2, shoe=fresh))
         self._working.state = replace(
             state,
             shoe=state.next_shoe,
             shoe_no=state.shoe_no + 1,
-            next_shoe=fresh,
+            next_shoe=self._promised(state.shoe_no + 2),
             revealed=(RevealedSeed.of(state.shoe_no, state.shoe),),
             shuffled=reason,
+        )
+        if state.wagers:
+            self.seal()
+
+    def replace_both(self) -> None:
+        """Retire both shoes and reveal their seeds, and promise two others, with another number of decks."""
+        state = self._working.state
+        for number in (state.shoe_no, state.shoe_no + 1):
+            self._working.emit(ShoeRetired(number=number))
+        first = state.shoe_no + 2
+        self._working.state = replace(
+            state,
+            shoe=self._promised(first),
+            shoe_no=first,
+            next_shoe=self._promised(first + 1),
+            promised_together=first,
+            revealed=_both_revealed(state.shoe_no, state.shoe, state.next_shoe),
+            shuffled=ShuffleReason.OPTIONS,
         )
 
     def retire_all(self) -> None:
         """Retire both shoes when the table closes, and reveal their seeds."""
         state = self._working.state
-        both = ((state.shoe_no, state.shoe), (state.shoe_no + 1, state.next_shoe))
-        for number, _ in both:
+        for number in (state.shoe_no, state.shoe_no + 1):
             self._working.emit(ShoeRetired(number=number))
-        shown = tuple(RevealedSeed.of(number, shoe) for number, shoe in both)
+        shown = _both_revealed(state.shoe_no, state.shoe, state.next_shoe)
         self.forget_shown()
         self._working.state = replace(self._working.state, revealed=(*self._working.state.revealed, *shown))
 
@@ -85,16 +112,46 @@ class Shoes:
             shuffled=None if state.shoe_no == before.shoe_no else state.shuffled,
         )
 
-    def _client_seeds(self) -> Mapping[UserId, str]:
-        """Return each bettor's seed in the order of boxes: the chosen one, or their bet's interaction id.
+    def _promised(self, number: int) -> Shoe:
+        """Commit to an unused shoe with the decks of the rules in force."""
+        shoe = next(self._unused).with_decks(self._working.state.rules.decks)
+        self._working.emit(ShoeOpened(number=number, shoe=shoe))
+        return shoe
 
-        The interaction id was not known to anybody when the table committed to the shoe.
+    def _sealed(self, number: int, shoe: Shoe) -> Shoe:
+        """Seal a shoe with the client seeds of the people at the table and the id of the present bet.
+
+        Nobody can choose that id, and nobody knew it when the table committed to the shoe. Version 1 did not
+        promise the number of decks.
+        """
+        state, command = self._working.state, self._working.command
+        if shoe.version == EARLIER_VERSION:
+            shoe = shoe.with_decks(state.rules.decks)
+        by_clock = command.request.player is None
+        sealed = shoe.sealed(self._client_seeds(), command.fresh_bet_id if by_clock else command.request.key)
+        assert sealed.seal is not None, "it has just been sealed"
+        self._working.emit(ShoeSealed(number=number, decks=sealed.decks, seal=sealed.seal))
+        return sealed
+
+    def _client_seeds(self) -> tuple[ClientSeed, ...]:
+        """Return the client seeds of everybody seated, betting or queued, ordered by player.
+
+        If there are too many, the seated players come first, then bettors, then the first ones in the queue.
         """
         state = self._working.state
-        wagers = sorted(state.wagers, key=lambda wager: wager.box)
-        first = {wager.player: wager.key for wager in reversed(wagers)}
-        order = dict.fromkeys(wager.player for wager in wagers)
-        return {player: state.client_seeds.get(player, first[player]) for player in order}
+        people = (
+            *(seat.player for seat in state.seats),
+            *(wager.player for wager in state.wagers),
+            *state.queue,
+        )
+        chosen = [player for player in dict.fromkeys(people) if player in state.client_seeds]
+        return tuple(
+            ClientSeed(player, state.client_seeds[player]) for player in sorted(chosen[:MOST_CLIENT_SEEDS])
+        )
+
+
+def _both_revealed(number: int, shoe: Shoe, next_shoe: Shoe) -> tuple[RevealedSeed, ...]:
+    return (RevealedSeed.of(number, shoe), RevealedSeed.of(number + 1, next_shoe))
 
 
 def _why_retired(shoe: Shoe, before: Rules, rules: Rules) -> ShuffleReason:

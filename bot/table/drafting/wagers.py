@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.replacing import replace
-from bot.table import Cents, UserId, Wager
+from bot.table import MOST_LISTED, Cents, UserId, Wager
 from bot.table.drafting.working_state import WorkingState
 
 
@@ -22,9 +22,9 @@ class Wagers:
     def place(self, player: UserId, box: int, amount: Cents) -> None:
         """Place a wager (hundredths) on a box; it replaces the player's earlier wager there."""
         state = self._working.state
-        owner, key = state.owner_of(box), self._working.command.request.key
+        owner = state.owner_of(box)
         leader = None if owner == player else owner
-        wager = Wager(box=box, player=player, amount=Cents(amount), key=key, leader=leader)
+        wager = Wager(box=box, player=player, amount=Cents(amount), leader=leader)
         spot = (player, box)
         if any((each.player, each.box) == spot for each in state.wagers):
             kept = tuple(wager if (each.player, each.box) == spot else each for each in state.wagers)
@@ -61,12 +61,12 @@ class Wagers:
 
     def list_returned(self, players: Iterable[UserId]) -> None:
         """Add players to the list ``returned``."""
-        state = self._working.state
-        self._working.state = replace(state, returned=tuple(dict.fromkeys((*state.returned, *players))))
+        self.set_returned((*self._working.state.returned, *players))
 
     def set_returned(self, players: Iterable[UserId]) -> None:
-        """Replace the list ``returned``."""
-        self._working.state = replace(self._working.state, returned=tuple(dict.fromkeys(players)))
+        """Replace the list ``returned``; the latest players are kept."""
+        listed = tuple(dict.fromkeys(players))[-MOST_LISTED:]
+        self._working.state = replace(self._working.state, returned=listed)
 
     def forget_returned(self, player: UserId) -> None:
         """Remove a player who bet again or left from the list ``returned``."""

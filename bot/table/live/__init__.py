@@ -1,9 +1,11 @@
 """Tables on the event loop: one actor for each table, and the manager of all actors.
 
 Read ``actor`` first: it takes the requests of its table one by one. ``command_runner`` decides and stores
-one request, ``double_clicks`` knows presses that were not meant, and ``timers`` holds the deadlines.
+one request, ``double_clicks`` knows presses that were not meant, ``timers`` holds the deadlines, and
+``table_time`` is the clock that a table goes by.
 ``manager`` finds the actor of a table or channel and restores all tables at the start; ``bank_facts`` is
-what a table must know about the others of its server. Nothing outside uses an actor directly.
+what a table must know about the others of its server, and ``openings`` limits how many a member opens.
+Nothing outside uses an actor directly.
 """
 
 from bot.table.live.actor import Done, MakeShoe, Reply

@@ -22,6 +22,7 @@ from bot.table import (
     Request,
     Resume,
     ServiceAct,
+    ShiftMoments,
     ShoeOpened,
     Store,
     TableState,
@@ -30,8 +31,9 @@ from bot.table import (
     Via,
     VoidRound,
 )
-from bot.table.live.command_runner import CommandRunner, ReadGuild
+from bot.table.live.command_runner import CommandRunner, MakeBetId, ReadGuild
 from bot.table.live.double_clicks import DoubleClicks
+from bot.table.live.table_time import TableTime
 from bot.table.live.timers import Pause, TableTimers
 from bot.table.refusals import ChipsGone, DoubleClick, NoTable, Outdated, Refusal, Refused, StoreUnavailable
 from bot.table.views import Snapshot, shows_the_same_to_all, snapshot
@@ -83,6 +85,7 @@ class Actor:
         store: Store,
         clock: Clock,
         make_shoe: MakeShoe,
+        make_bet_id: MakeBetId,
         publish: Publish,
         report: Report | None = None,
         read_guild: ReadGuild | None = None,
@@ -92,16 +95,19 @@ class Actor:
         self._state = state
         self._public: Snapshot | None = None
         self._clock = clock
+        self._time = TableTime(clock)
         self._make_shoe = make_shoe
         self._publish = publish
         self._report = report
-        self._runner = CommandRunner(store=store, clock=clock, read_guild=read_guild)
+        self._runner = CommandRunner(
+            store=store, time=self._time, make_bet_id=make_bet_id, read_guild=read_guild
+        )
         self._void = void
         self._double_clicks = DoubleClicks(double_click_seconds)
         self._mailbox: asyncio.Queue[tuple[Request, asyncio.Future[Reply]] | None] = asyncio.Queue()
-        self._timers = TableTimers(clock, on_deadline=self._time_is_up, on_expiry=self._expiry_is_due)
+        self._timers = TableTimers(self._time, on_deadline=self._time_is_up, on_expiry=self._expiry_is_due)
         self._retry: Timer | None = None
-        self._next_shoe = make_shoe(state.rules.decks)
+        self._fresh_shoes = tuple(make_shoe(state.rules.decks) for _ in range(2))
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -122,7 +128,7 @@ class Actor:
 
     def is_double_click(self, player: UserId) -> bool:
         """Return whether a press of the player now would be the second one of a double click."""
-        return self._double_clicks.follows(player, self._clock.now(), self._state)
+        return self._double_clicks.follows(player, self._clock.elapsed(), self._state)
 
     async def holdings(self) -> Mapping[UserId, Cents]:
         """Return each person's chips in hundredths: stack and stakes in a match, else all of them."""
@@ -146,6 +152,12 @@ class Actor:
         if was_frozen:
             self._timers.follow(self._state)
         return was_frozen
+
+    def shift_moments(self, seconds: float) -> None:
+        """Keep all remaining times, because the clock was corrected by these seconds just now."""
+        self._time.note_correction(seconds)
+        key = f"shift:{self._state.id}:{self._state.version}:{self._clock.now()}"
+        self._enqueue(key, ShiftMoments(seconds=seconds))
 
     async def stop(self) -> None:
         """Carry out the pending requests, then stop."""
@@ -197,7 +209,7 @@ class Actor:
             return DoubleClick()
         try:
             await self._void_first(request)
-            decision = await self._runner.run(request, self._state, self._next_shoe)
+            decision = await self._runner.run(request, self._state, self._fresh_shoes)
         except Refused as refused:
             self._retry_service(request, refused.refusal)
             return refused.refusal
@@ -215,14 +227,17 @@ class Actor:
             raise Refused(StoreUnavailable())
         key = f"void:{self._state.id}:{self._state.version}"
         void = Request(key=key, player=None, act=self._void, via=Via.CLOCK)
-        self._adopt(void, await self._runner.run(void, self._state, self._next_shoe))
+        self._adopt(void, await self._runner.run(void, self._state, self._fresh_shoes))
         self._void = None
         self._publish(self.snapshot, Via.CLOCK)
 
     def _adopt(self, request: Request, decision: Decision) -> None:
         before, self._state, self._public = self._state, decision.state, None
-        if any(isinstance(event, ShoeOpened) for event in decision.events):
-            self._next_shoe = self._make_shoe(self._state.rules.decks)
+        if isinstance(request.act, ShiftMoments):
+            self._time.follow_correction(request.act.seconds)
+        promised = sum(isinstance(event, ShoeOpened) for event in decision.events)
+        made = (self._make_shoe(self._state.rules.decks) for _ in range(promised))
+        self._fresh_shoes = (*self._fresh_shoes[promised:], *made)
         if isinstance(request.act, Resume) and self._timers.unpause(Pause.RESUMING):
             self._timers.follow(self._state)
         elif before.question != self._state.question or not self._state.is_open:
@@ -260,11 +275,11 @@ class Actor:
             case Resume():
                 self._resume_later(request.key)
             case ExpireIdle():
-                later = self._clock.now() + STORE_RETRY
+                later = self._time.now() + STORE_RETRY
                 self._timers.set_expiry(
                     later if not isinstance(refusal, Outdated) else self._state.expires_at
                 )
-            case Close() if request.via is Via.CLOCK and failed:
+            case Close() | ShiftMoments() if request.via is Via.CLOCK and failed:
                 act, later = request.act, self._clock.now() + STORE_RETRY
                 self._clock.call_at(later, lambda: self._enqueue(request.key, act))
             case TimeUp() if request.act.question == self._state.question:
@@ -279,7 +294,7 @@ class Actor:
             self._cancel_retry()
             self._resume_later(f"outage:{self._state.id}:{self._state.version}")
         elif failed:
-            self._timers.set_deadline(self._clock.now() + STORE_RETRY)
+            self._timers.set_deadline(self._time.now() + STORE_RETRY)
         elif isinstance(refusal, Outdated):
             self._timers.set_deadline(self._state.deadline)
 

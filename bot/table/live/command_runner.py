@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection, Mapping
 
-from bot.clock import Clock
 from bot.fairness import Shoe
 from bot.replacing import replace
 from bot.table import (
@@ -22,17 +21,22 @@ from bot.table import (
     Request,
     Store,
     StoreError,
+    StoreUnavailableError,
     SyncMember,
     TableState,
     UserId,
 )
 from bot.table.deciding import decide
+from bot.table.live.table_time import TableTime
 from bot.table.refusals import AlreadyDone, ChipsGone, Refused, StoreUnavailable
 from bot.table.stored import commit_of, dump_request
 
 log = logging.getLogger(__name__)
 
 _FUNDS_TRIES = 3
+
+MakeBetId = Callable[[], str]
+"""Returns random text that stands for the interaction id of a bet that the clock makes."""
 
 ReadGuild = Callable[[Collection[UserId]], GuildContext]
 """Returns the facts about a server's other tables that matter for these people."""
@@ -41,20 +45,23 @@ ReadGuild = Callable[[Collection[UserId]], GuildContext]
 class CommandRunner:
     """Decides and stores the requests of one table. The table's actor keeps the state."""
 
-    def __init__(self, *, store: Store, clock: Clock, read_guild: ReadGuild | None) -> None:
+    def __init__(
+        self, *, store: Store, time: TableTime, make_bet_id: MakeBetId, read_guild: ReadGuild | None
+    ) -> None:
         self._store = store
-        self._clock = clock
+        self._time = time
+        self._make_bet_id = make_bet_id
         self._read_guild = read_guild or _only_table
 
-    async def run(self, request: Request, state: TableState, fresh_shoe: Shoe) -> Decision:
+    async def run(self, request: Request, state: TableState, fresh_shoes: tuple[Shoe, ...]) -> Decision:
         """Decide with the current funds, and decide again if another table used them before the commit.
 
-        ``fresh_shoe`` is dealt from if the decision opens a shoe. Raises ``Refused``, also if the decision
-        could not be stored.
+        ``fresh_shoes`` are promised if shoes retire. Raises ``Refused``, also if the decision could not be
+        stored.
         """
         try:
             for _ in range(_FUNDS_TRIES):
-                decision = await self._decide(state, await self._command(request, state, fresh_shoe))
+                decision = await self._decide(state, await self._command(request, state, fresh_shoes))
                 try:
                     await self._store.commit(self._commit_of(request, decision))
                 except InsufficientFundsError:
@@ -62,6 +69,8 @@ class CommandRunner:
                 return decision
         except AlreadyDoneError:
             raise Refused(AlreadyDone()) from None
+        except StoreUnavailableError:
+            raise Refused(StoreUnavailable()) from None  # the store logs it, not for each request
         except StoreError:
             log.exception("table %s: the database rejected the commit", state.id)
             raise Refused(StoreUnavailable()) from None
@@ -90,10 +99,10 @@ class CommandRunner:
         return decide(state, replace(command, guild=guild))
 
     def _commit_of(self, request: Request, decision: Decision) -> Commit:
-        now = self._clock.now()
+        now = self._time.now()
         return commit_of(request.key, request.player, dump_request(request), decision, now)
 
-    async def _command(self, request: Request, state: TableState, fresh_shoe: Shoe) -> Command:
+    async def _command(self, request: Request, state: TableState, fresh_shoes: tuple[Shoe, ...]) -> Command:
         people = dict.fromkeys(state.known_people)
         if request.player is not None:
             people[UserId(request.player)] = None
@@ -102,10 +111,11 @@ class CommandRunner:
         funds = await self._funds(state, tuple(people))
         return Command(
             request=request,
-            now=self._clock.now(),
+            now=self._time.now(),
             funds={player: each.chips for player, each in funds.items()},
             eliminated=frozenset(player for player, each in funds.items() if each.is_eliminated),
-            fresh_shoes=(fresh_shoe,),
+            fresh_shoes=fresh_shoes,
+            fresh_bet_id=self._make_bet_id(),
             guild=self._read_guild(people),
         )
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.blackjack.options import resolve
 from bot.clock import Clock, Timer
+from bot.fairness import fresh_bet_id
 from bot.table import (
     AlreadyDoneError,
     Cents,
@@ -30,6 +31,7 @@ from bot.table import (
     Store,
     StoredTable,
     StoreError,
+    StoreUnavailableError,
     SyncMember,
     TableId,
     TableState,
@@ -40,6 +42,8 @@ from bot.table import (
 from bot.table.deciding import decide
 from bot.table.live.actor import STORE_RETRY, Actor, Done, MakeShoe, Publish, Reply
 from bot.table.live.bank_facts import BankFacts, shares_server_chips
+from bot.table.live.command_runner import MakeBetId
+from bot.table.live.openings import Openings
 from bot.table.refusals import AlreadyDone, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.stored import (
     UnreplayableError,
@@ -74,11 +78,18 @@ class Manager:
     """
 
     def __init__(
-        self, *, store: Store, clock: Clock, make_shoe: MakeShoe, double_click_seconds: float = 0.0
+        self,
+        *,
+        store: Store,
+        clock: Clock,
+        make_shoe: MakeShoe,
+        make_bet_id: MakeBetId = fresh_bet_id,
+        double_click_seconds: float = 0.0,
     ) -> None:
         self._store = store
         self._clock = clock
         self._make_shoe = make_shoe
+        self._make_bet_id = make_bet_id
         self._double_click_seconds = double_click_seconds
         self._publish: Publish = _publish_nothing
         self._report_damage: ReportDamage = _report_nothing
@@ -87,8 +98,10 @@ class Manager:
         self._by_channel: dict[ChannelId, TableId] = {}
         self._by_guild: defaultdict[GuildId, dict[TableId, None]] = defaultdict(dict)
         self._facts = BankFacts()
+        self._openings = Openings()
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._corrected = 0.0  # the sum of all corrections of the clock, in seconds
 
     def publish_to(self, publish: Publish) -> None:
         """Set the function that publishes snapshots."""
@@ -168,9 +181,25 @@ class Manager:
 
     async def open(self, request: Request, act: OpenTable) -> Reply:
         """Open a table in a channel without one. ``act`` is the act of the request."""
+        player = request.player
+        assert player is not None, "only people open tables"
+        if not act.is_limited:
+            return await self._open(request, act)
+        async with self._openings.turn_of(act.guild, player):
+            states, now = self._states_of(act.guild), self._clock.now()
+            refusal = self._openings.refusal(act.guild, player, now, states)
+            if refusal is not None:
+                return refusal
+            reply = await self._open(request, act)
+            if isinstance(reply, Done):
+                self._openings.note(act.guild, player, now)
+            return reply
+
+    async def _open(self, request: Request, act: OpenTable) -> Reply:
         async with self._opening[act.channel]:
             if act.channel in self._by_channel:
                 return ChannelHasTable()
+            corrected = self._corrected
             decision = decide(None, self._opening_command(request, act))
             now = self._clock.now()
             try:
@@ -178,11 +207,15 @@ class Manager:
                 await self._store.commit(commit)
             except AlreadyDoneError:
                 return AlreadyDone()
+            except StoreUnavailableError:
+                return StoreUnavailable()
             except StoreError:
                 log.exception("the table in channel %s could not be stored", act.channel)
                 return StoreUnavailable()
             actor = self._add(decision.state)
             self._publish(actor.snapshot, request.via)
+            if corrected != self._corrected:  # while the table was stored
+                actor.shift_moments(self._corrected - corrected)
             return Done(snapshot=actor.snapshot, look=lambda: actor.snapshot)
 
     def guild_context(
@@ -216,6 +249,16 @@ class Manager:
                 key = f"sync:{actor.state.id}:{actor.state.version}:{player}"
                 act = SyncMember(player=player)
                 await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+
+    def correct_clock(self) -> None:
+        """Follow the wall clock if it was set: all remaining times stay, and the boards show the new ones."""
+        seconds = self._clock.correct()
+        if not seconds:
+            return
+        log.warning("the clock was set by %+.1f s; all tables keep their remaining times", seconds)
+        self._corrected += seconds
+        for actor in self._actors.values():
+            actor.shift_moments(seconds)
 
     def freeze(self, guild: GuildId) -> None:
         """Pause the timers of a server's tables, because the server is unavailable."""
@@ -259,7 +302,13 @@ class Manager:
     def _opening_command(self, request: Request, act: OpenTable) -> Command:
         decks = resolve(act.preset, act.changes).rules.decks
         shoes = (self._make_shoe(decks), self._make_shoe(decks))
-        return Command(request=request, now=self._clock.now(), funds={}, fresh_shoes=shoes)
+        return Command(
+            request=request,
+            now=self._clock.now(),
+            funds={},
+            fresh_shoes=shoes,
+            fresh_bet_id=self._make_bet_id(),
+        )
 
     async def _resume(self, actor: Actor) -> None:
         key = f"resume:{actor.state.id}:{actor.state.version}"
@@ -319,6 +368,7 @@ class Manager:
             store=self._store,
             clock=self._clock,
             make_shoe=self._make_shoe,
+            make_bet_id=self._make_bet_id,
             publish=self._on_publish,
             report=self._on_events,
             read_guild=lambda people: self.guild_context(state.guild, state.id, people),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum, auto
 
-from bot.clock import Clock, Timer
+from bot.clock import Timer
 from bot.table import TableState
+from bot.table.live.table_time import TableTime
 
 
 class Pause(Enum):
@@ -21,9 +22,9 @@ class TableTimers:
     """The deadline and the expiry of a table; a paused timer never calls back."""
 
     def __init__(
-        self, clock: Clock, *, on_deadline: Callable[[], None], on_expiry: Callable[[], None]
+        self, time: TableTime, *, on_deadline: Callable[[], None], on_expiry: Callable[[], None]
     ) -> None:
-        self._clock = clock
+        self._time = time
         self._on_deadline = on_deadline
         self._on_expiry = on_expiry
         self._deadline: Timer | None = None
@@ -62,4 +63,4 @@ class TableTimers:
     def _replaced(self, old: Timer | None, when: float | None, call: Callable[[], None]) -> Timer | None:
         if old is not None:
             old.cancel()
-        return None if when is None or self._pauses else self._clock.call_at(when, call)
+        return None if when is None or self._pauses else self._time.call_at(when, call)

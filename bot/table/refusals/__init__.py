@@ -34,6 +34,7 @@ from bot.table.refusals.box_refusals import (
     SharingOff,
     SharingRefusal,
     TooManyBoxes,
+    TooManyFollowers,
 )
 from bot.table.refusals.match_refusals import (
     AlreadyJoined,
@@ -79,6 +80,7 @@ from bot.table.refusals.seat_refusals import (
     NoSeat,
     NotAtTable,
     NothingToTakeBack,
+    QueueFull,
     RemovedFromTable,
     RoundRunning,
     SeatRefusal,
@@ -91,11 +93,14 @@ from bot.table.refusals.service_refusals import (
     ChannelHasTable,
     ChipsGone,
     DoubleClick,
+    HostsTooMany,
     NoTable,
+    OpensTooOften,
     Outdated,
     RulesRejected,
     ServiceRefusal,
     StoreUnavailable,
+    TooManySeeds,
 )
 
 __all__ = [
@@ -125,6 +130,7 @@ __all__ = [
     "Eliminated",
     "Following",
     "GaveUpMatch",
+    "HostsTooMany",
     "InQueue",
     "InsuranceFixed",
     "InsuranceLimited",
@@ -157,6 +163,7 @@ __all__ = [
     "NothingToTakeBack",
     "OfferFirst",
     "OfferToOthers",
+    "OpensTooOften",
     "OtherBoxFirst",
     "OtherBoxes",
     "OutOfChips",
@@ -164,6 +171,7 @@ __all__ = [
     "Outdated",
     "OverBalance",
     "OverCredit",
+    "QueueFull",
     "Refusal",
     "Refused",
     "RemovedFromTable",
@@ -177,6 +185,8 @@ __all__ = [
     "StoreUnavailable",
     "TableClosing",
     "TooManyBoxes",
+    "TooManyFollowers",
+    "TooManySeeds",
     "TurnRefusal",
     "UnreadableBet",
     "UnreadableInsurance",

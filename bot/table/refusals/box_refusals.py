@@ -76,6 +76,13 @@ class BoxNearlyFull:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TooManyFollowers:
+    """As many as ``most`` players follow at this table already."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SharingOff:
     """Boxes are not shared at this table, so that nobody can open one."""
 
@@ -104,5 +111,14 @@ class AlreadyShared:
 SharingRefusal = SharingOff | NoBoxToShare | NotYourBoxToShare | AlreadyShared
 """Refusals to open or close a box."""
 
-BoxRefusal = NoSuchBox | BoxTaken | BoxClosed | TooManyBoxes | BoxFull | BoxNearlyFull | SharingRefusal
+BoxRefusal = (
+    NoSuchBox
+    | BoxTaken
+    | BoxClosed
+    | TooManyBoxes
+    | BoxFull
+    | BoxNearlyFull
+    | TooManyFollowers
+    | SharingRefusal
+)
 """Refusals of a bet because of its box, or to open or close a box."""

@@ -25,6 +25,13 @@ class InQueue:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class QueueFull:
+    """All seats are taken, and ``most`` players wait for one already."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoSeat:
     """The player has no seat; a bet takes a free seat, or joins the queue if the table is ``full``."""
 
@@ -98,6 +105,7 @@ class AlreadySittingOut:
 SeatRefusal = (
     TableClosing
     | InQueue
+    | QueueFull
     | NoSeat
     | LeavingTable
     | RemovedFromTable

@@ -18,6 +18,25 @@ class ChannelHasTable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OpensTooOften:
+    """The member has just opened ``most`` tables, and may open another ``again_at`` (epoch seconds)."""
+
+    most: int
+    again_at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HostsTooMany:
+    """The member has ``most`` open tables on this server, as many as a plain member may have.
+
+    The first of them closes at ``closes_at`` (epoch seconds) if nobody plays there; None if rounds are on.
+    """
+
+    most: int
+    closes_at: float | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AlreadyDone:
     """The request was carried out before, or has nothing to do."""
 
@@ -50,6 +69,13 @@ class BadSeed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TooManySeeds:
+    """As many as ``most`` people at the table have a client seed, so that there is room for no other."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RulesRejected:
     """The chosen options cannot be the rules of a table; ``fault`` says why."""
 
@@ -64,12 +90,15 @@ class BankrollFixed:
 ServiceRefusal = (
     NoTable
     | ChannelHasTable
+    | OpensTooOften
+    | HostsTooMany
     | AlreadyDone
     | Outdated
     | DoubleClick
     | StoreUnavailable
     | ChipsGone
     | BadSeed
+    | TooManySeeds
     | RulesRejected
     | BankrollFixed
 )

@@ -5,8 +5,19 @@ open round of a stored table and finds damage, and ``proof`` checks a settled ro
 its shoe.
 """
 
-from bot.table.stored.codec import commit_of, dump_choices, dump_record, dump_request, dump_result
-from bot.table.stored.proof import ProofResult, prove
+from bot.table.stored.codec import (
+    commit_of,
+    compact_json,
+    dump_boxes,
+    dump_choices,
+    dump_client_seeds,
+    dump_request,
+    dump_result,
+    dump_rules,
+    join_record,
+    load_seal,
+)
+from bot.table.stored.proof import Proof, ProofResult, prove
 from bot.table.stored.restore import (
     UnreplayableError,
     UnusableTableError,
@@ -16,14 +27,20 @@ from bot.table.stored.restore import (
 )
 
 __all__ = [
+    "Proof",
     "ProofResult",
     "UnreplayableError",
     "UnusableTableError",
     "commit_of",
+    "compact_json",
+    "dump_boxes",
     "dump_choices",
-    "dump_record",
+    "dump_client_seeds",
     "dump_request",
     "dump_result",
+    "dump_rules",
+    "join_record",
+    "load_seal",
     "prove",
     "restored",
     "stakes_of_round",

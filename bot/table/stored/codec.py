@@ -9,15 +9,17 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
+from functools import lru_cache
 from typing import Any, get_args
 
+from cattrs.gen import make_dict_unstructure_fn
 from cattrs.preconf.json import make_converter
 
 from bot.blackjack import CardSource, Rules
-from bot.blackjack.engine import Box, Round, deal, play
+from bot.blackjack.engine import Bet, Box, Round, deal, play
 from bot.blackjack.options import resolve
 from bot.blackjack.records import to_json
-from bot.fairness import Shoe
+from bot.fairness import ClientSeed, Seal, Shoe
 from bot.replacing import replace
 from bot.table import (
     Choices,
@@ -37,6 +39,9 @@ from bot.table.stored.marks import ADDED_OPTIONS, Marks, marks_of
 
 FORMAT = 1
 
+MOST_STATE_BYTES = 64 * 1024
+"""The size of the largest stored state."""
+
 _converter = make_converter()
 _converter.register_unstructure_hook(Shoe, lambda shoe: {"position": shoe.position})
 _converter.register_unstructure_hook(Round, lambda _round: None)
@@ -48,7 +53,14 @@ _converter.register_structure_hook(bool | int | str, lambda value, _: value)
 _converter.register_unstructure_hook(bool | int | str, lambda value: value)
 
 _plain = make_converter()
-"""Converts values without the hooks above: the rules and bets of a round are written completely."""
+"""Converts values without the hooks above: the rules of a round are written completely."""
+
+for _part in (Bet, Box):
+    _without_defaults = make_dict_unstructure_fn(_part, _plain, _cattrs_omit_if_default=True)
+    _plain.register_unstructure_hook(_part, _without_defaults)
+
+_COMPACT = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
+"""Built once: ``json.dumps`` with these options would build it for each value."""
 
 _NOTICES = {kind.code: kind for kind in get_args(Notice) if kind is not EarlierNotice}
 
@@ -82,9 +94,15 @@ def dump_state(state: TableState) -> str:
     """Return a state as JSON, with the name of the preset for the rules and the position for the shoe.
 
     Its marks tell which shoes and which round belong to it.
+
+    It has at most :data:`MOST_STATE_BYTES` in UTF-8. The last result of a table that would need more, with
+    dozens of hands or followers, is left out: after a restart its board does not show it any more.
     """
     marks = _plain.unstructure(marks_of(state))
-    return json.dumps({"format": FORMAT, "marks": marks, **_converter.unstructure(state)})
+    text = compact_json({"format": FORMAT, "marks": marks, **_converter.unstructure(state)})
+    if len(text) > MOST_STATE_BYTES // 4 and len(text.encode()) > MOST_STATE_BYTES:
+        return dump_state(replace(state, last=None))
+    return text
 
 
 def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
@@ -107,15 +125,45 @@ def load_marks(text: str) -> Marks | None:
     return None if marks is None else _plain.structure(marks, Marks)
 
 
+@lru_cache(maxsize=256)
+def dump_rules(rules: Rules) -> str:
+    """Return the rules of a round as JSON, with every option."""
+    return compact_json(_plain.unstructure(rules))
+
+
+def dump_boxes(boxes: Sequence[Box]) -> str:
+    """Return the boxes of a round as JSON, with amounts in hundredths."""
+    return compact_json({"format": FORMAT, "boxes": _plain.unstructure(tuple(boxes))})
+
+
+def join_record(boxes_json: str, rules_json: str) -> str:
+    """Return the record of a round from its boxes and its rules, which are stored apart."""
+    return f'{{"rules":{rules_json},{boxes_json[1:]}'
+
+
 def dump_record(rules: Rules, boxes: Sequence[Box]) -> str:
-    """Return the rules and boxes of a round as JSON, with every option and with amounts in hundredths."""
-    record = {"format": FORMAT, "rules": _plain.unstructure(rules), "boxes": _plain.unstructure(tuple(boxes))}
-    return json.dumps(record)
+    """Return the rules and boxes of a round as JSON."""
+    return join_record(dump_boxes(boxes), dump_rules(rules))
+
+
+def dump_client_seeds(seal: Seal) -> str:
+    """Return the client seeds of a seal as JSON: pairs of a player and a text, or only texts in version 1."""
+    seeds = seal.client_seeds
+    return json.dumps([[each.player, each.text] if seal.bet else each.text for each in seeds])
+
+
+def load_seal(client_seeds: str, bet: str | None) -> Seal | None:
+    """Return a seal from the JSON of its client seeds and its bet; None if the shoe is not sealed."""
+    seeds = [
+        ClientSeed(None, each) if isinstance(each, str) else ClientSeed(*each)
+        for each in json.loads(client_seeds)
+    ]
+    return Seal(tuple(seeds), bet or "") if seeds or bet is not None else None
 
 
 def dump_result(round_: Round) -> str:
     """Return the result of a finished round as JSON, as ``replay`` prints it (RULES.md §5)."""
-    return json.dumps(to_json(round_))
+    return compact_json(to_json(round_))
 
 
 def dump_choices(choices: Choices) -> str:
@@ -157,10 +205,16 @@ def commit_of(key: str, actor: UserId | None, input_json: str, decision: Decisio
 
 
 def dump_request(request: Request) -> str:
-    """Return a request as JSON, as it was parsed, for the log of inputs."""
+    """Return a request as JSON, as it was parsed, for the log of inputs. A field that is None is left out."""
     if isinstance(request.act, OpenTable):
-        return '{"act": "Open"}'
+        return '{"act":"Open"}'
     if isinstance(request.act, VoidRound):
-        return '{"act": "Void"}'
+        return '{"act":"Void"}'
     act = {"act": type(request.act).__name__, **_plain.unstructure(request.act)}
-    return json.dumps({**act, "via": request.via.value, "frame": request.frame})
+    fields = {**act, "via": request.via.value, "frame": request.frame}
+    return compact_json({name: value for name, value in fields.items() if value is not None})
+
+
+def compact_json(value: object) -> str:
+    """Return a value as JSON in as few bytes of UTF-8 as possible."""
+    return _COMPACT.encode(value)

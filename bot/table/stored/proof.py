@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from bot.blackjack import FixedCards, Illegal, OutOfCards, parse_card
 from bot.blackjack.engine import Phase
 from bot.blackjack.records import to_json
-from bot.fairness import derive_cards, verify
+from bot.fairness import Seal, derive_cards, verify
 from bot.table import StoredRound
 from bot.table.stored.codec import replay_stored
 
@@ -18,6 +20,9 @@ class ProofResult(StrEnum):
     """The result of a check."""
 
     PROVEN = "proven"
+    HASH_DIFFERS = "hash_differs"
+    """The commitment is not the hash that a board showed."""
+
     SEED_DIFFERS = "seed_differs"
     """The seed does not match the commitment."""
 
@@ -34,43 +39,77 @@ MAX_PLACE = 20_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proof:
-    """The result of a check, and the round's cards in the shoe, in the order of the deal."""
+    """The result of a check, and everything that :func:`bot.fairness.verify` needs to repeat it, as JSON.
+
+    The document is empty if the round is unreadable.
+    """
 
     finding: ProofResult
-    cards: tuple[str, ...]
+    document: Mapping[str, Any]
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The round's cards in the shoe, in the order of the deal."""
+        return tuple(self.document["cards"])
 
 
-UNREADABLE_PROOF = Proof(finding=ProofResult.UNREADABLE, cards=())
+UNREADABLE_PROOF = Proof(finding=ProofResult.UNREADABLE, document={})
 
 
 def prove(
     *,
     commitment: str,
     seed: str,
-    client_seeds: tuple[str, ...],
+    version: int,
+    seal: Seal,
     decks: int,
     inputs: StoredRound,
     output_json: str,
+    shown: Mapping[str, str] | None,
 ) -> Proof:
-    """Derive the cards of a round from the revealed ``seed`` (hex), and replay the round with them."""
+    """Derive the cards of a round from the revealed ``seed`` (hex), and replay the round with them.
+
+    ``shown`` has the ``hash`` of the shoe as a board showed it, if that was stored, and where and when it
+    did.
+    """
+    place = inputs.shoe_position
     try:
         output = json.loads(output_json)
-        first, count = inputs.shoe_position, int(output["cards_used"])
+        count, result = int(output["cards_used"]), {name: output[name] for name in ("dealer", "boxes")}
     except (ValueError, KeyError, TypeError, RecursionError):
         return UNREADABLE_PROOF
-    if not (first >= 0 and count > 0 and first + count <= MAX_PLACE):
+    if not (place >= 0 and count > 0 and place + count <= MAX_PLACE):
         return UNREADABLE_PROOF
-    cards = derive_cards(seed, client_seeds, decks, first, count)
-    promised = verify(
-        commitment=commitment, seed=seed, client_seeds=client_seeds, decks=decks, first=first, cards=cards
-    )
-    if not promised.commitment_holds:
-        return Proof(finding=ProofResult.SEED_DIFFERS, cards=cards)
+    document: dict[str, Any] = {
+        "shoe": inputs.shoe_no,
+        "version": version,
+        "decks": decks,
+        "commitment": commitment,
+        "seed": seed,
+        "client_seeds": [
+            {"user": None if each.player is None else str(each.player), "text": each.text}
+            for each in seal.client_seeds
+        ],
+        "bet": seal.bet,
+        "place": place,
+        "shown": shown,
+        "result": result,
+    }
+    document["cards"] = derive_cards(document, count)
     try:
-        same = _has_result(inputs, cards, output)
+        return Proof(finding=_finding(document, inputs, output), document=document)
     except Exception:  # a damaged record may raise any error in the rules
         return UNREADABLE_PROOF
-    return Proof(finding=ProofResult.PROVEN if same else ProofResult.RESULT_DIFFERS, cards=cards)
+
+
+def _finding(document: Mapping[str, Any], inputs: StoredRound, output: object) -> ProofResult:
+    checked = verify(document)
+    if not checked.commitment_holds:
+        return ProofResult.SEED_DIFFERS
+    if not checked.hash_holds:
+        return ProofResult.HASH_DIFFERS
+    same = checked.cards_hold and _has_result(inputs, tuple(document["cards"]), output)
+    return ProofResult.PROVEN if same else ProofResult.RESULT_DIFFERS
 
 
 def _has_result(inputs: StoredRound, cards: tuple[str, ...], output: object) -> bool:

@@ -128,6 +128,9 @@ class Snapshot:
     that any hand may be surrendered until the first hit. ``shuffled`` is why the dealer has shuffled since
     the last deal, or in this round, ``shoe_packs`` the number of packs that were begun of this shoe.
 
+    ``promised_together`` tells that the shoe in use was never the next one. ``next_sealed_no`` is the
+    number of the shoe for which a client seed counts that is set now.
+
     While ``gathering``, the table waits for more players before its first deal.
     """
 
@@ -161,6 +164,8 @@ class Snapshot:
     shoe_percent: int | None
     commitment: str
     next_commitment: str
+    promised_together: bool
+    next_sealed_no: int
     revealed: tuple[RevealedSeed, ...]
     shuffled: ShuffleReason | None
     shoe_packs: int
@@ -169,6 +174,17 @@ class Snapshot:
     dealer_checked: bool = False
     surrender_window: bool = False
     gathering: bool = False
+
+    @property
+    def hashes(self) -> tuple[tuple[int, str], ...]:
+        """The hashes that an open table's board carries, with the numbers of their shoes.
+
+        The next shoe's, and the present one's if it never stood there as the next shoe's.
+        """
+        if self.stage is Stage.CLOSED:
+            return ()
+        present = ((self.shoe_no, self.commitment),) if self.promised_together else ()
+        return (*present, (self.shoe_no + 1, self.next_commitment))
 
     @property
     def asked(self) -> tuple[UserId, ...]:

@@ -75,6 +75,8 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         shoe_percent=state.shoe.dealt_percent,
         commitment=state.shoe.commitment,
         next_commitment=state.next_shoe.commitment,
+        promised_together=state.shoe_no == state.promised_together,
+        next_sealed_no=state.next_sealed_no,
         revealed=state.revealed,
         shuffled=ShuffleReason.REFILLED if is_refilled else state.shuffled,
         shoe_packs=shoe.packs_begun,

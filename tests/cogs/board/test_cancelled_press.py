@@ -22,6 +22,9 @@ class ManualClock:
     def now(self) -> float:
         return 1_700_000_000.0
 
+    def elapsed(self) -> float:
+        return 0.0
+
     def call_at(self, _when: float, callback: Callable[[], None]) -> Timer:
         self.waiting.append(callback)
         return SimpleNamespace(cancel=lambda: None)
@@ -35,6 +38,11 @@ class ManualClock:
 
 async def do_nothing(*_arguments: object) -> None:
     """Ignore a call of the board."""
+
+
+async def note_nothing(*_arguments: object) -> bool:
+    """Report that the hashes were stored."""
+    return True
 
 
 async def settle() -> None:
@@ -59,6 +67,7 @@ async def test_cancelled_press_leaves_the_writer_running() -> None:
         message=MessageId(1),
         posted_at=clock.now(),
         remember=do_nothing,
+        note_hashes=note_nothing,
         channel_gone=do_nothing,
         last_shown=lambda: None,
     )

@@ -118,9 +118,22 @@ def test_fullest_board_shows_the_question_and_its_deadline() -> None:
 
 
 def test_fullest_board_shows_the_commitments() -> None:
-    text = _text(full_snapshot(Stage.BETS, players=7, hands=4, cards=3))
-    assert f"hash {open_snapshot().commitment[:16]}… · next" in text
+    promised = open_snapshot().commitment
+    assert len(promised) == 43, "all 256 bits"
+    for stage in (Stage.LOBBY, Stage.BETS, Stage.PLAY):
+        text = _text(full_snapshot(stage, players=7, hands=4, cards=3))
+        assert f"🔒 this shoe `{promised}` · next `{promised}`" in text
     assert text.count("↳") < 42, "the board has no room for all the followers"
+
+
+def test_later_shoe_is_promised_as_the_next_one_only() -> None:
+    snapshot = replace(open_snapshot(), promised_together=False)
+    assert f"· 🔒 next `{snapshot.next_commitment}`" in _text(snapshot)
+    assert "this shoe" not in _text(snapshot)
+
+
+def test_closed_table_promises_nothing() -> None:
+    assert "🔒" not in _text(replace(open_snapshot(), stage=Stage.CLOSED))
 
 
 def test_long_queue_is_counted() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.table.amounts import AmountWord
 from bot.table.commands import GuildContext, MarkReady, ShareBox
-from bot.table.ids import Cents
+from bot.table.ids import Cents, UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import (
     AllAtStake,
@@ -30,6 +30,7 @@ from bot.table.refusals import (
     Refusal,
     SharingOff,
     TooManyBoxes,
+    TooManyFollowers,
 )
 from tests.cogs.common.scenes import A, C, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO
@@ -142,6 +143,15 @@ def bet_on_only_box_when_full() -> Refusal:
     table.share(ANN)
     table.bet(BOB, 97, box=1)
     return refusal_of(lambda: table.bet(CLEO, 10, box=1))
+
+
+@BET_SCENES.add(TooManyFollowers, "20 players follow others at this table already, the most there can be.")
+def bet_of_one_more_follower() -> Refusal:
+    table = TableHarness(preset="standard", seated=(ANN,), max_bet=0)
+    table.share(ANN)
+    for number in range(20):
+        table.place_bet(UserId(1_000 + number), 10, box=1)
+    return refusal_of(lambda: table.place_bet(BOB, 10, box=1))
 
 
 @BET_SCENES.add(

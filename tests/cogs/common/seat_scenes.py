@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.blackjack.moves import Move
@@ -13,7 +14,8 @@ from bot.table.commands import (
     Play,
     SetSeed,
 )
-from bot.table.ids import Cents
+from bot.table.deciding.dispatch import decide
+from bot.table.ids import Cents, ChannelId, TableId, UserId
 from bot.table.ledger import member
 from bot.table.live.actor import Done
 from bot.table.ports import InsufficientFundsError, StoreError
@@ -28,23 +30,27 @@ from bot.table.refusals import (
     ChannelHasTable,
     ChipsGone,
     DoubleClick,
+    HostsTooMany,
     InQueue,
     LeavingTable,
     NoSeat,
     NoTable,
     NotAtTable,
     NothingToTakeBack,
+    OpensTooOften,
+    QueueFull,
     Refusal,
     RemovedFromTable,
     RoundRunning,
     RulesRejected,
     StoreUnavailable,
     TableClosing,
+    TooManySeeds,
 )
 from tests.cogs.common.scenes import DEALT, B, C, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN, GUILD, MemoryStore
 from tests.table.manager_harness import ManagerHarness
-from tests.table.table_harness import TableHarness
+from tests.table.table_harness import START, TableHarness
 
 SEAT_SCENES = Scenes()
 
@@ -112,7 +118,52 @@ def move_by_onlooker_at_closing_table() -> Refusal:
     return refusal_of(lambda: table.play(CLEO, Move.HIT))
 
 
+async def open_as_member(*, tables: int, seconds_between: float) -> Refusal:
+    """Let a member without Manage Server open tables; return the refusal of the last one."""
+    harness = ManagerHarness(MemoryStore())
+    for number in range(tables):
+        reply = await harness.open(TableId(900 + number), ChannelId(500 + number), is_limited=True)
+        assert isinstance(reply, Done) == (number < tables - 1)
+        harness.clock.advance(seconds_between)
+    assert not isinstance(reply, Done)
+    return reply
+
+
+@SEAT_SCENES.add(
+    OpensTooOften, f"You've just opened 2 tables. You can open another <t:{round(START) + 60}:R>."
+)
+async def third_table_in_a_minute() -> Refusal:
+    return await open_as_member(tables=3, seconds_between=10.0)
+
+
+@SEAT_SCENES.add(
+    HostsTooMany,
+    "3 open tables here are yours, the most there can be. "
+    f"One has to close: the first <t:{round(START) + 3_600}:R>, if nobody plays there.",
+)
+async def fourth_table_of_a_host() -> Refusal:
+    return await open_as_member(tables=4, seconds_between=60.0)
+
+
 QUEUED = "You're number 1 in the queue for the next free seat; `/leave` gives it up."
+
+
+@SEAT_SCENES.add(
+    QueueFull, "All seats are taken, and 50 players wait for one already, the most there can be."
+)
+def bet_at_full_queue() -> Refusal:
+    table = TableHarness(seated=(ANN,), boxes=1)
+    for number in range(50):
+        table.bet(UserId(1_000 + number), 10)
+    return refusal_of(lambda: table.bet(BOB, 10))
+
+
+@SEAT_SCENES.add(TooManySeeds, "A shoe has room for 64 seeds, and 64 people at this table have set theirs.")
+def seed_of_one_more_person() -> Refusal:
+    table = TableHarness()
+    queue = tuple(UserId(1_000 + number) for number in range(65))
+    full = replace(table.state, queue=queue, client_seeds=dict.fromkeys(queue[:64], "a seed"))
+    return refusal_of(lambda: decide(full, table.command(queue[-1], SetSeed(text="mine"))))
 
 
 @SEAT_SCENES.add(InQueue, QUEUED)

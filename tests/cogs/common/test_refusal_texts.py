@@ -21,6 +21,7 @@ SAMPLES: dict[Any, tuple[Any, ...]] = {
     Cents: (Cents(300), Cents(700)),
     Cents | None: (None, Cents(500)),
     int | None: (None, 500),
+    float: (1_700_000_000.0,),
     float | None: (None, 1_700_000_000.0),
     UserId: (UserId(7),),
     UserId | None: (None, UserId(7)),

@@ -22,7 +22,13 @@ class FakeInteraction(SimpleNamespace):
 
     def __init__(self, custom_id: str | None, kind: discord.InteractionType = PRESS) -> None:
         data = {} if custom_id is None else {"custom_id": custom_id}
-        super().__init__(type=kind, data=data, answers=[], response=self)
+        super().__init__(id=1, type=kind, data=data, answers=[], response=self, client=self)
+
+    def admits(self, _interaction: Any) -> bool:
+        return True
+
+    def is_too_fast(self, _interaction: Any) -> bool:
+        return False
 
     def is_done(self) -> bool:
         return False

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from bot.sandbox import Channel, Interaction, Message, Person, RecordedRequest
+from bot.table import TableState
 from bot.table.ids import ChannelId, GuildId, UserId
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.e2e.harness.running_bot import PATIENCE, RunningBot
@@ -73,6 +74,12 @@ class BotHarness(RunningBot):
         assert snapshot is not None
         return snapshot
 
+    @property
+    def state(self) -> TableState:
+        """The table's state, with its secrets."""
+        (actor,) = self.bot.manager._actors.values()
+        return actor.state
+
     async def chips(self, person: Person) -> float:
         """Return the chips that the person can spend."""
         guild = GuildId(self.sandbox.guild.id)
@@ -123,6 +130,16 @@ class BotHarness(RunningBot):
         interaction = await self.slash(person, command, channel=channel, **options)
         assert interaction.reply is not None, f"{command}: {interaction.state}"
         return private_reply(interaction)
+
+    async def type_for_file(self, person: Person, command: str, /, **options: Any) -> tuple[str, str, bytes]:
+        """Type a command; return the private answer, and the name and content of the file in it."""
+        interaction = await self.slash(person, command, **options)
+        text = private_reply(interaction)
+        assert interaction.reply is not None
+        (shown,) = interaction.reply.attachments
+        file = self.sandbox.world.files.get(int(shown["id"]))
+        assert file is not None
+        return text, file.filename, file.data
 
     async def announce(self, person: Person, command: str, /, **options: Any) -> str:
         """Type a command and return the public answer."""

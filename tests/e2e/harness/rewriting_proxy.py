@@ -10,6 +10,7 @@ import asyncio
 import json
 import re
 from collections.abc import Callable
+from email.utils import formatdate
 from typing import Any, Self
 
 import aiohttp
@@ -40,6 +41,7 @@ class RewritingProxy:
     def __init__(self, sandbox: Sandbox) -> None:
         self._sandbox = sandbox
         self._app = web.Application()
+        self._app.on_response_prepare.append(self._add_date)
         self._app.router.add_get("/another/socket", self._forward_gateway)
         self._app.router.add_route("*", "/another/api/{path:.*}", self._forward_request)
         self._runner = web.AppRunner(self._app, access_log=None, shutdown_timeout=0.1)
@@ -61,6 +63,10 @@ class RewritingProxy:
     def api_base(self) -> str:
         """The address of the HTTP API behind the proxy."""
         return f"http://{self._authority}/another/api"
+
+    async def _add_date(self, _: web.Request, response: web.StreamResponse) -> None:
+        """Send the sandbox's time, as a proxy forwards the ``Date`` of the server behind it."""
+        response.headers["Date"] = formatdate(self._sandbox.world.clock.now(), usegmt=True)
 
     async def _forward_request(self, request: web.Request) -> web.Response:
         path = "/".join(_to_sandbox(part) for part in request.match_info["path"].split("/"))

@@ -37,7 +37,8 @@ class RunningBot:
     """The bot on a sandbox of its own.
 
     ``hands`` are the first cards of the first shoes (``"T 9 9 8"``), see :class:`Stack`; ``make_shoe``
-    replaces them. The clock stands still between presses, so double clicks are not looked for by default.
+    replaces them. The clock stands still between presses, so double clicks and presses that are too fast are
+    not looked for by default.
     """
 
     def __init__(
@@ -48,13 +49,15 @@ class RunningBot:
         sandbox: Sandbox | None = None,
         clock: TestClock | None = None,
         double_click_seconds: float = 0.0,
+        most_per_second: int | None = None,
     ) -> None:
         self.database = folder / "croupier.db"
         self.url = f"sqlite+aiosqlite:///{self.database}"
         self.clock = clock or TestClock()
-        self.sandbox = sandbox or Sandbox(clock=self.clock)
+        self.sandbox = sandbox or Sandbox(clock=self.clock.discord)
         self.make_shoe = make_shoe or Stack(*hands)
         self.double_click_seconds = double_click_seconds
+        self.most_per_second = most_per_second
         self.api_base: str | None = None  # an address in front of the sandbox, if any
         self.bot: Croupier
         self.store: SqlStore
@@ -69,6 +72,7 @@ class RunningBot:
     async def start_bot(self) -> None:
         """Start the bot on its database, and wait until it is connected."""
         set_api_base(self.api_base or self.sandbox.api_base)
+        self.clock.start_process()
         if not self.database.exists():
             self.database.write_bytes(_migrated_database())
         self.store = await SqlStore.open(self.url, clock=self.clock, busy_timeout=PATIENCE)
@@ -78,6 +82,8 @@ class RunningBot:
             clock=self.clock,
             make_shoe=self.make_shoe,
             double_click_seconds=self.double_click_seconds,
+            most_per_second=self.most_per_second,
+            monotonic=self.clock.now,
             guild_ready_timeout=0.05,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))

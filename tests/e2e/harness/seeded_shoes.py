@@ -15,7 +15,7 @@ from bot.blackjack.options.presets import DEFAULT_PRESET
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from tests.support.shoes import Stack, StackedShoe
+from tests.support.shoes import KNOWN_SEAL, Stack, StackedShoe
 
 RULES = resolve(DEFAULT_PRESET, {}).rules
 
@@ -53,7 +53,8 @@ def elimination_shoes(players: int, preset: str) -> SeededShoes:
 @cache
 def _find_uneventful_seed(players: int) -> ServerSeed:
     for number in itertools.count(1):
-        shoe = Shoe(seed=ServerSeed(number.to_bytes(SEED_BYTES, "big")), decks=RULES.decks)
+        seed = ServerSeed(number.to_bytes(SEED_BYTES, "big"))
+        shoe = Shoe(seed=seed, decks=RULES.decks, seal=KNOWN_SEAL)
         first = _dealt(shoe, 1)
         if first.phase is not Phase.PLAY:
             continue
@@ -78,7 +79,8 @@ def _is_uneventful(round_: Round) -> bool:
 def _find_elimination_seed(players: int, preset: str) -> ServerSeed:
     decks = resolve(preset, {}).rules.decks
     for number in itertools.count(1):
-        shoe = StackedShoe(seed=ServerSeed(number.to_bytes(SEED_BYTES, "big")), decks=decks)
+        seed = ServerSeed(number.to_bytes(SEED_BYTES, "big"))
+        shoe = Shoe(seed=seed, decks=decks, seal=KNOWN_SEAL)
         if _last_box_always_loses(shoe, players, preset):
             return shoe.seed
     raise AssertionError("unreachable")

@@ -19,12 +19,9 @@ async def eliminate_ann(
     start_harness: StartHarness, chips: int = 100, **options: Any
 ) -> tuple[BotHarness, Person]:
     """Start the bot and let Ann lose all her chips."""
-    # A table makes three shoes when it opens: the one in use, the next and a reserve.
-    harness = await start_harness(
-        make_shoe=StackedShoes(
-            f"{LOSING_CARDS} {WINNING_CARDS}", "", "", f"{WINNING_CARDS} {WINNING_CARDS} {WINNING_CARDS}"
-        )
-    )
+    # A table makes four shoes when it opens: the one in use, the next and two reserves.
+    first, second = f"{LOSING_CARDS} {WINNING_CARDS}", f"{WINNING_CARDS} {WINNING_CARDS} {WINNING_CARDS}"
+    harness = await start_harness(make_shoe=StackedShoes(first, "", "", "", second))
     ann = harness.person("Ann")
     await harness.open_table(**options)
     await give(harness, ann, chips - 1000)

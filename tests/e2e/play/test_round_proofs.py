@@ -2,37 +2,137 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
+import json
 import re
-
-import pytest
+import sys
+from pathlib import Path
 
 from bot.fairness import verifier
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from cogs.common.wording import cards
-from tests.e2e.harness.bot_harness import StartHarness
-from tests.support.shoes import seed_for
+from bot.sandbox import Message, Person
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.support.shoes import StackedShoe, seed_for
+
+FIRST_SEED = 0
+"""The first number of a seed in :func:`test_rounds_of_refilled_packs_are_proven`.
+
+With the third one no pack ends exactly with a round.
+"""
 
 RESTARTED_ROUND = 14
 """The round before which the bot restarts in :func:`test_rounds_of_refilled_packs_are_proven`."""
 
 
-async def test_round_is_proven_when_shoe_ends(start_harness: StartHarness) -> None:
+async def check_outside(
+    harness: BotHarness, person: Person, folder: Path, *noted: str, round_no: int = 1
+) -> str:
+    """Save the file of ``/verify``, and run the verifier on it as a process. Return what it prints."""
+    answer, name, content = await harness.type_for_file(person, "verify", id=str(round_no))
+    assert "✅ Proven" in answer
+    (folder / name).write_bytes(content)
+    command = [sys.executable, "-I", verifier.__file__, name, *noted]
+    process = await asyncio.create_subprocess_exec(
+        *command, cwd=folder, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+    )
+    printed, _ = await process.communicate()
+    assert process.returncode == 0, printed.decode()
+    return printed.decode()
+
+
+def hashes_on(board: Message) -> list[str]:
+    """Return the whole hashes that a board shows."""
+    return re.findall(r"`([\w-]{43})`", board.text)
+
+
+async def test_round_is_proven_when_shoe_ends(start_harness: StartHarness, tmp_path: Path) -> None:
     harness = await start_harness("T 9 9 8")
     ann = harness.person("Ann")
     await harness.open_table(preset="house")
     assert "set `reshuffle` to **round**" in await harness.set_option("reshuffle", "round")
-    commitment = harness.snapshot.commitment
-    assert commitment[:8] in harness.board.text, "the board shows it before the first bet"
+    first_board = harness.board
+    noted, _ = hashes_on(first_board)
+    shown_at = int(harness.clock.now()) - 1
     await harness.bet(ann, "25")
     await harness.press(ann, "Stand")
     seed = re.search(r"[0-9a-f]{64}", harness.board.text)
     assert seed is not None, "the shoe lasted one round, and the board shows its seed"
     answer = await harness.type(ann, "verify", id="1")
-    assert "✅ Proven" in answer
-    assert commitment in answer
+    assert noted in answer
     assert seed[0] in answer
+    link = f"https://discord.com/channels/{harness.sandbox.guild.id}/{harness.channel.id}/{first_board.id}"
+    assert f"The board first showed its hash <t:{shown_at}:f>: {link}" in answer
+    printed = await check_outside(harness, ann, tmp_path, noted)
+    assert "is the one that you noted" in printed
+    assert "All checks hold." in printed
+
+
+async def test_every_hash_is_whole_on_the_board_before_its_first_bet(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    ann = harness.person("Ann")
+    await harness.open_table()
+    first, second = hashes_on(harness.board)
+    assert [first, second] == [harness.snapshot.commitment, harness.snapshot.next_commitment]
+    await harness.set_option("reshuffle", "round")
+    await harness.bet(ann, "25")
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    (third,) = hashes_on(harness.board)
+    assert harness.snapshot.commitment == second, "it was on the board as the next one"
+    assert harness.snapshot.next_commitment == third
+    assert first in await harness.type(ann, "verify", id="1")
+    rules = await harness.slash(ann, "rules")
+    assert rules.reply is not None
+    assert second in rules.reply.text, "the hash of the shoe in use"
+
+
+async def test_deck_change_with_waiting_bet_promises_two_other_shoes(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    ann = harness.person("Ann")
+    await harness.open_table()
+    before = hashes_on(harness.board)
+    seeds = [shoe.seed.reveal() for shoe in (harness.state.shoe, harness.state.next_shoe)]
+    await harness.place_bet(ann, "25")
+    await harness.set_option("decks", "2")
+    await harness.wait_until_board_current()
+    assert (await harness.chips(ann), await harness.staked(ann)) == (1000, 0)
+    assert f"{ann.mention}: your bet came back" in harness.board.text
+    assert all(f"its seed: `{seed}`" in harness.board.text for seed in seeds)
+    after = hashes_on(harness.board)
+    assert len(after) == 2
+    assert not set(before) & set(after)
+
+
+async def test_text_after_the_first_bet_changes_no_card(start_harness: StartHarness, tmp_path: Path) -> None:
+    """Ann has read the promised seed. Her text is for another shoe, also after a restart and a new bet."""
+    numbers = itertools.count(1)
+    harness = await start_harness(
+        make_shoe=lambda decks: Shoe(ServerSeed(next(numbers).to_bytes(SEED_BYTES, "big")), decks)
+    )
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.set_option("reshuffle", "round")
+    assert "from shoe 1 on" in await harness.type(ann, "seed", text="before the bet")
+    placed = await harness.place_bet(ann, "25")
+    sealed = harness.state.shoe
+    assert "from shoe 2 on" in await harness.type(ann, "seed", text="picked from a thousand")
+    await harness.press(ann, "Take back")
+    await harness.restart()
+    await harness.wait_until_board_current()
+    harness.sandbox.redeliver(placed)
+    await harness.wait_until_idle()
+    await harness.bet(ann, "10")
+    assert harness.state.shoe.seal == sealed.seal
+    if harness.snapshot.boxes:
+        assert harness.snapshot.boxes[0].hands[0].cards[0] == str(sealed.card(0))
+    await harness.stand_all([ann])
+    _, _, content = await harness.type_for_file(ann, "verify", id="1")
+    proof = json.loads(content)
+    assert proof["client_seeds"] == [{"user": str(ann.id), "text": "before the bet"}]
+    assert proof["bet"] == str(placed.id)
+    await check_outside(harness, ann, tmp_path)
 
 
 async def test_seed_stays_hidden_while_shoe_is_used(start_harness: StartHarness) -> None:
@@ -77,49 +177,69 @@ async def test_own_rounds_are_suggested(start_harness: StartHarness) -> None:
     assert "+25" in suggested[0]["name"]
 
 
-async def test_client_seed_is_used_in_next_shoe(start_harness: StartHarness) -> None:
+async def test_client_seed_is_saved_for_a_shoe(start_harness: StartHarness) -> None:
     harness = await start_harness()
     ann = harness.person("Ann")
     await harness.open_table()
-    assert "next shoe" in await harness.type(ann, "seed", text="my lucky seed")
+    answer = await harness.type(ann, "seed", text="my lucky seed")
+    assert answer == "Saved. Your text counts from shoe 1 on, if you are at the table for its first bet."
     assert "1 to 64 characters" in await harness.type(ann, "seed", text="x" * 65)
 
 
-async def test_rounds_of_refilled_packs_are_proven(
-    start_harness: StartHarness, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """The bot restarts in the second pack. Ann's own client seed makes the cards the same in each run."""
-    seeds = (ServerSeed(number.to_bytes(SEED_BYTES, "big")) for number in itertools.count(2))
-    harness = await start_harness(make_shoe=lambda decks: Shoe(seed=next(seeds), decks=decks))
+async def test_longest_proof_is_whole(start_harness: StartHarness, tmp_path: Path) -> None:
+    """Seven players have set the longest texts; the answer is short, and the file has all of them."""
+    numbers = itertools.count(1)
+    harness = await start_harness(
+        make_shoe=lambda decks: Shoe(ServerSeed(next(numbers).to_bytes(SEED_BYTES, "big")), decks)
+    )
+    people = harness.people(7)
+    texts = {person.id: chr(0x1D54F) * 63 + str(number) for number, person in enumerate(people)}
+    await harness.open_table()
+    await harness.set_option("reshuffle", "round")
+    for person in people:
+        await harness.type(person, "seed", text=texts[person.id])
+        await harness.type(person, "bet", amount="10")
+    await harness.pass_time(30)
+    await harness.stand_all(people)
+    for person in people:  # all are seated at the first bet on the second shoe
+        await harness.type(person, "bet", amount="10")
+    await harness.stand_all(people)
+    answer, _, content = await harness.type_for_file(people[0], "verify", id="2")
+    proof = json.loads(content)
+    assert {int(each["user"]): each["text"] for each in proof["client_seeds"]} == texts
+    assert len(answer) < 600
+    await check_outside(harness, people[0], tmp_path, round_no=2)
+
+
+async def test_rounds_of_refilled_packs_are_proven(start_harness: StartHarness, tmp_path: Path) -> None:
+    """The bot restarts in the second pack. Stacked shoes make the cards the same in each run."""
+    seeds = (ServerSeed(number.to_bytes(SEED_BYTES, "big")) for number in itertools.count(FIRST_SEED))
+    harness = await start_harness(make_shoe=lambda decks: StackedShoe(seed=next(seeds), decks=decks))
     ann = harness.person("Ann")
     await harness.open_table()
     await harness.set_option("decks", "1")
     await harness.set_option("reshuffle", "empty")
-    await harness.type(ann, "seed", text="lucky")
+    number = harness.snapshot.shoe_no
     await harness.bet(ann, "5")
     await harness.stand_all([ann])
-    while harness.snapshot.shoe_no == 1:
+    while harness.snapshot.shoe_no == number:
         assert "still in use" in await harness.type(ann, "verify", id=str(harness.snapshot.round_no - 1))
         if harness.snapshot.round_no == RESTARTED_ROUND:
             await harness.restart()
             await harness.wait_until_board_current()
         await harness.press(ann, "Same bet")
         await harness.stand_all([ann])
-    proofs = [await harness.type(ann, "verify", id=str(no)) for no in range(1, harness.snapshot.round_no)]
+    last = harness.snapshot.round_no - 1
+    proofs = [await harness.type(ann, "verify", id=str(no)) for no in range(1, last + 1)]
     assert 52 < _place_in_shoe(proofs[RESTARTED_ROUND - 1])[0] < 104, "the bot restarts in the second pack"
     packs = {(first // 52, (first + count - 1) // 52) for first, count in map(_place_in_shoe, proofs)}
     assert all("✅ Proven" in proof for proof in proofs)
     assert packs == {(0, 0), (0, 1), (1, 1), (1, 2), (2, 2), (2, 3)}
-    seed = ServerSeed((2).to_bytes(SEED_BYTES, "big")).reveal()
-    assert seed in harness.board.text
-    place = map(str, _place_in_shoe(proofs[-1]))
-    assert verifier.main([seed, "1", *place, "lucky"]) == 0
-    printed = capsys.readouterr().out.splitlines()
-    assert cards(printed[1].split()) in proofs[-1], "the script on its own finds the same cards"
+    assert "All checks hold." in await check_outside(harness, ann, tmp_path, round_no=last)
 
 
 def _place_in_shoe(proof: str) -> tuple[int, int]:
     """Return the place of a round's first card in its shoe, counted from 0, and the number of its cards."""
-    found = re.search(r"Cards (\d+)–(\d+) of the shoe", proof)
+    found = re.search(r"cards (\d+)–(\d+) of the shoe", proof)
     assert found is not None, proof
     return int(found[1]) - 1, int(found[2]) - int(found[1]) + 1

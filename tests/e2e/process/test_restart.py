@@ -184,6 +184,26 @@ async def test_unreplayable_round_is_void_and_refunded(
     assert private_reply(await harness.bet(harness.person("Bob"), "1")).startswith("The smallest bet")
 
 
+async def test_stakes_and_rules_need_no_more_rows_with_each_round(start_harness: StartHarness) -> None:
+    """Bob bets on the next deal during each round, and the bot restarts in the middle of one."""
+    harness = await start_harness(make_shoe=uneventful_shoes(2))
+    ann, bob = harness.people(2)
+    await harness.deal_to([ann, bob])
+    for number in range(3):
+        await harness.type(bob, "bet", amount="20")
+        if number == 0:
+            await harness.restart()
+            assert await harness.staked(bob) == 10 + 20
+        await harness.stand_all([ann, bob])
+        await harness.type(ann, "bet", amount="10")
+    with closing(sqlite3.connect(harness.database)) as database:
+        accounts = database.execute("SELECT user, count(*) FROM accounts WHERE kind = 'escrow' GROUP BY user")
+        assert dict(accounts.fetchall()) == {ann.id: 2, bob.id: 2}
+        assert database.execute("SELECT count(*) FROM rule_sets").fetchone() == (1,)
+        assert database.execute("SELECT count(DISTINCT round_no) FROM transfers").fetchone()[0] >= 5
+    assert await harness.store.audit() == ()
+
+
 def _damage_round_record(harness: BotHarness) -> None:
     with closing(sqlite3.connect(harness.database)) as database, database:
         database.execute("UPDATE rounds SET record = '{}'")

@@ -255,7 +255,7 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
 
 
 async def test_two_tables_share_one_balance(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("6 T 5 9 T", "", "", "T T T 7"))
+    harness = await start_harness(make_shoe=StackedShoes("6 T 5 9 T", "", "", "", "T T T 7"))
     ann = harness.person("Ann")
     await harness.open_table()
     await harness.type(harness.owner, "table open", channel="high-rollers", max_bet=0)
@@ -285,7 +285,7 @@ async def test_removed_player_stands_and_is_paid(start_harness: StartHarness) ->
 
 
 def real_shoes() -> Callable[[int], Shoe]:
-    """Return a maker of real shoes, which use client seeds, from known server seeds."""
+    """Return a maker of real shoes, which are sealed by bets, from known server seeds."""
     numbers = itertools.count(1)
     return lambda decks: Shoe(seed=ServerSeed(next(numbers).to_bytes(SEED_BYTES, "big")), decks=decks)
 
@@ -297,7 +297,7 @@ async def test_every_shoe_is_committed_revealed_and_proven(start_harness: StartH
     await harness.set_option("reshuffle", "round")
     await harness.wait_until_board_current()
     await harness.type(ann, "seed", text="ann's lucky seed")
-    seeds = [number.to_bytes(SEED_BYTES, "big").hex() for number in range(1, 7)]
+    seeds = [number.to_bytes(SEED_BYTES, "big").hex() for number in range(1, 8)]
     for number in range(3):
         await harness.bet(ann, "10")
         sent = " ".join(str(request.body) for request in harness.sandbox.requests)
@@ -305,13 +305,13 @@ async def test_every_shoe_is_committed_revealed_and_proven(start_harness: StartH
         assert not any(seed in sent for seed in seeds[number + (not dealt) :]), "no seed is revealed early"
         await harness.stand_all([ann])
         assert seeds[number] in harness.board.text
-        proof = await harness.type(ann, "verify", id=str(number + 1))
-        assert "✅ Proven" in proof
-        assert "ann's lucky seed" in proof
+        answer, _, proof = await harness.type_for_file(ann, "verify", id=str(number + 1))
+        assert "✅ Proven" in answer
+        assert "ann's lucky seed" in proof.decode()
         if number == 1:
             await harness.restart()
     await harness.type(harness.owner, "table close")
     await harness.pass_time(2)
-    # The fifth seed was made before the restart, and was never committed to.
+    # The fifth and the sixth seed were made before the restart, and were never committed to.
     assert f"seed of shoe 4: `{seeds[3]}`" in harness.board.text
-    assert f"seed of shoe 5: `{seeds[5]}`" in harness.board.text, "unused shoes are revealed, too"
+    assert f"seed of shoe 5: `{seeds[6]}`" in harness.board.text, "unused shoes are revealed, too"

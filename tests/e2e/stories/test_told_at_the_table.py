@@ -100,12 +100,12 @@ async def test_dealer_says_that_they_shuffle(start_harness: StartHarness) -> Non
     await harness.bet(harness.person("Ann"), "25")
     await harness.set_option("decks", "2")
     await harness.press(harness.person("Ann"), "Stand")
-    await harness.wait_for_text("🔀 The dealer shuffles: shoe 2 (the options changed)")
+    await harness.wait_for_text("🔀 The dealer shuffles: shoe 3 (the options changed)")
 
 
 async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness) -> None:
     """Ann plays a round on one box and three on six boxes; the next deal takes the last six cards first."""
-    harness = await start_harness(make_shoe=StackedShoes("T " * 60))
+    harness = await start_harness(make_shoe=StackedShoes("", "", "T " * 60))
     ann = harness.person("Ann")
     await harness.open_table()
     for option, value in (("decks", "1"), ("reshuffle", "empty"), ("boxes_per_player", "6")):
@@ -121,7 +121,7 @@ async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness
         await harness.pass_time(20)
         await harness.press(ann, "Same bet")
         await harness.wait_until_board_current()
-    assert "🔀 The dealer shuffles: shoe 1, pack 2 (the last pack ran out)" in harness.board.text
+    assert "🔀 The dealer shuffles: shoe 3, pack 2 (the last pack ran out)" in harness.board.text
 
 
 async def test_time_out_is_told_with_its_player(start_harness: StartHarness) -> None:

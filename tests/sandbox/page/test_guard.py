@@ -37,6 +37,24 @@ async def test_another_local_port_is_a_foreign_origin(
         await web.ws_connect(f"{page_sandbox.url}/page/ws", headers={"Origin": "http://127.0.0.1:1"})
 
 
+@pytest.mark.parametrize("path", ["/gateway", "/gateway/?v=10&encoding=json"])
+@pytest.mark.parametrize("origin", ["https://evil.example", "http://127.0.0.1:1", "null"])
+async def test_page_of_another_site_is_refused_the_gateway(
+    page_sandbox: Sandbox, web: aiohttp.ClientSession, path: str, origin: str
+) -> None:
+    with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:
+        await web.ws_connect(page_sandbox.url + path, headers={"Origin": origin})
+    assert refusal.value.status == 403
+
+
+async def test_client_of_the_gateway_may_name_no_origin_or_the_sandboxs(
+    page_sandbox: Sandbox, web: aiohttp.ClientSession
+) -> None:
+    for headers in ({}, {"Origin": page_sandbox.url}):
+        async with web.ws_connect(f"{page_sandbox.url}/gateway", headers=headers) as socket:
+            assert (await socket.receive_json())["op"] == 10
+
+
 async def test_own_origin_gets_a_socket(page_sandbox: Sandbox, web: aiohttp.ClientSession) -> None:
     async with web.ws_connect(f"{page_sandbox.url}/page/ws", headers={"Origin": page_sandbox.url}) as socket:
         assert (await socket.receive_json())["type"] == "state"

@@ -254,3 +254,22 @@ async def test_closing_the_sandbox_closes_the_windows(page_sandbox: Sandbox, ann
     await page_sandbox.close()
     async with asyncio.timeout(5):
         assert (await ann.socket.receive()).type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        '{"do": "say", "ref": 1e400, "channel": "1", "text": "hi"}',
+        '{"do": "say", "ref": -1e400, "channel": "1", "text": "hi"}',
+        '{"do": "say", "ref": Infinity, "channel": "1", "text": "hi"}',
+        '{"do": "say", "ref": NaN, "channel": "1", "text": "hi"}',
+        '{"do": "say", "ref": 1, "channel": 1e400, "text": "hi"}',
+        '{"do": "slash", "ref": 1, "channel": "1", "command": "bet", "options": {"amount": 1e999}}',
+        '{"do": "click", "ref": 1, "message": 1' + "0" * 400 + ', "button": "x"}',
+    ],
+)
+async def test_window_survives_numbers_that_are_not_finite(ann: PageClient, action: str) -> None:
+    await ann.socket.send_str(action)
+    refused = await ann.receive("refused")
+    assert (refused["ref"], "does not understand" in refused["error"]) == (None, True)
+    await ann.settle()

@@ -41,6 +41,12 @@ class CheckedDisk(MemoryDisk):
         self.invariants.on_damage_closed(damaged.table, at, owned)
         return unreturned
 
+    def on_write(self, generation: int) -> None:
+        latest = generation == self.generation
+        self.invariants.check(
+            latest, f"process {generation} writes after process {self.generation} has started"
+        )
+
     def commit(self, commit: Commit) -> None:
         expected = self._expected_errors(commit)
         try:
@@ -53,7 +59,7 @@ class CheckedDisk(MemoryDisk):
             raise
         self.trace(f"disk {commit.row.table} v{commit.row.version} {commit.actor} {commit.input_json}")
         try:
-            self.invariants.on_commit(commit)
+            self.invariants.on_commit(commit, self.asked_at.get(commit.key, commit.at))
         except Exception as error:  # an invariant that cannot be checked counts as violated
             lines = "".join(traceback.format_exception(error)[-4:])
             self.invariants.violations.append(f"after {commit.input_json}: {error!r}\n{lines}")

@@ -16,6 +16,7 @@ from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
 from bot.table.views.freshness import phase_of
 from tests.simulation.checks.check import Check, acts_named
+from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 
 DOUBLE_CLICK_SECONDS = 1.0
 """The time in which the bot of a simulation takes a second press for part of a double click."""
@@ -31,12 +32,14 @@ class CommandInvariants:
     def __init__(
         self,
         states_by_frame: Mapping[tuple[TableId, int], TableState],
+        times: RemainingTimes,
         counts: Counter[str],
         check: Check,
     ) -> None:
         self.started_at = 0.0
         self._kept_waiting_since: dict[TableId, float] = {}
         self._states_by_frame = states_by_frame
+        self._times = times
         self._counts = counts
         self._check = check
         self._stopped: set[TableId] = set()
@@ -66,6 +69,8 @@ class CommandInvariants:
             self._check_command(commit, before, after)
         if not commit.key.startswith("void:"):  # the Resume that follows sets the deadline
             self._check_deadline(commit, after)
+        if after.id in self._kept_waiting_since:
+            self._kept_waiting_since[after.id] -= self._times.skipped
         if after.is_open and not has_clock(after) and is_kept_waiting(after):
             self._kept_waiting_since.setdefault(after.id, commit.at)
         else:
@@ -81,7 +86,7 @@ class CommandInvariants:
         if command["act"] in acts_named(TimeUp):
             self._check_time_up(commit, before, command["question"])
         if command["act"] in acts_named(ExpireIdle):
-            due = before.expires_at is not None and commit.at >= before.expires_at
+            due = self._times.expiry_passed
             self._check(due, f"{commit.key}: idle seats were expired before their time")
             changed = after.seats != before.seats or not after.is_open
             self._check(changed, f"{commit.key}: idle seats were expired, and nothing changed")
@@ -110,8 +115,7 @@ class CommandInvariants:
         self._counts["time_up"] += 1
         current = question == before.question
         self._check(current, f"the timer of question {question} acted on {before.question}")
-        early = before.deadline is None or commit.at < before.deadline
-        self._check(not early, f"{commit.key} came before its time")
+        self._check(self._times.deadline_passed, f"{commit.key} came before its time")
         everybody_sits_out = before.round is None and not (before.wagers or before.unready_seats())
         if not has_clock(before) and not is_ready_to_deal(before) and not everybody_sits_out:
             since = self._kept_waiting_since.get(before.id, math.inf)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.table import TableState
 from bot.table.commands import Request
@@ -17,13 +18,15 @@ from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from tests.simulation.checks.cancellation import CancellationInvariants
+from tests.simulation.checks.cards.deals import DealInvariants, SharingInvariants
+from tests.simulation.checks.cards.shoes import SealInvariants, ShoeInvariants
+from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 from tests.simulation.checks.commands import CommandInvariants
-from tests.simulation.checks.deals import DealInvariants, SharingInvariants
+from tests.simulation.checks.deliveries import DeliveryInvariants
 from tests.simulation.checks.ledger import LedgerInvariants
 from tests.simulation.checks.matches import MatchInvariants
 from tests.simulation.checks.members import BalanceInvariants, EliminationInvariants, GuildInvariants
 from tests.simulation.checks.secrecy.secrecy import SecrecyInvariants
-from tests.simulation.checks.shoes import ShoeInvariants
 from tests.simulation.checks.snapshots import SnapshotInvariants
 from tests.simulation.damage.damage_invariants import DamageInvariants
 from tests.simulation.world.memory_disk import MemoryDisk
@@ -43,13 +46,16 @@ class Invariants:
         self.balances = BalanceInvariants(self.states, self.check)
         self.guilds = GuildInvariants(self.check)
         self.cancellation = CancellationInvariants(disk, self.check)
+        self.deliveries = DeliveryInvariants(self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
         self._matches = MatchInvariants(disk, self.check)
         self._deals = DealInvariants(self.check)
         self._sharing = SharingInvariants(self.check)
         self._ledger = LedgerInvariants(disk, self.states, self.balances, self.check)
         self._shoes = ShoeInvariants(disk, self.check)
-        self._commands = CommandInvariants(self.states_by_frame, self.counts, self.check)
+        self._times = RemainingTimes(self.check)
+        self._seals = SealInvariants(self.check)
+        self._commands = CommandInvariants(self.states_by_frame, self._times, self.counts, self.check)
         self._snapshots = SnapshotInvariants(self.check)
         self._secrecy = SecrecyInvariants(disk, self.check, self.counts)
         self.damages = DamageInvariants(disk, self.check)
@@ -61,20 +67,29 @@ class Invariants:
 
     def on_start(self, now: float) -> None:
         """Note that a new process started."""
+        self._times.on_start()
         self._commands.on_start(now)
+        self.deliveries.started_at = now
 
-    def on_commit(self, commit: Commit) -> None:
-        """Check a commit that has reached the disk."""
+    def on_commit(self, stored: Commit, asked_at: float) -> None:
+        """Check a commit that has reached the disk. It was asked for at this passed time.
+
+        All invariants but those of remaining times go by the passed time.
+        """
+        commit = replace(stored, at=asked_at)
         self.counts["commits"] += 1
         table = commit.row.table
         self.damages.on_commit(commit)
         before = self.states.get(table)
+        self.deliveries.on_commit(commit)
         for event in commit.events:  # before the state, which replays with the shoes and moves of the events
             self.counts[type(event).__name__] += 1
             self._shoes.on_event(table, event)
+            self._seals.on_event(table, event)
             self._commands.on_event(commit, event)
             self._ledger.on_event(table, event)
         after = self.states[table] = self._restored(table)
+        self._times.on_commit(stored, asked_at, before, after)
         self.balances.on_commit(commit, before, after)
         self._eliminations.on_commit(commit, before, after)
         self._matches.on_commit(commit, before, after)
@@ -83,6 +98,7 @@ class Invariants:
         self._sharing.on_commit(commit, before, after)
         self._ledger.on_commit(commit, before, after)
         self._shoes.on_commit(commit, after)
+        self._seals.on_commit(commit, before, after)
         self._commands.on_commit(commit, before, after)
         self.changed_at[table] = commit.at
         self.states_by_frame[table, after.frame] = after
@@ -124,7 +140,7 @@ class Invariants:
     def at_rest(self, now: float) -> None:
         """Check tables after some minutes without people and faults."""
         self._eliminations.at_rest(self.states, now)
-        self._deals.at_rest(self.states, now)
+        self._times.at_rest(self.states, now)
         self.cancellation.at_rest()
 
     def at_end(self) -> None:

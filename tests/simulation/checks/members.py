@@ -69,9 +69,13 @@ class EliminationInvariants:
         self._disk = disk
         self._check = check
         self._dealt_at: dict[TableId, float] = {}
+        self._eliminated_at: dict[tuple[GuildId, UserId], float] = {}
 
     def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
         """Check the actor, and the players of a deal."""
+        for event in commit.events:
+            if isinstance(event, MemberEliminated):
+                self._eliminated_at[after.guild, event.player] = commit.at
         if before is None or before.rules.bankroll is not Bankroll.BANK:
             return
         dealt = next((event for event in commit.events if isinstance(event, RoundDealt)), None)
@@ -103,7 +107,7 @@ class EliminationInvariants:
     ) -> bool:
         """Return whether a member had been eliminated for more than ``after`` seconds."""
         elimination = self._disk.elimination(state.guild, player)
-        return elimination is not None and elimination.at + after < when
+        return elimination is not None and self._eliminated_at[state.guild, player] + after < when
 
 
 class GuildInvariants:

@@ -11,10 +11,10 @@ from typing import Any, Self, TypeVar
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.storage.reading.book_checks import Finding
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import GuildId, MessageId, TableId, UserId
+from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable
 from tests.simulation.checks.checked_disk import CheckedDisk
-from tests.simulation.world.memory_disk import Amounts
+from tests.simulation.world.memory_disk import Amounts, Hashes
 
 T = TypeVar("T")
 
@@ -86,6 +86,12 @@ class TwinDisk(CheckedDisk):
     def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         real = self._store.remember_message(table, message, at)
         self._both(real, lambda: super(TwinDisk, self).remember_message(table, message, at))
+
+    def note_shown_hashes(
+        self, table: TableId, channel: ChannelId, message: MessageId, hashes: Hashes, at: float
+    ) -> None:
+        real = self._store.note_shown_hashes(table, channel, message, hashes, at)
+        self._both(real, lambda: super(TwinDisk, self).note_shown_hashes(table, channel, message, hashes, at))
 
     def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
         return self._both(self._store.message_of(table), lambda: super(TwinDisk, self).message_of(table))

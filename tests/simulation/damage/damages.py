@@ -11,6 +11,7 @@ from random import Random
 
 from bot.blackjack.moves import Action, Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.shoe import ClientSeed, Seal
 from bot.table.ids import TableId
 from bot.table.ports import Damage, StoredRound
 from tests.simulation.world.memory_disk import TableRecord
@@ -97,7 +98,9 @@ def exchanged_seed(record: TableRecord) -> None:
 
 def exchanged_client_seed(record: TableRecord) -> None:
     kept = next(kept for kept in record.shoes.values() if not kept.retired)
-    kept.shoe = replace(kept.shoe, client_seeds=(*kept.shoe.client_seeds, "another"), _shuffles={})
+    seal = kept.shoe.seal or Seal()
+    other = replace(seal, client_seeds=(*seal.client_seeds, ClientSeed(None, "another")))
+    kept.shoe = replace(kept.shoe, seal=other, _shuffles={})
 
 
 def _open_round(record: TableRecord) -> StoredRound:

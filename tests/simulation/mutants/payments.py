@@ -12,7 +12,7 @@ from bot.table.deciding import betting, dispatch, playing, rounds
 from bot.table.drafting import chips
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import Cents, UserId
-from bot.table.ledger import OPENING_BALANCE, AccountKind, Transfer, TransferKind, house
+from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, house
 from tests.simulation.mutants.mutant import Mutant
 
 
@@ -83,10 +83,20 @@ def stakes_elsewhere_ignored() -> AbstractContextManager[object]:
     return stack
 
 
+def next_deal_shares_the_account() -> AbstractContextManager[object]:
+    """A player's stakes in the open round and in the next deal are in one account."""
+
+    def turn(account: Account) -> int | None:
+        return account.round_no if account.kind is AccountKind.MATCH else None
+
+    return patch.object(Account, "_turn", property(turn))
+
+
 MUTANTS = (
-    Mutant(patch=added_stake_not_taken, found_by="StakesDiffer|escrow of", first_seed=6),
+    Mutant(patch=added_stake_not_taken, found_by="StakesDiffer|escrow of", first_seed=7),
     Mutant(patch=round_paid_twice, found_by="their rounds made", first_seed=3),
     Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=159),
-    Mutant(patch=resumed_round_also_refunded, found_by="their rounds made", first_seed=36),
-    Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=106),
+    Mutant(patch=resumed_round_also_refunded, found_by="their rounds made", first_seed=37),
+    Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=116),
+    Mutant(patch=next_deal_shares_the_account, found_by="stakes_differ|escrow of", first_seed=0),
 )

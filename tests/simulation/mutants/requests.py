@@ -9,6 +9,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.fairness.shoe import Shoe
+from bot.gate import Gate
 from bot.table import TableState
 from bot.table.commands import Request
 from bot.table.deciding import dispatch, lifecycle, playing, rounds
@@ -73,8 +74,8 @@ def acknowledged_before_stored() -> AbstractContextManager[object]:
         except StoreError:
             return
 
-    async def run(self: Any, request: Request, state: TableState, fresh_shoe: Shoe) -> Decision:
-        decision = dispatch.decide(state, await self._command(request, state, fresh_shoe))
+    async def run(self: Any, request: Request, state: TableState, fresh_shoes: tuple[Shoe, ...]) -> Decision:
+        decision = dispatch.decide(state, await self._command(request, state, fresh_shoes))
         commit = self._store.commit(self._commit_of(request, decision))
         self._writing = asyncio.create_task(ignore_outcome(commit))
         return decision
@@ -109,9 +110,37 @@ def double_click_accepted() -> AbstractContextManager[object]:
     return patch.object(DoubleClicks, "includes", includes)
 
 
+def refused_ids_forgotten() -> AbstractContextManager[object]:
+    """An interaction that was refused is handled again when it is delivered again."""
+
+    def admit(self: Gate, _interaction: int, created_at: float) -> bool:
+        return self._is_current(created_at)
+
+    return patch.object(Gate, "admit", admit)
+
+
+def old_interactions_admitted() -> AbstractContextManager[object]:
+    """An interaction acts however old it is."""
+
+    def is_current(_self: Gate, _created_at: float) -> bool:
+        return True
+
+    return patch.object(Gate, "_is_current", is_current)
+
+
 MUTANTS = (
-    Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=19),
-    Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=47),
+    Mutant(
+        patch=refused_ids_forgotten,
+        found_by="was refused, and acted when it was delivered again",
+        first_seed=42,
+    ),
+    Mutant(
+        patch=old_interactions_admitted,
+        found_by="reached a table .* after it was made|before the restart",
+        first_seed=1,
+    ),
+    Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=23),
+    Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=48),
     Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=42),
     Mutant(patch=lone_player_timed_out, found_by="state.deadline=", first_seed=35),
     Mutant(patch=double_click_accepted, found_by="the second press of a double click", first_seed=13),
@@ -121,6 +150,6 @@ MUTANTS = (
     Mutant(
         patch=request_cancelled_with_interaction,
         found_by="was cancelled and never carried out",
-        first_seed=455,
+        first_seed=500,
     ),
 )

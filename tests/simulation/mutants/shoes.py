@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from unittest.mock import patch
 
 from bot.blackjack.rules import Rules
 from bot.fairness.shoe import Shoe
+from bot.table.drafting.shoes import Shoes
+from bot.table.ids import UserId
 from tests.simulation.mutants.mutant import Mutant
 
 
@@ -20,4 +23,22 @@ def refilled_pack_thrown_away() -> AbstractContextManager[object]:
     return patch.object(Shoe, "retires", retires)
 
 
-MUTANTS = (Mutant(patch=refilled_pack_thrown_away, found_by="kept.retired=True", first_seed=10),)
+def late_texts_counted() -> AbstractContextManager[object]:
+    """A text that is set after the first bet on an untouched shoe still changes its cards."""
+    original = Shoes.set_client_seed
+
+    def set_client_seed(shoes: Shoes, player: UserId, text: str) -> None:
+        original(shoes, player, text)
+        state = shoes._working.state
+        if state.round is None and state.shoe.position == 0 and state.shoe.seal is not None:
+            unsealed = replace(state.shoe, seal=None)
+            again = unsealed.sealed(shoes._client_seeds(), state.shoe.seal.bet)
+            shoes._working.state = replace(state, shoe=again)
+
+    return patch.object(Shoes, "set_client_seed", set_client_seed)
+
+
+MUTANTS = (
+    Mutant(patch=refilled_pack_thrown_away, found_by="kept.retired=True", first_seed=10),
+    Mutant(patch=late_texts_counted, found_by="do not follow from the seal", first_seed=46),
+)

@@ -43,13 +43,20 @@ class PersonActions:
         return None if state is None else snapshot(state, viewer)
 
     def press(self, user: UserId, message: FakeMessage, seen: Content, button: str) -> None:
-        press = FakePress(number=self.next_number(), user=user, custom_id=button, message=message, seen=seen)
+        press = FakePress(
+            number=self.next_number(),
+            user=user,
+            custom_id=button,
+            message=message,
+            seen=seen,
+            created_at=self._timeline.now,
+        )
         self._simulation.trace(f"{user} presses {button} on frame {seen.frame} as {press.id}")
         self._simulation.invariants.counts["presses"] += 1
         self._deliver_press(press, message.channel)
 
     def type_command(self, user: UserId, channel: FakeChannel, act: Act) -> None:
-        command = FakeCommand(number=self.next_number(), user=user)
+        command = self._command(user)
         command.cancel_after = self._cancel_after()
         self._simulation.trace(f"{user} types {act} as {command.id}")
         for delay in self._deliveries():
@@ -59,13 +66,16 @@ class PersonActions:
 
     def look_up(self, user: UserId, channel: FakeChannel) -> None:
         """Type a random command that changes nothing."""
-        command = FakeCommand(number=self.next_number(), user=user)
+        command = self._command(user)
         members = [person.id for person in self._simulation.people if channel.guild in person.guilds]
         name, member = self._rng.choice(LOOK_COMMANDS), self._rng.choice(members)
         for delay in self._deliveries():
             self._timeline.after(
                 delay, lambda: self._simulation.process.deliver_look(command, channel.id, name, member)
             )
+
+    def _command(self, user: UserId) -> FakeCommand:
+        return FakeCommand(number=self.next_number(), user=user, created_at=self._timeline.now)
 
     def open_table(self, user: UserId, channel: FakeChannel) -> None:
         number = self.next_number()
@@ -90,21 +100,28 @@ class PersonActions:
         soon = self._rng.uniform(0.02, 0.3)
         if luck < 0.02:
             return ()
-        if luck < 0.06:
-            return (soon, soon + self._rng.choice((0.0, 0.01, 0.5, 5.0)))
-        return (self._rng.uniform(0.5, 6.0),) if luck < 0.1 else (soon,)
+        if luck < 0.08:
+            return (soon, soon + self._rng.choice((0.0, 0.01, 0.5, 2.0, 4.0, 5.0, 60.0)))
+        return (
+            (self._rng.choice((0.5, 2.0, 4.0, 8.0, 60.0)) * self._rng.random(),) if luck < 0.12 else (soon,)
+        )
 
     def _submit_modal(self, press: FakePress, channel: FakeChannel, name: str) -> None:
         person, message = self._person(press), press.shown_on
-        submission = FakePress(
-            number=self.next_number(),
-            user=person.id,
-            custom_id=name,
-            message=message,
-            seen=None if message is None else message.content,
-            amount=person.amount,
-        )
-        self._timeline.after(self._rng.uniform(1.0, 8.0), lambda: self._deliver_press(submission, channel))
+
+        def submit() -> None:
+            submission = FakePress(
+                number=self.next_number(),
+                user=person.id,
+                custom_id=name,
+                message=message,
+                seen=None if message is None else message.content,
+                created_at=self._timeline.now,
+                amount=person.amount,
+            )
+            self._deliver_press(submission, channel)
+
+        self._timeline.after(self._rng.uniform(1.0, 8.0), submit)
 
     def _person(self, interaction: FakeInteraction) -> Person:
         return next(person for person in self._simulation.people if person.id == interaction.user.id)

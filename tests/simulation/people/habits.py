@@ -16,7 +16,6 @@ from bot.table.commands import (
     Leave,
     MarkReady,
     PlaceBet,
-    SetSeed,
     ShareBox,
     SitOut,
     TakeBack,
@@ -128,7 +127,7 @@ def bet_on_taken_box(
 def administer_table(
     person: Person, actions: PersonActions, channel: FakeChannel, message: FakeMessage
 ) -> bool:
-    """Change an option or the preset, close the table, remove a player, or set the client seed."""
+    """Change an option or the preset, close the table, or remove a player."""
     luck = person.rng.random()
     if luck < 0.12:
         option, values = person.rng.choice(_OPTIONS)
@@ -142,8 +141,6 @@ def administer_table(
         snapshot = actions.snapshot(message.content, person.id)
         players = [seat.player for seat in snapshot.seats] if snapshot else []
         actions.type_command(person.id, channel, Kick(player=person.rng.choice([*players, person.id])))
-    elif luck < 0.26:
-        actions.type_command(person.id, channel, SetSeed(text=f"luck {person.rng.random()}"))
     else:
         return False
     return True

@@ -7,7 +7,7 @@ from random import Random
 
 from bot.blackjack.moves import Move
 from bot.table.amounts import AmountWord
-from bot.table.commands import Join, PlaceBet, Play, StartMatch
+from bot.table.commands import Join, PlaceBet, Play, SetSeed, StartMatch
 from bot.table.ids import GuildId, UserId
 from bot.table.ledger import CENTS
 from bot.table.views.snapshots import BoxView, Snapshot, Stage
@@ -46,6 +46,8 @@ class Person:
             return
         if self.by_chance(0.15):
             actions.look_up(self.id, channel)
+        if self.by_chance(0.06):
+            actions.type_command(self.id, channel, SetSeed(text=f"luck {self.rng.random()}"))
         act_by_habit = HABIT_ACTIONS.get(self.habit)
         if share_or_not(self, actions, channel, message):
             return

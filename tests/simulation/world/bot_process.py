@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from email.utils import formatdate
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
+from bot.gate import DiscordTime, Gate
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
 from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.live import manager
@@ -27,7 +29,7 @@ from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
 from tests.simulation.checks.commands import DOUBLE_CLICK_SECONDS
 from tests.simulation.checks.invariants import Invariants
-from tests.simulation.world.checked_manager import CheckedManager, SimulatedClock, requester
+from tests.simulation.world.checked_manager import CheckedManager, SimulatedClock, created_at, requester
 from tests.simulation.world.fake_discord import FakeDiscord, FakePartialChannel
 from tests.simulation.world.interactions import FakeCommand, FakeInteraction, FakePress
 from tests.simulation.world.simulated_store import SimulatedStore
@@ -59,6 +61,8 @@ class BotProcess:
         self.store = store
         self.clock = SimulatedClock(timeline, loop, rng)
         self.ready = False
+        self._discord_time = DiscordTime(self.clock.now)
+        self._gate = Gate(self._discord_time, self.clock.now)
         self._rng = rng
         self._discord = fake
         self._invariants = invariants
@@ -68,6 +72,7 @@ class BotProcess:
             store=store,
             clock=self.clock,
             make_shoe=self._make_shoe,
+            make_bet_id=lambda: self._rng.randbytes(BET_ID_BYTES).hex(),
             double_click_seconds=DOUBLE_CLICK_SECONDS,
         )
         self.manager.invariants = invariants
@@ -86,6 +91,18 @@ class BotProcess:
     @property
     def alive(self) -> bool:
         return self.loop.alive
+
+    def admits(self, interaction: FakeInteraction) -> bool:
+        """Return whether to handle an interaction, as the client of discord.py does."""
+        if not self._invariants.deliveries.gated:
+            return True
+        admitted = self._gate.admit(interaction.id, interaction.created_at.timestamp())
+        self._invariants.counts["ignored"] += not admitted
+        return admitted
+
+    def is_too_fast(self, _interaction: FakeInteraction) -> bool:
+        """Return that nobody is too fast."""
+        return False
 
     def get_partial_messageable(self, channel: ChannelId) -> FakePartialChannel:
         """Return a channel, as the client of discord.py does."""
@@ -138,7 +155,10 @@ class BotProcess:
 
         async def on_behalf_of_user() -> None:
             requester.set(interaction.user.id)
-            await work(delivered)
+            created_at.set(interaction.created_at.timestamp())
+            is_routed = isinstance(interaction, FakePress)  # the router asks on its own
+            if is_routed or self.admits(delivered):
+                await work(delivered)
 
         self.spawn(on_behalf_of_user, cancel_after=interaction.cancel_after)
 
@@ -168,6 +188,8 @@ class BotProcess:
         except StoreUnavailableError:  # the bot exits with a message and is started again
             self.loop.callbacks_left = 0
         else:
+            self._discord_time.note(formatdate(self.clock.now(), usegmt=True), took=0.1)
+            self._gate.open()
             self.ready = True
 
     async def _stop(self) -> None:

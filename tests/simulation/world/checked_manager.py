@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from contextvars import ContextVar
 from random import Random
 
-from bot.clock import Timer
+from bot.clock import SystemClock, Timer
 from bot.table.commands import GuildContext, Request
 from bot.table.ids import GuildId, TableId, UserId
 from bot.table.live.actor import Done, Reply
@@ -17,23 +17,34 @@ from tests.simulation.checks.invariants import Invariants
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
 
+created_at: ContextVar[float] = ContextVar("created_at")
+"""When the interaction that is being handled was made, in seconds since the epoch."""
+
 requester: ContextVar[UserId | None] = ContextVar("requester", default=None)
 """The member whose interaction is being handled."""
 
 
 class SimulatedClock:
-    """The timeline as a process sees it: callbacks come a little late, and never after its death."""
+    """The time as a process sees it: callbacks come a little late, and never after its death."""
 
     def __init__(self, timeline: Timeline, loop: SteppedLoop, rng: Random) -> None:
         self._timeline = timeline
         self._loop = loop
         self._rng = rng
+        self._machine = SystemClock(wall=lambda: timeline.wall, monotonic=lambda: timeline.now)
 
     def now(self) -> float:
-        return self._timeline.now
+        return self._machine.now()
+
+    def elapsed(self) -> float:
+        return self._machine.elapsed()
+
+    def correct(self) -> float:
+        return self._machine.correct()
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
-        due = max(when, self._timeline.now) + self._rng.choice((0.0, 0.0, 0.001, 0.02))
+        offset = self.now() - self._timeline.now
+        due = max(when - offset, self._timeline.now) + self._rng.choice((0.0, 0.0, 0.001, 0.02))
         return self._timeline.at(due, lambda: self._loop.run(callback))
 
 
@@ -58,6 +69,7 @@ class CheckedManager(Manager):
         if request.player is not None:
             self.invariants.on_view(requester.get(), request.player)
             self.invariants.on_asked(request)
+            self.invariants.deliveries.on_asked(request, created_at.get(), self._clock.now())
         try:
             reply = await super().ask(table, request)
         except asyncio.CancelledError:
@@ -67,6 +79,7 @@ class CheckedManager(Manager):
             self.invariants.on_acknowledged(request.key)
             self.invariants.counts["accepted"] += 1
         else:
+            self.invariants.deliveries.on_refused(request.key)
             self.invariants.counts["refused"] += 1
             self.invariants.counts[f"refused: {type(reply).__name__}"] += 1
         return reply

@@ -104,6 +104,37 @@ def repost_board(simulation: Simulation) -> None:
         process.loop.run(board.post_anew)
 
 
+def set_wall_clock(simulation: Simulation) -> None:
+    """Set the clock of the bot's machine forward or back. The bot notices within a second."""
+    timeline, rng = simulation.timeline, simulation.machine_rng
+    seconds = rng.choice((30.0, 3_600.0, 86_400.0, rng.uniform(0.0, 700.0)))
+    timeline.wall_offset += seconds if rng.random() < 0.5 else -seconds
+    simulation.trace(f"the wall clock is {timeline.wall_offset:+} s off")
+    timeline.after(rng.random(), lambda: correct_clock(simulation))
+
+
+def correct_clock(simulation: Simulation) -> None:
+    """Let the process compare its clock with the wall clock, as it does every second once it is ready."""
+    process = simulation.process
+    if process.ready:
+        process.loop.run(process.manager.correct_clock)
+    else:
+        simulation.timeline.after(1.0, lambda: correct_clock(simulation))
+
+
+def start_elsewhere(simulation: Simulation) -> None:
+    """Start and end another process on the disk, although the locks should prevent it."""
+    simulation.disk.generation += 1
+    simulation.trace(f"process {simulation.disk.generation} starts elsewhere")
+
+
+MACHINE_FAULTS: tuple[tuple[float, Fault], ...] = (
+    (0.25, set_wall_clock),
+    (0.15, set_wall_clock),
+    (0.1, start_elsewhere),
+)
+"""Faults of the machine, which have random numbers of their own: the rest of a seed does not change."""
+
 FAULTS: tuple[tuple[float, Fault], ...] = (
     (0.5, kill_process),
     (0.3, kill_process),

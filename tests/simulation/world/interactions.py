@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any, Self
 
@@ -43,8 +44,11 @@ class FakeInteraction:
     private message that has buttons. The work is cancelled after ``cancel_after`` seconds, if it is set.
     """
 
-    def __init__(self, *, number: int, user: UserId, kind: discord.InteractionType) -> None:
+    def __init__(
+        self, *, number: int, user: UserId, kind: discord.InteractionType, created_at: float
+    ) -> None:
         self.id = number
+        self.created_at = datetime.fromtimestamp(created_at, UTC)
         self.user = SimpleNamespace(id=user)
         self.permissions = discord.Permissions.none()  # no person of a simulation manages a server
         self.type = kind
@@ -79,8 +83,9 @@ class FakeInteraction:
 class FakeCommand(FakeInteraction):
     """A typed command."""
 
-    def __init__(self, *, number: int, user: UserId) -> None:
-        super().__init__(number=number, user=user, kind=discord.InteractionType.application_command)
+    def __init__(self, *, number: int, user: UserId, created_at: float) -> None:
+        kind = discord.InteractionType.application_command
+        super().__init__(number=number, user=user, kind=kind, created_at=created_at)
 
 
 class FakePress(FakeInteraction):
@@ -97,11 +102,12 @@ class FakePress(FakeInteraction):
         custom_id: str,
         message: FakeMessage | None,
         seen: Content | None,
+        created_at: float,
         amount: str | None = None,
     ) -> None:
         modal = amount is not None
         kind = discord.InteractionType.modal_submit if modal else discord.InteractionType.component
-        super().__init__(number=number, user=user, kind=kind)
+        super().__init__(number=number, user=user, kind=kind, created_at=created_at)
         self.data["custom_id"] = custom_id
         if modal:
             self.data["components"] = [{"component": {"custom_id": "amount", "value": amount}}]

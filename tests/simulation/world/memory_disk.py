@@ -17,11 +17,11 @@ from bot.table.events import (
     RoundDealt,
     RoundSettled,
     RoundVoided,
-    ShoeFrozen,
     ShoeOpened,
     ShoeRetired,
+    ShoeSealed,
 )
-from bot.table.ids import Cents, GuildId, MessageId, TableId, UserId
+from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
 from bot.table.ports import (
     AlreadyDoneError,
@@ -36,12 +36,24 @@ from bot.table.ports import (
 )
 from bot.table.stored.codec import dump_record, dump_result
 
+Hashes = tuple[tuple[int, str], ...]
+"""Hashes of shoes, by number."""
+
 Amounts = Mapping[UserId, Cents]
 """Hundredths of a chip, by member."""
 
 
 class Disk(Protocol):
-    """The calls of the store, each of which takes effect at once."""
+    """The calls of the store, each of which takes effect at once.
+
+    ``generation`` counts the processes that have started on the disk. ``asked_at`` has the passed time at
+    which a process asked for each commit, by key.
+    """
+
+    generation: int
+    asked_at: dict[str, float]
+
+    def on_write(self, generation: int) -> None: ...
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]: ...
 
@@ -66,6 +78,10 @@ class Disk(Protocol):
     def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None: ...
 
     def message_of(self, table: TableId) -> tuple[MessageId, float] | None: ...
+
+    def note_shown_hashes(
+        self, table: TableId, channel: ChannelId, message: MessageId, hashes: Hashes, at: float
+    ) -> None: ...
 
 
 @dataclass(slots=True)
@@ -92,6 +108,7 @@ class TableRecord:
     round_fault: str | None = None
     message: MessageId | None = None
     message_at: float | None = None
+    shown_hashes: dict[int, str] = field(default_factory=dict)
 
 
 class MemoryDisk:
@@ -103,11 +120,16 @@ class MemoryDisk:
         self.tables: dict[TableId, TableRecord] = {}
         self.inputs: dict[str, tuple[TableId, UserId | None, str]] = {}
         self.commits = 0
+        self.generation = 0
+        self.asked_at: dict[str, float] = {}
         self.eliminations: defaultdict[GuildId, dict[UserId, Elimination]] = defaultdict(dict)
         self._transfers: set[str] = set()
         self._payments: defaultdict[str, list[Transfer]] = defaultdict(list)
         self._escrows: defaultdict[TableId, list[Account]] = defaultdict(list)
         self._stacks: defaultdict[tuple[TableId, int | None], list[Account]] = defaultdict(list)
+
+    def on_write(self, generation: int) -> None:
+        """Note that the process with this number is about to write."""
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         eliminated = self.eliminations[guild]
@@ -204,6 +226,12 @@ class MemoryDisk:
         record = self.tables[table]
         record.message, record.message_at = message, at
 
+    def note_shown_hashes(
+        self, table: TableId, channel: ChannelId, message: MessageId, hashes: Hashes, at: float
+    ) -> None:
+        for number, promised in hashes:
+            self.tables[table].shown_hashes.setdefault(number, promised)
+
     def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
         record = self.tables.get(table)
         if record is None or record.message is None:
@@ -232,9 +260,13 @@ class MemoryDisk:
         """Return the stakes in escrow, in hundredths, by round and player."""
         return {
             (account.round_no, account.user): Cents(self.balances[account.code])
-            for account in self._escrows[table]
+            for account in self._latest_escrows(table)
             if account.round_no is not None and account.user is not None and self.balances[account.code]
         }
+
+    def _latest_escrows(self, table: TableId) -> list[Account]:
+        """Return the accounts for stakes at a table, which are used again, with their latest round."""
+        return [self.accounts[account.code] for account in self._escrows[table]]
 
     def open_round(self, table: TableId) -> StoredRound | None:
         record = self.tables[table]
@@ -310,6 +342,7 @@ class MemoryDisk:
                 held.append(account)
             if account.kind is AccountKind.MEMBER:
                 self._give_opening_balance(account)
+        self.accounts[account.code] = account
         return self.balances[account.code]
 
     def _give_opening_balance(self, account: Account) -> None:
@@ -323,10 +356,10 @@ def _apply_event(record: TableRecord, event: Event, commit: int) -> None:
         case ShoeOpened():
             assert event.number not in record.shoes, "a shoe is opened once"
             record.shoes[event.number] = StoredShoe(event.shoe.at(0), commit)
-        case ShoeFrozen():
+        case ShoeSealed():
             kept = record.shoes[event.number]
-            frozen = replace(kept.shoe, decks=event.decks)
-            kept.shoe = frozen.with_client_seeds(event.client_seeds)
+            assert kept.shoe.seal is None, "a shoe is sealed once"
+            kept.shoe = replace(kept.shoe, decks=event.decks, seal=event.seal)
         case ShoeRetired():
             assert not record.shoes[event.number].retired, "a shoe retires once"
             record.shoes[event.number].retired = True

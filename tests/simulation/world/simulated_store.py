@@ -6,12 +6,13 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
-from typing import NoReturn, TypeVar
+from typing import TypeVar
 
+from bot.storage.database.ownership import Ownership
 from bot.storage.reading.bank_queries import Balance, Elimination
-from bot.table.ids import GuildId, MessageId, TableId, UserId
+from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable, StoreUnavailableError
-from tests.simulation.world.memory_disk import Amounts, Disk
+from tests.simulation.world.memory_disk import Amounts, Disk, Hashes
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
 
@@ -29,6 +30,7 @@ class StoreFaults:
 class SimulatedStore:
     """The asynchronous access of one process to the disk. Writes take effect in the order of the calls.
 
+    The process dies, as the bot stops, when it is about to write after another process has started.
     The answer to a write arrives later than its effect: a process that is killed in between has written
     data without knowing it.
     """
@@ -41,6 +43,10 @@ class SimulatedStore:
         self._loop = loop
         self._rng = rng
         self._faults = faults
+        disk.generation += 1
+        self._generation = disk.generation
+        self._ownership = Ownership(self._generation)
+        self._ownership.when_lost(loop.kill)
         self._pending_writes: deque[Callable[[], None]] = deque()
         self._busy_until = 0.0
 
@@ -62,6 +68,7 @@ class SimulatedStore:
         return await self._read(lambda: self._disk.holdings(guild, wanted))
 
     async def commit(self, commit: Commit) -> None:
+        self._disk.asked_at[commit.key] = self._timeline.now
         await self._write(lambda: self._disk.commit(commit))
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
@@ -71,10 +78,16 @@ class SimulatedStore:
         return await self._read(self._disk.damaged_tables)
 
     async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
-        return await self._write(lambda: self._disk.close_damaged(damaged, at))
+        """Close a table. Its invariants go by the passed time."""
+        return await self._write(lambda: self._disk.close_damaged(damaged, self._timeline.now))
 
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         await self._write(lambda: self._disk.remember_message(table, message, at))
+
+    async def note_shown_hashes(
+        self, table: TableId, channel: ChannelId, message: MessageId, hashes: Hashes, at: float
+    ) -> None:
+        await self._write(lambda: self._disk.note_shown_hashes(table, channel, message, hashes, at))
 
     async def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
         return await self._read(lambda: self._disk.message_of(table))
@@ -93,10 +106,15 @@ class SimulatedStore:
     async def _write(self, effect: Callable[[], T]) -> T:
         answer: asyncio.Future[T] = self._loop.create_future()
 
+        def write() -> T:
+            if self._faults.full:
+                raise StoreUnavailableError("the disk is full")
+            self._ownership.check_generation(self._disk.generation)
+            self._disk.on_write(self._generation)
+            return effect()
+
         def take_effect() -> None:
-            deliver: Callable[[asyncio.Future[T]], None] = _outcome_of(
-                _raise_disk_full if self._faults.full else effect
-            )
+            deliver = _outcome_of(write)
             self._timeline.after(self._latency() / 2, lambda: self._answer(answer, deliver))
 
         self._pending_writes.append(take_effect)
@@ -117,10 +135,6 @@ class SimulatedStore:
         if self._faults.slow or self._rng.random() < 0.02:
             seconds += self._rng.uniform(0.5, 4.0)
         return seconds
-
-
-def _raise_disk_full() -> NoReturn:
-    raise StoreUnavailableError("the disk is full")
 
 
 def _outcome_of(work: Callable[[], T]) -> Callable[[asyncio.Future[T]], None]:

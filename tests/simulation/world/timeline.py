@@ -25,12 +25,18 @@ class TimelineEntry:
 
 
 class Timeline:
-    """The future actions and the current time. Actions of the same moment keep their order."""
+    """The future actions and the time that has passed. Actions of the same moment keep their order."""
 
     def __init__(self) -> None:
         self.now = START
+        self.wall_offset = 0.0
         self._entries: list[TimelineEntry] = []
         self._numbers = itertools.count()
+
+    @property
+    def wall(self) -> float:
+        """The wall clock of the bot's machine, which may be set."""
+        return self.now + self.wall_offset
 
     def at(self, when: float, action: Callable[[], None]) -> TimelineEntry:
         """Schedule an action; a time in the past means now."""

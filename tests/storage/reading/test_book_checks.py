@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.reading.book_checks import Check
 from bot.storage.sql_store import SqlStore
-from tests.storage.helpers import ANN, GUILD, commit, dealt, opening, settled, stake, store_of
+from tests.storage.helpers import ANN, GUILD, commit, dealt, give_back, opening, settled, stake, store_of
 
 
 async def play(url: str) -> None:
@@ -75,6 +76,22 @@ async def test_settlement_without_payment_is_found(url: str) -> None:
     await store.commit(commit(2, events=[dealt()], transfers=[stake("a", 500)]))
     await store.commit(commit(3, events=[settled()]))
     assert {finding.check for finding in await store.audit()} == {Check.ESCROW}
+    await store.close()
+
+
+async def test_stake_of_earlier_round_stays_found_in_later_rounds(url: str) -> None:
+    """Its account cannot be used for the third round before it is empty."""
+    store, _ = store_of(url)
+    await store.commit(opening())
+    await store.commit(commit(2, events=[dealt()], transfers=[stake("a", 500)]))
+    await store.commit(commit(3, events=[settled()]))
+    await store.commit(commit(4, events=[dealt(2)], transfers=[stake("b", 500, round_no=2)]))
+    await store.commit(commit(5, events=[settled(2)], transfers=[give_back("c", 500, round_no=2)]))
+    with pytest.raises(BadCommitError, match="holds a stake of round 1"):
+        await store.commit(commit(6, transfers=[stake("d", 500, round_no=3)]))
+    assert [(finding.check, finding.detail) for finding in await store.audit()] == [
+        (Check.ESCROW, "escrow:10:31:odd:21 holds 500")
+    ]
     await store.close()
 
 

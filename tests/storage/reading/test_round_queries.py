@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.blackjack.moves import Action, Move
-from bot.fairness.shoe import Shoe
-from bot.storage.reading.round_queries import PlayedRound
+from bot.fairness.shoe import ClientSeed, Seal, Shoe
+from bot.storage.reading.round_queries import PlayedRound, ShownHash
 from bot.storage.sql_store import SqlStore
-from bot.table.events import Event, MoveMade, PlayerResult, ShoeFrozen, ShoeOpened, ShoeRetired, TableOpened
-from bot.table.ids import Cents, GuildId, TableId, player_id
+from bot.table.events import Event, MoveMade, PlayerResult, ShoeOpened, ShoeRetired, ShoeSealed, TableOpened
+from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, player_id
 from bot.table.stored.codec import dump_record, dump_result
 from tests.storage.helpers import (
     ANN,
@@ -18,6 +18,7 @@ from tests.storage.helpers import (
     GUILD,
     NOW,
     RULES,
+    TABLE,
     commit,
     dealt,
     fresh_shoe,
@@ -25,8 +26,10 @@ from tests.storage.helpers import (
     settled,
 )
 
+CHANNEL = ChannelId(1031)
 OTHER_GUILD = GuildId(11)
-FROZEN = ShoeFrozen(number=1, decks=2, client_seeds=("ann's", "bob's"))
+SEAL = Seal((ClientSeed(21, "ann's"), ClientSeed(22, "bob's")), "1174109845192704000")
+SEALED = ShoeSealed(number=1, decks=2, seal=SEAL)
 DOUBLE = Action(box=1, move=Move.DOUBLE, purses=((player_id(BOB), 0),))
 DOUBLED = MoveMade(round_no=1, number=1, player=ANN, action=DOUBLE)
 
@@ -47,7 +50,7 @@ async def play(store: SqlStore, *further: Event) -> Shoe:
     """Commit a round of Ann and Bob on a shoe of two decks, with further events; return its shoe."""
     shoe = fresh_shoe()
     await open_with(store, shoe)
-    await store.commit(commit(2, events=[FROZEN, dealt(1, ANN, BOB), DOUBLED]))
+    await store.commit(commit(2, events=[SEALED, dealt(1, ANN, BOB), DOUBLED]))
     await store.commit(commit(3, events=[settled(1, *results((10, 15), (20, -20))), *further]))
     return shoe
 
@@ -93,10 +96,20 @@ async def test_evidence_holds_all_inputs_and_result(store: SqlStore) -> None:
     assert found is not None
     assert found.seed is not None
     assert found.seed.reveal() == shoe.seed.reveal()
-    assert (found.decks, found.client_seeds) == (2, ("ann's", "bob's")), "as they were at the deal"
+    assert (found.version, found.decks, found.seal) == (2, 2, SEAL)
+    assert found.shown is None
     assert (found.inputs.record_json, found.inputs.moves) == (dump_record(RULES, BOXES), (DOUBLE,))
     assert found.output_json == dump_result(FINISHED)
     assert (found.shoe_no, found.inputs.shoe_position) == (1, 0)
+
+
+async def test_first_board_that_showed_a_hash_is_remembered(store: SqlStore) -> None:
+    shoe = await play(store, ShoeRetired(number=1))
+    await store.note_shown_hashes(TABLE, CHANNEL, MessageId(5), ((1, shoe.commitment),), 12.5)
+    await store.note_shown_hashes(TABLE, CHANNEL, MessageId(6), ((1, "another"), (2, "next")), 13.5)
+    found = await store.evidence(GUILD, 1)
+    assert found is not None
+    assert found.shown == ShownHash(hash=shoe.commitment, channel=CHANNEL, message=MessageId(5), at=12.5)
 
 
 async def test_round_ids_are_unique_across_tables(store: SqlStore) -> None:

@@ -11,10 +11,11 @@ from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.blackjack.moves import Action, Move, PlayerId
+from bot.fairness.shoe import ClientSeed, Seal
 from bot.storage.database.engines import reader_engine
 from bot.storage.reading.table_queries import open_tables
 from bot.storage.sql_store import SqlStore
-from bot.table.events import MoveMade, ShoeOpened, ShoeRetired
+from bot.table.events import MoveMade, ShoeOpened, ShoeRetired, ShoeSealed
 from bot.table.ids import Cents, MessageId, TableId
 from bot.table.ports import Commit, Damage, StoredRound
 from bot.table.stored.codec import dump_record
@@ -41,6 +42,7 @@ ACTIONS = (
     Action(box=1, move=Move.HIT, hand=2),
 )
 
+SEAL = Seal((ClientSeed(5, "ü|b"), ClientSeed(21, "a")), "1174109845192704000")
 
 Statements = list[tuple[str, Any]]
 """Statements with their parameters."""
@@ -68,24 +70,26 @@ async def test_open_round_is_restored_with_all_inputs(url: str) -> None:
     shoe = fresh_shoe()
     await first.commit(opening())
     await first.commit(commit(2, events=[ShoeRetired(number=1), ShoeOpened(number=3, shoe=shoe.at(9))]))
+    await first.commit(commit(3, events=[ShoeSealed(number=3, decks=6, seal=SEAL)]))
     bets = [stake("a", 500), stake("b", 700, user=BOB), stake("c", 300, round_no=2)]
     deal = dealt(1, ANN, BOB)
-    await first.commit(commit(3, events=[deal], transfers=bets))
+    await first.commit(commit(4, events=[deal], transfers=bets))
     for number, action in enumerate(ACTIONS, 1):
         made = MoveMade(round_no=1, number=number, player=ANN, action=action)
-        await first.commit(commit(3 + number, events=[made]))
+        await first.commit(commit(4 + number, events=[made]))
     await first.remember_message(TABLE, MessageId(5), 12.5)
     await first.close()
 
     second, _ = store_of(url)
     (table,) = await second.open_tables()
     await second.close()
-    assert table.row == commit(7).row
+    assert table.row == commit(8).row
     assert table.round == StoredRound(
         round_no=1, shoe_no=1, shoe_position=0, record_json=dump_record(RULES, BOXES), moves=ACTIONS
     )
-    assert (table.shoe_no, table.next_shoe) == (2, shoe)
-    assert table.next_shoe.card_source().card(0) == shoe.card_source().card(0)
+    sealed = shoe.sealed(SEAL.client_seeds, SEAL.bet)
+    assert (table.shoe_no, table.shoe.seal, table.next_shoe) == (2, None, sealed)
+    assert table.next_shoe.card_source().card(0) == sealed.card_source().card(0)
     assert table.escrow == {(1, ANN): 500, (1, BOB): 700, (2, ANN): 300}
     assert (table.message, table.message_at) == (5, 12.5)
 

@@ -7,7 +7,7 @@ import pytest
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.writing.books import Books
 from bot.table.ids import Cents, TableId
-from bot.table.ledger import Transfer, TransferKind, escrow, house, member, mint
+from bot.table.ledger import AccountKind, Transfer, TransferKind, escrow, house, member, mint
 from bot.table.ports import InsufficientFundsError
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, give_back, stake, win
 
@@ -73,6 +73,30 @@ def test_member_goes_below_zero_by_overdraft_only() -> None:
     assert books.balance(PURSE.code) == -50
     with pytest.raises(InsufficientFundsError):
         post(books, stake("b", 1))
+
+
+def test_empty_escrow_account_is_used_for_later_round() -> None:
+    books = empty()
+    post(books, stake("a", 500), give_back("b", 500), stake("c", 300, round_no=3))
+    assert (books.balance(ESCROW.code), books.round_of(ESCROW.code)) == (300, 3)
+    assert sum(account.kind is AccountKind.ESCROW for account in books.opened.values()) == 1
+
+
+def test_next_deal_has_an_escrow_account_of_its_own() -> None:
+    books = empty()
+    post(books, stake("a", 500), stake("b", 300, round_no=2))
+    next_deal = escrow(GUILD, TABLE, 2, ANN)
+    assert (books.balance(ESCROW.code), books.balance(next_deal.code)) == (500, 300)
+    assert (books.round_of(ESCROW.code), books.round_of(next_deal.code)) == (1, 2)
+
+
+@pytest.mark.parametrize("later", [stake("b", 300, round_no=3), give_back("b", 300, round_no=3)])
+def test_stake_of_earlier_round_is_never_mixed_with_later_one(later: Transfer) -> None:
+    books = empty()
+    post(books, stake("a", 500))
+    with pytest.raises(AssertionError, match="holds a stake of round 1"):
+        post(books, later)
+    assert (books.balance(ESCROW.code), books.round_of(ESCROW.code)) == (500, 1)
 
 
 def test_escrow_cannot_overdraw() -> None:

@@ -179,7 +179,7 @@ def test_player_has_at_most_the_allowed_boxes() -> None:
 
 
 def test_command_without_box_plays_first_open_box() -> None:
-    table = TableHarness("T T T T T T 7", seated=(ANN, BOB), boxes_per_player=2)
+    table = TableHarness("T T T T T T 9 7", seated=(ANN, BOB), boxes_per_player=2)
     table.bet(ANN, 10)
     table.bet(ANN, 20, box=3)
     table.bet(BOB, 10)
@@ -193,7 +193,7 @@ def test_command_without_box_plays_first_open_box() -> None:
 
 
 def test_same_repeats_the_bets_on_every_box() -> None:
-    table = TableHarness("T T T T T T 7", seated=(ANN, BOB), boxes_per_player=2)
+    table = TableHarness("T T T T T T 9 7", seated=(ANN, BOB), boxes_per_player=2)
     table.bet(ANN, 10)
     table.bet(ANN, 20, box=3)
     table.bet(BOB, 10)
@@ -204,7 +204,7 @@ def test_same_repeats_the_bets_on_every_box() -> None:
 
 
 def test_balance_limits_bets_and_doubles_together() -> None:
-    table = TableHarness("T T T T T T 7", seated=(ANN, BOB), boxes_per_player=2)
+    table = TableHarness("T T T T T T 9 7", seated=(ANN, BOB), boxes_per_player=2)
     table.store.set_purse(ANN, 30 * CENTS)
     table.bet(ANN, 20)
     with table.refused(OverBalance):

@@ -6,7 +6,6 @@ from bot.table.events import (
     MoveMade,
     RoundDealt,
     RoundSettled,
-    ShoeFrozen,
     ShoeOpened,
     ShoeRetired,
     TableClosed,
@@ -26,7 +25,7 @@ TWENTY_AND_NINETEEN = "T T 7 T 9 T"
 def test_lone_bettor_is_dealt_at_once() -> None:
     table = TableHarness(NINETEEN_WINS)
     table.bet(ANN, 10)
-    assert [type(event) for event in table.events] == [ShoeFrozen, RoundDealt]
+    assert [type(event) for event in table.events] == [RoundDealt]
     assert (table.snapshot.boxes[0].hands[0].cards[0] or "").startswith("T")
     assert table.left == 20
 
@@ -125,7 +124,7 @@ def test_settled_round_pays_and_reopens_betting() -> None:
 def test_natural_is_paid_by_the_dealing_command() -> None:
     table = TableHarness(NATURAL)
     table.bet(ANN, 10)
-    assert [type(event) for event in table.events] == [ShoeFrozen, RoundDealt, RoundSettled]
+    assert [type(event) for event in table.events] == [RoundDealt, RoundSettled]
     assert table.store.purse(ANN) == OPENING_BALANCE + 1_500
     assert table.state.last is not None
     assert table.state.last.boxes[0].hands[0].outcome == "natural"

@@ -2,16 +2,16 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
-from bot.table.commands import ChangeOption, SetSeed
-from bot.table.events import Event, RoundDealt, ShoeFrozen, ShoeOpened, ShoeRetired
-from bot.table.refusals import BadSeed
+from bot.fairness.commitments import commitment
+from bot.fairness.shoe import Seal
+from bot.table.commands import ChangeOption
+from bot.table.events import Event, RoundDealt, ShoeOpened, ShoeRetired, ShoeSealed
 from bot.table.stored.codec import dump_state
 from bot.table.table_state import ShuffleReason
-from tests.table.fakes import ANN, BOB, CLEO
+from tests.table.fakes import ANN, BOB
 from tests.table.table_harness import TableHarness
 
 TWENTIES = "T T T T T 7"
@@ -21,10 +21,6 @@ TWENTIES = "T T T T T 7"
 def everything(table: TableHarness) -> list[Event]:
     """Return all events of the table."""
     return [event for commit in table.store.commits for event in commit.events]
-
-
-def frozen(table: TableHarness) -> list[ShoeFrozen]:
-    return [event for event in everything(table) if isinstance(event, ShoeFrozen)]
 
 
 def retired(table: TableHarness) -> list[int]:
@@ -79,68 +75,6 @@ def test_next_shoe_is_the_promised_one() -> None:
     assert table.snapshot.shoe_no == 2
 
 
-# --- client seeds
-
-
-def test_first_deal_freezes_client_seeds_in_box_order() -> None:
-    table = TableHarness(TWENTIES, seated=(ANN, BOB))
-    table.do(ANN, SetSeed(text="ann's own"))
-    table.bet(BOB, 10)
-    keys = {wager.player: wager.key for wager in table.state.wagers}
-    assert frozen(table) == []
-    table.bet(ANN, 10)
-    (shoe,) = frozen(table)
-    assert shoe.client_seeds == ("ann's own", keys[BOB]), "the seed that the player set, or the bet's id"
-    assert table.state.shoe.client_seeds == shoe.client_seeds
-
-
-def test_default_client_seed_is_the_bets_id() -> None:
-    table = TableHarness(TWENTIES, seated=(ANN, BOB))
-    table.bet(BOB, 10)
-    first = table.state.wagers[0].key
-    table.bet(BOB, 20)
-    assert table.state.wagers[0].key != first
-    last = table.state.wagers[0].key
-    table.bet(ANN, 10)
-    assert frozen(table)[0].client_seeds[1] == last
-
-
-def test_later_client_seed_enters_the_next_shoe() -> None:
-    table = TableHarness(TWENTIES, seated=(ANN, BOB))
-    play_a_round(table)
-    before = table.state.shoe
-    table.do(ANN, SetSeed(text="too late for this one"))
-    play_a_round(table)
-    assert len(frozen(table)) == 1
-    assert table.state.shoe.client_seeds == before.client_seeds
-    table.do(ANN, ChangeOption(option="reshuffle", value="round"))
-    play_a_round(table)
-    assert frozen(table)[-1].number == 2
-    assert frozen(table)[-1].client_seeds[0] == "too late for this one"
-
-
-def test_client_seed_survives_a_restart() -> None:
-    table = TableHarness(seated=(ANN, BOB))
-    table.do(ANN, SetSeed(text="ann's own"))
-    assert table.restart().client_seeds == {ANN: "ann's own"}
-
-
-def test_untypable_client_seed_is_refused() -> None:
-    table = TableHarness(seated=(ANN,))
-    for text in ("", "a" * 65, "line\nbreak"):
-        with table.refused(BadSeed):
-            table.do(ANN, SetSeed(text=text))
-
-
-def test_newcomers_do_not_change_a_shoe_in_use() -> None:
-    table = TableHarness(TWENTIES, seated=(ANN, BOB))
-    play_a_round(table)
-    before = table.state.shoe.client_seeds
-    table.bet(CLEO, 10)
-    table.deal(ANN, BOB)
-    assert table.state.shoe.client_seeds == before
-
-
 # --- revealed seeds
 
 
@@ -174,23 +108,56 @@ def test_cut_card_retires_shoe_after_the_round() -> None:
     assert table.snapshot.shoe_no == 2
 
 
-def test_deck_change_replaces_and_reveals_the_shoe() -> None:
+def test_deck_change_replaces_and_reveals_both_shoes() -> None:
     table = TableHarness(TWENTIES, seated=(ANN, BOB))
     play_a_round(table)
-    seed = table.state.shoe.seed.reveal()
+    seeds = [table.state.shoe.seed.reveal(), table.state.next_shoe.seed.reveal()]
     table.do(ANN, ChangeOption(option="decks", value=2))
-    assert [(each.number, each.seed) for each in table.snapshot.revealed] == [(1, seed)]
+    assert [(each.number, each.seed) for each in table.snapshot.revealed] == list(enumerate(seeds, 1))
+    assert retired(table) == [1, 2]
+    assert table.snapshot.shuffled is ShuffleReason.OPTIONS
+    assert [number for number, _ in table.snapshot.hashes] == [3, 4], "the board shows both"
     table.deal(ANN, BOB)
-    assert (table.state.shoe.decks, frozen(table)[-1].decks) == (2, 2)
+    assert (table.state.shoe_no, table.state.shoe.decks, table.state.next_shoe.decks) == (3, 2, 2)
 
 
-def test_deck_change_before_first_deal_keeps_the_seed() -> None:
+def test_deck_change_replaces_untouched_shoes_too() -> None:
     table = TableHarness(seated=(ANN, BOB))
-    promised = table.snapshot.commitment
+    promised = dict(table.snapshot.hashes)
     table.do(ANN, ChangeOption(option="decks", value=2))
-    assert (table.snapshot.commitment, retired(table)) == (promised, [])
+    assert list(opened(table)) == [1, 2, 3, 4]
+    assert retired(table) == [1, 2]
+    assert not set(promised.values()) & {table.snapshot.commitment, table.snapshot.next_commitment}
+    for number, shoe in ((3, table.state.shoe), (4, table.state.next_shoe)):
+        assert opened(table)[number].shoe.commitment == shoe.commitment
+        assert shoe.commitment == commitment(shoe.seed.secret, version=2, decks=2)
+
+
+def test_deck_change_returns_waiting_bets() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    table.bet(ANN, 10)
+    table.do(BOB, ChangeOption(option="decks", value=2))
+    assert table.store.escrow() == {}
+    assert table.snapshot.returned == (ANN,)
+    assert (table.state.shoe.seal, table.state.next_shoe.seal) == (None, None)
+
+
+def test_deck_change_during_a_round_waits_for_its_end() -> None:
+    table = TableHarness(TWENTIES, seated=(ANN, BOB))
     table.deal(ANN, BOB)
-    assert frozen(table)[0].decks == 2
+    table.do(ANN, ChangeOption(option="decks", value=2))
+    table.bet(BOB, 20)
+    assert retired(table) == []
+    finish(table)
+    assert (retired(table), table.state.shoe_no) == ([1, 2], 3)
+    assert (table.store.escrow(), table.snapshot.returned) == ({}, (BOB,))
+
+
+def test_same_number_of_decks_keeps_the_shoes() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    table.bet(ANN, 10)
+    table.do(BOB, ChangeOption(option="decks", value=6))
+    assert (retired(table), table.snapshot.returned) == ([], ())
 
 
 def test_closing_reveals_both_shoes() -> None:
@@ -250,7 +217,9 @@ def nearly_empty(packs: int = 1) -> TableHarness:
 
 def at_position(table: TableHarness, position: int) -> TableHarness:
     """Deal the next round of the table from this place of its shoe on."""
-    table.decision = replace(table.decision, state=replace(table.state, shoe=table.state.shoe.at(position)))
+    shoe = replace(table.state.shoe, seal=Seal(bet="earlier"), position=position)
+    table.store.replace_shoe(1, shoe.at(0))
+    table.decision = replace(table.decision, state=replace(table.state, shoe=shoe))
     return table
 
 
@@ -265,7 +234,7 @@ def test_refilled_pack_is_dealt_on(packs: int) -> None:
     table.deal(ANN, BOB)
     (dealt,) = (event for event in table.events if isinstance(event, RoundDealt))
     assert (dealt.shoe_no, dealt.shoe_position) == (1, position)
-    assert len(frozen(table)) == 0, "the client seeds stay as they were"
+    assert not [event for event in table.events if isinstance(event, ShoeSealed)]
 
 
 def test_shoe_retires_after_its_fourth_pack_began() -> None:
@@ -294,11 +263,11 @@ def test_restarts_do_not_change_a_refilled_shoe() -> None:
     assert table.restart() == table.state
 
 
-@pytest.mark.parametrize("change", [("reshuffle", "cut"), ("reshuffle", "round"), ("decks", 2)])
-def test_changed_option_retires_a_refilled_shoe(change: tuple[str, Any]) -> None:
+@pytest.mark.parametrize("change", ["cut", "round"])
+def test_changed_option_retires_a_refilled_shoe(change: str) -> None:
     table = nearly_empty()
     play_a_round(table)
-    table.do(ANN, ChangeOption(option=change[0], value=change[1]))
+    table.do(ANN, ChangeOption(option="reshuffle", value=change))
     assert retired(table) == [1]
 
 

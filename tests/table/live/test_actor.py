@@ -9,6 +9,7 @@ import pytest
 
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
+from bot.fairness.seeds import fresh_bet_id
 from bot.table.amounts import AmountWord
 from bot.table.commands import (
     Act,
@@ -79,6 +80,7 @@ class ActorHarness:
             now=self.clock.now(),
             funds={},
             fresh_shoes=(self.make_shoe(rules.decks), self.make_shoe(rules.decks)),
+            fresh_bet_id="",
         )
         opening = decide(None, command)
         self.store.commit_now(commit_of("open", ANN, "{}", opening, self.clock.now()))
@@ -88,6 +90,7 @@ class ActorHarness:
             store=self.store,
             clock=self.clock,
             make_shoe=self.make_shoe,
+            make_bet_id=fresh_bet_id,
             publish=self.publish,
         )
         self.actor.start()

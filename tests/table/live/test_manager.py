@@ -188,3 +188,14 @@ async def test_void_is_repeated_after_an_outage(harness: ManagerHarness, store: 
     assert store.escrow() == {}
     assert harness.snapshot.round_no == 2
     assert isinstance(await harness.ask(ANN, BET), Done)
+
+
+async def test_unusable_store_is_not_logged_for_each_request(
+    harness: ManagerHarness, store: MemoryStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The store logs it once a minute."""
+    await harness.open()
+    store.failures += [StoreUnavailableError("full")] * 2
+    assert refusal_in(await harness.ask(BOB, BET)) is StoreUnavailable
+    assert refusal_in(await harness.open(OTHER_TABLE, ELSEWHERE)) is StoreUnavailable
+    assert caplog.records == []

@@ -7,12 +7,16 @@ from typing import get_args
 
 import pytest
 
+from bot.blackjack.cards import FixedCards, parse_card
+from bot.blackjack.engine import Bet, Box, deal
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
+from bot.blackjack.options.resolution import resolve
 from bot.table import Choices
 from bot.table.amounts import AmountWord
 from bot.table.commands import Close, PlaceBet, Play, Request, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled
+from bot.table.ids import player_id
 from bot.table.notices import (
     ChannelGone,
     ClosedAfterRound,
@@ -26,16 +30,21 @@ from bot.table.notices import (
     RoundVoid,
     SeatsGivenUp,
 )
+from bot.table.ports import StoredRound
 from bot.table.stored.codec import (
     dump_choices,
     dump_record,
     dump_request,
     dump_result,
+    dump_rules,
     dump_state,
     load_state,
+    replay_stored,
 )
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
+
+RULES = resolve("house", {}).rules
 
 
 @pytest.mark.parametrize("simultaneous", [True, False])
@@ -88,6 +97,35 @@ def test_record_holds_options_and_bets_without_cards() -> None:
     assert [box["bet"]["chips"] for box in record["boxes"]] == [100_000, 100_000]
 
 
+def test_record_leaves_out_followers_that_a_box_lacks() -> None:
+    alone = Box(bet=Bet(player=player_id(ANN), amount=1_000))
+    shared = Box(bet=alone.bet, followers=(Bet(player=player_id(BOB), amount=500, chips=700),))
+    record = json.loads(dump_record(RULES, (alone, shared)))
+    bet = {"player": str(ANN), "amount": 1_000}
+    follower = {"player": str(BOB), "amount": 500, "chips": 700}
+    assert record["boxes"] == [{"bet": bet}, {"bet": bet, "followers": [follower]}]
+
+
+def test_record_of_an_earlier_release_replays() -> None:
+    """Its JSON had blanks, and fields that have their default now."""
+    boxes = (Box(bet=Bet(player=player_id(ANN), amount=1_000)),)
+    earlier = {"format": 1, "rules": json.loads(dump_rules(RULES))}
+    earlier["boxes"] = [{"bet": {"player": str(ANN), "amount": 1_000, "chips": None}, "followers": []}]
+    stored = StoredRound(round_no=1, shoe_no=1, shoe_position=0, record_json=json.dumps(earlier), moves=())
+    cards = FixedCards(tuple(map(parse_card, ("Ts", "9s", "9h", "8d"))))
+    assert replay_stored(stored, cards) == deal(RULES, boxes, cards)
+
+
+def test_stored_json_has_no_blanks() -> None:
+    table = TableHarness("A 9 K 7")
+    table.bet(ANN, 10)
+    (settled,) = (event for event in table.events if isinstance(event, RoundSettled))
+    request = Request(key="k", player=ANN, act=Play(move=Move.HIT), via=Via.PRESS)
+    texts = (dump_state(table.state), dump_rules(RULES), dump_result(settled.finished), dump_request(request))
+    for text in texts:
+        assert text == json.dumps(json.loads(text), separators=(",", ":"), ensure_ascii=False)
+
+
 def test_result_is_stored_as_json() -> None:
     table = TableHarness("A 9 K 7")
     table.bet(ANN, 10)
@@ -104,9 +142,9 @@ def test_option_changes_are_stored_with_their_preset() -> None:
 @pytest.mark.parametrize(
     ("act", "expected"),
     [
-        (PlaceBet(amount=500), {"act": "PlaceBet", "amount": 500, "box": None}),
-        (PlaceBet(amount=AmountWord.HALF), {"act": "PlaceBet", "amount": "half", "box": None}),
-        (Play(move=Move.HIT, box=2), {"act": "Play", "move": "hit", "box": 2, "amount": None}),
+        (PlaceBet(amount=500), {"act": "PlaceBet", "amount": 500}),
+        (PlaceBet(amount=AmountWord.HALF), {"act": "PlaceBet", "amount": "half"}),
+        (Play(move=Move.HIT, box=2), {"act": "Play", "move": "hit", "box": 2}),
         (TimeUp(question=7), {"act": "TimeUp", "question": 7}),
     ],
 )
@@ -151,7 +189,7 @@ def test_notice_of_an_earlier_release_keeps_its_text() -> None:
 
 def test_closing_reason_is_logged_with_its_request() -> None:
     request = Request(key="k", player=ANN, act=Close(why=ClosedBy(player=ANN)), via=Via.TYPED)
-    expected = {"act": "Close", "why": {"code": "closed_by", "player": ANN}, "via": "typed", "frame": None}
+    expected = {"act": "Close", "why": {"code": "closed_by", "player": ANN}, "via": "typed"}
     assert json.loads(dump_request(request)) == expected
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.table.commands import SetSeed
-from bot.table.events import Event, MoveMade, RoundDealt, RoundSettled, ShoeFrozen, ShoeOpened
+from bot.table.events import Event, MoveMade, RoundDealt, RoundSettled, ShoeOpened, ShoeSealed
 from bot.table.ports import StoredRound
 from bot.table.stored.codec import dump_record, dump_result
 from bot.table.stored.proof import Proof, ProofResult, prove
@@ -60,15 +60,17 @@ def everything(table: TableHarness) -> list[Event]:
 def proof(table: TableHarness, stored: StoredRound, output_json: str) -> Proof:
     events = everything(table)
     shoe = next(event.shoe for event in events if isinstance(event, ShoeOpened))
-    (frozen,) = (event for event in events if isinstance(event, ShoeFrozen))
+    sealed = next(event for event in events if isinstance(event, ShoeSealed))
     (revealed,) = table.snapshot.revealed
     return prove(
         commitment=shoe.commitment,
         seed=revealed.seed,
-        client_seeds=frozen.client_seeds,
-        decks=frozen.decks,
+        version=shoe.version,
+        seal=sealed.seal,
+        decks=sealed.decks,
         inputs=stored,
         output_json=output_json,
+        shown=None,
     )
 
 

@@ -47,7 +47,7 @@ def broken_rules(stored: StoredRound) -> StoredRound:
 
 
 def broken_bets(stored: StoredRound) -> StoredRound:
-    return replace(stored, record_json=stored.record_json.replace('"amount": 1000', '"amount": 900'))
+    return replace(stored, record_json=stored.record_json.replace('"amount":1000', '"amount":900'))
 
 
 BROKEN: dict[str, Callable[[StoredRound], StoredRound]] = {

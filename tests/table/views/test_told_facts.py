@@ -181,7 +181,7 @@ def test_option_change_is_the_reason_of_a_shuffle() -> None:
     table = TableHarness("T 8 9 9")
     play_a_round(table)
     table.do(ANN, ChangeOption(option="decks", value=2))
-    assert (table.snapshot.shoe_no, table.snapshot.shuffled) == (2, ShuffleReason.OPTIONS)
+    assert (table.snapshot.shoe_no, table.snapshot.shuffled) == (3, ShuffleReason.OPTIONS)
 
 
 def test_option_change_during_the_round_is_the_reason() -> None:

@@ -11,6 +11,8 @@ import discord
 from discord import ui
 
 from bot.blackjack.moves import Move
+from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.shoe import Shoe
 from bot.storage.reading.bank_queries import Balance
 from bot.table import TableState
 from bot.table.amounts import AmountWord
@@ -66,7 +68,7 @@ class ContentCollector:
     """Collects what a person can see. It stands in for the bot: the cogs ask it for store and manager."""
 
     def __init__(self) -> None:
-        self.clock = SimpleNamespace(now=lambda: 0.0)
+        self.clock = SimpleNamespace(now=lambda: 0.0, elapsed=lambda: 0.0)
         self._play, self._reading, self._bank, self._presses = _cogs(self)
         self._world: TableWorld
         self._actor: Actor
@@ -88,7 +90,8 @@ class ContentCollector:
             world.state,
             store=_any(self),
             clock=_any(self.clock),
-            make_shoe=lambda _decks: world.state.next_shoe,
+            make_shoe=_probe_shoe,
+            make_bet_id=lambda: "probe",
             publish=lambda _picture, _via: None,
         )
         self._public, self._own = self._actor.snapshot, self._actor.view(viewer)
@@ -121,6 +124,9 @@ class ContentCollector:
 
     def table_in(self, _channel: ChannelId) -> Snapshot:
         return self._public
+
+    def table_id_in(self, _channel: ChannelId) -> TableId:
+        return self._public.table
 
     def is_open(self, _table: TableId) -> bool:
         return True
@@ -230,6 +236,10 @@ def _possible_acts(state: TableState) -> list[Act]:
     ]
 
 
+def _probe_shoe(decks: int) -> Shoe:
+    return Shoe(seed=ServerSeed(bytes(SEED_BYTES)), decks=decks)
+
+
 def _outcome(world: TableWorld, viewer: UserId, act: Act) -> Mapping[str, Content]:
     """Return the answer to a person who tries this act, and the board after it if no round is dealt."""
     people = {*world.state.people, viewer}
@@ -238,7 +248,8 @@ def _outcome(world: TableWorld, viewer: UserId, act: Act) -> Mapping[str, Conten
         now=world.state.deadline or 0.0,
         funds={user: world.chips.get(user, NO_CHIPS) for user in people},
         eliminated=world.eliminated,
-        fresh_shoes=(world.state.next_shoe,),
+        fresh_shoes=(_probe_shoe(world.state.rules.decks),) * 2,
+        fresh_bet_id="probe",
         guild=_guild_context(world),
     )
     try:

@@ -186,7 +186,7 @@ def test_new_shoe_is_shown_for_a_whole_wait() -> None:
     table.now += 60
     table.place_bet(ANN, 10)
     table.now += 4
-    table.do(BOB, ChangeOption(option="decks", value=2))
+    table.do(BOB, ChangeOption(option="reshuffle", value="round"))
     assert table.state.shoe_no == 2
     assert (table.state.gathering, table.left) == (True, 5)
 

@@ -1,13 +1,16 @@
-"""Invariants of shoes: committed before the first bet, dealt once, used up, and secret until they retire."""
+"""Invariants of shoes: promised, sealed by the first bet, dealt once, used up, secret until they retire."""
 
 from __future__ import annotations
 
+from bot.blackjack.engine import Round
 from bot.blackjack.rules import Reshuffle, Rules
+from bot.fairness.shoe import Seal, Shoe
 from bot.table import TableState
-from bot.table.events import Event, RoundDealt, RoundSettled, ShoeOpened, ShoeRetired
-from bot.table.ids import TableId
+from bot.table.events import Event, RoundDealt, RoundSettled, ShoeOpened, ShoeRetired, ShoeSealed
+from bot.table.ids import TableId, UserId
 from bot.table.ledger import TransferKind
 from bot.table.ports import Commit
+from tests.fairness.second_shuffle import promise, shuffled
 from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk
 
@@ -61,6 +64,8 @@ class ShoeInvariants:
                 self._check(early, f"round {event.round_no}: bets came before the commitment")
             elif isinstance(event, RoundSettled) and after.is_open:
                 self._check_retirement(table, event.round_no, after)
+        if not after.wagers:  # all bets came back, so the next one is the first
+            self._first_bets.pop((table, after.betting_round), None)
         self.check_seeds_hidden(commit.row.state_json, "the stored state", table)
 
     def check_seeds_hidden(self, text: str, where: str, table: TableId | None = None) -> None:
@@ -93,6 +98,93 @@ class ShoeInvariants:
     def at_end(self) -> None:
         """Check that the seed of every shoe was revealed."""
         self._check(not self._seeds, f"seeds were never revealed: {list(self._seeds)}")
+
+
+class SealInvariants:
+    """Checks that the first bet seals a shoe, and that the cards follow from what was promised and sealed."""
+
+    def __init__(self, check: Check) -> None:
+        self._check = check
+        self._shoes: dict[tuple[TableId, int], Shoe] = {}
+        self._seals: dict[tuple[TableId, int], Seal] = {}
+        self._places: dict[TableId, tuple[int, int]] = {}
+
+    def on_event(self, table: TableId, event: Event) -> None:
+        """Check the hash of a new shoe, the one seal of each shoe, and the cards of each settled round."""
+        match event:
+            case ShoeOpened():
+                self._shoes[table, event.number] = shoe = event.shoe
+                promised = promise(shoe.seed.secret, shoe.decks)
+                self._check(shoe.commitment == promised, f"shoe {event.number} of {table} has another hash")
+            case ShoeSealed():
+                again = (table, event.number) in self._seals
+                self._check(not again, f"shoe {event.number} of {table} is sealed twice")
+                kept = event.decks == self._shoes[table, event.number].decks
+                self._check(kept, f"shoe {event.number} of {table} was promised with other decks")
+                self._seals[table, event.number] = event.seal
+            case RoundDealt():
+                self._places[table] = (event.shoe_no, event.shoe_position)
+            case RoundSettled():
+                self._check_cards(table, event)
+            case _:
+                pass
+
+    def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
+        """Check that waiting bets have sealed the shoe from which they may be dealt, and what they sealed."""
+        table = commit.row.table
+        if after.wagers:
+            number = after.shoe_no + (after.round is not None)
+            sealed = (table, number) in self._seals or (after.round is None and after.shoe.position > 0)
+            self._check(sealed, f"bets wait at {table}, and shoe {number} is not sealed")
+        for event in commit.events:
+            if isinstance(event, ShoeSealed) and before is not None:
+                self._check_seal(commit, event, before, after)
+
+    def _check_seal(self, commit: Commit, event: ShoeSealed, before: TableState, after: TableState) -> None:
+        """Check that a seal has the texts of people at the table before the bet, and the id of the bet."""
+        name = f"the seal of shoe {event.number} of {commit.row.table}"
+        staked = any(transfer.kind is TransferKind.STAKE for transfer in commit.transfers)
+        self._check(staked or bool(before.wagers), f"{name} was made without a bet")
+        players = [each.player for each in event.seal.client_seeds]
+        self._check(
+            players == sorted(players, key=lambda player: player or 0), f"{name} is not ordered by player"
+        )
+        texts = {UserId(each.player or 0): each.text for each in event.seal.client_seeds}
+        set_before = {player: before.client_seeds.get(player) for player in texts}
+        self._check(texts == set_before, f"{name} has {texts}, set were {set_before}")
+        actor = set() if commit.actor is None else {commit.actor}
+        possible, stayed = _people(before) | _people(after) | actor, _people(before) & _people(after)
+        self._check(texts.keys() <= possible, f"{name} has texts of {texts.keys() - possible}")
+        missing = (stayed & before.client_seeds.keys()) - texts.keys()
+        self._check(not missing, f"{name} has no text of {missing}")
+        by_clock = commit.actor is None
+        is_id = len(bytes.fromhex(event.seal.bet)) == 16 if by_clock else event.seal.bet == commit.key
+        self._check(is_id, f"{name} has the bet {event.seal.bet}, its command is {commit.key}")
+
+    def _check_cards(self, table: TableId, event: RoundSettled) -> None:
+        """Check that a round used the cards that a second implementation of the shuffle gives."""
+        number, first = self._places[table]
+        shoe, seal = self._shoes[table, number], self._seals[table, number]
+        last, size = first + event.finished.cards_used, 52 * shoe.decks
+        order: list[str] = []
+        while len(order) < last:
+            pack = len(order) // size if size else 0
+            wanted = min(size, last - len(order)) if size else last
+            order += shuffled(shoe.seed.secret, seal.texts, shoe.decks, pack, wanted, seal.bet)
+        used = _cards_of(event.finished)
+        follow = sorted(order[first:last]) == sorted(used)
+        self._check(follow, f"the cards of round {event.round_no} of {table} do not follow from the seal")
+
+
+def _people(state: TableState) -> set[UserId]:
+    """Return the people who are seated, in the queue, or have bet on the next deal."""
+    betting = {wager.player for wager in state.wagers}
+    return {seat.player for seat in state.seats} | set(state.queue) | betting
+
+
+def _cards_of(finished: Round) -> list[str]:
+    hands = [hand.cards for box in finished.boxes for hand in box.hands]
+    return [str(card) for cards in (finished.dealer, *hands) for card in cards]
 
 
 def _is_used_up(rules: Rules, decks: int, dealt: int) -> bool:

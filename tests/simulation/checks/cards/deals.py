@@ -8,12 +8,9 @@ from collections.abc import Mapping
 from bot.table import TableState
 from bot.table.commands import Kick, Leave, ShareBox, SitOut, TakeBack, TimeUp
 from bot.table.events import MatchEnded, RoundDealt
-from bot.table.ids import TableId, UserId, user_id
+from bot.table.ids import UserId, user_id
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
-
-OVERDUE = 30.0
-"""Seconds after its deadline at which a table without faults must have reacted."""
 
 
 class DealInvariants:
@@ -39,12 +36,6 @@ class DealInvariants:
         kept = set() if deals or before.rules.intermission else {wager.player for wager in after.wagers}
         lost = bettors - dealt - kept - set(after.returned)
         self._check(not lost, f"{commit.key}: the bets of {lost} were neither dealt nor returned")
-
-    def at_rest(self, states: Mapping[TableId, TableState], now: float) -> None:
-        """Check that no deadline was missed."""
-        for state in states.values():
-            missed = state.is_open and state.deadline is not None and state.deadline + OVERDUE < now
-            self._check(not missed, f"{state.id} missed its deadline at {state.deadline}")
 
 
 class SharingInvariants:

@@ -1,0 +1,58 @@
+"""The log holds no tokens and no traffic of libraries, at any level."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE
+from pathlib import Path
+
+import pytest
+
+from bot.cli import logs
+from bot.cli.sandbox import bot_environment
+from bot.sandbox import Sandbox
+
+REPOSITORY = Path(__file__).parents[2]
+
+TOKEN = "aW50ZXJhY3Rpb246MTIz-x_Y"
+PATH = f"https://discord.com/api/v10/interactions/123/{TOKEN}/callback"
+
+
+async def test_debug_log_holds_no_token_and_no_statement(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox:
+        settings = bot_environment(sandbox, tmp_path / "bot.db")
+        bot = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "bot", "run"),
+            cwd=tmp_path,
+            env=os.environ | settings | {"PYTHONPATH": str(REPOSITORY), "LOG_LEVEL": "DEBUG"},
+            stderr=PIPE,
+        )
+        try:
+            await sandbox.bot_ready(20)
+            typed = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "balance")
+            assert (await typed.response(timeout=20)).reply is not None
+        finally:
+            bot.terminate()
+            _, errors = await asyncio.wait_for(bot.communicate(), 20)
+    log = errors.decode()
+    assert " DEBUG " in log
+    assert typed.token not in log
+    assert sandbox.token not in log
+    assert "aiosqlite" not in log
+    assert "SELECT" not in log
+
+
+@pytest.mark.parametrize("text", [PATH, PATH.replace("interactions", "webhooks"), PATH + "?with_response=1"])
+def test_tokens_are_removed_from_messages_and_tracebacks(text: str) -> None:
+    formatter = logs.TokenlessFormatter("%(message)s")
+    error = TimeoutError(f"Connection timeout to host {text}")
+    record = logging.LogRecord(
+        "cogs", logging.WARNING, "", 1, "lost: %r", (error,), (type(error), error, None)
+    )
+    shown = formatter.format(record)
+    assert TOKEN not in shown
+    assert shown.count("/123/…") == 2

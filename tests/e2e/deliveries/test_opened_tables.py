@@ -1,0 +1,38 @@
+"""A member who cannot manage the server opens and hosts only a few tables; the refusal says when."""
+
+from __future__ import annotations
+
+from tests.e2e.harness.bot_harness import BotHarness
+
+MINUTE = 60.0
+
+
+async def test_member_opens_two_tables_a_minute(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    for _ in range(2):
+        assert "The table is open" in await harness.type(ann, "table open", preset="vegas")
+        await harness.type(ann, "table close")
+    now = round(harness.clock.now())
+    async with harness.nothing_changes():
+        said = await harness.type(ann, "table open", preset="vegas")
+        assert said == f"You've just opened 2 tables. You can open another <t:{now + 60}:R>."
+    harness.clock.advance(MINUTE)
+    assert "The table is open" in await harness.type(ann, "table open", preset="vegas")
+
+
+async def test_member_hosts_three_tables(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    for name in ("friday", "saturday", "sunday"):
+        harness.sandbox.open_thread(harness.channel, name)
+    started = round(harness.clock.now())
+    for channel in ("blackjack", "friday", "sunday"):
+        assert "The table is open" in await harness.type(ann, "table open", channel=channel, preset="vegas")
+        harness.clock.advance(MINUTE)
+    async with harness.nothing_changes():
+        said = await harness.type(ann, "table open", channel="saturday", preset="vegas")
+    assert said == (
+        "3 open tables here are yours, the most there can be. "
+        f"One has to close: the first <t:{started + 3_600}:R>, if nobody plays there."
+    )
+    opened = await harness.type(harness.owner, "table open", channel="saturday")
+    assert "The table is open" in opened

@@ -1,0 +1,89 @@
+"""The clock of the bot's machine is set, as people see it: countdowns and turns go on as before."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.views.snapshots import Stage
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+
+each_step = pytest.mark.parametrize("step", [30.0, -30.0, 3_600.0, -3_600.0, 86_400.0, -86_400.0])
+
+
+def countdown(harness: BotHarness, seconds: int) -> str:
+    """Return the countdown on the board that ends after these seconds, by the wall clock."""
+    return f"<t:{round(harness.clock.wall) + seconds}:R>"
+
+
+@each_step
+async def test_countdown_and_turn_go_on(start_harness: StartHarness, step: float) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    await harness.pass_time(5)
+    harness.clock.set_wall(step)
+    await harness.pass_time(3)  # the bot notices within a second, and the board follows a second later
+    assert countdown(harness, 12) in harness.board.text
+    await harness.pass_time(11)
+    assert harness.snapshot.stage is Stage.PLAY
+    await harness.pass_time(3)
+    assert "+25" in harness.board.text
+
+
+@each_step
+async def test_restart_asks_again_with_a_whole_turn(start_harness: StartHarness, step: float) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    await harness.pass_time(5)
+    await harness.stop_bot()
+    harness.clock.set_wall(step)
+    await harness.start_bot()
+    await harness.wait_until_board_current()
+    passed = 20 - round((harness.snapshot.deadline or 0) - harness.clock.now())
+    assert countdown(harness, 20 - passed) in harness.board.text
+    assert passed < 5
+    await harness.pass_time(20)
+    assert "+25" in harness.board.text
+
+
+async def test_board_never_stands_still(start_harness: StartHarness) -> None:
+    """The board pauses between its edits by the time that passes, not by the clock."""
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann, bob = harness.people(2)
+    await harness.bet(ann, "25")
+    await harness.type(ann, "stand")  # a typed command: the board is edited by the token
+    harness.clock.set_wall(-3_600.0)
+    await harness.pass_time(2)
+    await harness.type(bob, "bet", amount="10")
+    await harness.pass_time(2)
+    assert harness.frame == harness.snapshot.frame
+    assert bob.mention in harness.board.text
+
+
+@pytest.mark.parametrize("step", [-3_600.0, 3_600.0])
+async def test_old_board_is_posted_again_by_its_real_age(start_harness: StartHarness, step: float) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    board = harness.board
+    harness.clock.set_wall(step)
+    await harness.pass_time(3)
+    assert harness.board is board
+    harness.clock.advance(50 * 60.0)
+    await harness.place_bet(harness.person("Ann"), "25")
+    await harness.wait_until_board_current()
+    assert harness.board is not board
+
+
+async def test_press_after_step_back_is_no_double_click(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8", double_click_seconds=1.0)
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.place_bet(ann, "25")
+    await harness.pass_time(5)
+    await harness.press(ann, "Stand")
+    harness.clock.set_wall(-3_600.0)
+    await harness.pass_time(3)
+    await harness.press(ann, "Same bet")
+    assert len(harness.snapshot.boxes) == 1

@@ -1,0 +1,1 @@
+"""Invariants of time: a clock that is set changes no remaining time."""

@@ -1,0 +1,139 @@
+"""The claim of a process to the database: a later start and a replaced file end it."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.ownership import Ownership
+from bot.storage.database.storage_errors import DatabaseLostError
+from bot.storage.sql_store import SqlStore
+from bot.table.ids import TableId
+from bot.table.ports import StoreUnavailableError
+from tests.storage.helpers import ANN, GUILD, commit, locked, opening
+
+
+def stored_keys(file: Path) -> set[str]:
+    with closing(sqlite3.connect(file)) as database:
+        return {key for (key,) in database.execute("SELECT key FROM inputs")}
+
+
+async def test_later_start_ends_earlier_claim(url: str, file: Path) -> None:
+    earlier = await SqlStore.open(url)
+    await earlier.commit(opening())
+    later = await SqlStore.open(url)
+    with pytest.raises(DatabaseLostError, match="Another process has started"):
+        await earlier.commit(commit(2, key="refused"))
+    await later.commit(commit(2, key="accepted"))
+    assert stored_keys(file) == {"31/1", "accepted"}
+    await earlier.close()
+    await later.close()
+
+
+async def test_every_kind_of_write_is_refused_after_later_start(url: str) -> None:
+    earlier = await SqlStore.open(url)
+    later = await SqlStore.open(url)
+    with pytest.raises(DatabaseLostError):
+        await earlier.funds(GUILD, [ANN])
+    with pytest.raises(DatabaseLostError):
+        await earlier.grant(GUILD, ANN, 100, by=ANN, reason="", key="grant", at=1.0)
+    with pytest.raises(DatabaseLostError):
+        await earlier.remember_message(TableId(31), None, 1.0)
+    await earlier.close()
+    await later.close()
+
+
+async def test_unchecked_generation_acknowledges_write_of_earlier_process(url: str) -> None:
+    """The check is what the tests above need: without it, they would fail."""
+    earlier = await SqlStore.open(url)
+    later = await SqlStore.open(url)
+    with patch.object(Ownership, "check_generation"):
+        await earlier.commit(opening())
+    await earlier.close()
+    await later.close()
+
+
+async def test_lost_claim_calls_back_once(url: str) -> None:
+    calls = []
+    earlier = await SqlStore.open(url)
+    earlier.ownership.when_lost(lambda: calls.append("lost"))
+    later = await SqlStore.open(url)
+    for _ in range(2):
+        with pytest.raises(DatabaseLostError):
+            await earlier.commit(opening())
+    assert calls == ["lost"]
+    assert isinstance(earlier.ownership.lost, DatabaseLostError)
+    assert later.ownership.lost is None
+    await earlier.close()
+    await later.close()
+
+
+async def test_each_start_is_counted(url: str, file: Path) -> None:
+    for _ in range(3):
+        await (await SqlStore.open(url)).close()
+    with closing(sqlite3.connect(file)) as database:
+        assert database.execute("SELECT id, number FROM generations").fetchall() == [(1, 3)]
+
+
+async def test_start_on_locked_database_is_unavailable(url: str, file: Path) -> None:
+    store = await SqlStore.open(url)
+    with locked(file), pytest.raises(StoreUnavailableError, match="locked"):
+        await SqlStore.open(url, busy_timeout=0.05)
+    await store.commit(opening())
+    await store.close()
+
+
+def put_copy(file: Path) -> None:
+    copy = file.with_name("copy.db")
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("VACUUM INTO ?", (str(copy),))
+    copy.replace(file)
+
+
+async def test_write_after_replaced_file_is_refused(url: str, file: Path) -> None:
+    with DatabaseLock(url) as lock:
+        store = await SqlStore.open(url, lock=lock)
+        await store.commit(opening())
+        put_copy(file)
+        with pytest.raises(DatabaseLostError, match="replaced, moved or deleted"):
+            await store.commit(commit(2))
+        await store.close()
+    # A copy that is put back must not meet the journal of the file before it.
+    for suffix in ("-wal", "-shm"):
+        file.with_name(file.name + suffix).unlink(missing_ok=True)
+    assert stored_keys(file) == {"31/1"}
+
+
+async def test_file_replaced_during_write_is_not_acknowledged(url: str, file: Path) -> None:
+    """The file is replaced after the first check, while the transaction runs."""
+    with DatabaseLock(url) as lock:
+        store = await SqlStore.open(url, lock=lock)
+        check = Ownership.check_generation
+
+        def replace_now(ownership: Ownership, stored: int | None) -> None:
+            check(ownership, stored)
+            put_copy(file)
+
+        with patch.object(Ownership, "check_generation", replace_now), pytest.raises(DatabaseLostError):
+            await store.commit(opening())
+        await store.close()
+
+
+def move(file: Path) -> None:
+    file.rename(file.with_name("moved.db"))
+
+
+async def test_moved_file_is_noticed_without_a_write(url: str, file: Path) -> None:
+    with DatabaseLock(url) as lock:
+        store = await SqlStore.open(url, lock=lock)
+        store.ownership.look()
+        assert store.ownership.lost is None
+        move(file)
+        store.ownership.look()
+        assert store.ownership.lost is not None
+        await store.close()

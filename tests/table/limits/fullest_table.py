@@ -1,0 +1,147 @@
+"""The fullest table that can be: every list at its limit, and every value as long as it gets."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.blackjack.moves import Move
+from bot.blackjack.options.presets import PRESETS
+from bot.fairness.seeds import MAX_CLIENT_SEED_LENGTH, SEED_BYTES, ServerSeed
+from bot.fairness.shoe import Shoe
+from bot.table import (
+    MOST_FOLLOWERS,
+    MOST_IN_QUEUE,
+    MOST_LISTED,
+    MOST_SEEDS,
+    Cents,
+    Choices,
+    Entrant,
+    LastMove,
+    LastRound,
+    Match,
+    MatchResult,
+    Out,
+    RaisedLimits,
+    RevealedSeed,
+    Seat,
+    SeatsGivenUp,
+    SettledBox,
+    SettledFollower,
+    SettledHand,
+    ShuffleReason,
+    TableState,
+    UserId,
+    Wager,
+)
+from bot.table.results import DefaultReason
+from tests.table.table_harness import TableHarness
+
+BOXES = 7
+MUCH = Cents(10**14 - 1)
+"""Hundredths of a chip: nobody has more than 10¹² chips."""
+
+LONG_ID = 2**63
+LATE = 1_999_999_999.123456
+
+
+def people(start: int, count: int) -> tuple[UserId, ...]:
+    return tuple(UserId(LONG_ID + start + number) for number in range(count))
+
+
+OWNERS, FOLLOWERS = people(0, BOXES), people(100, MOST_FOLLOWERS)
+QUEUE, GONE = people(200, MOST_IN_QUEUE), people(300, MOST_LISTED)
+
+
+def fullest_state(*, hands: int = 4) -> TableState:
+    """Return a table in its intermission, whose last round had ``hands`` hands on each box."""
+    boxes = tuple(range(1, BOXES + 1))
+    everybody = (*OWNERS, *FOLLOWERS)
+    emoji = "\N{HEAVY BLACK HEART}\N{SLICE OF PIZZA}" * (MAX_CLIENT_SEED_LENGTH // 2)
+    shoe = Shoe(seed=ServerSeed(bytes(SEED_BYTES)), decks=255)
+    seated = [*zip(OWNERS, boxes, strict=True), *((each, None) for each in FOLLOWERS)]
+    all_options = Choices(preset="european", changes=dict(PRESETS["european"]))
+    revealed = RevealedSeed(number=999_999, seed="f" * 64)
+    entrants = tuple(Entrant(player=each, place=1, out_in=999_999) for each in OWNERS)
+    limits = RaisedLimits(since=999_999, min_bet=10**6, max_bet=10**6, base_bet=10**6)
+    return replace(
+        TableHarness().state,
+        match=Match(
+            entrants=entrants,
+            previous=MatchResult(number=9, entrants=entrants, winner=OWNERS[0]),
+            raised=limits,
+        ),
+        choices=all_options,
+        pending=all_options,
+        seen=dict.fromkeys(everybody, 999_999),
+        deadline=LATE,
+        seats=tuple(_seat(player, box, boxes) for player, box in seated),
+        queue=QUEUE,
+        out=tuple(Out(player=player, round_no=999_999) for player in GONE),
+        returned=GONE,
+        wagers=tuple(
+            Wager(box=box, player=player, amount=MUCH, leader=None if player == owner else owner)
+            for box, owner in zip(boxes, OWNERS, strict=True)
+            for player in everybody
+        ),
+        open_boxes=boxes,
+        shoe=shoe,
+        next_shoe=shoe,
+        client_seeds=dict.fromkeys((*everybody, *QUEUE)[:MOST_SEEDS], emoji),
+        revealed=(revealed, revealed, revealed),
+        shuffled=ShuffleReason.EACH_ROUND,
+        notice=SeatsGivenUp(players=OWNERS),
+        last=_last(boxes, hands),
+        news=LastMove(player=OWNERS[0], what="surrender", card="Th", by_timer=True, others=OWNERS[1:]),
+        closed_by=OWNERS[0],
+    )
+
+
+def _seat(player: UserId, box: int | None, boxes: tuple[int, ...]) -> Seat:
+    return Seat(
+        player=player,
+        box=box,
+        skips=999_999,
+        missed=99,
+        absent_since=LATE,
+        last_bets=tuple((each, MUCH) for each in boxes),
+        missed_rounds=99,
+        asked_since=LATE,
+    )
+
+
+def _last(boxes: tuple[int, ...], hands: int) -> LastRound:
+    cards = ("Th", *("As",) * 9)
+    hand = SettledHand(
+        cards=cards,
+        total=20,
+        soft=False,
+        natural=False,
+        bet=MUCH,
+        outcome="surrender",
+        net=Cents(-MUCH),
+        default=DefaultReason.TIME_OUT,
+    )
+    missed = (Move.DOUBLE, Move.SPLIT, Move.INSURANCE)
+    return LastRound(
+        round_no=999_999,
+        dealer=cards,
+        dealer_total=20,
+        dealer_soft=False,
+        dealer_natural=False,
+        boxes=tuple(
+            SettledBox(
+                box=box,
+                player=owner,
+                hands=(hand,) * hands,
+                insurance=MUCH,
+                net=Cents(-MUCH),
+                chips=MUCH,
+                followers=tuple(
+                    SettledFollower(player=each, net=Cents(-MUCH), chips=MUCH, missed=missed)
+                    for each in (*OWNERS, *FOLLOWERS)
+                    if each != owner
+                ),
+            )
+            for box, owner in zip(boxes, OWNERS, strict=True)
+        ),
+    )

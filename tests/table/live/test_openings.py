@@ -1,0 +1,99 @@
+"""A member without Manage Server opens at most two tables a minute, and hosts at most three."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.table.commands import Close, Join, Leave
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
+from bot.table.live.actor import Done, Reply
+from bot.table.notices import ClosedBy
+from bot.table.ports import StoreUnavailableError
+from bot.table.refusals import HostsTooMany, OpensTooOften, StoreUnavailable
+from tests.table.fakes import ANN, BOB, MemoryStore
+from tests.table.manager_harness import ManagerHarness, refusal_in
+from tests.table.table_harness import START
+
+
+async def opened(
+    harness: ManagerHarness, number: int, *, player: UserId = ANN, guild: int = 10, limited: bool = True
+) -> Reply:
+    """Open a match in a channel of its own."""
+    return await harness.open(
+        TableId(number),
+        ChannelId(number),
+        player=player,
+        guild=GuildId(guild),
+        is_limited=limited,
+        bankroll="match",
+    )
+
+
+async def close(harness: ManagerHarness, number: int) -> None:
+    assert isinstance(await harness.ask(ANN, Close(why=ClosedBy(player=ANN)), TableId(number)), Done)
+
+
+async def test_third_table_in_a_minute_is_refused() -> None:
+    harness = ManagerHarness(MemoryStore())
+    assert isinstance(await opened(harness, 1), Done)
+    harness.clock.advance(20.0)
+    await close(harness, 1)
+    assert isinstance(await opened(harness, 2), Done)
+    await close(harness, 2)
+    assert await opened(harness, 3) == OpensTooOften(most=2, again_at=START + 60.0)
+    harness.clock.advance(40.0)
+    assert isinstance(await opened(harness, 3), Done)
+
+
+async def test_fourth_open_table_is_refused() -> None:
+    harness = ManagerHarness(MemoryStore())
+    for number in (1, 2, 3):
+        assert isinstance(await opened(harness, number), Done)
+        harness.clock.advance(60.0)
+    assert await opened(harness, 4) == HostsTooMany(most=3, closes_at=START + 3_600.0)
+    await close(harness, 1)
+    assert isinstance(await opened(harness, 4), Done)
+
+
+async def test_table_that_another_hosts_still_counts() -> None:
+    """Otherwise a member could open any number, and leave each to somebody else."""
+    harness = ManagerHarness(MemoryStore())
+    for number in (1, 2, 3):
+        await opened(harness, number)
+        await harness.ask(BOB, Join(), TableId(number))
+        await harness.ask(ANN, Leave(), TableId(number))
+        harness.clock.advance(60.0)
+    table = harness.manager.table(TableId(1))
+    assert table is not None
+    assert table.host == BOB
+    assert refusal_in(await opened(harness, 4)) is HostsTooMany
+    assert refusal_in(await opened(harness, 4, player=BOB)) is HostsTooMany
+
+
+async def test_tables_opened_at_one_instant_are_counted() -> None:
+    harness = ManagerHarness(MemoryStore())
+    replies = await asyncio.gather(*(opened(harness, number) for number in range(1, 11)))
+    assert sum(isinstance(reply, Done) for reply in replies) == 2
+
+
+async def test_limits_are_for_each_member_and_server() -> None:
+    harness = ManagerHarness(MemoryStore())
+    for number in (1, 2):
+        assert isinstance(await opened(harness, number), Done)
+    assert isinstance(await opened(harness, 3, player=BOB), Done)
+    assert isinstance(await opened(harness, 4, guild=11), Done)
+
+
+async def test_managers_open_as_many_as_they_want() -> None:
+    harness = ManagerHarness(MemoryStore())
+    replies = [await opened(harness, number, limited=False) for number in range(1, 11)]
+    assert all(isinstance(reply, Done) for reply in replies)
+
+
+async def test_table_that_could_not_be_stored_does_not_count() -> None:
+    store = MemoryStore()
+    harness = ManagerHarness(store)
+    store.failures += [StoreUnavailableError("full")] * 5
+    for number in range(1, 6):
+        assert await opened(harness, number) == StoreUnavailable()
+    assert isinstance(await opened(harness, 6), Done)
