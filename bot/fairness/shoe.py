@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from dataclasses import dataclass, field, replace
 from typing import Self
 
@@ -15,6 +17,9 @@ INFINITE_SHOE_LIFETIME = 5_200
 
 PACKS_IN_A_SHOE = 4
 """Packs of a refilled shoe: it retires after the round in which the last one was begun (RULES.md §6.4)."""
+
+FINGERPRINT_BYTES = 16
+"""Length of a fingerprint. It finds damage, and nobody gains by an equal one: cards need a fitting seed."""
 
 _CARDS: tuple[Card, ...] = tuple(parse_card(card_code(number)) for number in range(DECK_SIZE))
 
@@ -74,6 +79,16 @@ class Shoe:
     def fits(self, promised: str) -> bool:
         """Return whether the shoe is the one to which this commitment was shown."""
         return fits(promised, self.seed.secret, version=self.version, decks=self.decks)
+
+    @property
+    def fingerprint(self) -> str:
+        """A short hash of everything that decides the next card, by which a changed shoe is found.
+
+        It tells nothing about the seed beyond the commitment.
+        """
+        sealed = None if self.seal is None else (self.seal.texts, self.seal.bet)
+        parts = (self.commitment, self.version, self.decks, self.position, sealed)
+        return hashlib.blake2b(json.dumps(parts).encode(), digest_size=FINGERPRINT_BYTES).hexdigest()
 
     @property
     def size(self) -> int | None:

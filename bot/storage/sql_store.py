@@ -29,6 +29,7 @@ from bot.storage.database import (
 from bot.storage.reading import FundsReader, bank_queries, book_checks, round_queries, table_queries
 from bot.storage.start_check import StartCheck
 from bot.storage.writing import (
+    CloseDamaged,
     FixedAmount,
     Grant,
     NoteShownHashes,
@@ -41,6 +42,7 @@ from bot.table import (
     Cents,
     ChannelId,
     Commit,
+    DamagedTable,
     GuildId,
     MemberFunds,
     MessageId,
@@ -158,9 +160,23 @@ class SqlStore:
         await self._writer.write(commit)
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
-        """Return every table that was open when the process ended."""
+        """Return every table that was open when the process ended and can be read."""
         async with self._read() as connection:
             return await table_queries.open_tables(connection)
+
+    async def damaged_tables(self) -> tuple[DamagedTable, ...]:
+        """Return every table that was open, or has stakes, and cannot be read."""
+        async with self._read() as connection:
+            return await table_queries.damaged_tables(connection)
+
+    async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
+        """Close a table that cannot go on, and return its stakes to the accounts that paid them.
+
+        A repeated call changes nothing. Returns the number of accounts whose stakes cannot be returned.
+        """
+        unreturned = await self._writer.write(CloseDamaged(table=damaged.table, at=at, code=damaged.code))
+        assert unreturned is not None, "the end of a table returns a number"
+        return unreturned
 
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         """Store which message shows the table, and when it was posted (seconds since the epoch)."""
@@ -220,7 +236,10 @@ class SqlStore:
             return await round_queries.last_rounds(connection, guild, user, limit)
 
     async def evidence(self, guild: GuildId, round_id: int) -> round_queries.Evidence | None:
-        """Return the evidence that proves a round, or None if the server has no round with this id."""
+        """Return the evidence that proves a round, or None if the server has no round with this id.
+
+        Raises :class:`~bot.storage.reading.DamagedRowError` if its rows are damaged.
+        """
         async with self._read() as connection:
             return await round_queries.evidence(connection, guild, round_id)
 

@@ -106,14 +106,31 @@ Notice = ClosingReason | RoundVoid | SeatsGivenUp
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WrongRound:
-    """The stored round is not the round of the table's state."""
+    """The stored round is not the round of the table's state: another number, shoe or place in it."""
 
     code: ClassVar[str] = "wrong_round"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MissingRound:
+    """The state is in a round that is not stored as open: its row is lost, or was marked as over."""
+
+    code: ClassVar[str] = "missing_round"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundDiffers:
+    """The stored round can be replayed, and is not the round that was played."""
+
+    code: ClassVar[str] = "round_differs"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class UnplayableRecord:
-    """The stored round cannot be replayed; ``error`` is the exception as text."""
+    """The stored round cannot be replayed; ``error`` is the name of the exception.
+
+    Its text would tell hidden bets and cards.
+    """
 
     error: str
 
@@ -130,5 +147,5 @@ class StakesDiffer:
     code: ClassVar[str] = "stakes_differ"
 
 
-VoidReason = WrongRound | UnplayableRecord | StakesDiffer
+VoidReason = WrongRound | MissingRound | RoundDiffers | UnplayableRecord | StakesDiffer
 """Why a round is void."""

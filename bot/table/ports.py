@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
 
 from bot.blackjack import Action
@@ -100,8 +101,11 @@ class StoredTable:
     """An open table that the store has at start.
 
     ``shoe`` is the current shoe at position 0 (the state has its real position), and ``next_shoe`` the shoe
-    after it, to which the bot has committed too. ``escrow`` are the stakes by round and player, in
-    hundredths. ``message`` is the message of the board, posted at ``message_at`` (seconds since the epoch).
+    after it, to which the bot has committed too; both fit their commitments. ``escrow`` are the stakes by
+    round and player, in hundredths. ``message`` is the message of the board, posted at ``message_at``
+    (seconds since the epoch). ``round_fault`` is set if the rows of the open round cannot be read, which is
+    None then. ``newest_round`` is the highest number of the table's rounds, whatever their status (None:
+    unknown).
     """
 
     row: TableRow
@@ -112,6 +116,49 @@ class StoredTable:
     escrow: Mapping[tuple[int, UserId], Cents]
     message: MessageId | None
     message_at: float | None
+    round_fault: str | None = None
+    newest_round: int | None = None
+
+
+class Damage(StrEnum):
+    """The part of a stored table that cannot be used, so that the table must close."""
+
+    ROW = "row"
+    """The row of the table, or its place in it."""
+
+    STATE = "state"
+    """The state as JSON."""
+
+    SHOES = "shoes"
+    """The shoe in use or the next one: missing, unreadable, or not the promised one."""
+
+    ROUNDS = "rounds"
+    """A stored round is in the way of the next one."""
+
+    STAKES = "stakes"
+    """The open stakes, which are not those of the state."""
+
+    RESUME = "resume"
+    """Everything can be read, and the table still cannot continue."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamagedTable:
+    """A stored table that cannot go on. Its stakes go back, and it closes.
+
+    ``channel`` is None if it cannot be read. ``error`` says what is wrong, or is the name of an exception,
+    whose text might tell a secret.
+    """
+
+    table: TableId
+    channel: ChannelId | None
+    damage: Damage
+    error: str
+
+    @property
+    def code(self) -> str:
+        """The reason for the log."""
+        return f"closed_damaged: {self.damage.value} ({self.error})"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,7 +200,19 @@ class Store(Protocol):
         ...
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
-        """Return every table that was open when the process ended."""
+        """Return every table that was open when the process ended and can be read."""
+        ...
+
+    async def damaged_tables(self) -> tuple[DamagedTable, ...]:
+        """Return every table that was open, or has stakes, and cannot be read."""
+        ...
+
+    async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
+        """Close a damaged table, and return its stakes to the accounts that paid them, in one transaction.
+
+        ``at`` is the time (seconds since the epoch). A repeated call changes nothing. Returns the number of
+        accounts whose stakes cannot be returned, because the books do not tell who paid them.
+        """
         ...
 
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:

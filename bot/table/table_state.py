@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Self
 
 from bot.blackjack import Rules
 from bot.blackjack.engine import Round
-from bot.fairness import Shoe
+from bot.fairness import EARLIER_VERSION, Shoe, fits
 from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId, player_id, user_id
 from bot.table.matches import Match, MatchStage
 from bot.table.notices import Notice
@@ -102,10 +103,38 @@ class ShuffleReason(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RevealedSeed:
-    """The seed of a retired shoe, as hex."""
+    """The seed of a retired shoe, as hex, and what it was promised with.
+
+    In states of earlier releases the commitment is "".
+    """
 
     number: int
     seed: str
+    commitment: str = ""
+    version: int = EARLIER_VERSION
+    decks: int = 0
+
+    @classmethod
+    def of(cls, number: int, shoe: Shoe) -> Self:
+        """Return the seed of a shoe that has just retired."""
+        return cls(
+            number=number,
+            seed=shoe.seed.reveal(),
+            commitment=shoe.commitment,
+            version=shoe.version,
+            decks=shoe.decks,
+        )
+
+    @property
+    def fits(self) -> bool:
+        """Whether this is the promised seed. Another one, which only damage can cause, is not shown."""
+        if not self.commitment:
+            return True
+        try:
+            seed = bytes.fromhex(self.seed)
+            return fits(self.commitment, seed, version=self.version, decks=self.decks)
+        except ValueError:
+            return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

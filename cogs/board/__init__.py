@@ -8,10 +8,12 @@ when to send a snapshot and which press it answers, with the fewest requests, ``
 from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.hand_panel import closed_panel, own_panel
+from cogs.board.layout import stale
 
 __all__ = [
     "Boards",
     "buttons",
     "closed_panel",
     "own_panel",
+    "stale",
 ]

@@ -10,7 +10,7 @@ from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
 from cogs.board.result_layout import result_lines
-from cogs.board.shared_lines import shoe_lines
+from cogs.board.shared_lines import seed_text, shoe_lines
 from cogs.board.shortening import shorten
 from cogs.common import Panel
 from cogs.texts import ended, lobby, notice_text
@@ -64,5 +64,5 @@ def _closed_texts(snapshot: Snapshot) -> list[str]:
         texts.append(ended(snapshot.match.previous))
     if snapshot.last is not None:
         texts.append("\n".join(result_lines(snapshot.last)))
-    texts[-1] += "".join(f"\n-# seed of shoe {each.number}: `{each.seed}`" for each in snapshot.revealed)
+    texts[-1] += "".join(f"\n-# seed of shoe {each.number}: {seed_text(each)}" for each in snapshot.revealed)
     return texts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table import ShuffleReason
+from bot.table import RevealedSeed, ShuffleReason
 from bot.table.views import Snapshot
 from cogs.common import people, person
 from cogs.texts import eliminated
@@ -17,7 +17,7 @@ QUEUE_SHOWN = 10
 def shoe_lines(snapshot: Snapshot) -> str:
     """Return the shoe's number, the promised hashes, and the seeds of shoes that are done."""
     dealt = "" if snapshot.shoe_percent is None else f" · {snapshot.shoe_percent} % dealt"
-    seeds = [f"-# shoe {each.number} is done; its seed: `{each.seed}`" for each in snapshot.revealed]
+    seeds = [f"-# shoe {each.number} is done; its seed: {seed_text(each)}" for each in snapshot.revealed]
     return "\n".join((f"-# {shoe_name(snapshot)}{dealt} · {hash_line(snapshot)}", *seeds))
 
 
@@ -28,6 +28,11 @@ def hash_line(snapshot: Snapshot) -> str:
         for number, promised in snapshot.hashes
     )
     return f"🔒 {' · '.join(hashes)}"
+
+
+def seed_text(revealed: RevealedSeed) -> str:
+    """Return the seed of a retired shoe, or that the stored one is not the promised one."""
+    return f"`{revealed.seed}`" if revealed.fits else "damaged (it does not fit its hash, so it is not shown)"
 
 
 _SHUFFLED = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 
-from bot.storage.reading import Evidence, ShownHash
+from bot.storage.reading import DamagedRowError, Evidence, SeedDiffersError, ShownHash
 from bot.table import GuildId
 from bot.table.stored import Proof, ProofResult, prove
 from cogs.common import Attachment, decks
@@ -13,8 +13,9 @@ from cogs.common import Attachment, decks
 _FINDINGS = {
     ProofResult.PROVEN: "✅ Proven: the promised shoe has these cards, and they make this result.",
     ProofResult.HASH_DIFFERS: "❌ This is not the shoe whose hash the board showed.",
-    ProofResult.SEED_DIFFERS: "❌ The seed is not the one that was promised.",
+    ProofResult.SEED_DIFFERS: "❌ The seed is not the one that was promised, so it is not shown.",
     ProofResult.RESULT_DIFFERS: "❌ The promised cards do not make the result that was paid.",
+    ProofResult.UNREADABLE: "❌ What is stored of this round is damaged, so it cannot be proven.",
 }
 
 
@@ -39,6 +40,8 @@ def evidence_answer(found: Evidence, guild: GuildId) -> tuple[str, Attachment | 
         output_json=found.output_json,
         shown=None if found.shown is None else _shown_fields(found.shown, guild),
     )
+    if proof.finding in (ProofResult.SEED_DIFFERS, ProofResult.UNREADABLE):
+        return f"**Round {found.id}** {_FINDINGS[proof.finding]}\n{promise}", None
     file = _proof_file(found, proof)
     first, last = found.inputs.shoe_position + 1, found.inputs.shoe_position + len(proof.cards)
     lines = (
@@ -48,6 +51,13 @@ def evidence_answer(found: Evidence, guild: GuildId) -> tuple[str, Attachment | 
         f"-# The file has everything. Check it yourself with `verify.py {file.name}`, as the README says.",
     )
     return "\n".join(lines), file
+
+
+def damaged_text(round_id: int, error: DamagedRowError) -> str:
+    """Return why a round cannot be proven if its rows are damaged."""
+    differs = isinstance(error, SeedDiffersError)
+    finding = ProofResult.SEED_DIFFERS if differs else ProofResult.UNREADABLE
+    return f"**Round {round_id}** {_FINDINGS[finding]}"
 
 
 def _promise(found: Evidence, guild: GuildId) -> str:

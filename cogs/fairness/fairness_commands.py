@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
+
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Croupier
+from bot.storage.reading import DamagedRowError
 from bot.table import SetSeed, StoreError
 from cogs.common import (
     Attachment,
@@ -17,7 +20,9 @@ from cogs.common import (
     format_net,
     store_errors_refused,
 )
-from cogs.fairness.evidence_texts import evidence_answer
+from cogs.fairness.evidence_texts import damaged_text, evidence_answer
+
+log = logging.getLogger(__name__)
 
 SUGGESTED = 25
 """Rounds that are suggested; Discord shows at most 25 choices."""
@@ -60,8 +65,12 @@ class FairnessCommands(commands.Cog):
                 "A round has a number, such as `/verify id:12`. Yours are suggested while you type."
             )
         guild = InteractionContext(interaction).guild
-        with store_errors_refused():
-            found = await self._bot.store.evidence(guild, int(number))
+        try:
+            with store_errors_refused():
+                found = await self._bot.store.evidence(guild, int(number))
+        except DamagedRowError as error:
+            log.warning("Round %s is damaged: %s", number, error)
+            return damaged_text(int(number), error), None
         if found is None:
             raise DeclinedError(
                 f"There is no round {int(number)} on this server. Yours are suggested while you type."

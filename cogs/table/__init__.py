@@ -2,7 +2,8 @@
 
 ``presses`` handles all buttons, ``modals`` the forms behind them. ``table_commands`` opens, closes and
 configures tables (``option_commands``), ``play_commands`` are the moves and bets, and ``look_commands`` only
-read the current snapshot. ``guild_events`` reacts to deleted channels and messages, and to servers left.
+read the current snapshot. ``guild_events`` reacts to deleted channels and messages, and to servers left, and
+``damage_notices`` tells a channel that its table had to close.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from bot.client import Croupier
 from cogs.board import Boards
 from cogs.common import router_of
+from cogs.table.damage_notices import DamageNotices
 from cogs.table.guild_events import GuildEvents
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
@@ -22,6 +24,9 @@ async def setup(bot: Croupier) -> None:
     boards = Boards(bot)
     bot.manager.publish_to(boards.publish)
     bot.before_closing(boards.close)
+    notices = DamageNotices(bot)
+    bot.manager.report_damage_to(notices.publish)
+    bot.before_closing(notices.close)
     Presses(bot, boards).register(await router_of(bot))
     await bot.add_cog(GuildEvents(bot, boards))
     await bot.add_cog(ReadingCommands(bot))

@@ -232,7 +232,7 @@ def test_stake_of_round_that_is_over_keeps_its_account(tmp_path: Path) -> None:
 
 
 def test_damaged_state_does_not_stop_the_upgrade(tmp_path: Path) -> None:
-    """The damaged table is left as it is; its stakes stay where they are."""
+    """The upgrade leaves the damaged table as it is; the start after it closes the table."""
     file = tmp_path / "croupier.db"
     load(file)
     connection = sqlite3.connect(file)

@@ -5,7 +5,8 @@ Read in this order:
 1. ``simulation``: one run from its start to its last check. ``python -m tests.simulation SEED`` prints one.
 2. ``world``: the surroundings of the bot: time, event loop, disk, Discord, and their faults.
 3. ``people``: the people at the tables, and how their actions reach the bot.
-4. ``checks``: the invariants that hold after each commit, each snapshot and each answer.
+4. ``checks``: the invariants that hold after each commit, each snapshot and each answer. ``damage``: the
+   kinds of damage at a restart, and the invariants about them.
 5. ``mutants``: bugs put in on purpose, to test that the invariants find them.
 
 ``seed_runner`` runs many seeds on all processors. The default test suite runs a sample; any number of

@@ -16,7 +16,6 @@ from bot.storage.database.storage_errors import GrantRefusedError, IdempotencyCo
 from bot.table.ids import GuildId, TableId, UserId
 from bot.table.ledger import CEILING, CENTS
 from bot.table.ports import StoreUnavailableError
-from bot.table.stored.restore import UnreplayableError
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.people.actions import PersonActions
@@ -42,7 +41,7 @@ REST_CHECKS = (3, 5, 12, 30)
 BOARD_DELAY = 60.0
 """Seconds after which a table's last snapshot is on its board, whatever Discord does."""
 
-EXPECTED_ERRORS = (StoreUnavailableError, UnreplayableError, IdempotencyConflictError)
+EXPECTED_ERRORS = (StoreUnavailableError, IdempotencyConflictError)
 """Errors that the simulated world causes. They are not bugs."""
 
 MAX_STEPS = 60_000
@@ -76,6 +75,7 @@ class Simulation:
         self.seed = seed
         self.timeline = Timeline()
         self.rng = Random(seed)
+        self._damage_rng = Random(f"damage {seed}")
         self.machine_rng = Random(f"machine {seed}")
         self.disk = disk or CheckedDisk()
         self.disk.trace = self.trace
@@ -117,6 +117,7 @@ class Simulation:
                 self._run_until(START + busy + QUIET_SECONDS)
                 self.invariants.at_end()
                 self._check_boards()
+                self._check_told()
                 self._check_eliminated()
                 self._raise_violation()
         finally:
@@ -225,8 +226,8 @@ class Simulation:
 
     def _restart(self) -> None:
         self.trace("restart")
-        if self.rng.random() < 0.1:
-            self.disk.damage_round()
+        if self.rng.random() < 0.4:
+            self.disk.damage(self._damage_rng)
         self.invariants.on_start(self.timeline.now)
         self._down = False
         self.disk.reopen()
@@ -264,12 +265,21 @@ class Simulation:
             rows = [record.row for record in self.disk.tables.values() if record.row.channel == channel.id]
             if channel.deleted or not rows or self._died_closing(rows[-1].table):
                 continue
+            if rows[-1].table in self.invariants.damages.closed:
+                continue
             frame = self.invariants.states[rows[-1].table].frame
             boards = [message for message in channel.messages.values() if not message.deleted]
             shown = [message.content.frame for message in boards]
             if not rows[-1].is_open and any(message.set_back for message in boards):
                 continue
             self.invariants.check(frame in shown, f"{channel.id} shows frames {shown}, the newest is {frame}")
+
+    def _check_told(self) -> None:
+        """Check that the channel of each table that closed because of damage was told."""
+        damages = self.invariants.damages
+        for table in damages.closed.keys() - damages.told:
+            died = any(0 <= died - damages.closed[table] < BOARD_DELAY for died in self._deaths)
+            self.invariants.check(died, f"nobody was told that {table} had to close")
 
     def _check_eliminated(self) -> None:
         """Check that eliminated members have no place on the bank, except for a stake in an open round."""

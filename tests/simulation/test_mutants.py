@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.simulation.mutants import machine, members, payments, requests, secrecy, sharing, shoes
+from tests.simulation.mutants import damage, machine, members, payments, requests, secrecy, sharing, shoes
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.seed_runner import run_seed
 
@@ -21,6 +21,7 @@ MUTANTS = (
     *machine.MUTANTS,
     *members.MUTANTS,
     *sharing.MUTANTS,
+    *damage.MUTANTS,
 )
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.simulation.checks.twin_disk import TwinDisk
+from tests.simulation.damage.damages import MOVE_DAMAGES, ROUND_DAMAGES, TABLE_DAMAGES
 from tests.simulation.seed_runner import RunResult, run_seeds
 from tests.simulation.simulation import InvariantError, Simulation
 from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS
@@ -31,6 +32,9 @@ def assert_varied(result: RunResult, seeds: int) -> None:
         assert counts[event], f"{event} never happened"
     for _, fault in (*FAULTS, *MACHINE_FAULTS):
         assert counts[f"fault: {fault.__name__}"], f"{fault.__name__} never happened"
+    if seeds >= 1_000:
+        for damage in (*ROUND_DAMAGES, *MOVE_DAMAGES, *TABLE_DAMAGES):
+            assert counts[f"damage: {damage.__name__}"], f"{damage.__name__} never happened"
     assert result.crashes > seeds / 4
     assert min(counts["accepted"], counts["refused: Outdated"], counts["refused: AlreadyDone"]) > seeds / 10
     assert counts["ignored"] > seeds / 10

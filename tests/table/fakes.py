@@ -27,6 +27,7 @@ from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, Tr
 from bot.table.ports import (
     AlreadyDoneError,
     Commit,
+    DamagedTable,
     InsufficientFundsError,
     MemberFunds,
     StoredRound,
@@ -48,8 +49,9 @@ class MemoryStore:
     Each of the next commits raises one of ``failures``, each of the next lookups of funds one of
     ``funds_failures``. Each of the next commits first calls one of ``before_commit``, which stands
     for what happens between a decision and its commit. ``eliminated`` holds the eliminated members,
-    ``frozen`` the servers whose books do not balance.
-    A commit of a table in ``slow`` returns only when the table's event is set.
+    ``frozen`` the servers whose books do not balance. A commit of a table in ``slow`` returns only when the
+    table's event is set. The tables in ``damaged`` cannot be read; those in ``closed`` were closed because of
+    damage, after ``closing_failures``.
     """
 
     def __init__(self) -> None:
@@ -61,6 +63,9 @@ class MemoryStore:
         self.settled: list[tuple[TableId, int]] = []
         self.eliminated: set[UserId] = set()
         self.frozen: set[GuildId] = set()
+        self.damaged: list[DamagedTable] = []
+        self.closed: list[TableId] = []
+        self.closing_failures: list[Exception] = []
         self.slow: dict[TableId, asyncio.Event] = {}
         self._accounts: dict[str, Account] = {}
         self._shoes: dict[TableId, dict[int, Shoe]] = {}
@@ -106,7 +111,20 @@ class MemoryStore:
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         newest = {commit.row.table: commit.row for commit in self.commits}
-        return tuple(self.stored(table) for table, row in newest.items() if row.is_open)
+        unusable = (*self.closed, *(each.table for each in self.damaged))
+        return tuple(
+            self.stored(table) for table, row in newest.items() if row.is_open and table not in unusable
+        )
+
+    async def damaged_tables(self) -> tuple[DamagedTable, ...]:
+        return tuple(each for each in self.damaged if each.table not in self.closed)
+
+    async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
+        """Note the table as closed. Where its stakes go is tested on the real store."""
+        if self.closing_failures:
+            raise self.closing_failures.pop(0)
+        self.closed.append(damaged.table)
+        return 0
 
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         self._messages[table] = (message, at)

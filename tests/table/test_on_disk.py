@@ -17,7 +17,7 @@ from bot.table.commands import Leave, PlaceBet, Play
 from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId
 from bot.table.ledger import CEILING, OPENING_BALANCE
 from bot.table.live.actor import Done
-from bot.table.ports import Commit, MemberFunds, Store, StoredTable
+from bot.table.ports import Commit, DamagedTable, MemberFunds, Store, StoredTable
 from bot.table.refusals import AllAtStake, AlreadyDone, OutOfChips, OverBalance, StoreUnavailable
 from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
@@ -143,6 +143,12 @@ class RacingStore:
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         return await self._store.open_tables()
+
+    async def damaged_tables(self) -> tuple[DamagedTable, ...]:
+        return await self._store.damaged_tables()
+
+    async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
+        return await self._store.close_damaged(damaged, at)
 
     async def remember_message(self, table: TableId, message: object, at: float) -> None:
         raise NotImplementedError

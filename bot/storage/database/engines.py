@@ -65,6 +65,7 @@ def reader_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngi
     engine = _async_engine(text, connections=READERS)
     settings = ("foreign_keys=ON", "query_only=ON")
     _configure(engine.sync_engine, begin="BEGIN", busy_timeout=busy_timeout, more=settings)
+    _read_any_text(engine.sync_engine)
     return engine
 
 
@@ -84,6 +85,14 @@ def _async_engine(text: str, *, connections: int) -> AsyncEngine:
     # Error messages are logged, and seeds are parameters: parameters are hidden.
     url = database_url(text)
     return create_async_engine(url, pool_size=connections, max_overflow=0, hide_parameters=True)
+
+
+def _read_any_text(engine: Engine) -> None:
+    """Read damaged texts too: one that is not UTF-8 would fail a statement about many tables."""
+
+    @event.listens_for(engine, "connect")
+    def on_connect(connection: Any, _record: object) -> None:
+        connection.driver_connection.text_factory = lambda encoded: encoded.decode(errors="replace")
 
 
 def _configure(engine: Engine, *, begin: str, busy_timeout: float, more: tuple[str, ...]) -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from sqlalchemy import Row, Select, select
+from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.fairness import Seal, ServerSeed
@@ -18,9 +17,19 @@ from bot.storage.database import (
     ShownHashModel,
     TableModel,
 )
-from bot.storage.reading.table_queries import action_of, record_of
+from bot.storage.reading.row_values import (
+    RawRow,
+    moment,
+    raw,
+    raw_rules,
+    round_of,
+    shoe_of,
+    some_moment,
+    text,
+    text_or_none,
+    whole,
+)
 from bot.table import ChannelId, GuildId, MessageId, StoredRound, UserId
-from bot.table.stored import load_seal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,66 +92,66 @@ async def last_rounds(
         .limit(limit)
     )
     found = (await connection.execute(statement)).all()
-    return tuple(PlayedRound(id=row.id, settled_at=row.settled_at, net=row.net) for row in found)
+    return tuple(
+        [
+            PlayedRound(id=row.id, settled_at=row.settled_at, net=row.net)
+            for row in found
+            if type(row.settled_at) is float and type(row.net) is int  # unless the row is damaged
+        ]
+    )
 
 
 async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -> Evidence | None:
-    """Return the evidence of a round, or None if the server has no round with this id."""
+    """Return the evidence of a round, or None if the server has no round with this id.
+
+    Raises :class:`DamagedRowError` if its rows cannot be read, or :class:`SeedDiffersError`.
+    """
     row = (await connection.execute(_round_and_shoe(guild, round_id))).first()
     if row is None:
         return None
     moves = (
-        select(MoveModel.__table__)
+        select(*raw(MoveModel))
         .where(MoveModel.table_id == row.table_id, MoveModel.round_no == row.round_no)
         .order_by(MoveModel.number)
     )
-    actions = tuple(action_of(move) for move in await connection.execute(moves))
+    return _evidence(row, list(await connection.execute(moves)))
+
+
+def _evidence(row: RawRow, moves: list[RawRow]) -> Evidence:
+    shoe = shoe_of(row)
     return Evidence(
-        id=row.id,
-        shoe_no=row.shoe_no,
-        version=row.version,
-        decks=row.decks,
-        commitment=row.commitment,
-        seal=load_seal(row.client_seeds, row.bet_id) or Seal(),
-        seed=None if row.retired_at is None else ServerSeed(row.seed),
+        id=whole(row, "id"),
+        shoe_no=whole(row, "shoe_no"),
+        version=shoe.version,
+        decks=shoe.decks,
+        commitment=shoe.commitment,
+        seal=shoe.seal or Seal(),
+        seed=None if moment(row, "retired_at") is None else shoe.seed,
         shown=_shown_hash(row),
-        inputs=StoredRound(
-            round_no=row.round_no,
-            shoe_no=row.shoe_no,
-            shoe_position=row.shoe_position,
-            record_json=record_of(row),
-            moves=actions,
-        ),
-        dealt_at=row.dealt_at,
-        output_json=row.output,
+        inputs=round_of(row, moves),
+        dealt_at=some_moment(row, "dealt_at"),
+        output_json=text_or_none(row, "output"),
         is_void=row.status == "void",
     )
 
 
-def _shown_hash(row: Row[Any]) -> ShownHash | None:
+def _shown_hash(row: RawRow) -> ShownHash | None:
     if row.hash is None:
         return None
-    return ShownHash(hash=row.hash, channel=ChannelId(row.channel), message=MessageId(row.message), at=row.at)
+    return ShownHash(
+        hash=text(row, "hash"),
+        channel=ChannelId(whole(row, "channel")),
+        message=MessageId(whole(row, "message")),
+        at=some_moment(row, "at"),
+    )
 
 
 def _round_and_shoe(guild: GuildId, round_id: int) -> Select[tuple[object, ...]]:
+    shoe = (column for column in raw(ShoeModel) if column.name not in ("table_id", "number"))
+    shown = (column for column in raw(ShownHashModel) if column.name not in ("table_id", "shoe_no"))
     return (
-        select(
-            RoundModel.__table__,
-            RuleSetModel.json.label("rules"),
-            ShoeModel.version,
-            ShoeModel.decks,
-            ShoeModel.commitment,
-            ShoeModel.client_seeds,
-            ShoeModel.bet_id,
-            ShoeModel.seed,
-            ShoeModel.retired_at,
-            ShownHashModel.hash,
-            ShownHashModel.channel,
-            ShownHashModel.message,
-            ShownHashModel.at,
-        )
-        .join(
+        select(*raw(RoundModel), raw_rules(), *shoe, *shown)
+        .outerjoin(
             ShoeModel,
             (ShoeModel.table_id == RoundModel.table_id) & (ShoeModel.number == RoundModel.shoe_no),
         )

@@ -1,22 +1,35 @@
-"""Queries for a restart: the tables that were open when the process ended."""
+"""Queries for a restart: the tables that were open when the process ended.
+
+Each row is read under its own guard, so that a damaged one harms its own table only.
+"""
 
 from __future__ import annotations
 
-import json
-import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, literal_column, select, tuple_
+from sqlalchemy import ColumnElement, Select, func, literal_column, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.blackjack import Action, Move
-from bot.fairness import ServerSeed, Shoe
 from bot.storage.database import AccountModel, MoveModel, RoundModel, RuleSetModel, ShoeModel, TableModel
+from bot.storage.reading.row_values import (
+    DamagedRowError,
+    RawRow,
+    raw,
+    raw_rules,
+    round_of,
+    shoe_of,
+    text,
+    whole,
+    yes_or_no,
+)
 from bot.table import (
     AccountKind,
     Cents,
     ChannelId,
+    Damage,
+    DamagedTable,
     GuildId,
     MessageId,
     StoredRound,
@@ -25,14 +38,10 @@ from bot.table import (
     TableRow,
     UserId,
 )
-from bot.table.stored import has_hidden_bet, join_record, load_seal
+from bot.table.stored import has_hidden_bet
 
 UNRETIRED_SHOES = 2
 """Shoes of an open table that have not retired: the one in use and the next."""
-
-_log = logging.getLogger(__name__)
-
-_Escrow = Mapping[tuple[int, UserId], Cents]
 
 # Literals rather than bound parameters: SQLite uses a partial index only if the query repeats its condition.
 _IS_OPEN_TABLE: ColumnElement[bool] = literal_column("tables.is_open")
@@ -41,25 +50,37 @@ _IS_OPEN_STAKE = (
     AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
     AccountModel.balance != literal_column("0"),
 )
+_NEWEST_ROUND = (
+    select(func.max(RoundModel.round_no)).where(RoundModel.table_id == TableModel.id).scalar_subquery()
+)
+_TABLES: Select[Any] = select(*raw(TableModel), _NEWEST_ROUND.label("newest_round"))
+
+
+class _UnreadableError(Exception):
+    """A part of a table cannot be read."""
+
+    def __init__(self, damage: Damage, error: str) -> None:
+        super().__init__(damage.value)
+        self.damage = damage
+        self.error = error
 
 
 async def open_tables(connection: AsyncConnection) -> tuple[StoredTable, ...]:
-    """Return every open table, ordered by id, with one statement for each kind of row.
+    """Return every open table that can be read, ordered by id, with one statement for each kind of row.
 
-    The caller's transaction makes them consistent. A table without its shoes, which no commit can cause, is
-    logged and left out.
+    The caller's transaction makes them consistent.
     """
-    found = await connection.execute(select(TableModel.__table__).where(_IS_OPEN_TABLE).order_by("id"))
-    shoes, rounds = await _unretired_shoes(connection), await _open_rounds(connection)
-    escrow = await _escrow(connection)
-    tables: list[StoredTable] = []
-    for row in found:
-        unretired = shoes.get(row.id, [])
-        if len(unretired) == UNRETIRED_SHOES:
-            tables.append(_table(row, unretired, rounds.get(row.id), escrow.get(row.id, {})))
-        else:
-            _log.error("Table %d is open and has %d shoes; it stays as it is.", row.id, len(unretired))
-    return tuple(tables)
+    found = await _all_tables(connection)
+    return tuple([table for table in found if isinstance(table, StoredTable)])
+
+
+async def damaged_tables(connection: AsyncConnection) -> tuple[DamagedTable, ...]:
+    """Return every open table that cannot be read.
+
+    A table that has stakes and is not open, which no commit can cause, is damaged as well.
+    """
+    found = await _all_tables(connection)
+    return tuple([table for table in found if isinstance(table, DamagedTable)])
 
 
 async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
@@ -84,115 +105,138 @@ async def hides_bet(connection: AsyncConnection, guild: GuildId, user: UserId) -
 
 async def message_of(connection: AsyncConnection, table: TableId) -> tuple[MessageId, float] | None:
     """Return the message that shows a table, and when it was posted (seconds since the epoch), or None."""
-    model = TableModel
-    found = await connection.execute(select(model.message, model.message_at).where(model.id == table))
-    row = found.first()
-    return None if row is None or row.message is None else (MessageId(row.message), row.message_at or 0.0)
+    row = (await connection.execute(select(*raw(TableModel)).where(TableModel.id == table))).first()
+    if row is None or type(row.message) is not int:
+        return None
+    return MessageId(row.message), row.message_at if type(row.message_at) is float else 0.0
 
 
-def _table(row: Row[Any], shoes: list[Row[Any]], round_: StoredRound | None, escrow: _Escrow) -> StoredTable:
-    shoe, next_shoe = shoes
-    return StoredTable(
-        row=_table_row(row),
-        shoe_no=shoe.number,
-        shoe=_shoe(shoe),
-        next_shoe=_shoe(next_shoe),
-        round=round_,
-        escrow=escrow,
-        message=None if row.message is None else MessageId(row.message),
-        message_at=row.message_at,
+async def _all_tables(connection: AsyncConnection) -> list[StoredTable | DamagedTable]:
+    rows = (await connection.execute(_TABLES.where(_IS_OPEN_TABLE).order_by(TableModel.id))).all()
+    shoes, rounds = await _unretired_shoes(connection), await _open_rounds(connection)
+    moves, stakes = await _moves(connection), await _stakes(connection)
+    read = [
+        _table(row, shoes.get(row.id, []), _round(rounds, moves, row.id), stakes.pop(row.id, []))
+        for row in rows
+    ]
+    closed = [table for table in stakes if type(table) is int]
+    if not closed:
+        return read
+    places = {row.id: row for row in await connection.execute(_TABLES.where(TableModel.id.in_(closed)))}
+    return [*read, *(_damaged(table, places.get(table), Damage.ROW, "not open") for table in closed)]
+
+
+def _table(
+    row: RawRow, shoes: list[RawRow], round_: tuple[StoredRound | None, str | None], stakes: list[RawRow]
+) -> StoredTable | DamagedTable:
+    try:
+        with _reading(Damage.ROW):
+            table = _table_row(row)
+        with _reading(Damage.SHOES):
+            if len(shoes) != UNRETIRED_SHOES:
+                raise DamagedRowError("number")
+            shoe, next_shoe = shoes
+            return StoredTable(
+                row=table,
+                shoe_no=whole(shoe, "number"),
+                shoe=shoe_of(shoe),
+                next_shoe=shoe_of(next_shoe),
+                round=round_[0],
+                round_fault=round_[1],
+                escrow=_escrow(stakes),
+                message=MessageId(row.message) if type(row.message) is int else None,
+                message_at=row.message_at if type(row.message_at) is float else None,
+                newest_round=row.newest_round if type(row.newest_round) is int else None,
+            )
+    except _UnreadableError as error:
+        return _damaged(row.id, row, error.damage, error.error)
+
+
+@contextmanager
+def _reading(part: Damage) -> Iterator[None]:
+    """Name the part of the table that cannot be read. An inner part comes first."""
+    try:
+        yield
+    except _UnreadableError:
+        raise
+    except Exception as error:  # a damaged value may raise any error
+        raise _UnreadableError(part, type(error).__name__) from None
+
+
+def _damaged(table: int, row: RawRow | None, damage: Damage, error: str) -> DamagedTable:
+    """Return a damaged table with its channel, if that can be read."""
+    channel = None if row is None else row.channel
+    return DamagedTable(
+        table=TableId(table),
+        channel=ChannelId(channel) if type(channel) is int else None,
+        damage=damage,
+        error=error,
     )
 
 
-def _table_row(row: Row[Any]) -> TableRow:
+def _table_row(row: RawRow) -> TableRow:
     return TableRow(
         table=TableId(row.id),
-        guild=GuildId(row.guild),
-        channel=ChannelId(row.channel),
-        is_open=row.is_open,
-        version=row.version,
-        state_json=row.state,
+        guild=GuildId(whole(row, "guild")),
+        channel=ChannelId(whole(row, "channel")),
+        is_open=yes_or_no(row, "is_open"),
+        version=whole(row, "version"),
+        state_json=text(row, "state"),
     )
 
 
-def _shoe(row: Row[Any]) -> Shoe:
-    """Return a stored shoe at position 0."""
-    return Shoe(
-        seed=ServerSeed(row.seed),
-        decks=row.decks,
-        seal=load_seal(row.client_seeds, row.bet_id),
-        version=row.version,
-    )
+def _round(
+    rounds: Mapping[int, list[RawRow]], moves: Mapping[int, list[RawRow]], table: int
+) -> tuple[StoredRound | None, str | None]:
+    """Return a table's open round, or None with the reason why it cannot be read, if there is one."""
+    rows = rounds.get(table)
+    if rows is None:
+        return None, None
+    try:
+        return round_of(rows[0], moves.get(table, [])), None
+    except Exception as error:  # a damaged value may raise any error
+        return None, type(error).__name__
 
 
-async def _unretired_shoes(connection: AsyncConnection) -> dict[int, list[Row[Any]]]:
+async def _unretired_shoes(connection: AsyncConnection) -> dict[int, list[RawRow]]:
     """Return the shoe in use and the next one of each open table, by table."""
     model = ShoeModel
     tables = select(TableModel.id).where(_IS_OPEN_TABLE)
-    unretired = select(model.__table__).where(model.table_id.in_(tables), model.retired_at.is_(None))
-    found = await connection.execute(unretired.order_by(model.table_id, model.number))
-    return _by_table(found)
+    unretired = select(*raw(model)).where(model.table_id.in_(tables), model.retired_at.is_(None))
+    return _by_table(await connection.execute(unretired.order_by(model.table_id, model.number)))
 
 
-async def _open_rounds(connection: AsyncConnection) -> dict[int, StoredRound]:
-    """Return the open rounds with their moves, by table."""
-    moves = await _moves(connection)
-    rounds = select(RoundModel.__table__, RuleSetModel.json.label("rules"))
+async def _open_rounds(connection: AsyncConnection) -> dict[int, list[RawRow]]:
+    """Return the open round of each table that has one, by table."""
+    rounds = select(*raw(RoundModel), raw_rules())
     with_rules = rounds.outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
-    found = await connection.execute(with_rules.where(_IS_OPEN_ROUND))
-    return {
-        row.table_id: StoredRound(
-            round_no=row.round_no,
-            shoe_no=row.shoe_no,
-            shoe_position=row.shoe_position,
-            record_json=record_of(row),
-            moves=tuple(action_of(move) for move in moves.get(row.table_id, [])),
-        )
-        for row in found
-    }
+    return _by_table(await connection.execute(with_rules.where(_IS_OPEN_ROUND)))
 
 
-async def _moves(connection: AsyncConnection) -> dict[int, list[Row[Any]]]:
+async def _moves(connection: AsyncConnection) -> dict[int, list[RawRow]]:
     """Return the moves of the open rounds in their order, by table."""
     model = MoveModel
     open_rounds = select(RoundModel.table_id, RoundModel.round_no).where(_IS_OPEN_ROUND)
-    statement = select(model.__table__).where(tuple_(model.table_id, model.round_no).in_(open_rounds))
-    found = await connection.execute(statement.order_by(model.table_id, model.number))
-    return _by_table(found)
+    statement = select(*raw(model)).where(tuple_(model.table_id, model.round_no).in_(open_rounds))
+    return _by_table(await connection.execute(statement.order_by(model.table_id, model.number)))
 
 
-def record_of(row: Row[Any]) -> str:
-    """Return the record of a stored round with its rules, wherever they are stored."""
-    return str(row.record if row.rules is None else join_record(row.record, row.rules))
+async def _stakes(connection: AsyncConnection) -> dict[int, list[RawRow]]:
+    """Return the escrow accounts that hold stakes, by table."""
+    return _by_table(await connection.execute(select(*raw(AccountModel)).where(*_IS_OPEN_STAKE)))
 
 
-def action_of(row: Row[Any]) -> Action:
-    """Return the action of a stored move."""
-    return Action(
-        box=row.box,
-        move=Move(row.move),
-        hand=row.hand,
-        amount=row.amount,
-        by_timer=row.by_timer,
-        chips=row.chips,
-        purses=tuple((player, chips) for player, chips in json.loads(row.purses or "[]")),
-    )
+def _escrow(stakes: list[RawRow]) -> Mapping[tuple[int, UserId], Cents]:
+    """Return a table's stakes by round and player."""
+    with _reading(Damage.STAKES):
+        return {
+            (whole(row, "round_no"), UserId(whole(row, "user"))): Cents(whole(row, "balance"))
+            for row in stakes
+        }
 
 
-async def _escrow(connection: AsyncConnection) -> dict[int, _Escrow]:
-    """Return the stakes of each (round, player), by table."""
-    model = AccountModel
-    found = await connection.execute(
-        select(model.table_id, model.round_no, model.user, model.balance).where(*_IS_OPEN_STAKE)
-    )
-    return {
-        table: {(row.round_no, UserId(row.user)): Cents(row.balance) for row in rows}
-        for table, rows in _by_table(found).items()
-    }
-
-
-def _by_table(rows: Iterable[Any]) -> dict[int, list[Row[Any]]]:
-    groups: dict[int, list[Row[Any]]] = {}
+def _by_table(rows: Iterable[Any]) -> dict[int, list[RawRow]]:
+    groups: dict[int, list[RawRow]] = {}
     for row in rows:
         groups.setdefault(row.table_id, []).append(row)
     return groups

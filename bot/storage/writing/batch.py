@@ -19,13 +19,23 @@ from bot.storage.database import (
 )
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
 from bot.storage.writing.books import TransferContent, won_by
+from bot.storage.writing.damaged_tables import with_returns
 from bot.storage.writing.event_rows import (
+    add_closing_rows,
     add_commit_rows,
     add_grant_rows,
     add_refused_grant_row,
     add_shown_hash_rows,
 )
-from bot.storage.writing.jobs import Grant, Job, NoteShownHashes, OpenAccounts, SetTableMessage, guild_of
+from bot.storage.writing.jobs import (
+    CloseDamaged,
+    Grant,
+    Job,
+    NoteShownHashes,
+    OpenAccounts,
+    SetTableMessage,
+    guild_of,
+)
 from bot.storage.writing.row_writer import write_rows
 from bot.table import (
     CEILING,
@@ -43,7 +53,10 @@ from bot.table import (
 )
 
 JobResult = int | StoreError | IdempotencyConflictError | None
-"""The result of a job: an error that concerns this job alone, or its answer (a grant's new balance)."""
+"""The result of a job: an error that concerns this job alone, or its answer.
+
+A grant answers the new balance, the end of a damaged table the number of accounts that still hold stakes.
+"""
 
 
 async def execute_batch(
@@ -58,6 +71,7 @@ async def execute_batch(
     :class:`BadCommitError`, if the batch cannot be written as a whole, and
     :class:`~bot.storage.database.DatabaseLostError` if it must not be written any more.
     """
+    jobs = await with_returns(connection, jobs)
     state = await load_batch_state(connection, jobs)
     ownership.check_generation(state.generation)
     results = tuple(_execute(state, job, frozen) for job in jobs)
@@ -77,6 +91,8 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
                 state.books.open_members(job.guild, job.users, job.at)
             case Grant():
                 return _grant(state, job)
+            case CloseDamaged():
+                return _close_damaged(state, job)
             case SetTableMessage():
                 message = {"table": job.table, "message": job.message, "message_at": job.at}
                 state.rows.messages.append(message)
@@ -176,3 +192,14 @@ def _is_repeated(grant: Grant, earlier: TransferContent) -> bool:
     """Return whether an earlier transfer under the key of a grant can be that of the same grant."""
     amount = earlier.amount if grant.terms.asked is None else grant.terms.asked
     return earlier in map(TransferContent.of, grant.transfers(amount))
+
+
+def _close_damaged(state: BatchState, job: CloseDamaged) -> int:
+    returns = job.returns
+    assert returns is not None, "the returns are read with the batch"
+    if returns.is_open or returns.transfers:
+        state.books.post(returns.transfers, table=job.table if returns.has_row else None, at=job.at)
+        for channel in [channel for channel, table in state.channels.items() if table == job.table]:
+            del state.channels[channel]
+        add_closing_rows(state.rows, job, returns)
+    return returns.unreturned

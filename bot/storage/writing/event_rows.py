@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.storage.writing.books import LIMIT
-from bot.storage.writing.jobs import Grant, NoteShownHashes
+from bot.storage.writing.jobs import CloseDamaged, Grant, NoteShownHashes, Returns
 from bot.storage.writing.pending_rows import PendingRows, Row
 from bot.table import (
     Commit,
@@ -81,6 +81,23 @@ def _grant_row(grant: Grant, action: str, amount: int | None, reason: str) -> Ro
     )
 
 
+def add_closing_rows(rows: PendingRows, job: CloseDamaged, returns: Returns) -> None:
+    """Add the end of a damaged table: its round, its shoes, its match, and the log entry.
+
+    What is damaged stays as it is.
+    """
+    rows.closed_tables.append({"table": job.table})
+    rows.retired_tables.append({"table": job.table, "closed_at": job.at})
+    rows.void_rounds.append({"table": job.table, "number": None, "void_at": job.at})
+    rows.ended_matches.append({"table": job.table, "closed_at": job.at})
+    table = job.table if returns.has_row else None
+    rows.admin_log.append(
+        _log_row(
+            at=job.at, guild=returns.guild, actor=None, action="table closed", reason=job.code, table=table
+        )
+    )
+
+
 def add_shown_hash_rows(rows: PendingRows, shown: NoteShownHashes) -> None:
     """Add the record of each hash that a board showed."""
     rows.shown_hashes += [
@@ -137,13 +154,14 @@ def _add_round_rows(rows: PendingRows, commit: Commit, event: _RoundEvent) -> No
             rows.moves.append(_move_row(commit, event))
         case RoundSettled():
             output = dump_result(event.finished)
-            rows.finished_rounds.append(_finished_round_row(commit, event.round_no, "settled", output))
+            rows.finished_rounds.append(_finished_round_row(commit, event.round_no, output))
             rows.round_players += [
                 _round_player_row(commit, event.round_no, each.player, staked=each.staked, net=each.net)
                 for each in event.results
             ]
         case RoundVoided():
-            rows.finished_rounds.append(_finished_round_row(commit, event.round_no, "void", None))
+            void = {"table": commit.row.table, "number": event.round_no, "void_at": commit.at}
+            rows.void_rounds.append(void)
             reason = f"{event.round_no}: {event.why.code}"
             rows.admin_log.append(_commit_log_row(commit, commit.actor, "round voided", reason))
         case _:
@@ -247,11 +265,10 @@ def _move_row(commit: Commit, event: MoveMade) -> Row:
     }
 
 
-def _finished_round_row(commit: Commit, round_no: int, status: str, output: str | None) -> Row:
+def _finished_round_row(commit: Commit, round_no: int, output: str) -> Row:
     return {
         "table": commit.row.table,
         "number": round_no,
-        "status": status,
         "output": output,
         "settled_at": commit.at,
     }

@@ -72,6 +72,35 @@ class SetTableMessage:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Returns:
+    """The transfers that empty a table's accounts.
+
+    ``unreturned`` counts the accounts whose stakes cannot be returned completely. ``guild`` is the server as
+    far as it can be read (0: nowhere). ``has_row`` and ``is_open`` are about the row of the table.
+    """
+
+    guild: GuildId
+    transfers: tuple[Transfer, ...]
+    unreturned: int
+    has_row: bool
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CloseDamaged:
+    """Close a table whose state or shoes cannot be used, and return its stakes.
+
+    ``at`` is the time in seconds since the epoch, ``code`` the reason for the log. What goes back to whom is
+    read in the transaction that writes it (``returns``, by :mod:`bot.storage.writing.damaged_tables`).
+    """
+
+    table: TableId
+    at: float
+    code: str
+    returns: Returns | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoteShownHashes:
     """Store that a message showed hashes of shoes, by number, unless an earlier message did.
 
@@ -85,7 +114,7 @@ class NoteShownHashes:
     at: float
 
 
-Job = Commit | OpenAccounts | Grant | SetTableMessage | NoteShownHashes
+Job = Commit | OpenAccounts | Grant | SetTableMessage | NoteShownHashes | CloseDamaged
 
 
 def transfer_keys(job: Job) -> set[str]:
@@ -95,7 +124,9 @@ def transfer_keys(job: Job) -> set[str]:
             return {each.key for each in job.transfers}
         case Grant():
             return {job.key}
-        case OpenAccounts() | SetTableMessage() | NoteShownHashes():
+        case CloseDamaged(returns=Returns(transfers=transfers)):
+            return {each.key for each in transfers}
+        case OpenAccounts() | SetTableMessage() | NoteShownHashes() | CloseDamaged():
             return set()
 
 
@@ -108,7 +139,9 @@ def accounts_of(job: Job) -> set[str]:
             return {*codes_of(member(job.guild, job.user))}
         case OpenAccounts():
             return {code for user in job.users for code in codes_of(member(job.guild, user))}
-        case SetTableMessage() | NoteShownHashes():
+        case CloseDamaged(returns=Returns(transfers=transfers)):
+            return codes_needed(transfers)
+        case SetTableMessage() | NoteShownHashes() | CloseDamaged():
             return set()
 
 
@@ -119,5 +152,7 @@ def guild_of(job: Job) -> GuildId | None:
             return job.row.guild
         case Grant() | OpenAccounts():
             return job.guild
-        case SetTableMessage() | NoteShownHashes():
+        case CloseDamaged(returns=Returns(guild=guild)):
+            return guild
+        case SetTableMessage() | NoteShownHashes() | CloseDamaged():
             return None

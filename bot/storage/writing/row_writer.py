@@ -33,6 +33,7 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     Raises :class:`BadCommitError` if a row that should change is not there.
     """
     await _execute(connection, _TABLES, rows.tables)
+    await _execute(connection, _CLOSED_TABLES, rows.closed_tables)
     await _execute(connection, _MESSAGES, rows.messages)
     new = books.opened
     await _execute(connection, _NEW_ACCOUNTS, [_account_row(books, new[code]) for code in new])
@@ -47,14 +48,17 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _NEW_SHOES, rows.shoes)
     await _update(connection, _SEALED_SHOES, rows.sealed_shoes)
     await _update(connection, _RETIRED_SHOES, rows.retired_shoes)
+    await _execute(connection, _RETIRED_TABLES, rows.retired_tables)
     await _execute(connection, _NEW_RULE_SETS, rows.rule_sets)
     await _execute(connection, _NEW_ROUNDS, rows.rounds)
     await _execute(connection, _NEW_MOVES, rows.moves)
     await _update(connection, _FINISHED_ROUNDS, rows.finished_rounds)
+    await _execute(connection, _VOID_ROUNDS, rows.void_rounds)
     await _execute(connection, _ROUND_PLAYERS, rows.round_players)
     await _execute(connection, _NEW_ELIMINATIONS, rows.eliminations)
     await _execute(connection, _LIFTED_ELIMINATIONS, rows.lifted_eliminations)
     await _execute(connection, _MATCH_PLAYERS, rows.match_players)
+    await _execute(connection, _ENDED_MATCHES, rows.ended_matches)
     await _execute(connection, _SHOWN_HASHES, rows.shown_hashes)
     await _execute(connection, _NEW_ADMIN_LOG, rows.admin_log)
 
@@ -128,6 +132,7 @@ _TABLES = _NEW_TABLE.on_conflict_do_update(
     index_elements=["id"],
     set_={name: _NEW_TABLE.excluded[name] for name in ("is_open", "version", "state")},
 )
+_CLOSED_TABLES = update(TableModel).where(TableModel.id == bindparam("table")).values(is_open=False)
 _MESSAGES = (
     update(TableModel)
     .where(TableModel.id == bindparam("table"))
@@ -156,6 +161,11 @@ _RETIRED_SHOES = (
     )
     .values(retired_at=bindparam("retired_at"))
 )
+_RETIRED_TABLES = (
+    update(ShoeModel)
+    .where(ShoeModel.table_id == bindparam("table"), ShoeModel.retired_at.is_(None))
+    .values(retired_at=bindparam("closed_at"))
+)
 _FINISHED_ROUNDS = (
     update(RoundModel)
     .where(
@@ -163,7 +173,16 @@ _FINISHED_ROUNDS = (
         RoundModel.round_no == bindparam("number"),
         RoundModel.status == "open",
     )
-    .values(status=bindparam("status"), output=bindparam("output"), settled_at=bindparam("settled_at"))
+    .values(status="settled", output=bindparam("output"), settled_at=bindparam("settled_at"))
+)
+# A round that is void may be damaged: marked as over, without a row, or with a row under another number.
+_VOID_ROUNDS = (
+    update(RoundModel)
+    .where(
+        RoundModel.table_id == bindparam("table"),
+        (RoundModel.status == "open") | (RoundModel.round_no == bindparam("number")),
+    )
+    .values(status="void", settled_at=bindparam("void_at"))
 )
 _NEW_ROUND_PLAYER = upsert(RoundPlayerModel)
 _ROUND_PLAYERS = _NEW_ROUND_PLAYER.on_conflict_do_update(
@@ -183,4 +202,9 @@ _NEW_MATCH_PLAYER = upsert(MatchPlayerModel)
 _MATCH_PLAYERS = _NEW_MATCH_PLAYER.on_conflict_do_update(
     index_elements=[MatchPlayerModel.table_id, MatchPlayerModel.match_no, MatchPlayerModel.user],
     set_={name: _NEW_MATCH_PLAYER.excluded[name] for name in ("ended_at", "place", "out_in", "won")},
+)
+_ENDED_MATCHES = (
+    update(MatchPlayerModel)
+    .where(MatchPlayerModel.table_id == bindparam("table"), MatchPlayerModel.ended_at.is_(None))
+    .values(ended_at=bindparam("closed_at"))
 )

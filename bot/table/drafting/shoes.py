@@ -71,7 +71,7 @@ class Shoes:
             shoe=state.next_shoe,
             shoe_no=state.shoe_no + 1,
             next_shoe=self._promised(state.shoe_no + 2),
-            revealed=(_revealed(state.shoe_no, state.shoe),),
+            revealed=(RevealedSeed.of(state.shoe_no, state.shoe),),
             shuffled=reason,
         )
         if state.wagers:
@@ -150,12 +150,8 @@ class Shoes:
         )
 
 
-def _revealed(number: int, shoe: Shoe) -> RevealedSeed:
-    return RevealedSeed(number=number, seed=shoe.seed.reveal())
-
-
 def _both_revealed(number: int, shoe: Shoe, next_shoe: Shoe) -> tuple[RevealedSeed, ...]:
-    return (_revealed(number, shoe), _revealed(number + 1, next_shoe))
+    return (RevealedSeed.of(number, shoe), RevealedSeed.of(number + 1, next_shoe))
 
 
 def _why_retired(shoe: Shoe, before: Rules, rules: Rules) -> ShuffleReason:

@@ -9,11 +9,12 @@ Nothing outside uses an actor directly.
 """
 
 from bot.table.live.actor import Done, MakeShoe, Reply
-from bot.table.live.manager import Manager
+from bot.table.live.manager import Manager, ReportDamage
 
 __all__ = [
     "Done",
     "MakeShoe",
     "Manager",
     "Reply",
+    "ReportDamage",
 ]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Collection, Coroutine, Iterator, Mapping
+from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
 from typing import Any
 
 from bot.blackjack.options import resolve
-from bot.clock import Clock
+from bot.clock import Clock, Timer
 from bot.fairness import fresh_bet_id
 from bot.table import (
     AlreadyDoneError,
@@ -18,6 +18,8 @@ from bot.table import (
     CheckElimination,
     Close,
     Command,
+    Damage,
+    DamagedTable,
     Event,
     GuildContext,
     GuildId,
@@ -38,15 +40,34 @@ from bot.table import (
     VoidRound,
 )
 from bot.table.deciding import decide
-from bot.table.live.actor import Actor, Done, MakeShoe, Publish, Reply
+from bot.table.live.actor import STORE_RETRY, Actor, Done, MakeShoe, Publish, Reply
 from bot.table.live.bank_facts import BankFacts, shares_server_chips
 from bot.table.live.command_runner import MakeBetId
 from bot.table.live.openings import Openings
 from bot.table.refusals import AlreadyDone, BooksFrozen, ChannelHasTable, NoTable, StoreUnavailable
-from bot.table.stored import UnreplayableError, commit_of, dump_request, restored, without_round
+from bot.table.stored import (
+    UnreplayableError,
+    UnusableTableError,
+    commit_of,
+    dump_request,
+    restored,
+    stakes_of_round,
+    without_round,
+)
 from bot.table.views import Snapshot, Stage
 
 log = logging.getLogger(__name__)
+
+ReportDamage = Callable[[DamagedTable, int], None]
+"""Tells about a damaged table that is closed now, and the number of accounts whose stakes are not returned.
+
+Must not block.
+"""
+
+VOID = "The round of table %d is void: %s"
+CLOSED = "Table %d is closed, because its data are damaged: %s"
+STUCK = "Table %d could not be closed; its stakes stay where they are: %s"
+UNRETURNED = "Table %d is closed, and %d of its accounts keep their stakes: nobody is known to have paid them"
 
 
 class Manager:
@@ -71,6 +92,8 @@ class Manager:
         self._make_bet_id = make_bet_id
         self._double_click_seconds = double_click_seconds
         self._publish: Publish = _publish_nothing
+        self._report_damage: ReportDamage = _report_nothing
+        self._closing_later: dict[TableId, Timer] = {}
         self._actors: dict[TableId, Actor] = {}
         self._by_channel: dict[ChannelId, TableId] = {}
         self._by_guild: defaultdict[GuildId, dict[TableId, None]] = defaultdict(dict)
@@ -84,18 +107,31 @@ class Manager:
         """Set the function that publishes snapshots."""
         self._publish = publish
 
+    def report_damage_to(self, report: ReportDamage) -> None:
+        """Set the function that tells people about a table that was closed because of damage."""
+        self._report_damage = report
+
     async def start(self) -> None:
         """Restore every open table, and ask its open question again with a full turn time.
 
-        The tables of a server whose books do not balance stand still.
+        A table that cannot go on is closed, and its stakes go back. It never stops the others. The tables of
+        a server whose books do not balance stand still.
         """
-        actors = [self._restore(stored) for stored in await self._store.open_tables()]
+        damaged = await self._store.damaged_tables()
+        found = [self._restore(stored) for stored in await self._store.open_tables()]
         # All at once, so that their commits share transactions. Nothing is awaited before the requests are
         # sent, so that no overdue timer comes first.
-        await asyncio.gather(*(self._resume(actor) for actor in actors if actor is not None))
+        await asyncio.gather(
+            *(
+                self._bring_back(each) if isinstance(each, Actor) else self._close_damaged(each)
+                for each in (*found, *damaged)
+            )
+        )
 
     async def close(self) -> None:
         """Stop every table after its pending requests. The next start restores them."""
+        for timer in self._closing_later.values():
+            timer.cancel()
         await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
         await asyncio.gather(*self._tasks)
         self._actors.clear()
@@ -291,18 +327,48 @@ class Manager:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _restore(self, stored: StoredTable) -> Actor | None:
-        """Restore a stored table. A table that cannot be read stays in the database as it is."""
+    def _restore(self, stored: StoredTable) -> Actor | DamagedTable:
+        """Restore a stored table. Return it as damaged if it cannot go on."""
         try:
             return self._add(restored(stored))
         except UnreplayableError as error:
-            log.exception("round of table %s is void: it cannot be replayed", stored.row.table)
-            state, held = without_round(stored), stored.escrow.items()
-            stakes = {user: amount for (number, user), amount in held if number == state.round_no}
-            return self._add(state, void=VoidRound(stakes=stakes, why=error.why))
-        except Exception:
-            log.exception("table %s cannot be read; it stays in the database as it is", stored.row.table)
-            return None
+            log.error(VOID, stored.row.table, error.why.code)
+            state = without_round(stored)
+            return self._add(state, void=VoidRound(stakes=stakes_of_round(stored, state), why=error.why))
+        except UnusableTableError as error:
+            return DamagedTable(
+                table=stored.row.table, channel=stored.row.channel, damage=error.damage, error=error.error
+            )
+
+    async def _bring_back(self, actor: Actor) -> None:
+        """Resume a restored table. Close it if its state, which can be read, cannot be resumed."""
+        try:
+            await self._resume(actor)
+        except Exception as error:
+            table, channel, name = actor.state.id, actor.state.channel, type(error).__name__
+            self._remove(actor)
+            await self._close_damaged(
+                DamagedTable(table=table, channel=channel, damage=Damage.RESUME, error=name)
+            )
+
+    async def _close_damaged(self, damaged: DamagedTable) -> None:
+        """Close a table that cannot go on, and report it."""
+        log.error(CLOSED, damaged.table, damaged.code)
+        await self._try_to_close(damaged)
+
+    async def _try_to_close(self, damaged: DamagedTable) -> None:
+        try:
+            unreturned = await self._store.close_damaged(damaged, self._clock.now())
+        except StoreError:
+            later = self._clock.now() + STORE_RETRY
+            again = self._clock.call_at(later, lambda: self._run_task(self._try_to_close(damaged)))
+            self._closing_later[damaged.table] = again
+        except Exception as error:
+            log.error(STUCK, damaged.table, type(error).__name__)
+        else:
+            if unreturned:
+                log.error(UNRETURNED, damaged.table, unreturned)
+            self._report_damage(damaged, unreturned)
 
     def _add(self, state: TableState, *, void: VoidRound | None = None) -> Actor:
         actor = Actor(
@@ -332,14 +398,23 @@ class Manager:
                 self._run_task(self.sync_member(state.guild, event.player, but=state.id))
 
     def _on_publish(self, shown: Snapshot, via: Via) -> None:
-        if shown.stage is Stage.CLOSED:
-            actor = self._actors.pop(shown.table)
-            self._by_channel.pop(shown.channel, None)
-            self._by_guild[shown.guild].pop(shown.table, None)
-            self._facts.forget(shown.table)
-            self._run_task(actor.stop())
+        if shown.stage is Stage.CLOSED and shown.table in self._actors:
+            self._remove(self._actors[shown.table])
         self._publish(shown, via)
+
+    def _remove(self, actor: Actor) -> None:
+        """Forget a table, and stop it after its pending requests."""
+        state = actor.state
+        self._actors.pop(state.id, None)
+        self._by_channel.pop(state.channel, None)
+        self._by_guild[state.guild].pop(state.id, None)
+        self._facts.forget(state.id)
+        self._run_task(actor.stop())
 
 
 def _publish_nothing(_shown: Snapshot, _via: Via) -> None:
     """Publish nothing, before a publisher is set."""
+
+
+def _report_nothing(_damaged: DamagedTable, _unreturned: int) -> None:
+    """Report nothing, before a reporter is set."""

@@ -1,7 +1,8 @@
 """Tables, rounds and requests as JSON for the store, and back.
 
-``codec`` converts values, ``restore`` replays the open round of a stored table, and ``proof`` checks a
-settled round against the commitment of its shoe.
+``codec`` converts values, ``marks`` are what a state says about the rows beside it, ``restore`` replays the
+open round of a stored table and finds damage, and ``proof`` checks a settled round against the commitment of
+its shoe.
 """
 
 from bot.table.stored.codec import (
@@ -18,12 +19,19 @@ from bot.table.stored.codec import (
     load_seal,
 )
 from bot.table.stored.proof import Proof, ProofResult, prove
-from bot.table.stored.restore import UnreplayableError, restored, without_round
+from bot.table.stored.restore import (
+    UnreplayableError,
+    UnusableTableError,
+    restored,
+    stakes_of_round,
+    without_round,
+)
 
 __all__ = [
     "Proof",
     "ProofResult",
     "UnreplayableError",
+    "UnusableTableError",
     "commit_of",
     "compact_json",
     "dump_boxes",
@@ -37,5 +45,6 @@ __all__ = [
     "load_seal",
     "prove",
     "restored",
+    "stakes_of_round",
     "without_round",
 ]

@@ -35,14 +35,12 @@ from bot.table import (
     UserId,
     VoidRound,
 )
+from bot.table.stored.marks import ADDED_OPTIONS, Marks, marks_of
 
 FORMAT = 1
 
 MOST_STATE_BYTES = 64 * 1024
 """The size of the largest stored state."""
-
-ADDED_OPTIONS = {"hints": True, "raise_every": 0}
-"""Options that older records lack, with the value that the rules had then (RULES.md §6.29)."""
 
 _converter = make_converter()
 _converter.register_unstructure_hook(Shoe, lambda shoe: {"position": shoe.position})
@@ -95,10 +93,13 @@ _converter.register_structure_hook_func(
 def dump_state(state: TableState) -> str:
     """Return a state as JSON, with the name of the preset for the rules and the position for the shoe.
 
+    Its marks tell which shoes and which round belong to it.
+
     It has at most :data:`MOST_STATE_BYTES` in UTF-8. The last result of a table that would need more, with
     dozens of hands or followers, is left out: after a restart its board does not show it any more.
     """
-    text = compact_json({"format": FORMAT, **_converter.unstructure(state)})
+    marks = _plain.unstructure(marks_of(state))
+    text = compact_json({"format": FORMAT, "marks": marks, **_converter.unstructure(state)})
     if len(text) > MOST_STATE_BYTES // 4 and len(text.encode()) > MOST_STATE_BYTES:
         return dump_state(replace(state, last=None))
     return text
@@ -108,13 +109,20 @@ def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
     """Return a state from its JSON and its shoes (at position 0), without its round."""
     data: dict[str, Any] = json.loads(text)
     known = data.pop("format")
-    assert known == FORMAT, f"a state of format {known} needs a migration"
+    if known != FORMAT:
+        raise ValueError(f"a state of format {known} needs a migration")
     data["shoe"] = shoe.at(data["shoe"]["position"])
     data["next_shoe"] = next_shoe
     data["rules"] = resolve(data["choices"]["preset"], data["choices"]["changes"]).rules
     state = _converter.structure(data, TableState)
     raised = None if state.match is None else state.match.raised
     return state if raised is None else replace(state, rules=raised.applied_to(state.rules))
+
+
+def load_marks(text: str) -> Marks | None:
+    """Return the marks in the JSON of a state; None in states of earlier releases."""
+    marks = json.loads(text).get("marks")
+    return None if marks is None else _plain.structure(marks, Marks)
 
 
 @lru_cache(maxsize=256)

@@ -29,10 +29,20 @@ class ProofResult(StrEnum):
     RESULT_DIFFERS = "result_differs"
     """A replay with the committed cards has another result than the one that was paid."""
 
+    UNREADABLE = "unreadable"
+    """The stored inputs or the stored result are damaged."""
+
+
+MAX_PLACE = 20_000
+"""More cards than any shoe has dealt when it retires. A damaged place would take hours to compute."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proof:
-    """The result of a check, and everything that :func:`bot.fairness.verify` needs to repeat it, as JSON."""
+    """The result of a check, and everything that :func:`bot.fairness.verify` needs to repeat it, as JSON.
+
+    The document is empty if the round is unreadable.
+    """
 
     finding: ProofResult
     document: Mapping[str, Any]
@@ -41,6 +51,9 @@ class Proof:
     def cards(self) -> tuple[str, ...]:
         """The round's cards in the shoe, in the order of the deal."""
         return tuple(self.document["cards"])
+
+
+UNREADABLE_PROOF = Proof(finding=ProofResult.UNREADABLE, document={})
 
 
 def prove(
@@ -59,7 +72,14 @@ def prove(
     ``shown`` has the ``hash`` of the shoe as a board showed it, if that was stored, and where and when it
     did.
     """
-    output = json.loads(output_json)
+    place = inputs.shoe_position
+    try:
+        output = json.loads(output_json)
+        count, result = int(output["cards_used"]), {name: output[name] for name in ("dealer", "boxes")}
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return UNREADABLE_PROOF
+    if not (place >= 0 and count > 0 and place + count <= MAX_PLACE):
+        return UNREADABLE_PROOF
     document: dict[str, Any] = {
         "shoe": inputs.shoe_no,
         "version": version,
@@ -71,20 +91,23 @@ def prove(
             for each in seal.client_seeds
         ],
         "bet": seal.bet,
-        "place": inputs.shoe_position,
+        "place": place,
         "shown": shown,
-        "result": {"dealer": output["dealer"], "boxes": output["boxes"]},
+        "result": result,
     }
-    document["cards"] = derive_cards(document, int(output["cards_used"]))
-    return Proof(finding=_finding(document, inputs, output), document=document)
+    document["cards"] = derive_cards(document, count)
+    try:
+        return Proof(finding=_finding(document, inputs, output), document=document)
+    except Exception:  # a damaged record may raise any error in the rules
+        return UNREADABLE_PROOF
 
 
 def _finding(document: Mapping[str, Any], inputs: StoredRound, output: object) -> ProofResult:
     checked = verify(document)
-    if not checked.hash_holds:
-        return ProofResult.HASH_DIFFERS
     if not checked.commitment_holds:
         return ProofResult.SEED_DIFFERS
+    if not checked.hash_holds:
+        return ProofResult.HASH_DIFFERS
     same = checked.cards_hold and _has_result(inputs, tuple(document["cards"]), output)
     return ProofResult.PROVEN if same else ProofResult.RESULT_DIFFERS
 

@@ -1,19 +1,33 @@
-"""The state of a table from the store, with its open round replayed."""
+"""Restore a table from the store, with its open round replayed, and find what does not belong to it.
+
+Rows may be damaged while the bot is down. What cannot be used is told apart here: without its round
+(:class:`UnreplayableError`) a table goes on, without its state, its shoes or its stakes
+(:class:`UnusableTableError`) it closes.
+"""
 
 from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
 
 from bot.blackjack.engine import Round, staked
 from bot.replacing import replace
 from bot.table import (
+    Cents,
+    Damage,
+    MissingRound,
+    RoundDiffers,
     StakesDiffer,
     StoredTable,
     TableState,
     UnplayableRecord,
+    UserId,
     VoidReason,
     WrongRound,
     player_id,
 )
-from bot.table.stored.codec import load_state, replay_stored
+from bot.table.stored.codec import load_marks, load_state, replay_stored
+from bot.table.stored.marks import Marks, marks_of
 
 
 class UnreplayableError(Exception):
@@ -24,13 +38,32 @@ class UnreplayableError(Exception):
         self.why = why
 
 
+class UnusableTableError(Exception):
+    """A stored table that cannot go on and must be closed."""
+
+    def __init__(self, damage: Damage, error: str) -> None:
+        super().__init__(f"{damage.value}: {error}")
+        self.damage = damage
+        self.error = error
+
+
 def restored(stored: StoredTable) -> TableState:
     """Return the state before the process ended, with the same cards and the same question.
 
-    Raises :class:`UnreplayableError` if the open round's inputs cannot be replayed.
+    Raises :class:`UnreplayableError` if the open round's inputs cannot be replayed as they were played, and
+    :class:`UnusableTableError` if the table cannot go on at all.
     """
-    state = without_round(stored)
-    return state if stored.round is None else replace(state, round=_replayed(stored, state))
+    state, marks = _loaded(stored)
+    _check_place(stored, state)
+    _check_shoes(stored, state, marks)
+    is_on = _has_round(stored, state, marks)
+    _check_stakes(stored, state, is_on=is_on)
+    if not is_on:
+        return state
+    whole = replace(state, round=_replayed(stored, state))
+    if marks is not None and marks.round != marks_of(whole).round:
+        raise UnreplayableError(RoundDiffers())
+    return whole
 
 
 def without_round(stored: StoredTable) -> TableState:
@@ -38,20 +71,71 @@ def without_round(stored: StoredTable) -> TableState:
     return load_state(stored.row.state_json, stored.shoe, stored.next_shoe)
 
 
-def _replayed(stored: StoredTable, state: TableState) -> Round:
-    assert stored.round is not None, "there must be an open round"
-    if stored.round.round_no != state.round_no or stored.round.shoe_no != stored.shoe_no:
-        raise UnreplayableError(WrongRound())
-    cards = stored.shoe.at(stored.round.shoe_position).card_source()
+def stakes_of_round(stored: StoredTable, state: TableState) -> Mapping[UserId, Cents]:
+    """Return the stakes in escrow for the state's round by player, in hundredths."""
+    return {user: amount for (number, user), amount in stored.escrow.items() if number == state.round_no}
+
+
+def _loaded(stored: StoredTable) -> tuple[TableState, Marks | None]:
     try:
-        round_ = replay_stored(stored.round, cards)
+        return without_round(stored), load_marks(stored.row.state_json)
+    except Exception as error:  # a damaged text may raise any error
+        raise UnusableTableError(Damage.STATE, type(error).__name__) from None
+
+
+def _check_place(stored: StoredTable, state: TableState) -> None:
+    row = stored.row
+    in_row = (row.table, row.guild, row.channel, row.version, row.is_open)
+    if in_row != (state.id, state.guild, state.channel, state.version, state.is_open):
+        raise UnusableTableError(Damage.ROW, "another table")
+
+
+def _check_shoes(stored: StoredTable, state: TableState, marks: Marks | None) -> None:
+    """Check that the shoes are those of the state, with the same decks and client seeds."""
+    if state.shoe_no != stored.shoe_no:
+        raise UnusableTableError(Damage.SHOES, "another shoe")
+    shown = None if marks is None else (marks.shoe, marks.next_shoe)
+    if shown not in (None, (state.shoe.fingerprint, state.next_shoe.fingerprint)):
+        raise UnusableTableError(Damage.SHOES, "other cards")
+
+
+def _has_round(stored: StoredTable, state: TableState, marks: Marks | None) -> bool:
+    """Return whether the state is in a round, and check that no stored round is in its way.
+
+    A state of an earlier release does not say it: a round that has its number is the round that it is in.
+    """
+    newest = stored.newest_round or 0
+    has_row = stored.round is not None or stored.round_fault is not None
+    is_on = newest == state.round_no or has_row if marks is None else marks.round is not None
+    if newest > state.round_no or (not is_on and (has_row or newest == state.round_no)):
+        raise UnusableTableError(Damage.ROUNDS, "a round too many")
+    return is_on
+
+
+def _check_stakes(stored: StoredTable, state: TableState, *, is_on: bool) -> None:
+    """Check that all stakes but those of the round are the wagers for the next deal."""
+    upcoming = state.round_no + is_on
+    held = {key: amount for key, amount in stored.escrow.items() if not is_on or key[0] != state.round_no}
+    wagered: Counter[tuple[int, UserId]] = Counter()
+    for wager in state.wagers:
+        wagered[upcoming, wager.player] += wager.amount
+    if held != wagered:
+        raise UnusableTableError(Damage.STAKES, "other stakes")
+
+
+def _replayed(stored: StoredTable, state: TableState) -> Round:
+    if stored.round_fault is not None:
+        raise UnreplayableError(UnplayableRecord(error=stored.round_fault))
+    if stored.round is None:
+        raise UnreplayableError(MissingRound())
+    where = (stored.round.round_no, stored.round.shoe_no, stored.round.shoe_position)
+    if where != (state.round_no, state.shoe_no, state.shoe.position):
+        raise UnreplayableError(WrongRound())
+    try:
+        round_ = replay_stored(stored.round, state.shoe.card_source())
     except Exception as error:  # a damaged record may raise any error in the rules
-        raise UnreplayableError(UnplayableRecord(error=f"{type(error).__name__}: {error}")) from error
-    held = {
-        player_id(user): amount
-        for (number, user), amount in stored.escrow.items()
-        if number == state.round_no
-    }
+        raise UnreplayableError(UnplayableRecord(error=type(error).__name__)) from None
+    held = {player_id(user): amount for user, amount in stakes_of_round(stored, state).items()}
     if staked(round_) != held:
         raise UnreplayableError(StakesDiffer())
     return round_

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.model import walk_components
-from bot.table.table_state import ShuffleReason
+from bot.table.table_state import RevealedSeed, ShuffleReason
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.table.views.view_building import snapshot
 from cogs.board.hand_panel import own_panel
@@ -248,3 +248,13 @@ def test_title_names_the_payout(preset: str, pays: str) -> None:
     table = TableHarness(preset=preset, blackjack_pays=pays)
     assert lines(table)[0].startswith("### ")
     assert lines(table)[0].endswith(f" · pays {pays}")
+
+
+@pytest.mark.parametrize("stage", [Stage.BETS, Stage.CLOSED])
+def test_seed_that_does_not_fit_its_hash_is_not_shown(stage: Stage) -> None:
+    sound = RevealedSeed.of(1, TableHarness().state.shoe)
+    other = replace(sound, number=2, seed="00" * 32)
+    view = replace(open_snapshot(), stage=stage, revealed=(sound, other))
+    assert f"`{sound.seed}`" in shown(view)
+    assert other.seed not in shown(view)
+    assert "damaged (it does not fit its hash, so it is not shown)" in shown(view)

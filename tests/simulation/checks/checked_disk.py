@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
-from dataclasses import replace
+from random import Random
 
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.table.ids import GuildId, UserId
-from bot.table.ports import AlreadyDoneError, BalanceChangedError, Commit, InsufficientFundsError
-from bot.table.stored.codec import FORMAT
+from bot.table.ports import (
+    AlreadyDoneError,
+    BalanceChangedError,
+    Commit,
+    DamagedTable,
+    InsufficientFundsError,
+)
 from tests.simulation.checks.invariants import Invariants
+from tests.simulation.damage.damages import choose_damage
 from tests.simulation.world.memory_disk import MemoryDisk
 
 
@@ -25,20 +31,27 @@ class CheckedDisk(MemoryDisk):
     def reopen(self) -> None:
         """Open the store for a new process. A disk in memory needs nothing."""
 
+    def damage(self, rng: Random) -> None:
+        """Damage a row of an open table, which a restart must find."""
+        chosen = choose_damage(self.tables, self.invariants.damages.pending, rng)
+        if chosen is not None:
+            self.trace(f"damage to {chosen.table}: {chosen.name}")
+            chosen.apply(self.tables[chosen.table])
+            self.invariants.counts[f"damage: {chosen.name}"] += 1
+            self.invariants.damages.on_damaged(chosen)
+
+    def close_damaged(self, damaged: DamagedTable, at: float) -> int:
+        owned = self.invariants.damages.owned_by_all()
+        unreturned = super().close_damaged(damaged, at)
+        self.trace(f"{damaged.table} is closed: {damaged.code}")
+        self.invariants.on_damage_closed(damaged.table, at, owned)
+        return unreturned
+
     def on_write(self, generation: int) -> None:
         latest = generation == self.generation
         self.invariants.check(
             latest, f"process {generation} writes after process {self.generation} has started"
         )
-
-    def damage_round(self) -> None:
-        """Damage the record of an open round, so that it cannot be replayed after a restart."""
-        for record in self.tables.values():
-            if record.open_round is not None:
-                self.trace(f"damage to round {record.open_round} of {record.row.table}")
-                damaged = replace(record.rounds[record.open_round], record_json=f'{{"format": {FORMAT}}}')
-                record.rounds[record.open_round] = damaged
-                return
 
     def commit(self, commit: Commit) -> None:
         expected = self._expected_errors(commit)

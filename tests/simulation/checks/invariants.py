@@ -7,6 +7,7 @@ exceptions: the simulation reads :attr:`Invariants.violations` after each step.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.table import TableState
@@ -17,16 +18,17 @@ from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from tests.simulation.checks.cancellation import CancellationInvariants
+from tests.simulation.checks.cards.deals import DealInvariants, SharingInvariants
+from tests.simulation.checks.cards.shoes import SealInvariants, ShoeInvariants
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 from tests.simulation.checks.commands import CommandInvariants
-from tests.simulation.checks.deals import DealInvariants, SharingInvariants
 from tests.simulation.checks.deliveries import DeliveryInvariants
 from tests.simulation.checks.ledger import LedgerInvariants
 from tests.simulation.checks.matches import MatchInvariants
 from tests.simulation.checks.members import BalanceInvariants, EliminationInvariants, GuildInvariants
 from tests.simulation.checks.secrecy.secrecy import SecrecyInvariants
-from tests.simulation.checks.shoes import SealInvariants, ShoeInvariants
 from tests.simulation.checks.snapshots import SnapshotInvariants
+from tests.simulation.damage.damage_invariants import DamageInvariants
 from tests.simulation.world.memory_disk import MemoryDisk
 from tests.simulation.world.messages import SentContent
 
@@ -56,6 +58,7 @@ class Invariants:
         self._commands = CommandInvariants(self.states_by_frame, self._times, self.counts, self.check)
         self._snapshots = SnapshotInvariants(self.check)
         self._secrecy = SecrecyInvariants(disk, self.check, self.counts)
+        self.damages = DamageInvariants(disk, self.check)
 
     def check(self, condition: bool, message: str) -> None:
         """Note a violation unless the condition holds."""
@@ -76,6 +79,7 @@ class Invariants:
         commit = replace(stored, at=asked_at)
         self.counts["commits"] += 1
         table = commit.row.table
+        self.damages.on_commit(commit)
         before = self.states.get(table)
         self.deliveries.on_commit(commit)
         for event in commit.events:  # before the state, which replays with the shoes and moves of the events
@@ -101,6 +105,12 @@ class Invariants:
         public = snapshot(after)
         self._snapshots.on_commit(public, after)
         self._secrecy.on_commit(commit, before, after)
+
+    def on_damage_closed(self, table: TableId, at: float, owned: Mapping[object, int]) -> None:
+        """Check that a table was closed because of damage; ``owned`` is what everybody had before."""
+        self.damages.on_closed(table, at, owned)
+        self._shoes.on_damage_closed(table)
+        self.states.pop(table, None)
 
     def on_published(self, snapshot: Snapshot, newest: int) -> None:
         """Check a snapshot that the process gives to the boards; ``newest`` is the last frame it gave."""
@@ -140,6 +150,7 @@ class Invariants:
             self.check(state.round is None, f"a round of table {table} never ended")
             self.check(not self._disk.escrow(table), f"stakes are left at table {table}")
         self._shoes.at_end()
+        self.damages.at_end()
 
     def _restored(self, table: TableId) -> TableState:
         stored = self._disk.stored(table)

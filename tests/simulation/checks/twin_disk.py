@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from pathlib import Path
+from random import Random
 from typing import Any, Self, TypeVar
 
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.storage.reading.book_checks import Finding
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
-from bot.table.ports import Commit, MemberFunds, StoredTable
+from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.world.memory_disk import Amounts, Hashes
 
@@ -42,7 +43,7 @@ class TwinDisk(CheckedDisk):
         self._run(self._store.close())
         self._store = self._open()
 
-    def damage_round(self) -> None:
+    def damage(self, rng: Random) -> None:
         """Do nothing: the model and the real store would have to be damaged alike."""
 
     def commit(self, commit: Commit) -> None:
@@ -82,6 +83,9 @@ class TwinDisk(CheckedDisk):
 
     def open_tables(self) -> tuple[StoredTable, ...]:
         return self._both(self._store.open_tables(), lambda: super(TwinDisk, self).open_tables())
+
+    def damaged_tables(self) -> tuple[DamagedTable, ...]:
+        return self._both(self._store.damaged_tables(), lambda: super(TwinDisk, self).damaged_tables())
 
     def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         real = self._store.remember_message(table, message, at)

@@ -45,6 +45,8 @@ from bot.table.ports import (
     AlreadyDoneError,
     BalanceChangedError,
     Commit,
+    Damage,
+    DamagedTable,
     InsufficientFundsError,
     MemberFunds,
     StoredRound,
@@ -92,6 +94,10 @@ class Disk(Protocol):
 
     def open_tables(self) -> tuple[StoredTable, ...]: ...
 
+    def damaged_tables(self) -> tuple[DamagedTable, ...]: ...
+
+    def close_damaged(self, damaged: DamagedTable, at: float) -> int: ...
+
     def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None: ...
 
     def message_of(self, table: TableId) -> tuple[MessageId, float] | None: ...
@@ -112,12 +118,17 @@ class StoredShoe:
 
 @dataclass(slots=True)
 class TableRecord:
-    """Everything that is stored for one table."""
+    """Everything that is stored for one table.
+
+    ``damage`` is the part of it that cannot be read, ``round_fault`` is set if its open round cannot be read.
+    """
 
     row: TableRow
     shoes: dict[int, StoredShoe] = field(default_factory=dict)
     rounds: dict[int, StoredRound] = field(default_factory=dict)
     open_round: int | None = None
+    damage: Damage | None = None
+    round_fault: str | None = None
     message: MessageId | None = None
     message_at: float | None = None
     shown_hashes: dict[int, str] = field(default_factory=dict)
@@ -136,6 +147,7 @@ class MemoryDisk:
         self.asked_at: dict[str, float] = {}
         self.eliminations: defaultdict[GuildId, dict[UserId, Elimination]] = defaultdict(dict)
         self._transfers: set[str] = set()
+        self._payments: defaultdict[str, list[Transfer]] = defaultdict(list)
         self._escrows: defaultdict[TableId, list[Account]] = defaultdict(list)
         self._stacks: defaultdict[tuple[TableId, int | None], list[Account]] = defaultdict(list)
 
@@ -215,7 +227,35 @@ class MemoryDisk:
         return self._balance(member(guild, user))
 
     def open_tables(self) -> tuple[StoredTable, ...]:
-        return tuple(self.stored(table) for table in sorted(self.tables) if self.tables[table].row.is_open)
+        return tuple(
+            self.stored(table)
+            for table, record in sorted(self.tables.items())
+            if record.row.is_open and record.damage is None
+        )
+
+    def damaged_tables(self) -> tuple[DamagedTable, ...]:
+        return tuple(
+            DamagedTable(table=table, channel=record.row.channel, damage=record.damage, error="damaged")
+            for table, record in sorted(self.tables.items())
+            if record.row.is_open and record.damage is not None
+        )
+
+    def close_damaged(self, damaged: DamagedTable, at: float) -> int:
+        """Close a table, and return its stakes to the accounts that paid them last."""
+        record, stacks = self.tables[damaged.table], self._stacks_of(damaged.table)
+        if not record.row.is_open:
+            return 0
+        for account in self._escrows[damaged.table]:
+            for payment in reversed(self._payments[account.code]):
+                part = min(self.balances[account.code], payment.amount)
+                self._shift(account, payment.debit, part)
+        for account in stacks:
+            self._shift(account, mint(account.guild), self.balances[account.code])
+        record.row = replace(record.row, is_open=False)
+        record.open_round = record.damage = record.round_fault = None
+        for kept in record.shoes.values():
+            kept.retired = True
+        return 0
 
     def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         record = self.tables[table]
@@ -247,6 +287,8 @@ class MemoryDisk:
             escrow=self.escrow(table),
             message=record.message,
             message_at=record.message_at,
+            round_fault=record.round_fault,
+            newest_round=max(record.rounds, default=None),
         )
 
     def escrow(self, table: TableId) -> dict[tuple[int, UserId], Cents]:
@@ -263,7 +305,16 @@ class MemoryDisk:
 
     def open_round(self, table: TableId) -> StoredRound | None:
         record = self.tables[table]
-        return None if record.open_round is None else record.rounds[record.open_round]
+        is_readable = record.open_round is not None and record.round_fault is None
+        return record.rounds[record.open_round or 0] if is_readable else None
+
+    def _stacks_of(self, table: TableId) -> list[Account]:
+        """Return the accounts of all matches at a table."""
+        return [account for (at, _), accounts in self._stacks.items() if at == table for account in accounts]
+
+    def _shift(self, debit: Account, credit: Account, amount: int) -> None:
+        self.balances[debit.code] -= amount
+        self.balances[credit.code] = self._balance(credit) + amount
 
     def _staked(self, guild: GuildId) -> Counter[UserId]:
         """Return each member's stakes in escrow on a server, without those of matches."""
@@ -317,13 +368,13 @@ class MemoryDisk:
     def _post(self, transfers: Iterable[Transfer]) -> None:
         """Apply all transfers, or none of them."""
         before = dict(self.balances)
-        made: set[str] = set()
+        made: dict[str, Transfer] = {}
         try:
             for transfer in transfers:
                 self._move(transfer)
-                if transfer.key in self._transfers | made:
+                if transfer.key in self._transfers | made.keys():
                     raise IdempotencyConflictError(transfer.key)
-                made.add(transfer.key)
+                made[transfer.key] = transfer
         except Exception:
             self.balances = before | dict.fromkeys(self.balances.keys() - before.keys(), 0)
             # Accounts that the refused transfers opened keep their opening balance.
@@ -331,7 +382,10 @@ class MemoryDisk:
                 if self.accounts[code].kind is AccountKind.MEMBER:
                     self._give_opening_balance(self.accounts[code])
             raise
-        self._transfers |= made
+        self._transfers |= made.keys()
+        for transfer in made.values():
+            if transfer.credit.kind is AccountKind.ESCROW:
+                self._payments[transfer.credit.code].append(transfer)
 
     def _move(self, transfer: Transfer) -> None:
         debit, credit = transfer.debit, transfer.credit
@@ -390,10 +444,11 @@ def _apply_event(record: TableRecord, event: Event, commit: int) -> None:
             played = record.rounds[event.round_no]
             assert event.number == len(played.moves) + 1, "moves are numbered without a gap"
             record.rounds[event.round_no] = replace(played, moves=(*played.moves, event.action))
-        case RoundSettled() | RoundVoided():
+        case RoundSettled():
             assert record.open_round == event.round_no, "an open round ends once"
             record.open_round = None
-            if isinstance(event, RoundSettled):
-                dump_result(event.finished)  # every result can be stored
+            dump_result(event.finished)  # every result can be stored
+        case RoundVoided():
+            record.open_round = record.round_fault = None
         case _:
             pass

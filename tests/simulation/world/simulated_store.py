@@ -11,7 +11,7 @@ from typing import TypeVar
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
-from bot.table.ports import Commit, MemberFunds, StoredTable, StoreUnavailableError
+from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable, StoreUnavailableError
 from tests.simulation.world.memory_disk import Amounts, Disk, Hashes
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
@@ -100,6 +100,13 @@ class SimulatedStore:
     async def open_tables(self) -> tuple[StoredTable, ...]:
         return await self._read(self._disk.open_tables)
 
+    async def damaged_tables(self) -> tuple[DamagedTable, ...]:
+        return await self._read(self._disk.damaged_tables)
+
+    async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
+        """Close a table. Its invariants go by the passed time."""
+        return await self._write(lambda: self._disk.close_damaged(damaged, self._timeline.now))
+
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         await self._write(lambda: self._disk.remember_message(table, message, at))
 
@@ -122,15 +129,15 @@ class SimulatedStore:
         self._timeline.after(self._latency(), lambda: self._answer(answer, _outcome_of(read)))
         return await answer
 
-    async def _write(self, effect: Callable[[], None]) -> None:
-        answer: asyncio.Future[None] = self._loop.create_future()
+    async def _write(self, effect: Callable[[], T]) -> T:
+        answer: asyncio.Future[T] = self._loop.create_future()
 
-        def write() -> None:
+        def write() -> T:
             if self._faults.full:
                 raise StoreUnavailableError("the disk is full")
             self._ownership.check_generation(self._disk.generation)
             self._disk.on_write(self._generation)
-            effect()
+            return effect()
 
         def take_effect() -> None:
             deliver = _outcome_of(write)
@@ -139,7 +146,7 @@ class SimulatedStore:
         self._pending_writes.append(take_effect)
         self._busy_until = max(self._busy_until, self._timeline.now + self._latency())
         self._timeline.at(self._busy_until, self._next_write)
-        await answer
+        return await answer
 
     def _next_write(self) -> None:
         if self._pending_writes and self._loop.alive:

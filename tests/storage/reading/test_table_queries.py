@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -18,7 +17,7 @@ from bot.storage.reading.table_queries import open_tables
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MoveMade, ShoeOpened, ShoeRetired, ShoeSealed
 from bot.table.ids import Cents, MessageId, TableId
-from bot.table.ports import Commit, StoredRound
+from bot.table.ports import Commit, Damage, StoredRound
 from bot.table.stored.codec import dump_record
 from tests.storage.helpers import (
     ANN,
@@ -166,14 +165,12 @@ async def test_closed_table_is_not_restored(store: SqlStore) -> None:
     assert [table.row.table for table in await store.open_tables()] == [32]
 
 
-async def test_table_without_shoes_is_logged_and_skipped(
-    store: SqlStore, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_table_without_shoes_is_damaged(store: SqlStore) -> None:
     await store.commit(opening(TableId(32)))
     await store.commit(commit(1, table=TableId(33)))
-    with caplog.at_level(logging.ERROR):
-        assert [table.row.table for table in await store.open_tables()] == [32]
-    assert "33" in caplog.text
+    assert [table.row.table for table in await store.open_tables()] == [32]
+    (damaged,) = await store.damaged_tables()
+    assert (damaged.table, damaged.channel, damaged.damage) == (33, 1_033, Damage.SHOES)
 
 
 async def test_repr_of_stored_table_shows_no_seed(store: SqlStore) -> None:

@@ -91,6 +91,10 @@ class ShoeInvariants:
         used_up = _is_used_up(after.rules, kept.shoe.decks, position)
         self._check(kept.retired == used_up, f"shoe {shoe_no} of {table} at {position}: {kept.retired=}")
 
+    def on_damage_closed(self, table: TableId) -> None:
+        """Forget the shoes of a table that was closed because of damage: they are retired."""
+        self._seeds = {key: seed for key, seed in self._seeds.items() if key[0] != table}
+
     def at_end(self) -> None:
         """Check that the seed of every shoe was revealed."""
         self._check(not self._seeds, f"seeds were never revealed: {list(self._seeds)}")

@@ -1,0 +1,185 @@
+"""Rows of tables, shoes and rounds as values, each read on its own.
+
+A row may have been damaged while the bot was down. SQLite keeps any value in any column, and SQLAlchemy would
+convert a whole result before the first row can be looked at: these rows are read :func:`raw`, and every
+value is checked when it is used.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, type_coerce
+from sqlalchemy.types import NULLTYPE
+
+from bot.blackjack import Action, Move, PlayerId
+from bot.fairness import EARLIER_VERSION, VERSION, ClientSeed, Seal, ServerSeed, Shoe
+from bot.storage.database import Base, RuleSetModel
+from bot.table import StoredRound
+from bot.table.stored import join_record, load_seal
+
+RawRow = Row[Any]
+"""A row with the values that SQLite holds, of any type."""
+
+
+class DamagedRowError(Exception):
+    """A row holds a value that no commit writes. The text names the column, never the value."""
+
+
+class SeedDiffersError(DamagedRowError):
+    """The seed of a shoe is not the one that was promised."""
+
+
+def raw(model: type[Base]) -> list[ColumnElement[Any]]:
+    """Return the columns of a table, whose values are not converted."""
+    return [type_coerce(column, NULLTYPE).label(column.name) for column in model.__table__.columns]
+
+
+def raw_rules() -> ColumnElement[Any]:
+    """Return the rules of a round, from the row to which its ``rule_set`` refers."""
+    return type_coerce(RuleSetModel.json, NULLTYPE).label("rules")
+
+
+def whole(row: RawRow, column: str) -> int:
+    """Return a whole number. Raises :class:`DamagedRowError` for anything else, as the functions below do."""
+    value = row._mapping[column]
+    if type(value) is not int:
+        raise DamagedRowError(column)
+    return value
+
+
+def whole_or_none(row: RawRow, column: str) -> int | None:
+    """Return a whole number, or None."""
+    return None if row._mapping[column] is None else whole(row, column)
+
+
+def moment(row: RawRow, column: str) -> float | None:
+    """Return a time in seconds since the epoch, or None."""
+    value = row._mapping[column]
+    if value is not None and type(value) not in (int, float):
+        raise DamagedRowError(column)
+    return None if value is None else float(value)
+
+
+def some_moment(row: RawRow, column: str) -> float:
+    """Return a time in seconds since the epoch."""
+    value = moment(row, column)
+    if value is None:
+        raise DamagedRowError(column)
+    return value
+
+
+def text(row: RawRow, column: str) -> str:
+    """Return a text."""
+    value = row._mapping[column]
+    if type(value) is not str:
+        raise DamagedRowError(column)
+    return value
+
+
+def text_or_none(row: RawRow, column: str) -> str | None:
+    """Return a text, or None."""
+    return None if row._mapping[column] is None else text(row, column)
+
+
+def yes_or_no(row: RawRow, column: str) -> bool:
+    """Return a truth value."""
+    value = whole(row, column)
+    if value not in (0, 1):
+        raise DamagedRowError(column)
+    return bool(value)
+
+
+def shoe_of(row: RawRow) -> Shoe:
+    """Return a stored shoe at position 0.
+
+    Raises :class:`SeedDiffersError` if its seed does not fit its commitment.
+    """
+    secret = row._mapping["seed"]
+    if secret is None:
+        raise DamagedRowError("seed")  # there is no such shoe
+    if type(secret) is not bytes:
+        raise SeedDiffersError("seed")
+    try:
+        seed = ServerSeed(secret)
+    except ValueError:
+        raise SeedDiffersError("seed") from None
+    shoe = Shoe(seed=seed, decks=whole(row, "decks"), seal=seal_of(row), version=whole(row, "version"))
+    if shoe.version not in (EARLIER_VERSION, VERSION):
+        raise DamagedRowError("version")
+    if not shoe.fits(text(row, "commitment")):
+        raise SeedDiffersError("seed")
+    return shoe
+
+
+def seal_of(row: RawRow) -> Seal | None:
+    """Return what was sealed into a shoe; None if it is not sealed."""
+    try:
+        seal = load_seal(text(row, "client_seeds"), text_or_none(row, "bet_id"))
+    except (ValueError, TypeError, RecursionError):
+        raise DamagedRowError("client_seeds") from None
+    if seal is not None and not all(_is_client_seed(each) for each in seal.client_seeds):
+        raise DamagedRowError("client_seeds")
+    return seal
+
+
+def _is_client_seed(seed: ClientSeed) -> bool:
+    return type(seed.text) is str and (seed.player is None or type(seed.player) is int)
+
+
+def round_of(row: RawRow, moves: list[RawRow]) -> StoredRound:
+    """Return the inputs of a round. Its row has its ``rules`` too, ``moves`` are its moves in their order."""
+    if [whole(move, "number") for move in moves] != list(range(1, len(moves) + 1)):
+        raise DamagedRowError("number")
+    return StoredRound(
+        round_no=whole(row, "round_no"),
+        shoe_no=whole(row, "shoe_no"),
+        shoe_position=whole(row, "shoe_position"),
+        record_json=_record_of(row),
+        moves=tuple(_action_of(move) for move in moves),
+    )
+
+
+def _record_of(row: RawRow) -> str:
+    """Return the record of a round with its rules, wherever they are stored."""
+    record = text(row, "record")
+    return record if row._mapping["rule_set"] is None else join_record(record, text(row, "rules"))
+
+
+def _action_of(row: RawRow) -> Action:
+    """Return the action of a stored move."""
+    try:
+        move = Move(text(row, "move"))
+    except ValueError:
+        raise DamagedRowError("move") from None
+    return Action(
+        box=whole(row, "box"),
+        move=move,
+        hand=whole_or_none(row, "hand"),
+        amount=whole_or_none(row, "amount"),
+        by_timer=yes_or_no(row, "by_timer"),
+        chips=whole_or_none(row, "chips"),
+        purses=_purses_of(row),
+    )
+
+
+def _purses_of(row: RawRow) -> tuple[tuple[PlayerId, int], ...]:
+    if row._mapping["purses"] is None:
+        return ()
+    purses = _json(row, "purses")
+    try:
+        pairs = [(player, chips) for player, chips in purses]
+    except (TypeError, ValueError):
+        raise DamagedRowError("purses") from None
+    if not all(type(player) is str and type(chips) is int for player, chips in pairs):
+        raise DamagedRowError("purses")
+    return tuple((PlayerId(player), chips) for player, chips in pairs)
+
+
+def _json(row: RawRow, column: str) -> Any:
+    written = text(row, column)
+    try:
+        return json.loads(written)
+    except (ValueError, RecursionError):
+        raise DamagedRowError(column) from None

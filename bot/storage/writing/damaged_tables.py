@@ -1,0 +1,131 @@
+"""Find out where the stakes of a damaged table go: its accounts and their transfers tell it, not its state.
+
+Each open escrow account goes back to the accounts that paid it, newest payment first. What then is in the
+stacks of a match goes to the mint, as at the end of a match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import Integer, Row, bindparam, literal_column, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.database import AccountModel, TableModel, TransferModel
+from bot.storage.writing.jobs import CloseDamaged, Job, Returns
+from bot.table import Account, AccountKind, Cents, GuildId, Transfer, TransferKind, mint
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AccountOfRow(Account):
+    """An account with the code of its row, whatever code its other columns would make."""
+
+    stored_code: str
+
+    @property
+    def code(self) -> str:
+        """The code of the row."""
+        return self.stored_code
+
+
+async def with_returns(connection: AsyncConnection, jobs: tuple[Job, ...]) -> tuple[Job, ...]:
+    """Return the jobs; those that close a damaged table with what they return."""
+    return tuple([await _complete(connection, job) if isinstance(job, CloseDamaged) else job for job in jobs])
+
+
+async def _complete(connection: AsyncConnection, job: CloseDamaged) -> CloseDamaged:
+    return replace(job, returns=await _Returning(connection, job).all())
+
+
+class _Returning:
+    """Collects the transfers that empty the accounts of one table."""
+
+    def __init__(self, connection: AsyncConnection, job: CloseDamaged) -> None:
+        self._connection = connection
+        self._job = job
+        self._transfers: list[Transfer] = []
+        self._stacks: dict[str, int] = {}
+
+    async def all(self) -> Returns:
+        """Return all transfers, and what else the end of the table depends on."""
+        table = (await self._connection.execute(_TABLE, {"table": self._job.table})).first()
+        rows = list(await self._connection.execute(_HELD, {"table": self._job.table}))
+        readable = [row for row in rows if type(row.balance) is int and type(row.guild) is int]
+        stakes = [row for row in readable if row.kind == AccountKind.ESCROW.value]
+        stacks = [row for row in readable if row.kind == AccountKind.MATCH.value]
+        self._stacks = {row.code: row.balance for row in stacks}
+        unpaid = [row for row in stakes if await self._give_back(row)]
+        for row in stacks:
+            self._move(row, mint(GuildId(row.guild)), self._stacks[row.code], TransferKind.MATCH_STACK)
+        guilds = [row.guild for row in (*readable, *filter(None, [table])) if type(row.guild) is int]
+        return Returns(
+            guild=GuildId(guilds[-1] if guilds else 0),
+            transfers=tuple(self._transfers),
+            unreturned=len(rows) - len(readable) + len(unpaid),
+            has_row=table is not None,
+            is_open=table is not None and bool(table.is_open),
+        )
+
+    async def _give_back(self, stake: Row[Any]) -> int:
+        """Return a stake to the accounts that paid it. Return the hundredths for which there is none."""
+        rest = int(stake.balance)
+        async for payer, amount in self._payers(stake.id, rest):
+            self._move(stake, _account(payer), amount, TransferKind.REFUND)
+            if payer.code in self._stacks:
+                self._stacks[payer.code] += amount
+            rest -= amount
+        return rest
+
+    async def _payers(self, account: int, balance: int) -> AsyncIterator[tuple[Row[Any], int]]:
+        """Yield the newest payments into an account that cover its balance, and the accounts that made them.
+
+        Escrow that was paid from other escrow goes back to the payer of that.
+        """
+        rest = balance
+        for payment in list(await self._connection.execute(_PAYMENTS, {"account": account})):
+            part = min(rest, payment.amount)
+            if part and payment.kind == AccountKind.ESCROW.value:
+                async for payer, amount in self._payers(payment.id, part):
+                    yield payer, amount
+            elif part:
+                yield payment, part
+            rest -= part
+
+    def _move(self, debit: Row[Any], credit: Account, amount: int, kind: TransferKind) -> None:
+        if amount:
+            key = f"damaged:{self._job.table}:{self._job.at}:{len(self._transfers)}"
+            self._transfers.append(
+                Transfer(key=key, debit=_account(debit), credit=credit, amount=Cents(amount), kind=kind)
+            )
+
+
+def _account(row: Row[Any]) -> Account:
+    return AccountOfRow(
+        kind=AccountKind(row.kind),
+        guild=GuildId(row.guild),
+        user=row.user,
+        table=row.table_id,
+        round_no=row.round_no,
+        stored_code=row.code,
+    )
+
+
+_TABLE = select(
+    TableModel.guild, literal_column("CASE WHEN tables.is_open THEN 1 ELSE 0 END", Integer).label("is_open")
+).where(TableModel.id == bindparam("table"))
+_HELD = (
+    select(AccountModel.__table__)
+    .where(
+        AccountModel.table_id == bindparam("table"),
+        AccountModel.kind.in_((AccountKind.ESCROW.value, AccountKind.MATCH.value)),
+    )
+    .order_by(AccountModel.id)
+)
+_PAYMENTS = (
+    select(AccountModel.__table__, TransferModel.amount)
+    .join(TransferModel, TransferModel.debit == AccountModel.id)
+    .where(TransferModel.credit == bindparam("account"))
+    .order_by(TransferModel.id.desc())
+)

@@ -1,0 +1,83 @@
+"""Tell a channel that its table was closed, because its stored data were damaged."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import discord
+
+from bot.client import Croupier
+from bot.clock import done_within
+from bot.table import ChannelId, DamagedTable, StoreError, TableId
+from cogs.board import stale
+from cogs.common import NETWORK_ERRORS, deliver
+
+log = logging.getLogger(__name__)
+
+CLOSED = (
+    "⚠️ The table here is closed, because its stored data were damaged. Every open bet went back to its "
+    "player, and a match that was on is cancelled. `/table open` opens a new table."
+)
+CLOSED_WITH_STAKES = (
+    "⚠️ The table here is closed, because its stored data were damaged. Some bets could not be returned: "
+    "please tell whoever runs this bot. `/table open` opens a new table."
+)
+MOVED = "This table is closed. ⬇"
+
+RETRY = 10.0
+"""Seconds between two tries while Discord does not accept the message."""
+
+CLOSING_TIME = 2.0
+"""Seconds that the last tries may take when the bot stops."""
+
+
+class DamageNotices:
+    """Posts one message for each table that was closed, and takes the buttons from its board."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def publish(self, damaged: DamagedTable, unreturned: int) -> None:
+        """Tell the channel of a table. Return at once."""
+        if damaged.channel is not None:
+            text = CLOSED_WITH_STAKES if unreturned else CLOSED
+            task = asyncio.create_task(self._tell(damaged.channel, damaged.table, text))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Give up what Discord does not accept in time."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=CLOSING_TIME)
+        for task in self._tasks:
+            task.cancel()
+
+    async def _tell(self, channel: ChannelId, table: TableId, text: str) -> None:
+        while not await self._post(channel, table, text):
+            never: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+            await done_within(self._bot.clock, RETRY, never)
+        await self._take_buttons(channel, table)
+
+    async def _post(self, channel: ChannelId, table: TableId, text: str) -> bool:
+        """Return whether the message is posted, or never can be."""
+        place = self._bot.get_partial_messageable(channel)
+        try:
+            # Discord ignores a second post with the nonce of one whose answer was lost.
+            await place.send(view=stale(text), nonce=f"damaged-{table % 10**12}")
+        except (discord.DiscordServerError, *NETWORK_ERRORS):
+            return False
+        except discord.HTTPException as error:
+            log.warning("channel %s could not be told that its table is closed: %r", channel, error)
+        return True
+
+    async def _take_buttons(self, channel: ChannelId, table: TableId) -> None:
+        try:
+            known = await self._bot.store.message_of(table)
+        except StoreError:
+            known = None
+        if known is not None:
+            board = self._bot.get_partial_messageable(channel).get_partial_message(known[0])
+            nobody = discord.AllowedMentions.none()
+            await deliver(board.edit(view=stale(MOVED), allowed_mentions=nobody))

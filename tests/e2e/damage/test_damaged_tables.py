@@ -1,0 +1,105 @@
+"""A table is damaged while the bot is stopped: its channel is told, and other tables play on."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.sandbox import Message
+from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness
+
+ELSEWHERE = "high-rollers"
+
+
+def damage(harness: BotHarness, statement: str) -> None:
+    with closing(sqlite3.connect(harness.database)) as database, database:
+        database.execute(statement)
+
+
+def told(harness: BotHarness) -> list[Message]:
+    """Return the messages that tell of the closed table."""
+    messages = harness.sandbox.messages(harness.channel)
+    return [message for message in messages if "were damaged" in message.text]
+
+
+async def two_tables(start_harness: StartHarness) -> BotHarness:
+    """Start a table with a round of Ann, on which Bob waits with a bet, and another table elsewhere."""
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    await harness.type(harness.person("Bob"), "bet", amount="10")
+    await harness.slash(harness.owner, "table open", channel=ELSEWHERE)
+    await harness.type(harness.person("Cleo"), "bet", channel=ELSEWHERE, amount="30")
+    await harness.wait_until_idle()
+    return harness
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE tables SET state = '{' WHERE channel = {channel}",
+        "UPDATE shoes SET seed = x'00' WHERE table_id = {table} AND number = 1",
+        "DELETE FROM shoes WHERE table_id = {table} AND number = 2",
+    ],
+    ids=["state", "seed", "next shoe"],
+)
+async def test_damaged_table_closes_and_channel_is_told(start_harness: StartHarness, statement: str) -> None:
+    harness = await two_tables(start_harness)
+    ann, bob, cleo = harness.people(3)
+    table = harness.snapshot.table
+    old_board = harness.board
+    await harness.stop_bot()
+    damage(harness, statement.replace("{channel}", str(harness.channel.id)).replace("{table}", str(table)))
+    await harness.start_bot()
+    await harness.wait_until_idle()
+    (message,) = told(harness)
+    assert "Every open bet went back to its player" in message.text
+    assert "`/table open` opens a new table" in message.text
+    assert old_board.buttons() == []
+    assert [await harness.chips(person) for person in (ann, bob, cleo)] == [1000, 1000, 970]
+    await harness.open_table()
+    await harness.bet(ann, "25")
+    assert await harness.staked(ann) == 25
+    await harness.restart()
+    assert len(told(harness)) == 1, "it is told once"
+    assert await harness.staked(cleo) == 30
+
+
+@pytest.mark.parametrize("fault", ["error", "lost answer"])
+async def test_notice_is_repeated_until_it_is_posted_once(start_harness: StartHarness, fault: str) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    await harness.stop_bot()
+    damage(harness, "UPDATE tables SET state = '{'")
+    if fault == "error":
+        harness.sandbox.faults.error("POST", MESSAGES, status=503)
+    else:
+        harness.sandbox.faults.lose_answer("POST", MESSAGES)
+    await harness.start_bot()
+    await harness.wait_until(lambda: bool(told(harness)) or ("POST", MESSAGES) in harness.calls)
+    await harness.pass_time(12)
+    await harness.wait_until(lambda: len(told(harness)) == 1)
+
+
+async def test_damaged_match_closes_and_touches_no_account(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    ann, bob = harness.people(2)
+    await harness.open_match(ann)
+    for person in (ann, bob):
+        await harness.press(person, "Join")
+    await harness.press(ann, "Start")
+    for person in (ann, bob):
+        await harness.type(person, "bet", amount="50")
+    await harness.stop_bot()
+    damage(harness, "UPDATE shoes SET client_seeds = '{'")
+    await harness.start_bot()
+    await harness.wait_until_idle()
+    (message,) = told(harness)
+    assert "a match that was on is cancelled" in message.text
+    assert [await harness.chips(person) for person in (ann, bob)] == [1000, 1000]
+    await harness.open_match(bob)
+    await harness.type(ann, "join")
+    assert [seat.player for seat in harness.snapshot.seats] == [ann.id]

@@ -1,0 +1,72 @@
+"""Invariants of damage: it is found at the start, it harms its own table only, and no chip is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.table.events import RoundVoided
+from bot.table.ids import TableId
+from bot.table.ledger import AccountKind
+from bot.table.ports import Commit
+from tests.simulation.checks.check import Check
+from tests.simulation.damage.damages import ChosenDamage
+from tests.simulation.world.memory_disk import MemoryDisk
+
+
+class DamageInvariants:
+    """Checks what becomes of damaged tables. ``pending`` are those that no process has handled yet.
+
+    ``closed`` are the tables that had to close, with the time, ``told`` those whose channels were told.
+    """
+
+    def __init__(self, disk: MemoryDisk, check: Check) -> None:
+        self._disk = disk
+        self._check = check
+        self.pending: dict[TableId, ChosenDamage] = {}
+        self.closed: dict[TableId, float] = {}
+        self.told: set[TableId] = set()
+
+    def on_damaged(self, damage: ChosenDamage) -> None:
+        """Note the damage to a table."""
+        self.pending[damage.table] = damage
+
+    def on_commit(self, commit: Commit) -> None:
+        """Check that a damaged table does nothing but void its round, and that no other table does."""
+        damage = self.pending.pop(commit.row.table, None)
+        is_void = any(isinstance(event, RoundVoided) for event in commit.events)
+        if damage is None:
+            self._check(not is_void, f"a sound round of {commit.row.table} is void")
+        else:
+            voided = damage.voids and is_void
+            self._check(voided, f"{commit.row.table} went on as if nothing were damaged: {damage.name}")
+
+    def owned_by_all(self) -> Mapping[object, int]:
+        """Return what each member of each server owns, with open stakes but without those of matches."""
+        members = [account for account in self._disk.accounts.values() if account.kind is AccountKind.MEMBER]
+        return {
+            (account.guild, account.user): self._disk.holdings(account.guild, [account.user])[account.user]
+            for account in members
+            if account.user is not None
+        }
+
+    def on_closed(self, table: TableId, at: float, owned: Mapping[object, int]) -> None:
+        """Check that a table that closes is a damaged one, and that its stakes went back."""
+        damage = self.pending.pop(table, None)
+        self._check(damage is not None and not damage.voids, f"{table} was closed without need")
+        self._check(owned == self.owned_by_all(), f"chips were lost when {table} closed")
+        left = [account.code for account in self._disk.accounts.values() if account.table == table]
+        held = {code: self._disk.balances[code] for code in left if self._disk.balances[code]}
+        self._check(not held, f"{table} is closed and keeps {held}")
+        total = sum(self._disk.balances.values())
+        self._check(total == 0, f"all balances together are {total}")
+        self.closed[table] = at
+
+    def on_told(self, table: TableId, unreturned: int) -> None:
+        """Check that a channel is told about a closed table whose stakes are back."""
+        self._check(table in self.closed and not unreturned, f"{table} is reported as closed")
+        self.told.add(table)
+
+    def at_end(self) -> None:
+        """Check that all damage was found."""
+        for table, damage in self.pending.items():
+            self._check(False, f"nobody noticed the damage to {table}: {damage.name}")

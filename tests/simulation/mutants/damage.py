@@ -1,0 +1,41 @@
+"""Bugs in the search for damaged rows."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from dataclasses import replace
+from unittest.mock import ANY, patch
+
+from bot.table import Damage, TableState
+from bot.table.live import manager
+from bot.table.ports import StoredTable
+from bot.table.stored import marks, restore
+from tests.simulation.mutants.mutant import Mutant
+
+
+def moves_not_compared() -> AbstractContextManager[object]:
+    """A round that can be replayed is resumed, whatever its running hash says."""
+    original = marks.marks_of
+
+    def marks_of(state: TableState) -> marks.Marks:
+        return replace(original(state), round=ANY)
+
+    return patch.object(restore, "marks_of", marks_of)
+
+
+def damaged_round_closes_table() -> AbstractContextManager[object]:
+    """A table whose round is damaged is closed, although it could go on."""
+
+    def restored(stored: StoredTable) -> TableState:
+        try:
+            return restore.restored(stored)
+        except restore.UnreplayableError as error:
+            raise restore.UnusableTableError(Damage.ROUNDS, error.why.code) from None
+
+    return patch.object(manager, "restored", restored)
+
+
+MUTANTS = (
+    Mutant(patch=moves_not_compared, found_by="went on .*: (deleted|changed|added)_move", first_seed=89),
+    Mutant(patch=damaged_round_closes_table, found_by="was closed without need", first_seed=0),
+)

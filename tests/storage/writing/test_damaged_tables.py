@@ -1,0 +1,152 @@
+"""The end of a damaged table: its stakes go back to the accounts that paid them, in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.storage.reading.book_checks import Check
+from bot.storage.sql_store import SqlStore
+from bot.table.ids import Cents, ChannelId, TableId
+from bot.table.ledger import Transfer, TransferKind, escrow, match_stack, mint
+from bot.table.ports import Damage, DamagedTable
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    GUILD,
+    OPENING,
+    TABLE,
+    chips_of,
+    commit,
+    dealt,
+    opening,
+    stake,
+    store_of,
+)
+
+DAMAGED = DamagedTable(table=TABLE, channel=ChannelId(1_031), damage=Damage.STATE, error="KeyError")
+
+
+def rows(file: Path, statement: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(file)) as database, database:
+        return database.execute(statement).fetchall()
+
+
+async def test_all_stakes_go_back(store: SqlStore, file: Path) -> None:
+    await store.commit(opening())
+    bets = [stake("a", 500), stake("b", 700, user=BOB), stake("c", 300, round_no=2)]
+    await store.commit(commit(2, events=[dealt(1, ANN, BOB)], transfers=bets))
+    assert await store.close_damaged(DAMAGED, 50.0) == 0
+    assert await chips_of(store, GUILD, (ANN, BOB)) == {ANN: OPENING, BOB: OPENING}
+    assert await store.open_tables() == ()
+    assert await store.damaged_tables() == ()
+    assert rows(file, "SELECT status, settled_at FROM rounds") == [("void", 50.0)]
+    assert rows(file, "SELECT DISTINCT retired_at FROM shoes") == [(50.0,)]
+    assert rows(file, "SELECT state, version FROM tables") == [("[2]", 2)], "kept as it was"
+    log = "SELECT action, reason, actor, at FROM admin_log ORDER BY id DESC LIMIT 1"
+    assert rows(file, log) == [("table closed", "closed_damaged: state (KeyError)", None, 50.0)]
+
+
+async def test_newest_payment_goes_back_first(store: SqlStore) -> None:
+    """Bob took back what he had paid; the chips that are left are Ann's."""
+    held = escrow(GUILD, TABLE, 1, ANN)
+    bob_pays = Transfer(
+        key="b",
+        debit=stake("x", 1, user=BOB).debit,
+        credit=held,
+        amount=Cents(700),
+        kind=TransferKind.STAKE,
+    )
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[bob_pays, stake("a", 500)]))
+    taken = Transfer(
+        key="t", debit=held, credit=bob_pays.debit, amount=Cents(700), kind=TransferKind.TAKE_BACK
+    )
+    await store.commit(commit(3, transfers=[taken]))
+    await store.close_damaged(DAMAGED, 50.0)
+    assert await chips_of(store, GUILD, (ANN, BOB)) == {ANN: OPENING, BOB: OPENING}
+
+
+async def test_stake_that_was_carried_over_goes_back_to_its_payer(store: SqlStore) -> None:
+    first, second = escrow(GUILD, TABLE, 1, ANN), escrow(GUILD, TABLE, 2, ANN)
+    carried = Transfer(key="c", debit=first, credit=second, amount=Cents(500), kind=TransferKind.STAKE)
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("a", 500)]))
+    await store.commit(commit(3, transfers=[carried]))
+    assert await store.close_damaged(DAMAGED, 50.0) == 0
+    assert await chips_of(store, GUILD, (ANN,)) == {ANN: OPENING}
+
+
+async def test_match_stacks_go_to_the_mint(store: SqlStore, file: Path) -> None:
+    stack = match_stack(GUILD, TABLE, 1, ANN)
+    given = Transfer(
+        key="g", debit=mint(GUILD), credit=stack, amount=Cents(5_000), kind=TransferKind.MATCH_STACK
+    )
+    bet = Transfer(
+        key="b",
+        debit=stack,
+        credit=escrow(GUILD, TABLE, 1, ANN),
+        amount=Cents(2_000),
+        kind=TransferKind.STAKE,
+    )
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[given, bet]))
+    assert await store.close_damaged(DAMAGED, 50.0) == 0
+    assert rows(file, "SELECT kind, balance FROM accounts ORDER BY id") == [
+        ("mint", 0),
+        ("match", 0),
+        ("escrow", 0),
+    ]
+
+
+async def test_repeated_close_changes_nothing(store: SqlStore, file: Path) -> None:
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("a", 500)]))
+    await store.close_damaged(DAMAGED, 50.0)
+    everything = ("SELECT * FROM transfers", "SELECT * FROM admin_log", "SELECT * FROM shoes")
+    before = [rows(file, each) for each in everything]
+    assert await store.close_damaged(DAMAGED, 60.0) == 0
+    assert [rows(file, each) for each in everything] == before
+
+
+async def test_closing_shares_a_transaction_with_other_tables(store: SqlStore) -> None:
+    """A bet elsewhere by the same member, and a new table in the channel, are in the same batch."""
+    other, new = TableId(32), TableId(33)
+    await store.commit(opening())
+    await store.commit(opening(other))
+    await store.commit(commit(2, transfers=[stake("a", 500)]))
+    await asyncio.gather(
+        store.commit(commit(2, table=other, transfers=[stake("o", 300, table=other)])),
+        store.close_damaged(DAMAGED, 50.0),
+        store.commit(opening(new, channel=1_031)),
+    )
+    assert await chips_of(store, GUILD, (ANN,)) == {ANN: OPENING - 300}
+    assert [table.row.table for table in await store.open_tables()] == [other, new]
+
+
+async def test_stake_without_a_payer_stays(url: str, file: Path) -> None:
+    """The books themselves are damaged: the table closes, and what nobody paid stays where it is."""
+    store, _ = store_of(url)
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("a", 500), stake("b", 700, user=BOB)]))
+    rows(file, "UPDATE accounts SET balance = 900 WHERE kind = 'escrow' AND user = 21")
+    assert await store.close_damaged(DAMAGED, 50.0) == 1
+    assert await chips_of(store, GUILD, (ANN, BOB)) == {ANN: OPENING, BOB: OPENING}
+    assert rows(file, "SELECT balance FROM accounts WHERE kind = 'escrow' ORDER BY id") == [(400,), (0,)]
+    assert Check.BALANCE in {each.check for each in await store.audit()}
+    await store.close()
+
+
+async def test_stakes_of_a_table_without_its_row_go_back(url: str, file: Path) -> None:
+    store, _ = store_of(url)
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("a", 500)]))
+    rows(file, "DELETE FROM tables")
+    (damaged,) = await store.damaged_tables()
+    assert (damaged.table, damaged.channel, damaged.damage) == (TABLE, None, Damage.ROW)
+    assert await store.close_damaged(damaged, 50.0) == 0
+    assert await chips_of(store, GUILD, (ANN,)) == {ANN: OPENING}
+    assert await store.damaged_tables() == ()
+    await store.close()

@@ -1,0 +1,1 @@
+"""Damaged rows at a start: each harms one table only, and no chip is lost."""

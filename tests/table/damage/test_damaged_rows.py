@@ -1,0 +1,255 @@
+"""Each kind of damage at a start: the round is void or the table closes, and all other tables play on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import shutil
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from bot.fairness.seeds import SEED_BYTES
+from bot.storage.reading.book_checks import Check
+from bot.table.commands import PlaceBet
+from bot.table.ids import TableId, UserId
+from bot.table.live.actor import Done
+from bot.table.views.snapshots import Snapshot, Stage
+from tests.table.damage.five_tables import (
+    BANK,
+    CREDIT,
+    HIDDEN,
+    MATCH,
+    PEOPLE,
+    SHARED,
+    TABLES,
+    FiveTables,
+    channel_of,
+)
+from tests.table.fakes import ANN, GUILD
+
+BROKEN_ROUNDS = {
+    "record is no JSON": (BANK, "UPDATE rounds SET record = '{' WHERE table_id = {t}"),
+    "record is not text": (BANK, "UPDATE rounds SET record = x'ff00' WHERE table_id = {t}"),
+    "record is not UTF-8": (BANK, "UPDATE rounds SET record = CAST(x'7bff' AS TEXT) WHERE table_id = {t}"),
+    "record has other bets": (
+        SHARED,
+        "UPDATE rounds SET record = replace(record, '700', '600') WHERE table_id = {t}",
+    ),
+    "record has other purses": (
+        BANK,
+        """UPDATE rounds SET record = replace(record, '"chips": ', '"chips": 1') WHERE table_id = {t}""",
+    ),
+    "record has other rules": (
+        CREDIT,
+        """UPDATE rounds SET record = replace(record, '"hit_soft_17": ', '"hit_soft_17": 1')
+        WHERE table_id = {t}""",
+    ),
+    "round is marked as settled": (BANK, "UPDATE rounds SET status = 'settled' WHERE table_id = {t}"),
+    "round is marked as void": (SHARED, "UPDATE rounds SET status = 'void' WHERE table_id = {t}"),
+    "round is lost": (CREDIT, "DELETE FROM rounds WHERE table_id = {t}"),
+    "round is of another place": (MATCH, "UPDATE rounds SET shoe_position = 1 WHERE table_id = {t}"),
+    "round is of another shoe": (BANK, "UPDATE rounds SET shoe_no = 2 WHERE table_id = {t}"),
+    "round has an earlier number": (CREDIT, "UPDATE rounds SET round_no = 0 WHERE table_id = {t}"),
+    "place is a word": (SHARED, "UPDATE rounds SET shoe_position = 'x' WHERE table_id = {t}"),
+    "place is far away": (SHARED, "UPDATE rounds SET shoe_position = 9e15 WHERE table_id = {t}"),
+    "move is an unknown word": (BANK, "UPDATE moves SET move = 'fold' WHERE table_id = {t}"),
+    "move is another one": (BANK, "UPDATE moves SET move = 'stand' WHERE table_id = {t}"),
+    "move is by the timer": (BANK, "UPDATE moves SET by_timer = 1 WHERE table_id = {t}"),
+    "move is of a word": (BANK, "UPDATE moves SET by_timer = 'yes' WHERE table_id = {t}"),
+    "move has a word for a box": (BANK, "UPDATE moves SET box = 'one' WHERE table_id = {t}"),
+    "move has a word for chips": (BANK, "UPDATE moves SET chips = 'all' WHERE table_id = {t}"),
+    "move is deleted": (BANK, "DELETE FROM moves WHERE table_id = {t}"),
+    "move has another number": (BANK, "UPDATE moves SET number = 2 WHERE table_id = {t}"),
+    "move is added": (
+        MATCH,
+        """INSERT INTO moves (table_id, round_no, number, player, box, move, by_timer, at)
+        VALUES ({t}, 1, 1, 101, 1, 'hit', 0, 0.0)""",
+    ),
+    "purses are no JSON": (BANK, "UPDATE moves SET purses = '[[' WHERE table_id = {t}"),
+    "purses are a number": (BANK, "UPDATE moves SET purses = '7' WHERE table_id = {t}"),
+    "purses are of words": (BANK, """UPDATE moves SET purses = '[["101", "x"]]' WHERE table_id = {t}"""),
+}
+"""Damage to a round: the table, and the statement."""
+
+BROKEN_TABLES = {
+    "state is no JSON": (BANK, "UPDATE tables SET state = '{' WHERE id = {t}"),
+    "state is empty": (CREDIT, "UPDATE tables SET state = '' WHERE id = {t}"),
+    "state is not UTF-8": (MATCH, "UPDATE tables SET state = CAST(x'7bff' AS TEXT) WHERE id = {t}"),
+    "state is not text": (SHARED, "UPDATE tables SET state = x'00ff' WHERE id = {t}"),
+    "state is a list": (HIDDEN, "UPDATE tables SET state = '[]' WHERE id = {t}"),
+    "state is of a later format": (
+        BANK,
+        """UPDATE tables SET state = replace(state, '"format": 1', '"format": 2') WHERE id = {t}""",
+    ),
+    "state has a word for a number": (
+        SHARED,
+        """UPDATE tables SET state = replace(state, '"round_no": 1', '"round_no": "x"') WHERE id = {t}""",
+    ),
+    "state lacks a field": (
+        CREDIT,
+        """UPDATE tables SET state = replace(state, '"channel": ', '"channels": ') WHERE id = {t}""",
+    ),
+    "state has another bet": (
+        HIDDEN,
+        """UPDATE tables SET state = replace(state, '"amount": 1300', '"amount": 1200') WHERE id = {t}""",
+    ),
+    "state has another place in the shoe": (
+        HIDDEN,
+        """UPDATE tables SET state = replace(state, '"position": 0', '"position": 9') WHERE id = {t}""",
+    ),
+    "state is of another table": (
+        HIDDEN,
+        "UPDATE tables SET state = (SELECT state FROM tables WHERE id = 31) WHERE id = {t}",
+    ),
+    "version is another one": (BANK, "UPDATE tables SET version = version + 1 WHERE id = {t}"),
+    "version is a word": (MATCH, "UPDATE tables SET version = 'x' WHERE id = {t}"),
+    "server is a word": (SHARED, "UPDATE tables SET guild = 'x' WHERE id = {t}"),
+    "table is marked as closed": (BANK, "UPDATE tables SET is_open = 0 WHERE id = {t}"),
+    "shoe is lost": (BANK, "DELETE FROM shoes WHERE table_id = {t} AND number = 1"),
+    "next shoe is lost": (HIDDEN, "DELETE FROM shoes WHERE table_id = {t} AND number = 2"),
+    "shoe is marked as retired": (CREDIT, "UPDATE shoes SET retired_at = 1 WHERE table_id = {t}"),
+    "seed is too short": (MATCH, "UPDATE shoes SET seed = x'00' WHERE table_id = {t} AND number = 1"),
+    "seed is a text": (SHARED, "UPDATE shoes SET seed = 'seed' WHERE table_id = {t} AND number = 1"),
+    "seed is a huge number": (HIDDEN, "UPDATE shoes SET seed = 4611686018427387904 WHERE table_id = {t}"),
+    "seed is another one": (BANK, "UPDATE shoes SET seed = zeroblob(32) WHERE table_id = {t} AND number = 1"),
+    "next seed is another one": (
+        MATCH,
+        "UPDATE shoes SET seed = zeroblob(32) WHERE table_id = {t} AND number = 2",
+    ),
+    "seeds are exchanged": (
+        BANK,
+        """UPDATE shoes SET seed = (SELECT seed FROM shoes AS other
+        WHERE other.table_id = 32 AND other.number = shoes.number) WHERE table_id = {t}""",
+    ),
+    "decks are a word": (CREDIT, "UPDATE shoes SET decks = 'six' WHERE table_id = {t}"),
+    "decks are others": (CREDIT, "UPDATE shoes SET decks = 5 WHERE table_id = {t} AND number = 1"),
+    "client seeds are no JSON": (SHARED, "UPDATE shoes SET client_seeds = '[' WHERE table_id = {t}"),
+    "client seeds are numbers": (SHARED, "UPDATE shoes SET client_seeds = '[1]' WHERE table_id = {t}"),
+    "client seeds are others": (
+        BANK,
+        """UPDATE shoes SET client_seeds = '["x"]' WHERE table_id = {t} AND number = 1""",
+    ),
+    "round has a later number": (BANK, "UPDATE rounds SET round_no = 2 WHERE table_id = {t}"),
+    "stake has no player": (BANK, "UPDATE accounts SET user = NULL WHERE table_id = {t} AND kind = 'escrow'"),
+    "stake has a word for a round": (
+        SHARED,
+        "UPDATE accounts SET round_no = 'x' WHERE table_id = {t} AND kind = 'escrow'",
+    ),
+}
+"""Damage to a table: the table, and the statement."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stopped:
+    """A file with the five tables in the middle of their rounds, what they show, and what members own."""
+
+    file: Path
+    shown: dict[TableId, object]
+    owned: Mapping[UserId, int]
+
+
+@pytest.fixture(scope="module")
+def stopped(tmp_path_factory: pytest.TempPathFactory) -> Stopped:
+    return asyncio.run(_stop(tmp_path_factory.mktemp("five") / "croupier.db"))
+
+
+async def _stop(file: Path) -> Stopped:
+    """Build the tables, and restart them once without damage."""
+    tables = FiveTables(file)
+    await tables.build()
+    await tables.begin()
+    shown = {table: cards_of(tables.view(table)) for table in TABLES}
+    owned = await tables.store.holdings(GUILD, PEOPLE)
+    await tables.end()
+    return Stopped(file=file, shown=shown, owned=owned)
+
+
+@pytest.fixture
+async def tables(stopped: Stopped, tmp_path: Path) -> AsyncIterator[FiveTables]:
+    """The five tables on a copy of the file; the test starts them."""
+    tables = FiveTables(Path(shutil.copy(stopped.file, tmp_path / "croupier.db")))
+    yield tables
+    findings = {each.check for each in await tables.store.audit()} - {Check.REFERENCES}
+    assert findings == set(), "the books hold, whatever else is lost"
+    await tables.end()
+
+
+def cards_of(view: Snapshot) -> object:
+    """Return what must be the same after a restart."""
+    return replace(view, frame=0, deadline=None)
+
+
+async def start_damaged(
+    tables: FiveTables, stopped: Stopped, damaged: TableId, statement: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Damage a row and start: the other tables play on, nobody lost a chip, the log has one line."""
+    tables.damage(statement.replace("{t}", str(damaged)))
+    with caplog.at_level(logging.ERROR):
+        await tables.begin()
+    for table in TABLES:
+        if table != damaged:
+            assert cards_of(tables.view(table)) == stopped.shown[table]
+    assert await tables.store.holdings(GUILD, PEOPLE) == stopped.owned
+    lines = [record for record in caplog.records if record.name.startswith("bot.table")]
+    assert [f"able {damaged} is" in line.getMessage() for line in lines] == [True]
+    assert lines[0].exc_info is None
+    secrets = [str(row[0]) for row in tables.rows("SELECT lower(hex(seed)) FROM shoes")]
+    assert not any(secret in caplog.text for secret in secrets if len(secret) == 2 * SEED_BYTES)
+
+
+@pytest.mark.parametrize(("table", "statement"), BROKEN_ROUNDS.values(), ids=BROKEN_ROUNDS)
+async def test_damaged_round_is_void(
+    tables: FiveTables, stopped: Stopped, table: TableId, statement: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    await start_damaged(tables, stopped, table, statement, caplog)
+    view = tables.view(table)
+    assert (view.stage, view.round_no, view.shoe_no) == (Stage.BETS, 2, 2)
+    assert tables.rows(f"SELECT count(*) FROM rounds WHERE table_id = {table} AND status = 'open'") == [(0,)]
+    held = {(number, balance) for number, balance in escrow_of(tables, table)}
+    assert held == {BANK: {(2, 4_000)}, SHARED: {(2, 500)}}.get(table, set())
+    assert tables.reported == []
+    for player in PEOPLE[:2]:
+        await tables.ask(player, PlaceBet(amount=1_000), table)
+
+
+@pytest.mark.parametrize(("table", "statement"), BROKEN_TABLES.values(), ids=BROKEN_TABLES)
+async def test_damaged_table_closes_and_returns_all_stakes(
+    tables: FiveTables, stopped: Stopped, table: TableId, statement: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    await start_damaged(tables, stopped, table, statement, caplog)
+    assert tables.harness.manager.table(table) is None
+    assert escrow_of(tables, table) == []
+    assert tables.rows(f"SELECT sum(balance) FROM accounts WHERE table_id = {table}") == [(0,)]
+    assert tables.rows(f"SELECT is_open FROM tables WHERE id = {table}") == [(0,)]
+    (logged,) = tables.rows("SELECT action, table_id, guild, reason FROM admin_log ORDER BY id DESC LIMIT 1")
+    assert logged[:3] == ("table closed", table, GUILD)
+    assert str(logged[3]).startswith("closed_damaged: ")
+    ((damaged, unreturned),) = tables.reported
+    assert (damaged.table, damaged.channel, unreturned) == (table, channel_of(table), 0)
+    opened = await tables.harness.open(TableId(99), channel_of(table))
+    assert isinstance(opened, Done)
+    await tables.ask(ANN, PlaceBet(amount=1_000), TableId(99))
+
+
+async def test_closed_table_stays_closed_and_keeps_its_rows(tables: FiveTables) -> None:
+    tables.damage(*(f"UPDATE tables SET state = '{table}' WHERE id = {table}" for table in TABLES))
+    await tables.begin()
+    assert [damaged.table for damaged, _ in tables.reported] == list(TABLES)
+    owned = await tables.store.holdings(GUILD, PEOPLE)
+    await tables.end()
+    await tables.begin()
+    assert tables.reported == []
+    assert tables.rows("SELECT state, is_open FROM tables ORDER BY id") == [(str(each), 0) for each in TABLES]
+    assert await tables.store.holdings(GUILD, PEOPLE) == owned
+    assert tables.rows("SELECT count(*) FROM match_players WHERE ended_at IS NULL") == [(0,)]
+
+
+def escrow_of(tables: FiveTables, table: TableId) -> list[tuple[object, ...]]:
+    """Return the open stakes of a table: the round and the amount."""
+    return tables.rows(
+        f"SELECT round_no, balance FROM accounts "
+        f"WHERE table_id = {table} AND kind = 'escrow' AND balance <> 0 ORDER BY id"
+    )

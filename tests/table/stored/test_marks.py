@@ -1,0 +1,111 @@
+"""The marks of a state: what they find, and what they leave alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.blackjack.moves import Action, Move
+from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.table.ports import Damage, StoredRound, StoredTable
+from bot.table.stored.codec import dump_state, load_marks
+from bot.table.stored.marks import ADDED_OPTIONS, marks_of
+from bot.table.stored.restore import UnreplayableError, UnusableTableError, restored
+from tests.table.fakes import ANN, BOB
+from tests.table.table_harness import TableHarness
+
+
+def in_play() -> TableHarness:
+    table = TableHarness("5 5 7 6 6 T 2 2 2", seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    table.play(ANN, "hit")
+    table.play(BOB, "hit")
+    return table
+
+
+def without_marks(stored: StoredTable) -> StoredTable:
+    """Return a table as an earlier release stored it."""
+    state: dict[str, Any] = json.loads(stored.row.state_json)
+    del state["marks"]
+    return replace(stored, row=replace(stored.row, state_json=json.dumps(state)))
+
+
+Change = Callable[[tuple[Action, ...]], tuple[Action, ...]]
+
+
+def with_moves(stored: StoredTable, change: Change) -> StoredTable:
+    assert stored.round is not None
+    return replace(stored, round=replace(stored.round, moves=change(stored.round.moves)))
+
+
+CHANGES: dict[str, Change] = {
+    "deleted": lambda moves: moves[:-1],
+    "added": lambda moves: (*moves, Action(box=1, move=Move.STAND)),
+    "changed": lambda moves: (moves[0], replace(moves[1], move=Move.STAND)),
+    "by the timer": lambda moves: (moves[0], replace(moves[1], by_timer=True)),
+    "with other chips": lambda moves: (moves[0], replace(moves[1], chips=5_000)),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_playable_change_of_moves_is_found(change: Change) -> None:
+    stored = with_moves(in_play().store.stored(), change)
+    with pytest.raises(UnreplayableError, match="round_differs"):
+        restored(stored)
+    restored(without_marks(stored))  # nobody could tell
+
+
+def test_state_of_an_earlier_release_is_restored() -> None:
+    table = in_play()
+    assert restored(without_marks(table.store.stored())) == table.state
+
+
+def test_round_of_an_earlier_release_that_is_marked_as_over_is_found() -> None:
+    stored = without_marks(in_play().store.stored())
+    with pytest.raises(UnreplayableError, match="missing_round"):
+        restored(replace(stored, round=None, newest_round=1))
+
+
+def test_round_that_is_lost_is_found() -> None:
+    stored = in_play().store.stored()
+    with pytest.raises(UnreplayableError, match="missing_round"):
+        restored(replace(stored, round=None))
+
+
+def test_open_round_between_rounds_closes_the_table() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    stray = StoredRound(round_no=1, shoe_no=1, shoe_position=0, record_json="{}", moves=())
+    with pytest.raises(UnusableTableError) as found:
+        restored(replace(table.store.stored(), round=stray))
+    assert found.value.damage is Damage.ROUNDS
+
+
+@pytest.mark.parametrize("which", ["shoe", "next_shoe"])
+def test_exchanged_shoe_is_found(which: str) -> None:
+    """Seed and commitment were exchanged together."""
+    stored = in_play().store.stored()
+    shoe = replace(getattr(stored, which), seed=ServerSeed(bytes(SEED_BYTES)))
+    with pytest.raises(UnusableTableError) as found:
+        restored(replace(stored, **{which: shoe}))
+    assert found.value.damage is Damage.SHOES
+
+
+def test_marks_do_not_change_with_a_new_option() -> None:
+    """An option with the value that earlier rounds had is not part of the hash."""
+    state = in_play().state
+    assert state.round is not None
+    assert {name: getattr(state.round.rules, name) for name in ADDED_OPTIONS} == ADDED_OPTIONS
+    changed = replace(state, round=replace(state.round, rules=replace(state.round.rules, hints=False)))
+    assert marks_of(changed).round != marks_of(state).round
+
+
+def test_marks_hold_no_secret() -> None:
+    state = in_play().state
+    text = json.dumps(json.loads(dump_state(state))["marks"])
+    assert state.shoe.seed.reveal() not in text
+    assert load_marks(dump_state(state)) == marks_of(state)
+    assert len(text) < 300
