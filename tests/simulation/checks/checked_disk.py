@@ -84,7 +84,7 @@ class CheckedDisk(MemoryDisk):
     def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int:
         if key in self._transfers:
             return super().revive(key, guild, user, target, at)
-        owned, was_out = self.balance(guild, user).owned, user in self.eliminations[guild]
+        owned, was_out = self._balance_of(guild, user).owned, user in self.eliminations[guild]
         balance = super().revive(key, guild, user, target, at)
         self.trace(f"{user} of {guild} is revived")
         self.invariants.counts["revived"] += 1

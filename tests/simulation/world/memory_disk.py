@@ -165,8 +165,7 @@ class MemoryDisk:
 
     def balance(self, guild: GuildId, user: UserId) -> Balance:
         """Return a member's balance. Reading it opens no account."""
-        chips = self.balances.get(member(guild, user).code, OPENING_BALANCE)
-        return Balance(chips=Cents(chips), staked=Cents(self._staked(guild)[user]))
+        return self._balance_of(guild, user)
 
     def elimination(self, guild: GuildId, user: UserId) -> Elimination | None:
         return self.eliminations[guild].get(user)
@@ -208,7 +207,7 @@ class MemoryDisk:
     def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int:
         if key in self._transfers:
             return self._balance(member(guild, user))
-        most = CEILING - self.balance(guild, user).owned
+        most = CEILING - self._balance_of(guild, user).owned
         if amount > most:
             raise AboveCeilingError(max(most, 0))
         if amount < 0 and self._hides_bet(guild, user):
@@ -222,7 +221,7 @@ class MemoryDisk:
         if key not in self._transfers:
             if user not in self.eliminations[guild]:
                 raise NotEliminatedError
-            self._mint(key, guild, user, max(target - self.balance(guild, user).owned, 0))
+            self._mint(key, guild, user, max(target - self._balance_of(guild, user).owned, 0))
             del self.eliminations[guild][user]
         return self._balance(member(guild, user))
 
@@ -316,6 +315,10 @@ class MemoryDisk:
         self.balances[debit.code] -= amount
         self.balances[credit.code] = self._balance(credit) + amount
 
+    def _balance_of(self, guild: GuildId, user: UserId) -> Balance:
+        chips = self.balances.get(member(guild, user).code, OPENING_BALANCE)
+        return Balance(chips=Cents(chips), staked=Cents(self._staked(guild)[user]))
+
     def _staked(self, guild: GuildId) -> Counter[UserId]:
         """Return each member's stakes in escrow on a server, without those of matches."""
         staked: Counter[UserId] = Counter()
@@ -352,7 +355,7 @@ class MemoryDisk:
             account = each.credit
             if each.kind is TransferKind.WIN and account.kind is AccountKind.MEMBER:
                 assert account.user is not None, "a member is a user"
-                excess = self.balance(account.guild, account.user).owned + each.amount - CEILING
+                excess = self._balance_of(account.guild, account.user).owned + each.amount - CEILING
                 if back.get(account, 0) != max(min(each.amount, excess), 0):
                     raise BalanceChangedError(account)
 
