@@ -78,11 +78,11 @@ def servers_not_separated() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=eliminated_members_may_bet, found_by="is out of chips and", first_seed=73),
-    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=42),
-    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=47),
-    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=56),
-    Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=67),
+    Mutant(patch=eliminated_members_may_bet, found_by="is out of chips and", first_seed=83),
+    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=91),
+    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=56),
+    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=57),
+    Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=112),
     Mutant(
         patch=servers_not_separated,
         found_by="is staked, reported is|of another server are named",

@@ -86,7 +86,7 @@ def stakes_elsewhere_ignored() -> AbstractContextManager[object]:
 MUTANTS = (
     Mutant(patch=added_stake_not_taken, found_by="StakesDiffer|escrow of", first_seed=6),
     Mutant(patch=round_paid_twice, found_by="their rounds made", first_seed=3),
-    Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=159),
+    Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=196),
     Mutant(patch=resumed_round_also_refunded, found_by="their rounds made", first_seed=36),
-    Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=106),
+    Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=115),
 )

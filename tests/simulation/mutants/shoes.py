@@ -20,4 +20,4 @@ def refilled_pack_thrown_away() -> AbstractContextManager[object]:
     return patch.object(Shoe, "retires", retires)
 
 
-MUTANTS = (Mutant(patch=refilled_pack_thrown_away, found_by="kept.retired=True", first_seed=10),)
+MUTANTS = (Mutant(patch=refilled_pack_thrown_away, found_by="kept.retired=True", first_seed=30),)
