@@ -24,7 +24,8 @@ class NotingBoard:
         message = SimpleNamespace(edit=self._edit)
         channel = SimpleNamespace(get_partial_message=lambda _message: message)
         bot: Any = SimpleNamespace(
-            clock=SimpleNamespace(now=lambda: 12.5), get_partial_messageable=lambda _channel: channel
+            clock=SimpleNamespace(now=lambda: 12.5, elapsed=lambda: 12.5),
+            get_partial_messageable=lambda _channel: channel,
         )
         self.message = BoardMessage(
             bot,

@@ -142,7 +142,10 @@ def test_false_evidence_is_reported(change: dict[str, Any], text: str) -> None:
     assert "❌" in said
     assert text in said
     assert "✅" not in said
-    assert not verify(file_of(found))
+    if "not the one that was promised" in said:  # it is not shown, so there is nothing to check
+        assert evidence_answer(found, GUILD)[1] is None
+    else:
+        assert not verify(file_of(found))
 
 
 def test_exchanged_shoe_with_similar_hash_is_reported() -> None:

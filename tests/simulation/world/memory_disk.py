@@ -340,7 +340,10 @@ class MemoryDisk:
     def _hides_bet(self, guild: GuildId, user: UserId) -> bool:
         """Return whether a member has a bet on the next deal of a table with hidden bets."""
         for record in self.tables.values():
-            state = json.loads(record.row.state_json)
+            try:
+                state = json.loads(record.row.state_json)
+            except ValueError:  # a damaged state, of which there will be no next deal
+                continue
             bets = [wager for wager in state["wagers"] if wager["player"] == user]
             choices = [each for each in (state["choices"], state["pending"]) if each]
             rules = [resolve(each["preset"], each["changes"]).rules for each in choices]
