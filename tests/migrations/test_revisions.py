@@ -18,6 +18,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy.exc import IntegrityError
 
 from bot.blackjack.moves import Action, Move
+from bot.fairness.commitments import EARLIER_VERSION, commitment
 from bot.storage.database.engines import migration_engine
 from bot.storage.database.migration import alembic_config, migrate, migrations_folder, upgrade
 from bot.storage.database.storage_errors import DatabaseTooNewError
@@ -133,6 +134,9 @@ def test_move_of_revision_0003_has_no_purses(played: Path) -> None:
         " VALUES (?, 1, 1, ?, 1, 'double', 0, 700, 1.5)",
         (TABLE, ANN),
     )
+    for (seed,) in connection.execute("SELECT seed FROM shoes").fetchall():  # as that release promised it
+        promised = commitment(seed, version=EARLIER_VERSION, decks=6)
+        connection.execute("UPDATE shoes SET commitment = ? WHERE seed = ?", (promised, seed))
     connection.commit()
     connection.close()
     migrate(url_of(played))

@@ -20,7 +20,7 @@ DAMAGE = {
     "record without rules": ("UPDATE rounds SET record = '{}'", UNREADABLE),
     "result": ("UPDATE rounds SET output = '{'", UNREADABLE),
     "result of a far place": (
-        "UPDATE rounds SET output = replace(output, '\"cards_used\": ', '\"cards_used\": 999999')",
+        "UPDATE rounds SET output = replace(output, '\"cards_used\":', '\"cards_used\":999999')",
         UNREADABLE,
     ),
     "place": ("UPDATE rounds SET shoe_position = 'x'", UNREADABLE),

@@ -41,7 +41,7 @@ async def two_tables(start_harness: StartHarness) -> BotHarness:
     [
         "UPDATE tables SET state = '{' WHERE channel = {channel}",
         "UPDATE shoes SET seed = x'00' WHERE table_id = {table} AND number = 1",
-        "DELETE FROM shoes WHERE table_id = {table} AND number = 2",
+        "UPDATE shoes SET retired_at = 1.0 WHERE table_id = {table} AND number = 2",
     ],
     ids=["state", "seed", "next shoe"],
 )

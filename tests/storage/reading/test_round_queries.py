@@ -48,7 +48,7 @@ async def open_with(store: SqlStore, shoe: Shoe) -> None:
 
 async def play(store: SqlStore, *further: Event) -> Shoe:
     """Commit a round of Ann and Bob on a shoe of two decks, with further events; return its shoe."""
-    shoe = fresh_shoe()
+    shoe = fresh_shoe().with_decks(SEALED.decks)
     await open_with(store, shoe)
     await store.commit(commit(2, events=[SEALED, dealt(1, ANN, BOB), DOUBLED]))
     await store.commit(commit(3, events=[settled(1, *results((10, 15), (20, -20))), *further]))

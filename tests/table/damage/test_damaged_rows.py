@@ -40,13 +40,21 @@ BROKEN_ROUNDS = {
     ),
     "record has other purses": (
         BANK,
-        """UPDATE rounds SET record = replace(record, '"chips": ', '"chips": 1') WHERE table_id = {t}""",
+        """UPDATE rounds SET record = replace(record, '"chips":', '"chips":1') WHERE table_id = {t}""",
     ),
-    "record has other rules": (
+    "rules are others": (
         CREDIT,
-        """UPDATE rounds SET record = replace(record, '"hit_soft_17": ', '"hit_soft_17": 1')
+        """UPDATE rule_sets SET json = replace(json, '"decks":6', '"decks":5') WHERE table_id = {t}""",
+    ),
+    "rules are no JSON": (SHARED, "UPDATE rule_sets SET json = '{' WHERE table_id = {t}"),
+    "rules are not text": (BANK, "UPDATE rule_sets SET json = 7 WHERE table_id = {t}"),
+    "rules are lost": (CREDIT, "DELETE FROM rule_sets WHERE table_id = {t}"),
+    "rules are those of another table": (
+        MATCH,
+        """UPDATE rounds SET rule_set = (SELECT id FROM rule_sets WHERE table_id = 34)
         WHERE table_id = {t}""",
     ),
+    "rules are a word": (SHARED, "UPDATE rounds SET rule_set = 'x' WHERE table_id = {t}"),
     "round is marked as settled": (BANK, "UPDATE rounds SET status = 'settled' WHERE table_id = {t}"),
     "round is marked as void": (SHARED, "UPDATE rounds SET status = 'void' WHERE table_id = {t}"),
     "round is lost": (CREDIT, "DELETE FROM rounds WHERE table_id = {t}"),
@@ -82,23 +90,23 @@ BROKEN_TABLES = {
     "state is a list": (HIDDEN, "UPDATE tables SET state = '[]' WHERE id = {t}"),
     "state is of a later format": (
         BANK,
-        """UPDATE tables SET state = replace(state, '"format": 1', '"format": 2') WHERE id = {t}""",
+        """UPDATE tables SET state = replace(state, '"format":1', '"format":2') WHERE id = {t}""",
     ),
     "state has a word for a number": (
         SHARED,
-        """UPDATE tables SET state = replace(state, '"round_no": 1', '"round_no": "x"') WHERE id = {t}""",
+        """UPDATE tables SET state = replace(state, '"round_no":1', '"round_no":"x"') WHERE id = {t}""",
     ),
     "state lacks a field": (
         CREDIT,
-        """UPDATE tables SET state = replace(state, '"channel": ', '"channels": ') WHERE id = {t}""",
+        """UPDATE tables SET state = replace(state, '"channel":', '"channels":') WHERE id = {t}""",
     ),
     "state has another bet": (
         HIDDEN,
-        """UPDATE tables SET state = replace(state, '"amount": 1300', '"amount": 1200') WHERE id = {t}""",
+        """UPDATE tables SET state = replace(state, '"amount":1300', '"amount":1200') WHERE id = {t}""",
     ),
     "state has another place in the shoe": (
         HIDDEN,
-        """UPDATE tables SET state = replace(state, '"position": 0', '"position": 9') WHERE id = {t}""",
+        """UPDATE tables SET state = replace(state, '"position":0', '"position":9') WHERE id = {t}""",
     ),
     "state is of another table": (
         HIDDEN,
@@ -132,6 +140,26 @@ BROKEN_TABLES = {
         BANK,
         """UPDATE shoes SET client_seeds = '["x"]' WHERE table_id = {t} AND number = 1""",
     ),
+    "client seeds are objects": (
+        MATCH,
+        """UPDATE shoes SET client_seeds = '[{"user": 1}]' WHERE table_id = {t} AND number = 1""",
+    ),
+    "bet of a seal is another one": (
+        CREDIT,
+        "UPDATE shoes SET bet_id = 'x' WHERE table_id = {t} AND number = 1",
+    ),
+    "bet of a seal is not text": (
+        HIDDEN,
+        "UPDATE shoes SET bet_id = x'01' WHERE table_id = {t} AND number = 1",
+    ),
+    "seal is lost": (
+        BANK,
+        "UPDATE shoes SET bet_id = NULL, client_seeds = '[]' WHERE table_id = {t} AND number = 1",
+    ),
+    "next shoe is sealed": (SHARED, "UPDATE shoes SET bet_id = 'x' WHERE table_id = {t} AND number = 2"),
+    "version of a shoe is an earlier one": (BANK, "UPDATE shoes SET version = 1 WHERE table_id = {t}"),
+    "version of a shoe is unknown": (MATCH, "UPDATE shoes SET version = 3 WHERE table_id = {t}"),
+    "version of a shoe is a word": (SHARED, "UPDATE shoes SET version = 'x' WHERE table_id = {t}"),
     "round has a later number": (BANK, "UPDATE rounds SET round_no = 2 WHERE table_id = {t}"),
     "stake has no player": (BANK, "UPDATE accounts SET user = NULL WHERE table_id = {t} AND kind = 'escrow'"),
     "stake has a word for a round": (
