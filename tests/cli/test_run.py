@@ -125,5 +125,7 @@ async def test_file_found_damaged_stops_the_bot(tmp_path: Path, monkeypatch: pyt
         running = asyncio.create_task(serve(settings))
         await sandbox.bot_ready(20)
         connected.set()
+        await asyncio.wait({running}, timeout=20)
+        assert running.done(), "the bot stops by itself"
         with pytest.raises(DatabaseCorruptError, match="a page is gone"):
-            await asyncio.wait_for(running, 20)
+            await running

@@ -219,3 +219,17 @@ async def test_tables_paying_at_once_never_exceed_the_ceiling(disk: DiskHarness)
     with closing(sqlite3.connect(disk.file)) as connection:
         (back,) = connection.execute("SELECT sum(amount) FROM transfers WHERE kind = 'ceiling'").fetchone()
     assert back == len(tables) * 1_000 - 2_000
+
+
+async def test_stakes_at_unknown_table_do_not_block_a_payment(disk: DiskHarness) -> None:
+    """The stored stakes of a table that cannot be loaded count, though no table knows of them."""
+    await disk.harness.open(OTHER_TABLE, ELSEWHERE)
+    await disk.harness.ask(ANN, BET, OTHER_TABLE)
+    await disk.harness.manager.close()
+    await disk.store.grant(GUILD, ANN, CEILING - OPENING_BALANCE - 300, by=BOB, reason="", key="g", at=1.0)
+    shoes = StackedShoes("T T T 7")
+    disk.harness = harness = ManagerHarness(disk.store, clock=disk.clock, make_shoe=shoes, keys=disk.keys)
+    await harness.open()
+    await harness.ask(ANN, BET)
+    assert isinstance(await harness.ask(ANN, Play(move=Move.STAND)), Done)
+    assert (await disk.store.balance(GUILD, ANN)).owned == CEILING

@@ -106,3 +106,10 @@ async def test_commits_of_one_batch_see_each_other(store: SqlStore) -> None:
         store.commit(commit(2, table=OTHER, transfers=[win("d", 100), send_back("e", 50)])),
     )
     assert await chips(store) == CEILING
+
+
+async def test_commit_after_a_grant_sees_it(store: SqlStore) -> None:
+    await rich(store)
+    taken = store.grant(GUILD, ANN, -100, by=BOB, reason="", key="taken", at=1.0)
+    await asyncio.gather(taken, settle(store, 2, [win("a", 100)]))
+    assert await chips(store) == CEILING

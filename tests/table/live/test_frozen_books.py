@@ -36,7 +36,9 @@ async def test_every_request_is_refused_alike() -> None:
 
 async def test_no_timer_runs_on_frozen_server() -> None:
     harness, store = await table_in_play()
+    assert running_timers(harness)
     harness.manager.freeze_books(GUILD)
+    assert not running_timers(harness)
     before, commits = harness.snapshot, len(store.commits)
     await harness.pass_time(100_000)
     assert not running_timers(harness)
