@@ -45,7 +45,7 @@ def uneventful_shoes(players: int) -> SeededShoes:
 def elimination_shoes(players: int, preset: str) -> SeededShoes:
     """Return shoes with which the last box loses each round until one player is left, if all stand.
 
-    There is no natural and no offer, so every player is asked to move.
+    The others win the first round. There is no natural and no offer, so every player is asked to move.
     """
     return SeededShoes(_find_elimination_seed(players, preset))
 
@@ -95,7 +95,8 @@ def _last_box_always_loses(shoe: Shoe, players: int, preset: str) -> bool:
             if state.phase is not Phase.PLAY or box not in {each.box for each in asked(state)}:
                 return False
             state = play(state, Action(box=box, move=Move.STAND))
-        if result(state).boxes[-1].hands[0].outcome is not Outcome.LOSS:
+        *others, last = (box.hands[0].outcome for box in result(state).boxes)
+        if last is not Outcome.LOSS or (left == players and set(others) != {Outcome.WIN}):
             return False
         shoe = shoe.advanced(state.cards_used)
     return True
