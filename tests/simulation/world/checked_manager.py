@@ -69,7 +69,7 @@ class CheckedManager(Manager):
         if request.player is not None:
             self.invariants.on_view(requester.get(), request.player)
             self.invariants.on_asked(request)
-            self.invariants.deliveries.on_asked(request, created_at.get(), self._clock.now())
+            self.invariants.deliveries.on_asked(request, created_at.get(), self._clock.elapsed())
         try:
             reply = await super().ask(table, request)
         except asyncio.CancelledError:
