@@ -20,7 +20,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.clock import Clock, SystemClock, monotonic
+from bot.clock import Clock, SystemClock
 from bot.fairness import ServerSeed, Shoe
 from bot.gate import DiscordTime, Gate
 from bot.rates import RateLimit
@@ -72,11 +72,8 @@ class NoApiError(ConnectionError):
         super().__init__(f"no answer to build on from {api_base} (DISCORD_API_BASE): {reason}")
 
 
-MOST_PER_SECOND = 5
-"""The interactions of each kind that one person may make in a second; more do nothing."""
-
 TOO_FAST = "That was too fast for me, so nothing was done. Please try again in a second."
-"""The answer to a command of a person who sends more than :data:`MOST_PER_SECOND`."""
+"""The answer to a command of a person who sends too many in a second."""
 
 
 class CroupierTree(app_commands.CommandTree[discord.Client]):
@@ -121,8 +118,7 @@ discord.VoiceClient.warn_dave = False
 class Croupier(commands.Bot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
-    ``most_per_second`` limits the interactions of one person (None: no limit). ``monotonic`` is a clock in
-    seconds that is never set.
+    ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
     """
 
     def __init__(
@@ -133,7 +129,6 @@ class Croupier(commands.Bot):
         make_shoe: MakeShoe | None = None,
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
-        monotonic: Callable[[], float] = monotonic,
         **options: Any,
     ) -> None:
         trace = aiohttp.TraceConfig()
@@ -160,9 +155,8 @@ class Croupier(commands.Bot):
             make_shoe=make_shoe or fresh_shoe,
             double_click_seconds=double_click_seconds,
         )
-        self._monotonic = monotonic
-        self._discord_time = DiscordTime(monotonic)
-        self._gate = Gate(self._discord_time, monotonic)
+        self._discord_time = DiscordTime(clock.elapsed)
+        self._gate = Gate(self._discord_time, clock.elapsed)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
         store.start_check.tell(frozen=self.manager.freeze_books)
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
@@ -223,7 +217,7 @@ class Croupier(commands.Bot):
         context: SimpleNamespace,
         _params: aiohttp.TraceRequestStartParams,
     ) -> None:
-        context.sent_at = self._monotonic()
+        context.sent_at = self.clock.elapsed()
 
     async def _note_time(
         self,
@@ -231,7 +225,7 @@ class Croupier(commands.Bot):
         context: SimpleNamespace,
         params: aiohttp.TraceRequestEndParams,
     ) -> None:
-        took = self._monotonic() - context.sent_at
+        took = self.clock.elapsed() - context.sent_at
         self._discord_time.note(params.response.headers.get("Date", ""), took)
 
     async def _register_commands(self) -> None:
@@ -267,7 +261,10 @@ async def serve(
     clock, double_click = SystemClock(), settings.double_click_seconds
     store = await SqlStore.open(settings.database_url, clock=clock, lock=lock)
     bot = Croupier(
-        store=store, clock=clock, double_click_seconds=double_click, most_per_second=MOST_PER_SECOND
+        store=store,
+        clock=clock,
+        double_click_seconds=double_click,
+        most_per_second=settings.most_per_second or None,
     )
     running = asyncio.create_task(_run(bot, settings))
     store.ownership.when_lost(running.cancel)

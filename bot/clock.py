@@ -79,11 +79,6 @@ class SystemClock:
         return asyncio.get_running_loop().call_later(max(0.0, when - self.now()), callback)
 
 
-def monotonic() -> float:
-    """Return seconds on a clock that is never set. Only differences between two calls have a meaning."""
-    return time.monotonic()
-
-
 async def done_within(clock: Clock, seconds: float, future: asyncio.Future[_T]) -> bool:
     """Wait for ``future`` at most this long and return whether it is done. It is never cancelled."""
     woken = asyncio.Event()

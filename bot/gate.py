@@ -28,14 +28,14 @@ ROUNDING = 0.01
 
 
 class DiscordTime:
-    """Discord's time: that of its latest prompt answer, and the time since then on a monotonic clock.
+    """Discord's time: that of its latest prompt answer, and the time that has passed since then.
 
     An answer tells whole seconds and travels, so this is one or two seconds behind Discord at most, and never
     ahead. The clock of this machine may be wrong or set while the bot runs, which changes nothing here.
     """
 
-    def __init__(self, monotonic: Callable[[], float]) -> None:
-        self._monotonic = monotonic
+    def __init__(self, elapsed: Callable[[], float]) -> None:
+        self._elapsed = elapsed
         self._ahead: float | None = None
 
     def note(self, date: str, took: float) -> None:
@@ -50,11 +50,11 @@ class DiscordTime:
             told = parsedate_to_datetime(date).timestamp()
         except (ValueError, OverflowError):
             return
-        self._ahead = told - self._monotonic()
+        self._ahead = told - self._elapsed()
 
     def now(self) -> float | None:
         """Return Discord's time in seconds since the epoch; None before the first answer."""
-        return None if self._ahead is None else self._monotonic() + self._ahead
+        return None if self._ahead is None else self._elapsed() + self._ahead
 
 
 class Gate:
@@ -66,9 +66,9 @@ class Gate:
     keys in the database.
     """
 
-    def __init__(self, time: DiscordTime, monotonic: Callable[[], float]) -> None:
+    def __init__(self, time: DiscordTime, elapsed: Callable[[], float]) -> None:
         self._time = time
-        self._monotonic = monotonic
+        self._elapsed = elapsed
         self._opened_at: float | None = None
         self._admitted: dict[int, float] = {}
 
@@ -83,7 +83,7 @@ class Gate:
         self._forget_old()
         if interaction in self._admitted or not self._is_current(created_at):
             return False
-        self._admitted[interaction] = self._monotonic()
+        self._admitted[interaction] = self._elapsed()
         return True
 
     def _is_current(self, created_at: float) -> bool:
@@ -93,7 +93,7 @@ class Gate:
         return now is None or now - created_at <= OLDEST_SECONDS
 
     def _forget_old(self) -> None:
-        oldest = self._monotonic() - REMEMBERED_SECONDS
+        oldest = self._elapsed() - REMEMBERED_SECONDS
         while self._admitted:
             interaction, at = next(iter(self._admitted.items()))
             if at > oldest and len(self._admitted) < MOST_REMEMBERED:

@@ -14,12 +14,16 @@ from dotenv import dotenv_values
 DOUBLE_CLICK_SECONDS = "1"
 """The default time in which a second press counts as part of a double click."""
 
+MOST_PER_SECOND = "5"
+"""The default number of presses, and of commands, that one person may send in a second."""
+
 DISCORD_API = "https://discord.com/api/v10"
 DEFAULT_DATABASE = "sqlite+aiosqlite:///croupier.db"
 SQLITE_PREFIX = "sqlite+aiosqlite:///"
 
 LONGEST_DOUBLE_CLICK = 5
 _SECONDS = re.compile(r"\d{1,3}(\.\d{1,3})?", re.ASCII)
+_WHOLE = re.compile(r"\d{1,4}", re.ASCII)
 _TOKEN = re.compile(r"[!-~]+")
 
 HOW_TO_START = """\
@@ -46,6 +50,7 @@ class Settings:
     api_base: str = DISCORD_API
     log_level: str = "INFO"
     double_click_seconds: float = 1.0
+    most_per_second: int = 5
 
 
 def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | None = None) -> Settings:
@@ -63,12 +68,14 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
     api_base = (values.get("DISCORD_API_BASE") or DISCORD_API).rstrip("/")
     log_level = (values.get("LOG_LEVEL") or "INFO").upper()
     double_click = values.get("DOUBLE_CLICK_SECONDS") or DOUBLE_CLICK_SECONDS
+    most_per_second = values.get("MOST_PER_SECOND") or MOST_PER_SECOND
     problems = (
         _token_problem(token),
         _database_problem(database_url),
         _api_problem(api_base),
         _level_problem(log_level),
         _double_click_problem(double_click),
+        _rate_problem(most_per_second),
     )
     if any(problems):
         raise SettingsError(tuple(problem for problem in problems if problem))
@@ -78,6 +85,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         api_base=api_base,
         log_level=log_level,
         double_click_seconds=float(double_click),
+        most_per_second=int(most_per_second),
     )
 
 
@@ -141,6 +149,12 @@ def _double_click_problem(seconds: str) -> str | None:
     return (
         f"DOUBLE_CLICK_SECONDS must be a number from 0 to {LONGEST_DOUBLE_CLICK}, not {_shortened(seconds)!r}"
     )
+
+
+def _rate_problem(number: str) -> str | None:
+    if _WHOLE.fullmatch(number):
+        return None
+    return f"MOST_PER_SECOND must be a whole number, 0 for no limit, not {_shortened(number)!r}"
 
 
 def _shortened(text: str) -> str:

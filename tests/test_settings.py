@@ -86,3 +86,14 @@ def test_double_click_seconds_are_read(dotenv: Path, text: str, seconds: float) 
 def test_invalid_double_click_seconds_are_a_problem(dotenv: Path, text: str) -> None:
     (problem,) = problems(dotenv, DOUBLE_CLICK_SECONDS=text)
     assert problem.startswith("DOUBLE_CLICK_SECONDS must be a number from 0 to 5")
+
+
+@pytest.mark.parametrize(("text", "most"), [("0", 0), ("12", 12), ("", 5)])
+def test_most_per_second_is_read(dotenv: Path, text: str, most: int) -> None:
+    assert load_settings(TOKEN | {"MOST_PER_SECOND": text}, dotenv).most_per_second == most
+
+
+@pytest.mark.parametrize("text", ["-1", "five", "2.5", "nan", "100000", "٣"])
+def test_invalid_most_per_second_is_a_problem(dotenv: Path, text: str) -> None:
+    (problem,) = problems(dotenv, MOST_PER_SECOND=text)
+    assert problem.startswith("MOST_PER_SECOND must be a whole number")

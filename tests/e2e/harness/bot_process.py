@@ -17,7 +17,14 @@ from bot.sandbox import Sandbox
 REPOSITORY = Path(__file__).parents[3]
 
 SETTINGS = frozenset(
-    {"DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API_BASE", "LOG_LEVEL", "DOUBLE_CLICK_SECONDS"}
+    {
+        "DISCORD_TOKEN",
+        "DATABASE_URL",
+        "DISCORD_API_BASE",
+        "LOG_LEVEL",
+        "DOUBLE_CLICK_SECONDS",
+        "MOST_PER_SECOND",
+    }
 )
 
 PATIENCE = 60.0
@@ -88,6 +95,7 @@ def settings_for(sandbox: Sandbox, folder: Path) -> dict[str, str]:
         "DISCORD_API_BASE": sandbox.api_base,
         "DATABASE_URL": f"sqlite+aiosqlite:///{database_in(folder)}",
         "DOUBLE_CLICK_SECONDS": "0",
+        "MOST_PER_SECOND": "0",
     }
 
 

@@ -83,7 +83,6 @@ class RunningBot:
             make_shoe=self.make_shoe,
             double_click_seconds=self.double_click_seconds,
             most_per_second=self.most_per_second,
-            monotonic=self.clock.now,
             guild_ready_timeout=0.05,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))

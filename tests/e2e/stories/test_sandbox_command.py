@@ -36,7 +36,7 @@ async def url(tmp_path: Path) -> AsyncIterator[str]:
         sys.executable,
         *("-m", "bot", "sandbox", "--no-browser", "--port", "0"),
         cwd=tmp_path,
-        env=os.environ | {"PYTHONPATH": str(REPOSITORY), "DOUBLE_CLICK_SECONDS": "0"},
+        env=os.environ | {"PYTHONPATH": str(REPOSITORY), "DOUBLE_CLICK_SECONDS": "0", "MOST_PER_SECOND": "0"},
         stdout=PIPE,
     )
     assert process.stdout is not None

@@ -62,7 +62,6 @@ class BotProcess:
         self.store = store
         self.clock = SimulatedClock(timeline, loop, rng)
         self.ready = False
-        self._timeline = timeline
         self._discord_time = DiscordTime(self.clock.elapsed)
         self._gate = Gate(self._discord_time, self.clock.elapsed)
         self._rng = rng
@@ -200,7 +199,8 @@ class BotProcess:
         except StoreUnavailableError:  # the bot exits with a message and is started again
             self.loop.callbacks_left = 0
         else:
-            self._discord_time.note(formatdate(self._timeline.now, usegmt=True), took=0.1)
+            # In a simulation the time that has passed is Discord's time.
+            self._discord_time.note(formatdate(self.clock.elapsed(), usegmt=True), took=0.1)
             self._gate.open()
             self.ready = True
 
