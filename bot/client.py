@@ -164,6 +164,7 @@ class Croupier(commands.Bot):
         self._discord_time = DiscordTime(monotonic)
         self._gate = Gate(self._discord_time, monotonic)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
+        store.start_check.tell(frozen=self.manager.freeze_books)
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
 
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
@@ -259,7 +260,8 @@ async def serve(
     """Run the bot until SIGTERM or Ctrl-C, or until ``until`` returns, which runs in a thread of its own.
 
     ``lock`` is held on the database. Raises :class:`TokenRefusedError`, :class:`NoApiError`, the errors of
-    :meth:`SqlStore.open`, and :class:`~bot.storage.database.DatabaseLostError`, which is logged.
+    :meth:`SqlStore.open`, also when the check of the file, which may take long, finds it damaged later, and
+    :class:`~bot.storage.database.DatabaseLostError`, which is logged.
     """
     set_api_base(settings.api_base)
     clock, double_click = SystemClock(), settings.double_click_seconds
@@ -269,6 +271,7 @@ async def serve(
     )
     running = asyncio.create_task(_run(bot, settings))
     store.ownership.when_lost(running.cancel)
+    store.start_check.tell(damaged=running.cancel)
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
@@ -280,6 +283,8 @@ async def serve(
         async with bot:  # closes it in order
             with suppress(asyncio.CancelledError):
                 await running
+        if store.start_check.damage is not None:
+            raise store.start_check.damage
     finally:
         await store.close()
     if store.ownership.lost is not None:

@@ -12,7 +12,14 @@ from contextlib import suppress
 from bot.cli.logs import set_up_logs
 from bot.client import TokenRefusedError, serve
 from bot.settings import SettingsError, load_settings
-from bot.storage.database import DatabaseInUseError, DatabaseLock, DatabaseLostError, DatabaseTooNewError
+from bot.storage.database import (
+    DatabaseCorruptError,
+    DatabaseInUseError,
+    DatabaseLock,
+    DatabaseLostError,
+    DatabaseTooNewError,
+    MigrationFailedError,
+)
 from bot.table import StoreError
 
 
@@ -44,7 +51,10 @@ def run(options: argparse.Namespace) -> int:
         return 2
     except DatabaseLostError:
         return 1  # the log says why, and when
-    except (DatabaseInUseError, DatabaseTooNewError, StoreError, OSError) as error:
+    except DatabaseCorruptError as error:
+        print(f"Croupier stops: {error}", file=sys.stderr)
+        return 1
+    except (DatabaseInUseError, DatabaseTooNewError, MigrationFailedError, StoreError, OSError) as error:
         print(f"Croupier cannot start: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

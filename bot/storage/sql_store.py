@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import tempfile
 from collections.abc import AsyncIterator, Collection, Iterable, Mapping
 from contextlib import asynccontextmanager
@@ -17,16 +16,28 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.clock import Clock, SystemClock
 from bot.storage.database import (
     BUSY_TIMEOUT,
+    DatabaseCorruptError,
     DatabaseLock,
     OutageLog,
     Ownership,
     database_file,
+    is_corrupt,
     migrate,
     reader_engine,
     writer_engine,
 )
 from bot.storage.reading import FundsReader, bank_queries, book_checks, round_queries, table_queries
-from bot.storage.writing import CloseDamaged, Grant, NoteShownHashes, OpenAccounts, SetTableMessage, Writer
+from bot.storage.start_check import StartCheck
+from bot.storage.writing import (
+    CloseDamaged,
+    FixedAmount,
+    Grant,
+    NoteShownHashes,
+    OpenAccounts,
+    RevivalTo,
+    SetTableMessage,
+    Writer,
+)
 from bot.table import (
     Cents,
     ChannelId,
@@ -41,8 +52,6 @@ from bot.table import (
     UserId,
     member,
 )
-
-_log = logging.getLogger(__name__)
 
 
 class SqlStore:
@@ -59,8 +68,11 @@ class SqlStore:
         self._reading = reading
         self._clock = clock
         self.ownership = ownership
+        self.start_check = StartCheck()
         self._outages = OutageLog(clock)
-        self._writer = Writer(writing, ownership, self._outages)
+        self._writer = Writer(
+            writing, ownership=ownership, outages=self._outages, frozen=self.start_check.frozen
+        )
         self._funds_reader = FundsReader(self._read_funds)
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
 
@@ -73,13 +85,14 @@ class SqlStore:
         busy_timeout: float = BUSY_TIMEOUT,
         lock: DatabaseLock | None = None,
     ) -> Self:
-        """Migrate the database, check its balances, and return a store that is ready to write.
+        """Migrate the database, check the file and the books, and return a store that is ready to write.
 
-        ``:memory:`` keeps the database in a temporary folder, which :meth:`close` deletes. Findings of the
-        check are logged. Processes that opened the database earlier can no longer write to it; with the
+        ``:memory:`` keeps the database in a temporary folder, which :meth:`close` deletes. Findings are
+        logged, and servers whose books do not balance are frozen; a long check goes on in the background
+        (``start_check``). Processes that opened the database earlier can no longer write to it; with the
         ``lock`` on the database, this one notices if the file is replaced. Raises
-        :class:`~bot.table.StoreUnavailableError`, :class:`~bot.storage.database.DatabaseTooNewError` and
-        :class:`~bot.storage.database.UnsupportedDatabaseError`.
+        :class:`~bot.table.StoreUnavailableError`, and of :mod:`bot.storage.database` ``DatabaseTooNewError``,
+        ``DatabaseCorruptError``, ``MigrationFailedError`` and ``UnsupportedDatabaseError``.
         """
         folder = None
         if database_file(url) is None:
@@ -94,16 +107,25 @@ class SqlStore:
             ownership=await Ownership.claim(writing, lock),
         )
         store._temporary = folder
-        await store._log_findings()
+        try:
+            await store.start_check.begin(store._check_at_start, store._clock)
+        except BaseException:
+            await store.close()
+            raise
         return store
 
     async def close(self) -> None:
         """Finish all writes and close the database."""
+        await self.start_check.stop()
         await self._writer.close()
         await self._writing.dispose()
         await self._reading.dispose()
         if self._temporary is not None:
             self._temporary.cleanup()
+
+    def is_frozen(self, guild: GuildId) -> bool:
+        """Return whether nothing is written on a server, because its books do not balance."""
+        return guild in self.start_check.frozen
 
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         """Return what each member can spend now. New members get an account first."""
@@ -231,46 +253,75 @@ class SqlStore:
         reason: str,
         key: str,
         at: float,
-        action: str = "chips",
-        revival_balance: int | None = None,
+        revives_from: int | None = None,
     ) -> int:
         """Give (``amount`` > 0) or take (< 0) hundredths, log it with its actor, and return the new balance.
 
-        If ``amount`` is at least 0 and the new balance is at least ``revival_balance`` (None: any balance),
-        an eliminated member may play again.
+        Unless chips are taken, an eliminated member who then owns at least ``revives_from`` (hundredths, with
+        open stakes; None: any amount) may play again.
 
-        The same ``key`` acts once. Raises :class:`~bot.table.InsufficientFundsError` if the member has less
-        than is taken, and :class:`~bot.storage.database.IdempotencyConflictError` for the key of another
-        grant.
+        The same ``key`` acts once. A refusal is logged and raised: :class:`~bot.table.InsufficientFundsError`
+        if the member has less than is taken, and of :mod:`bot.storage.database` ``AboveCeilingError`` and
+        ``HiddenBetError``. Raises ``IdempotencyConflictError`` for the key of another grant.
         """
-        job = Grant(
-            key=key,
-            guild=guild,
-            user=user,
-            amount=amount,
-            by=by,
-            reason=reason,
-            at=at,
-            action=action,
-            revival_balance=revival_balance,
+        return await self._grant(
+            Grant(
+                key=key,
+                guild=guild,
+                user=user,
+                terms=FixedAmount(amount=amount),
+                by=by,
+                reason=reason,
+                at=at,
+                revives_from=revives_from,
+            )
         )
-        new_balance = await self._writer.write(job)
-        assert new_balance is not None, "a grant returns the new balance"
-        return new_balance
+
+    async def revive(
+        self, guild: GuildId, user: UserId, *, target: Cents, by: UserId, key: str, at: float
+    ) -> int:
+        """Let an eliminated member play again with at least ``target`` hundredths. Return the new balance.
+
+        Log it with its actor. Raises :class:`~bot.storage.database.NotEliminatedError`, which is decided when
+        it is written: of several revivals at one instant, one is carried out.
+        """
+        terms = RevivalTo(target=target)
+        return await self._grant(
+            Grant(
+                key=key,
+                guild=guild,
+                user=user,
+                terms=terms,
+                by=by,
+                reason="revived",
+                at=at,
+                action="revive",
+            )
+        )
 
     async def audit(self, *, thorough: bool = True) -> tuple[book_checks.Finding, ...]:
         """Return broken invariants of the database. Without ``thorough``, check balances only."""
         async with self._read() as connection:
             return await book_checks.audit(connection, thorough=thorough)
 
-    async def _log_findings(self) -> None:
+    async def _grant(self, grant: Grant) -> int:
+        new_balance = await self._writer.write(grant)
+        assert new_balance is not None, "a grant returns the new balance"
+        return new_balance
+
+    async def _check_at_start(self) -> tuple[book_checks.Finding, ...]:
+        """Return what :func:`book_checks.check_at_start` finds; raise the error of a damaged file."""
         try:
-            findings = await self.audit(thorough=False)
-        except BaseException:
-            await self.close()
-            raise
-        for finding in findings:
-            _log.error("The books do not hold (%s): %s", finding.check, finding.detail)
+            async with self._reading.connect() as connection:
+                findings = await book_checks.check_at_start(connection)
+        except DatabaseError as error:
+            if is_corrupt(error):
+                raise DatabaseCorruptError(self._reading.url.database, str(error.orig)) from error
+            raise StoreUnavailableError(str(error.orig)) from error
+        damage = next((each.detail for each in findings if each.check is book_checks.Check.FILE), None)
+        if damage is not None:
+            raise DatabaseCorruptError(self._reading.url.database, damage)
+        return findings
 
     async def _known_funds(self, guild: GuildId, users: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:
         codes = {user: member(guild, user).code for user in users}

@@ -62,6 +62,7 @@ from bot.table.events import (
 )
 from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, MessageId, TableId, UserId, player_id, user_id
 from bot.table.ledger import (
+    CEILING,
     CENTS,
     OPENING_BALANCE,
     Account,
@@ -97,6 +98,8 @@ from bot.table.notices import (
 )
 from bot.table.ports import (
     AlreadyDoneError,
+    BalanceChangedError,
+    BooksFrozenError,
     Commit,
     Damage,
     DamagedTable,
@@ -109,7 +112,14 @@ from bot.table.ports import (
     StoreUnavailableError,
     TableRow,
 )
-from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
+from bot.table.results import (
+    DefaultReason,
+    LastRound,
+    SentBack,
+    SettledBox,
+    SettledFollower,
+    SettledHand,
+)
 from bot.table.table_state import (
     AWAY_TIMEOUT,
     IDLE_TIMEOUT,
@@ -132,6 +142,7 @@ from bot.table.table_state import (
 
 __all__ = [
     "AWAY_TIMEOUT",
+    "CEILING",
     "CENTS",
     "IDLE_TIMEOUT",
     "MISSED_ROUNDS_ALLOWED",
@@ -149,6 +160,8 @@ __all__ = [
     "AlreadyDoneError",
     "Amount",
     "AmountWord",
+    "BalanceChangedError",
+    "BooksFrozenError",
     "Cents",
     "ChangeOption",
     "ChangePreset",
@@ -215,6 +228,7 @@ __all__ = [
     "RulesChanged",
     "Seat",
     "SeatsGivenUp",
+    "SentBack",
     "ServiceAct",
     "SetSeed",
     "SettledBox",

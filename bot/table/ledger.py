@@ -16,6 +16,12 @@ CENTS = 100
 OPENING_BALANCE = 1_000 * CENTS
 """The chips of a new member on a server, in hundredths."""
 
+CEILING = 10**12 * CENTS
+"""The most that a member may hold, and the most that one player may stake in a round, in hundredths.
+
+Only tables and grants know it: the rules of the game, and records of rounds, have no ceiling.
+"""
+
 
 class AccountKind(StrEnum):
     """A kind of account."""
@@ -96,6 +102,8 @@ class TransferKind(StrEnum):
     REFUND = "refund"
     ADMIN = "admin"
     MATCH_STACK = "match_stack"
+    CEILING = "ceiling"
+    """Winnings above :data:`CEILING`, which go back to the house."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -26,6 +26,23 @@ class InsufficientFundsError(StoreError):
         self.account = account
 
 
+class BalanceChangedError(StoreError):
+    """What goes back of a member's winnings is not what exceeds the ceiling: they own more or less now."""
+
+    def __init__(self, account: Account) -> None:
+        super().__init__(f"what {account.code} owns has changed")
+        assert account.user is not None, "only members have a ceiling"
+        self.user = account.user
+
+
+class BooksFrozenError(StoreError):
+    """The books of this server do not balance: nothing is written there until a start finds them sound."""
+
+    def __init__(self, guild: GuildId) -> None:
+        super().__init__(f"the books of server {guild} do not balance")
+        self.guild = guild
+
+
 class AlreadyDoneError(StoreError):
     """The key of this command was committed before. The command was redelivered; its effect remains."""
 
@@ -153,7 +170,14 @@ class MemberFunds:
 
 
 class Store(Protocol):
-    """A store of tables and chips. Every method may raise :class:`StoreUnavailableError`."""
+    """A store of tables and chips. Every method may raise :class:`StoreUnavailableError`.
+
+    On a frozen server nothing is written: methods that would write raise :class:`BooksFrozenError`.
+    """
+
+    def is_frozen(self, guild: GuildId) -> bool:
+        """Return whether the books of a server do not balance, so that nothing is written there."""
+        ...
 
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         """Return the funds of each member; open the account of a new member first."""
@@ -170,8 +194,8 @@ class Store(Protocol):
     async def commit(self, commit: Commit) -> None:
         """Write one decision durably.
 
-        Raises :class:`InsufficientFundsError`, :class:`AlreadyDoneError` or :class:`StoreUnavailableError`;
-        nothing is written then.
+        Raises :class:`InsufficientFundsError`, :class:`BalanceChangedError`, :class:`AlreadyDoneError`,
+        :class:`BooksFrozenError` or :class:`StoreUnavailableError`; nothing is written then.
         """
         ...
 

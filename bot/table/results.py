@@ -60,6 +60,14 @@ class SettledBox:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SentBack:
+    """Winnings (hundredths) above the most that a member may hold, which went back to the house."""
+
+    player: UserId
+    amount: Cents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LastRound:
     """The result that the board shows while players bet on the next round.
 
@@ -73,3 +81,4 @@ class LastRound:
     dealer_natural: bool
     boxes: tuple[SettledBox, ...]
     shows_box_numbers: bool = False
+    sent_back: tuple[SentBack, ...] = ()

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import logging
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Croupier
+from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminatedError
 from bot.table import (
-    CENTS,
+    CEILING,
     OPENING_BALANCE,
     AmountWord,
+    Cents,
     GuildId,
     InsufficientFundsError,
     NotAnAmountError,
@@ -25,17 +26,16 @@ from cogs.common import (
     DeclinedError,
     Interaction,
     InteractionContext,
+    Somebody,
     answer,
     chips,
+    is_bot,
     manages,
     person,
     store_errors_refused,
 )
 
 log = logging.getLogger(__name__)
-
-LARGEST_GRANT = 10**12 * CENTS
-"""The most that one command gives or takes, in hundredths."""
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -50,7 +50,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
     async def chips(
         self,
         interaction: Interaction,
-        member: discord.Member,
+        member: Somebody,
         amount: str,
         reason: app_commands.Range[str, 1, 200],
     ) -> None:
@@ -59,37 +59,30 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
 
     @app_commands.command(description="Let a member who is out of chips play again")
     @app_commands.describe(member="who is out")
-    async def revive(self, interaction: Interaction, member: discord.Member) -> None:
+    async def revive(self, interaction: Interaction, member: Somebody) -> None:
         """Give an eliminated member the opening balance."""
         await answer(interaction, self._revive(interaction, member))
 
-    async def _revive(self, interaction: Interaction, member: discord.Member) -> str:
+    async def _revive(self, interaction: Interaction, member: Somebody) -> str:
         if not manages(interaction):
             raise DeclinedError("Only those with the Manage Server permission can revive members.")
         context, player = InteractionContext(interaction), UserId(member.id)
-        guild, store, key = context.guild, self._bot.store, f"admin:{context.key}"
+        guild, key = context.guild, f"admin:{context.key}"
+        target = Cents(max(OPENING_BALANCE, self._bot.manager.guild_context(guild).least_bet))
         with store_errors_refused():
-            if await store.elimination(guild, player) is None:
+            try:
+                balance = await self._bot.store.revive(
+                    guild, player, target=target, by=context.user, key=key, at=self._bot.clock.now()
+                )
+            except NotEliminatedError:
                 return f"{person(player)} is not out of chips. `/admin chips` gives more."
-            owned = (await store.balance(guild, player)).owned
-            target = max(OPENING_BALANCE, self._bot.manager.guild_context(guild).least_bet)
-            balance = await store.grant(
-                guild,
-                player,
-                max(target - owned, 0),
-                by=context.user,
-                reason="revived",
-                key=key,
-                at=self._bot.clock.now(),
-                action="revive",
-            )
         await self._bot.manager.sync_member(guild, player)
         return f"{person(player)} is back with {chips(balance)}."
 
-    async def _chips(self, interaction: Interaction, member: discord.Member, text: str, reason: str) -> str:
+    async def _chips(self, interaction: Interaction, member: Somebody, text: str, reason: str) -> str:
         if not manages(interaction):
             raise DeclinedError("Only those with the Manage Server permission can move chips.")
-        if member.bot:
+        if is_bot(member):
             raise DeclinedError("Bots don't play, so they need no chips.")
         cents = _signed_amount(text)
         if cents is None:
@@ -112,7 +105,6 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
         guild, store = context.guild, self._bot.store
         with store_errors_refused():
             try:
-                at_stake = (await store.balance(guild, player)).staked
                 await store.grant(
                     guild,
                     player,
@@ -121,8 +113,13 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
                     reason=reason,
                     key=f"admin:{context.key}",
                     at=self._bot.clock.now(),
-                    revival_balance=self._bot.manager.least_on_the_bank(guild) - at_stake,
+                    revives_from=self._bot.manager.least_on_the_bank(guild),
                 )
+            except AboveCeilingError as refused:
+                most = f"They can receive at most {chips(refused.most)}"
+                raise DeclinedError(f"Nobody can own more than {chips(CEILING)}. {most}.") from None
+            except HiddenBetError:
+                raise DeclinedError("Chips can be taken after the next deal.") from None
             except InsufficientFundsError:
                 raise DeclinedError(
                     f"{person(player)} doesn't have that many chips to take now; "
@@ -149,6 +146,6 @@ def _signed_amount(text: str) -> int | None:
         amount = parse_amount(cleaned[1:] if cleaned.startswith(("+", "-")) else cleaned)
     except NotAnAmountError:
         return None
-    if isinstance(amount, AmountWord) or not 0 < amount <= LARGEST_GRANT:
+    if isinstance(amount, AmountWord) or amount == 0:
         return None
     return sign * amount

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -14,12 +13,14 @@ from cogs.common import (
     Interaction,
     InteractionContext,
     Panel,
+    Somebody,
     answer,
     answer_with_panel,
     chips,
     countdown,
     deliver,
     format_amount,
+    is_bot,
     is_private,
     outdated,
     person,
@@ -35,7 +36,7 @@ class BankCommands(commands.Cog):
 
     @app_commands.command(description="Your chips on this server, or another member's")
     @app_commands.describe(member="whose chips; your own if you name nobody")
-    async def balance(self, interaction: Interaction, member: discord.Member | None = None) -> None:
+    async def balance(self, interaction: Interaction, member: Somebody | None = None) -> None:
         """Show a balance."""
         await answer(interaction, self._balance(interaction, member))
 
@@ -56,8 +57,8 @@ class BankCommands(commands.Cog):
         with store_errors_refused():
             return await leaderboard(self._bot.store, context.guild, context.user, page)
 
-    async def _balance(self, interaction: Interaction, member: discord.Member | None) -> str:
-        if member is not None and member.bot:
+    async def _balance(self, interaction: Interaction, member: Somebody | None) -> str:
+        if member is not None and is_bot(member):
             raise DeclinedError("Bots don't play.")
         context = InteractionContext(interaction)
         player = context.user if member is None else UserId(member.id)

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.table import LastRound, SettledBox, SettledHand
+from bot.table import CEILING, LastRound, SettledBox, SettledHand
 from cogs.board.shared_lines import HANDS_SHOWN
-from cogs.common import box_number, by_default, cards, format_amount, format_net, not_followed, person, total
+from cogs.common import (
+    box_number,
+    by_default,
+    cards,
+    chips,
+    format_amount,
+    format_net,
+    not_followed,
+    people,
+    person,
+    total,
+)
 
 _OUTCOME = {
     "natural": "BLACKJACK! {net}",
@@ -24,7 +35,8 @@ def result_lines(last: LastRound) -> list[str]:
     value = total(last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
     bust = " bust" if last.dealer_total > 21 else ""
     dealer = f"Dealer  {cards(last.dealer)}  {value}{bust}"
-    return [dealer, *(line for box in last.boxes for line in (*_box(last, box), *_followers(box)))]
+    boxes = [line for box in last.boxes for line in (*_box(last, box), *_followers(box))]
+    return [dealer, *boxes, *_sent_back(last)]
 
 
 def _box(last: LastRound, box: SettledBox) -> list[str]:
@@ -46,6 +58,15 @@ def _hand(hand: SettledHand) -> str:
         return f"{cards(hand.cards)}  {outcome}"
     value = total(hand.total, soft=hand.soft, natural=hand.natural)
     return f"{cards(hand.cards)}  {value}  {outcome}"
+
+
+def _sent_back(last: LastRound) -> Iterator[str]:
+    """Say, in one line, whose winnings went back to the house because nobody may hold more."""
+    if last.sent_back:
+        names = people([each.player for each in last.sent_back])
+        hold = "holds" if len(last.sent_back) == 1 else "hold"
+        back = format_amount(sum(each.amount for each in last.sent_back))
+        yield f"{names} {hold} the most possible, {chips(CEILING)}: {back} went back to the house"
 
 
 def _followers(box: SettledBox) -> Iterator[str]:

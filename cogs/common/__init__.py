@@ -19,7 +19,7 @@ from cogs.common.answers import (
     reply_privately,
 )
 from cogs.common.edge_refusals import DeclinedError, no_table, outdated, read_amount, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, accepted
+from cogs.common.interactions import Interaction, InteractionContext, Somebody, accepted, is_bot
 from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
 from cogs.common.payloads import frame_of, is_private, submitted_choice, submitted_text
 from cogs.common.refusal_texts import sentence
@@ -59,6 +59,7 @@ __all__ = [
     "InteractionContext",
     "Panel",
     "Router",
+    "Somebody",
     "TableCustomId",
     "accepted",
     "announce",
@@ -81,6 +82,7 @@ __all__ = [
     "format_net",
     "frame_of",
     "insured",
+    "is_bot",
     "is_private",
     "limits",
     "manages",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bot.table import CEILING
 from bot.table.refusals import (
     AllAtStake,
     AlreadyShared,
@@ -28,12 +29,13 @@ from bot.table.refusals import (
     OverCredit,
     SharingOff,
     SharingRefusal,
+    StakeAboveCeiling,
     TooManyBoxes,
     TooManyFollowers,
     UnreadableBet,
     UnreadableInsurance,
 )
-from cogs.common.wording import either, format_amount, funds_left, numbered, person
+from cogs.common.wording import chips, either, format_amount, funds_left, numbered, person
 
 
 def box_sentence(refusal: BoxRefusal) -> str:
@@ -78,6 +80,10 @@ def bet_sentence(refusal: BetRefusal) -> str:
             return _off_limits(refusal)
         case OverBalance() | OverCredit():
             return _over_funds(refusal)
+        case StakeAboveCeiling(largest=largest, box=box):
+            where = "" if box is None else f" on box {box} beside your other bets"
+            most = f"Nobody can stake more than {chips(CEILING)} in a round"
+            return f"{most}; the largest you can place{where} is {format_amount(largest)}."
         case OutOfChips():
             return _out_of_chips(refusal)
         case AllAtStake():

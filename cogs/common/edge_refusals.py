@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.table import Amount, NotAnAmountError, StoreError, parse_amount
+from bot.table import Amount, BooksFrozenError, NotAnAmountError, StoreError, parse_amount
 from bot.table.refusals import (
+    BooksFrozen,
     NoTable,
     Outdated,
     Refused,
@@ -43,5 +44,7 @@ def store_errors_refused() -> Iterator[None]:
     """Raise :class:`Refused` if the store fails. Only for work that has changed nothing when it fails."""
     try:
         yield
+    except BooksFrozenError:
+        raise Refused(BooksFrozen()) from None
     except StoreError:
         raise Refused(StoreUnavailable()) from None

@@ -14,6 +14,14 @@ from cogs.common.edge_refusals import no_table
 Interaction = discord.Interaction[Croupier]
 """A typed command, a press or a submitted modal."""
 
+Somebody = discord.User | discord.Member
+"""A person whom an option of a command names. They may have left the server, or never have been there."""
+
+
+def is_bot(person: Somebody) -> bool:
+    """Return whether a person is a bot. Discord may know no more than the id of somebody who has left."""
+    return getattr(person, "bot", False)
+
 
 class InteractionContext:
     """The ids of an interaction as the game's types, and requests to the table of its channel.

@@ -9,6 +9,7 @@ from bot.table.refusals import (
     BadSeed,
     BankrollFixed,
     BetRefusal,
+    BooksFrozen,
     BoxRefusal,
     ChannelHasTable,
     ChipsGone,
@@ -70,10 +71,8 @@ def _service_sentence(refusal: ServiceRefusal) -> str:
             return "Too late: the round moved on. Look at the board and press again."
         case DoubleClick():
             return "The table has just changed. Look at it and press again."
-        case StoreUnavailable():
-            return (
-                "I can't write to my books right now, so nothing was changed. Please try again in a moment."
-            )
+        case StoreUnavailable() | BooksFrozen():
+            return _storage_sentence(refusal)
         case ChipsGone():
             return (
                 "The chips for that have just gone to another table, yours or a follower's. "
@@ -90,6 +89,15 @@ def _service_sentence(refusal: ServiceRefusal) -> str:
             )
         case _:
             assert_never(refusal)
+
+
+def _storage_sentence(refusal: StoreUnavailable | BooksFrozen) -> str:
+    if isinstance(refusal, StoreUnavailable):
+        return "I can't write to my books right now, so nothing was changed. Please try again in a moment."
+    return (
+        "My books for this server don't add up, so all its tables stand still and nothing changes. "
+        "The person who runs me finds the reason in my log."
+    )
 
 
 def _seed_sentence(refusal: BadSeed | TooManySeeds) -> str:

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bot.blackjack import Move
+from bot.table import CEILING
 from bot.table.refusals import (
     Following,
     InsuranceFixed,
     InsuranceLimited,
+    MoveAboveCeiling,
     MoveNotAllowed,
     MoveRefusal,
     MoveUnaffordable,
@@ -25,7 +27,7 @@ from bot.table.refusals import (
     SittingOut,
     TurnRefusal,
 )
-from cogs.common.wording import MOVES, choice, countdown, either, format_amount, funds_left, person
+from cogs.common.wording import MOVES, chips, choice, countdown, either, format_amount, funds_left, person
 
 _NAMED = {Move.DOUBLE: "a double", Move.SPLIT: "a split", Move.INSURANCE: "insurance"}
 
@@ -74,6 +76,8 @@ def move_sentence(refusal: MoveRefusal) -> str:
             what = _NAMED.get(move, "that")
             needs = f"; {what} needs {format_amount(cost)}" if cost else f", too few for {what}"
             return f"You have {funds_left(funds)}{needs}.{_moves(others) or ' You can wait for the others.'}"
+        case MoveAboveCeiling():
+            return _above_ceiling(refusal)
         case InsuranceFixed(amount=amount):
             return f"Insurance on this hand is {format_amount(amount)}, no more and no less."
         case InsuranceLimited(most=most, whole_chips=whole_chips):
@@ -96,6 +100,15 @@ def _no_stake(refusal: NoRound | NotInRound) -> str:
         f"No round is on right now. Your {bet} is on the table for the next one; "
         f"the cards are dealt {dealt}when all are ready."
     )
+
+
+def _above_ceiling(refusal: MoveAboveCeiling) -> str:
+    move, most = _NAMED.get(refusal.move, "that"), chips(CEILING)
+    if refusal.follower is not None:
+        above = f"{move[:1].upper()}{move[1:]} would take {person(refusal.follower)}'s stake above {most}"
+        return f"{above}, the most there is.{_moves(refusal.others)}"
+    add = f"you can add {format_amount(refusal.most)}, too few for {move}"
+    return f"A stake or a debt is at most {most}: {add}.{_moves(refusal.others)}"
 
 
 def _moves(moves: Sequence[Move]) -> str:

@@ -17,6 +17,7 @@ from cogs.common import (
     DeclinedError,
     Interaction,
     InteractionContext,
+    Somebody,
     accepted,
     announce,
     answer,
@@ -84,7 +85,7 @@ class TableCommands(
 
     @app_commands.command(name="kick", description="Remove a player from the table; open hands stand")
     @app_commands.describe(member="who has to go")
-    async def kick(self, interaction: Interaction, member: discord.Member) -> None:
+    async def kick(self, interaction: Interaction, member: Somebody) -> None:
         """Remove a player."""
         await announce(interaction, self._kick(interaction, member))
 
@@ -148,7 +149,7 @@ class TableCommands(
         await InteractionContext(interaction).ask(StartMatch(manager=manages(interaction)))
         return "The match is on. Place your bets, and good luck!"
 
-    async def _kick(self, interaction: Interaction, member: discord.Member) -> str:
+    async def _kick(self, interaction: Interaction, member: Somebody) -> str:
         context, player = InteractionContext(interaction), UserId(member.id)
         before = context.snapshot()
         check_may_configure(interaction, before)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from bot.table import DefaultReason, SettledBox, SettledHand, UserId
+from bot.table import CEILING, DefaultReason, SettledBox, SettledHand, UserId
 from bot.table.views import BoxView, FollowerView, HandView, Snapshot
 from cogs.common import (
     by_default,
@@ -112,6 +112,10 @@ def _settled(snapshot: Snapshot, player: UserId) -> Iterator[str]:
             if each.player == player:
                 came = f"{format_net(each.net)} → {chips(each.chips)}{not_followed(each.missed)}"
                 yield f"You followed {person(box.player)}: {came}"
+    for back in snapshot.last.sent_back if snapshot.last is not None else ():
+        if back.player == player:
+            holds = f"Your account holds the most possible: {chips(CEILING)}."
+            yield f"{holds} {format_amount(back.amount)} went back to the house."
 
 
 def _result(box: SettledBox) -> Iterator[str]:

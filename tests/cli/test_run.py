@@ -1,17 +1,29 @@
-"""``run``: the log of a bot that has lost Discord."""
+"""``run``: the log of a bot that has lost Discord, and databases that it cannot use."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import logging
 import os
+import sqlite3
 import sys
 from asyncio.subprocess import PIPE
+from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot.cli import logs
+from bot.cli import run as command
 from bot.cli.sandbox import bot_environment
+from bot.client import serve
 from bot.sandbox import Sandbox
+from bot.settings import Settings
+from bot.storage import start_check
+from bot.storage.database.storage_errors import DatabaseCorruptError
+from bot.storage.reading.book_checks import Finding
+from bot.storage.sql_store import SqlStore
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -56,3 +68,62 @@ def test_other_errors_of_the_client_keep_their_traceback() -> None:
     )
     assert logs._log_reconnect_in_one_line(record)
     assert (record.getMessage(), record.exc_info) == ("Ignoring exception in on_ready", found)
+
+
+def start_on(file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+    """Start the bot on a database that it cannot use; return what it prints."""
+    monkeypatch.setenv("DISCORD_TOKEN", "a.token.of-nobody")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{file}")
+    assert command.run(argparse.Namespace(until_input_ends=False)) == 1
+    return capsys.readouterr().err
+
+
+def test_damaged_file_stops_the_start_with_advice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "croupier.db"
+    file.write_bytes(b"no database at all " * 500)
+    printed = start_on(file, monkeypatch, capsys)
+    assert printed == (
+        f"Croupier stops: The database {file} is damaged (file is not a database). Keep the file, put a "
+        "backup in its place, or set DATABASE_URL to another file to begin anew.\n"
+    )
+    assert file.read_bytes() == b"no database at all " * 500
+
+
+def test_failed_migration_stops_the_start_with_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "croupier.db"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        connection.execute("INSERT INTO alembic_version VALUES ('0002')")
+        connection.commit()
+    printed = start_on(file, monkeypatch, capsys)
+    assert printed == (
+        "Croupier cannot start: The database could not be upgraded, and nothing has changed "
+        "(no such table: main.shoes). Start the version that used it last, and report this.\n"
+    )
+
+
+async def test_file_found_damaged_stops_the_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check of a large file takes long; the bot plays meanwhile."""
+    connected = asyncio.Event()
+
+    async def find_damage(_store: SqlStore) -> tuple[Finding, ...]:
+        await connected.wait()
+        raise DatabaseCorruptError("croupier.db", "a page is gone")
+
+    monkeypatch.setattr(start_check, "PATIENCE", 0.0)
+    monkeypatch.setattr(SqlStore, "_check_at_start", find_damage)
+    async with Sandbox() as sandbox:
+        settings = Settings(
+            token=sandbox.token,
+            database_url=f"sqlite+aiosqlite:///{tmp_path / 'bot.db'}",
+            api_base=sandbox.api_base,
+        )
+        running = asyncio.create_task(serve(settings))
+        await sandbox.bot_ready(20)
+        connected.set()
+        with pytest.raises(DatabaseCorruptError, match="a page is gone"):
+            await asyncio.wait_for(running, 20)

@@ -24,6 +24,7 @@ from typing import Any
 import pytest
 
 from bot.blackjack import Move
+from bot.fairness.verifier import verify
 from bot.storage.database.migration import migrate
 from bot.storage.sql_store import SqlStore
 from bot.table import Act, GuildId, MarkReady, PlaceBet, Play, Request, TableId, UserId, Via
@@ -127,8 +128,9 @@ async def test_open_rounds_end_and_pay(earlier: EarlierRelease) -> None:
         assert last.round_no == SHOWN[str(table)]["round_no"]
 
 
-async def test_round_of_earlier_release_is_proven(earlier: EarlierRelease) -> None:
-    evidence = await earlier.store.evidence(GUILD, 1)
+async def finding(earlier: EarlierRelease, round_id: int) -> tuple[int, int, ProofResult]:
+    """Return the shoe of a round, its version and what its proof finds."""
+    evidence = await earlier.store.evidence(GUILD, round_id)
     assert evidence is not None
     assert evidence.seed is not None
     assert evidence.output_json is not None
@@ -142,7 +144,28 @@ async def test_round_of_earlier_release_is_proven(earlier: EarlierRelease) -> No
         output_json=evidence.output_json,
         shown=None,
     )
-    assert proof.finding is ProofResult.PROVEN
+    assert verify(proof.document), "the verifier on its own agrees"
+    return evidence.shoe_no, evidence.version, proof.finding
+
+
+async def test_round_of_earlier_release_is_proven(earlier: EarlierRelease) -> None:
+    assert await finding(earlier, 1) == (1, 1, ProofResult.PROVEN)
+
+
+async def test_promised_shoes_finish_in_version_1(earlier: EarlierRelease) -> None:
+    """At table 31 each round takes a new shoe: the open round's and the next one were promised already."""
+    assert len(earlier.table(31).next_commitment) == 64, "plain SHA-256 as hex"
+    await earlier.finish(31)
+    assert len(earlier.table(31).commitment) == 64
+    assert len(earlier.table(31).next_commitment) == 43
+    request = Request(key="next", player=ANN, act=PlaceBet(amount=1_000), via=Via.TYPED)
+    assert isinstance(await earlier.manager.ask(TableId(31), request), Done)
+    await earlier.finish(31)
+    assert len(earlier.table(31).commitment) == 43
+    rounds = [each.id for each in await earlier.store.last_rounds(GUILD, ANN, limit=10)]
+    assert [await finding(earlier, each) for each in rounds] == [
+        (number, 1, ProofResult.PROVEN) for number in (3, 2, 1)
+    ]
 
 
 async def test_peek_off_without_effect_is_removed(earlier: EarlierRelease) -> None:

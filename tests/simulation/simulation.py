@@ -12,9 +12,9 @@ from functools import partial
 from random import Random
 
 from bot.blackjack.rules import Bankroll
-from bot.storage.database.storage_errors import IdempotencyConflictError
-from bot.table.ids import GuildId, TableId
-from bot.table.ledger import CENTS
+from bot.storage.database.storage_errors import GrantRefusedError, IdempotencyConflictError
+from bot.table.ids import GuildId, TableId, UserId
+from bot.table.ledger import CEILING, CENTS
 from bot.table.ports import StoreUnavailableError
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.checks.invariants import Invariants
@@ -23,7 +23,7 @@ from tests.simulation.people.person import Person
 from tests.simulation.people.population import create_channels, create_people
 from tests.simulation.world.bot_process import BotProcess, ErrorLogHandler
 from tests.simulation.world.fake_discord import FakeDiscord
-from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS, Fault, thaw_guilds
+from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS, Fault, revive_at_once, thaw_guilds
 from tests.simulation.world.messages import Content, FakeChannel, SentContent
 from tests.simulation.world.simulated_store import SimulatedStore, StoreFaults
 from tests.simulation.world.stepped_loop import SteppedLoop
@@ -94,6 +94,8 @@ class Simulation:
         self.guilds = GUILDS[: self.rng.choice((1, 1, 2, 2, 3))]
         self.invariants.deliveries.gated = self.rng.random() < 0.7
         self._everybody_poor = self.rng.random() < 0.2
+        self.money_rng = Random(f"{seed} money")  # of its own, so that it changes no other choice
+        self.everybody_rich = self.money_rng.random() < 0.12
         self.people = create_people(self.rng, self.guilds)
         self.channels = create_channels(self.rng, self.guilds, self._discord)
         self._actions = PersonActions(self)
@@ -136,9 +138,18 @@ class Simulation:
             self._trace_to(text)
 
     def grant(self, guild: GuildId, person: Person, chips: int) -> None:
-        """Give chips to a person as an admin does, or take them (< 0)."""
+        """Give chips to a person as an admin does, or take them (< 0); perhaps that is refused."""
         key = f"grant:{self._actions.next_number()}"
-        self.disk.grant(key, guild, person.id, chips * CENTS, self.timeline.now)
+        try:
+            self.disk.grant(key, guild, person.id, chips * CENTS, self.timeline.now)
+        except GrantRefusedError as refused:
+            self.trace(f"{person.id} of {guild} gets nothing: {refused!r}")
+
+    def revive(self, guild: GuildId, member: UserId) -> None:
+        """Let the admin revive a member six times at one instant."""
+        channel = next(channel for channel in self.channels if channel.guild == guild)
+        for _ in range(6):
+            self._actions.revive(self.people[0].id, channel, member)
 
     def _begin(self, busy: float) -> None:
         """Start the process, open tables, give people their chips, and schedule people and faults."""
@@ -157,6 +168,16 @@ class Simulation:
             for probability, fault in faults:
                 if rng.random() < probability:
                     self.timeline.after(rng.uniform(1.0, busy), partial(self._cause, fault))
+        self._begin_money(busy)
+
+    def _begin_money(self, busy: float) -> None:
+        """Make people rich, if they are, and schedule revivals."""
+        for person in self.people if self.everybody_rich else ():
+            for guild in person.guilds:
+                self.grant(guild, person, CEILING // CENTS - self.money_rng.randint(1_000, 3_000))
+        for _ in range(self.money_rng.choice((0, 0, 0, 3))):
+            when = self.money_rng.uniform(0.3, 1.0) * busy
+            self.timeline.after(when, partial(self._cause, revive_at_once))
 
     def _cause(self, fault: Fault) -> None:
         self.invariants.counts[f"fault: {fault.__name__}"] += 1

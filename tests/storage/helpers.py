@@ -165,6 +165,22 @@ def win(key: str, amount: int, *, user: UserId = ANN) -> Transfer:
     )
 
 
+def loss(key: str, amount: int, *, user: UserId = ANN, round_no: int = 1, table: TableId = TABLE) -> Transfer:
+    held = escrow(GUILD, table, round_no, user)
+    return Transfer(key=key, debit=held, credit=house(GUILD), amount=Cents(amount), kind=TransferKind.LOSS)
+
+
+def send_back(key: str, amount: int, *, user: UserId = ANN) -> Transfer:
+    """Return winnings above the ceiling to the house."""
+    return Transfer(
+        key=key,
+        debit=member(GUILD, user),
+        credit=house(GUILD),
+        amount=Cents(amount),
+        kind=TransferKind.CEILING,
+    )
+
+
 def dealt(round_no: int = 1, *players: UserId) -> RoundDealt:
     return RoundDealt(
         round_no=round_no, shoe_no=1, shoe_position=0, rules=RULES, boxes=BOXES, players=players or (ANN,)

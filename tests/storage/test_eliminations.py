@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+
+from bot.storage.database.storage_errors import NotEliminatedError
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
@@ -16,6 +19,7 @@ from tests.storage.helpers import (
     OPENING,
     TABLE,
     commit,
+    loss,
     opening,
     query,
     stake,
@@ -29,8 +33,12 @@ async def eliminate(store: SqlStore, user: UserId = ANN, version: int = 2) -> No
     await store.commit(commit(version, events=[MemberEliminated(player=user, round_no=7)]))
 
 
-async def grant(store: SqlStore, amount: int, key: str = "g", action: str = "chips") -> int:
-    return await store.grant(GUILD, ANN, amount, by=CLEO, reason="why", key=key, at=9.0, action=action)
+async def grant(store: SqlStore, amount: int, key: str = "g") -> int:
+    return await store.grant(GUILD, ANN, amount, by=CLEO, reason="why", key=key, at=9.0)
+
+
+async def revive(store: SqlStore, target: int = OPENING, key: str = "r") -> int:
+    return await store.revive(GUILD, ANN, target=Cents(target), by=CLEO, key=key, at=9.0)
 
 
 async def test_elimination_is_stored_with_time_and_round(store: SqlStore) -> None:
@@ -69,20 +77,46 @@ async def test_lifted_elimination_stays_stored(url: str) -> None:
     store, engine = store_of(url)
     await store.commit(opening())
     await eliminate(store)
-    await grant(store, 100, key="1", action="revive")
+    await revive(store, OPENING + 100)
     await eliminate(store, version=3)
     rows = await query(engine, "SELECT user, at, round_no, lifted_at FROM eliminations ORDER BY id")
     assert rows == [(ANN, NOW + 2, 7, 9.0), (ANN, NOW + 3, 7, None)]
     log = await query(engine, "SELECT actor, action, target, amount, reason FROM admin_log WHERE target > 0")
-    assert log == [(CLEO, "revive", ANN, 100, "why")]
+    assert log == [(CLEO, "revive", ANN, 100, "revived")]
     await store.close()
 
 
-async def test_grant_of_zero_lifts_an_elimination(store: SqlStore) -> None:
+async def test_revival_of_rich_member_adds_nothing(store: SqlStore) -> None:
     await store.commit(opening())
     await store.funds(GUILD, [ANN])
     await eliminate(store)
-    assert await grant(store, 0, action="revive") == OPENING
+    assert await revive(store, OPENING - 100) == OPENING
+    assert await store.elimination(GUILD, ANN) is None
+
+
+async def test_six_revivals_at_once_give_one_grant(url: str) -> None:
+    store, engine = store_of(url)
+    await store.commit(opening())
+    await store.funds(GUILD, [ANN])
+    await store.commit(commit(2, transfers=[stake("a", OPENING), loss("b", OPENING)]))
+    await eliminate(store, version=3)
+    revivals = [revive(store, key=f"r{number}") for number in range(6)]
+    results = await asyncio.gather(*revivals, return_exceptions=True)
+    assert [result for result in results if not isinstance(result, NotEliminatedError)] == [OPENING]
+    log = await query(engine, "SELECT action, amount, reason FROM admin_log WHERE target > 0 ORDER BY id")
+    refused = ("revive refused", None, "not out of chips: revived")
+    assert log == [("revive", OPENING, "revived"), *[refused] * 5]
+    assert (await store.balance(GUILD, ANN)).owned == OPENING
+    await store.close()
+
+
+async def test_stakes_count_towards_revival(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("a", 600)]))
+    await eliminate(store, version=3)
+    await store.grant(GUILD, ANN, 5, by=CLEO, reason="", key="x", at=9.0, revives_from=OPENING + 6)
+    assert await store.elimination(GUILD, ANN) is not None
+    await store.grant(GUILD, ANN, 1, by=CLEO, reason="", key="y", at=9.0, revives_from=OPENING + 6)
     assert await store.elimination(GUILD, ANN) is None
 
 

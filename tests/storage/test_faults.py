@@ -14,6 +14,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import TableId
 from bot.table.ports import AlreadyDoneError, StoreUnavailableError
@@ -207,6 +208,6 @@ async def test_missing_folder_is_reported(tmp_path: Path) -> None:
 async def test_file_that_is_no_database_is_reported(tmp_path: Path) -> None:
     file = tmp_path / "notes.db"
     file.write_text("shopping list\n" * 100)
-    with pytest.raises(StoreUnavailableError, match="not a database"):
+    with pytest.raises(DatabaseCorruptError, match="not a database"):
         await SqlStore.open(url_of(file))
     assert file.read_text().startswith("shopping list")

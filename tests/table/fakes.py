@@ -48,9 +48,10 @@ class MemoryStore:
 
     Each of the next commits raises one of ``failures``, each of the next lookups of funds one of
     ``funds_failures``. Each of the next commits first calls one of ``before_commit``, which stands
-    for what happens between a decision and its commit. ``eliminated`` holds the eliminated members.
-    A commit of a table in ``slow`` returns only when the table's event is set. The tables in ``damaged``
-    cannot be read; those in ``closed`` were closed because of damage, after ``closing_failures``.
+    for what happens between a decision and its commit. ``eliminated`` holds the eliminated members,
+    ``frozen`` the servers whose books do not balance. A commit of a table in ``slow`` returns only when the
+    table's event is set. The tables in ``damaged`` cannot be read; those in ``closed`` were closed because of
+    damage, after ``closing_failures``.
     """
 
     def __init__(self) -> None:
@@ -61,6 +62,7 @@ class MemoryStore:
         self.before_commit: list[Callable[[], None]] = []
         self.settled: list[tuple[TableId, int]] = []
         self.eliminated: set[UserId] = set()
+        self.frozen: set[GuildId] = set()
         self.damaged: list[DamagedTable] = []
         self.closed: list[TableId] = []
         self.closing_failures: list[Exception] = []
@@ -69,6 +71,9 @@ class MemoryStore:
         self._shoes: dict[TableId, dict[int, Shoe]] = {}
         self._rounds: dict[TableId, StoredRound] = {}
         self._messages: dict[TableId, tuple[MessageId | None, float]] = {}
+
+    def is_frozen(self, guild: GuildId) -> bool:
+        return guild in self.frozen
 
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         if self.funds_failures:

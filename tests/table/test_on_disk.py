@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,14 +15,14 @@ from bot.blackjack.moves import Move
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Leave, PlaceBet, Play
 from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId
-from bot.table.ledger import OPENING_BALANCE
+from bot.table.ledger import CEILING, OPENING_BALANCE
 from bot.table.live.actor import Done
 from bot.table.ports import Commit, DamagedTable, MemberFunds, Store, StoredTable
 from bot.table.refusals import AllAtStake, AlreadyDone, OutOfChips, OverBalance, StoreUnavailable
 from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
 from tests.support.shoes import Stack
-from tests.table.fakes import ANN, BOB, GUILD, TABLE
+from tests.table.fakes import ANN, BOB, GUILD, TABLE, StackedShoes
 from tests.table.manager_harness import ManagerHarness, refusal_in
 
 BET = PlaceBet(amount=1_000)
@@ -122,6 +123,9 @@ class RacingStore:
         self._store = store
         self.others: list[asyncio.Task[object]] = []
 
+    def is_frozen(self, guild: GuildId) -> bool:
+        return self._store.is_frozen(guild)
+
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         return await self._store.funds(guild, users)
 
@@ -196,3 +200,22 @@ async def test_repeated_key_acts_once(disk: DiskHarness) -> None:
     again = await harness.ask(BOB, BET, key="the same")
     assert refusal_in(again) is AlreadyDone
     assert await disk.chips(BOB) == chips
+
+
+async def test_tables_paying_at_once_never_exceed_the_ceiling(disk: DiskHarness) -> None:
+    """Each table decides with the balance that it knows; the store accepts what is true when it writes."""
+    await disk.store.grant(GUILD, ANN, CEILING - OPENING_BALANCE, by=BOB, reason="", key="g", at=1.0)
+    shoes = StackedShoes(*["T T T 7"] * 40)
+    await disk.harness.manager.close()
+    disk.harness = harness = ManagerHarness(disk.store, clock=disk.clock, make_shoe=shoes, keys=disk.keys)
+    tables = [TableId(100 + number) for number in range(8)]
+    for table in tables:
+        await harness.open(table, ChannelId(table))
+        await harness.ask(ANN, BET, table)
+    await disk.store.grant(GUILD, ANN, -2_000, by=BOB, reason="", key="h", at=1.0)
+    replies = await asyncio.gather(*(harness.ask(ANN, Play(move=Move.STAND), table) for table in tables))
+    assert [refusal_in(reply) for reply in replies] == [None] * len(tables)
+    assert await disk.chips(ANN) == CEILING
+    with closing(sqlite3.connect(disk.file)) as connection:
+        (back,) = connection.execute("SELECT sum(amount) FROM transfers WHERE kind = 'ceiling'").fetchone()
+    assert back == len(tables) * 1_000 - 2_000

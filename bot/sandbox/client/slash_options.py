@@ -121,11 +121,11 @@ class _Builder:
 
 
 def resolved_members(world: World, members: list[Member]) -> Json:
-    """Return the accounts and memberships of the people that an interaction names."""
-    return {
-        "users": {str(member.id): user_payload(member) for member in members},
-        "members": {str(member.id): resolved_member_payload(world, member) for member in members},
-    }
+    """Return the accounts of the people that an interaction names, and their memberships if they stayed."""
+    present = [member for member in members if not member.has_left]
+    users = {"users": {str(member.id): user_payload(member) for member in members}}
+    memberships = {str(member.id): resolved_member_payload(world, member) for member in present}
+    return users | ({"members": memberships} if memberships else {})
 
 
 def _string(declared: Json, value: Any) -> str:

@@ -28,13 +28,14 @@ class Overwrite:
 
 @dataclass(slots=True, kw_only=True)
 class Member:
-    """An account in the guild: a person or the bot."""
+    """An account in the guild: a person or the bot. Others can still name a person who has left."""
 
     id: int
     name: str
     is_bot: bool = False
     role_ids: list[int] = field(default_factory=list)
     joined_at: float = 0.0
+    has_left: bool = False
 
     @property
     def username(self) -> str:

@@ -6,16 +6,23 @@ import threading
 from collections import Counter
 from importlib import resources
 from pathlib import Path
+from sqlite3 import SQLITE_ERROR
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, OperationalError
 
-from bot.storage.database.engines import BUSY_TIMEOUT, migration_engine
-from bot.storage.database.storage_errors import BadMigrationError, DatabaseTooNewError
+from bot.storage.database.engines import BUSY_TIMEOUT, database_file, migration_engine
+from bot.storage.database.storage_errors import (
+    BadMigrationError,
+    DatabaseCorruptError,
+    DatabaseTooNewError,
+    MigrationFailedError,
+    is_corrupt,
+)
 from bot.table import StoreUnavailableError
 
 _MIGRATION_LOCK = threading.Lock()  # Alembic keeps the running migration in module globals
@@ -24,17 +31,30 @@ _MIGRATION_LOCK = threading.Lock()  # Alembic keeps the running migration in mod
 def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
     """Upgrade the database at ``url`` to the head in one transaction; create it if it does not exist.
 
-    This call blocks. Raises :class:`DatabaseTooNewError`, :class:`~bot.table.StoreUnavailableError`,
-    :class:`BadMigrationError`, or the error of a migration; then nothing has changed.
+    This call blocks. Raises :class:`DatabaseTooNewError`, :class:`DatabaseCorruptError`,
+    :class:`~bot.table.StoreUnavailableError` or :class:`MigrationFailedError`; then nothing has changed.
     """
     engine = migration_engine(url, busy_timeout=busy_timeout)
     try:
         with _MIGRATION_LOCK, engine.begin() as connection:
             upgrade(connection)
+    except (DatabaseTooNewError, OSError):
+        raise
     except DatabaseError as error:
-        raise StoreUnavailableError(f"the database could not be brought up to date: {error.orig}") from error
+        raise _start_error(url, error) from error
+    except Exception as error:
+        raise MigrationFailedError(f"{type(error).__name__}: {error}") from error
     finally:
         engine.dispose()
+
+
+def _start_error(url: str, error: DatabaseError) -> Exception:
+    """Return what an error of SQLite means: a damaged file, one that is in use or full, or a bug."""
+    if is_corrupt(error):
+        return DatabaseCorruptError(database_file(url), str(error.orig))
+    if isinstance(error, OperationalError) and getattr(error.orig, "sqlite_errorcode", 1) != SQLITE_ERROR:
+        return StoreUnavailableError(f"the database could not be brought up to date: {error.orig}")
+    return MigrationFailedError(error.orig)
 
 
 def upgrade(connection: Connection, config: Config | None = None) -> None:

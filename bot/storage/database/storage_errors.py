@@ -6,7 +6,19 @@ because no action of a person can cause them.
 
 from __future__ import annotations
 
+import sqlite3
+
+from sqlalchemy.exc import DatabaseError
+
 from bot.table import StoreError, StoreUnavailableError
+
+_CORRUPT = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+
+
+def is_corrupt(error: DatabaseError) -> bool:
+    """Return whether an error of SQLite tells that the file is damaged, or is no database."""
+    code = getattr(error.orig, "sqlite_errorcode", 0)
+    return (code & 0xFF) in _CORRUPT
 
 
 class IdempotencyConflictError(AssertionError):
@@ -55,6 +67,44 @@ class DatabaseLinkedError(StoreError):
         )
 
 
+class GrantRefusedError(StoreError):
+    """A member gets or loses no chips, because of their state when the grant was written.
+
+    ``code`` is what the log keeps.
+    """
+
+    code = "refused"
+
+
+class NotEliminatedError(GrantRefusedError):
+    """Only an eliminated member can be revived."""
+
+    code = "not out of chips"
+
+
+class AboveCeilingError(GrantRefusedError):
+    """The member would own more than the ceiling; ``most`` (hundredths) is possible."""
+
+    code = "above the ceiling"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"at most {most} can be given")
+        self.most = most
+
+
+class HiddenBetError(GrantRefusedError):
+    """Nothing is taken while the member has a hidden bet on the next deal, or it could be found out."""
+
+    code = "has a hidden bet"
+
+
+class BooksFullError(StoreError):
+    """The bank of a server would hold, or owe, more than can be counted."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(f"{code} would hold more than can be counted")
+
+
 class UnsupportedDatabaseError(ValueError):
     """The URL does not name an SQLite database."""
 
@@ -68,6 +118,26 @@ class DatabaseTooNewError(Exception):
             "a newer version has used it. Start that version, or go back to a backup."
         )
         self.revision = revision
+
+
+class DatabaseCorruptError(Exception):
+    """The database file is damaged. Nothing was changed."""
+
+    def __init__(self, file: object, detail: str) -> None:
+        super().__init__(
+            f"The database {file} is damaged ({detail}). Keep the file, put a backup in its place, "
+            "or set DATABASE_URL to another file to begin anew."
+        )
+
+
+class MigrationFailedError(Exception):
+    """The database could not be upgraded to this version. Nothing has changed."""
+
+    def __init__(self, reason: object) -> None:
+        super().__init__(
+            f"The database could not be upgraded, and nothing has changed ({reason}). "
+            "Start the version that used it last, and report this."
+        )
 
 
 class DatabaseInUseError(Exception):

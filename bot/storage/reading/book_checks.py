@@ -1,16 +1,25 @@
-"""An audit of the database. Balances are derived again from the transfers."""
+"""An audit of the database. Balances are derived again from the transfers.
+
+Everything is counted per server. Sums are taken in two parts, the high and the low 32 bits of each amount,
+because ``sum`` of SQLite fails above 2**63.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.table import GuildId
+
 MAX_FINDINGS = 20
-"""Findings that one check lists, at most."""
+"""Findings that one check lists, at most, unless it has one for each server."""
+
+_ABOUT_ROWS = ("NULL value in", "CHECK constraint failed in", "NUMERIC value in", "TEXT value in")
+"""What SQLite reports about single rows of a file that it can read."""
 
 
 class Check(StrEnum):
@@ -20,16 +29,22 @@ class Check(StrEnum):
     ESCROW = "no stake is left in a round that is over"
     BALANCE = "each balance is the sum of its transfers"
     BELOW_ZERO = "no stake and no match stack is below 0"
+    FILE = "the file can be read"
     INTEGRITY = "the file is sound"
     REFERENCES = "every reference leads somewhere"
 
 
+FREEZING = frozenset({Check.SUM, Check.BALANCE, Check.BELOW_ZERO})
+"""The invariants without which the books of a server do not balance."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """A broken invariant, and where it is broken. Amounts are hundredths."""
+    """A broken invariant, and where it is broken: on one server, unless ``guild`` is None."""
 
     check: Check
     detail: str
+    guild: GuildId | None = None
 
 
 _Findings = list[Finding]
@@ -41,12 +56,46 @@ async def audit(connection: AsyncConnection, *, thorough: bool = True) -> tuple[
     checks: tuple[_Audit, ...] = (_sum, _escrow, _below_zero)
     if thorough:
         checks = (*checks, _balances, _integrity, _references)
+    return await _all(connection, checks)
+
+
+async def check_at_start(connection: AsyncConnection) -> tuple[Finding, ...]:
+    """Return what a start should know: whether the file can be read, and which books do not balance."""
+    unreadable = await _file(connection)
+    return tuple(unreadable) or await _all(connection, (_sum, _escrow, _below_zero, _balances))
+
+
+def unsound_guilds(findings: Iterable[Finding]) -> frozenset[GuildId]:
+    """Return the servers whose books do not balance."""
+    return frozenset(each.guild for each in findings if each.guild is not None and each.check in FREEZING)
+
+
+async def _all(connection: AsyncConnection, checks: Iterable[_Audit]) -> tuple[Finding, ...]:
     return tuple([finding for check in checks for finding in await check(connection)])
 
 
 async def _sum(connection: AsyncConnection) -> _Findings:
-    total = await connection.scalar(text("SELECT coalesce(sum(balance), 0) FROM accounts"))
-    return [Finding(check=Check.SUM, detail=f"it is {total}")] if total else []
+    """Compare the sum of each server with 0. A balance that is no number counts as wrong, too."""
+    found = await connection.execute(
+        text(
+            """
+            SELECT guild, sum(balance >> 32) AS high,
+                sum(balance & 4294967295) AS low,
+                sum(typeof(balance) <> 'integer') AS unreadable
+            FROM accounts WHERE typeof(guild) = 'integer' GROUP BY guild
+            """
+        )
+    )
+    findings = []
+    for row in found:
+        total = (row.high << 32) + row.low
+        if row.unreadable:
+            detail = f"on server {row.guild} {row.unreadable} balances are no numbers"
+            findings.append(Finding(check=Check.SUM, guild=GuildId(row.guild), detail=detail))
+        elif total:
+            detail = f"on server {row.guild} it is {total}"
+            findings.append(Finding(check=Check.SUM, guild=GuildId(row.guild), detail=detail))
+    return findings
 
 
 async def _escrow(connection: AsyncConnection) -> _Findings:
@@ -63,32 +112,51 @@ async def _escrow(connection: AsyncConnection) -> _Findings:
 
 
 async def _below_zero(connection: AsyncConnection) -> _Findings:
-    return await _list(
+    return await _by_guild(
         connection,
         Check.BELOW_ZERO,
-        "SELECT code || ' holds ' || balance FROM accounts WHERE balance < 0 AND kind IN ('escrow', 'match')",
+        """
+        SELECT guild, min(code || ' holds ' || balance) AS detail, count(*) AS accounts FROM accounts
+        WHERE balance < 0 AND kind IN ('escrow', 'match') AND typeof(guild) = 'integer' GROUP BY guild
+        """,
     )
 
 
 async def _balances(connection: AsyncConnection) -> _Findings:
-    return await _list(
+    """Compare each balance with the sum of its transfers."""
+    return await _by_guild(
         connection,
         Check.BALANCE,
         """
         WITH moved (account, amount) AS (
             SELECT credit, amount FROM transfers UNION ALL SELECT debit, -amount FROM transfers
-        ), derived AS (SELECT account, sum(amount) AS balance FROM moved GROUP BY account)
-        SELECT code || ' holds ' || accounts.balance || ', its transfers make '
-            || coalesce(derived.balance, 0)
+        ), parts AS (
+            SELECT account, sum(amount >> 32) AS high, sum(amount & 4294967295) AS low
+            FROM moved GROUP BY account
+        ), derived AS (SELECT account, high * 4294967296 + low AS balance FROM parts)
+        SELECT guild, count(*) AS accounts, min(
+            code || ' holds ' || accounts.balance || ', its transfers make ' || coalesce(derived.balance, 0)
+        ) AS detail
         FROM accounts LEFT JOIN derived ON derived.account = accounts.id
-        WHERE accounts.balance <> coalesce(derived.balance, 0)
+        WHERE accounts.balance <> coalesce(derived.balance, 0) AND typeof(guild) = 'integer'
+        GROUP BY guild
         """,
     )
 
 
+async def _file(connection: AsyncConnection) -> _Findings:
+    """Check the structure of the file, but not its rows: one damaged row harms nothing else."""
+    found = await _pragma(connection, Check.FILE, "quick_check")
+    return [each for each in found if not each.detail.startswith(_ABOUT_ROWS)]
+
+
 async def _integrity(connection: AsyncConnection) -> _Findings:
-    lines = (await connection.execute(text(f"PRAGMA integrity_check({MAX_FINDINGS})"))).scalars().all()
-    return [Finding(check=Check.INTEGRITY, detail=line) for line in lines if line != "ok"]
+    return await _pragma(connection, Check.INTEGRITY, "integrity_check")
+
+
+async def _pragma(connection: AsyncConnection, check: Check, pragma: str) -> _Findings:
+    lines = (await connection.execute(text(f"PRAGMA {pragma}({MAX_FINDINGS})"))).scalars().all()
+    return [Finding(check=check, detail=line) for line in lines if line != "ok"]
 
 
 async def _references(connection: AsyncConnection) -> _Findings:
@@ -97,6 +165,18 @@ async def _references(connection: AsyncConnection) -> _Findings:
         Finding(check=Check.REFERENCES, detail=f"{row[0]} row {row[1]} names a missing {row[2]}")
         for row in rows[:MAX_FINDINGS]
     ]
+
+
+async def _by_guild(connection: AsyncConnection, check: Check, statement: str) -> _Findings:
+    """Return one finding for each server, which names one of its accounts."""
+    return [
+        Finding(check=check, guild=GuildId(row.guild), detail=_with_others(row.detail, row.accounts))
+        for row in await connection.execute(text(statement))
+    ]
+
+
+def _with_others(detail: str, accounts: int) -> str:
+    return detail if accounts == 1 else f"{detail}, and {accounts - 1} more accounts"
 
 
 async def _list(connection: AsyncConnection, check: Check, statement: str) -> _Findings:

@@ -38,6 +38,7 @@ from bot.table import (
     TableRow,
     UserId,
 )
+from bot.table.stored import has_hidden_bet
 
 UNRETIRED_SHOES = 2
 """Shoes of an open table that have not retired: the one in use and the next."""
@@ -91,6 +92,15 @@ async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> 
         )
     )
     return {UserId(user): Cents(balance) for user, balance in found if user is not None}
+
+
+async def hides_bet(connection: AsyncConnection, guild: GuildId, user: UserId) -> bool:
+    """Return whether a member has a bet on the next deal of a server's table whose amount is hidden."""
+    model = TableModel
+    found = await connection.scalars(
+        select(model.state).where(model.guild == guild, _IS_OPEN_TABLE, model.state.contains(str(user)))
+    )
+    return any(has_hidden_bet(text, user) for text in found)
 
 
 async def message_of(connection: AsyncConnection, table: TableId) -> tuple[MessageId, float] | None:

@@ -5,23 +5,26 @@ Each job sees the effects of the accepted jobs before it. A refused job leaves n
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import assert_never
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import (
     ChannelTakenError,
+    GrantRefusedError,
     IdempotencyConflictError,
     Ownership,
     StaleVersionError,
 )
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
-from bot.storage.writing.books import TransferContent
+from bot.storage.writing.books import TransferContent, won_by
 from bot.storage.writing.damaged_tables import with_returns
 from bot.storage.writing.event_rows import (
     add_closing_rows,
     add_commit_rows,
     add_grant_rows,
+    add_refused_grant_row,
     add_shown_hash_rows,
 )
 from bot.storage.writing.jobs import (
@@ -31,9 +34,23 @@ from bot.storage.writing.jobs import (
     NoteShownHashes,
     OpenAccounts,
     SetTableMessage,
+    guild_of,
 )
 from bot.storage.writing.row_writer import write_rows
-from bot.table import AlreadyDoneError, Commit, StoreError, member
+from bot.table import (
+    CEILING,
+    AccountKind,
+    AlreadyDoneError,
+    BalanceChangedError,
+    BooksFrozenError,
+    Commit,
+    GuildId,
+    InsufficientFundsError,
+    StoreError,
+    Transfer,
+    TransferKind,
+    member,
+)
 
 JobResult = int | StoreError | IdempotencyConflictError | None
 """The result of a job: an error that concerns this job alone, or its answer.
@@ -43,22 +60,29 @@ A grant answers the new balance, the end of a damaged table the number of accoun
 
 
 async def execute_batch(
-    connection: AsyncConnection, jobs: tuple[Job, ...], ownership: Ownership
+    connection: AsyncConnection,
+    jobs: tuple[Job, ...],
+    ownership: Ownership,
+    frozen: Collection[GuildId] = (),
 ) -> tuple[JobResult, ...]:
     """Check and write the jobs within the transaction of ``connection``. Return one result for each job.
 
-    Raises an error of the database, or :class:`BadCommitError`, if the batch cannot be written as a whole,
-    and :class:`~bot.storage.database.DatabaseLostError` if it must not be written any more.
+    The books of ``frozen`` servers stay as they are. Raises an error of the database, or
+    :class:`BadCommitError`, if the batch cannot be written as a whole, and
+    :class:`~bot.storage.database.DatabaseLostError` if it must not be written any more.
     """
     jobs = await with_returns(connection, jobs)
     state = await load_batch_state(connection, jobs)
     ownership.check_generation(state.generation)
-    results = tuple(_execute(state, job) for job in jobs)
+    results = tuple(_execute(state, job, frozen) for job in jobs)
     await write_rows(connection, state.rows, state.books)
     return results
 
 
-def _execute(state: BatchState, job: Job) -> JobResult:
+def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobResult:
+    guild = guild_of(job)
+    if guild is not None and guild in frozen:
+        return BooksFrozenError(guild)
     try:
         match job:
             case Commit():
@@ -92,7 +116,9 @@ def _commit(state: BatchState, commit: Commit) -> None:
     other = state.channels.get(row.channel, row.table)
     if row.is_open and other != row.table:
         raise ChannelTakenError(row.channel, other)
+    _check_ceiling(state, commit.transfers)
     state.books.post(commit.transfers, table=row.table, at=commit.at)
+    _note_owned(state, commit.transfers)
     state.commands[commit.key] = content
     state.versions[row.table] = row.version
     if row.is_open:
@@ -100,6 +126,31 @@ def _commit(state: BatchState, commit: Commit) -> None:
     elif state.channels.get(row.channel) == row.table:
         del state.channels[row.channel]
     add_commit_rows(state.rows, commit)
+
+
+def _check_ceiling(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
+    """Check that of winnings exactly that goes back to the house which exceeds the ceiling.
+
+    The decision has reckoned with what the member owned, and other tables may have paid them since.
+    """
+    for account, won in won_by(transfers).items():
+        back = sum(
+            each.amount for each in transfers if each.kind is TransferKind.CEILING and each.debit == account
+        )
+        if back != max(min(won, state.owned[account] + won - CEILING), 0):
+            raise BalanceChangedError(account)
+
+
+def _note_owned(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
+    """Note what the members of a batch own after a commit: staking moves chips between their accounts."""
+    if any(AccountKind.MATCH in (each.debit.kind, each.credit.kind) for each in transfers):
+        return
+    for transfer in transfers:
+        for end, sign in ((transfer.debit, -1), (transfer.credit, 1)):
+            if end.kind in (AccountKind.MEMBER, AccountKind.ESCROW) and end.user is not None:
+                owner = member(end.guild, end.user)
+                if owner in state.owned:
+                    state.owned[owner] += sign * transfer.amount
 
 
 def _refuse_repeated_key(state: BatchState, key: str, content: CommandContent) -> None:
@@ -112,15 +163,35 @@ def _refuse_repeated_key(state: BatchState, key: str, content: CommandContent) -
 
 
 def _grant(state: BatchState, grant: Grant) -> int:
-    transfers, purse = grant.transfers(), member(grant.guild, grant.user).code
     earlier = state.books.find_transfer(grant.key)
-    if earlier is not None and earlier not in map(TransferContent.of, transfers):
-        raise IdempotencyConflictError(grant.key)
     if earlier is None:
-        state.books.post(transfers, table=None, at=grant.at)
-        revives = grant.revival_balance is None or state.books.balance(purse) >= grant.revival_balance
-        add_grant_rows(state.rows, grant, lift_elimination=grant.amount >= 0 and revives)
-    return state.books.balance(purse)
+        _make_grant(state, grant)
+    elif not _is_repeated(grant, earlier):
+        raise IdempotencyConflictError(grant.key)
+    return state.books.balance(member(grant.guild, grant.user).code)
+
+
+def _make_grant(state: BatchState, grant: Grant) -> None:
+    """Decide on the present state of the member. A refusal is logged; nothing else is written then."""
+    standing = state.standing
+    assert standing is not None, "the state of a grant's member is loaded with it"
+    try:
+        amount = grant.terms.amount_for(standing)
+        state.books.post(grant.transfers(amount), table=None, at=grant.at)
+    except GrantRefusedError as refused:
+        add_refused_grant_row(state.rows, grant, refused.code)
+        raise
+    except InsufficientFundsError:
+        add_refused_grant_row(state.rows, grant, "not enough chips")
+        raise
+    suffices = grant.revives_from is None or standing.owned + amount >= grant.revives_from
+    add_grant_rows(state.rows, grant, amount, lift_elimination=amount >= 0 and suffices)
+
+
+def _is_repeated(grant: Grant, earlier: TransferContent) -> bool:
+    """Return whether an earlier transfer under the key of a grant can be that of the same grant."""
+    amount = earlier.amount if grant.terms.asked is None else grant.terms.asked
+    return earlier in map(TransferContent.of, grant.transfers(amount))
 
 
 def _close_damaged(state: BatchState, job: CloseDamaged) -> int:

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import bindparam, func, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
-from bot.storage.database import AccountModel, GenerationModel, InputModel, TableModel, TransferModel
-from bot.storage.writing.books import Books, StoredAccount, TransferContent
-from bot.storage.writing.jobs import Job, accounts_of, transfers_of
+from bot.storage.database import (
+    AccountModel,
+    GenerationModel,
+    InputModel,
+    MatchPlayerModel,
+    TableModel,
+    TransferModel,
+)
+from bot.storage.reading import bank_queries, table_queries
+from bot.storage.writing.books import LIMIT, Books, StoredAccount, TransferContent, won_by
+from bot.storage.writing.grants import MemberStanding
+from bot.storage.writing.jobs import Grant, Job, accounts_of, transfer_keys
 from bot.storage.writing.pending_rows import PendingRows
-from bot.table import ChannelId, Commit, TableId, UserId
+from bot.table import Account, AccountKind, Cents, ChannelId, Commit, TableId, UserId, mint
 
 CommandContent = tuple[TableId, UserId | None, str]
 """The content of a command under its key: its table, its actor and its JSON."""
@@ -24,7 +33,8 @@ class BatchState:
 
     ``commands`` are the committed commands by key, ``versions`` the versions of tables, ``channels`` the open
     tables by channel; only those that the jobs of the batch name. ``generation`` is the number of starts on
-    the database.
+    the database. ``owned`` is what the winners own, with their open stakes. ``standing`` is that of the
+    member who gets a grant, which has a batch of its own.
     """
 
     generation: int | None
@@ -32,17 +42,23 @@ class BatchState:
     commands: dict[str, CommandContent]
     versions: dict[TableId, int]
     channels: dict[ChannelId, TableId]
+    owned: dict[Account, int] = field(default_factory=dict)
+    standing: MemberStanding | None = None
     rows: PendingRows = field(default_factory=PendingRows)
 
 
 async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -> BatchState:
     """Read everything that the jobs depend on, with one statement for each kind of value."""
     commits = [job for job in jobs if isinstance(job, Commit)]
+    grant = next((job for job in jobs if isinstance(job, Grant)), None)
     # The ids of new accounts are assigned here, inside the write transaction, so that transfers can use them.
     generation, newest_account = (await connection.execute(_NEWEST)).one()
+    books = await _load_books(connection, jobs, next_id=(newest_account or 0) + 1)
     return BatchState(
         generation=generation,
-        books=await _load_books(connection, jobs, next_id=(newest_account or 0) + 1),
+        books=books,
+        owned=await _load_owned(connection, commits, books),
+        standing=None if grant is None else await _load_standing(connection, grant, books),
         commands=await _load_commands(connection, {commit.key for commit in commits}),
         versions=await _load_versions(connection, {commit.row.table for commit in commits}),
         channels=await _load_channels(connection, {commit.row.channel for commit in commits}),
@@ -58,9 +74,32 @@ async def _load_books(connection: AsyncConnection, jobs: tuple[Job, ...], *, nex
         accounts={
             row.code: StoredAccount(id=row.id, balance=row.balance, round_no=row.round_no) for row in found
         },
-        transfers=await _load_transfers(connection, {each.key for job in jobs for each in transfers_of(job)}),
+        transfers=await _load_transfers(connection, {key for job in jobs for key in transfer_keys(job)}),
         next_id=next_id,
     )
+
+
+async def _load_standing(connection: AsyncConnection, grant: Grant, books: Books) -> MemberStanding:
+    guild, user = grant.guild, grant.user
+    balance = await bank_queries.balance(connection, guild, user)
+    return MemberStanding(
+        chips=balance.chips,
+        staked=balance.staked,
+        is_eliminated=await bank_queries.elimination(connection, guild, user) is not None,
+        hides_bet=await table_queries.hides_bet(connection, guild, user),
+        mintable=Cents(max(books.balance(mint(guild).code) + LIMIT // 2, 0)),
+    )
+
+
+async def _load_owned(connection: AsyncConnection, commits: list[Commit], books: Books) -> dict[Account, int]:
+    """Return what each winner owns, with all open stakes."""
+    winners = {account for commit in commits for account in won_by(commit.transfers)}
+    if not winners:
+        return {}
+    guilds, users = {each.guild for each in winners}, {each.user for each in winners}
+    found = await connection.execute(_STAKES, {"guilds": guilds, "users": users})
+    stakes = {(row.guild, row.user): row.staked for row in found}
+    return {each: books.balance(each.code) + stakes.get((each.guild, each.user), 0) for each in winners}
 
 
 async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[str, TransferContent]:
@@ -98,6 +137,18 @@ _ACCOUNTS = select(AccountModel.code, AccountModel.id, AccountModel.balance, Acc
 )
 _NEWEST = select(
     select(GenerationModel.number).scalar_subquery(), select(func.max(AccountModel.id)).scalar_subquery()
+)
+# The stakes of a match belong to the match. Literals, so that SQLite uses the partial index.
+_STAKES = (
+    select(AccountModel.guild, AccountModel.user, func.sum(AccountModel.balance).label("staked"))
+    .where(
+        AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
+        AccountModel.balance != literal_column("0"),
+        AccountModel.guild.in_(bindparam("guilds", expanding=True)),
+        AccountModel.user.in_(bindparam("users", expanding=True)),
+        ~select(MatchPlayerModel.user).where(MatchPlayerModel.table_id == AccountModel.table_id).exists(),
+    )
+    .group_by(AccountModel.guild, AccountModel.user)
 )
 _DEBIT, _CREDIT = aliased(AccountModel), aliased(AccountModel)
 _TRANSFERS = (

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from bot.storage.database import IdempotencyConflictError
+from bot.storage.database import BooksFullError, IdempotencyConflictError
 from bot.table import (
+    CEILING,
     OPENING_BALANCE,
     Account,
     AccountKind,
@@ -24,6 +25,13 @@ from bot.table import (
     member,
     mint,
 )
+
+LIMIT = 2**62
+"""The most that any account may hold or owe, in hundredths. SQLite's integers end at 2**63.
+
+Members and stakes stay far below it, so that only the house and the mint of a server could come near it. What
+an admin may grant ends at half of it, so that the house, which owns what members have lost, does not.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,8 +106,8 @@ class Books:
         return self._ids[code]
 
     def balance(self, code: str) -> int:
-        """Return the present balance of an account, in hundredths."""
-        return self._balances[code]
+        """Return the present balance of an account, in hundredths; 0 before it is opened."""
+        return self._balances.get(code, 0)
 
     def round_of(self, code: str) -> int | None:
         """Return the round whose stakes an escrow account holds now; the match of a match stack."""
@@ -120,7 +128,8 @@ class Books:
         """Make all of these transfers or none.
 
         Raises :class:`InsufficientFundsError` for the first transfer that would take an account below its
-        minimum, and :class:`IdempotencyConflictError` for a key that was used before.
+        minimum, :class:`IdempotencyConflictError` for a key that was used before, and
+        :class:`BooksFullError`.
         """
         posting = _Posting()
         for transfer in transfers:
@@ -131,13 +140,16 @@ class Books:
         if transfer.key in self._transfers or transfer.key in posting.transfers:
             raise IdempotencyConflictError(transfer.key)
         rest = self._balance_in(posting, transfer.debit) - transfer.amount
-        if rest < 0 and not _may_be_negative(transfer):
+        if rest < _lowest_balance(transfer):
             raise InsufficientFundsError(transfer.debit)
         posting.balances[transfer.debit.code] = rest
         posting.balances[transfer.credit.code] = self._balance_in(posting, transfer.credit) + transfer.amount
         posting.rounds[transfer.debit.code] = transfer.debit.round_no
         posting.rounds[transfer.credit.code] = transfer.credit.round_no
         posting.transfers[transfer.key] = transfer
+        for account in (transfer.debit, transfer.credit):
+            if abs(posting.balances[account.code]) > LIMIT:
+                raise BooksFullError(account.code)
 
     def _balance_in(self, posting: _Posting, account: Account) -> int:
         """Return the balance of an account. Open it first if it does not exist, a member's with its chips."""
@@ -179,6 +191,15 @@ def codes_of(account: Account) -> tuple[str, ...]:
     return (account.code,)
 
 
+def won_by(transfers: Iterable[Transfer]) -> dict[Account, int]:
+    """Return the winnings of each member among these transfers, in hundredths."""
+    won: dict[Account, int] = {}
+    for transfer in transfers:
+        if transfer.kind is TransferKind.WIN and transfer.credit.kind is AccountKind.MEMBER:
+            won[transfer.credit] = won.get(transfer.credit, 0) + transfer.amount
+    return won
+
+
 def _opening_transfer(account: Account) -> Transfer:
     return Transfer(
         key=f"opening:{account.guild}:{account.user}",
@@ -189,8 +210,13 @@ def _opening_transfer(account: Account) -> Transfer:
     )
 
 
-def _may_be_negative(transfer: Transfer) -> bool:
-    """Check whether the debit account may go below zero: the house, the mint, or a member by overdraft."""
-    if transfer.debit.kind is AccountKind.MEMBER:
-        return transfer.overdraw
-    return transfer.debit.kind in (AccountKind.HOUSE, AccountKind.MINT)
+def _lowest_balance(transfer: Transfer) -> int:
+    """Return the lowest balance that a transfer may leave: below 0 for the bank, or a member by overdraft.
+
+    A stake takes no member deeper into debt than the ceiling is high; a loss under ``inverted`` is paid.
+    """
+    if transfer.debit.kind in (AccountKind.HOUSE, AccountKind.MINT):
+        return -LIMIT
+    if transfer.debit.kind is not AccountKind.MEMBER or not transfer.overdraw:
+        return 0
+    return -CEILING if transfer.kind is TransferKind.STAKE else -LIMIT

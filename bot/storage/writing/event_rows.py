@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bot.storage.writing.books import LIMIT
 from bot.storage.writing.jobs import CloseDamaged, Grant, NoteShownHashes, Returns
 from bot.storage.writing.pending_rows import PendingRows, Row
 from bot.table import (
@@ -53,21 +54,30 @@ def add_commit_rows(rows: PendingRows, commit: Commit) -> None:
         _add_event_rows(rows, commit, event)
 
 
-def add_grant_rows(rows: PendingRows, grant: Grant, *, lift_elimination: bool) -> None:
+def add_grant_rows(rows: PendingRows, grant: Grant, amount: int, *, lift_elimination: bool) -> None:
     """Add the log entry of a grant, and the end of the member's elimination if they may play again."""
     if lift_elimination:
         lifted = {"of_guild": grant.guild, "of_user": grant.user, "at_last": grant.at}
         rows.lifted_eliminations.append(lifted)
-    rows.admin_log.append(
-        _log_row(
-            at=grant.at,
-            guild=grant.guild,
-            actor=grant.by,
-            action=grant.action,
-            target=grant.user,
-            amount=grant.amount,
-            reason=grant.reason,
-        )
+    rows.admin_log.append(_grant_row(grant, grant.action, amount, grant.reason))
+
+
+def add_refused_grant_row(rows: PendingRows, grant: Grant, why: str) -> None:
+    """Add the log entry of a grant that was refused: the amount that was asked for, and why not."""
+    asked = grant.terms.asked
+    amount = None if asked is None else max(-LIMIT, min(asked, LIMIT))  # people may type any number
+    rows.admin_log.append(_grant_row(grant, f"{grant.action} refused", amount, f"{why}: {grant.reason}"))
+
+
+def _grant_row(grant: Grant, action: str, amount: int | None, reason: str) -> Row:
+    return _log_row(
+        at=grant.at,
+        guild=grant.guild,
+        actor=grant.by,
+        action=action,
+        target=grant.user,
+        amount=amount,
+        reason=reason,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.storage.writing.books import codes_needed, codes_of
+from bot.storage.writing.grants import GrantTerms
 from bot.table import (
     Cents,
     ChannelId,
@@ -31,34 +32,32 @@ class OpenAccounts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grant:
-    """Chips that an admin gives to a member (``amount`` > 0) or takes from them (< 0), in hundredths.
+    """Chips that a member gets, or loses, by ``terms`` that are decided in the transaction.
 
-    If ``amount`` is at least 0 and the new balance is at least ``revival_balance`` (hundredths; None: any
-    balance), an eliminated member may play again. With ``amount`` 0 nothing else happens. ``action`` is the
-    name in the log.
+    Unless chips are taken, an eliminated member who then owns at least ``revives_from`` (hundredths, with
+    open stakes; None: any amount) may play again. ``action`` is the name in the log.
     """
 
     key: str
     guild: GuildId
     user: UserId
-    amount: int
+    terms: GrantTerms
     by: UserId
     reason: str
     at: float
     action: str = "chips"
-    revival_balance: int | None = None
+    revives_from: int | None = None
 
-    def transfers(self) -> tuple[Transfer, ...]:
-        """Return the transfer between the mint and the member, if any."""
-        if self.amount == 0:
+    def transfers(self, amount: int) -> tuple[Transfer, ...]:
+        """Return the transfer of an amount between the mint and the member; none for 0."""
+        if amount == 0:
             return ()
         source, target = mint(self.guild), member(self.guild, self.user)
-        if self.amount < 0:
+        if amount < 0:
             source, target = target, source
-        amount = abs(self.amount)
         return (
             Transfer(
-                key=self.key, debit=source, credit=target, amount=Cents(amount), kind=TransferKind.ADMIN
+                key=self.key, debit=source, credit=target, amount=Cents(abs(amount)), kind=TransferKind.ADMIN
             ),
         )
 
@@ -118,22 +117,42 @@ class NoteShownHashes:
 Job = Commit | OpenAccounts | Grant | SetTableMessage | NoteShownHashes | CloseDamaged
 
 
-def transfers_of(job: Job) -> tuple[Transfer, ...]:
-    """Return the transfers of a job."""
+def transfer_keys(job: Job) -> set[str]:
+    """Return the keys of the transfers that a job may make."""
     match job:
         case Commit():
-            return job.transfers
+            return {each.key for each in job.transfers}
         case Grant():
-            return job.transfers()
+            return {job.key}
         case CloseDamaged(returns=Returns(transfers=transfers)):
-            return transfers
-        case _:
-            return ()
+            return {each.key for each in transfers}
+        case OpenAccounts() | SetTableMessage() | NoteShownHashes() | CloseDamaged():
+            return set()
 
 
 def accounts_of(job: Job) -> set[str]:
     """Return the codes of the accounts that a job may read or change."""
-    if isinstance(job, OpenAccounts):
-        return {code for user in job.users for code in codes_of(member(job.guild, user))}
-    codes = codes_needed(transfers_of(job))
-    return codes | {*codes_of(member(job.guild, job.user))} if isinstance(job, Grant) else codes
+    match job:
+        case Commit():
+            return codes_needed(job.transfers)
+        case Grant():
+            return {*codes_of(member(job.guild, job.user))}
+        case OpenAccounts():
+            return {code for user in job.users for code in codes_of(member(job.guild, user))}
+        case CloseDamaged(returns=Returns(transfers=transfers)):
+            return codes_needed(transfers)
+        case SetTableMessage() | NoteShownHashes() | CloseDamaged():
+            return set()
+
+
+def guild_of(job: Job) -> GuildId | None:
+    """Return the server whose books a job changes, if it changes any."""
+    match job:
+        case Commit():
+            return job.row.guild
+        case Grant() | OpenAccounts():
+            return job.guild
+        case CloseDamaged(returns=Returns(guild=guild)):
+            return guild
+        case SetTableMessage() | NoteShownHashes() | CloseDamaged():
+            return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy.exc import DatabaseError, IntegrityError
@@ -12,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database import BadCommitError, DatabaseLostError, OutageLog, Ownership
 from bot.storage.writing.batch import JobResult, execute_batch
-from bot.storage.writing.jobs import Job
-from bot.table import StoreUnavailableError
+from bot.storage.writing.jobs import Grant, Job
+from bot.table import GuildId, StoreUnavailableError
 
 MAX_BATCH_SIZE = 200
 """Jobs in one transaction. It keeps each statement within SQLite's limit of parameters."""
@@ -31,13 +32,21 @@ class Writer:
     """Writes jobs in the order of arrival. A caller continues when its job is durable or has failed.
 
     Cancelling a caller never cancels its write. Nothing is written or acknowledged after the ``ownership`` of
-    the database is lost.
+    the database is lost. Servers in ``frozen``, which may grow, are not written to.
     """
 
-    def __init__(self, engine: AsyncEngine, ownership: Ownership, outages: OutageLog) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        *,
+        ownership: Ownership,
+        outages: OutageLog,
+        frozen: Collection[GuildId] = (),
+    ) -> None:
         self._engine = engine
         self._ownership = ownership
         self._outages = outages
+        self._frozen = frozen
         self._queue: deque[_WaitingJob] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -68,14 +77,21 @@ class Writer:
                 self._wake.clear()
                 await self._wake.wait()
                 continue
-            count = min(len(self._queue), MAX_BATCH_SIZE)
-            await self._write_batch(tuple(self._queue.popleft() for _ in range(count)))
+            await self._write_batch(self._next_batch())
+
+    def _next_batch(self) -> tuple[_WaitingJob, ...]:
+        """Take the next jobs from the queue. A grant is alone: it depends on all that came before it."""
+        batch = [self._queue.popleft()]
+        most = 1 if isinstance(batch[0].job, Grant) else MAX_BATCH_SIZE
+        while self._queue and len(batch) < most and not isinstance(self._queue[0].job, Grant):
+            batch.append(self._queue.popleft())
+        return tuple(batch)
 
     async def _write_batch(self, batch: tuple[_WaitingJob, ...]) -> None:
         try:
             async with self._engine.begin() as connection:
                 jobs = tuple(waiting.job for waiting in batch)
-                results = await execute_batch(connection, jobs, self._ownership)
+                results = await execute_batch(connection, jobs, self._ownership, self._frozen)
             self._ownership.check_file()  # before anybody is told: the file may just have been replaced
         except Exception as error:
             await self._recover(batch, error)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from bot.blackjack import Rules
 from bot.blackjack.options import resolve
 from bot.table import (
+    CEILING,
     CENTS,
     MISSED_TURNS_ALLOWED,
     NO_CHIPS,
@@ -28,13 +29,14 @@ def spendable(draft: TableDraft, player: UserId, returning: Cents) -> Cents:
     """Return the most that the player may bet in all on one box.
 
     ``returning`` is the player's wager on that box: the new bet replaces it. On credit, the original bets
-    of a round sum to at most max(balance + 200, 100) chips (RULES.md §4).
+    of a round sum to at most max(balance + 200, 100) chips (RULES.md §4). Nobody stakes more than
+    :data:`CEILING` in a round.
     """
     placed = wagered(draft.state, player)
     balance = Cents(draft.funds.get(player, 0) + placed)
     others = placed - returning
     rules = (draft.state.rules, rules_of_next_deal(draft.state))
-    return Cents(min(draft.kind_for(each).most_to_bet(balance) for each in rules) - others)
+    return Cents(min(CEILING, *(draft.kind_for(each).most_to_bet(balance) for each in rules)) - others)
 
 
 def wagered(state: TableState, player: UserId) -> Cents:

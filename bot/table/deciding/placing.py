@@ -9,6 +9,7 @@ from collections.abc import Callable
 from enum import Enum, auto
 
 from bot.table import (
+    CEILING,
     CENTS,
     MOST_FOLLOWERS,
     MOST_IN_QUEUE,
@@ -55,6 +56,7 @@ from bot.table.refusals import (
     OverCredit,
     QueueFull,
     Refused,
+    StakeAboveCeiling,
     TooManyBoxes,
     TooManyFollowers,
 )
@@ -128,12 +130,14 @@ def _over_funds(
     largest: Cents,
     others: Cents | None = None,
     box: int | None = None,
-) -> OverBalance | OverCredit:
-    """Return the refusal of a bet that exceeds the player's funds.
+) -> OverBalance | OverCredit | StakeAboveCeiling:
+    """Return the refusal of a bet that exceeds the player's funds, or what anyone may stake.
 
     ``others`` is the sum of the player's bets on other boxes, if there are any.
     """
     where = box if others else None
+    if funds + (others or 0) == CEILING:
+        return StakeAboveCeiling(largest=largest, box=where)
     if on_credit(draft):
         return OverCredit(credit=Cents(funds + (others or 0)), largest=largest, box=where)
     return OverBalance(bet=bet, funds=funds, largest=largest, box=where)

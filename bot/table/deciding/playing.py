@@ -11,9 +11,22 @@ from bot.blackjack.engine import (
     default_pass,
     insurance_cap,
     refusal,
+    staked,
     surrender_window_open,
 )
-from bot.table import AWAY_TIMEOUT, CENTS, NO_CHIPS, Amount, AmountWord, Cents, LastMove, Play, UserId
+from bot.table import (
+    AWAY_TIMEOUT,
+    CEILING,
+    CENTS,
+    NO_CHIPS,
+    Amount,
+    AmountWord,
+    Cents,
+    LastMove,
+    Play,
+    UserId,
+    user_id,
+)
 from bot.table.deciding.rounds import (
     FIRST_BET_TIME,
     all_ready,
@@ -31,6 +44,7 @@ from bot.table.drafting import TableDraft
 from bot.table.refusals import (
     InsuranceFixed,
     InsuranceLimited,
+    MoveAboveCeiling,
     MoveNotAllowed,
     MoveRefusal,
     MoveUnaffordable,
@@ -60,6 +74,7 @@ def play_move(draft: TableDraft, player: UserId, wish: Play) -> None:
         make_move(draft, player, action)
     except Illegal as illegal:
         raise Refused(_refusal_of(draft, round_, ask, wish.move, illegal)) from illegal
+    _check_ceiling(draft, round_, ask, wish.move)
     draft.seats.note_acted(player)
     _show_move(draft, player, action, round_)
     continue_round(draft)
@@ -233,6 +248,22 @@ def _refusal_of(draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal:
         return MoveNotAllowed(move=move, others=others)
     cost, funds = costs.get(move), draft.funds.get(decider(round_, ask.box), NO_CHIPS)
     return MoveUnaffordable(move=move, cost=None if cost is None else Cents(cost), funds=funds, others=others)
+
+
+def _check_ceiling(draft: TableDraft, before: Round, ask: Ask, move: Move) -> None:
+    """Refuse a move that took a stake above the ceiling, or a debt on credit below it.
+
+    The rules of the game have no ceiling, so this is checked when the move is made.
+    """
+    had = staked(before)
+    for each, stake in staked(_round(draft)).items():
+        player, added = user_id(each), stake - had[each]
+        left = min(CEILING - stake, CEILING + draft.funds.get(player, NO_CHIPS))
+        if added and left < 0:
+            follower = None if player == decider(before, ask.box) else player
+            others = tuple(legal for legal in ask.legal if legal is not move)
+            most = Cents(max(added + left, 0))
+            raise Refused(MoveAboveCeiling(move=move, most=most, follower=follower, others=others))
 
 
 def _show_move(draft: TableDraft, player: UserId, action: Action, before: Round) -> None:

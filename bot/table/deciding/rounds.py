@@ -21,6 +21,7 @@ from bot.blackjack.engine import (
 from bot.replacing import replace
 from bot.table import (
     AWAY_TIMEOUT,
+    CEILING,
     MISSED_ROUNDS_ALLOWED,
     MISSED_TURNS_ALLOWED,
     Cents,
@@ -31,6 +32,7 @@ from bot.table import (
     RoundDealt,
     RoundSettled,
     SeatsGivenUp,
+    SentBack,
     TableClosed,
     TableState,
     TimeUp,
@@ -163,8 +165,7 @@ def settle(draft: TableDraft) -> None:
     """Pay the players, keep the result for the board, replace a finished shoe, and open the next bets."""
     round_, state = _round(draft), draft.state
     stakes, won = staked(round_), nets(round_)
-    for player in state.players_in_round():
-        draft.pay(player, state.round_no, Cents(stakes[player_id(player)]), Cents(won[player_id(player)]))
+    sent_back = _pay(draft, stakes, won)
     draft.emit(
         RoundSettled(
             round_no=state.round_no,
@@ -177,7 +178,7 @@ def settle(draft: TableDraft) -> None:
             ),
         )
     )
-    last = last_round(round_, state, _owned_after(draft))
+    last = last_round(round_, state, _owned_after(draft), sent_back)
     draft.shoes.advance(round_.cards_used)
     draft.play.finish()
     if state.pending is None:
@@ -188,6 +189,21 @@ def settle(draft: TableDraft) -> None:
     draft.kind.after_round(draft, state.people)
     _give_up_seats(draft, state.players_in_round())
     open_bets(draft)
+
+
+def _pay(
+    draft: TableDraft, stakes: Mapping[PlayerId, int], won: Mapping[PlayerId, int]
+) -> tuple[SentBack, ...]:
+    """Pay the players. Return what went back to the house, because a member may not hold more."""
+    state, sent_back = draft.state, []
+    for player in state.players_in_round():
+        key, held = player_id(player), _other_stakes(draft, player)
+        excess = draft.pay(
+            player, state.round_no, staked=Cents(stakes[key]), net=Cents(won[key]), elsewhere=held
+        )
+        if excess:
+            sent_back.append(SentBack(player=player, amount=excess))
+    return tuple(sent_back)
 
 
 def _wait_without_bets(draft: TableDraft) -> None:
@@ -229,11 +245,14 @@ def _owned_after(draft: TableDraft) -> Mapping[UserId, Cents]:
     Without these stakes the board would reveal hidden bets. Amounts are hundredths of a chip.
     """
     return {
-        player: Cents(
-            draft.funds.get(player, 0) + wagered(draft.state, player) + stakes_elsewhere(draft, player)
-        )
+        player: Cents(draft.funds.get(player, 0) + _other_stakes(draft, player))
         for player in draft.state.players_in_round()
     }
+
+
+def _other_stakes(draft: TableDraft, player: UserId) -> Cents:
+    """Return the player's stakes on the next round and elsewhere."""
+    return Cents(wagered(draft.state, player) + stakes_elsewhere(draft, player))
 
 
 def open_bets(draft: TableDraft) -> None:
@@ -323,14 +342,17 @@ def with_current_chips(draft: TableDraft, action: Action) -> Action:
     """Return the action with the funds of its player, if the record does not imply them (RULES.md §5).
 
     An action that takes a further stake also records the funds of the box's followers: a bet that a
-    follower has placed since must not prevent the leader's move. A ``decline`` records no funds: a player
-    who can no longer pay for the offer would not be asked, and the offer could not be declined.
+    follower has placed since, or a stake at the ceiling, must not prevent the leader's move. A ``decline``
+    records no funds: a player who can no longer pay for the offer would not be asked, and the offer could
+    not be declined.
     """
     if action.move is Move.DECLINE:
         return action
     box = _round(draft).boxes[action.box - 1]
     followers = box.followers if action.move in _STAKES_MORE else ()
-    seen = [(bet.player, _changed_chips(draft, bet.player)) for bet in followers]
+    stakes = staked(_round(draft))
+    rooms = [(bet.player, CEILING - stakes[bet.player]) for bet in followers]
+    seen = [(player, _changed_chips(draft, player, room)) for player, room in rooms]
     purses = tuple((player, chips) for player, chips in seen if chips is not None)
     return replace(action, chips=_changed_chips(draft, box.bet.player), purses=purses)
 
@@ -340,9 +362,13 @@ def _round(draft: TableDraft) -> Round:
     return draft.state.round
 
 
-def _changed_chips(draft: TableDraft, player: PlayerId) -> Cents | None:
-    """Return the player's funds if they differ from the round's record; None also without a limit."""
+def _changed_chips(draft: TableDraft, player: PlayerId, most: int | None = None) -> Cents | None:
+    """Return the player's funds, at most ``most``, if they differ from the round's record.
+
+    Return None also without a limit.
+    """
     now, known = Cents(max(draft.funds.get(user_id(player), 0), 0)), purse(_round(draft), player)
+    now = now if most is None else Cents(min(now, most))
     return None if known in (None, now) else now
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.table import (
+    CEILING,
     NO_CHIPS,
     Account,
     AccountKind,
@@ -57,10 +58,21 @@ class Chips:
         purse = rules.purse(self._working.state, player)
         self._move(rules, self._escrow(player, round_no), purse, amount, TransferKind.REFUND)
 
-    def pay(self, rules: PurseRules, player: UserId, round_no: int, staked: Cents, net: Cents) -> None:
+    def pay(
+        self,
+        rules: PurseRules,
+        player: UserId,
+        round_no: int,
+        *,
+        staked: Cents,
+        net: Cents,
+        elsewhere: Cents,
+    ) -> Cents:
         """Settle a player's escrow: return the stake plus the winnings, or minus the loss.
 
-        With the option ``inverted`` a loss may exceed the stake; the player's account pays the rest.
+        With the option ``inverted`` a loss may exceed the stake; the player's account pays the rest. If the
+        winnings take a member above :data:`CEILING`, with their open stakes ``elsewhere``, the excess goes
+        back to the bank. Return this excess, which is never more than was won.
         """
         state = self._working.state
         purse, held = rules.purse(state, player), self._escrow(player, round_no)
@@ -69,7 +81,12 @@ class Chips:
         self._move(rules, held, bank, lost, TransferKind.LOSS)
         self._move(rules, held, purse, Cents(staked - lost), TransferKind.STAKE_RETURN)
         self._move(rules, bank, purse, Cents(max(net, 0)), TransferKind.WIN)
+        excess = NO_CHIPS
+        if purse.kind is AccountKind.MEMBER:
+            excess = Cents(max(min(net, self.funds.get(player, NO_CHIPS) + elsewhere - CEILING), 0))
+        self._move(rules, purse, bank, excess, TransferKind.CEILING)
         self._move(rules, purse, bank, Cents(max(-net, 0) - lost), TransferKind.LOSS)
+        return excess
 
     def open_stack(self, rules: PurseRules, player: UserId, amount: Cents) -> None:
         """Put starting chips into a player's match stack."""

@@ -148,9 +148,12 @@ class TableDraft:
         """Return a player's stake in a void round from escrow."""
         self._chips.refund(self.kind, player, round_no, amount)
 
-    def pay(self, player: UserId, round_no: int, staked: Cents, net: Cents) -> None:
-        """Settle a player's escrow: return the stake plus the winnings, or minus the loss."""
-        self._chips.pay(self.kind, player, round_no, staked, net)
+    def pay(self, player: UserId, round_no: int, *, staked: Cents, net: Cents, elsewhere: Cents) -> Cents:
+        """Settle a player's escrow: return the stake plus the winnings, or minus the loss.
+
+        ``elsewhere`` are the player's other open stakes. Return the excess above the ceiling.
+        """
+        return self._chips.pay(self.kind, player, round_no, staked=staked, net=net, elsewhere=elsewhere)
 
     def open_stack(self, player: UserId, amount: Cents) -> None:
         """Put starting chips into a player's match stack."""

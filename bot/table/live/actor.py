@@ -35,7 +35,16 @@ from bot.table.live.command_runner import CommandRunner, MakeBetId, ReadGuild
 from bot.table.live.double_clicks import DoubleClicks
 from bot.table.live.table_time import TableTime
 from bot.table.live.timers import Pause, TableTimers
-from bot.table.refusals import ChipsGone, DoubleClick, NoTable, Outdated, Refusal, Refused, StoreUnavailable
+from bot.table.refusals import (
+    BooksFrozen,
+    ChipsGone,
+    DoubleClick,
+    NoTable,
+    Outdated,
+    Refusal,
+    Refused,
+    StoreUnavailable,
+)
 from bot.table.views import Snapshot, shows_the_same_to_all, snapshot
 
 log = logging.getLogger(__name__)
@@ -103,6 +112,7 @@ class Actor:
             store=store, time=self._time, make_bet_id=make_bet_id, read_guild=read_guild
         )
         self._void = void
+        self._has_frozen_books = False
         self._double_clicks = DoubleClicks(double_click_seconds)
         self._mailbox: asyncio.Queue[tuple[Request, asyncio.Future[Reply]] | None] = asyncio.Queue()
         self._timers = TableTimers(self._time, on_deadline=self._time_is_up, on_expiry=self._expiry_is_due)
@@ -144,6 +154,12 @@ class Actor:
     def freeze(self) -> None:
         """Pause the table's timers, because its server is unavailable."""
         self._timers.pause(Pause.SERVER_UNAVAILABLE)
+        self._cancel_retry()
+
+    def freeze_books(self) -> None:
+        """Refuse every request from now on, and stop the timers: the server's books do not balance."""
+        self._has_frozen_books = True
+        self._timers.pause(Pause.BOOKS_FROZEN)
         self._cancel_retry()
 
     def thaw(self) -> bool:
@@ -205,6 +221,8 @@ class Actor:
                 item[1].set_result(NoTable())
 
     async def _handle(self, request: Request) -> Reply:
+        if self._has_frozen_books:
+            return BooksFrozen()
         if self._double_clicks.includes(request, self._state):
             return DoubleClick()
         try:

@@ -9,6 +9,8 @@ from bot.fairness import Shoe
 from bot.replacing import replace
 from bot.table import (
     AlreadyDoneError,
+    BalanceChangedError,
+    BooksFrozenError,
     Cents,
     CheckElimination,
     Command,
@@ -24,11 +26,12 @@ from bot.table import (
     StoreUnavailableError,
     SyncMember,
     TableState,
+    TransferKind,
     UserId,
 )
 from bot.table.deciding import decide
 from bot.table.live.table_time import TableTime
-from bot.table.refusals import AlreadyDone, ChipsGone, Refused, StoreUnavailable
+from bot.table.refusals import AlreadyDone, BooksFrozen, ChipsGone, Refused, StoreUnavailable
 from bot.table.stored import commit_of, dump_request
 
 log = logging.getLogger(__name__)
@@ -60,17 +63,24 @@ class CommandRunner:
         stored.
         """
         try:
+            winners: set[UserId] = set()
             for _ in range(_FUNDS_TRIES):
-                decision = await self._decide(state, await self._command(request, state, fresh_shoes))
+                command = await self._command(request, state, fresh_shoes)
+                decision = await self._decide(state, command, winners)
                 try:
                     await self._store.commit(self._commit_of(request, decision))
                 except InsufficientFundsError:
+                    continue
+                except BalanceChangedError as error:
+                    winners |= {error.user}
                     continue
                 return decision
         except AlreadyDoneError:
             raise Refused(AlreadyDone()) from None
         except StoreUnavailableError:
             raise Refused(StoreUnavailable()) from None  # the store logs it, not for each request
+        except BooksFrozenError:
+            raise Refused(BooksFrozen()) from None
         except StoreError:
             log.exception("table %s: the database rejected the commit", state.id)
             raise Refused(StoreUnavailable()) from None
@@ -83,18 +93,19 @@ class CommandRunner:
         stacks = await self._store.stacks(state.id, state.playing_match.number)
         return {player: Cents(stacks.get(player, 0) + state.staked_by(player)) for player in state.people}
 
-    async def _decide(self, state: TableState, command: Command) -> Decision:
-        """Decide; before an elimination, read the member's open stakes from the database.
+    async def _decide(self, state: TableState, command: Command, winners: Collection[UserId]) -> Decision:
+        """Decide; if it depends on all that a member owns, read their open stakes from the database first.
 
+        That is so before an elimination, and if winnings exceed the ceiling, also those of ``winners``.
         Another table may have stored a stake that is not yet in its state.
         """
         decision = decide(state, command)
-        out = [event.player for event in decision.events if isinstance(event, MemberEliminated)]
-        if not out:
+        concerned = {*winners, *_depends_on_holdings(decision)}
+        if not concerned:
             return decision
-        owned = await self._store.holdings(state.guild, out)
-        known = {player: command.funds[player] + state.staked_by(player) for player in out}
-        elsewhere = {player: Cents(owned[player] - known[player]) for player in out}
+        owned = await self._store.holdings(state.guild, concerned)
+        known = {player: command.funds[player] + state.staked_by(player) for player in concerned}
+        elsewhere = {player: Cents(owned[player] - known[player]) for player in concerned}
         guild = replace(command.guild, elsewhere={**command.guild.elsewhere, **elsewhere})
         return decide(state, replace(command, guild=guild))
 
@@ -126,6 +137,13 @@ class CommandRunner:
             return await self._store.funds(state.guild, people)
         stacks = await self._store.stacks(state.id, match.number)
         return {player: MemberFunds(chips=Cents(chips)) for player, chips in stacks.items()}
+
+
+def _depends_on_holdings(decision: Decision) -> tuple[UserId, ...]:
+    """Return the members who are eliminated, and those whose winnings go back to the house."""
+    out = [event.player for event in decision.events if isinstance(event, MemberEliminated)]
+    cut = [each.debit.user for each in decision.transfers if each.kind is TransferKind.CEILING]
+    return tuple(dict.fromkeys((*out, *(user for user in cut if user is not None))))
 
 
 def _only_table(_people: Collection[UserId]) -> GuildContext:

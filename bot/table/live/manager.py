@@ -44,7 +44,7 @@ from bot.table.live.actor import STORE_RETRY, Actor, Done, MakeShoe, Publish, Re
 from bot.table.live.bank_facts import BankFacts, shares_server_chips
 from bot.table.live.command_runner import MakeBetId
 from bot.table.live.openings import Openings
-from bot.table.refusals import AlreadyDone, ChannelHasTable, NoTable, StoreUnavailable
+from bot.table.refusals import AlreadyDone, BooksFrozen, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.stored import (
     UnreplayableError,
     UnusableTableError,
@@ -114,7 +114,8 @@ class Manager:
     async def start(self) -> None:
         """Restore every open table, and ask its open question again with a full turn time.
 
-        A table that cannot go on is closed, and its stakes go back. It never stops the others.
+        A table that cannot go on is closed, and its stakes go back. It never stops the others. The tables of
+        a server whose books do not balance stand still.
         """
         damaged = await self._store.damaged_tables()
         found = [self._restore(stored) for stored in await self._store.open_tables()]
@@ -197,6 +198,8 @@ class Manager:
 
     async def _open(self, request: Request, act: OpenTable) -> Reply:
         async with self._opening[act.channel]:
+            if self._store.is_frozen(act.guild):
+                return BooksFrozen()
             if act.channel in self._by_channel:
                 return ChannelHasTable()
             corrected = self._corrected
@@ -259,6 +262,11 @@ class Manager:
         self._corrected += seconds
         for actor in self._actors.values():
             actor.shift_moments(seconds)
+
+    def freeze_books(self, guild: GuildId) -> None:
+        """Let a server's tables stand still until the process ends, because its books do not balance."""
+        for actor in self._of(guild):
+            actor.freeze_books()
 
     def freeze(self, guild: GuildId) -> None:
         """Pause the timers of a server's tables, because the server is unavailable."""
@@ -378,6 +386,8 @@ class Manager:
         self._actors[state.id] = actor
         self._by_channel[state.channel] = state.id
         self._by_guild[state.guild][state.id] = None
+        if self._store.is_frozen(state.guild):
+            actor.freeze_books()
         actor.start()
         return actor
 

@@ -14,6 +14,9 @@ class Pause(Enum):
     """A reason to pause a table's timers."""
 
     SERVER_UNAVAILABLE = auto()
+    BOOKS_FROZEN = auto()
+    """The books of the server do not balance. It ends with the process."""
+
     RESUMING = auto()
     """A ``Resume`` is not stored yet. No turn ends before it gets its full time."""
 

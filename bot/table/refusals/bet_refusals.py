@@ -67,6 +67,17 @@ class OverCredit:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StakeAboveCeiling:
+    """The player's bets of a round would exceed the most that anyone may stake; ``largest`` is possible.
+
+    ``box`` is where the bet should go, for a player who has bets on other boxes too.
+    """
+
+    largest: Cents
+    box: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OutOfChips:
     """The player has too little for the ``smallest`` bet: ``funds``, a credit line if ``on_credit``.
 
@@ -118,6 +129,7 @@ BetRefusal = (
     | BetOffStep
     | OverBalance
     | OverCredit
+    | StakeAboveCeiling
     | OutOfChips
     | AllAtStake
     | Eliminated

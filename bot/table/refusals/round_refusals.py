@@ -109,6 +109,19 @@ class MoveUnaffordable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MoveAboveCeiling:
+    """The ``move`` would take a stake or a debt above the most that is possible; ``others`` are possible.
+
+    ``most`` is what can be added. It is about the stake of a ``follower``, if there is one.
+    """
+
+    move: Move
+    most: Cents
+    follower: UserId | None
+    others: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class InsuranceFixed:
     """Insurance on this hand is for exactly this ``amount``."""
 
@@ -136,5 +149,13 @@ TurnRefusal = (
 )
 """Refusals of any move, because the player has no open question."""
 
-MoveRefusal = OfferFirst | NoOffer | MoveNotAllowed | MoveUnaffordable | InsuranceFixed | InsuranceLimited
+MoveRefusal = (
+    OfferFirst
+    | NoOffer
+    | MoveNotAllowed
+    | MoveUnaffordable
+    | MoveAboveCeiling
+    | InsuranceFixed
+    | InsuranceLimited
+)
 """Refusals of one move where others are possible."""

@@ -57,6 +57,11 @@ class StoreUnavailable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BooksFrozen:
+    """The books of this server do not balance, so that nothing is changed until they are repaired."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChipsGone:
     """Another table kept taking the chips, the player's or a follower's, before this one could."""
 
@@ -96,6 +101,7 @@ ServiceRefusal = (
     | Outdated
     | DoubleClick
     | StoreUnavailable
+    | BooksFrozen
     | ChipsGone
     | BadSeed
     | TooManySeeds

@@ -14,6 +14,7 @@ from bot.table.stored.codec import (
     dump_request,
     dump_result,
     dump_rules,
+    has_hidden_bet,
     join_record,
     load_seal,
 )
@@ -39,6 +40,7 @@ __all__ = [
     "dump_request",
     "dump_result",
     "dump_rules",
+    "has_hidden_bet",
     "join_record",
     "load_seal",
     "prove",

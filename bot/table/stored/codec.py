@@ -15,7 +15,7 @@ from typing import Any, get_args
 from cattrs.gen import make_dict_unstructure_fn
 from cattrs.preconf.json import make_converter
 
-from bot.blackjack import CardSource, Rules
+from bot.blackjack import CardSource, RecordError, Rules
 from bot.blackjack.engine import Bet, Box, Round, deal, play
 from bot.blackjack.options import resolve
 from bot.blackjack.records import to_json
@@ -139,6 +139,20 @@ def dump_boxes(boxes: Sequence[Box]) -> str:
 def join_record(boxes_json: str, rules_json: str) -> str:
     """Return the record of a round from its boxes and its rules, which are stored apart."""
     return f'{{"rules":{rules_json},{boxes_json[1:]}'
+
+
+def has_hidden_bet(text: str, player: UserId) -> bool:
+    """Return whether a state, as JSON, has a bet of the player on the next deal whose amount is hidden.
+
+    A state that cannot be read, of which there will be no next deal, has none.
+    """
+    try:
+        data = json.loads(text)
+        chosen = [choices for choices in (data["choices"], data.get("pending")) if choices]
+        hidden = any(resolve(each["preset"], each["changes"]).rules.hidden_bets for each in chosen)
+        return hidden and any(wager["player"] == player for wager in data["wagers"])
+    except (ValueError, LookupError, TypeError, AttributeError, RecordError):
+        return False
 
 
 def dump_record(rules: Rules, boxes: Sequence[Box]) -> str:

@@ -11,6 +11,7 @@ from bot.table import (
     Cents,
     DefaultReason,
     LastRound,
+    SentBack,
     SettledBox,
     SettledFollower,
     SettledHand,
@@ -21,7 +22,9 @@ from bot.table import (
 from bot.table.views.followers import FollowerView, followers_of
 
 
-def last_round(round_: Round, state: TableState, chips: Mapping[UserId, Cents]) -> LastRound:
+def last_round(
+    round_: Round, state: TableState, chips: Mapping[UserId, Cents], sent_back: tuple[SentBack, ...] = ()
+) -> LastRound:
     """Return the result of a settled round. ``chips`` are the players' chips after payment, in hundredths."""
     outcome = result(round_)
     return LastRound(
@@ -32,6 +35,7 @@ def last_round(round_: Round, state: TableState, chips: Mapping[UserId, Cents]) 
         dealer_natural=outcome.dealer.natural,
         boxes=tuple(_box(state, round_, index, each, chips) for index, each in enumerate(outcome.boxes)),
         shows_box_numbers=round_.rules.shows_box_numbers,
+        sent_back=sent_back,
     )
 
 

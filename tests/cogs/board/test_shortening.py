@@ -27,3 +27,10 @@ def test_title_question_and_news_outlast_hands() -> None:
     assert text.startswith(QUESTION)
     assert text.endswith(NEWS)
     assert len(title) + len(text) <= TEXT_LIMIT
+
+
+def test_hashes_are_never_dropped() -> None:
+    """A hash that a board has dropped would be recorded as shown."""
+    hashes = f"-# shoe 1 · 🔒 this shoe `{'a' * 43}` · next `{'b' * 43}`"
+    news = [f"-# news {number} {'x' * 60}" for number in range(80)]
+    assert hashes in shorten(["### title", "\n".join((*news, hashes, *news))])[1]

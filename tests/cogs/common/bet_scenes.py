@@ -29,6 +29,7 @@ from bot.table.refusals import (
     OverCredit,
     Refusal,
     SharingOff,
+    StakeAboveCeiling,
     TooManyBoxes,
     TooManyFollowers,
 )
@@ -348,6 +349,27 @@ def bet_with_too_few_chips() -> Refusal:
 def bet_in_debt_without_credit() -> Refusal:
     table = table_with_purse(-80)
     return refusal_of(lambda: table.bet(ANN, AmountWord.ALL))
+
+
+@BET_SCENES.add(
+    StakeAboveCeiling,
+    "Nobody can stake more than 1,000,000,000,000 chips in a round; "
+    "the largest you can place is 1,000,000,000,000.",
+)
+def bet_above_the_ceiling() -> Refusal:
+    table = table_with_purse(2 * 10**12, max_bet=0)
+    return refusal_of(lambda: table.place_bet(ANN, 10**12 + 5))
+
+
+@BET_SCENES.add(
+    StakeAboveCeiling,
+    "Nobody can stake more than 1,000,000,000,000 chips in a round; "
+    "the largest you can place on box 2 beside your other bets is 40.",
+)
+def bet_above_the_ceiling_on_second_box() -> Refusal:
+    table = table_with_purse(2 * 10**12, max_bet=0, boxes_per_player=2)
+    table.place_bet(ANN, 10**12 - 40)
+    return refusal_of(lambda: table.place_bet(ANN, 45, box=2))
 
 
 @BET_SCENES.add(

@@ -6,11 +6,12 @@ from typing import Any
 
 from bot.table.amounts import AmountWord
 from bot.table.commands import ChangeOption, Via
-from bot.table.ledger import CENTS
+from bot.table.ledger import CEILING, CENTS
 from bot.table.refusals import (
     Following,
     InsuranceFixed,
     InsuranceLimited,
+    MoveAboveCeiling,
     MoveNotAllowed,
     MoveUnaffordable,
     NoOffer,
@@ -26,7 +27,7 @@ from bot.table.refusals import (
     Refusal,
     SittingOut,
 )
-from tests.cogs.common.scenes import DEALT, TURN_ENDS, A, Scenes, refusal_of
+from tests.cogs.common.scenes import DEALT, TURN_ENDS, A, B, Scenes, refusal_of
 from tests.cogs.common.seat_scenes import two_hands_in_play
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
@@ -300,6 +301,32 @@ def insurance_with_chips_at_another_table() -> Refusal:
     table.bet(ANN, 10)
     table.store.set_purse(ANN, 0)
     return refusal_of(lambda: table.play(ANN, "insurance"))
+
+
+@ROUND_SCENES.add(
+    MoveAboveCeiling,
+    "A stake or a debt is at most 1,000,000,000,000 chips: you can add 5, too few for a double. "
+    "You can hit, stand or surrender.",
+)
+def double_above_the_ceiling() -> Refusal:
+    table = TableHarness("5 9 6 8", max_bet=0)
+    table.store.set_purse(ANN, 2 * CEILING)
+    table.bet(ANN, CEILING // CENTS - 5)
+    return refusal_of(lambda: table.play(ANN, "double"))
+
+
+@ROUND_SCENES.add(
+    MoveAboveCeiling,
+    f"A double would take {B}'s stake above 1,000,000,000,000 chips, the most there is. "
+    "You can hit, stand or surrender.",
+)
+def double_above_the_ceiling_of_a_follower() -> Refusal:
+    table = TableHarness("5 9 6 8", seated=(ANN, BOB), max_bet=0, shared_boxes=True, bankroll="credit")
+    table.store.set_purse(BOB, 2 * CEILING)
+    table.bet(ANN, 5)
+    table.share(ANN)
+    table.place_bet(BOB, CEILING // CENTS - 5, box=1)
+    return refusal_of(lambda: table.play(ANN, "double"))
 
 
 @ROUND_SCENES.add(InsuranceLimited, "You can insure for up to 5.")

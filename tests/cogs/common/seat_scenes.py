@@ -27,6 +27,7 @@ from bot.table.refusals import (
     BadSeed,
     BankrollFixed,
     BetFirst,
+    BooksFrozen,
     ChannelHasTable,
     ChipsGone,
     DoubleClick,
@@ -463,6 +464,31 @@ async def bet_while_database_is_down() -> Refusal:
     await harness.open()
     store.failures.append(StoreError("the disk is full"))
     return await _refused_bet(harness)
+
+
+FROZEN = (
+    "My books for this server don't add up, so all its tables stand still and nothing changes. "
+    "The person who runs me finds the reason in my log."
+)
+
+
+@SEAT_SCENES.add(BooksFrozen, FROZEN)
+async def bet_on_frozen_server() -> Refusal:
+    store = MemoryStore()
+    harness = ManagerHarness(store)
+    await harness.open()
+    store.frozen.add(GUILD)
+    await harness.restart()
+    return await _refused_bet(harness)
+
+
+@SEAT_SCENES.add(BooksFrozen, FROZEN)
+async def table_on_frozen_server() -> Refusal:
+    store = MemoryStore()
+    store.frozen.add(GUILD)
+    reply = await ManagerHarness(store).open()
+    assert not isinstance(reply, Done)
+    return reply
 
 
 @SEAT_SCENES.add(

@@ -8,7 +8,13 @@ from random import Random
 
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.table.ids import GuildId, UserId
-from bot.table.ports import AlreadyDoneError, Commit, DamagedTable, InsufficientFundsError
+from bot.table.ports import (
+    AlreadyDoneError,
+    BalanceChangedError,
+    Commit,
+    DamagedTable,
+    InsufficientFundsError,
+)
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.damage.damages import choose_damage
 from tests.simulation.world.memory_disk import MemoryDisk
@@ -64,13 +70,30 @@ class CheckedDisk(MemoryDisk):
             lines = "".join(traceback.format_exception(error)[-4:])
             self.invariants.violations.append(f"after {commit.input_json}: {error!r}\n{lines}")
 
-    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> None:
-        super().grant(key, guild, user, amount, at)
+    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int:
+        if key in self._transfers:
+            return super().grant(key, guild, user, amount, at)
+        was_out = user in self.eliminations[guild]
+        balance = super().grant(key, guild, user, amount, at)
         self.trace(f"{user} of {guild} is granted {amount}")
         self.invariants.balances.on_grant(guild, user, amount)
+        if key.startswith("admin:"):  # people of a simulation type no other command that grants chips
+            self.invariants.check(was_out, f"{user} of {guild} was revived, and was not out of chips")
+        return balance
+
+    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int:
+        if key in self._transfers:
+            return super().revive(key, guild, user, target, at)
+        owned, was_out = self._balance_of(guild, user).owned, user in self.eliminations[guild]
+        balance = super().revive(key, guild, user, target, at)
+        self.trace(f"{user} of {guild} is revived")
+        self.invariants.counts["revived"] += 1
+        self.invariants.balances.on_grant(guild, user, max(target - owned, 0) if was_out else 0)
+        self.invariants.check(was_out, f"{user} of {guild} was revived, and was not out of chips")
+        return balance
 
     def _expected_errors(self, commit: Commit) -> tuple[type[Exception], ...]:
         """Return the errors that are no bugs: a repeated delivery may meet another table in its channel."""
         table, _, _ = self.inputs.get(commit.key, (commit.row.table, None, ""))
         conflict = () if table == commit.row.table else (IdempotencyConflictError,)
-        return (AlreadyDoneError, InsufficientFundsError, *conflict)
+        return (AlreadyDoneError, InsufficientFundsError, BalanceChangedError, *conflict)

@@ -17,12 +17,12 @@ from bot.table.ports import Commit
 from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
+from tests.simulation.checks.arrivals.deliveries import DeliveryInvariants
 from tests.simulation.checks.cancellation import CancellationInvariants
 from tests.simulation.checks.cards.deals import DealInvariants, SharingInvariants
 from tests.simulation.checks.cards.shoes import SealInvariants, ShoeInvariants
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 from tests.simulation.checks.commands import CommandInvariants
-from tests.simulation.checks.deliveries import DeliveryInvariants
 from tests.simulation.checks.ledger import LedgerInvariants
 from tests.simulation.checks.matches import MatchInvariants
 from tests.simulation.checks.members import BalanceInvariants, EliminationInvariants, GuildInvariants
@@ -51,7 +51,7 @@ class Invariants:
         self._matches = MatchInvariants(disk, self.check)
         self._deals = DealInvariants(self.check)
         self._sharing = SharingInvariants(self.check)
-        self._ledger = LedgerInvariants(disk, self.states, self.balances, self.check)
+        self._ledger = LedgerInvariants(disk, self.states, self.balances, self.counts, self.check)
         self._shoes = ShoeInvariants(disk, self.check)
         self._times = RemainingTimes(self.check)
         self._seals = SealInvariants(self.check)

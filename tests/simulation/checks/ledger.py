@@ -10,7 +10,7 @@ from bot.blackjack.rules import Bankroll
 from bot.table import TableState
 from bot.table.events import Event, RoundSettled
 from bot.table.ids import TableId, UserId
-from bot.table.ledger import AccountKind, Transfer, TransferKind
+from bot.table.ledger import CEILING, AccountKind, Transfer, TransferKind
 from bot.table.ports import Commit
 from bot.table.stored.codec import replay_stored
 from tests.simulation.checks.check import Check
@@ -26,8 +26,10 @@ class LedgerInvariants:
         disk: MemoryDisk,
         states: Mapping[TableId, TableState],
         balances: BalanceInvariants,
+        counts: Counter[str],
         check: Check,
     ) -> None:
+        self._counts = counts
         self._disk = disk
         self._states = states
         self._balances = balances
@@ -70,6 +72,7 @@ class LedgerInvariants:
         total = sum(balances.values())
         self._check(total == 0, f"all balances together are {total}")
         credit = Bankroll.CREDIT in {state.rules.bankroll for state in (before, after) if state}
+        self._check_ceiling(commit)
         for transfer in commit.transfers:
             self._count_transfer(commit.row.table, transfer)
             debit = transfer.debit
@@ -80,12 +83,38 @@ class LedgerInvariants:
             self._check(may_owe or balance >= 0, f"{debit.code} holds {balance}")
 
     def _count_transfer(self, table: TableId, transfer: Transfer) -> None:
-        if transfer.kind is TransferKind.MATCH_STACK:
+        if transfer.kind in (TransferKind.MATCH_STACK, TransferKind.CEILING):
             return
         for account, sign in ((transfer.debit, -1), (transfer.credit, 1)):
             if account.kind in (AccountKind.MEMBER, AccountKind.MATCH):
                 assert account.user is not None, "these accounts belong to a member"
                 self._received[table, account.user] += sign * transfer.amount
+
+    def _check_ceiling(self, commit: Commit) -> None:
+        """Check that winnings take no member above the ceiling, and that no more than the excess went back.
+
+        Stakes that are returned may take a member above it, and no player has more at stake in a round.
+        """
+        for account in {end for each in commit.transfers for end in (each.debit, each.credit)}:
+            balance = self._disk.balances[account.code]
+            if account.kind is AccountKind.ESCROW:
+                self._check(balance <= CEILING, f"{account.code} holds {balance}")
+            if account.kind is AccountKind.MEMBER:
+                flows = [int(each.amount) for each in commit.transfers if each.credit == account]
+                flows += [-each.amount for each in commit.transfers if each.debit == account]
+                returned = sum(
+                    each.amount
+                    for each in commit.transfers
+                    if each.credit == account and each.kind is not TransferKind.WIN
+                )
+                most = max(CEILING, balance - sum(flows) + returned)
+                self._check(balance <= most, f"{account.code} holds {balance}, {most} is the most")
+        for back in commit.transfers:
+            if back.kind is TransferKind.CEILING:
+                wins = (each for each in commit.transfers if each.kind is TransferKind.WIN)
+                won = sum(each.amount for each in wins if each.credit == back.debit)
+                self._counts["sent back"] += 1
+                self._balances.on_sent_back(back, won)
 
     def _check_stakes(self, table: TableId, state: TableState) -> None:
         """Check that escrow holds the stakes, and that players received their results less their stakes."""

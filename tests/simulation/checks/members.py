@@ -12,7 +12,7 @@ from bot.table import TableState
 from bot.table.commands import GuildContext, MarkReady, PlaceBet, Play
 from bot.table.events import MemberEliminated, RoundDealt
 from bot.table.ids import GuildId, TableId, UserId
-from bot.table.ledger import OPENING_BALANCE
+from bot.table.ledger import CEILING, OPENING_BALANCE, Transfer
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.world.memory_disk import MemoryDisk
@@ -45,6 +45,16 @@ class BalanceInvariants:
     def on_net(self, guild: GuildId, user: UserId, net: int) -> None:
         """Count a member's result of a settled round, in hundredths."""
         self._owned[guild, user] += net
+
+    def on_sent_back(self, transfer: Transfer, won: int) -> None:
+        """Check winnings that went back: without them, the member would own more than the ceiling."""
+        user, amount = transfer.debit.user, transfer.amount
+        assert user is not None, "only members have a ceiling"
+        owner = (transfer.debit.guild, user)
+        self._owned[owner] -= amount
+        owned = self._owned[owner]
+        is_exact = owned == CEILING or (amount == won and owned > CEILING)
+        self._check(is_exact, f"{amount} of {won} won by {user} went back, who owns {owned} then")
 
     def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
         """Check everybody at the table, whose new state is already among the states."""

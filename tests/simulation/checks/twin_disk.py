@@ -11,7 +11,7 @@ from typing import Any, Self, TypeVar
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.storage.reading.book_checks import Finding
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.world.memory_disk import Amounts, Hashes
@@ -49,9 +49,13 @@ class TwinDisk(CheckedDisk):
     def commit(self, commit: Commit) -> None:
         self._both(self._store.commit(commit), lambda: super(TwinDisk, self).commit(commit))
 
-    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> None:
+    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int:
         given = self._store.grant(guild, user, amount, by=user, reason="simulated", key=key, at=at)
-        self._both(_without_result(given), lambda: super(TwinDisk, self).grant(key, guild, user, amount, at))
+        return self._both(given, lambda: super(TwinDisk, self).grant(key, guild, user, amount, at))
+
+    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int:
+        given = self._store.revive(guild, user, target=Cents(target), by=user, key=key, at=at)
+        return self._both(given, lambda: super(TwinDisk, self).revive(key, guild, user, target, at))
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         wanted = tuple(users)
@@ -121,7 +125,3 @@ def _outcome(work: Callable[[], T]) -> tuple[T | None, Exception | None]:
         return work(), None
     except Exception as error:
         return None, error
-
-
-async def _without_result(work: Coroutine[Any, Any, object]) -> None:
-    await work

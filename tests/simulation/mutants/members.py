@@ -10,7 +10,11 @@ from bot.table.deciding import match_tables
 from bot.table.deciding.bank_tables import BankKind, unlist_revived
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import GuildId, UserId
+from bot.table.ledger import OPENING_BALANCE
 from bot.table.live import actor, manager
+from cogs.admin.admin_commands import AdminCommands
+from cogs.common.edge_refusals import store_errors_refused
+from cogs.common.interactions import InteractionContext
 from tests.simulation.mutants.mutant import Mutant
 
 
@@ -77,7 +81,36 @@ def servers_not_separated() -> AbstractContextManager[object]:
     return patch.object(manager.Manager, "_of", of)
 
 
+def revival_checked_before_it_is_written() -> AbstractContextManager[object]:
+    """``/admin revive`` reads the member's state, and grants later what they lacked then."""
+
+    async def revive(cog: AdminCommands, interaction: Any, member: Any) -> str:
+        context, store, player = InteractionContext(interaction), cog._bot.store, UserId(member.id)
+        with store_errors_refused():
+            if await store.elimination(context.guild, player) is None:
+                return "not out of chips"
+            owned = (await store.balance(context.guild, player)).owned
+            await store.grant(
+                context.guild,
+                player,
+                max(OPENING_BALANCE - owned, 0),
+                by=context.user,
+                reason="revived",
+                key=f"admin:{context.key}",
+                at=cog._bot.clock.now(),
+            )
+        await cog._bot.manager.sync_member(context.guild, player)
+        return "back"
+
+    return patch.object(AdminCommands, "_revive", revive)
+
+
 MUTANTS = (
+    Mutant(
+        patch=revival_checked_before_it_is_written,
+        found_by="was revived, and was not out of chips",
+        first_seed=6,
+    ),
     Mutant(patch=eliminated_members_may_bet, found_by="is out of chips and", first_seed=95),
     Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=102),
     Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=77),

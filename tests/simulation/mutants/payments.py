@@ -31,11 +31,14 @@ def round_paid_twice() -> AbstractContextManager[object]:
     """A round is paid from escrow, and again by the house."""
     original = TableDraft.pay
 
-    def pay(draft: TableDraft, player: UserId, round_no: int, staked: Cents, net: Cents) -> None:
-        original(draft, player, round_no, staked, net)
+    def pay(
+        draft: TableDraft, player: UserId, round_no: int, *, staked: Cents, net: Cents, elsewhere: Cents
+    ) -> Cents:
+        excess = original(draft, player, round_no, staked=staked, net=net, elsewhere=elsewhere)
         payout = Cents(max(staked + net, 0))
         purse = draft.kind.purse(draft.state, player)
         draft._chips._move(draft.kind, house(draft.state.guild), purse, payout, TransferKind.WIN)
+        return excess
 
     return patch.object(TableDraft, "pay", pay)
 
@@ -92,7 +95,21 @@ def next_deal_shares_the_account() -> AbstractContextManager[object]:
     return patch.object(Account, "_turn", property(turn))
 
 
+def excess_counts_returned_stake() -> AbstractContextManager[object]:
+    """What exceeds the ceiling is reckoned as if the player's stake came back twice."""
+    original = TableDraft.pay
+
+    def pay(
+        draft: TableDraft, player: UserId, round_no: int, *, staked: Cents, net: Cents, elsewhere: Cents
+    ) -> Cents:
+        both = Cents(elsewhere + staked)
+        return original(draft, player, round_no, staked=staked, net=net, elsewhere=both)
+
+    return patch.object(TableDraft, "pay", pay)
+
+
 MUTANTS = (
+    Mutant(patch=excess_counts_returned_stake, found_by="missed its deadline|never closed", first_seed=13),
     Mutant(patch=added_stake_not_taken, found_by="StakesDiffer|escrow of", first_seed=7),
     Mutant(patch=round_paid_twice, found_by="their rounds made", first_seed=3),
     Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=159),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 from typing import TYPE_CHECKING
 
+import discord
+
 from bot.blackjack.errors import RecordError
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
@@ -12,7 +14,7 @@ from bot.table.commands import Act, OpenTable, Request, Via
 from bot.table.ids import TableId, UserId
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
-from tests.simulation.people.table_options import random_options
+from tests.simulation.people.table_options import random_options, rich_options
 from tests.simulation.world.bot_process import LOOK_COMMANDS
 from tests.simulation.world.interactions import FakeCommand, FakeInteraction, FakePress
 from tests.simulation.world.messages import Content, FakeChannel, FakeMessage
@@ -77,6 +79,13 @@ class PersonActions:
     def _command(self, user: UserId) -> FakeCommand:
         return FakeCommand(number=self.next_number(), user=user, created_at=self._timeline.now)
 
+    def revive(self, user: UserId, channel: FakeChannel, member: UserId) -> None:
+        """Type ``/admin revive`` as somebody who manages the server. It arrives at once."""
+        command = self._command(user)
+        command.permissions = discord.Permissions(manage_guild=True)
+        self._simulation.trace(f"{user} revives {member} as {command.id}")
+        self._simulation.process.deliver_revival(command, channel.id, member)
+
     def open_table(self, user: UserId, channel: FakeChannel) -> None:
         number = self.next_number()
         self._timeline.after(0.1, lambda: self._open_table(number, user, channel))
@@ -129,6 +138,8 @@ class PersonActions:
     def _open_table(self, number: int, user: UserId, channel: FakeChannel) -> None:
         preset = self._rng.choice(sorted(PRESETS))
         changes = random_options(self._rng)
+        if self._simulation.everybody_rich:
+            changes |= rich_options(self._simulation.money_rng)
         try:
             resolve(preset, changes)
         except RecordError:

@@ -31,3 +31,11 @@ def random_options(rng: Random) -> dict[str, bool | int | str]:
     chosen = {name: value for name, value in pool if rng.random() < 0.35}
     # A single deck that is refilled: otherwise few shoes would run out.
     return {**chosen, "decks": 1, "reshuffle": "empty"} if rng.random() < 0.2 else chosen
+
+
+def rich_options(rng: Random) -> dict[str, bool | int | str]:
+    """Choose changes with which rich people reach the ceiling."""
+    options: dict[str, bool | int | str] = {"max_bet": 0}
+    inverted: dict[str, bool | int | str] = {"bankroll": "credit", "inverted": True}
+    on_bank: dict[str, bool | int | str] = {"bankroll": "bank", "inverted": False}
+    return options | rng.choice((options, on_bank, inverted))

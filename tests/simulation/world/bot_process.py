@@ -19,6 +19,7 @@ from bot.table.live import manager
 from bot.table.live.actor import Done
 from bot.table.ports import StoreUnavailableError
 from bot.table.views.snapshots import Snapshot
+from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.board.boards import Boards
 from cogs.common.answers import answer
@@ -83,6 +84,7 @@ class BotProcess:
         self._play = PlayCommands()
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot)
+        self._admin = AdminCommands(bot)
         self.manager.publish_to(self._publish)
         self.manager.report_damage_to(
             lambda damaged, unreturned: invariants.damages.on_told(damaged.table, unreturned)
@@ -143,6 +145,11 @@ class BotProcess:
         """Handle one of :data:`LOOK_COMMANDS`; ``balance`` is asked about the member."""
         self._deliver(command, channel, lambda typed: self._look_up(typed, name, member))
 
+    def deliver_revival(self, command: FakeCommand, channel: ChannelId, member: UserId) -> None:
+        """Handle ``/admin revive``."""
+        somebody: Any = SimpleNamespace(id=member, bot=False)
+        self._deliver(command, channel, lambda typed: self._revive(typed, somebody))
+
     def _deliver(
         self,
         interaction: FakeInteraction,
@@ -181,6 +188,10 @@ class BotProcess:
             await command.callback(cog, typed, other)
         else:
             await command.callback(cog, typed)
+
+    async def _revive(self, typed: Any, member: Any) -> None:
+        command: Any = AdminCommands.revive
+        await command.callback(self._admin, typed, member)
 
     async def _start(self) -> None:
         try:

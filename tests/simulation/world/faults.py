@@ -95,6 +95,13 @@ def change_balance(simulation: Simulation) -> None:
             process.spawn(partial(process.manager.check_elimination, guild, person.id, key))
 
 
+def revive_at_once(simulation: Simulation) -> None:
+    """Revive one of the members who are out of chips, six times at one instant."""
+    out = [(guild, user) for guild in simulation.guilds for user in simulation.disk.eliminations[guild]]
+    if out and simulation.process.ready:
+        simulation.revive(*simulation.money_rng.choice(out))
+
+
 def repost_board(simulation: Simulation) -> None:
     """Post a board again at the bottom of its channel."""
     process = simulation.process

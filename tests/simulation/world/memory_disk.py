@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from bot.blackjack.options.resolution import resolve
 from bot.fairness.shoe import Shoe
-from bot.storage.database.storage_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
+from bot.storage.database.storage_errors import (
+    AboveCeilingError,
+    ChannelTakenError,
+    HiddenBetError,
+    IdempotencyConflictError,
+    NotEliminatedError,
+    StaleVersionError,
+)
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.table.events import (
     Event,
@@ -22,9 +31,19 @@ from bot.table.events import (
     ShoeSealed,
 )
 from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
-from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
+from bot.table.ledger import (
+    CEILING,
+    OPENING_BALANCE,
+    Account,
+    AccountKind,
+    Transfer,
+    TransferKind,
+    member,
+    mint,
+)
 from bot.table.ports import (
     AlreadyDoneError,
+    BalanceChangedError,
     Commit,
     Damage,
     DamagedTable,
@@ -67,7 +86,11 @@ class Disk(Protocol):
 
     def commit(self, commit: Commit) -> None: ...
 
-    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> None: ...
+    def is_frozen(self, guild: GuildId) -> bool: ...
+
+    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int: ...
+
+    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int: ...
 
     def open_tables(self) -> tuple[StoredTable, ...]: ...
 
@@ -142,8 +165,7 @@ class MemoryDisk:
 
     def balance(self, guild: GuildId, user: UserId) -> Balance:
         """Return a member's balance. Reading it opens no account."""
-        chips = self.balances.get(member(guild, user).code, OPENING_BALANCE)
-        return Balance(chips=Cents(chips), staked=Cents(self._staked(guild)[user]))
+        return self._balance_of(guild, user)
 
     def elimination(self, guild: GuildId, user: UserId) -> Elimination | None:
         return self.eliminations[guild].get(user)
@@ -165,6 +187,7 @@ class MemoryDisk:
                 raise IdempotencyConflictError(commit.key)
             raise AlreadyDoneError(commit.key)
         self._check_row(commit.row)
+        self._check_ceiling(commit.transfers)
         self._post(commit.transfers)
         self.inputs[commit.key] = done
         record = self.tables.setdefault(commit.row.table, TableRecord(commit.row))
@@ -177,19 +200,30 @@ class MemoryDisk:
                     at=commit.at, round_no=event.round_no
                 )
 
-    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> None:
-        source, target = mint(guild), member(guild, user)
-        if amount < 0:
-            source, target = target, source
-        self._post(
-            (
-                Transfer(
-                    key=key, debit=source, credit=target, amount=Cents(abs(amount)), kind=TransferKind.ADMIN
-                ),
-            )
-        )
-        if amount > 0:
+    def is_frozen(self, guild: GuildId) -> bool:
+        """Return False: the books of a simulation balance, or an invariant is violated."""
+        return False
+
+    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int:
+        if key in self._transfers:
+            return self._balance(member(guild, user))
+        most = CEILING - self._balance_of(guild, user).owned
+        if amount > most:
+            raise AboveCeilingError(max(most, 0))
+        if amount < 0 and self._hides_bet(guild, user):
+            raise HiddenBetError
+        self._mint(key, guild, user, amount)
+        if amount >= 0:
             self.eliminations[guild].pop(user, None)
+        return self._balance(member(guild, user))
+
+    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int:
+        if key not in self._transfers:
+            if user not in self.eliminations[guild]:
+                raise NotEliminatedError
+            self._mint(key, guild, user, max(target - self._balance_of(guild, user).owned, 0))
+            del self.eliminations[guild][user]
+        return self._balance(member(guild, user))
 
     def open_tables(self) -> tuple[StoredTable, ...]:
         return tuple(
@@ -281,6 +315,10 @@ class MemoryDisk:
         self.balances[debit.code] -= amount
         self.balances[credit.code] = self._balance(credit) + amount
 
+    def _balance_of(self, guild: GuildId, user: UserId) -> Balance:
+        chips = self.balances.get(member(guild, user).code, OPENING_BALANCE)
+        return Balance(chips=Cents(chips), staked=Cents(self._staked(guild)[user]))
+
     def _staked(self, guild: GuildId) -> Counter[UserId]:
         """Return each member's stakes in escrow on a server, without those of matches."""
         staked: Counter[UserId] = Counter()
@@ -290,6 +328,36 @@ class MemoryDisk:
                 if account.guild == guild and account.user is not None:
                     staked[account.user] += self.balances[account.code]
         return staked
+
+    def _mint(self, key: str, guild: GuildId, user: UserId, amount: int) -> None:
+        source, target = mint(guild), member(guild, user)
+        if amount < 0:
+            source, target = target, source
+        if amount:
+            size, kind = Cents(abs(amount)), TransferKind.ADMIN
+            self._post((Transfer(key=key, debit=source, credit=target, amount=size, kind=kind),))
+
+    def _hides_bet(self, guild: GuildId, user: UserId) -> bool:
+        """Return whether a member has a bet on the next deal of a table with hidden bets."""
+        for record in self.tables.values():
+            state = json.loads(record.row.state_json)
+            bets = [wager for wager in state["wagers"] if wager["player"] == user]
+            choices = [each for each in (state["choices"], state["pending"]) if each]
+            rules = [resolve(each["preset"], each["changes"]).rules for each in choices]
+            if record.row.guild == guild and bets and any(each.hidden_bets for each in rules):
+                return True
+        return False
+
+    def _check_ceiling(self, transfers: tuple[Transfer, ...]) -> None:
+        """Check that winnings which would take a member above the ceiling go back, and nothing else does."""
+        back = {each.debit: each.amount for each in transfers if each.kind is TransferKind.CEILING}
+        for each in transfers:
+            account = each.credit
+            if each.kind is TransferKind.WIN and account.kind is AccountKind.MEMBER:
+                assert account.user is not None, "a member is a user"
+                excess = self._balance_of(account.guild, account.user).owned + each.amount - CEILING
+                if back.get(account, 0) != max(min(each.amount, excess), 0):
+                    raise BalanceChangedError(account)
 
     def _check_row(self, row: TableRow) -> None:
         known = self.tables.get(row.table)
@@ -326,7 +394,9 @@ class MemoryDisk:
         debit, credit = transfer.debit, transfer.credit
         left = self._balance(debit) - transfer.amount
         bank = debit.kind in (AccountKind.HOUSE, AccountKind.MINT)
-        if left < 0 and not bank and not (transfer.overdraw and debit.kind is AccountKind.MEMBER):
+        on_credit = transfer.overdraw and debit.kind is AccountKind.MEMBER
+        too_deep = left < -CEILING and transfer.kind is TransferKind.STAKE
+        if left < 0 and not bank and (too_deep or not on_credit):
             raise InsufficientFundsError(debit)
         self.balances[debit.code] = left
         self.balances[credit.code] = self._balance(credit) + transfer.amount

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading.bank_queries import Balance, Elimination
-from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable, StoreUnavailableError
 from tests.simulation.world.memory_disk import Amounts, Disk, Hashes
 from tests.simulation.world.stepped_loop import SteppedLoop
@@ -50,6 +50,9 @@ class SimulatedStore:
         self._pending_writes: deque[Callable[[], None]] = deque()
         self._busy_until = 0.0
 
+    def is_frozen(self, guild: GuildId) -> bool:
+        return self._disk.is_frozen(guild)
+
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         wanted = tuple(users)
         return await self._read(lambda: self._disk.funds(guild, wanted))
@@ -70,6 +73,29 @@ class SimulatedStore:
     async def commit(self, commit: Commit) -> None:
         self._disk.asked_at[commit.key] = self._timeline.now
         await self._write(lambda: self._disk.commit(commit))
+
+    async def grant(
+        self,
+        guild: GuildId,
+        user: UserId,
+        amount: int,
+        *,
+        by: UserId,
+        reason: str,
+        key: str,
+        at: float,
+        revives_from: int | None = None,
+    ) -> int:
+        given: list[int] = []
+        await self._write(lambda: given.append(self._disk.grant(key, guild, user, amount, at)))
+        return given[0]
+
+    async def revive(
+        self, guild: GuildId, user: UserId, *, target: Cents, by: UserId, key: str, at: float
+    ) -> int:
+        given: list[int] = []
+        await self._write(lambda: given.append(self._disk.revive(key, guild, user, target, at)))
+        return given[0]
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         return await self._read(self._disk.open_tables)

@@ -104,7 +104,8 @@ async def test_grant_is_logged_once_with_actor_and_reason(url: str) -> None:
     with pytest.raises(InsufficientFundsError):
         await grant(store, -OPENING * 5, key="2")
     rows = await query(engine, "SELECT at, guild, actor, action, target, amount, reason FROM admin_log")
-    assert rows == [(5.0, GUILD, CLEO, "chips", ANN, 500, "won the quiz")]
+    refused = (5.0, GUILD, CLEO, "chips refused", ANN, -OPENING * 5, "not enough chips: why")
+    assert rows == [(5.0, GUILD, CLEO, "chips", ANN, 500, "won the quiz"), refused]
     await store.close()
 
 

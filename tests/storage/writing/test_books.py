@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.storage.database.storage_errors import IdempotencyConflictError
-from bot.storage.writing.books import Books
+from bot.storage.database.storage_errors import BooksFullError, IdempotencyConflictError
+from bot.storage.writing.books import LIMIT, Books, StoredAccount
 from bot.table.ids import Cents, TableId
-from bot.table.ledger import AccountKind, Transfer, TransferKind, escrow, house, member, mint
+from bot.table.ledger import CEILING, AccountKind, Transfer, TransferKind, escrow, house, member, mint
 from bot.table.ports import InsufficientFundsError
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, give_back, stake, win
 
@@ -127,3 +127,31 @@ def test_new_accounts_get_unique_ids() -> None:
     post(books, stake("a", 5), stake("b", 5, user=BOB))
     ids = [books.id_of(code) for code in books.opened]
     assert sorted(ids) == list(range(7, 7 + len(ids)))
+
+
+def with_balances(**balances: int) -> Books:
+    """Return books in which Ann, her escrow, the house and the mint hold these hundredths."""
+    codes = {"ann": PURSE.code, "escrow": ESCROW.code, "house": house(GUILD).code, "mint": mint(GUILD).code}
+    accounts = {
+        codes[name]: StoredAccount(id=number, balance=balance, round_no=1 if name == "escrow" else None)
+        for number, (name, balance) in enumerate(balances.items())
+    }
+    return Books(accounts=accounts, transfers={}, next_id=10)
+
+
+def test_stake_takes_nobody_deeper_into_debt_than_ceiling() -> None:
+    books = with_balances(ann=100, escrow=0, house=0)
+    with pytest.raises(InsufficientFundsError):
+        post(books, stake("a", CEILING + 101, overdraw=True))
+    post(books, stake("a", CEILING + 100, overdraw=True))
+    assert books.balance(PURSE.code) == -CEILING
+
+
+def test_bank_of_a_server_stays_countable() -> None:
+    books = with_balances(ann=0, house=-LIMIT + 5)
+    with pytest.raises(InsufficientFundsError):
+        post(books, win("a", 6))
+    rich = with_balances(escrow=100, house=LIMIT - 5)
+    lost = Transfer(key="a", debit=ESCROW, credit=house(GUILD), amount=Cents(6), kind=TransferKind.LOSS)
+    with pytest.raises(BooksFullError):
+        post(rich, lost)

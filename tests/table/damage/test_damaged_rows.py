@@ -235,7 +235,7 @@ async def test_damaged_round_is_void(
     await start_damaged(tables, stopped, table, statement, caplog)
     view = tables.view(table)
     assert (view.stage, view.round_no, view.shoe_no) == (Stage.BETS, 2, 2)
-    assert tables.rows(f"SELECT count(*) FROM rounds WHERE table_id = {table} AND status = 'open'") == [(0,)]
+    assert set(tables.rows(f"SELECT status FROM rounds WHERE table_id = {table}")) <= {("void",)}
     held = {(number, balance) for number, balance in escrow_of(tables, table)}
     assert held == {BANK: {(2, 4_000)}, SHARED: {(2, 500)}}.get(table, set())
     assert tables.reported == []

@@ -81,12 +81,16 @@ def _other_news(state: TableState, viewer: UserId, rng: Random) -> LastMove | No
     return replace(news, card=card, what=rng.choice(_ANSWERS) if news.what in _ANSWERS else news.what)
 
 
+MOST_STEPS = 20_000
+"""Amounts, at most, from which another bet is chosen; rich people could bet far more."""
+
+
 def _other_wager(state: TableState, wager: Wager, chips: dict[UserId, Cents], rng: Random) -> Wager:
     """Return the bet with another amount that its player could have bet."""
     rules = rules_of_next_deal(state)
     step, least = rules.bet_step * CENTS, smallest_bet(rules)
     available = wager.amount + max(chips.get(wager.player, 0), 0)
-    most = min(available, largest_bet(rules) or available)
+    most = min(available, largest_bet(rules) or available, least + MOST_STEPS * step)
     amounts = [amount for amount in range(least, most + 1, step) if amount != wager.amount]
     if wager.amount < least or not amounts:
         return wager

@@ -1,0 +1,92 @@
+"""The check of the file and of the books at a start, which goes on while the bot plays if it takes long."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from bot.clock import Clock, done_within
+from bot.storage.database import DatabaseCorruptError
+from bot.storage.reading import book_checks
+from bot.table import GuildId, StoreError
+
+PATIENCE = 2.0
+"""Seconds that a start waits for the check."""
+
+_log = logging.getLogger(__name__)
+
+ReadFindings = Callable[[], Awaitable[tuple[book_checks.Finding, ...]]]
+
+
+class StartCheck:
+    """Finds servers whose books do not balance, and a file that is damaged.
+
+    ``frozen`` are these servers. ``damage`` is the error of a damaged file, or None as far as is known.
+    """
+
+    def __init__(self) -> None:
+        self.frozen: set[GuildId] = set()
+        self.damage: DatabaseCorruptError | None = None
+        self._when_frozen: Callable[[GuildId], None] = _do_nothing
+        self._when_damaged: Callable[[], object] = _do_nothing
+        self._task: asyncio.Task[None] | None = None
+
+    def tell(
+        self,
+        *,
+        frozen: Callable[[GuildId], None] | None = None,
+        damaged: Callable[[], object] | None = None,
+    ) -> None:
+        """Set what to call if the check goes on in the background and finds something there."""
+        self._when_frozen = frozen or self._when_frozen
+        self._when_damaged = damaged or self._when_damaged
+
+    async def begin(self, read: ReadFindings, clock: Clock) -> None:
+        """Check, for at most :data:`PATIENCE` seconds; then go on in the background.
+
+        Raises :class:`DatabaseCorruptError` and :class:`~bot.table.StoreError`.
+        """
+        self._task = asyncio.create_task(self._run(read), name="check of the books")
+        if await done_within(clock, PATIENCE, self._task):
+            self._task.result()
+            if self.damage is not None:
+                raise self.damage
+        else:
+            self._task.add_done_callback(_log_failure)
+            _log.info("The books are still being checked while the bot plays.")
+
+    async def stop(self) -> None:
+        """Stop a check that has not ended."""
+        if self._task is not None and self._task.cancel():
+            await asyncio.wait({self._task})
+
+    async def _run(self, read: ReadFindings) -> None:
+        try:
+            findings = await read()
+        except DatabaseCorruptError as error:
+            self._note_damage(error)
+            return
+        for finding in findings:
+            _log.error("The books do not hold (%s): %s", finding.check, finding.detail)
+        for guild in sorted(book_checks.unsound_guilds(findings)):
+            _log.error("Server %s is frozen until a start finds its books in order.", guild)
+            self.frozen.add(guild)
+            self._when_frozen(guild)
+
+    def _note_damage(self, error: DatabaseCorruptError) -> None:
+        _log.error("%s", error)
+        self.damage = error
+        self._when_damaged()
+
+
+def _log_failure(task: asyncio.Task[None]) -> None:
+    error = None if task.cancelled() else task.exception()
+    if isinstance(error, StoreError):
+        _log.error("The books could not be checked: %s", error)
+    elif error is not None:
+        _log.error("The check of the books failed.", exc_info=error)
+
+
+def _do_nothing(*_arguments: object) -> None:
+    """Do nothing, before somebody wants to be told."""

@@ -1,0 +1,92 @@
+"""The terms of grants: how many chips a member gets or loses outside a table.
+
+They are decided inside the transaction that writes the grant, from the member's state at that time: of
+several grants at one instant, each sees what the ones before it have changed. To add one (a daily bonus, for
+example), write a class with the members of :class:`GrantTerms`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminatedError
+from bot.table import CEILING, Cents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemberStanding:
+    """A member's state on a server when a grant is decided. Amounts are hundredths.
+
+    ``staked`` are the open stakes of the server's bank. ``hides_bet`` tells of a bet on the next deal whose
+    amount other people must not know. ``mintable`` is what the mint can still issue.
+    """
+
+    chips: Cents
+    staked: Cents
+    is_eliminated: bool
+    hides_bet: bool
+    mintable: Cents
+
+    @property
+    def owned(self) -> Cents:
+        """The chips that the member can spend and those at stake."""
+        return Cents(self.chips + self.staked)
+
+
+class GrantTerms(Protocol):
+    """Who gets how many chips."""
+
+    @property
+    def asked(self) -> int | None:
+        """The amount that an admin asked for, in hundredths; None if it follows from the member's state."""
+        ...
+
+    def amount_for(self, standing: MemberStanding) -> int:
+        """Return the hundredths to give (> 0) or to take (< 0).
+
+        Raises an error of :mod:`bot.storage.database` if the member gets nothing.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FixedAmount:
+    """An amount that an admin gives (> 0) or takes (< 0), in hundredths."""
+
+    amount: int
+
+    @property
+    def asked(self) -> int:
+        """The amount."""
+        return self.amount
+
+    def amount_for(self, standing: MemberStanding) -> int:
+        """Return the amount.
+
+        Raises :class:`AboveCeilingError` for more than a member may own, and :class:`HiddenBetError` if what
+        remains, or the refusal to take so much, could tell the amount of a hidden bet.
+        """
+        most = min(CEILING - standing.owned, standing.mintable)
+        if self.amount > most:
+            raise AboveCeilingError(max(most, 0))
+        if self.amount < 0 and standing.hides_bet:
+            raise HiddenBetError
+        return self.amount
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RevivalTo:
+    """An eliminated member gets what they lack to own ``target`` hundredths."""
+
+    target: Cents
+
+    @property
+    def asked(self) -> None:
+        """None: it depends on what the member owns."""
+
+    def amount_for(self, standing: MemberStanding) -> int:
+        """Return what is missing, at least 0. Raises :class:`NotEliminatedError`."""
+        if not standing.is_eliminated:
+            raise NotEliminatedError
+        return min(max(self.target - standing.owned, 0), standing.mintable)

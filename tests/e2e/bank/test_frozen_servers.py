@@ -1,0 +1,65 @@
+"""A server whose books do not balance stands still until a start finds them in order."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+from bot.table.ids import GuildId
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.table.fakes import StackedShoes
+
+FROZEN = (
+    "My books for this server don't add up, so all its tables stand still and nothing changes. "
+    "The person who runs me finds the reason in my log."
+)
+
+
+async def restart_with(harness: BotHarness, difference: int) -> None:
+    """Stop the bot, change Ann's balance without a transfer, and start it again."""
+    await harness.stop_bot()
+    with closing(sqlite3.connect(harness.database)) as database:
+        ann = harness.person("Ann").id
+        database.execute(
+            f"UPDATE accounts SET balance = balance + {difference} WHERE kind = 'member' AND user = {ann}"
+        )
+        database.commit()
+    await harness.start_bot()
+
+
+async def test_frozen_server_refuses_in_one_sentence_until_repaired(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
+    ann, bob = harness.people(2)
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    await restart_with(harness, 1)
+    before = harness.snapshot
+    assert await harness.press_refused(ann, "Stand") == FROZEN
+    assert await harness.type(bob, "bet", amount="10") == FROZEN
+    assert await harness.type(ann, "leave") == FROZEN
+    opened = await harness.type(harness.owner, "table open", channel="high-rollers")
+    assert opened == FROZEN
+    for command in ("admin chips", "admin revive"):
+        more = {"amount": "5", "reason": "help"} if command == "admin chips" else {}
+        assert await harness.type(harness.owner, command, member=bob, **more) == FROZEN
+    assert "You have 990.01 chips, and 10 at stake." in await harness.type(ann, "balance")
+    assert "Dealer" in await harness.type(ann, "hand")
+    await harness.pass_time(120, step=30)
+    assert harness.snapshot == before, "no clock runs"
+    await restart_with(harness, -1)
+    assert await harness.type(ann, "leave") != FROZEN
+
+
+async def test_server_is_frozen_when_its_books_are_found_wrong(start_harness: StartHarness) -> None:
+    """A long check finds it while the bot plays."""
+    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    check, guild = harness.store.start_check, GuildId(harness.sandbox.guild.id)
+    check.frozen.add(guild)
+    check._when_frozen(guild)
+    assert await harness.press_refused(ann, "Stand") == FROZEN
+    assert private_reply(await harness.slash(ann, "leave")) == FROZEN
+    await harness.restart()
+    assert await harness.type(ann, "leave") != FROZEN

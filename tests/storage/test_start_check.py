@@ -1,0 +1,230 @@
+"""The check at a start: servers whose books do not balance are frozen, a damaged file stops the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage.database.storage_errors import DatabaseCorruptError
+from bot.storage.reading import book_checks
+from bot.storage.reading.book_checks import Check, Finding
+from bot.storage.sql_store import SqlStore
+from bot.storage.start_check import StartCheck
+from bot.table.ids import Cents, GuildId
+from bot.table.ledger import CEILING
+from bot.table.ports import BooksFrozenError
+from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, commit, opening, stake, store_of
+from tests.support.clock import TestClock
+
+OTHER = GuildId(11)
+
+
+async def play(url: str) -> None:
+    """Open a table with a stake of Ann's on one server, and an account of Bob's on another."""
+    store, _ = store_of(url)
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("a", 500)]))
+    await store.funds(OTHER, [BOB])
+    await store.close()
+
+
+def damage(file: Path, statement: str) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute(statement)
+        connection.commit()
+
+
+DAMAGES = {
+    "sum": f"UPDATE accounts SET balance = balance + 1 WHERE kind = 'member' AND guild = {GUILD}",
+    "transfers": "UPDATE accounts SET balance = balance + CASE kind WHEN 'member' THEN 1 ELSE -1 END "
+    f"WHERE kind IN ('member', 'mint') AND guild = {GUILD}",
+    "below zero": "UPDATE accounts SET balance = balance + CASE kind WHEN 'member' THEN 600 ELSE -600 END "
+    f"WHERE kind IN ('member', 'escrow') AND guild = {GUILD}",
+    "no number": f"UPDATE accounts SET balance = 'many' WHERE kind = 'member' AND guild = {GUILD}",
+}
+
+
+@pytest.mark.parametrize("statement", DAMAGES.values(), ids=DAMAGES.keys())
+async def test_server_with_wrong_books_is_frozen(url: str, file: Path, statement: str) -> None:
+    await play(url)
+    damage(file, statement)
+    store = await SqlStore.open(url)
+    assert [store.is_frozen(guild) for guild in (GUILD, OTHER)] == [True, False]
+    for write in (
+        store.commit(commit(3)),
+        store.grant(GUILD, ANN, 5, by=BOB, reason="", key="g", at=1.0),
+        store.revive(GUILD, ANN, target=Cents(OPENING), by=BOB, key="r", at=1.0),
+        store.funds(GUILD, [BOB]),
+    ):
+        with pytest.raises(BooksFrozenError):
+            await write
+    assert await store.grant(OTHER, BOB, 5, by=BOB, reason="", key="h", at=1.0) == OPENING + 5
+    await store.close()
+
+
+async def test_frozen_server_can_still_be_read(url: str, file: Path) -> None:
+    await play(url)
+    damage(file, DAMAGES["sum"])
+    store = await SqlStore.open(url)
+    assert (await store.balance(GUILD, ANN)).staked == 500
+    assert [table.row.table for table in await store.open_tables()] == [TABLE]
+    await store.close()
+
+
+async def test_start_with_repaired_books_thaws_the_server(url: str, file: Path) -> None:
+    await play(url)
+    damage(file, DAMAGES["sum"])
+    await (await SqlStore.open(url)).close()
+    damage(file, DAMAGES["sum"].replace("+ 1", "- 1"))
+    store = await SqlStore.open(url)
+    assert not store.is_frozen(GUILD)
+    await store.commit(commit(3))
+    await store.close()
+
+
+async def test_huge_balances_do_not_overflow_the_sums(url: str, file: Path) -> None:
+    """Two members with 5 * 10**16 chips on two servers once kept the bot from starting for anybody."""
+    await play(url)
+    most = 5 * 10**18
+    for guild in (GUILD, OTHER):
+        damage(
+            file,
+            "INSERT INTO transfers (key, debit, credit, amount, kind, at) "
+            f"SELECT 'x{guild}', mint.id, own.id, {most}, 'win', 1 "
+            "FROM accounts mint JOIN accounts own ON own.guild = mint.guild AND own.kind = 'member' "
+            f"WHERE mint.kind = 'mint' AND mint.guild = {guild}",
+        )
+        damage(
+            file,
+            f"UPDATE accounts SET balance = balance + CASE kind WHEN 'member' THEN {most} ELSE -{most} END "
+            f"WHERE kind IN ('member', 'mint') AND guild = {guild}",
+        )
+    store = await SqlStore.open(url)
+    assert [store.is_frozen(guild) for guild in (GUILD, OTHER)] == [False, False]
+    assert await store.audit() == ()
+    await store.close()
+
+
+async def test_wrong_sum_of_huge_balances_is_found(url: str, file: Path) -> None:
+    await play(url)
+    damage(file, f"UPDATE accounts SET balance = balance + {2**61} WHERE kind = 'member'")
+    store = await SqlStore.open(url)
+    assert store.is_frozen(GUILD)
+    findings = [each.detail for each in await store.audit() if each.check is Check.SUM]
+    assert findings == [f"on server {guild} it is {2**61}" for guild in (GUILD, OTHER)]
+    await store.close()
+
+
+def scribble(file: Path) -> None:
+    """Overwrite pages in the middle of the file."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    overwrite(file, 4096 * 2, b"\xa5" * 4096 * 10)
+
+
+def overwrite(file: Path, start: int, content: bytes) -> None:
+    with file.open("r+b") as opened:
+        opened.seek(start)
+        opened.write(content)
+
+
+async def test_damaged_file_is_refused_with_advice(url: str, file: Path) -> None:
+    await play(url)
+    scribble(file)
+    with pytest.raises(DatabaseCorruptError, match="put a backup in its place"):
+        await SqlStore.open(url)
+
+
+async def test_file_that_is_no_database_is_refused(url: str, file: Path) -> None:
+    overwrite(file, 0, b"These are my notes, and not a database. " * 500)
+    with pytest.raises(DatabaseCorruptError, match="not a database"):
+        await SqlStore.open(url)
+
+
+async def test_damaged_row_does_not_stop_the_bot(url: str, file: Path) -> None:
+    await play(url)
+    damage(file, "UPDATE accounts SET balance = -5 WHERE kind = 'escrow'")
+    store = await SqlStore.open(url)
+    assert store.is_frozen(GUILD)
+    await store.close()
+
+
+# --- checks that take long
+
+
+class SlowCheck:
+    """A start check whose findings arrive when ``end`` is called."""
+
+    def __init__(self) -> None:
+        self.clock = TestClock()
+        self.check = StartCheck()
+        self.frozen: list[GuildId] = []
+        self.stopped = 0
+        self._findings: asyncio.Future[tuple[Finding, ...]] = asyncio.get_running_loop().create_future()
+
+    async def begin(self) -> None:
+        """Begin, and let the patience end before the check does."""
+        begun = asyncio.create_task(self.check.begin(self._read, self.clock))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        self.clock.advance(2.1)
+        await begun
+        self.check.tell(frozen=self.frozen.append, damaged=self._stop)
+
+    async def end(self, findings: tuple[Finding, ...] | Exception) -> None:
+        if isinstance(findings, Exception):
+            self._findings.set_exception(findings)
+        else:
+            self._findings.set_result(findings)
+        for _ in range(3):
+            await asyncio.sleep(0)
+
+    async def _read(self) -> tuple[Finding, ...]:
+        return await self._findings
+
+    def _stop(self) -> None:
+        self.stopped += 1
+
+
+async def test_long_check_freezes_when_it_finds_something() -> None:
+    slow = SlowCheck()
+    await slow.begin()
+    assert slow.check.frozen == set()
+    await slow.end((Finding(check=Check.SUM, detail="wrong", guild=GUILD),))
+    assert (slow.check.frozen, slow.frozen, slow.stopped) == ({GUILD}, [GUILD], 0)
+
+
+async def test_long_check_stops_the_bot_on_a_damaged_file() -> None:
+    slow = SlowCheck()
+    await slow.begin()
+    await slow.end(DatabaseCorruptError("croupier.db", "a page is gone"))
+    assert slow.stopped == 1
+    assert "a page is gone" in str(slow.check.damage)
+
+
+async def test_failure_of_a_long_check_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    slow = SlowCheck()
+    await slow.begin()
+    with caplog.at_level(logging.ERROR):
+        await slow.end(ValueError("a bug"))
+    assert "The check of the books failed" in caplog.text
+
+
+async def test_store_closes_during_a_check() -> None:
+    slow = SlowCheck()
+    await slow.begin()
+    await slow.check.stop()
+    await slow.check.stop()
+
+
+def test_only_findings_about_balances_freeze() -> None:
+    findings = [Finding(check=check, detail="", guild=GuildId(number)) for number, check in enumerate(Check)]
+    frozen = {findings[guild].check for guild in book_checks.unsound_guilds(findings)}
+    assert frozen == {Check.SUM, Check.BALANCE, Check.BELOW_ZERO}
+    assert CEILING == 10**14
