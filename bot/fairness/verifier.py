@@ -39,13 +39,20 @@ class VerificationResult:
         return self.hash_holds and self.commitment_holds and self.cards_hold
 
 
+V1_SHOWN = 16
+"""Characters of a hash that boards of version 1 showed."""
+
+
 def verify(proof: Mapping[str, Any], noted: str | None = None) -> VerificationResult:
     """Check the content of a ``round-N.json``. ``noted`` is the hash that a person noted from the board.
 
+    Boards of version 1 showed the first 16 characters of the hash, which may be noted in its place.
     Raises :class:`ValueError`, :class:`KeyError` or :class:`TypeError` if it is not such a content.
     """
-    shown = proof.get("shown") or {}
-    hashes = {proof["commitment"], shown.get("hash", proof["commitment"]), noted or proof["commitment"]}
+    promised, shown = proof["commitment"], (proof.get("shown") or {}).get("hash")
+    if noted and proof["version"] == 1 and len(noted) >= V1_SHOWN and promised.startswith(noted):
+        noted = promised
+    hashes = {promised, shown or promised, noted or promised}
     return VerificationResult(
         hash_holds=len(hashes) == 1,
         commitment_holds=commitment(proof) == proof["commitment"],

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 
+from discord.utils import snowflake_time
+
 from bot.storage.reading import DamagedRowError, Evidence, SeedDiffersError, ShownHash
 from bot.table import GuildId
 from bot.table.stored import Proof, ProofResult, prove
@@ -66,11 +68,20 @@ def _promise(found: Evidence, guild: GuildId) -> str:
     if found.shown is None:
         lines.append("When a board first showed this hash is not recorded.")
     else:
-        late = "⚠️ only after the deal, " if found.shown.at > found.dealt_at else ""
+        late = "⚠️ only after the first bet, " if _is_shown_late(found.shown, found.seal.bet) else ""
         shown, link = f"<t:{int(found.shown.at)}:f>", _link(found.shown, guild)
         differs = "" if found.shown.hash == found.commitment else f" `{found.shown.hash}`"
         lines.append(f"The board first showed its hash{differs} {late}{shown}: {link}")
     return "\n".join(lines)
+
+
+def _is_shown_late(shown: ShownHash, bet: str) -> bool:
+    """Return whether the message is newer than the bet that sealed the shoe, both by Discord's ids.
+
+    No clock of this machine, which may be set, takes part. Unknown, and not late, is a bet of the table, and
+    one on a shoe of version 1, of which an earlier release showed a part of the hash.
+    """
+    return bet.isdecimal() and snowflake_time(shown.message) > snowflake_time(int(bet))
 
 
 def _link(shown: ShownHash, guild: GuildId) -> str:

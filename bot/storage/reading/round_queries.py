@@ -70,7 +70,6 @@ class Evidence:
     seed: ServerSeed | None
     shown: ShownHash | None
     inputs: StoredRound
-    dealt_at: float
     output_json: str | None
     is_void: bool = False
 
@@ -129,7 +128,6 @@ def _evidence(row: RawRow, moves: list[RawRow]) -> Evidence:
         seed=None if moment(row, "retired_at") is None else shoe.seed,
         shown=_shown_hash(row),
         inputs=round_of(row, moves),
-        dealt_at=some_moment(row, "dealt_at"),
         output_json=text_or_none(row, "output"),
         is_void=row.status == "void",
     )

@@ -115,5 +115,5 @@ MUTANTS = (
     Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=159),
     Mutant(patch=resumed_round_also_refunded, found_by="their rounds made", first_seed=37),
     Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=116),
-    Mutant(patch=next_deal_shares_the_account, found_by="stakes_differ|escrow of", first_seed=0),
+    Mutant(patch=next_deal_shares_the_account, found_by="stakes_differ|escrow of|other stakes", first_seed=2),
 )
