@@ -57,7 +57,7 @@ class Evidence:
 
     ``version`` is that of the shoe's commitment and shuffle, ``seal`` what was sealed into it. ``seed`` is
     None until the shoe has retired. ``shown`` is None if no board is known to have shown the shoe's hash.
-    ``inputs`` are those of the round as they are stored, dealt at ``dealt_at`` (seconds since the epoch),
+    ``inputs`` are those of the round as they are stored,
     ``output_json`` is its result (None: the round is open or void).
     """
 

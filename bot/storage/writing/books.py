@@ -26,11 +26,12 @@ from bot.table import (
     mint,
 )
 
-LIMIT = 2**62
+LIMIT = 2**63 - 2**56
 """The most that any account may hold or owe, in hundredths. SQLite's integers end at 2**63.
 
 Members and stakes stay far below it, so that only the house and the mint of a server could come near it. What
-an admin may grant ends at half of it, so that the house, which owns what members have lost, does not.
+an admin may grant ends at half of it, so that the house, which owns what members have lost, does not. Earlier
+releases knew no ceiling: an account beyond the limit may still come nearer to 0.
 """
 
 
@@ -140,16 +141,14 @@ class Books:
         if transfer.key in self._transfers or transfer.key in posting.transfers:
             raise IdempotencyConflictError(transfer.key)
         rest = self._balance_in(posting, transfer.debit) - transfer.amount
-        if rest < _lowest_balance(transfer):
+        lowest = _lowest_balance(transfer)
+        if lowest is not None and rest < lowest:
             raise InsufficientFundsError(transfer.debit)
         posting.balances[transfer.debit.code] = rest
         posting.balances[transfer.credit.code] = self._balance_in(posting, transfer.credit) + transfer.amount
         posting.rounds[transfer.debit.code] = transfer.debit.round_no
         posting.rounds[transfer.credit.code] = transfer.credit.round_no
         posting.transfers[transfer.key] = transfer
-        for account in (transfer.debit, transfer.credit):
-            if abs(posting.balances[account.code]) > LIMIT:
-                raise BooksFullError(account.code)
 
     def _balance_in(self, posting: _Posting, account: Account) -> int:
         """Return the balance of an account. Open it first if it does not exist, a member's with its chips."""
@@ -165,7 +164,14 @@ class Books:
             self._add(posting, _opening_transfer(account))
         return posting.balances[code]
 
+    def _refuse_uncountable(self, posting: _Posting) -> None:
+        """Refuse a posting after which an account could not be counted. Only final balances are written."""
+        for code, balance in posting.balances.items():
+            if abs(balance) > max(LIMIT, abs(self._balances.get(code, 0))):
+                raise BooksFullError(code)
+
     def _apply(self, posting: _Posting, table: TableId | None, at: float) -> None:
+        self._refuse_uncountable(posting)
         for code, account in posting.opened.items():
             self._ids[code] = self._next_id
             self._next_id += 1
@@ -210,13 +216,13 @@ def _opening_transfer(account: Account) -> Transfer:
     )
 
 
-def _lowest_balance(transfer: Transfer) -> int:
-    """Return the lowest balance that a transfer may leave: below 0 for the bank, or a member by overdraft.
+def _lowest_balance(transfer: Transfer) -> int | None:
+    """Return the lowest balance that a transfer may leave, below 0 for a member by overdraft; None: any.
 
     A stake takes no member deeper into debt than the ceiling is high; a loss under ``inverted`` is paid.
     """
     if transfer.debit.kind in (AccountKind.HOUSE, AccountKind.MINT):
-        return -LIMIT
+        return None
     if transfer.debit.kind is not AccountKind.MEMBER or not transfer.overdraw:
         return 0
-    return -CEILING if transfer.kind is TransferKind.STAKE else -LIMIT
+    return -CEILING if transfer.kind is TransferKind.STAKE else None

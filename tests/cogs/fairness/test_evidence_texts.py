@@ -28,7 +28,7 @@ CLIENT_SEEDS = (ClientSeed(21, "ann's own"), ClientSeed(22, "bob's"))
 BET = "1174109845192704000"
 GUILD = GuildId(10)
 POSITION = 20
-SHOWN_AT, DEALT_AT = 1_700_000_000.0, 1_700_000_100.0
+SHOWN_AT = 1_700_000_000.0
 
 
 def proof_of(shoe: Shoe) -> Evidence:
@@ -49,7 +49,6 @@ def proof_of(shoe: Shoe) -> Evidence:
         seal=shoe.seal or Seal(),
         seed=shoe.seed,
         shown=ShownHash(hash=shoe.commitment, channel=ChannelId(20), message=MessageId(30), at=SHOWN_AT),
-        dealt_at=DEALT_AT,
         inputs=StoredRound(
             round_no=1,
             shoe_no=3,

@@ -149,9 +149,28 @@ def test_stake_takes_nobody_deeper_into_debt_than_ceiling() -> None:
 
 def test_bank_of_a_server_stays_countable() -> None:
     books = with_balances(ann=0, house=-LIMIT + 5)
-    with pytest.raises(InsufficientFundsError):
+    with pytest.raises(BooksFullError):
         post(books, win("a", 6))
     rich = with_balances(escrow=100, house=LIMIT - 5)
     lost = Transfer(key="a", debit=ESCROW, credit=house(GUILD), amount=Cents(6), kind=TransferKind.LOSS)
     with pytest.raises(BooksFullError):
         post(rich, lost)
+
+
+def test_win_and_its_excess_need_no_more_than_final_balances() -> None:
+    """Before there was a ceiling, a bank could owe so much that a win alone is beyond the limit."""
+    win_alone = Transfer(
+        key="a", debit=house(GUILD), credit=PURSE, amount=Cents(CEILING + 50), kind=TransferKind.WIN
+    )
+    back = Transfer(
+        key="b", debit=PURSE, credit=house(GUILD), amount=Cents(CEILING + 40), kind=TransferKind.CEILING
+    )
+    books = with_balances(ann=0, house=-LIMIT + 20)
+    post(books, win_alone, back)
+    assert books.balance(house(GUILD).code) == -LIMIT + 10
+
+
+def test_account_beyond_the_limit_may_come_nearer_to_zero() -> None:
+    books = with_balances(ann=100, house=LIMIT + 1_000)
+    post(books, win("a", 6))
+    assert books.balance(house(GUILD).code) == LIMIT + 994

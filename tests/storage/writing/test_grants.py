@@ -12,6 +12,7 @@ import pytest
 
 from bot.storage.database.storage_errors import AboveCeilingError, HiddenBetError, IdempotencyConflictError
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.books import LIMIT
 from bot.table.ids import Cents
 from bot.table.ledger import CEILING
 from bot.table.ports import Commit, InsufficientFundsError
@@ -55,7 +56,7 @@ async def test_mint_stays_countable(url: str) -> None:
     store, engine = store_of(url)
     await store.funds(GUILD, [ANN, BOB])
     async with engine.begin() as connection:
-        minted = -(2**61) + 50
+        minted = -(LIMIT // 2) + 50
         await connection.exec_driver_sql(f"UPDATE accounts SET balance = {minted} WHERE kind = 'mint'")
     with pytest.raises(AboveCeilingError) as refused:
         await give(store, 51)
@@ -111,7 +112,7 @@ async def test_refused_grants_are_logged(url: str) -> None:
     assert [row[3:] for row in rows] == [
         (CEILING, "above the ceiling: why"),
         (-5, "has a hidden bet: why"),
-        (-(2**62), "has a hidden bet: why"),
+        (-LIMIT, "has a hidden bet: why"),
         (-OPENING, "not enough chips: why"),
     ]
     await store.close()
