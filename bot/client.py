@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import signal
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
@@ -22,7 +23,7 @@ from discord.http import Route
 
 from bot.clock import Clock, SystemClock
 from bot.fairness import ServerSeed, Shoe
-from bot.gate import DiscordTime, Gate
+from bot.gate import OLDEST_SECONDS, Admission, DiscordTime, Gate
 from bot.rates import RateLimit
 from bot.settings import Settings
 from bot.storage import SqlStore
@@ -72,6 +73,12 @@ class NoApiError(ConnectionError):
         super().__init__(f"no answer to build on from {api_base} (DISCORD_API_BASE): {reason}")
 
 
+AFTER_DROP_SECONDS = 5.0
+"""The shortest time in seconds between two requests for Discord's time if interactions seem to be old."""
+
+IF_DOUBTFUL_SECONDS = 60.0
+"""The shortest time in seconds between two such requests if nothing happens."""
+
 TOO_FAST = "That was too fast for me, so nothing was done. Please try again in a second."
 """The answer to a command of a person who sends too many in a second."""
 
@@ -106,6 +113,42 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
                 await interaction.response.send_message(SORRY, ephemeral=True)
         except discord.HTTPException:
             log.warning("could not tell about the failed command", exc_info=True)
+
+
+class TimeRequests:
+    """Requests in the background whose answers tell Discord's time, one at a time.
+
+    Without them, a wrong time would stay: what the gate ignores gets no answer, and so brings no date.
+    """
+
+    def __init__(self, send: Callable[[], Awaitable[None]], elapsed: Callable[[], float]) -> None:
+        self._send = send
+        self._elapsed = elapsed
+        self._sent_at = -math.inf
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def send(self, *, pause: float) -> None:
+        """Send one, unless the last was sent less than ``pause`` seconds ago. It is awaited no longer."""
+        now = self._elapsed()
+        if self._closed or now - self._sent_at < pause:
+            return
+        if self._task is not None:
+            self._task.cancel()
+        self._sent_at = now
+        self._task = asyncio.create_task(self._send_one(), name="request for the time")
+
+    def close(self) -> None:
+        """Send no more, and cancel the last if it is not answered yet."""
+        self._closed = True
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _send_one(self) -> None:
+        try:
+            await self._send()
+        except Exception as error:  # whatever it is, the next request may succeed
+            log.info("Discord was asked for its time in vain: %r", error)
 
 
 _LIMITED_AS = {discord.InteractionType.modal_submit: discord.InteractionType.component}
@@ -155,18 +198,32 @@ class Croupier(commands.Bot):
             make_shoe=make_shoe or fresh_shoe,
             double_click_seconds=double_click_seconds,
         )
-        self._discord_time = DiscordTime(clock.elapsed)
+        self._discord_time = DiscordTime(clock.elapsed, clock.wall)
+        self._time_requests = TimeRequests(self._ask_for_time, clock.elapsed)
         self._gate = Gate(self._discord_time, clock.elapsed)
+        self._warnings = RateLimit(most=1, seconds=60.0)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
         store.start_check.tell(frozen=self.manager.freeze_books)
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
 
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether to handle an interaction. It is asked once for each delivery, before all else."""
-        admitted = self._gate.admit(interaction.id, interaction.created_at.timestamp())
-        if not admitted:
-            log.info("interaction %s is ignored: it is old, or was delivered before", interaction.id)
-        return admitted
+        admission = self._gate.admit(interaction.id, interaction.created_at.timestamp())
+        if admission is Admission.TOO_OLD:
+            self._doubt_time()
+        if admission is not Admission.ADMITTED:
+            log.info("interaction %s is ignored: %s", interaction.id, admission.name)
+        return admission is Admission.ADMITTED
+
+    def _doubt_time(self) -> None:
+        """Ask for Discord's time: an interaction seems to be old, and either it is or the time is wrong."""
+        self._time_requests.send(pause=AFTER_DROP_SECONDS)
+        if self._warnings.admit("old", self.clock.elapsed()):
+            log.warning(
+                "interactions seem to be older than %.0f s and are ignored: the connection is slow, or this "
+                "machine slept, or its clock was set",
+                OLDEST_SECONDS,
+            )
 
     def is_too_fast(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether the person has made too many interactions of this type in a second.
@@ -198,6 +255,7 @@ class Croupier(commands.Bot):
 
     async def close(self) -> None:
         """Finish all writes, then disconnect from Discord; at once if the database is lost."""
+        self._time_requests.close()
         if not self.is_closed() and self.store.ownership.lost is None:
             await self.manager.close()
             for finish in self._before_closing:
@@ -208,8 +266,14 @@ class Croupier(commands.Bot):
         """Notice what the system does not report: a clock that was set, a database file that was replaced."""
         self.manager.correct_clock()
         self.store.ownership.look()
+        if self._discord_time.is_doubtful():
+            self._time_requests.send(pause=IF_DOUBTFUL_SECONDS)
         if not self.is_closed():
             self.clock.call_at(self.clock.now() + 1.0, self._look_every_second)
+
+    async def _ask_for_time(self) -> None:
+        """Send the cheapest request. Its answer is noted as that of each request."""
+        await self.http.request(Route("GET", "/gateway"))
 
     async def _note_request(
         self,
@@ -217,7 +281,7 @@ class Croupier(commands.Bot):
         context: SimpleNamespace,
         _params: aiohttp.TraceRequestStartParams,
     ) -> None:
-        context.sent_at = self.clock.elapsed()
+        context.sent_at = self._discord_time.moment()
 
     async def _note_time(
         self,
@@ -225,7 +289,7 @@ class Croupier(commands.Bot):
         context: SimpleNamespace,
         params: aiohttp.TraceRequestEndParams,
     ) -> None:
-        took = self.clock.elapsed() - context.sent_at
+        took = self._discord_time.passed_since(context.sent_at)
         self._discord_time.note(params.response.headers.get("Date", ""), took)
 
     async def _register_commands(self) -> None:

@@ -32,6 +32,10 @@ class Clock(Protocol):
         """Return seconds that pass evenly, whatever happens to the time. Only differences mean something."""
         ...
 
+    def wall(self) -> float:
+        """Return what the wall clock shows, in seconds since the epoch. It may be set at any time."""
+        ...
+
     def correct(self) -> float:
         """Follow the wall clock if it was set. Return the seconds by which :meth:`now` jumps, mostly 0."""
         ...
@@ -65,6 +69,10 @@ class SystemClock:
     def elapsed(self) -> float:
         """Return the reading of the monotonic clock, in seconds."""
         return self._monotonic()
+
+    def wall(self) -> float:
+        """Return what the wall clock shows, in seconds since the epoch."""
+        return self._wall()
 
     def correct(self) -> float:
         """Follow the wall clock if it is off by more than :data:`TOLERANCE`. Return the seconds."""

@@ -7,15 +7,22 @@ once, and only while its person may still wait for the answer.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from email.utils import parsedate_to_datetime
+from enum import Enum, auto
+from typing import NamedTuple
 
 OLDEST_SECONDS = 5.0
 """The age in seconds after which an interaction is ignored. Discord waits 3 seconds for an answer."""
 
 PROMPT_SECONDS = 1.0
 """The time in seconds in which an answer must have come, so that its date is the present."""
+
+FRESH_SECONDS = 10 * 60.0
+"""The time in seconds after a prompt answer in which its date still tells the time exactly."""
+
+UNEVEN_SECONDS = 2.0
+"""Seconds by which the wall clock and the monotonic clock may differ: the former is adjusted a little."""
 
 REMEMBERED_SECONDS = 15 * 60.0
 """The time in seconds for which an admitted interaction is remembered: the lifetime of its token."""
@@ -27,34 +34,72 @@ ROUNDING = 0.01
 """Seconds by which two equal times may differ: ids have whole milliseconds, and floats are rounded."""
 
 
+class Moment(NamedTuple):
+    """What both clocks of this machine show at one moment, in seconds."""
+
+    elapsed: float
+    wall: float
+
+
 class DiscordTime:
     """Discord's time: that of its latest prompt answer, and the time that has passed since then.
 
-    An answer tells whole seconds and travels, so this is one or two seconds behind Discord at most, and never
-    ahead. The clock of this machine may be wrong or set while the bot runs, which changes nothing here.
+    An answer tells whole seconds and travels, so this is one or two seconds behind Discord. The monotonic
+    clock may stand still while the machine sleeps, and the wall clock may be set, so as much time has passed
+    as the faster of them says. Until the next answer, this may then be ahead of Discord, but not far behind.
     """
 
-    def __init__(self, elapsed: Callable[[], float]) -> None:
+    def __init__(self, elapsed: Callable[[], float], wall: Callable[[], float]) -> None:
         self._elapsed = elapsed
-        self._ahead: float | None = None
+        self._wall = wall
+        self._told: float | None = None
+        self._told_at = self.moment()
+
+    def moment(self) -> Moment:
+        """Return the present moment, for :meth:`passed_since`."""
+        return Moment(self._elapsed(), self._wall())
+
+    def passed_since(self, moment: Moment) -> float:
+        """Return the seconds that have passed since then, by the faster clock."""
+        now = self.moment()
+        return max(now.elapsed - moment.elapsed, now.wall - moment.wall)
 
     def note(self, date: str, took: float) -> None:
         """Note the ``Date`` header of an answer that arrives now, so many seconds after its request was sent.
 
-        Text that is no date is ignored, and so is an answer that was long on its way: together with it, a
-        connection that was interrupted delivers interactions that are as old as its date.
+        Text that is no date is ignored. An answer that was long on its way only tells how late it can be at
+        most: together with it, a connection that was interrupted delivers interactions that are as old.
         """
-        if took > PROMPT_SECONDS and self._ahead is not None:
-            return
         try:
             told = parsedate_to_datetime(date).timestamp()
         except (ValueError, OverflowError):
             return
-        self._ahead = told - self._elapsed()
+        if took <= PROMPT_SECONDS or self._told is None:
+            self._told, self._told_at = told, self.moment()
+        else:
+            latest = told + took + 1.0
+            self._told -= max(0.0, self._told + self.passed_since(self._told_at) - latest)
 
     def now(self) -> float | None:
         """Return Discord's time in seconds since the epoch; None before the first answer."""
-        return None if self._ahead is None else self._elapsed() + self._ahead
+        return None if self._told is None else self._told + self.passed_since(self._told_at)
+
+    def is_doubtful(self) -> bool:
+        """Return whether the latest prompt answer is long ago, or the clocks have not gone evenly since."""
+        if self._told is None:
+            return False
+        now = self.moment()
+        passed, passed_on_wall = now.elapsed - self._told_at.elapsed, now.wall - self._told_at.wall
+        return passed >= FRESH_SECONDS or abs(passed_on_wall - passed) > UNEVEN_SECONDS
+
+
+class Admission(Enum):
+    """Whether to handle an interaction, and why not."""
+
+    ADMITTED = auto()
+    REPEATED = auto()
+    TOO_OLD = auto()
+    BEFORE_START = auto()
 
 
 class Gate:
@@ -75,22 +120,28 @@ class Gate:
     def open(self) -> None:
         """Admit interactions that are made from now on. Only the first call counts."""
         if self._opened_at is None:
-            now = self._time.now()
-            self._opened_at = -math.inf if now is None else now
+            self._opened_at = self._elapsed()
 
-    def admit(self, interaction: int, created_at: float) -> bool:
+    def admit(self, interaction: int, created_at: float) -> Admission:
         """Return whether to handle an interaction, which was created at this time by Discord's clock."""
         self._forget_old()
-        if interaction in self._admitted or not self._is_current(created_at):
-            return False
-        self._admitted[interaction] = self._elapsed()
-        return True
+        if interaction in self._admitted:
+            return Admission.REPEATED
+        admission = self._by_age(created_at)
+        if admission is Admission.ADMITTED:
+            self._admitted[interaction] = self._elapsed()
+        return admission
 
-    def _is_current(self, created_at: float) -> bool:
-        if self._opened_at is None or created_at < self._opened_at - ROUNDING:
-            return False
+    def _by_age(self, created_at: float) -> Admission:
+        if self._opened_at is None:
+            return Admission.BEFORE_START
         now = self._time.now()
-        return now is None or now - created_at <= OLDEST_SECONDS
+        age = 0.0 if now is None else now - created_at
+        if age > OLDEST_SECONDS:
+            return Admission.TOO_OLD
+        # Both ages are by the present idea of Discord's time, which may have been wrong at the start.
+        is_later = age <= self._elapsed() - self._opened_at + ROUNDING
+        return Admission.ADMITTED if is_later else Admission.BEFORE_START
 
     def _forget_old(self) -> None:
         oldest = self._elapsed() - REMEMBERED_SECONDS

@@ -6,19 +6,37 @@ from email.utils import formatdate
 
 import pytest
 
-from bot.gate import MOST_REMEMBERED, OLDEST_SECONDS, REMEMBERED_SECONDS, DiscordTime, Gate
+from bot.gate import (
+    FRESH_SECONDS,
+    MOST_REMEMBERED,
+    OLDEST_SECONDS,
+    REMEMBERED_SECONDS,
+    UNEVEN_SECONDS,
+    Admission,
+    DiscordTime,
+    Gate,
+)
 
 NOW = 1_700_000_000.25
 """Discord's time at the start of each test."""
 
 
 class World:
-    """A gate, Discord's time, and a monotonic clock that has nothing to do with it."""
+    """A gate, Discord's time, and a machine whose clocks have nothing to do with it."""
 
     def __init__(self) -> None:
         self.uptime = 77.0
-        self.time = DiscordTime(lambda: self.uptime)
-        self.gate = Gate(self.time, lambda: self.uptime)
+        self.slept = self.set_by = 0.0
+        self.time = DiscordTime(self.elapsed, lambda: self.uptime + self.set_by)
+        self.gate = Gate(self.time, self.elapsed)
+
+    def elapsed(self) -> float:
+        """Return what the monotonic clock shows, which stands still while the machine sleeps."""
+        return self.uptime - self.slept
+
+    def sleep(self, seconds: float) -> None:
+        self.uptime += seconds
+        self.slept += seconds
 
     @property
     def discord_now(self) -> float:
@@ -29,6 +47,9 @@ class World:
         self.time.note(formatdate(self.discord_now, usegmt=True), took=0.1)
 
     def admit(self, interaction: int, *, age: float = 0.0) -> bool:
+        return self.admission(interaction, age=age) is Admission.ADMITTED
+
+    def admission(self, interaction: int, *, age: float = 0.0) -> Admission:
         return self.gate.admit(interaction, self.discord_now - age)
 
 
@@ -49,11 +70,11 @@ def test_interaction_is_admitted_once(world: World) -> None:
 
 def test_interaction_is_remembered_for_fifteen_minutes(world: World) -> None:
     created_at = world.discord_now + REMEMBERED_SECONDS  # its age never tells that it was answered
-    assert world.gate.admit(1, created_at)
+    assert world.gate.admit(1, created_at) is Admission.ADMITTED
     world.uptime += REMEMBERED_SECONDS - 1
-    assert not world.gate.admit(1, created_at)
+    assert world.gate.admit(1, created_at) is Admission.REPEATED
     world.uptime += 1
-    assert world.gate.admit(1, created_at)
+    assert world.gate.admit(1, created_at) is Admission.ADMITTED
 
 
 def test_old_interaction_is_ignored(world: World) -> None:
@@ -113,3 +134,71 @@ def test_number_of_remembered_interactions_is_bounded(world: World) -> None:
         world.gate.admit(interaction, world.discord_now)
     assert len(world.gate._admitted) == MOST_REMEMBERED
     assert not world.admit(MOST_REMEMBERED + 9), "the newest are kept"
+
+
+# --- a wrong idea of Discord's time
+
+
+def test_ignored_interaction_tells_why(world: World) -> None:
+    assert world.admission(1) is Admission.ADMITTED
+    assert world.admission(1, age=600.0) is Admission.REPEATED
+    assert world.admission(2, age=600.0) is Admission.TOO_OLD
+    assert World().admission(1) is Admission.BEFORE_START
+
+
+def test_old_interaction_is_ignored_after_sleep(world: World) -> None:
+    world.sleep(600.0)
+    assert world.admission(1, age=600.0) is Admission.TOO_OLD
+    assert world.admit(2), "a young one needs no new answer"
+
+
+def test_answer_that_waited_during_sleep_is_not_the_present(world: World) -> None:
+    sent_at, date = world.time.moment(), formatdate(world.discord_now, usegmt=True)
+    world.sleep(600.0)
+    world.time.note(date, world.time.passed_since(sent_at))
+    assert world.admission(1, age=600.0) is Admission.TOO_OLD
+
+
+@pytest.mark.parametrize("step", [3_600.0, -3_600.0])
+def test_answer_heals_after_clock_was_set(world: World, step: float) -> None:
+    world.set_by = step
+    assert world.time.is_doubtful()
+    assert world.admission(1) is (Admission.TOO_OLD if step > 0 else Admission.ADMITTED)
+    world.answer()
+    assert not world.time.is_doubtful()
+    assert world.admit(2)
+    assert world.admission(3, age=600.0) is Admission.TOO_OLD
+
+
+def test_wrong_time_at_start_is_healed() -> None:
+    world = World()
+    world.time.note(formatdate(NOW + 3_600.0, usegmt=True), took=0.1)
+    world.gate.open()
+    world.uptime += 60.0
+    assert world.admission(1) is Admission.TOO_OLD
+    world.answer()
+    assert world.admit(2)
+
+
+def test_time_is_doubtful_ten_minutes_after_answer(world: World) -> None:
+    world.answer()
+    world.uptime += FRESH_SECONDS - 1.0
+    assert not world.time.is_doubtful()
+    world.uptime += 1.0
+    assert world.time.is_doubtful()
+    assert not World().time.is_doubtful(), "Discord has told no time yet"
+
+
+def test_wall_clock_may_be_adjusted_a_little(world: World) -> None:
+    world.set_by = UNEVEN_SECONDS
+    assert not world.time.is_doubtful()
+
+
+def test_slow_answer_only_pulls_time_back(world: World) -> None:
+    world.time.note(formatdate(world.discord_now + 60.0, usegmt=True), took=0.1)
+    told = float(int(world.discord_now))
+    world.time.note(formatdate(told, usegmt=True), took=2.0)
+    assert world.time.now() == told + 3.0
+    world.uptime += 1.0
+    world.time.note(formatdate(told + 60.0, usegmt=True), took=2.0)
+    assert world.time.now() == told + 4.0

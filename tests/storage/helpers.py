@@ -52,6 +52,9 @@ class FixedClock:
     def elapsed(self) -> float:
         return self.time
 
+    def wall(self) -> float:
+        return self.time
+
     def correct(self) -> float:
         return 0.0
 

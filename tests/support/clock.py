@@ -20,12 +20,12 @@ class TestClock(ManualClock):
 
     def __init__(self) -> None:
         super().__init__()
-        self._wall_offset = 0.0
+        self._wall_offset = self._slept = 0.0
         self.start_process()
 
     def start_process(self) -> None:
         """Read the wall clock, as a new process does."""
-        self._machine = SystemClock(wall=lambda: self.wall, monotonic=lambda: self._now)
+        self._machine = SystemClock(wall=self.wall, monotonic=lambda: self._now - self._slept)
 
     @property
     def discord(self) -> SandboxClock:
@@ -36,7 +36,16 @@ class TestClock(ManualClock):
         """Set the wall clock of the machine forward, or back (< 0)."""
         self._wall_offset += seconds
 
-    @property
+    def sleep(self, seconds: float) -> None:
+        """Let the machine sleep: its monotonic clock stands still meanwhile, and nothing runs."""
+        self._slept += seconds
+        self._now += seconds
+
+    def drift(self, seconds: float) -> None:
+        """Let the machine's clocks go ahead of Discord's, or behind (< 0), little by little."""
+        self._slept -= seconds
+        self._wall_offset += seconds
+
     def wall(self) -> float:
         """What the wall clock of the machine shows."""
         return self._now + self._wall_offset

@@ -12,7 +12,7 @@ each_step = pytest.mark.parametrize("step", [30.0, -30.0, 3_600.0, -3_600.0, 86_
 
 def countdown(harness: BotHarness, seconds: int) -> str:
     """Return the countdown on the board that ends after these seconds, by the wall clock."""
-    return f"<t:{round(harness.clock.wall) + seconds}:R>"
+    return f"<t:{round(harness.clock.wall()) + seconds}:R>"
 
 
 @each_step

@@ -9,7 +9,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.fairness.shoe import Shoe
-from bot.gate import Gate
+from bot.gate import Admission, Gate
 from bot.table import TableState
 from bot.table.commands import Request
 from bot.table.deciding import dispatch, lifecycle, playing, rounds
@@ -113,8 +113,8 @@ def double_click_accepted() -> AbstractContextManager[object]:
 def refused_ids_forgotten() -> AbstractContextManager[object]:
     """An interaction that was refused is handled again when it is delivered again."""
 
-    def admit(self: Gate, _interaction: int, created_at: float) -> bool:
-        return self._is_current(created_at)
+    def admit(self: Gate, _interaction: int, created_at: float) -> Admission:
+        return self._by_age(created_at)
 
     return patch.object(Gate, "admit", admit)
 
@@ -122,10 +122,10 @@ def refused_ids_forgotten() -> AbstractContextManager[object]:
 def old_interactions_admitted() -> AbstractContextManager[object]:
     """An interaction acts however old it is."""
 
-    def is_current(_self: Gate, _created_at: float) -> bool:
-        return True
+    def by_age(_self: Gate, _created_at: float) -> Admission:
+        return Admission.ADMITTED
 
-    return patch.object(Gate, "_is_current", is_current)
+    return patch.object(Gate, "_by_age", by_age)
 
 
 MUTANTS = (

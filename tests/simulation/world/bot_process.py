@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.gate import DiscordTime, Gate
+from bot.gate import Admission, DiscordTime, Gate
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
 from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.live import manager
@@ -62,7 +62,7 @@ class BotProcess:
         self.store = store
         self.clock = SimulatedClock(timeline, loop, rng)
         self.ready = False
-        self._discord_time = DiscordTime(self.clock.elapsed)
+        self._discord_time = DiscordTime(self.clock.elapsed, self.clock.wall)
         self._gate = Gate(self._discord_time, self.clock.elapsed)
         self._rng = rng
         self._discord = fake
@@ -98,9 +98,11 @@ class BotProcess:
         """Return whether to handle an interaction, as the client of discord.py does."""
         if not self._invariants.deliveries.gated:
             return True
-        admitted = self._gate.admit(interaction.id, interaction.created_at.timestamp())
-        self._invariants.counts["ignored"] += not admitted
-        return admitted
+        admission = self._gate.admit(interaction.id, interaction.created_at.timestamp())
+        self._invariants.counts["ignored"] += admission is not Admission.ADMITTED
+        if admission is Admission.TOO_OLD:
+            self._note_time()  # the client asks Discord
+        return admission is Admission.ADMITTED
 
     def is_too_fast(self, _interaction: FakeInteraction) -> bool:
         """Return that nobody is too fast."""
@@ -199,10 +201,13 @@ class BotProcess:
         except StoreUnavailableError:  # the bot exits with a message and is started again
             self.loop.callbacks_left = 0
         else:
-            # In a simulation the time that has passed is Discord's time.
-            self._discord_time.note(formatdate(self.clock.elapsed(), usegmt=True), took=0.1)
+            self._note_time()
             self._gate.open()
             self.ready = True
+
+    def _note_time(self) -> None:
+        # In a simulation the time that has passed is Discord's time.
+        self._discord_time.note(formatdate(self.clock.elapsed(), usegmt=True), took=0.1)
 
     async def _stop(self) -> None:
         await self.manager.close()

@@ -39,6 +39,9 @@ class SimulatedClock:
     def elapsed(self) -> float:
         return self._machine.elapsed()
 
+    def wall(self) -> float:
+        return self._machine.wall()
+
     def correct(self) -> float:
         return self._machine.correct()
 

@@ -1,0 +1,140 @@
+"""A wrong idea of Discord's time lets no old interaction act, and is mended with the next answer."""
+
+from __future__ import annotations
+
+import logging
+from email.utils import formatdate
+
+import pytest
+
+from bot.sandbox import Interaction, Person
+from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
+from tests.e2e.harness.running_bot import PATIENCE
+
+MINUTE, HOUR = 60.0, 3_600.0
+FOR_TIME = ("GET", "/gateway")
+
+
+@pytest.fixture
+async def table(start_harness: StartHarness) -> BotHarness:
+    """Return the running bot with an open table and nothing to do."""
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.wait_until_idle()
+    return harness
+
+
+async def is_heard(harness: BotHarness, person: Person) -> bool:
+    """Type a command; return whether the bot answers it, as soon as it has nothing more to do."""
+    asked = await person.slash(harness.channel, "balance")
+    await harness.wait_until_idle()
+    return asked.reply is not None
+
+
+async def check_next_is_heard(harness: BotHarness) -> None:
+    """Check that the bot ignores one command, and no more."""
+    ann, bob = harness.people(2)
+    assert not await is_heard(harness, ann)
+    for person in (ann, bob):
+        assert await is_heard(harness, person)
+
+
+async def held_bet(harness: BotHarness) -> Interaction:
+    """Let Ann bet; the bot receives it when the connection is restored."""
+    harness.sandbox.hold_dispatches()
+    return await harness.person("Ann").slash(harness.channel, "bet", amount="25")
+
+
+async def check_old_bet_is_ignored(harness: BotHarness) -> None:
+    """Restore the connection, and check that the bet is not staked and that Ann can bet then."""
+    ann = harness.person("Ann")
+    async with harness.nothing_changes():
+        harness.sandbox.release_dispatches()
+        await harness.wait_until_idle()
+    await harness.type(ann, "bet", amount="50")
+    assert await harness.staked(ann) == 50
+
+
+async def test_next_command_acts_after_clocks_drifted(table: BotHarness) -> None:
+    table.clock.drift(7.0)
+    await check_next_is_heard(table)
+    assert table.calls.count(FOR_TIME) == 1
+
+
+async def test_next_command_acts_after_wrong_date(table: BotHarness) -> None:
+    wrong = formatdate(table.clock.discord.now() + 20.0, usegmt=True)
+    table.bot._discord_time.note(wrong, took=0.1)
+    await check_next_is_heard(table)
+
+
+async def test_old_interaction_is_ignored_after_sleep(table: BotHarness) -> None:
+    await held_bet(table)
+    table.clock.sleep(10 * MINUTE)
+    await check_old_bet_is_ignored(table)
+
+
+async def test_old_interaction_is_ignored_after_clock_was_set_back(table: BotHarness) -> None:
+    """The bot notices within a second and asks; the sleep after that is noticed again."""
+    table.clock.set_wall(-HOUR)
+    await table.pass_time(2)
+    await held_bet(table)
+    table.clock.sleep(10 * MINUTE)
+    await check_old_bet_is_ignored(table)
+
+
+@pytest.mark.parametrize("step", [HOUR, -HOUR])
+async def test_setting_the_clock_costs_one_press_at_most(table: BotHarness, step: float) -> None:
+    table.clock.set_wall(step)
+    if step > 0:
+        await check_next_is_heard(table)
+    else:
+        assert await is_heard(table, table.person("Ann"))
+
+
+async def test_set_clock_costs_nothing_a_second_later(table: BotHarness) -> None:
+    table.clock.set_wall(HOUR)
+    await table.pass_time(2)
+    assert await is_heard(table, table.person("Ann"))
+
+
+async def test_quiet_bot_asks_for_the_time_every_ten_minutes(table: BotHarness) -> None:
+    before = table.calls.count(FOR_TIME)
+    await table.pass_time(HOUR, step=10.0)
+    assert table.calls.count(FOR_TIME) - before in (5, 6)
+
+
+async def test_many_old_interactions_cause_one_request_and_warning(
+    table: BotHarness, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING, "bot.client")
+    table.clock.drift(10.0)
+    table.sandbox.hold_dispatches()
+    for person in table.people(5):
+        await person.slash(table.channel, "balance")
+    before = len(table.calls)
+    table.sandbox.release_dispatches()
+    await table.wait_until_idle()
+    assert table.calls[before:] == [FOR_TIME]
+    assert sum("seem to be older than 5 s" in text for text in caplog.messages) == 1
+
+
+async def test_repeated_interaction_causes_no_request(table: BotHarness) -> None:
+    asked = await table.slash(table.person("Ann"), "balance")
+    table.clock.drift(10.0)
+    before = len(table.calls)
+    table.sandbox.redeliver(asked)
+    await table.wait_until_idle()
+    assert ("POST", CALLBACK) in table.calls
+    assert len(table.calls) == before
+
+
+async def test_bot_stops_while_it_asks_for_the_time(table: BotHarness) -> None:
+    held = table.sandbox.faults.hold("GET", "/gateway")
+    table.clock.drift(7.0)
+    assert not await is_heard(table, table.person("Ann"))
+    await held.arrived(timeout=PATIENCE)
+    await table.bot.close()
+    table.bot._doubt_time()
+    await table.wait_until_idle()
+    assert table.calls.count(FOR_TIME) == 1
+    held.release()
