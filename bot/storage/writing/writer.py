@@ -120,7 +120,7 @@ class Writer:
             _resolve(batch[0], BadCommitError(str(error)))
 
 
-def _resolve(waiting: _WaitingJob, result: JobResult | BadCommitError) -> None:
+def _resolve(waiting: _WaitingJob, result: JobResult) -> None:
     """Give a caller the result of its job, unless the caller was cancelled."""
     if waiting.done.cancelled():
         return
