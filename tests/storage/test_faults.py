@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.storage.database.storage_errors import DatabaseCorruptError
+from bot.storage.database.storage_errors import BadCommitError, DatabaseCorruptError
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import TableId
 from bot.table.ports import AlreadyDoneError, StoreUnavailableError
@@ -190,6 +190,43 @@ async def test_fault_of_commit_statement_writes_nothing(url: str) -> None:
             await store.commit(bet)
         assert (await store.balance(GUILD, ANN)).staked == 0
         await store.commit(bet)
+
+
+async def test_statement_that_fails_for_one_commit_harms_no_other(url: str, file: Path) -> None:
+    """A value in the file that SQLite cannot use fails the statements about one table only."""
+    async with opened(url) as (store, _):
+        await open_two_tables(store)
+        with closing(sqlite3.connect(file)) as database, database:
+            database.execute(
+                """CREATE TRIGGER overflow AFTER INSERT ON inputs WHEN NEW.table_id = 31
+                BEGIN SELECT abs(-9223372036854775807 - 1); END"""
+            )
+        bets = [
+            commit(2, table=TableId(31), transfers=[stake("a", 100)]),
+            commit(2, table=TableId(32), transfers=[stake("b", 100, table=TableId(32))]),
+        ]
+        results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
+        assert [type(result) for result in results] == [BadCommitError, type(None)]
+        assert (await store.balance(GUILD, ANN)).staked == 100
+
+
+async def test_error_of_the_driver_harms_no_other_commit(url: str) -> None:
+    """The driver's own errors have no code, as that of a value that it cannot convert."""
+    async with opened(url) as (store, engine):
+        await open_two_tables(store)
+
+        @event.listens_for(engine.sync_engine, "before_cursor_execute")
+        def fail(_connection: Any, _cursor: Any, _sql: str, parameters: object, *_rest: object) -> None:
+            if "poison" in str(parameters):
+                raise OperationalError("a statement", None, sqlite3.OperationalError("could not decode"))
+
+        bets = [
+            commit(2, table=TableId(31), transfers=[stake("poison", 100)]),
+            commit(2, table=TableId(32), transfers=[stake("b", 100, table=TableId(32))]),
+        ]
+        results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
+        assert [type(result) for result in results] == [StoreUnavailableError, type(None)]
+        assert (await store.balance(GUILD, ANN)).staked == 100
 
 
 async def test_closed_store_refuses_commits(url: str) -> None:

@@ -51,6 +51,7 @@ from bot.storage.database.storage_errors import (
     NotEliminatedError,
     StaleVersionError,
     is_corrupt,
+    is_outage,
 )
 
 __all__ = [
@@ -90,6 +91,7 @@ __all__ = [
     "TransferModel",
     "database_file",
     "is_corrupt",
+    "is_outage",
     "migrate",
     "migration_engine",
     "reader_engine",

@@ -57,6 +57,7 @@ def writer_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngi
     _configure(
         engine.sync_engine, begin="BEGIN IMMEDIATE", busy_timeout=busy_timeout, more=("foreign_keys=ON",)
     )
+    _read_any_text(engine.sync_engine)
     return engine
 
 
@@ -88,7 +89,7 @@ def _async_engine(text: str, *, connections: int) -> AsyncEngine:
 
 
 def _read_any_text(engine: Engine) -> None:
-    """Read damaged texts too: one that is not UTF-8 would fail a statement about many tables."""
+    """Read damaged texts too: one that is not UTF-8 would fail a statement, or a batch, about many tables."""
 
     @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: object) -> None:

@@ -14,11 +14,35 @@ from bot.table import StoreError, StoreUnavailableError
 
 _CORRUPT = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
+_OUTAGES = _CORRUPT | {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_AUTH,
+    sqlite3.SQLITE_NOLFS,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_INTERRUPT,
+    sqlite3.SQLITE_PROTOCOL,
+}
+
 
 def is_corrupt(error: DatabaseError) -> bool:
     """Return whether an error of SQLite tells that the file is damaged, or is no database."""
     code = getattr(error.orig, "sqlite_errorcode", 0)
     return (code & 0xFF) in _CORRUPT
+
+
+def is_outage(error: DatabaseError) -> bool | None:
+    """Return whether an error of SQLite concerns the file and not a statement; None if it does not tell.
+
+    The driver has errors of its own, which have no code.
+    """
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    return None if code is None else (code & 0xFF) in _OUTAGES
 
 
 class IdempotencyConflictError(AssertionError):

@@ -11,6 +11,7 @@ from typing import assert_never
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import (
+    BadCommitError,
     ChannelTakenError,
     GrantRefusedError,
     IdempotencyConflictError,
@@ -52,7 +53,7 @@ from bot.table import (
     member,
 )
 
-JobResult = int | StoreError | IdempotencyConflictError | None
+JobResult = int | StoreError | IdempotencyConflictError | BadCommitError | None
 """The result of a job: an error that concerns this job alone, or its answer.
 
 A grant answers the new balance, the end of a damaged table the number of accounts that still hold stakes.
@@ -71,10 +72,13 @@ async def execute_batch(
     :class:`BadCommitError`, if the batch cannot be written as a whole, and
     :class:`~bot.storage.database.DatabaseLostError` if it must not be written any more.
     """
-    jobs = await with_returns(connection, jobs)
-    state = await load_batch_state(connection, jobs)
+    prepared = await with_returns(connection, jobs)
+    sound = tuple(job for job in prepared if not isinstance(job, BadCommitError))
+    state = await load_batch_state(connection, sound)
     ownership.check_generation(state.generation)
-    results = tuple(_execute(state, job, frozen) for job in jobs)
+    results = tuple(
+        job if isinstance(job, BadCommitError) else _execute(state, job, frozen) for job in prepared
+    )
     await write_rows(connection, state.rows, state.books)
     return results
 

@@ -19,7 +19,7 @@ from bot.storage.database import (
 from bot.storage.reading import bank_queries, table_queries
 from bot.storage.writing.books import LIMIT, Books, StoredAccount, TransferContent, won_by
 from bot.storage.writing.grants import MemberStanding
-from bot.storage.writing.jobs import Grant, Job, accounts_of, transfer_keys
+from bot.storage.writing.jobs import Grant, Job, accounts_of, nameless_accounts, transfer_keys
 from bot.storage.writing.pending_rows import PendingRows
 from bot.table import Account, AccountKind, Cents, ChannelId, Commit, TableId, UserId, mint
 
@@ -70,10 +70,13 @@ async def _load_books(connection: AsyncConnection, jobs: tuple[Job, ...], *, nex
     if not codes:
         return Books(accounts={}, transfers={}, next_id=next_id)
     found = await connection.execute(_ACCOUNTS, {"codes": codes})
+    accounts = {
+        row.code: StoredAccount(id=row.id, balance=row.balance, round_no=row.round_no) for row in found
+    }
+    for job in jobs:
+        accounts |= nameless_accounts(job)
     return Books(
-        accounts={
-            row.code: StoredAccount(id=row.id, balance=row.balance, round_no=row.round_no) for row in found
-        },
+        accounts=accounts,
         transfers=await _load_transfers(connection, {key for job in jobs for key in transfer_keys(job)}),
         next_id=next_id,
     )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from bot.storage.writing.books import codes_needed, codes_of
+from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
 from bot.storage.writing.grants import GrantTerms
 from bot.table import (
     Cents,
@@ -77,6 +78,7 @@ class Returns:
 
     ``unreturned`` counts the accounts whose stakes cannot be returned completely. ``guild`` is the server as
     far as it can be read (0: nowhere). ``has_row`` and ``is_open`` are about the row of the table.
+    ``nameless`` are accounts that cannot be found by their codes, under the names that the transfers use.
     """
 
     guild: GuildId
@@ -84,6 +86,7 @@ class Returns:
     unreturned: int
     has_row: bool
     is_open: bool
+    nameless: Mapping[str, StoredAccount] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +146,15 @@ def accounts_of(job: Job) -> set[str]:
             return codes_needed(transfers)
         case SetTableMessage() | NoteShownHashes() | CloseDamaged():
             return set()
+
+
+def nameless_accounts(job: Job) -> Mapping[str, StoredAccount]:
+    """Return the accounts of a job that cannot be found by their codes."""
+    match job:
+        case CloseDamaged(returns=Returns(nameless=nameless)):
+            return nameless
+        case _:
+            return {}
 
 
 def guild_of(job: Job) -> GuildId | None:

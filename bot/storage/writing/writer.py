@@ -8,10 +8,10 @@ from collections import deque
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.storage.database import BadCommitError, DatabaseLostError, OutageLog, Ownership
+from bot.storage.database import BadCommitError, DatabaseLostError, OutageLog, Ownership, is_outage
 from bot.storage.writing.batch import JobResult, execute_batch
 from bot.storage.writing.jobs import Grant, Job
 from bot.table import GuildId, StoreUnavailableError
@@ -102,13 +102,14 @@ class Writer:
     async def _recover(self, batch: tuple[_WaitingJob, ...], error: Exception) -> None:
         """Handle a failed transaction, which wrote nothing that anybody will find.
 
-        A failure of the database, or its loss, concerns all jobs. Any other error concerns one job: each is
-        written again on its own.
+        A failure of the database, or its loss, concerns all jobs. Any other error concerns one job, as one
+        damaged value does: each is written again on its own.
         """
+        outage = is_outage(error) if isinstance(error, DatabaseError) else False
         if isinstance(error, DatabaseLostError):
             for waiting in batch:
                 _resolve(waiting, error)
-        elif isinstance(error, DatabaseError) and not isinstance(error, IntegrityError):
+        elif isinstance(error, DatabaseError) and (outage or (outage is None and len(batch) == 1)):
             self._outages.note(str(error.orig))
             for waiting in batch:
                 _resolve(waiting, StoreUnavailableError(str(error.orig)))
@@ -120,7 +121,7 @@ class Writer:
             _resolve(batch[0], BadCommitError(str(error)))
 
 
-def _resolve(waiting: _WaitingJob, result: JobResult | BadCommitError) -> None:
+def _resolve(waiting: _WaitingJob, result: JobResult) -> None:
     """Give a caller the result of its job, unless the caller was cancelled."""
     if waiting.done.cancelled():
         return

@@ -7,6 +7,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
+from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.reading.book_checks import Check
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import Cents, ChannelId, TableId
@@ -150,3 +153,57 @@ async def test_stakes_of_a_table_without_its_row_go_back(url: str, file: Path) -
     assert await chips_of(store, GUILD, (ANN,)) == {ANN: OPENING}
     assert await store.damaged_tables() == ()
     await store.close()
+
+
+async def test_stake_with_an_unreadable_code_goes_back(url: str, file: Path) -> None:
+    """A code that is not UTF-8 fails neither the end of its table nor the other jobs of the batch."""
+    store, _ = store_of(url)
+    other = TableId(32)
+    await store.commit(opening())
+    await store.commit(opening(other))
+    await store.commit(commit(2, transfers=[stake("a", 500)]))
+    rows(file, "UPDATE accounts SET code = CAST(x'ff' || code AS TEXT) WHERE kind = 'escrow'")
+    unreturned, _ = await asyncio.gather(
+        store.close_damaged(DAMAGED, 50.0),
+        store.commit(commit(2, table=other, transfers=[stake("o", 300, table=other)])),
+    )
+    assert unreturned == 0
+    assert await chips_of(store, GUILD, (ANN,)) == {ANN: OPENING - 300}
+    assert [table.row.table for table in await store.open_tables()] == [other]
+    assert {each.check for each in await store.audit()} == set()
+    await store.close()
+
+
+async def test_payer_of_an_unknown_kind_is_told_by_the_code(url: str, file: Path) -> None:
+    store, _ = store_of(url)
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("a", 500)]))
+    rows(file, "UPDATE accounts SET kind = 'x' WHERE kind = 'member'")
+    assert await store.close_damaged(DAMAGED, 50.0) == 0
+    assert rows(file, "SELECT balance FROM accounts WHERE kind = 'x'") == [(OPENING,)]
+    await store.close()
+
+
+async def test_payer_that_nothing_tells_gets_nothing_and_the_table_closes(url: str, file: Path) -> None:
+    store, _ = store_of(url)
+    await store.commit(opening())
+    await store.commit(commit(2, transfers=[stake("a", 500), stake("b", 700, user=BOB)]))
+    rows(file, "UPDATE accounts SET kind = 'x', code = 'x' WHERE kind = 'member' AND user = 21")
+    assert await store.close_damaged(DAMAGED, 50.0) == 1
+    assert rows(file, "SELECT balance FROM accounts WHERE kind = 'escrow' ORDER BY id") == [(500,), (0,)]
+    assert rows(file, "SELECT is_open FROM tables") == [(0,)]
+    await store.commit(opening(TableId(32), channel=1_031))
+    await store.close()
+
+
+async def test_error_of_one_end_harms_no_other_job(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(_returning: object) -> None:
+        raise ValueError("a damaged value")
+
+    monkeypatch.setattr("bot.storage.writing.damaged_tables._Returning.all", fail)
+    await store.commit(opening())
+    bet = store.commit(commit(2, transfers=[stake("a", 500)]))
+    closed, committed = await asyncio.gather(store.close_damaged(DAMAGED, 50.0), bet, return_exceptions=True)
+    assert isinstance(closed, BadCommitError)
+    assert committed is None
+    assert "a damaged value" not in str(closed)
