@@ -46,6 +46,20 @@ DAMAGES = {
     f"WHERE kind IN ('member', 'mint') AND guild = {GUILD}",
     "below zero": "UPDATE accounts SET balance = balance + CASE kind WHEN 'member' THEN 600 ELSE -600 END "
     f"WHERE kind IN ('member', 'escrow') AND guild = {GUILD}",
+    "code of a member": f"UPDATE accounts SET code = code || 'x' WHERE kind = 'member' AND guild = {GUILD}",
+    "code that is not text": "UPDATE accounts SET code = CAST(x'ff' || code AS TEXT) "
+    f"WHERE kind = 'member' AND guild = {GUILD}",
+    "code of the mint": f"UPDATE accounts SET code = 'mint:1' WHERE kind = 'mint' AND guild = {GUILD}",
+    "user of a member": f"UPDATE accounts SET user = user + 9 WHERE kind = 'member' AND guild = {GUILD}",
+    "no user of a member": f"UPDATE accounts SET user = NULL WHERE kind = 'member' AND guild = {GUILD}",
+    "round of a member": f"UPDATE accounts SET round_no = 1 WHERE kind = 'member' AND guild = {GUILD}",
+    "table of a member": f"UPDATE accounts SET table_id = 31 WHERE kind = 'member' AND guild = {GUILD}",
+    "user of the mint": f"UPDATE accounts SET user = 21 WHERE kind = 'mint' AND guild = {GUILD}",
+    "another kind": f"UPDATE accounts SET kind = 'escrow' WHERE kind = 'mint' AND guild = {GUILD}",
+    "member as a stake": f"UPDATE accounts SET kind = 'escrow' WHERE kind = 'member' AND guild = {GUILD}",
+    "stake as a member": f"UPDATE accounts SET kind = 'member' WHERE kind = 'escrow' AND guild = {GUILD}",
+    "stake of no table": f"UPDATE accounts SET table_id = NULL WHERE kind = 'escrow' AND guild = {GUILD}",
+    "unknown kind": f"UPDATE accounts SET kind = 'x' WHERE kind = 'member' AND guild = {GUILD}",
     "no number": f"UPDATE accounts SET balance = 'many' WHERE kind = 'member' AND guild = {GUILD}",
 }
 
@@ -226,5 +240,5 @@ async def test_store_closes_during_a_check() -> None:
 def test_only_findings_about_balances_freeze() -> None:
     findings = [Finding(check=check, detail="", guild=GuildId(number)) for number, check in enumerate(Check)]
     frozen = {findings[guild].check for guild in book_checks.unsound_guilds(findings)}
-    assert frozen == {Check.SUM, Check.BALANCE, Check.BELOW_ZERO}
+    assert frozen == {Check.SUM, Check.BALANCE, Check.BELOW_ZERO, Check.IDENTITY}
     assert CEILING == 10**14

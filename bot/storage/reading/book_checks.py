@@ -29,13 +29,14 @@ class Check(StrEnum):
     ESCROW = "no stake is left in a round that is over"
     BALANCE = "each balance is the sum of its transfers"
     BELOW_ZERO = "no stake and no match stack is below 0"
+    IDENTITY = "each account is the one that its code tells"
     FILE = "the file can be read"
     INTEGRITY = "the file is sound"
     REFERENCES = "every reference leads somewhere"
 
 
-FREEZING = frozenset({Check.SUM, Check.BALANCE, Check.BELOW_ZERO})
-"""The invariants without which the books of a server do not balance."""
+FREEZING = frozenset({Check.SUM, Check.BALANCE, Check.BELOW_ZERO, Check.IDENTITY})
+"""The invariants without which the books of a server do not balance, or name the wrong accounts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,14 +56,14 @@ async def audit(connection: AsyncConnection, *, thorough: bool = True) -> tuple[
     """Return all findings. Without ``thorough``, read balances only."""
     checks: tuple[_Audit, ...] = (_sum, _escrow, _below_zero)
     if thorough:
-        checks = (*checks, _balances, _integrity, _references)
+        checks = (*checks, _balances, _identities, _integrity, _references)
     return await _all(connection, checks)
 
 
 async def check_at_start(connection: AsyncConnection) -> tuple[Finding, ...]:
     """Return what a start should know: whether the file can be read, and which books do not balance."""
     unreadable = await _file(connection)
-    return tuple(unreadable) or await _all(connection, (_sum, _escrow, _below_zero, _balances))
+    return tuple(unreadable) or await _all(connection, (_sum, _escrow, _below_zero, _balances, _identities))
 
 
 def unsound_guilds(findings: Iterable[Finding]) -> frozenset[GuildId]:
@@ -139,6 +140,29 @@ async def _balances(connection: AsyncConnection) -> _Findings:
         ) AS detail
         FROM accounts LEFT JOIN derived ON derived.account = accounts.id
         WHERE accounts.balance <> coalesce(derived.balance, 0) AND typeof(guild) = 'integer'
+        GROUP BY guild
+        """,
+    )
+
+
+async def _identities(connection: AsyncConnection) -> _Findings:
+    """Compare the code of each account with its columns. A stake with a table harms that table only."""
+    return await _by_guild(
+        connection,
+        Check.IDENTITY,
+        """
+        SELECT guild, count(*) AS accounts, min('account ' || id || ' is named ' || code) AS detail
+        FROM accounts WHERE typeof(guild) = 'integer' AND NOT CASE kind
+            WHEN 'member' THEN code IS 'member:' || guild || ':' || user
+                AND typeof(user) = 'integer' AND table_id IS NULL AND round_no IS NULL
+            WHEN 'match' THEN code IS 'match:' || guild || ':' || table_id || ':' || round_no || ':' || user
+                AND typeof(user) = 'integer' AND typeof(table_id) = 'integer' AND typeof(round_no) = 'integer'
+            WHEN 'escrow' THEN typeof(table_id) = 'integer'
+            WHEN 'house' THEN code IS 'house:' || guild
+                AND user IS NULL AND table_id IS NULL AND round_no IS NULL
+            WHEN 'mint' THEN code IS 'mint:' || guild
+                AND user IS NULL AND table_id IS NULL AND round_no IS NULL
+            ELSE 0 END
         GROUP BY guild
         """,
     )

@@ -37,6 +37,7 @@ from bot.table import (
     TableId,
     TableRow,
     UserId,
+    escrow,
 )
 from bot.table.stored import has_hidden_bet
 
@@ -229,10 +230,16 @@ async def _stakes(connection: AsyncConnection) -> dict[int, list[RawRow]]:
 def _escrow(stakes: list[RawRow]) -> Mapping[tuple[int, UserId], Cents]:
     """Return a table's stakes by round and player."""
     with _reading(Damage.STAKES):
-        return {
-            (whole(row, "round_no"), UserId(whole(row, "user"))): Cents(whole(row, "balance"))
-            for row in stakes
-        }
+        return dict(map(_stake, stakes))
+
+
+def _stake(row: RawRow) -> tuple[tuple[int, UserId], Cents]:
+    """Return the round and the player of a stake, and its amount. They must be those that its code tells."""
+    guild, table = GuildId(whole(row, "guild")), TableId(whole(row, "table_id"))
+    round_no, user = whole(row, "round_no"), UserId(whole(row, "user"))
+    if text(row, "code") != escrow(guild, table, round_no, user).code:
+        raise DamagedRowError("code")
+    return (round_no, user), Cents(whole(row, "balance"))
 
 
 def _by_table(rows: Iterable[Any]) -> dict[int, list[RawRow]]:

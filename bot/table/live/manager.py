@@ -13,6 +13,7 @@ from bot.clock import Clock, Timer
 from bot.fairness import fresh_bet_id
 from bot.table import (
     AlreadyDoneError,
+    BooksFrozenError,
     Cents,
     ChannelId,
     CheckElimination,
@@ -67,6 +68,7 @@ Must not block.
 VOID = "The round of table %d is void: %s"
 CLOSED = "Table %d is closed, because its data are damaged: %s"
 STUCK = "Table %d could not be closed; its stakes stay where they are: %s"
+STILL = "Table %d is damaged and stands still, because its server is frozen: %s (%s)"
 UNRETURNED = "Table %d is closed, and %d of its accounts keep their stakes: nobody is known to have paid them"
 
 
@@ -352,20 +354,19 @@ class Manager:
             )
 
     async def _close_damaged(self, damaged: DamagedTable) -> None:
-        """Close a table that cannot go on, and report it."""
-        log.error(CLOSED, damaged.table, damaged.code)
-        await self._try_to_close(damaged)
-
-    async def _try_to_close(self, damaged: DamagedTable) -> None:
+        """Close a table that cannot go on, and report it. On a frozen server it stands still."""
         try:
             unreturned = await self._store.close_damaged(damaged, self._clock.now())
+        except BooksFrozenError:
+            log.error(STILL, damaged.table, damaged.damage.value, damaged.error)
         except StoreError:
             later = self._clock.now() + STORE_RETRY
-            again = self._clock.call_at(later, lambda: self._run_task(self._try_to_close(damaged)))
+            again = self._clock.call_at(later, lambda: self._run_task(self._close_damaged(damaged)))
             self._closing_later[damaged.table] = again
         except Exception as error:
             log.error(STUCK, damaged.table, type(error).__name__)
         else:
+            log.error(CLOSED, damaged.table, damaged.code)
             if unreturned:
                 log.error(UNRETURNED, damaged.table, unreturned)
             self._report_damage(damaged, unreturned)

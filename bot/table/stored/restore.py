@@ -137,5 +137,8 @@ def _replayed(stored: StoredTable, state: TableState) -> Round:
         raise UnreplayableError(UnplayableRecord(error=type(error).__name__)) from None
     held = {player_id(user): amount for user, amount in stakes_of_round(stored, state).items()}
     if staked(round_) != held:
+        if sorted(staked(round_).values()) == sorted(held.values()):
+            # They would go to the wrong people. The transfers tell who paid them.
+            raise UnusableTableError(Damage.STAKES, "other players")
         raise UnreplayableError(StakesDiffer())
     return round_

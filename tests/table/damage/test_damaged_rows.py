@@ -166,6 +166,27 @@ BROKEN_TABLES = {
         SHARED,
         "UPDATE accounts SET round_no = 'x' WHERE table_id = {t} AND kind = 'escrow'",
     ),
+    "stake is of another player": (
+        BANK,
+        """UPDATE accounts SET user = 104, code = replace(code, ':101', ':104')
+        WHERE table_id = {t} AND kind = 'escrow' AND user = 101""",
+    ),
+    "stake has another code": (
+        BANK,
+        "UPDATE accounts SET code = code || 'x' WHERE table_id = {t} AND user = 101 AND balance <> 0",
+    ),
+    "stake has an unreadable code": (
+        HIDDEN,
+        "UPDATE accounts SET code = CAST(x'ff' || code AS TEXT) WHERE table_id = {t} AND user = 101",
+    ),
+    "stake has the code of a match": (
+        MATCH,
+        "UPDATE accounts SET code = 'x' || code WHERE table_id = {t} AND kind = 'escrow' AND user = 102",
+    ),
+    "stake has another round": (
+        SHARED,
+        "UPDATE accounts SET round_no = 2 WHERE table_id = {t} AND kind = 'escrow' AND user = 101",
+    ),
 }
 """Damage to a table: the table, and the statement."""
 

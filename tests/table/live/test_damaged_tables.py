@@ -11,8 +11,8 @@ from bot.table.deciding import dispatch, playing
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import ChannelId, TableId
 from bot.table.live.actor import STORE_RETRY, Done
-from bot.table.ports import Damage, DamagedTable, StoreUnavailableError
-from tests.table.fakes import ANN, CHANNEL, TABLE, MemoryStore
+from bot.table.ports import BooksFrozenError, Damage, DamagedTable, StoreUnavailableError
+from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness
 
 ELSEWHERE, OTHER_TABLE = ChannelId(21), TableId(31)
@@ -51,15 +51,33 @@ async def test_damaged_table_closes_and_others_start(tables: Started) -> None:
     assert isinstance(await tables.harness.open(TableId(32)), Done)
 
 
-async def test_close_is_repeated_while_the_store_fails(tables: Started) -> None:
+async def test_close_is_repeated_while_the_store_fails(
+    tables: Started, caplog: pytest.LogCaptureFixture
+) -> None:
     tables.store.damaged = [DAMAGED]
     tables.store.closing_failures = [StoreUnavailableError("locked"), StoreUnavailableError("locked")]
     await tables.restart()
     assert tables.reported == []
+    assert "is closed" not in caplog.text
     for _ in range(2):
         tables.harness.clock.advance(STORE_RETRY)
         await tables.harness.pass_time(0, OTHER_TABLE)
     assert tables.reported == [TABLE]
+    assert caplog.text.count("is closed") == 1
+
+
+async def test_damaged_table_of_a_frozen_server_stands_still(
+    tables: Started, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables.store.damaged = [DAMAGED]
+    tables.store.closing_failures = [BooksFrozenError(GUILD)]
+    await tables.restart()
+    tables.harness.clock.advance(STORE_RETRY)
+    await tables.harness.pass_time(0, OTHER_TABLE)
+    assert tables.store.closed == tables.reported == []
+    lines = [record.getMessage() for record in caplog.records if record.name.startswith("bot.table")]
+    still = "Table 30 is damaged and stands still, because its server is frozen: shoes (DamagedRowError)"
+    assert lines == [still]
 
 
 async def test_stopped_manager_closes_nothing_later(tables: Started) -> None:
