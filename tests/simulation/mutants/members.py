@@ -112,13 +112,13 @@ MUTANTS = (
         first_seed=13,
     ),
     Mutant(patch=eliminated_members_may_bet, found_by="is out of chips and", first_seed=42),
-    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=102),
-    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=77),
-    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=60),
-    Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=101),
+    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=143),
+    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=56),
+    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=23),
+    Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=38),
     Mutant(
         patch=servers_not_separated,
         found_by="is staked, reported is|of another server are named",
-        first_seed=24,
+        first_seed=0,
     ),
 )
