@@ -134,7 +134,10 @@ async def test_bot_stops_while_it_asks_for_the_time(table: BotHarness) -> None:
     assert not await is_heard(table, table.person("Ann"))
     await held.arrived(timeout=PATIENCE)
     await table.bot.close()
+    table.clock.advance(MINUTE)
     table.bot._doubt_time()
+    assert table.bot._time_requests._task is not None
+    assert table.bot._time_requests._task.cancelled()
     await table.wait_until_idle()
     assert table.calls.count(FOR_TIME) == 1
     held.release()
