@@ -42,8 +42,11 @@ async def two_tables(start_harness: StartHarness) -> BotHarness:
         "UPDATE tables SET state = '{' WHERE channel = {channel}",
         "UPDATE shoes SET seed = x'00' WHERE table_id = {table} AND number = 1",
         "UPDATE shoes SET retired_at = 1.0 WHERE table_id = {table} AND number = 2",
+        "UPDATE accounts SET code = code || 'x' WHERE table_id = {table} AND balance <> 0",
+        "UPDATE accounts SET code = CAST(x'ff' || code AS TEXT) WHERE table_id = {table} AND balance <> 0",
+        "UPDATE accounts SET user = user + 1, code = code || 'x' WHERE table_id = {table} AND round_no = 1",
     ],
-    ids=["state", "seed", "next shoe"],
+    ids=["state", "seed", "next shoe", "code of a stake", "unreadable code", "player of a stake"],
 )
 async def test_damaged_table_closes_and_channel_is_told(start_harness: StartHarness, statement: str) -> None:
     harness = await two_tables(start_harness)
