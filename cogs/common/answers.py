@@ -47,24 +47,21 @@ async def answer(interaction: Interaction, work: Work) -> None:
 
     The work is finished even if its answer comes too late for Discord.
     """
-    await answer_with_file(interaction, _without_file(work))
+    text, _ = await _finished(interaction, work, failed=str)
+    await reply_privately(interaction, text)
 
 
 async def answer_with_file(
     interaction: Interaction, work: Coroutine[Any, Any, tuple[str, Attachment | None]]
 ) -> None:
     """Answer a typed command privately as :func:`answer` does, with a file if the work returns one."""
-    task = _start(work)
-    await _defer_if_slow(interaction, task)
-    (text, file), _ = await _outcome(task, failed=lambda words: (words, None))
+    (text, file), _ = await _finished(interaction, work, failed=lambda words: (words, None))
     await reply_privately(interaction, text, file)
 
 
 async def announce(interaction: Interaction, work: Work) -> None:
     """Answer a typed command to the whole channel; answer a refusal or a failure privately."""
-    task = _start(work)
-    await _defer_if_slow(interaction, task)
-    text, is_done = await _outcome(task, failed=str)
+    text, is_done = await _finished(interaction, work, failed=str)
     deferred = interaction.response.is_done()
     if deferred or not is_done:
         await reply_privately(interaction, text)
@@ -128,8 +125,13 @@ def explanation(error: Exception) -> str:
             return SORRY
 
 
-async def _without_file(work: Work) -> tuple[str, None]:
-    return await work, None
+async def _finished(
+    interaction: Interaction, work: Coroutine[Any, Any, _T], *, failed: Callable[[str], _T]
+) -> tuple[_T, bool]:
+    """Do the work, deferring the answer if it is slow. Return what :func:`_outcome` does."""
+    task = _start(work)
+    await _defer_if_slow(interaction, task)
+    return await _outcome(task, failed=failed)
 
 
 def _start(work: Coroutine[Any, Any, _T]) -> asyncio.Task[_T]:

@@ -29,6 +29,9 @@ QUIET_POLLS = 4
 STUCK_POLLS = 200
 """Consecutive polls after which a storage call that does not return no longer counts as activity."""
 
+ASKS_FOR_TIME = "/gateway"
+"""The route of the request by which a bot without other requests learns Discord's time in a quiet hour."""
+
 PATIENCE = 30.0
 """Seconds of real time to wait for a condition; far more than it takes, even on a busy machine."""
 
@@ -160,11 +163,11 @@ class RunningBot:
     # --- requests
 
     async def requests_during(self, action: Awaitable[object]) -> list[RecordedRequest]:
-        """Return the requests that the bot sends because of an action."""
+        """Return the requests that the bot sends because of an action, without those for Discord's time."""
         before = len(self.sandbox.requests)
         await action
         await self.wait_until_idle()
-        return self.sandbox.requests[before:]
+        return [each for each in self.sandbox.requests[before:] if each.route != ASKS_FOR_TIME]
 
     @property
     def calls(self) -> list[tuple[str, str]]:
