@@ -51,6 +51,10 @@ MUTANTS = (
         found_by="remaining times of .*absent_since of .* have changed",
         first_seed=27,
     ),
-    Mutant(patch=tables_follow_clock_at_once, found_by="the table's clock jumped by|came before its time"),
+    Mutant(
+        patch=tables_follow_clock_at_once,
+        found_by="the table's clock jumped by|came before its time",
+        first_seed=43,
+    ),
     Mutant(patch=generation_not_checked, found_by="writes after process", first_seed=7),
 )

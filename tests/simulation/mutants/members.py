@@ -115,7 +115,7 @@ MUTANTS = (
     Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=143),
     Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=56),
     Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=23),
-    Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=38),
+    Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=98),
     Mutant(
         patch=servers_not_separated,
         found_by="is staked, reported is|of another server are named",

@@ -111,7 +111,7 @@ def excess_counts_returned_stake() -> AbstractContextManager[object]:
 MUTANTS = (
     Mutant(patch=excess_counts_returned_stake, found_by="missed its deadline|never closed", first_seed=13),
     Mutant(patch=added_stake_not_taken, found_by="StakesDiffer|escrow of", first_seed=2),
-    Mutant(patch=round_paid_twice, found_by="their rounds made", first_seed=5),
+    Mutant(patch=round_paid_twice, found_by="their rounds made", first_seed=2),
     Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=13),
     Mutant(patch=resumed_round_also_refunded, found_by="their rounds made", first_seed=37),
     Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=102),
