@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import NamedTuple, assert_never
 
 from bot.blackjack.options import OPTIONS, Choice, Number, Option, Switch, Value, find_option, read_value
+from bot.words.catalogue import ENGLISH, Words
 from bot.words.option_phrases import plain, value_text
 
 MOST_CHOICES = 25
@@ -41,15 +42,15 @@ def option_names(prefix: str = "", *, in_match: bool = True) -> tuple[str, ...]:
     return tuple(starting + within + alike)[:MOST_CHOICES]
 
 
-def value_choices(name: str, prefix: str = "") -> tuple[ValueChoice, ...]:
+def value_choices(words: Words, name: str, prefix: str = "") -> tuple[ValueChoice, ...]:
     """Return the values to suggest for an option and the typed text, at most :data:`MOST_CHOICES`.
 
     Raises :class:`RecordError` (``unknown_option``).
     """
     option, typed = find_option(name), " ".join(prefix.lower().split())
-    known = [ValueChoice(plain(value), _words(option, value)) for value in _suggested(option)]
+    known = [ValueChoice(plain(value), _words(words, option, value)) for value in _suggested(option)]
     fitting = [choice for choice in known if typed in choice.value or typed in choice.words.lower()]
-    own = [choice for choice in _typed_number(option, typed) if choice not in fitting]
+    own = [choice for choice in _typed_number(words, option, typed) if choice not in fitting]
     return tuple(own + fitting)[:MOST_CHOICES]
 
 
@@ -71,7 +72,7 @@ def parse_value(name: str, text: str) -> Value:
     return read_value(option, raw)
 
 
-def _typed_number(option: Option, typed: str) -> list[ValueChoice]:
+def _typed_number(words: Words, option: Option, typed: str) -> list[ValueChoice]:
     """Return the typed number, or the nearest value to it, as a suggestion."""
     if not isinstance(option.kind, Number):
         return []
@@ -79,7 +80,7 @@ def _typed_number(option: Option, typed: str) -> list[ValueChoice]:
     if isinstance(number, str):
         return []
     value = option.kind.nearest(number)
-    return [ValueChoice(plain(value), _words(option, value))]
+    return [ValueChoice(plain(value), _words(words, option, value))]
 
 
 def _suggested(option: Option) -> list[Value]:
@@ -96,9 +97,9 @@ def _suggested(option: Option) -> list[Value]:
             assert_never(option.kind)
 
 
-def _words(option: Option, value: Value) -> str:
-    words, typed = value_text(option, value), plain(value)
-    return typed if words == typed else words if words.startswith(typed) else f"{typed} · {words}"
+def _words(words: Words, option: Option, value: Value) -> str:
+    said, typed = value_text(words, option, value), plain(value)
+    return typed if said == typed else said if said.startswith(typed) else f"{typed} · {said}"
 
 
 def _named(option: Option, kind: Choice, typed: str) -> str:
@@ -106,7 +107,9 @@ def _named(option: Option, kind: Choice, typed: str) -> str:
     pair = _PAIR.fullmatch(typed)
     tries = {typed, re.sub(r"[\s-]", "_", typed)}
     tries |= {f"{pair[1]}:{pair[2]}", f"{pair[1]}_{pair[2]}"} if pair else set()
-    return next((name for name in kind.values if name in tries or value_text(option, name) in tries), typed)
+    return next(
+        (name for name in kind.values if name in tries or value_text(ENGLISH, option, name) in tries), typed
+    )
 
 
 def _counted(option: Option, kind: Number, typed: str) -> float | str:
@@ -114,7 +117,7 @@ def _counted(option: Option, kind: Number, typed: str) -> float | str:
 
     It is a float only if it has a fraction, also after multiplication by ``k``.
     """
-    if kind.special_zero and (typed in _ZERO or typed == value_text(option, 0)):
+    if kind.special_zero and (typed in _ZERO or typed == value_text(ENGLISH, option, 0)):
         return 0
     match = _NUMBER.fullmatch(typed.replace(",", "").replace("_", ""))
     if match is None:

@@ -8,7 +8,7 @@ from bot.blackjack import Move
 from bot.blackjack.engine import Phase
 from bot.table import LastMove
 from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, Snapshot, Stage
-from bot.words import headline
+from bot.words import ENGLISH, headline
 from cogs.board.shared_lines import (
     HANDS_SHOWN,
     eliminated_texts,
@@ -104,7 +104,7 @@ def _footer(snapshot: Snapshot) -> Iterator[str]:
     if rising := rising_limits(snapshot):
         yield rising
     if snapshot.pending:
-        yield f"After this round: {headline(resolved_choices(snapshot.pending))}"
+        yield f"After this round: {headline(ENGLISH, resolved_choices(snapshot.pending))}"
     yield hash_line(snapshot)
     if snapshot.closing:
         broken_off = ", and the match is broken off" if snapshot.match else ""

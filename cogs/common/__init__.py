@@ -19,13 +19,8 @@ from cogs.common.answers import (
     reply_privately,
 )
 from cogs.common.edge_refusals import DeclinedError, no_table, outdated, read_amount, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, accepted, is_bot
-from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
-from cogs.common.payloads import frame_of, is_private, submitted_choice, submitted_text
-from cogs.common.refusal_texts import sentence
-from cogs.common.rights import NEEDS_MANAGE_SERVER, check_may_configure, manages
-from cogs.common.router import Router, router_of
-from cogs.common.wording import (
+from cogs.common.interactions import Interaction, InteractionContext, Somebody, accepted, is_bot, words_of
+from cogs.common.old_wording import (
     TIME_OUT,
     box_number,
     by_default,
@@ -46,6 +41,11 @@ from cogs.common.wording import (
     person,
     total,
 )
+from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
+from cogs.common.payloads import frame_of, is_private, submitted_choice, submitted_text
+from cogs.common.refusal_texts import sentence
+from cogs.common.rights import NEEDS_MANAGE_SERVER, check_may_configure, manages
+from cogs.common.router import Router, router_of
 
 __all__ = [
     "NEEDS_MANAGE_SERVER",
@@ -101,4 +101,5 @@ __all__ = [
     "submitted_choice",
     "submitted_text",
     "total",
+    "words_of",
 ]

@@ -15,8 +15,9 @@ import discord
 from bot.client import SORRY, on_answer
 from bot.clock import done_within
 from bot.table.refusals import Refused
+from bot.words import Words
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction
+from cogs.common.interactions import Interaction, words_of
 from cogs.common.panels import Panel
 from cogs.common.refusal_texts import sentence
 
@@ -76,7 +77,7 @@ async def answer_with_panel(interaction: Interaction, work: Coroutine[Any, Any, 
     try:
         panel = await work
     except (Refused, DeclinedError) as refusal:
-        await reply_privately(interaction, explanation(refusal))
+        await reply_privately(interaction, explanation(words_of(interaction), refusal))
     else:
         await deliver(interaction.response.send_message(view=panel, ephemeral=True))
 
@@ -114,13 +115,13 @@ def is_refusal(error: BaseException) -> bool:
     return isinstance(error, Refused | DeclinedError)
 
 
-def explanation(error: Exception) -> str:
+def explanation(words: Words, error: Exception) -> str:
     """Return what the person is told about a refusal or a failure."""
     match error:
         case Refused():
-            return sentence(error.refusal)
-        case DeclinedError():
-            return str(error)
+            return sentence(words, error.refusal)
+        case DeclinedError(reason=reason):
+            return reason if isinstance(reason, str) else words(reason)
         case _:
             return SORRY
 
@@ -131,7 +132,7 @@ async def _finished(
     """Do the work, deferring the answer if it is slow. Return what :func:`_outcome` does."""
     task = _start(work)
     await _defer_if_slow(interaction, task)
-    return await _outcome(task, failed=failed)
+    return await _outcome(words_of(interaction), task, failed=failed)
 
 
 def _start(work: Coroutine[Any, Any, _T]) -> asyncio.Task[_T]:
@@ -147,12 +148,12 @@ def _log_failure(task: asyncio.Task[Any]) -> None:
         log.error("a command failed", exc_info=error)
 
 
-async def _outcome(task: asyncio.Task[_T], *, failed: Callable[[str], _T]) -> tuple[_T, bool]:
+async def _outcome(words: Words, task: asyncio.Task[_T], *, failed: Callable[[str], _T]) -> tuple[_T, bool]:
     """Return the answer, and whether the command was carried out; ``failed`` makes an answer of an excuse."""
     try:
         return await task, True
     except Exception as error:
-        return failed(explanation(error)), False
+        return failed(explanation(words, error)), False
 
 
 async def _defer_if_slow(interaction: Interaction, task: asyncio.Task[_T]) -> None:

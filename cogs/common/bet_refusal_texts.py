@@ -35,7 +35,7 @@ from bot.table.refusals import (
     UnreadableBet,
     UnreadableInsurance,
 )
-from cogs.common.wording import chips, either, format_amount, funds_left, numbered, person
+from cogs.common.old_wording import chips, either, format_amount, funds_left, numbered, person
 
 
 def box_sentence(refusal: BoxRefusal) -> str:

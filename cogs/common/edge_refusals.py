@@ -15,10 +15,15 @@ from bot.table.refusals import (
     UnreadableBet,
     UnreadableInsurance,
 )
+from bot.words import Phrase
 
 
 class DeclinedError(Exception):
-    """A command that is refused at the edge; its message is said to the person privately."""
+    """A command that is refused at the edge; ``reason`` is said to the person privately."""
+
+    def __init__(self, reason: Phrase | str) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 def no_table() -> Refused:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
 from bot.client import Croupier
@@ -9,6 +11,7 @@ from bot.table import Act, ChannelId, GuildId, Request, TableId, UserId, Via
 from bot.table.live import Done, Reply
 from bot.table.refusals import Refused
 from bot.table.views import Snapshot
+from bot.words import Words, words_in
 from cogs.common.edge_refusals import no_table
 
 Interaction = discord.Interaction[Croupier]
@@ -23,20 +26,27 @@ def is_bot(person: Somebody) -> bool:
     return getattr(person, "bot", False)
 
 
+def words_of(interaction: discord.Interaction[Any]) -> Words:
+    """Return the texts in the language that the person has chosen in Discord."""
+    return words_in(str(interaction.locale))
+
+
 class InteractionContext:
     """The ids of an interaction as the game's types, and requests to the table of its channel.
 
-    ``key`` makes a redelivered interaction act once. In a direct message ``guild`` is 0. What a table
-    refuses is raised: :func:`~cogs.common.answers.answer` and the router of presses say it privately.
+    ``words`` are the texts in the person's language. ``key`` makes a redelivered interaction act once. In a
+    direct message ``guild`` is 0. What a table refuses is raised:
+    :func:`~cogs.common.answers.answer` and the router of presses say it privately.
     """
 
-    __slots__ = ("_manager", "channel", "guild", "key", "user")
+    __slots__ = ("_manager", "channel", "guild", "key", "user", "words")
 
     def __init__(self, interaction: Interaction) -> None:
         self.key = str(interaction.id)
         self.user = UserId(interaction.user.id)
         self.guild = GuildId(interaction.guild_id or 0)
         self.channel = ChannelId(interaction.channel_id or 0)
+        self.words = words_of(interaction)
         self._manager = interaction.client.manager
 
     @property

@@ -28,17 +28,17 @@ from bot.table.refusals import (
     TooManySeeds,
     TurnRefusal,
 )
-from bot.words import fault_text
+from bot.words import Words, fault_text
 from cogs.common.bet_refusal_texts import bet_sentence, box_sentence
+from cogs.common.old_wording import countdown
 from cogs.common.round_refusal_texts import move_sentence, turn_sentence
 from cogs.common.seat_refusal_texts import match_sentence, seat_sentence
-from cogs.common.wording import countdown
 
 
-def sentence(refusal: Refusal) -> str:
+def sentence(words: Words, refusal: Refusal) -> str:
     """Return the sentence that the refused person reads, privately."""
     if isinstance(refusal, ServiceRefusal):
-        return _service_sentence(refusal)
+        return _service_sentence(words, refusal)
     if isinstance(refusal, SeatRefusal):
         return seat_sentence(refusal)
     if isinstance(refusal, MatchRefusal):
@@ -54,7 +54,7 @@ def sentence(refusal: Refusal) -> str:
     assert_never(refusal)
 
 
-def _service_sentence(refusal: ServiceRefusal) -> str:
+def _service_sentence(words: Words, refusal: ServiceRefusal) -> str:
     match refusal:
         case NoTable():
             return (
@@ -81,7 +81,7 @@ def _service_sentence(refusal: ServiceRefusal) -> str:
         case BadSeed() | TooManySeeds():
             return _seed_sentence(refusal)
         case RulesRejected(fault=fault):
-            return fault_text(fault)
+            return fault_text(words, fault)
         case BankrollFixed():
             return (
                 "A match has chips of its own, so an open table can't become one or stop being one. "

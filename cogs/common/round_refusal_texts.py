@@ -27,7 +27,7 @@ from bot.table.refusals import (
     SittingOut,
     TurnRefusal,
 )
-from cogs.common.wording import MOVES, chips, choice, countdown, either, format_amount, funds_left, person
+from cogs.common.old_wording import MOVES, chips, choice, countdown, either, format_amount, funds_left, person
 
 _NAMED = {Move.DOUBLE: "a double", Move.SPLIT: "a split", Move.INSURANCE: "insurance"}
 

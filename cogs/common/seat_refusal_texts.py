@@ -33,7 +33,7 @@ from bot.table.refusals import (
     SeatRefusal,
     TableClosing,
 )
-from cogs.common.wording import countdown, format_amount, person
+from cogs.common.old_wording import countdown, format_amount, person
 
 _NEXT_LOBBY = "The next lobby opens after it."
 

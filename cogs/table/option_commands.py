@@ -8,8 +8,10 @@ from bot.blackjack import RecordError
 from bot.table import ChangeOption, ChangePreset, UserId
 from bot.table.views import Snapshot
 from bot.words import (
+    ENGLISH,
+    Words,
     correction_text,
-    fault_text,
+    fault_phrase,
     option_help,
     option_names,
     parse_value,
@@ -28,7 +30,7 @@ async def set_option(interaction: Interaction, option: str, text: str) -> str:
     try:
         value = parse_value(option, text)
     except RecordError as error:
-        raise DeclinedError(fault_text(error.fault)) from None
+        raise DeclinedError(fault_phrase(error.fault)) from None
     act = ChangeOption(option=option, value=value if isinstance(value, bool | int) else str(value))
     done = await context.ask(act)
     change = f"`{option}` to **{plain(value)}**"
@@ -47,14 +49,17 @@ def options_to_complete(interaction: Interaction, typed: str) -> list[app_comman
     """Return the options of the channel's table whose names match the typed text."""
     context = InteractionContext(interaction)
     in_match = context.table is None or context.snapshot().match is not None
-    named = ((name, f"{name}: {option_help(name)}") for name in option_names(typed, in_match=in_match))
+    named = (
+        (name, f"{name}: {option_help(context.words, name)}")
+        for name in option_names(typed, in_match=in_match)
+    )
     return [app_commands.Choice(name=words[:100], value=name) for name, words in named]
 
 
-def values_to_complete(option: str, typed: str) -> list[app_commands.Choice[str]]:
+def values_to_complete(words: Words, option: str, typed: str) -> list[app_commands.Choice[str]]:
     """Return the values of an option that match the typed text; none if there is no such option."""
     try:
-        choices = value_choices(option, typed)
+        choices = value_choices(words, option, typed)
     except RecordError:
         return []
     return [app_commands.Choice(name=words[:100], value=value) for value, words in choices]
@@ -63,7 +68,7 @@ def values_to_complete(option: str, typed: str) -> list[app_commands.Choice[str]
 def _corrections(snapshot: Snapshot) -> frozenset[str]:
     """Return the sentences about the chosen options that had to be corrected."""
     chosen = resolved_choices(snapshot.pending or snapshot.choices)
-    return frozenset(correction_text(each, chosen.rules) for each in chosen.corrections)
+    return frozenset(correction_text(ENGLISH, each, chosen.rules) for each in chosen.corrections)
 
 
 def _announcement(user: UserId, change: str, snapshot: Snapshot, *, known: frozenset[str]) -> str:

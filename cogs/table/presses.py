@@ -48,6 +48,7 @@ from cogs.common import (
     store_errors_refused,
     submitted_choice,
     submitted_text,
+    words_of,
 )
 from cogs.table.modals import AMOUNT, BOX, amount_modal, box_of
 from cogs.texts import has_hands, no_hand
@@ -202,9 +203,9 @@ class Presses:
         elif isinstance(refusal, NoTable):
             await self.say_closed(press)
         elif is_private(press) and (snapshot := self._bot.manager.view(pressed.table, player)) is not None:
-            await _redraw(press, own_panel(snapshot, player, told=sentence(refusal)))
+            await _redraw(press, own_panel(snapshot, player, told=sentence(words_of(press), refusal)))
         else:
-            await reply_privately(press, sentence(refusal))
+            await reply_privately(press, sentence(words_of(press), refusal))
 
 
 def _submitted_box(press: Interaction) -> int | None:

@@ -10,7 +10,7 @@ from bot.blackjack import Bankroll, RecordError
 from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES, Resolved, resolve
 from bot.client import Croupier
 from bot.table import CENTS, Close, ClosedBy, Kick, OpenTable, StartMatch, TableId, UserId
-from bot.words import correction_text, fault_text, preset_blurb
+from bot.words import ENGLISH, correction_text, fault_phrase, preset_blurb
 from cogs.board import Boards
 from cogs.common import (
     NEEDS_MANAGE_SERVER,
@@ -25,12 +25,14 @@ from cogs.common import (
     limits,
     manages,
     no_table,
+    words_of,
 )
 from cogs.table import option_commands as options
 from cogs.texts import after_removing
 
 PRESETS = [
-    app_commands.Choice(name=f"{name}: {preset_blurb(name)}"[:100], value=name) for name in PRESET_NAMES
+    app_commands.Choice(name=f"{name}: {preset_blurb(ENGLISH, name)}"[:100], value=name)
+    for name in PRESET_NAMES
 ]
 BANKROLLS = [
     app_commands.Choice(name="bank: the chips you have on this server", value="bank"),
@@ -108,7 +110,9 @@ class TableCommands(
 
     @set_option.autocomplete("value")
     async def _complete_value(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return options.values_to_complete(str(interaction.namespace.option or ""), current)
+        return options.values_to_complete(
+            words_of(interaction), str(interaction.namespace.option or ""), current
+        )
 
     @app_commands.command(name="preset", description="Set all options of this channel's table at once")
     @app_commands.describe(name="which rules")
@@ -123,7 +127,7 @@ class TableCommands(
         try:
             resolved = resolve(preset, changes)
         except RecordError as error:
-            raise DeclinedError(fault_text(error.fault)) from None
+            raise DeclinedError(fault_phrase(error.fault)) from None
         _check_may_open(interaction, resolved)
         context = InteractionContext(interaction)
         act = OpenTable(
@@ -182,6 +186,6 @@ def _missing_permissions(interaction: Interaction) -> list[str]:
 
 def _opened(resolved: Resolved) -> str:
     rules = resolved.rules
-    corrections = "".join(f"\n-# {correction_text(each, rules)}" for each in resolved.corrections)
+    corrections = "".join(f"\n-# {correction_text(ENGLISH, each, rules)}" for each in resolved.corrections)
     bets = limits(rules.min_bet * CENTS, rules.max_bet * CENTS or None)
     return f"The table is open: {rules.preset} rules, bets {bets}. Good luck!{corrections}"

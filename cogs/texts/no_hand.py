@@ -7,6 +7,7 @@ from collections.abc import Collection
 from bot.table import NO_CHIPS, UserId
 from bot.table.refusals import NoRound, NotInRound, SittingOut
 from bot.table.views import Situation, Snapshot, situation
+from bot.words import ENGLISH
 from cogs.common import sentence
 
 
@@ -26,7 +27,7 @@ def no_hand(snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] =
         case None:
             raise AssertionError("a player who is asked has a hand")
         case refusal:
-            return sentence(refusal)
+            return sentence(ENGLISH, refusal)
 
 
 def _between_rounds(now: Situation) -> str:
@@ -42,7 +43,7 @@ def _out_of_round(now: Situation) -> str:
         return "You're not in this round, and you sit the next one out. Place a bet and you're back in."
     if now.is_table_full:
         return f"You're not in this round, {_lines_up(now)}"
-    return sentence(NotInRound(next_bet=NO_CHIPS))
+    return sentence(ENGLISH, NotInRound(next_bet=NO_CHIPS))
 
 
 def _lines_up(now: Situation) -> str:

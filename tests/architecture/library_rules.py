@@ -9,6 +9,8 @@ from tests.architecture.sources import Breach, imported, within
 
 ONLY_IN = {
     "discord": ("bot.client", "cogs"),
+    "fluent": ("bot.words",),
+    "babel": ("bot.words",),
     "sqlalchemy": ("bot.storage", "migrations"),
     "aiosqlite": ("bot.storage",),
     "alembic": ("bot.storage", "migrations"),

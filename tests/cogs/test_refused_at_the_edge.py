@@ -174,7 +174,7 @@ async def test_balance_without_chips_names_who_can_help(harness: BotHarness) -> 
             "`decks` cannot be 300: it is a whole number, 0 = infinite, or 1 to 255; the nearest is 255.",
         ),
         ("peek", "sometimes", "`peek` cannot be 'sometimes': it is one of off, ace, ace_ten."),
-        ("min_bet", "1000", "`min_bet` 1000 is more than `max_bet` 500: change the other one first."),
+        ("min_bet", "1000", "`min_bet` 1,000 is more than `max_bet` 500: change the other one first."),
     ],
 )
 async def test_refused_option_lists_the_valid_ones(

@@ -28,7 +28,7 @@ RECORD: list[tuple[Fault, str]] = [
     (record_faults.JsonConstant(name="NaN"), "This is not JSON: NaN is no number."),
     (record_faults.RepeatedJsonKey(), "This is not JSON: a key stands twice in one object."),
     (record_faults.JsonTooDeep(), "This JSON is nested too deeply."),
-    (record_faults.LineTooLong(limit=4096), "The line is longer than 4096 bytes."),
+    (record_faults.LineTooLong(limit=4096), "The line is longer than 4,096 bytes."),
     (record_faults.LineNotUtf8(), "The line is not UTF-8."),
     (
         record_faults.UnknownRecordKey(part=record_faults.RecordPart.BOX, key="x" * 99, known=("a", "b")),
@@ -113,7 +113,7 @@ OPTIONS: list[tuple[Fault, str]] = [
     ),
     (
         option_faults.MinBetAboveMaxBet(min_bet=1000, max_bet=500),
-        "`min_bet` 1000 is more than `max_bet` 500: change the other one first.",
+        "`min_bet` 1,000 is more than `max_bet` 500: change the other one first.",
     ),
     (
         option_faults.NoAllowedBet(bet_step=10, min_bet=11, max_bet=19),
@@ -199,7 +199,7 @@ FAULTS = [*RECORD, *OPTIONS, *BETS, *MOVES]
 
 @pytest.mark.parametrize(("fault", "sentence"), FAULTS, ids=lambda value: type(value).__name__)
 def test_fault_has_its_sentence(fault: Fault, sentence: str) -> None:
-    assert fault_text(fault) == sentence
+    assert fault_text(ENGLISH, fault) == sentence
 
 
 def test_every_fault_is_in_the_list() -> None:
@@ -213,8 +213,8 @@ def keys_of(phrase: Phrase) -> set[str]:
 
 def test_every_fault_text_is_used() -> None:
     used = set().union(*(keys_of(fault_phrase(fault)) for fault, _ in FAULTS))
-    prefixes = ("fault.", "part.", "raw.", "count.", "move.", "bets.")
-    assert {key for key in ENGLISH if key.startswith(prefixes)} <= used
+    prefixes = ("fault-", "part-", "raw-", "count-", "move-", "bets-")
+    assert {key for key in ENGLISH.keys if key.startswith(prefixes)} <= used
 
 
 @pytest.mark.parametrize(
@@ -235,7 +235,7 @@ def test_raw_value_is_quoted_safely(raw: object, quoted: str) -> None:
 def test_hostile_name_makes_a_short_sentence() -> None:
     with pytest.raises(RecordError) as caught:
         resolve("house", {"\ud800\n" * 10_000: 1})
-    message = fault_text(caught.value.fault)
+    message = fault_text(ENGLISH, caught.value.fault)
     assert message.isprintable()
     assert len(message) < 200
 
@@ -243,10 +243,10 @@ def test_hostile_name_makes_a_short_sentence() -> None:
 def test_number_too_large_to_print_is_described() -> None:
     with pytest.raises(RecordError) as caught:
         resolve("house", {"decks": 10**5000})
-    assert "so large a number" in fault_text(caught.value.fault)
+    assert "so large a number" in fault_text(ENGLISH, caught.value.fault)
 
 
 def test_unknown_option_names_the_nearest() -> None:
     with pytest.raises(RecordError) as caught:
         parse_value("insurence", "on")
-    assert "`insurance`" in fault_text(caught.value.fault)
+    assert "`insurance`" in fault_text(ENGLISH, caught.value.fault)

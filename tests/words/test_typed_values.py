@@ -6,13 +6,13 @@ import pytest
 
 from bot.blackjack import Peek, Reason, RecordError
 from bot.blackjack.options import OPTIONS, Option
-from bot.words import fault_text, option_names, parse_value, plain, value_choices
+from bot.words import ENGLISH, fault_text, option_names, parse_value, plain, value_choices
 from bot.words.typed_values import MOST_CHOICES
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
 def test_suggested_values_read_back(option: Option) -> None:
-    choices = value_choices(option.name)
+    choices = value_choices(ENGLISH, option.name)
     assert choices
     assert all(len(choice.words) <= 100 for choice in choices)
     for choice in choices:
@@ -77,7 +77,7 @@ def test_refused_value_names_the_nearest(name: str, text: str, nearest: str) -> 
     with pytest.raises(RecordError) as caught:
         parse_value(name, text)
     assert caught.value.reason is Reason.BAD_VALUE
-    assert f"the nearest is {nearest}." in fault_text(caught.value.fault)
+    assert f"the nearest is {nearest}." in fault_text(ENGLISH, caught.value.fault)
 
 
 @pytest.mark.parametrize("text", ["", "maybe", "-5", "1e3", "1.5", "NaN", "9" * 5000, "\ud800", "ten"])
@@ -86,7 +86,7 @@ def test_nonsense_is_refused_with_a_sentence(name: str, text: str) -> None:
     with pytest.raises(RecordError) as caught:
         parse_value(name, text)
     assert caught.value.reason is Reason.BAD_VALUE
-    message = fault_text(caught.value.fault)
+    message = fault_text(ENGLISH, caught.value.fault)
     assert message.isprintable()
     assert len(message) < 250
 
@@ -100,8 +100,8 @@ def test_option_names_are_completed() -> None:
 
 
 def test_values_are_completed() -> None:
-    assert [choice.value for choice in value_choices("peek", "ace")] == ["ace", "ace_ten"]
-    assert [choice.value for choice in value_choices("simple", "o")] == ["on", "off"]
-    assert value_choices("max_bet", "1k")[0].value == "1000"
-    assert value_choices("turn_time", "200")[0].value == "90"
-    assert value_choices("decks", "inf")[0] == ("0", "0 · infinite")
+    assert [choice.value for choice in value_choices(ENGLISH, "peek", "ace")] == ["ace", "ace_ten"]
+    assert [choice.value for choice in value_choices(ENGLISH, "simple", "o")] == ["on", "off"]
+    assert value_choices(ENGLISH, "max_bet", "1k")[0].value == "1000"
+    assert value_choices(ENGLISH, "turn_time", "200")[0].value == "90"
+    assert value_choices(ENGLISH, "decks", "inf")[0] == ("0", "0 · infinite")

@@ -415,7 +415,7 @@ def table_changed_into_a_match() -> Refusal:
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="bankroll", value="match")))
 
 
-@SEAT_SCENES.add(RulesRejected, "`min_bet` 1000 is more than `max_bet` 500: change the other one first.")
+@SEAT_SCENES.add(RulesRejected, "`min_bet` 1,000 is more than `max_bet` 500: change the other one first.")
 def minimum_above_maximum() -> Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="min_bet", value=1000)))

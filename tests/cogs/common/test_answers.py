@@ -10,12 +10,13 @@ import discord
 import pytest
 
 from bot.client import SORRY
+from bot.words import ENGLISH
 from cogs.common.answers import announce, answer, answer_with_panel
 from cogs.common.edge_refusals import DeclinedError, no_table
 from cogs.common.panels import Panel
 from cogs.common.refusal_texts import sentence
 
-REFUSALS = [(no_table(), sentence(no_table().refusal)), (DeclinedError("Not yours."), "Not yours.")]
+REFUSALS = [(no_table(), sentence(ENGLISH, no_table().refusal)), (DeclinedError("Not yours."), "Not yours.")]
 
 
 class FakeInteraction(SimpleNamespace):
@@ -29,7 +30,13 @@ class FakeInteraction(SimpleNamespace):
 
         clock = SimpleNamespace(now=lambda: 0.0, call_at=call_at)
         super().__init__(
-            client=SimpleNamespace(clock=clock), response=self, channel=None, type=None, private=[], public=[]
+            locale="en-GB",
+            client=SimpleNamespace(clock=clock),
+            response=self,
+            channel=None,
+            type=None,
+            private=[],
+            public=[],
         )
 
     def is_done(self) -> bool:

@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from bot.table.refusals import Refusal, UnreadableBet, UnreadableInsurance
+from bot.words import ENGLISH
 from cogs.common.refusal_texts import sentence
 from tests.cogs.common.bet_scenes import BET_SCENES
 from tests.cogs.common.match_scenes import MATCH_SCENES
@@ -27,7 +28,7 @@ async def test_refusal_has_the_expected_sentence(scene: Scene) -> None:
     if inspect.isawaitable(refusal):
         refusal = await refusal
     assert type(refusal) is scene.kind
-    assert sentence(refusal) == scene.sentence
+    assert sentence(ENGLISH, refusal) == scene.sentence
 
 
 def test_every_refusal_has_a_scene() -> None:

@@ -13,6 +13,7 @@ from bot.blackjack.moves import Move
 from bot.blackjack.option_faults import InvertedWithoutCredit
 from bot.table.ids import Cents, UserId
 from bot.table.refusals import OtherBoxes, Refusal
+from bot.words import ENGLISH
 from cogs.common.refusal_texts import sentence
 
 SAMPLES: dict[Any, tuple[Any, ...]] = {
@@ -50,7 +51,7 @@ def sample(kind: type[Any], nth: int) -> Refusal:
 @pytest.mark.parametrize("nth", range(3))
 @pytest.mark.parametrize("kind", typing.get_args(Refusal), ids=lambda kind: kind.__name__)
 def test_every_refusal_has_a_sentence(kind: type[Any], nth: int) -> None:
-    text = sentence(sample(kind, nth))
+    text = sentence(ENGLISH, sample(kind, nth))
     assert text
     assert "None" not in text.replace("None has room", "")
     assert len(text) <= 2000

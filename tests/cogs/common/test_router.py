@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.client import SORRY
+from bot.words import ENGLISH
 from cogs.common.edge_refusals import DeclinedError, no_table, outdated
 from cogs.common.refusal_texts import sentence
 from cogs.common.router import Handler, Router, router_of
@@ -22,7 +23,7 @@ class FakeInteraction(SimpleNamespace):
 
     def __init__(self, custom_id: str | None, kind: discord.InteractionType = PRESS) -> None:
         data = {} if custom_id is None else {"custom_id": custom_id}
-        super().__init__(id=1, type=kind, data=data, answers=[], response=self, client=self)
+        super().__init__(id=1, locale="en-GB", type=kind, data=data, answers=[], response=self, client=self)
 
     def admits(self, _interaction: Any) -> bool:
         return True
@@ -99,12 +100,16 @@ async def test_typed_commands_are_not_routed(router: Router, calls: Calls) -> No
 
 
 async def test_unknown_custom_id_without_fallback_is_answered() -> None:
-    assert await route(Router(), "bj:1:hit") == [sentence(outdated().refusal)]
+    assert await route(Router(), "bj:1:hit") == [sentence(ENGLISH, outdated().refusal)]
 
 
 @pytest.mark.parametrize(
     ("error", "text"),
-    [(no_table(), sentence(no_table().refusal)), (DeclinedError("No."), "No."), (ValueError("a bug"), SORRY)],
+    [
+        (no_table(), sentence(ENGLISH, no_table().refusal)),
+        (DeclinedError("No."), "No."),
+        (ValueError("a bug"), SORRY),
+    ],
 )
 async def test_raised_errors_are_answered_privately(
     error: Exception, text: str, caplog: pytest.LogCaptureFixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table.ids import UserId
-from cogs.common.wording import card, cards, chips, countdown, decks, limits, people, total
+from cogs.common.old_wording import card, cards, chips, countdown, decks, limits, people, total
 
 
 @pytest.mark.parametrize(("code", "face"), [("As", "A♠"), ("Tc", "10♣"), ("9h", "9♥"), ("Kd", "K♦")])

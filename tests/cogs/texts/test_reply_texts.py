@@ -6,6 +6,7 @@ from bot.table.commands import Join, Kick, ShareBox, StartMatch
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Eliminated
+from bot.words import ENGLISH
 from cogs.common.refusal_texts import sentence
 from cogs.texts.hand_texts import my_hands
 from cogs.texts.reply_texts import (
@@ -379,7 +380,7 @@ def test_removal_from_match_during_round_ends_after_it() -> None:
 
 
 def test_member_eliminated_elsewhere_is_out_on_the_bank() -> None:
-    out = sentence(Eliminated())
+    out = sentence(ENGLISH, Eliminated())
     assert my_hands(view_of(TableHarness(), ANN), ANN, {ANN}) == out
     assert my_hands(view_of(TableHarness(preset="speed"), ANN), ANN, {ANN}) != out
 

@@ -19,7 +19,7 @@ from bot.storage.sql_store import SqlStore
 from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
-from cogs.common.wording import cards
+from cogs.common.old_wording import cards
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query
 
 PLAYERS = ("Ann", "Bob", "Cleo")

@@ -19,6 +19,7 @@ from bot.table.live import manager
 from bot.table.live.actor import Done
 from bot.table.ports import StoreUnavailableError
 from bot.table.views.snapshots import Snapshot
+from bot.words import ENGLISH
 from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.board.boards import Boards
@@ -179,7 +180,7 @@ class BotProcess:
             case _:
                 request = Request(key=str(typed.id), player=typed.user.id, act=act, via=Via.TYPED)
                 reply = await self.manager.ask_in(typed.channel_id, request)
-                return "Done." if isinstance(reply, Done) else sentence(reply)
+                return "Done." if isinstance(reply, Done) else sentence(ENGLISH, reply)
 
     async def _look_up(self, typed: Any, name: str, member: UserId) -> None:
         cogs: dict[str, Any] = {"balance": self._bank, "rules": self._play}

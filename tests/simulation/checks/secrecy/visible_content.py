@@ -39,6 +39,7 @@ from bot.table.ports import MemberFunds
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
+from bot.words import ENGLISH
 from cogs.bank.bank_commands import BankCommands
 from cogs.board import buttons
 from cogs.board.boards import Boards
@@ -255,7 +256,7 @@ def _outcome(world: TableWorld, viewer: UserId, act: Act) -> Mapping[str, Conten
     try:
         after = decide(world.state, command).state
     except Refused as refused:
-        return {f"{act}": text_content(sentence(refused.refusal))}
+        return {f"{act}": text_content(sentence(ENGLISH, refused.refusal))}
     done = {f"{act}": text_content("done")}
     if world.state.round is None and after.round is None and after.round_no == world.state.round_no:
         done[f"the board after {act}"] = view_content(board(snapshot(after)))

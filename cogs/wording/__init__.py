@@ -1,0 +1,31 @@
+"""Cards, totals, amounts, times and people as text, in the language of the reader.
+
+``card_wording`` writes cards and hands, ``chip_wording`` chips and limits, ``people_wording`` mentions, boxes
+and times, and ``stake_wording`` what happened to a bet. All other rooms of the edge import this one; it
+imports none of them.
+"""
+
+from cogs.wording.card_wording import card, card_name, card_names, cards, choice, total
+from cogs.wording.chip_wording import decks, funds_left, limits
+from cogs.wording.people_wording import boxes, countdown, fit, people, person
+from cogs.wording.stake_wording import default_reason, insurance, not_followed
+
+__all__ = [
+    "boxes",
+    "card",
+    "card_name",
+    "card_names",
+    "cards",
+    "choice",
+    "countdown",
+    "decks",
+    "default_reason",
+    "fit",
+    "funds_left",
+    "insurance",
+    "limits",
+    "not_followed",
+    "people",
+    "person",
+    "total",
+]
