@@ -68,7 +68,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         open_boxes=tuple((box, owner) for box in state.open_boxes if (owner := state.owner_of(box))),
         queue=state.queue,
         out=state.out,
-        returned=state.returned,
+        returned=tuple(sorted(state.returned)),  # the order of hidden bets is secret too
         last=state.last,
         news=_news(state, eyes),
         shoe_no=state.shoe_no,

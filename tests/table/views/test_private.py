@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 import pytest
@@ -243,6 +243,12 @@ def test_limit_changes_return_every_hidden_bet(option: str, value: int | bool) -
     table.bet(BOB, 40)
     table.do(CLEO, ChangeOption(option=option, value=value))
     assert (table.store.escrow(), table.state.returned) == ({}, (ANN, BOB))
+
+
+def test_order_of_returned_hidden_bets_stays_secret() -> None:
+    table = TableHarness(seated=(ANN, BOB, CLEO), hidden_bets=True)
+    for order in ((BOB, CLEO), (CLEO, BOB)):
+        assert snapshot(replace(table.state, returned=order), ANN).returned == (BOB, CLEO)
 
 
 def test_unrelated_option_changes_keep_hidden_bets() -> None:
