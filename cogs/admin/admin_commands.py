@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Croupier
+from bot.registration import described
 from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminatedError
 from bot.table import (
     CEILING,
@@ -39,14 +40,18 @@ log = logging.getLogger(__name__)
 
 
 @app_commands.default_permissions(manage_guild=True)
-class AdminCommands(commands.GroupCog, group_name="admin", group_description="For those with Manage Server"):
+class AdminCommands(commands.GroupCog, group_name="admin", group_description=described("command-admin")):
     """Commands for managers. They check permissions too: a server may offer its commands to anybody."""
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(description="Give chips to a member, or take them with a minus sign")
-    @app_commands.describe(member="whose chips", amount="500, 10k, -200", reason="kept in the log")
+    @app_commands.command(description=described("command-admin-chips"))
+    @app_commands.describe(
+        member=described("command-admin-chips-member"),
+        amount=described("command-admin-chips-amount"),
+        reason=described("command-admin-chips-reason"),
+    )
     async def chips(
         self,
         interaction: Interaction,
@@ -57,8 +62,8 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
         """Give or take chips."""
         await answer(interaction, self._chips(interaction, member, amount, reason))
 
-    @app_commands.command(description="Let a member who is out of chips play again")
-    @app_commands.describe(member="who is out")
+    @app_commands.command(description=described("command-admin-revive"))
+    @app_commands.describe(member=described("command-admin-revive-member"))
     async def revive(self, interaction: Interaction, member: Somebody) -> None:
         """Give an eliminated member the opening balance."""
         await answer(interaction, self._revive(interaction, member))

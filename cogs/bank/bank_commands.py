@@ -6,6 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Croupier
+from bot.registration import described
 from bot.table import UserId
 from cogs.bank.leaderboard_panel import leaderboard, page_of
 from cogs.common import (
@@ -34,13 +35,13 @@ class BankCommands(commands.Cog):
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(description="Your chips on this server, or another member's")
-    @app_commands.describe(member="whose chips; your own if you name nobody")
+    @app_commands.command(description=described("command-balance"))
+    @app_commands.describe(member=described("command-balance-member"))
     async def balance(self, interaction: Interaction, member: Somebody | None = None) -> None:
         """Show a balance."""
         await answer(interaction, self._balance(interaction, member))
 
-    @app_commands.command(name="leaderboard", description="Who has the most chips on this server")
+    @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
     async def show_leaderboard(self, interaction: Interaction) -> None:
         """Show the first page of the ranking."""
         await answer_with_panel(interaction, self._leaderboard(interaction, 0))

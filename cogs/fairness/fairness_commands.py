@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Croupier
+from bot.registration import described
 from bot.storage.reading import DamagedRowError
 from bot.table import SetSeed, StoreError
 from cogs.common import (
@@ -34,8 +35,8 @@ class FairnessCommands(commands.Cog):
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(description="Prove that a round's cards were fixed before its first bet")
-    @app_commands.describe(id="the round's number; yours are suggested")
+    @app_commands.command(description=described("command-verify"))
+    @app_commands.describe(id=described("command-verify-id"))
     async def verify(self, interaction: Interaction, id: str) -> None:  # noqa: A002  # the option's name
         """Prove that a round's cards were fixed before its first bet."""
         await answer_with_file(interaction, self._verify(interaction, id))
@@ -52,8 +53,8 @@ class FairnessCommands(commands.Cog):
             app_commands.Choice(name=name, value=value) for name, value in named if typed.strip("# ") in name
         ]
 
-    @app_commands.command(description="Your own part in the shuffle: a text for the next shoes here")
-    @app_commands.describe(text="anything, up to 64 characters")
+    @app_commands.command(description=described("command-seed"))
+    @app_commands.describe(text=described("command-seed-text"))
     async def seed(self, interaction: Interaction, text: str) -> None:
         """Set the player's client seed."""
         await answer(interaction, self._seed(interaction, text))

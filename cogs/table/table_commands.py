@@ -9,8 +9,9 @@ from discord.ext import commands
 from bot.blackjack import Bankroll, RecordError
 from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES, Resolved, resolve
 from bot.client import Croupier
+from bot.registration import described
 from bot.table import CENTS, Close, ClosedBy, Kick, OpenTable, StartMatch, TableId, UserId
-from bot.words import ENGLISH, correction_text, fault_phrase, preset_blurb
+from bot.words import ENGLISH, correction_text, fault_phrase, phrase
 from cogs.board import Boards
 from cogs.common import (
     NEEDS_MANAGE_SERVER,
@@ -31,32 +32,31 @@ from cogs.table import option_commands as options
 from cogs.texts import after_removing
 
 PRESETS = [
-    app_commands.Choice(name=f"{name}: {preset_blurb(ENGLISH, name)}"[:100], value=name)
+    app_commands.Choice(
+        name=described("command-preset", preset=name, about=phrase(f"preset-{name}")), value=name
+    )
     for name in PRESET_NAMES
 ]
 BANKROLLS = [
-    app_commands.Choice(name="bank: the chips you have on this server", value="bank"),
-    app_commands.Choice(name="credit: the same, and a credit line", value="credit"),
-    app_commands.Choice(name="match: chips for this match only; the last one with chips wins", value="match"),
+    app_commands.Choice(name=described(f"command-bankroll-{bankroll}"), value=bankroll.value)
+    for bankroll in Bankroll
 ]
 
 
-class TableCommands(
-    commands.GroupCog, group_name="table", group_description="A blackjack table in this channel"
-):
+class TableCommands(commands.GroupCog, group_name="table", group_description=described("command-table")):
     """Commands about the table itself; those of its players are in :mod:`cogs.table.play_commands`."""
 
     def __init__(self, bot: Croupier, boards: Boards) -> None:
         self._bot = bot
         self._boards = boards
 
-    @app_commands.command(name="open", description="Open this channel's table")
+    @app_commands.command(name="open", description=described("command-table-open"))
     @app_commands.describe(
-        preset="which rules; house if you name none",
-        bankroll="where the chips come from",
-        turn_time="seconds for a decision; 0 is unlimited",
-        min_bet="the smallest bet",
-        max_bet="the largest bet; 0 is no maximum",
+        preset=described("command-table-open-preset"),
+        bankroll=described("command-table-open-bankroll"),
+        turn_time=described("command-table-open-turn_time"),
+        min_bet=described("command-table-open-min_bet"),
+        max_bet=described("command-table-open-max_bet"),
     )
     @app_commands.choices(preset=PRESETS, bankroll=BANKROLLS)
     async def open(  # noqa: PLR0917  # the command's options
@@ -75,29 +75,31 @@ class TableCommands(
         }
         await answer(interaction, self._open(interaction, preset, changes))
 
-    @app_commands.command(name="start", description="Start the match with those who have joined")
+    @app_commands.command(name="start", description=described("command-table-start"))
     async def start(self, interaction: Interaction) -> None:
         """Start the match."""
         await answer(interaction, self._start(interaction))
 
-    @app_commands.command(name="show", description="Post the board anew at the bottom of the channel")
+    @app_commands.command(name="show", description=described("command-table-show"))
     async def show(self, interaction: Interaction) -> None:
         """Move the board to the bottom of the channel."""
         await answer(interaction, self._show(interaction))
 
-    @app_commands.command(name="kick", description="Remove a player from the table; open hands stand")
-    @app_commands.describe(member="who has to go")
+    @app_commands.command(name="kick", description=described("command-table-kick"))
+    @app_commands.describe(member=described("command-table-kick-member"))
     async def kick(self, interaction: Interaction, member: Somebody) -> None:
         """Remove a player."""
         await announce(interaction, self._kick(interaction, member))
 
-    @app_commands.command(name="close", description="Close this channel's table, after the round")
+    @app_commands.command(name="close", description=described("command-table-close"))
     async def close(self, interaction: Interaction) -> None:
         """Close the table."""
         await answer(interaction, self._close(interaction))
 
-    @app_commands.command(name="set", description="Change one option of this channel's table")
-    @app_commands.describe(option="which option", value="its new value")
+    @app_commands.command(name="set", description=described("command-table-set"))
+    @app_commands.describe(
+        option=described("command-table-set-option"), value=described("command-table-set-value")
+    )
     async def set_option(self, interaction: Interaction, option: str, value: str) -> None:
         """Change one option."""
         await announce(interaction, options.set_option(interaction, option, value))
@@ -114,8 +116,8 @@ class TableCommands(
             words_of(interaction), str(interaction.namespace.option or ""), current
         )
 
-    @app_commands.command(name="preset", description="Set all options of this channel's table at once")
-    @app_commands.describe(name="which rules")
+    @app_commands.command(name="preset", description=described("command-table-preset"))
+    @app_commands.describe(name=described("command-table-preset-name"))
     @app_commands.choices(name=PRESETS)
     async def preset(self, interaction: Interaction, name: str) -> None:
         """Set all options at once to those of a preset."""
