@@ -11,7 +11,7 @@ from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES, Resolved, resolv
 from bot.client import Croupier
 from bot.registration import described
 from bot.table import CENTS, Close, ClosedBy, Kick, OpenTable, StartMatch, TableId, UserId
-from bot.words import ENGLISH, correction_text, fault_phrase, phrase
+from bot.words import Words, correction_text, fault_phrase, phrase
 from cogs.board import Boards
 from cogs.common import (
     NEEDS_MANAGE_SERVER,
@@ -23,13 +23,13 @@ from cogs.common import (
     announce,
     answer,
     check_may_configure,
-    limits,
     manages,
     no_table,
     words_of,
 )
 from cogs.table import option_commands as options
 from cogs.texts import after_removing
+from cogs.wording import limits
 
 PRESETS = [
     app_commands.Choice(
@@ -125,7 +125,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
 
     async def _open(self, interaction: Interaction, preset: str, changes: dict[str, bool | int | str]) -> str:
         if interaction.guild_id is None or interaction.channel_id is None:
-            raise DeclinedError("Tables stand in the channels of a server.")
+            raise DeclinedError(phrase("table-only_in_servers"))
         try:
             resolved = resolve(preset, changes)
         except RecordError as error:
@@ -141,19 +141,20 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
             is_limited=not manages(interaction),
         )
         accepted(await self._bot.manager.open(context.request(act), act))
-        return _opened(resolved)
+        return _opened(context.words, resolved)
 
     async def _show(self, interaction: Interaction) -> str:
-        table = InteractionContext(interaction).table
-        board = None if table is None else self._boards.of(table)
+        context = InteractionContext(interaction)
+        board = None if context.table is None else self._boards.of(context.table)
         if board is None:
             raise no_table()
         board.post_anew()
-        return "Here it is, at the bottom of the channel."
+        return context.words("table-shown")
 
     async def _start(self, interaction: Interaction) -> str:
-        await InteractionContext(interaction).ask(StartMatch(manager=manages(interaction)))
-        return "The match is on. Place your bets, and good luck!"
+        context = InteractionContext(interaction)
+        await context.ask(StartMatch(manager=manages(interaction)))
+        return context.words("table-started")
 
     async def _kick(self, interaction: Interaction, member: Somebody) -> str:
         context, player = InteractionContext(interaction), UserId(member.id)
@@ -166,7 +167,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         context = InteractionContext(interaction)
         check_may_configure(interaction, context.snapshot())
         done = await context.ask(Close(why=ClosedBy(player=context.user)))
-        return "The table closes after this round." if done.snapshot.boxes else "The table is closed."
+        return context.words("table-closes_after_round" if done.snapshot.boxes else "table-closed")
 
 
 def _check_may_open(interaction: Interaction, resolved: Resolved) -> None:
@@ -175,19 +176,22 @@ def _check_may_open(interaction: Interaction, resolved: Resolved) -> None:
         raise DeclinedError(f"{NEEDS_MANAGE_SERVER} Anyone may open a match: `/table open preset:vegas`.")
     missing = _missing_permissions(interaction)
     if missing:
-        raise DeclinedError(f"I can't keep a table here: in this channel I'm missing {', '.join(missing)}.")
+        words = words_of(interaction)
+        named = words.listed(words(f"table-permission-{permission}") for permission in missing)
+        raise DeclinedError(phrase("table-missing_permissions", permissions=named))
 
 
 def _missing_permissions(interaction: Interaction) -> list[str]:
-    """Return the permissions that the bot lacks for a board in this channel, in Discord's words."""
+    """Return the names of the permissions that the bot lacks for a board in this channel."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages")
     granted = interaction.app_permissions
-    return [name.replace("_", " ").title() for name in needed if not getattr(granted, name)]
+    return [name for name in needed if not getattr(granted, name)]
 
 
-def _opened(resolved: Resolved) -> str:
+def _opened(words: Words, resolved: Resolved) -> str:
     rules = resolved.rules
-    corrections = "".join(f"\n-# {correction_text(ENGLISH, each, rules)}" for each in resolved.corrections)
-    bets = limits(rules.min_bet * CENTS, rules.max_bet * CENTS or None)
-    return f"The table is open: {rules.preset} rules, bets {bets}. Good luck!{corrections}"
+    bets = limits(words, rules.min_bet * CENTS, rules.max_bet * CENTS or None)
+    key = "table-opened-match" if rules.bankroll is Bankroll.MATCH else "table-opened"
+    corrections = (f"-# {correction_text(words, each, rules)}" for each in resolved.corrections)
+    return "\n".join((words(key, preset=rules.preset, limits=bets), *corrections))

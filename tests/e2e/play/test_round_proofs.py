@@ -51,7 +51,7 @@ async def test_round_is_proven_when_shoe_ends(start_harness: StartHarness, tmp_p
     harness = await start_harness("T 9 9 8")
     ann = harness.person("Ann")
     await harness.open_table(preset="house")
-    assert "set `reshuffle` to **round**" in await harness.set_option("reshuffle", "round")
+    assert "`reshuffle` from cut to **round**" in await harness.set_option("reshuffle", "round")
     first_board = harness.board
     noted, _ = hashes_on(first_board)
     shown_at = int(harness.clock.now()) - 1
@@ -182,7 +182,7 @@ async def test_client_seed_is_saved_for_a_shoe(start_harness: StartHarness) -> N
     ann = harness.person("Ann")
     await harness.open_table()
     answer = await harness.type(ann, "seed", text="my lucky seed")
-    assert answer == "Saved. Your text counts from shoe 1 on, if you are at the table for its first bet."
+    assert answer == "Saved. Your text counts from shoe 1 on, if you are seated."
     assert "1 to 64 characters" in await harness.type(ann, "seed", text="x" * 65)
 
 
