@@ -14,7 +14,6 @@ from bot.table import CENTS, Close, ClosedBy, Kick, OpenTable, StartMatch, Table
 from bot.words import Words, correction_text, fault_phrase, phrase
 from cogs.board import Boards
 from cogs.common import (
-    NEEDS_MANAGE_SERVER,
     DeclinedError,
     Interaction,
     InteractionContext,
@@ -173,7 +172,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
 def _check_may_open(interaction: Interaction, resolved: Resolved) -> None:
     """Check the permissions of the person and of the bot. Raises :class:`DeclinedError`."""
     if resolved.rules.bankroll is not Bankroll.MATCH and not manages(interaction):
-        raise DeclinedError(f"{NEEDS_MANAGE_SERVER} Anyone may open a match: `/table open preset:vegas`.")
+        raise DeclinedError(phrase("table-needs_manage_server"))
     missing = _missing_permissions(interaction)
     if missing:
         words = words_of(interaction)

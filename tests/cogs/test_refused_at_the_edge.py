@@ -66,7 +66,10 @@ async def test_invalid_insurance_amount_is_refused(harness: BotHarness) -> None:
 
 async def test_bank_table_needs_a_server_manager_to_open(harness: BotHarness) -> None:
     said = await asked(harness, harness.person("Ann"), "table open")
-    assert said == f"{MANAGE_SERVER} Anyone may open a match: `/table open preset:vegas`."
+    assert said == (
+        "Only members with Manage Server can open this kind of table. "
+        "Anyone can start a match with `/table open preset:vegas`."
+    )
 
 
 CONFIGURE: tuple[tuple[str, dict[str, Any]], ...] = (
