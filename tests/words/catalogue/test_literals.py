@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.architecture.sources import breaches, modules, within
-from tests.words.literals import ALLOWED, CONVERTED, literal_texts
+from tests.words.catalogue.literals import ALLOWED, CONVERTED, literal_texts
 
 
 def test_converted_rooms_have_no_texts_of_their_own() -> None:

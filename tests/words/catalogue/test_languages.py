@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.blackjack.options import BY_NAME, OPTIONS, PRESET_NAMES
 from bot.words import LANGUAGES, option_help, phrase, value_choices, words_in
-from tests.words.messages import SOURCE, files_of, messages_in, parameters_of, texts_of
+from tests.words.catalogue.messages import SOURCE, files_of, messages_in, parameters_of, texts_of
 
 OTHERS = [language for language in LANGUAGES if language != SOURCE]
 

@@ -1,7 +1,7 @@
 """The keys of messages that the code names, found in its source text.
 
 A key is written where it is used: as a string, or as an f-string whose variable parts are a closed set
-(:mod:`tests.words.key_families`). So every message can be found by a search for its key.
+(:mod:`tests.words.catalogue.key_families`). So every message can be found by a search for its key.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tests.architecture.sources import modules, within
-from tests.words.messages import SOURCE, messages_in
+from tests.words.catalogue.messages import SOURCE, messages_in
 
 NAMING = frozenset({"words", "phrase", "Phrase", "described", "ENGLISH", "public", "self"})
 """Functions whose first argument is the key of a message."""

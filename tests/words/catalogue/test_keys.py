@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.words.key_families import FAMILIES
-from tests.words.keys_in_code import NamedKey, keys_of, named_keys, namings, namings_of
-from tests.words.messages import SOURCE, messages_in, parameters_of
+from tests.words.catalogue.key_families import FAMILIES
+from tests.words.catalogue.keys_in_code import NamedKey, keys_of, named_keys, namings, namings_of
+from tests.words.catalogue.messages import SOURCE, messages_in, parameters_of
 
 MESSAGES = messages_in(SOURCE)
 
