@@ -92,3 +92,24 @@ async def test_frozen_server_with_damaged_table_answers_the_same(start_harness: 
         assert await harness.type(ann, command) == FROZEN, command
     await restart_after(harness, "UPDATE accounts SET balance = balance - 1 WHERE kind = 'member'")
     assert (await harness.type(ann, "leave")).startswith("There is no table open here."), "it closes now"
+
+
+async def test_balance_that_is_no_number_is_told_like_wrong_books(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
+    ann, bob = harness.people(2)
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    await harness.type(bob, "bet", amount="5")
+    column = "balance = CASE typeof(balance) WHEN 'text' THEN 99000 ELSE 'many' END"
+    damage = f"UPDATE accounts SET {column} WHERE kind = 'member' AND user = {ann.id}"
+    await restart_after(harness, damage)
+    for person, command in ((ann, "balance"), (bob, "status"), (bob, "scores"), (ann, "bet")):
+        amount = {"amount": "5"} if command == "bet" else {}
+        assert await harness.type(person, command, **amount) == FROZEN, command
+    assert "You have 995 chips" in await harness.type(bob, "balance")
+    shown = (await harness.slash(bob, "leaderboard")).reply
+    assert shown is not None
+    assert f"<@{bob.id}> **1,000**" in shown.text
+    assert str(ann.id) not in shown.text
+    await restart_after(harness, damage)
+    assert await harness.type(ann, "leave") != FROZEN
