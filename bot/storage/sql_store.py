@@ -320,12 +320,15 @@ class SqlStore:
                 findings = await book_checks.check_at_start(connection)
         except DatabaseError as error:
             if is_corrupt(error):
-                raise DatabaseCorruptError(self._reading.url.database, str(error.orig)) from error
+                raise self._damage(str(error.orig)) from error
             raise StoreUnavailableError(str(error.orig)) from error
         damage = next((each.detail for each in findings if each.check is book_checks.Check.FILE), None)
         if damage is not None:
-            raise DatabaseCorruptError(self._reading.url.database, damage)
+            raise self._damage(damage)
         return findings
+
+    def _damage(self, detail: str) -> DatabaseCorruptError:
+        return DatabaseCorruptError(self._reading.url.database, detail)
 
     async def _known_funds(self, guild: GuildId, users: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:
         codes = {user: member(guild, user).code for user in users}
@@ -356,6 +359,8 @@ class SqlStore:
                 async with self._reading.connect() as connection:
                     yield connection
         except DatabaseError as error:
+            if is_corrupt(error):
+                self.start_check.note_damage(self._damage(str(error.orig)))
             self._outages.note(str(error.orig))
             raise StoreUnavailableError(str(error.orig)) from error
         except PoolTimeoutError as error:

@@ -64,6 +64,13 @@ class StartCheck:
         self.frozen.add(guild)
         self._when_frozen(guild)
 
+    def note_damage(self, error: DatabaseCorruptError) -> None:
+        """Stop the bot, since its file is damaged."""
+        if self.damage is None:
+            _log.error("%s", error)
+            self.damage = error
+            self._when_damaged()
+
     async def stop(self) -> None:
         """Stop a check that has not ended."""
         if self._task is not None and self._task.cancel():
@@ -73,17 +80,12 @@ class StartCheck:
         try:
             findings = await read()
         except DatabaseCorruptError as error:
-            self._note_damage(error)
+            self.note_damage(error)
             return
         for finding in findings:
             _log.error("The books do not hold (%s): %s", finding.check, finding.detail)
         for guild in sorted(book_checks.unsound_guilds(findings)):
             self.freeze(guild)
-
-    def _note_damage(self, error: DatabaseCorruptError) -> None:
-        _log.error("%s", error)
-        self.damage = error
-        self._when_damaged()
 
 
 def _log_failure(task: asyncio.Task[None]) -> None:

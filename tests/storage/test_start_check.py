@@ -17,7 +17,7 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.start_check import StartCheck
 from bot.table.ids import Cents, GuildId
 from bot.table.ledger import CEILING
-from bot.table.ports import BooksFrozenError
+from bot.table.ports import BooksFrozenError, StoreUnavailableError
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, commit, opening, stake, store_of
 from tests.support.clock import TestClock
 
@@ -154,6 +154,43 @@ async def test_damaged_file_is_refused_with_advice(url: str, file: Path) -> None
     scribble(file)
     with pytest.raises(DatabaseCorruptError, match="put a backup in its place"):
         await SqlStore.open(url)
+
+
+def scribble_on(file: Path, name: str) -> None:
+    """Overwrite the first page of a table or an index."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        found = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (name,)).fetchone()
+    overwrite(file, 4096 * (found[0] - 1), b"\xa5" * 4096)
+
+
+async def test_damage_found_before_the_check_is_refused_alike(url: str, file: Path) -> None:
+    await play(url)
+    scribble_on(file, "generations")
+    with pytest.raises(DatabaseCorruptError, match="put a backup in its place"):
+        await SqlStore.open(url)
+
+
+async def test_damage_found_by_a_query_stops_the_bot(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long check may not have found it yet."""
+    stopped = []
+    await play(url)
+    scribble_on(file, "ix_accounts_open_stake")
+    monkeypatch.setattr(SqlStore, "_check_at_start", no_findings)
+    store = await SqlStore.open(url)
+    store.start_check.tell(damaged=lambda: stopped.append(True))
+    for _ in range(2):
+        with pytest.raises(StoreUnavailableError, match="malformed"):
+            await store.open_tables()
+    assert stopped == [True]
+    assert "put a backup in its place" in str(store.start_check.damage)
+    await store.close()
+
+
+async def no_findings(_store: SqlStore) -> tuple[Finding, ...]:
+    return ()
 
 
 async def test_file_that_is_no_database_is_refused(url: str, file: Path) -> None:
