@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from bot.table import Amount, BooksFrozenError, NotAnAmountError, StoreError, parse_amount
 from bot.table.refusals import (
     BooksFrozen,
-    NoTable,
     Outdated,
     Refused,
     StoreUnavailable,
@@ -19,11 +18,6 @@ from bot.table.refusals import (
 
 class DeclinedError(Exception):
     """A command that is refused at the edge; its message is said to the person privately."""
-
-
-def no_table() -> Refused:
-    """Return the refusal for a channel without a table."""
-    return Refused(NoTable())
 
 
 def outdated() -> Refused:

@@ -10,7 +10,8 @@ import discord
 import pytest
 
 from bot.client import SORRY
-from cogs.common.edge_refusals import DeclinedError, no_table, outdated
+from bot.table.refusals import NoTable, Refused
+from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.refusal_texts import sentence
 from cogs.common.router import Handler, Router, router_of
 
@@ -104,7 +105,7 @@ async def test_unknown_custom_id_without_fallback_is_answered() -> None:
 
 @pytest.mark.parametrize(
     ("error", "text"),
-    [(no_table(), sentence(no_table().refusal)), (DeclinedError("No."), "No."), (ValueError("a bug"), SORRY)],
+    [(Refused(NoTable()), sentence(NoTable())), (DeclinedError("No."), "No."), (ValueError("a bug"), SORRY)],
 )
 async def test_raised_errors_are_answered_privately(
     error: Exception, text: str, caplog: pytest.LogCaptureFixture
