@@ -28,6 +28,7 @@ from bot.rates import RateLimit
 from bot.settings import Settings
 from bot.storage import SqlStore
 from bot.storage.database import DatabaseLock
+from bot.table import StoreError
 from bot.table.live import MakeShoe, Manager
 
 log = logging.getLogger(__name__)
@@ -344,10 +345,13 @@ async def serve(
         async with bot:  # closes it in order
             with suppress(asyncio.CancelledError):
                 await running
-        if store.start_check.damage is not None:
-            raise store.start_check.damage
+    except StoreError:
+        if store.start_check.damage is None:
+            raise
     finally:
         await store.close()
+    if store.start_check.damage is not None:
+        raise store.start_check.damage
     if store.ownership.lost is not None:
         log.critical("%s", store.ownership.lost)
         raise store.ownership.lost

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from bot.table.ledger import CENTS
 
-_NUMBER = re.compile(r"(\d{1,12}|\d{1,3}(?:[,'_ ]\d{3}){1,3})(\.\d{1,2})?\s*([km]?)")
+_NUMBER = re.compile(r"(\d{1,13}|\d{1,3}(?:[,'_ ]\d{3}){1,4})(\.\d{1,2})?\s*([km]?)")
 _SCALE = {"": 1, "k": 1_000, "m": 1_000_000}
 
 

@@ -52,7 +52,8 @@ class Seat:
     """A seat at the table, and the player on it.
 
     ``box`` is the player's own box, counted from 1; None for a player who only follows (``shared_boxes``).
-    ``last_bets`` are pairs of a box and an amount in hundredths, from the last round that they played.
+    ``last_bets`` are pairs of a box and an amount in hundredths, from the last round that they played;
+    on those boxes of them that are in ``followed`` they followed another player.
     ``skips`` is the number of a round that they sit out; a player who is ``away`` sits out until they act.
     ``missed`` counts their missed turns in a row, since ``absent_since`` (seconds since the epoch).
     ``missed_rounds`` counts the rounds that were dealt without them since the queue formed. Where bets have
@@ -69,6 +70,7 @@ class Seat:
     missed: int = 0
     absent_since: float | None = None
     last_bets: tuple[tuple[int, Cents], ...] = ()
+    followed: tuple[int, ...] = ()
     missed_rounds: int = 0
     asked_since: float | None = None
 

@@ -10,7 +10,7 @@ from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
 from cogs.board.result_layout import result_lines
-from cogs.board.shared_lines import seed_text, shoe_lines
+from cogs.board.shared_lines import open_boxes_texts, seed_text, shoe_lines
 from cogs.board.shortening import shorten
 from cogs.common import Panel
 from cogs.texts import ended, lobby, notice_text
@@ -53,7 +53,7 @@ def _colour_and_texts(snapshot: Snapshot) -> tuple[discord.Colour, list[str]]:
 def _lobby_texts(snapshot: Snapshot) -> list[str]:
     """Return a match's lobby, with the last round of the previous match below it."""
     last = [] if snapshot.last is None else result_lines(snapshot.last)
-    return [*lobby(snapshot), "\n".join((*last, shoe_lines(snapshot)))]
+    return [*lobby(snapshot), *open_boxes_texts(snapshot), "\n".join((*last, shoe_lines(snapshot)))]
 
 
 def _closed_texts(snapshot: Snapshot) -> list[str]:

@@ -18,7 +18,7 @@ from cogs.common.answers import (
     deliver,
     reply_privately,
 )
-from cogs.common.edge_refusals import DeclinedError, no_table, outdated, read_amount, store_errors_refused
+from cogs.common.edge_refusals import DeclinedError, outdated, read_amount, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, Somebody, accepted, is_bot, words_of
 from cogs.common.old_wording import (
     TIME_OUT,
@@ -86,7 +86,6 @@ __all__ = [
     "is_private",
     "limits",
     "manages",
-    "no_table",
     "not_followed",
     "numbered",
     "outdated",

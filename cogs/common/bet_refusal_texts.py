@@ -19,6 +19,7 @@ from bot.table.refusals import (
     BoxRefusal,
     BoxTaken,
     Eliminated,
+    NobodyToFollow,
     NoBoxToShare,
     NoLastBet,
     NoSuchBox,
@@ -49,6 +50,11 @@ def box_sentence(refusal: BoxRefusal) -> str:
         case BoxClosed(box=box, owner=owner):
             closed = f"Box {box} is {person(owner)}'s, and it is not open to others."
             return f"{closed} They can open it with `Share box` or `/share`.{_instead(refusal.others)}"
+        case NobodyToFollow(box=box):
+            return (
+                f"Nobody plays box {box} now whom your last bet could follow. Wait for a player there, or "
+                "place a bet of your own with `Bet…` or `/bet`."
+            )
         case SharingOff() | NoBoxToShare() | NotYourBoxToShare() | AlreadyShared():
             return _sharing_sentence(refusal)
         case TooManyBoxes(box=box, allowed=allowed):

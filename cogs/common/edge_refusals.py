@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from bot.table import Amount, BooksFrozenError, NotAnAmountError, StoreError, parse_amount
 from bot.table.refusals import (
     BooksFrozen,
-    NoTable,
     Outdated,
     Refused,
     StoreUnavailable,
@@ -24,11 +23,6 @@ class DeclinedError(Exception):
     def __init__(self, reason: Phrase | str) -> None:
         super().__init__(reason)
         self.reason = reason
-
-
-def no_table() -> Refused:
-    """Return the refusal for a channel without a table."""
-    return Refused(NoTable())
 
 
 def outdated() -> Refused:

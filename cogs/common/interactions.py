@@ -9,10 +9,9 @@ import discord
 from bot.client import Croupier
 from bot.table import Act, ChannelId, GuildId, Request, TableId, UserId, Via
 from bot.table.live import Done, Reply
-from bot.table.refusals import Refused
+from bot.table.refusals import BooksFrozen, NoTable, Refused
 from bot.table.views import Snapshot
 from bot.words import Words, words_in
-from cogs.common.edge_refusals import no_table
 
 Interaction = discord.Interaction[Croupier]
 """A typed command, a press or a submitted modal."""
@@ -54,18 +53,30 @@ class InteractionContext:
         """The channel's open table. Builds no snapshot."""
         return self._manager.table_id_in(self.channel)
 
+    @property
+    def has_frozen_books(self) -> bool:
+        """Whether the books of the server do not balance, so that all its tables stand still."""
+        return self._manager.has_frozen_books(self.guild)
+
+    def no_table(self) -> Refused:
+        """Return the refusal for a channel without a table.
+
+        On a frozen server the channel may have one that is damaged, and stands still like the others.
+        """
+        return Refused(BooksFrozen() if self.has_frozen_books else NoTable())
+
     def snapshot(self) -> Snapshot:
         """Return the channel's table as everybody sees it. Raises :class:`Refused` if there is none."""
         found = self._manager.table_in(self.channel)
         if found is None:
-            raise no_table()
+            raise self.no_table()
         return found
 
     def own_snapshot(self) -> Snapshot:
         """Return the channel's table as the person sees it. Raises :class:`Refused` if there is none."""
         found = self._manager.view_in(self.channel, self.user)
         if found is None:
-            raise no_table()
+            raise self.no_table()
         return found
 
     def request(
@@ -81,7 +92,10 @@ class InteractionContext:
 
     async def ask(self, act: Act) -> Done:
         """Send an act to the channel's table. Raises :class:`Refused` if there is none, or if it refuses."""
-        return accepted(await self._manager.ask_in(self.channel, self.request(act)))
+        reply = await self._manager.ask_in(self.channel, self.request(act))
+        if isinstance(reply, NoTable):
+            raise self.no_table()
+        return accepted(reply)
 
 
 def accepted(reply: Reply) -> Done:

@@ -39,7 +39,6 @@ from cogs.common import (
     frame_of,
     is_private,
     manages,
-    no_table,
     outdated,
     parse_custom_id,
     read_amount,
@@ -123,10 +122,11 @@ class Presses:
 
     async def say_closed(self, press: Interaction, _custom_id: str = "") -> None:
         """Answer a button whose table is closed. A player's own panel loses its buttons."""
-        if is_private(press):
+        context = InteractionContext(press)
+        if is_private(press) and not context.has_frozen_books:
             await _redraw(press, closed_panel())
-        elif InteractionContext(press).table is None:
-            raise no_table()
+        elif context.table is None:
+            raise context.no_table()
         else:
             await reply_privately(press, ANOTHER_TABLE)
 

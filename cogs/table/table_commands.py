@@ -24,7 +24,6 @@ from cogs.common import (
     check_may_configure,
     limits,
     manages,
-    no_table,
     words_of,
 )
 from cogs.table import option_commands as options
@@ -142,10 +141,10 @@ class TableCommands(
         return _opened(resolved)
 
     async def _show(self, interaction: Interaction) -> str:
-        table = InteractionContext(interaction).table
-        board = None if table is None else self._boards.of(table)
+        context = InteractionContext(interaction)
+        board = None if context.table is None else self._boards.of(context.table)
         if board is None:
-            raise no_table()
+            raise context.no_table()
         board.post_anew()
         return "Here it is, at the bottom of the channel."
 

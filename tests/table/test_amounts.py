@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table.amounts import AmountWord, NotAnAmountError, format_amount, format_net, parse_amount
+from bot.table.ledger import CEILING
 
 
 @pytest.mark.parametrize(
@@ -23,6 +24,9 @@ from bot.table.amounts import AmountWord, NotAnAmountError, format_amount, forma
         ("1 000 000", 100_000_000),
         ("1_000", 100_000),
         ("10 k", 1_000_000),
+        ("1000000000000", CEILING),
+        ("1,000,000,000,000", CEILING),
+        ("1000000m", CEILING),
     ],
 )
 def test_common_notations_are_parsed(text: str, cents: int) -> None:
@@ -36,7 +40,7 @@ def test_amount_word_stays_a_word(word: AmountWord) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "ten", "-5", "−5", "+5", "1e9", "5.", ".5", "1.234", "1,02", "5 chips", "٣", "5\n6", "9" * 13],
+    ["", "ten", "-5", "−5", "+5", "1e9", "5.", ".5", "1.234", "1,02", "5 chips", "٣", "5\n6", "9" * 14],
 )
 def test_other_texts_are_no_amount(text: str) -> None:
     with pytest.raises(NotAnAmountError):

@@ -96,12 +96,7 @@ def start_round(draft: TableDraft) -> None:
             players=tuple(dict.fromkeys(wager.player for wager in state.wagers)),
         )
     )
-    draft.seats.remember_bets(
-        {
-            wager.player: tuple((each.box, Cents(each.amount)) for each in state.wagers_of(wager.player))
-            for wager in state.wagers
-        }
-    )
+    draft.seats.remember_bets()
     if state.queue and not draft.kind.everybody_bets:
         draft.seats.count_missed_round({wager.player for wager in state.wagers})
     draft.play.begin(round_, numbers)

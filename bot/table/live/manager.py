@@ -149,6 +149,10 @@ class Manager:
         """Return the id of a channel's open table. Builds no snapshot."""
         return self._by_channel.get(channel)
 
+    def has_frozen_books(self, guild: GuildId) -> bool:
+        """Return whether a server's tables stand still because its books do not balance."""
+        return self._store.is_frozen(guild)
+
     def guilds(self) -> tuple[GuildId, ...]:
         """Return the servers that have open tables. Builds no snapshot."""
         return tuple(guild for guild, tables in self._by_guild.items() if tables)

@@ -7,7 +7,10 @@ from enum import StrEnum
 
 from bot.blackjack import Move, Rules
 from bot.blackjack.engine import Phase, Status
+from bot.blackjack.options import with_raised_limits
 from bot.table import (
+    CEILING,
+    CENTS,
     Cents,
     ChannelId,
     Choices,
@@ -195,11 +198,15 @@ class Snapshot:
 
     @property
     def limits_rise_next(self) -> bool:
-        """Whether the limits of the match rise after this round (RULES.md §6.30)."""
+        """Whether the limits of the match rise after this round (RULES.md §6.30).
+
+        They do not if they are the highest ones. What the stacks allow is known only after the round.
+        """
         every, running = self.rules.raise_every, self.stage not in (Stage.LOBBY, Stage.CLOSED)
         if self.match is None or not every or not running or self.closing:
             return False
-        return self.match.rounds_at_limits + 1 >= every
+        can_rise = with_raised_limits(self.rules, CEILING // CENTS) != self.rules
+        return can_rise and self.match.rounds_at_limits + 1 >= every
 
     @property
     def limits_have_risen(self) -> bool:

@@ -11,10 +11,12 @@ from bot.blackjack.engine import (
     dealer_checked,
     dealer_shown,
     refusal,
+    staked,
     surrender_window_open,
 )
 from bot.replacing import replace
 from bot.table import (
+    CEILING,
     NO_CHIPS,
     Cents,
     LastMove,
@@ -40,7 +42,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
     round_ = state.round
     dealer = tuple(card and str(card) for card in dealer_shown(round_)) if round_ else ()
     visible = tuple(card for card in dealer_shown(round_) if card) if round_ else ()
-    asks = asked(round_) if round_ else ()
+    asks = tuple(_within_ceiling(round_, ask) for ask in asked(round_)) if round_ else ()
     moves = _moves(round_, asks) if round_ else ()
     shoe = state.shoe.advanced(round_.cards_used) if round_ else state.shoe
     is_refilled = shoe.packs_begun > max(state.shoe.packs_begun, 1)
@@ -86,6 +88,13 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         surrender_window=round_ is not None and surrender_window_open(round_) and Move.SURRENDER in moves,
         gathering=state.gathering,
     )
+
+
+def _within_ceiling(round_: Round, ask: Ask) -> Ask:
+    """Leave out moves with which the box's player would stake more than the ceiling in this round."""
+    room = CEILING - staked(round_)[round_.boxes[ask.box - 1].bet.player]
+    costs = {Move.DOUBLE: ask.double_costs, Move.SPLIT: ask.split_costs}
+    return replace(ask, legal=tuple(move for move in ask.legal if (costs.get(move) or 0) <= room))
 
 
 def _stage(state: TableState) -> Stage:

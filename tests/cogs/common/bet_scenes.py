@@ -20,6 +20,7 @@ from bot.table.refusals import (
     BoxNearlyFull,
     BoxTaken,
     Eliminated,
+    NobodyToFollow,
     NoBoxToShare,
     NoLastBet,
     NoSuchBox,
@@ -177,6 +178,22 @@ def bet_on_nearly_full_shared_box() -> Refusal:
 def bet_on_closed_box() -> Refusal:
     table = TableHarness(preset="standard", boxes=3, seated=(ANN, BOB))
     return refusal_of(lambda: table.bet(BOB, 10, box=1))
+
+
+@BET_SCENES.add(
+    NobodyToFollow,
+    "Nobody plays box 5 now whom your last bet could follow. Wait for a player there, or place a bet of your "
+    "own with `Bet…` or `/bet`.",
+)
+def last_bet_repeated_on_box_without_player() -> Refusal:
+    table = TableHarness("T T 9 9 9 9 8", preset="standard", seated=(ANN, BOB))
+    table.bet(ANN, 10)
+    table.bet(ANN, 10, box=5)
+    table.share(ANN, box=5)
+    table.bet(BOB, 10, box=5)
+    while table.state.round is not None:
+        table.play(table.snapshot.asked[0], "stand")
+    return refusal_of(lambda: table.bet(BOB, AmountWord.SAME))
 
 
 @BET_SCENES.add(SharingOff, "Boxes are not shared at this table.")

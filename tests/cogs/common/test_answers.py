@@ -10,13 +10,17 @@ import discord
 import pytest
 
 from bot.client import SORRY
+from bot.table.refusals import NoTable, Refused
 from bot.words import ENGLISH
 from cogs.common.answers import announce, answer, answer_with_panel
-from cogs.common.edge_refusals import DeclinedError, no_table
+from cogs.common.edge_refusals import DeclinedError
 from cogs.common.panels import Panel
 from cogs.common.refusal_texts import sentence
 
-REFUSALS = [(no_table(), sentence(ENGLISH, no_table().refusal)), (DeclinedError("Not yours."), "Not yours.")]
+REFUSALS = [
+    (Refused(NoTable()), sentence(ENGLISH, NoTable())),
+    (DeclinedError("Not yours."), "Not yours."),
+]
 
 
 class FakeInteraction(SimpleNamespace):

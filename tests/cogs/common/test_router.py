@@ -10,8 +10,9 @@ import discord
 import pytest
 
 from bot.client import SORRY
+from bot.table.refusals import NoTable, Refused
 from bot.words import ENGLISH
-from cogs.common.edge_refusals import DeclinedError, no_table, outdated
+from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.refusal_texts import sentence
 from cogs.common.router import Handler, Router, router_of
 
@@ -106,7 +107,7 @@ async def test_unknown_custom_id_without_fallback_is_answered() -> None:
 @pytest.mark.parametrize(
     ("error", "text"),
     [
-        (no_table(), sentence(ENGLISH, no_table().refusal)),
+        (Refused(NoTable()), sentence(ENGLISH, NoTable())),
         (DeclinedError("No."), "No."),
         (ValueError("a bug"), SORRY),
     ],

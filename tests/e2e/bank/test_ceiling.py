@@ -64,6 +64,10 @@ async def test_double_above_ceiling_is_refused(start_harness: StartHarness) -> N
     await harness.open_table(max_bet=0, bankroll="credit")
     await give(harness, ann, "999999999k")
     await harness.bet(ann, "600000m")
-    refused = await harness.press_refused(ann, "Double")
+    panel = (await harness.press(ann, "My hand")).reply
+    assert panel is not None
+    for shown in (harness.board, panel):
+        assert "Double" not in [button.label for button in shown.buttons()], "it is not offered"
+    refused = await harness.type(ann, "double")
     assert refused.startswith(f"A stake or a debt is at most {MOST}: you can add 400,000,000,000, too few")
     await harness.press(ann, "Stand")

@@ -158,3 +158,17 @@ async def test_closing_table_ends_match_without_places(harness: BotHarness) -> N
     assert "host" in await harness.type(bob, "table close")
     assert "closed" in await harness.type(ann, "table close")
     assert harness.match_results() == [(1, ann.id, None, None, 0), (1, bob.id, None, None, 0)]
+
+
+async def test_lobby_shows_shared_boxes(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await open_lobby(harness, [ann, bob])
+    assert "Share box" not in harness.labels
+    await harness.set_option("shared_boxes", "on")
+    await harness.wait_until_board_current()
+    await harness.press(bob, "Share box")
+    await harness.wait_until_board_current()
+    assert f"Open to others: box 2 ({bob.mention} decides)" in harness.board.text
+    await harness.type(bob, "share", open=False)
+    await harness.wait_until_board_current()
+    assert "Open to others" not in harness.board.text
