@@ -10,8 +10,8 @@ from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.table.fakes import StackedShoes
 
 FROZEN = (
-    "My books for this server don't add up, so all its tables stand still and nothing changes. "
-    "The person who runs me finds the reason in my log."
+    "This server's chips don't add up, so all its tables are paused. "
+    "The person who runs this bot finds the reason in its log."
 )
 
 

@@ -193,7 +193,7 @@ async def test_smaller_table_prevents_elimination(start_harness: StartHarness) -
     await harness.wait_until_board_current()
     assert await harness.chips(ann) == 10
     assert "out of chips" not in harness.board.text
-    assert "10 chips; the smallest bet here is 50" in await harness.type(ann, "bet", amount="min")
+    assert "10 chips, and the smallest bet here is 50" in await harness.type(ann, "bet", amount="min")
     await harness.type(ann, "bet", channel="high-rollers", amount="10")
     assert await harness.staked(ann) == 10
 

@@ -85,7 +85,7 @@ async def test_panel_of_earlier_round_plays_no_other(start_harness: StartHarness
     before = await harness.balances()
     sent = await harness.requests_during(harness.press(ann, "Hit", on=old))
     assert [request.route for request in sent] == [CALLBACK]
-    assert old.text.startswith("⚠️ Too late: the round moved on.")
+    assert old.text.startswith("⚠️ The round has moved on.")
     assert await harness.balances() == before
     own = harness.bot.manager.view(harness.snapshot.table, UserId(ann.id))
     assert own is not None

@@ -126,7 +126,7 @@ async def test_eliminated_player_keeps_place_on_board(start_harness: StartHarnes
     await place_bets(harness, {ann: "10", bob: "10", cleo: "all"})
     await harness.stand_all(people)
     assert f"🥉 {cleo.mention} · out in round 1" in harness.board.text
-    assert "You're not in this match" in await harness.type(cleo, "bet", amount="10")
+    assert "You finished 3rd in this match." in await harness.type(cleo, "bet", amount="10")
     assert f"**3.** {cleo.mention} out in round 1" in await harness.type(bob, "scores")
 
 

@@ -94,7 +94,7 @@ async def test_closing_returns_next_bets(start_harness: StartHarness) -> None:
 
 async def test_closing_needs_open_table(harness: BotHarness) -> None:
     for person in (harness.owner, harness.person("Ann")):
-        assert "There is no table open here" in await harness.type(person, "table close")
+        assert "No table is open here" in await harness.type(person, "table close")
 
 
 async def test_admin_chips_need_manage_server(harness: BotHarness) -> None:

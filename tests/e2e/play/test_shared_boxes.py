@@ -141,7 +141,7 @@ async def test_typed_share_says_what_is_true_now(start_harness: StartHarness) ->
         "Box 2 is open to others. You decide, and they follow."
     )
     assert await harness.type(ann, "share", open=True) == "Box 2 is open to others already."
-    assert await harness.type(ann, "share", box=1) == "Box 1 is not yours. You can share box 2."
+    assert await harness.type(ann, "share", box=1) == "Box 1 is not yours. You can open box 2 to others."
     assert await harness.type(cleo, "share") == "You have no box to share yet. Place a bet first."
 
 

@@ -262,7 +262,7 @@ async def test_two_tables_share_one_balance(start_harness: StartHarness) -> None
     await harness.bet(ann, "100")
     await harness.type(ann, "bet", channel="high-rollers", amount="850")
     assert (await harness.chips(ann), await harness.staked(ann)) == (50, 950)
-    assert "You have 50 chips; a double needs 100" in await harness.type(ann, "double")
+    assert "You have 50 chips, and a double takes 100" in await harness.type(ann, "double")
     await harness.type(ann, "ready", channel="high-rollers")
     await harness.type(ann, "stand", channel="high-rollers")
     assert await harness.chips(ann) == 1750
