@@ -61,7 +61,8 @@ def read_number(text: str) -> Decimal:
     number, scale = typed[1], _SCALE[typed[2]]
     for form in _CLEAR:
         if (clear := form.fullmatch(number)) is not None:
-            return Decimal(f"{_digits(clear[1])}.{clear[2] or 0}") * scale
+            decimals = f".{clear[2]}" if clear[2] else ""
+            return Decimal(_digits(clear[1]) + decimals) * scale
     raise NotANumberError(text, _readings(number, scale))
 
 
@@ -73,7 +74,7 @@ def _readings(number: str, scale: int) -> Readings | None:
         return None
     decimal = Decimal(f"{_digits(whole) or 0}.{_digits(decimals)[:2]}")
     readings = Readings(Decimal(digits) * scale, decimal * scale)
-    return None if readings.grouped == readings.decimal else readings
+    return readings if readings.decimal else None
 
 
 def _digits(text: str) -> str:

@@ -48,7 +48,21 @@ def test_unclear_numbers_have_both_readings(text: str, grouped: str, decimal: st
     "text",
     [
         *("", "ten", "-5", "−5", "+5", "1e9", "5.", "5,", "1 00", "12 34", "1'23", "1  234", "1 234'567"),
-        *("5 chips", "k", "5kk", "5\n6", "٣", "１", "½", "9" * 14, "1," + "9" * 20, "0.0000", "..", "1.5.k"),
+        *(
+            "5 chips",
+            "k",
+            "5kk",
+            "5\n6",
+            "٣",
+            "１",
+            "½",
+            "9" * 14,
+            "1," + "9" * 20,
+            "0.0000",
+            "0,005",
+            "..",
+            "1.5.k",
+        ),
     ],
 )
 def test_other_texts_are_no_number(text: str) -> None:

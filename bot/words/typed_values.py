@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import difflib
 import re
-from decimal import Decimal
 from typing import NamedTuple, assert_never
 
 from bot.blackjack.options import OPTIONS, Choice, Number, Option, Switch, Value, find_option, read_value
+from bot.typed_numbers import NotANumberError, read_number
 from bot.words.catalogue import ENGLISH, Words
 from bot.words.option_phrases import plain, value_text
 
@@ -18,7 +18,7 @@ _ON = frozenset({"on", "yes", "y", "true", "1", "enable", "enabled"})
 _OFF = frozenset({"off", "no", "n", "false", "0", "disable", "disabled"})
 _ZERO = frozenset({"unlimited", "infinite", "infinity", "none", "no limit", "no maximum", "off", "∞"})
 _PAIR = re.compile(r"(\d+)\s*(?:to|and|/|:|-|–|_)\s*(\d+)")
-_NUMBER = re.compile(r"([-−]?\d{1,30})(\.\d{1,12})?\s*(k?)\s*[a-z%]*")
+_NUMBER = re.compile(r"([-−]?)([^a-z%−-]+k?)\s*[a-z%]*")
 
 
 class ValueChoice(NamedTuple):
@@ -119,9 +119,13 @@ def _counted(option: Option, kind: Number, typed: str) -> float | str:
     """
     if kind.special_zero and (typed in _ZERO or typed == value_text(ENGLISH, option, 0)):
         return 0
-    match = _NUMBER.fullmatch(typed.replace(",", "").replace("_", ""))
+    match = _NUMBER.fullmatch(typed)
     if match is None:
         return typed
-    number = Decimal(match[1].replace("−", "-") + (match[2] or "")) * (1000 if match[3] else 1)
-    whole = number == int(number) and (match[3] or not match[2])
-    return int(number) if whole else float(number)
+    try:
+        number = read_number(match[2])
+    except NotANumberError:
+        return typed
+    is_whole = number == int(number) and (match[2].endswith("k") or number.as_tuple().exponent == 0)
+    sign = -1 if match[1] else 1
+    return sign * (int(number) if is_whole else float(number))

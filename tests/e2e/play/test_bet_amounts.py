@@ -17,7 +17,11 @@ INVALID_BETS = {
     "501": "The largest bet here is 500",
     "10k": "The largest bet here is 500",
     "999999999999": "The largest bet here is 500",
-    "same": "There is no bet of yours to repeat",
+    "1.000": "The largest bet here is 500",
+    "1 000": "The largest bet here is 500",
+    "1.5000": "Did you mean `15,000` or `1.50`?",
+    "0,500": "Did you mean `500` or `0.50`?",
+    "same": "You have no earlier bet here to repeat",
     "<@&1> @everyone": "I can't read that as an amount",
     "٥": "I can't read that as an amount",
 }
@@ -49,8 +53,10 @@ async def test_bet_above_balance_names_both_amounts(start_harness: StartHarness)
     assert answer == "You have 1,000 chips, and that bet takes 1,001. The most you can bet is 1,000."
 
 
-@pytest.mark.parametrize(("typed", "staked"), [("min", 5), ("half", 500), ("max", 500), ("1k", None)])
-async def test_amount_words_are_accepted(
+@pytest.mark.parametrize(
+    ("typed", "staked"), [("min", 5), ("half", 500), ("max", 500), ("25,00", 25), ("0.1k", 100), ("1k", None)]
+)
+async def test_typed_amounts_are_staked(
     start_harness: StartHarness, typed: str, staked: float | None
 ) -> None:
     harness = await start_harness("T 9 9 8")
