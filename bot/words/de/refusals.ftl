@@ -63,6 +63,7 @@ refused-removed_from_table-bets-back =
         [one] Du wurdest von diesem Tisch entfernt: Dein Einsatz auf Box { $boxes } bleibt dabei und zahlt noch aus. Nach dieser Runde kannst du wieder setzen.
        *[other] Du wurdest von diesem Tisch entfernt: Deine Einsätze auf den Boxen { $boxes } bleiben dabei und zahlen noch aus. Nach dieser Runde kannst du wieder setzen.
     }
+refused-has_seat = Du hast hier schon einen Platz. Setz etwas, dann bist du in der nächsten Runde dabei.
 refused-not_at_table = { $person } ist nicht an diesem Tisch. `/status` zeigt, wer da ist.
 refused-already_removed = { $person } ist schon entfernt und nach dieser Runde weg.
 refused-round_running = Die Karten liegen schon. Ein Einsatz gilt jetzt für die nächste Runde.
@@ -128,6 +129,7 @@ refused-box_full = Box { $box } ist voll: Alle Einsätze darauf dürfen zusammen
 refused-box_full-wait = Nach dem nächsten Austeilen ist wieder Platz.
 refused-box_nearly_full = Auf Box { $box } setzen auch andere, deshalb kannst du dort höchstens { $largest } setzen.
 refused-too_many_followers = Hier setzen schon { $most } Leute bei anderen mit, mehr gehen nicht. Auf einen eigenen Platz kannst du setzen.
+refused-nobody_to_follow = Box { $box } spielt gerade niemand, deshalb kann dein letzter Einsatz bei niemandem mitgehen. Setz selbst etwas, am Tisch oder mit `/bet`.
 refused-sharing_off = An diesem Tisch setzt niemand mit: Jede Box spielt nur eine Person.
 refused-no_box_to_share = Du hast noch keine Box, die du öffnen kannst. Setz zuerst etwas.
 refused-not_your_box_to_share = Box { $box } ist nicht deine. Öffnen kannst du Box { $boxes }.

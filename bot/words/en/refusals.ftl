@@ -11,7 +11,7 @@ refused-needs_manage_server = Only members with Manage Server can do that: this 
 refused-needs_manage_server-open = Only members with Manage Server can open this kind of table. Anyone can start a match with `/table open preset:vegas`.
 refused-needs_host = Only the host of this match, or a member with Manage Server, can do that.
 refused-no_table = No table is open here. Anyone can start a match with `/table open preset:vegas`; other tables need Manage Server.
-refused-channel_has_table = This channel has a table already. `/table show` moves it to the bottom.
+refused-channel_has_table = This channel already has a table. `/table show` moves it to the bottom.
 refused-opens_too_often =
     { $most ->
         [one] You opened a table just now. You can open the next one { $time }.
@@ -27,7 +27,7 @@ refused-store_unavailable = I can't save anything right now, so nothing has chan
 refused-books_frozen = This server's chips don't add up, so all its tables are paused. The person who runs this bot finds the reason in its log.
 refused-chips_gone = The chips for that have just gone to another table. Try again, or choose something else.
 refused-bad_seed = Use 1 to { $longest } visible characters, without a backtick (`` ` ``).
-refused-too_many_seeds = { $most } people here have a text in the shuffle already, and it has room for no more. Try again when one of them has left.
+refused-too_many_seeds = { $most } people here already have a text in the shuffle, and it has room for no more. Try again when one of them has left.
 refused-bankroll_fixed = A match has chips of its own, so a table can't become one, or stop being one. Close it with `/table close` and open another.
 
 ## Seats and the queue
@@ -39,17 +39,17 @@ refused-queue_full = All seats are taken, and { $most } players are waiting, as 
 refused-no_seat = You have no seat here yet. Place a bet and you get one.
 refused-no_seat-full = All seats here are taken. `/bet` puts you in the queue for the next free one.
 refused-no_seat-closing = You have no seat here, and this table closes after this round.
-refused-leaving_table-hands = You're leaving already. Your hands stand and still pay out.
+refused-leaving_table-hands = You're already leaving. Your hands stand and still pay out.
 refused-leaving_table-bets =
     { $count ->
-        [one] You're leaving already. Your bet on box { $boxes } stays in and still pays out.
-       *[other] You're leaving already. Your bets on boxes { $boxes } stay in and still pay out.
+        [one] You're already leaving. Your bet on box { $boxes } stays in and still pays out.
+       *[other] You're already leaving. Your bets on boxes { $boxes } stay in and still pay out.
     }
-refused-leaving_table-hands-back = You're leaving already: your hands stand and still pay out. A bet brings you back.
+refused-leaving_table-hands-back = You're already leaving: your hands stand and still pay out. A bet brings you back.
 refused-leaving_table-bets-back =
     { $count ->
-        [one] You're leaving already: your bet on box { $boxes } stays in and still pays out. A new bet brings you back.
-       *[other] You're leaving already: your bets on boxes { $boxes } stay in and still pay out. A new bet brings you back.
+        [one] You're already leaving: your bet on box { $boxes } stays in and still pays out. A new bet brings you back.
+       *[other] You're already leaving: your bets on boxes { $boxes } stay in and still pay out. A new bet brings you back.
     }
 refused-removed_from_table-hands = You were removed from this table. Your hands stand and still pay out.
 refused-removed_from_table-bets =
@@ -63,13 +63,14 @@ refused-removed_from_table-bets-back =
         [one] You were removed from this table: your bet on box { $boxes } stays in and still pays out. You can bet again after this round.
        *[other] You were removed from this table: your bets on boxes { $boxes } stay in and still pay out. You can bet again after this round.
     }
+refused-has_seat = You already have a seat here. Place a bet and you're in the next round.
 refused-not_at_table = { $person } is not at this table. `/status` shows who is.
-refused-already_removed = { $person } has been removed already, and is gone after this round.
-refused-round_running = The cards are out already. A bet you place now is for the next round.
+refused-already_removed = { $person } has already been removed, and is gone after this round.
+refused-round_running = The cards are already out. A bet you place now is for the next round.
 refused-bet_first = Place a bet first, at the table or with `/bet`.
-refused-already_ready = You're ready already. The cards come as soon as everyone is.
+refused-already_ready = You're ready. The cards come as soon as everyone is.
 refused-nothing_to_take_back = You have no bet on the next round. Place one at the table or with `/bet`.
-refused-already_sitting_out = You're sitting out already. A bet brings you back.
+refused-already_sitting_out = You're already sitting out. A bet brings you back.
 
 ## Matches
 
@@ -86,9 +87,9 @@ refused-lobby_full =
        *[other] All { $seats } seats in this match are taken. The next lobby opens after it.
     }
 refused-nobody_joined = Nobody has joined yet. Take a seat with `/join`; one player is enough.
-refused-already_joined-start = You've joined already. You're the host: start the match with `/table start`.
-refused-already_joined-wait = You've joined already. { $host } is the host and starts the match.
-refused-already_joined-wait_for_host = You've joined already. The host starts the match.
+refused-already_joined-start = You've already joined. You're the host: start the match with `/table start`.
+refused-already_joined-wait = You've already joined. { $host } is the host and starts the match.
+refused-already_joined-wait_for_host = You've already joined. The host starts the match.
 refused-not_the_host = { $host } is the host and starts the match. Members with Manage Server can, too.
 refused-not_the_host-join = { $host } is the host and starts the match. Join it with `/join`.
 refused-not_in_match = This match started without you. The next lobby opens after it.
@@ -122,7 +123,7 @@ refused-box_taken = Box { $box } is taken by { $owner }.
 refused-box_closed = Box { $box } belongs to { $owner }, and only they can open it to others with `/share`.
 refused-too_many_boxes =
     { $allowed ->
-        [one] You have your one seat at this table already.
+        [one] You already have your one seat at this table.
        *[other] You can play { $allowed } boxes at this table, so box { $box } would be one too many.
     }
 # $boxes is a list such as "1, 2 or 3".
@@ -133,14 +134,15 @@ refused-no_box_free-in_queue = No box has room right now; you keep your place in
 refused-box_full = Box { $box } is full: all bets on it together can be { $limit } at most.
 refused-box_full-wait = It has room again after the next deal.
 refused-box_nearly_full = Others bet on box { $box } too, so the most you can bet there is { $largest }.
-refused-too_many_followers = { $most } players bet along with others here already, as many as there can be. You can bet on a seat of your own.
+refused-too_many_followers = { $most } players already bet along with others here, as many as there can be. You can bet on a seat of your own.
+refused-nobody_to_follow = Nobody plays box { $box } right now, so your last bet has nobody to go along with. Place a bet of your own at the table or with `/bet`.
 refused-sharing_off = Nobody bets along at this table: every box has one player.
 refused-no_box_to_share = You have no box to open to others yet. Place a bet first.
 refused-not_your_box_to_share = Box { $box } is not yours. You can open box { $boxes } to others.
 refused-already_shared-open =
     { $count ->
-        [one] Box { $boxes } is open to others already.
-       *[other] Boxes { $boxes } are open to others already.
+        [one] Box { $boxes } is already open to others.
+       *[other] Boxes { $boxes } are already open to others.
     }
 refused-already_shared-closed =
     { $count ->
@@ -175,7 +177,7 @@ refused-all_at_stake-credit = Apart from your current bets your credit covers { 
 refused-all_at_stake-credit-other_bets = Apart from your current bets your credit covers { $left }, and the smallest bet here is { $smallest }. Lower another bet first.
 refused-eliminated = You're out of chips. A member with Manage Server can help with `/admin revive` or `/admin chips`; matches and tables on credit are open to you.
 refused-no_last_bet = You have no earlier bet here to repeat. Choose an amount at the table or with `/bet`.
-refused-bet_unchanged = Your bet of { $bet } is in already. Another amount changes it.
+refused-bet_unchanged = Your bet of { $bet } is already in. Another amount changes it.
 
 ## Moves
 
@@ -189,7 +191,7 @@ refused-not_your_box = Box { $box } is not yours to play. You can play box { $bo
 refused-not_your_turn = It's { $player }'s turn. You can play when it is yours.
 refused-other_box_first = Your box { $box } comes first. Play that hand, then this one.
 refused-nothing_to_decide = Your hands are done for this round.
-refused-nothing_to_decide-bet = Your hands are done for this round. You can bet on the next one already, with `/bet`.
+refused-nothing_to_decide-bet = Your hands are done for this round. You can already bet on the next one with `/bet`.
 refused-offer_to_others = You have nothing to answer. The round goes on as soon as the others have answered.
 # $moves are alternatives such as "hit, stand or double", as they stand after "you can".
 refused-you_can = You can { $moves }.

@@ -106,7 +106,7 @@ def bet_on_taken_box_from_the_queue() -> Refusal:
     return refusal_of(lambda: table.bet(CLEO, 10, box=1))
 
 
-@BET_SCENES.add(TooManyBoxes, "You have your one seat at this table already. You can bet on box 1.")
+@BET_SCENES.add(TooManyBoxes, "You already have your one seat at this table. You can bet on box 1.")
 def bet_on_second_box() -> Refusal:
     table = TableHarness(seated=(ANN, BOB))
     return refusal_of(lambda: table.bet(ANN, 10, box=4))
@@ -146,7 +146,7 @@ def bet_on_only_box_when_full() -> Refusal:
 
 @BET_SCENES.add(
     TooManyFollowers,
-    "20 players bet along with others here already, as many as there can be. "
+    "20 players already bet along with others here, as many as there can be. "
     "You can bet on a seat of your own.",
 )
 def bet_of_one_more_follower() -> Refusal:
@@ -198,7 +198,7 @@ def share_box_of_another_player() -> Refusal:
     return refusal_of(lambda: table.share(ANN, box=2))
 
 
-@BET_SCENES.add(AlreadyShared, "Box 1 is open to others already.")
+@BET_SCENES.add(AlreadyShared, "Box 1 is already open to others.")
 def share_open_box() -> Refusal:
     table = TableHarness(preset="standard", seated=(ANN,))
     table.share(ANN)
@@ -245,7 +245,7 @@ def bet_between_steps_without_chips_for_the_next() -> Refusal:
     return refusal_of(lambda: table.bet(ANN, 12))
 
 
-@BET_SCENES.add(BetUnchanged, "Your bet of 10 is in already. Another amount changes it.")
+@BET_SCENES.add(BetUnchanged, "Your bet of 10 is already in. Another amount changes it.")
 def same_bet_twice() -> Refusal:
     table = TableHarness(seated=(ANN, BOB))
     table.bet(ANN, 10)
@@ -263,7 +263,7 @@ def after_round_on_two_boxes(own: int, other: int) -> TableHarness:
     return table
 
 
-@BET_SCENES.add(BetUnchanged, "Your bet of 30 is in already. Another amount changes it.")
+@BET_SCENES.add(BetUnchanged, "Your bet of 30 is already in. Another amount changes it.")
 def last_bets_repeated_twice() -> Refusal:
     table = after_round_on_two_boxes(20, 10)
     table.bet(ANN, AmountWord.SAME)

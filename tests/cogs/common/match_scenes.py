@@ -162,7 +162,7 @@ def start_without_players() -> Refusal:
     return refusal_of(lambda: table.do(ANN, StartMatch()))
 
 
-@MATCH_SCENES.add(AlreadyJoined, f"You've joined already. {A} is the host and starts the match.")
+@MATCH_SCENES.add(AlreadyJoined, f"You've already joined. {A} is the host and starts the match.")
 def join_twice() -> Refusal:
     table = lobby_with(ANN, BOB)
     return refusal_of(lambda: table.do(BOB, Join()))
@@ -170,7 +170,7 @@ def join_twice() -> Refusal:
 
 @MATCH_SCENES.add(
     AlreadyJoined,
-    "You've joined already. You're the host: start the match with `/table start`.",
+    "You've already joined. You're the host: start the match with `/table start`.",
 )
 def join_twice_as_host() -> Refusal:
     table = lobby_with(ANN)

@@ -145,7 +145,7 @@ def move_on_second_box_before_first() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "hit", box=3))
 
 
-DONE = "Your hands are done for this round. You can bet on the next one already, with `/bet`."
+DONE = "Your hands are done for this round. You can already bet on the next one with `/bet`."
 
 
 @ROUND_SCENES.add(NothingToDecide, DONE)

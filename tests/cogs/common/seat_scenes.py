@@ -84,7 +84,7 @@ def bet_at_closed_table() -> Refusal:
     return refusal_of(lambda: table.bet(ANN, 10))
 
 
-@SEAT_SCENES.add(ChannelHasTable, "This channel has a table already. `/table show` moves it to the bottom.")
+@SEAT_SCENES.add(ChannelHasTable, "This channel already has a table. `/table show` moves it to the bottom.")
 async def second_table_in_channel() -> Refusal:
     harness = ManagerHarness(MemoryStore())
     await harness.open()
@@ -160,7 +160,7 @@ def bet_at_full_queue() -> Refusal:
 
 @SEAT_SCENES.add(
     TooManySeeds,
-    "64 people here have a text in the shuffle already, and it has room for no more. "
+    "64 people here already have a text in the shuffle, and it has room for no more. "
     "Try again when one of them has left.",
 )
 def seed_of_one_more_person() -> Refusal:
@@ -212,7 +212,7 @@ def kick_of_absent_member() -> Refusal:
     return refusal_of(lambda: table.do(ANN, Kick(player=CLEO)))
 
 
-@SEAT_SCENES.add(AlreadyRemoved, f"{B} has been removed already, and is gone after this round.")
+@SEAT_SCENES.add(AlreadyRemoved, f"{B} has already been removed, and is gone after this round.")
 def kick_twice() -> Refusal:
     table = two_hands_in_play()
     table.do(ANN, Kick(player=BOB))
@@ -264,7 +264,7 @@ def leave_by_removed_player_at_closing_table() -> Refusal:
     return refusal_of(lambda: table.leave(BOB))
 
 
-LEAVING = "You're leaving already: your hands stand and still pay out. A bet brings you back."
+LEAVING = "You're already leaving: your hands stand and still pay out. A bet brings you back."
 
 
 @SEAT_SCENES.add(LeavingTable, LEAVING)
@@ -281,7 +281,7 @@ def sit_out_after_leaving() -> Refusal:
     return refusal_of(lambda: table.sit_out(BOB))
 
 
-@SEAT_SCENES.add(LeavingTable, "You're leaving already. Your hands stand and still pay out.")
+@SEAT_SCENES.add(LeavingTable, "You're already leaving. Your hands stand and still pay out.")
 def leave_closing_table_twice() -> Refusal:
     table = two_hands_in_play()
     table.leave(BOB)
@@ -304,7 +304,7 @@ def round_with_follower(*boxes: int) -> TableHarness:
 
 @SEAT_SCENES.add(
     LeavingTable,
-    "You're leaving already: your bet on box 1 stays in and still pays out. A new bet brings you back.",
+    "You're already leaving: your bet on box 1 stays in and still pays out. A new bet brings you back.",
 )
 def leave_twice_as_follower() -> Refusal:
     table = round_with_follower(1)
@@ -383,20 +383,20 @@ def option_change_at_closing_table() -> Refusal:
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="max_bet", value=100)))
 
 
-@SEAT_SCENES.add(RoundRunning, "The cards are out already. A bet you place now is for the next round.")
+@SEAT_SCENES.add(RoundRunning, "The cards are already out. A bet you place now is for the next round.")
 def ready_during_round() -> Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.ready(ANN))
 
 
-@SEAT_SCENES.add(AlreadyReady, "You're ready already. The cards come as soon as everyone is.")
+@SEAT_SCENES.add(AlreadyReady, "You're ready. The cards come as soon as everyone is.")
 def ready_twice() -> Refusal:
     table = TableHarness(seated=(ANN, BOB))
     table.bet(ANN, 10)
     return refusal_of(lambda: table.ready(ANN))
 
 
-@SEAT_SCENES.add(AlreadySittingOut, "You're sitting out already. A bet brings you back.")
+@SEAT_SCENES.add(AlreadySittingOut, "You're already sitting out. A bet brings you back.")
 def sit_out_twice() -> Refusal:
     table = TableHarness(seated=(ANN, BOB))
     table.sit_out(ANN)

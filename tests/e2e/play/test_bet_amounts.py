@@ -73,7 +73,7 @@ async def test_repeated_bet_is_staked_once(start_harness: StartHarness) -> None:
     await harness.bet(ann, "25")
     await harness.type(bob, "bet", amount="10")
     async with harness.nothing_changes():
-        assert "Your bet of 10 is in already." in await harness.type(bob, "bet", amount="10")
+        assert "Your bet of 10 is already in." in await harness.type(bob, "bet", amount="10")
     assert await harness.chips(bob) == 990
 
 

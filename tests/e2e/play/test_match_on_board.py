@@ -50,7 +50,7 @@ async def test_join_command_joins_lobby(harness: BotHarness) -> None:
     answer = await harness.type(ann, "join")
     assert answer == "You're in: everybody begins with 500 chips. Start it with `Start` or `/table start`."
     assert "The host starts it." in await harness.type(bob, "join")
-    assert "joined already" in await harness.type(bob, "join")
+    assert "already joined" in await harness.type(bob, "join")
     await harness.wait_until_board_current()
     assert f"In: {ann.mention}, {bob.mention}" in harness.board.text
 
@@ -60,7 +60,7 @@ async def test_lobby_refuses_match_actions(harness: BotHarness) -> None:
     await open_lobby(harness, [ann, bob])
     async with harness.nothing_changes():
         assert "hasn't started" in await harness.type(ann, "bet", amount="10")
-        assert "joined already" in private_reply(await harness.press(ann, "Join"))
+        assert "already joined" in private_reply(await harness.press(ann, "Join"))
         assert "sits out a match" in await harness.type(ann, "sitout")
         assert "host" in await harness.type(bob, "table set", option="starting_chips", value="100")
 
