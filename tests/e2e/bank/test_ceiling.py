@@ -63,5 +63,7 @@ async def test_double_above_ceiling_is_refused(start_harness: StartHarness) -> N
     await give(harness, ann, "999999999k")
     await harness.bet(ann, "600000m")
     refused = await harness.press_refused(ann, "Double")
-    assert refused.startswith(f"A stake or a debt is at most {MOST}: you can add 400,000,000,000, too few")
+    assert refused.startswith(
+        f"Nobody can stake or owe more than {MOST}: you can add 400,000,000,000, too few"
+    )
     await harness.press(ann, "Stand")

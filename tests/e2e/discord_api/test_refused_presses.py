@@ -76,7 +76,7 @@ async def test_press_on_older_question_is_refused(start_harness: StartHarness) -
     await harness.press(ann, "Hit")
     async with harness.nothing_changes():
         deliver()
-        assert "Too late" in private_reply(await answered(late))
+        assert "The round has moved on." in private_reply(await answered(late))
 
 
 async def test_other_moves_do_not_outdate_press(start_harness: StartHarness) -> None:

@@ -74,7 +74,7 @@ async def test_options_are_fixed_when_match_starts(harness: BotHarness) -> None:
     await harness.wait_until_board_current()
     for person in (ann, harness.owner):
         answer = await harness.type(person, "table set", option="starting_chips", value="100")
-        assert "its rules and players are fixed" in answer
+        assert "so its players and rules are fixed" in answer
 
 
 async def test_match_leaves_balances_alone(start_harness: StartHarness) -> None:

@@ -127,7 +127,7 @@ async def test_elimination_is_shown_at_every_table(harness: BotHarness) -> None:
     await harness.type(harness.owner, "table open", channel="high-rollers")
     await harness.type(harness.owner, "admin chips", member=ann, amount="-1000", reason="a lesson")
     for channel in ("blackjack", "high-rollers"):
-        assert "on the server's bank you're out" in await harness.type(ann, "hand", channel=channel)
+        assert "You're out of chips." in await harness.type(ann, "hand", channel=channel)
     assert "Place a bet" in await harness.type(harness.person("Bob"), "hand", channel="high-rollers")
 
 
