@@ -30,6 +30,7 @@ from bot.storage import SqlStore
 from bot.storage.database import DatabaseLock
 from bot.table import StoreError
 from bot.table.live import MakeShoe, Manager
+from bot.words import Phrase, phrase, words_in
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +64,7 @@ class TokenRefusedError(Exception):
         )
 
 
-SORRY = "Something went wrong on my side. Nothing was lost; please try again."
+SORRY = phrase("refused-sorry")
 """The answer to a person after an error of the bot."""
 
 
@@ -80,7 +81,7 @@ AFTER_DROP_SECONDS = 5.0
 IF_DOUBTFUL_SECONDS = 60.0
 """The shortest time in seconds between two such requests if nothing happens."""
 
-TOO_FAST = "That was too fast for me, so nothing was done. Please try again in a second."
+TOO_FAST = phrase("refused-too_fast")
 """The answer to a command of a person who sends too many in a second."""
 
 
@@ -99,7 +100,7 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
             if interaction.type is discord.InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
             else:
-                await interaction.response.send_message(TOO_FAST, ephemeral=True)
+                await interaction.response.send_message(_said(interaction, TOO_FAST), ephemeral=True)
         return False
 
     async def on_error(
@@ -107,13 +108,19 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
     ) -> None:
         """Log the error and tell the person that nothing was lost."""
         log.error("command %s failed", interaction.command and interaction.command.name, exc_info=error)
+        sorry = _said(interaction, SORRY)
         try:
             if interaction.response.is_done():
-                await interaction.followup.send(SORRY, ephemeral=True)
+                await interaction.followup.send(sorry, ephemeral=True)
             else:
-                await interaction.response.send_message(SORRY, ephemeral=True)
+                await interaction.response.send_message(sorry, ephemeral=True)
         except discord.HTTPException:
             log.warning("could not tell about the failed command", exc_info=True)
+
+
+def _said(interaction: discord.Interaction[Any], said: Phrase) -> str:
+    """Return a phrase in the person's language."""
+    return words_in(str(interaction.locale))(said)
 
 
 class TimeRequests:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import re
-from decimal import Decimal
 from typing import NamedTuple, assert_never
 
 from bot.blackjack.options import (
@@ -18,6 +17,7 @@ from bot.blackjack.options import (
     find_option,
     read_value,
 )
+from bot.typed_numbers import NotANumberError, read_number
 from bot.words.catalogue import ENGLISH, Words
 from bot.words.option_phrases import plain, value_text
 
@@ -28,7 +28,7 @@ _ON = frozenset({"on", "yes", "y", "true", "1", "enable", "enabled"})
 _OFF = frozenset({"off", "no", "n", "false", "0", "disable", "disabled"})
 _ZERO = frozenset({"unlimited", "infinite", "infinity", "none", "no limit", "no maximum", "off", "∞"})
 _PAIR = re.compile(r"(\d+)\s*(?:to|and|/|:|-|–|_)\s*(\d+)")
-_NUMBER = re.compile(r"([-−]?\d{1,30})(\.\d{1,12})?\s*([a-z%]*)\s*(?:chips?)?")
+_NUMBER = re.compile(r"([-−]?)([^a-z%−-]+?)\s*([a-z%]*)\s*(?:chips?)?")
 _THOUSAND, _MILLION, _MINUTES = {"k", "thousand"}, {"m", "million"}, {"m", "min", "minute", "minutes"}
 
 
@@ -130,13 +130,18 @@ def _counted(option: Option, kind: Number, typed: str) -> float | str:
     """
     if kind.special_zero and (typed in _ZERO or typed == value_text(ENGLISH, option, 0)):
         return 0
-    match = _NUMBER.fullmatch(typed.replace(",", "").replace("_", ""))
+    match = _NUMBER.fullmatch(typed)
     if match is None:
         return typed
+    try:
+        number = read_number(match[2])
+    except NotANumberError:
+        return typed
     scale = _scale(option, match[3])
-    number = Decimal(match[1].replace("−", "-") + (match[2] or "")) * scale
-    whole = number == int(number) and (scale > 1 or not match[2])
-    return int(number) if whole else float(number)
+    number *= scale
+    is_whole = number == int(number) and (scale > 1 or number.as_tuple().exponent == 0)
+    sign = -1 if match[1] else 1
+    return sign * (int(number) if is_whole else float(number))
 
 
 def _scale(option: Option, unit: str) -> int:

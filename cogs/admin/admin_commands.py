@@ -12,15 +12,12 @@ from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminate
 from bot.table import (
     CEILING,
     OPENING_BALANCE,
-    AmountWord,
     Cents,
     GuildId,
     InsufficientFundsError,
-    NotAnAmountError,
     StoreError,
     UserId,
     format_amount,
-    parse_amount,
 )
 from cogs.common import (
     DeclinedError,
@@ -32,6 +29,7 @@ from cogs.common import (
     is_bot,
     manages,
     person,
+    read_grant,
     store_errors_refused,
 )
 
@@ -84,10 +82,8 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
             raise DeclinedError("Only those with the Manage Server permission can move chips.")
         if is_bot(member):
             raise DeclinedError("Bots don't play, so they need no chips.")
-        cents = _signed_amount(text)
-        if cents is None:
-            raise DeclinedError("I can't read that as an amount. Try `500`, `10k`, or `-200` to take chips.")
         context, player = InteractionContext(interaction), UserId(member.id)
+        cents = read_grant(context.words, text)
         await self._grant(context, player, cents, reason)
         done = f"{person(player)} {'received' if cents > 0 else 'gave back'} {format_amount(abs(cents))}"
         try:
@@ -136,16 +132,3 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
             return ", still too few for a table on the bank, and stays out"
         await self._bot.manager.sync_member(guild, player)
         return ""
-
-
-def _signed_amount(text: str) -> int | None:
-    """Return hundredths, negative to take chips; None if the text is not an amount, or is zero."""
-    cleaned = text.strip().replace("−", "-")
-    sign = -1 if cleaned.startswith("-") else 1
-    try:
-        amount = parse_amount(cleaned[1:] if cleaned.startswith(("+", "-")) else cleaned)
-    except NotAnAmountError:
-        return None
-    if isinstance(amount, AmountWord) or amount == 0:
-        return None
-    return sign * amount

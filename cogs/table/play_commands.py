@@ -19,7 +19,15 @@ from bot.table import (
     UserId,
 )
 from bot.table.views import Snapshot
-from cogs.common import Interaction, InteractionContext, Panel, answer, answer_with_panel, read_amount
+from cogs.common import (
+    Interaction,
+    InteractionContext,
+    Panel,
+    answer,
+    answer_with_panel,
+    read_amount,
+    words_of,
+)
 from cogs.texts import (
     after_bet,
     after_joining,
@@ -136,10 +144,12 @@ class PlayCommands(commands.Cog):
         await answer(interaction, self._act(interaction, Play(move=move, box=box)))
 
     async def _bet(self, interaction: Interaction, text: str, box: int | None) -> str:
-        return await self._act(interaction, PlaceBet(amount=read_amount(text), box=box))
+        return await self._act(
+            interaction, PlaceBet(amount=read_amount(words_of(interaction), text), box=box)
+        )
 
     async def _insure(self, interaction: Interaction, text: str | None) -> str:
-        amount = None if text is None else read_amount(text, for_insurance=True)
+        amount = None if text is None else read_amount(words_of(interaction), text, for_insurance=True)
         return await self._act(interaction, Play(move=Move.INSURANCE, amount=amount))
 
     async def _act(self, interaction: Interaction, act: Act) -> str:

@@ -111,7 +111,8 @@ class Presses:
             await self.say_closed(press, custom_id)
             return
         self._check_channel(press, modal)
-        amount = read_amount(submitted_text(press, AMOUNT), for_insurance=modal.name == buttons.INSURE)
+        typed, for_insurance = submitted_text(press, AMOUNT), modal.name == buttons.INSURE
+        amount = read_amount(words_of(press), typed, for_insurance=for_insurance)
         if modal.name == buttons.BET:
             await self._carry_out(press, modal, PlaceBet(amount=amount, box=_submitted_box(press)), None)
         elif modal.name == buttons.INSURE:

@@ -13,7 +13,7 @@ from bot.table import CENTS, Close, ClosedBy, Kick, OpenTable, StartMatch, Table
 from bot.words import ENGLISH, correction_text, fault_phrase, preset_blurb
 from cogs.board import Boards
 from cogs.common import (
-    NEEDS_MANAGE_SERVER,
+    NEEDS_MANAGE_SERVER_TO_OPEN,
     DeclinedError,
     Interaction,
     InteractionContext,
@@ -169,7 +169,7 @@ class TableCommands(
 def _check_may_open(interaction: Interaction, resolved: Resolved) -> None:
     """Check the permissions of the person and of the bot. Raises :class:`DeclinedError`."""
     if resolved.rules.bankroll is not Bankroll.MATCH and not manages(interaction):
-        raise DeclinedError(f"{NEEDS_MANAGE_SERVER} Anyone may open a match: `/table open preset:vegas`.")
+        raise DeclinedError(NEEDS_MANAGE_SERVER_TO_OPEN)
     missing = _missing_permissions(interaction)
     if missing:
         raise DeclinedError(f"I can't keep a table here: in this channel I'm missing {', '.join(missing)}.")

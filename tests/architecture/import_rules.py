@@ -18,13 +18,22 @@ from tests.architecture.sources import (
 
 MAY_IMPORT = {
     "bot.blackjack": {"bot.blackjack"},
-    "bot.words": {"bot.words", "bot.blackjack"},
+    "bot.words": {"bot.words", "bot.blackjack", "bot.typed_numbers"},
     "bot.clock": {"bot.clock"},
     "bot.fairness": {"bot.fairness", "bot.blackjack"},
     "bot.replacing": {"bot.replacing"},
     "bot.rates": {"bot.rates"},
     "bot.gate": {"bot.gate"},
-    "bot.table": {"bot.table", "bot.blackjack", "bot.fairness", "bot.clock", "bot.rates", "bot.replacing"},
+    "bot.typed_numbers": {"bot.typed_numbers"},
+    "bot.table": {
+        "bot.table",
+        "bot.blackjack",
+        "bot.fairness",
+        "bot.clock",
+        "bot.rates",
+        "bot.replacing",
+        "bot.typed_numbers",
+    },
     "bot.storage": {
         "bot.storage",
         "bot.table",
@@ -45,6 +54,7 @@ MAY_IMPORT = {
         "bot.settings",
         "bot.storage",
         "bot.table",
+        "bot.words",
     },
     "bot.cli": {
         "bot.cli",
@@ -70,6 +80,16 @@ LOWER_LAYERS = {
     "bot.table.deciding": {"bot.table.live", "bot.table.stored"},
     "bot.storage.database": {"bot.storage.reading", "bot.storage.writing"},
     "cogs.wording": {
+        "cogs.refusals",
+        "cogs.common",
+        "cogs.board",
+        "cogs.texts",
+        "cogs.table",
+        "cogs.bank",
+        "cogs.admin",
+        "cogs.fairness",
+    },
+    "cogs.refusals": {
         "cogs.common",
         "cogs.board",
         "cogs.texts",

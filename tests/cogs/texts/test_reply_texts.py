@@ -7,7 +7,7 @@ from bot.table.ids import UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import Eliminated
 from bot.words import ENGLISH
-from cogs.common.refusal_texts import sentence
+from cogs.refusals import sentence
 from cogs.texts.hand_texts import my_hands
 from cogs.texts.reply_texts import (
     after_bet,
@@ -386,7 +386,7 @@ def test_member_eliminated_elsewhere_is_out_on_the_bank() -> None:
 
 
 def test_host_without_a_seat_may_start() -> None:
-    start = "You're the host: join it with `Join` or `/join` if you want to play, and start it"
+    start = "You're the host: take a seat with `/join` if you want to play, then `/table start`."
     assert start in my_hands(view_of(TableHarness(preset="vegas"), ANN), ANN)
     table = TableHarness(preset="vegas", boxes=1)
     table.do(BOB, Join())
@@ -417,14 +417,14 @@ def test_player_sitting_out_reads_how_to_return() -> None:
 
 def test_onlooker_of_match_reads_of_the_next_lobby() -> None:
     table = examples.match()
-    said = "You're not in this match. The next lobby opens after it."
+    said = "This match started without you. The next lobby opens after it."
     assert my_hands(view_of(table, DAN), DAN) == said
 
 
 def test_onlooker_of_full_lobby_reads_of_the_next() -> None:
     table = TableHarness(preset="vegas", boxes=1)
     table.do(ANN, Join())
-    said = "The only seat is taken in this match. The next lobby opens after it."
+    said = "The only seat in this match is taken. The next lobby opens after it."
     assert my_hands(view_of(table, BOB), BOB) == said
 
 

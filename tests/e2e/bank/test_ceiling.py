@@ -53,9 +53,7 @@ async def test_bet_above_ceiling_is_refused(start_harness: StartHarness) -> None
     harness, ann = await rich_player(start_harness)
     async with harness.nothing_changes():
         refused = private_reply(await harness.bet(ann, "2000000m"))
-    assert (
-        refused == f"Nobody can stake more than {MOST} in a round; the largest you can place is {MOST[:-6]}."
-    )
+    assert refused == f"Nobody can bet more than {MOST} in a round. The most you can bet is {MOST[:-6]}."
 
 
 async def test_double_above_ceiling_is_refused(start_harness: StartHarness) -> None:
@@ -69,5 +67,7 @@ async def test_double_above_ceiling_is_refused(start_harness: StartHarness) -> N
     for shown in (harness.board, panel):
         assert "Double" not in [button.label for button in shown.buttons()], "it is not offered"
     refused = await harness.type(ann, "double")
-    assert refused.startswith(f"A stake or a debt is at most {MOST}: you can add 400,000,000,000, too few")
+    assert refused.startswith(
+        f"Nobody can stake or owe more than {MOST}: you can add 400,000,000,000, too few"
+    )
     await harness.press(ann, "Stand")

@@ -10,8 +10,8 @@ from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_repl
 from tests.table.fakes import StackedShoes
 
 FROZEN = (
-    "My books for this server don't add up, so all its tables stand still and nothing changes. "
-    "The person who runs me finds the reason in my log."
+    "This server's chips don't add up, so all its tables are paused. "
+    "The person who runs this bot finds the reason in its log."
 )
 
 
@@ -91,7 +91,7 @@ async def test_frozen_server_with_damaged_table_answers_the_same(start_harness: 
     for command in ("hand", "stand", "rules", "timer", "leave", "table show", "table close"):
         assert await harness.type(ann, command) == FROZEN, command
     await restart_after(harness, "UPDATE accounts SET balance = balance - 1 WHERE kind = 'member'")
-    assert (await harness.type(ann, "leave")).startswith("There is no table open here."), "it closes now"
+    assert (await harness.type(ann, "leave")).startswith("No table is open here."), "it closes now"
 
 
 async def test_balance_that_is_no_number_is_told_like_wrong_books(start_harness: StartHarness) -> None:

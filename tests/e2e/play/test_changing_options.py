@@ -83,7 +83,7 @@ async def test_member_may_not_change_bank_table(harness: BotHarness) -> None:
 
 async def test_change_needs_open_table(harness: BotHarness) -> None:
     answer = await harness.type(harness.owner, "table set", option="max_bet", value="10")
-    assert "There is no table open here" in answer
+    assert "No table is open here" in answer
 
 
 async def test_options_and_values_are_suggested(harness: BotHarness) -> None:

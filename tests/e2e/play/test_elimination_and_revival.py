@@ -71,7 +71,7 @@ async def test_too_few_chips_keep_player_eliminated(start_harness: StartHarness)
     harness, ann = await eliminate_ann(start_harness)
     said = await give(harness, ann, 3)
     assert said.endswith("has 3 chips now, still too few for a table on the bank, and stays out.")
-    assert "you're out" in await harness.type(ann, "bet", amount="min")
+    assert "You're out of chips." in await harness.type(ann, "bet", amount="min")
     await harness.wait_until_board_current()
     assert f"{ann.mention} is out of chips" in harness.board.text
     await give(harness, ann, 2)
@@ -175,10 +175,10 @@ async def test_revive_needs_manage_server(start_harness: StartHarness) -> None:
 async def test_elimination_survives_restart(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
     await harness.restart()
-    assert "you're out" in await harness.type(ann, "bet", amount="5")
+    assert "You're out of chips." in await harness.type(ann, "bet", amount="5")
     await harness.type(harness.owner, "admin revive", member=ann)
     await harness.restart()
-    assert "you're out" not in await harness.type(ann, "bet", amount="5")
+    assert "You're out of chips." not in await harness.type(ann, "bet", amount="5")
     assert harness.snapshot.out == ()
 
 
@@ -193,7 +193,7 @@ async def test_smaller_table_prevents_elimination(start_harness: StartHarness) -
     await harness.wait_until_board_current()
     assert await harness.chips(ann) == 10
     assert "out of chips" not in harness.board.text
-    assert "10 chips; the smallest bet here is 50" in await harness.type(ann, "bet", amount="min")
+    assert "10 chips, and the smallest bet here is 50" in await harness.type(ann, "bet", amount="min")
     await harness.type(ann, "bet", channel="high-rollers", amount="10")
     assert await harness.staked(ann) == 10
 

@@ -85,14 +85,14 @@ async def test_panel_of_earlier_round_plays_no_other(start_harness: StartHarness
     before = await harness.balances()
     sent = await harness.requests_during(harness.press(ann, "Hit", on=old))
     assert [request.route for request in sent] == [CALLBACK]
-    assert old.text.startswith("⚠️ Too late: the round moved on.")
+    assert old.text.startswith("⚠️ The round has moved on.")
     assert await harness.balances() == before
     own = harness.bot.manager.view(harness.snapshot.table, UserId(ann.id))
     assert own is not None
     (box,) = own.boxes_of(UserId(ann.id))
     assert cards(box.hands[0].cards) in old.text, "the current hand"
     await harness.press(ann, "Stand", on=old)
-    assert "Too late" not in old.text
+    assert "The round has moved on." not in old.text
 
 
 async def test_panel_shows_result_of_finished_round(start_harness: StartHarness) -> None:
@@ -148,7 +148,7 @@ async def test_panel_shows_refusal_after_slow_commit(blocked: BlockedPanel) -> N
     harness.clock.advance(PATIENCE)
     await asyncio.gather(answered(first), answered(second))
     store.release()
-    await harness.wait_until(lambda: "⚠️ Too late" in panel.text, "the panel shows the refusal")
+    await harness.wait_until(lambda: "⚠️ The round has moved on." in panel.text, "the panel shows the refusal")
     assert "`4♠` `4♠` `6♠` **14**" in panel.text, "only the first press acted"
 
 

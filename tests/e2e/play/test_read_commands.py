@@ -51,7 +51,7 @@ async def test_read_command_is_one_private_answer(start_harness: StartHarness, c
 
 @pytest.mark.parametrize("command", READ_COMMANDS)
 async def test_read_command_needs_open_table(harness: BotHarness, command: str) -> None:
-    assert "There is no table open here" in await harness.type(harness.person("Ann"), command)
+    assert "No table is open here" in await harness.type(harness.person("Ann"), command)
 
 
 @pytest.mark.parametrize("command", [command for command in READ_COMMANDS if command != "rules"])
@@ -83,7 +83,7 @@ async def test_read_commands_during_round(start_harness: StartHarness) -> None:
 async def test_read_commands_between_rounds(start_harness: StartHarness) -> None:
     harness, ann, bob = await play_first_round(start_harness)
     assert "`10♠` `10♠` **20**: win\n+10 → 1,010 chips" in await harness.type(ann, "hand")
-    assert "Your 50 is on the table for the next one" in await harness.type(bob, "hand")
+    assert "Your bet of 50 is in for the next round." in await harness.type(bob, "hand")
     assert await harness.type(bob, "dealer") == "Last round: dealer `7♠` `10♠` **17**"
     assert await harness.type(ann, "bets") == f"{bob.mention} 50"
     assert (await harness.type(bob, "turn")).startswith(f"Not ready yet: {ann.mention}.")
@@ -127,7 +127,7 @@ async def test_elimination_is_shown_at_every_table(harness: BotHarness) -> None:
     await harness.type(harness.owner, "table open", channel="high-rollers")
     await harness.type(harness.owner, "admin chips", member=ann, amount="-1000", reason="a lesson")
     for channel in ("blackjack", "high-rollers"):
-        assert "on the server's bank you're out" in await harness.type(ann, "hand", channel=channel)
+        assert "You're out of chips." in await harness.type(ann, "hand", channel=channel)
     assert "Place a bet" in await harness.type(harness.person("Bob"), "hand", channel="high-rollers")
 
 

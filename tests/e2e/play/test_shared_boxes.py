@@ -114,7 +114,7 @@ async def test_closed_box_is_refused_and_says_who_can_open_it(start_harness: Sta
     await harness.type(ann, "share", open=False)
     async with harness.nothing_changes():
         refused = await follow(harness, bob, 20)
-    assert f"Box 2 is {ann.mention}'s, and it is not open to others." in refused
+    assert f"Box 2 belongs to {ann.mention}, and only they can open it to others with `/share`." in refused
 
 
 async def test_share_button_opens_and_closes_with_one_call(start_harness: StartHarness) -> None:
@@ -140,9 +140,9 @@ async def test_typed_share_says_what_is_true_now(start_harness: StartHarness) ->
     assert await harness.type(ann, "share", open=True) == (
         "Box 2 is open to others. You decide, and they follow."
     )
-    assert await harness.type(ann, "share", open=True) == "Box 2 is open to others already."
-    assert await harness.type(ann, "share", box=1) == "Box 1 is not yours. You can share box 2."
-    assert await harness.type(cleo, "share") == "You have no box to share yet. Place a bet first."
+    assert await harness.type(ann, "share", open=True) == "Box 2 is already open to others."
+    assert await harness.type(ann, "share", box=1) == "Box 1 is not yours. You can open box 2 to others."
+    assert await harness.type(cleo, "share") == "You have no box to open to others yet. Place a bet first."
 
 
 async def test_owners_bet_sends_the_latest_follower_back(start_harness: StartHarness) -> None:

@@ -64,7 +64,7 @@ async def test_first_bet_taken_back_stops_the_clock(start_harness: StartHarness)
     assert sent == [], "the table waits, and edits nothing"
     assert "No clock is running" in await harness.type(ann, "timer")
     assert "Deal now" not in harness.labels
-    assert await harness.type(ann, "ready") == "Place a bet first, with `Bet…` or `/bet`."
+    assert await harness.type(ann, "ready") == "Place a bet first, at the table or with `/bet`."
 
 
 async def test_restart_in_the_five_seconds_waits_again(start_harness: StartHarness) -> None:

@@ -30,7 +30,7 @@ async def test_typed_takeback_during_round_returns_the_next_bet(start_harness: S
     said = "Your 50 came back. You keep your seat. Without a bet you sit the round out."
     assert await harness.type(ann, "takeback") == said
     assert await harness.staked(ann) == 10, "the bet of the round stays"
-    refused = "You have no bet on the next round to take back. Place one with `Bet…` or `/bet`."
+    refused = "You have no bet on the next round. Place one at the table or with `/bet`."
     assert await harness.type(ann, "takeback") == refused
 
 
@@ -41,7 +41,7 @@ async def test_press_without_a_bet_is_refused(start_harness: StartHarness) -> No
     await harness.place_bet(ann, "25")
     async with harness.nothing_changes():
         refused = private_reply(await harness.press(bob, "Take back"))
-    assert refused == "You have no bet on the next round to take back. Place one with `Bet…` or `/bet`."
+    assert refused == "You have no bet on the next round. Place one at the table or with `/bet`."
 
 
 async def test_taking_back_reveals_no_hidden_bet(start_harness: StartHarness) -> None:

@@ -31,11 +31,11 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
 
     # Cleo asks both: Ann agrees, Bob keeps box 2 for one player.
     refused = await harness.type(cleo, "bet", amount="20", box=1)
-    assert f"Box 1 is {ann.mention}'s, and it is not open to others." in refused
+    assert f"Box 1 belongs to {ann.mention}, and only they can open it to others with `/share`." in refused
     assert "is open to others" in await harness.type(ann, "share", open=True)
     answer = await harness.type(cleo, "bet", amount="20", box=1)
     assert f"{ann.mention} decides on box 1." in answer
-    assert f"Box 2 is {bob.mention}'s" in await harness.type(cleo, "bet", amount="20", box=2)
+    assert f"Box 2 belongs to {bob.mention}" in await harness.type(cleo, "bet", amount="20", box=2)
     await harness.stand_all([ann])
     assert f"👥 Open to others: box 1 ({ann.mention} decides)" in harness.board.text
 
@@ -43,7 +43,7 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
     await harness.press(ann, "Same bet")
     await harness.wait_until_board_current()
     assert [box.player for box in harness.snapshot.boxes] == [ann.id, bob.id]
-    assert f"{ann.mention} decides there" in await harness.type(cleo, "stand")
+    assert f"{ann.mention} plays box 1, and your bet goes along." in await harness.type(cleo, "stand")
     await harness.stand_all([ann, bob])
     assert await harness.chips(cleo) == 1020
 

@@ -75,7 +75,7 @@ async def test_poor_follower_keeps_bet_on_double(start_harness: StartHarness) ->
     assert f"Box 2: {ann.mention} · 10" in harness.board.text
     assert f"{bob.mention} · 20 follows" in harness.board.text
     assert f"{cleo.mention} · 5 follows" in harness.board.text
-    assert f"{ann.mention} decides there" in await harness.type(bob, "double")
+    assert f"{ann.mention} plays box 2, and your bet goes along." in await harness.type(bob, "double")
     await harness.press(dan, "Stand")
     await harness.press(ann, "Double")
     await harness.wait_until_board_current()
@@ -204,7 +204,7 @@ async def test_credit_player_plays_below_zero(start_harness: StartHarness) -> No
     assert await harness.staked(ann) == 1200
     await harness.press(ann, "Stand")
     assert await harness.chips(ann) == -200
-    assert "Your credit allows bets of 100 chips" in await harness.type(ann, "bet", amount="102")
+    assert "Your credit covers bets of 100 chips" in await harness.type(ann, "bet", amount="102")
     await harness.type(ann, "bet", amount="100")
     await harness.press(ann, "Double")
     assert await harness.chips(ann) == -400
@@ -262,7 +262,7 @@ async def test_two_tables_share_one_balance(start_harness: StartHarness) -> None
     await harness.bet(ann, "100")
     await harness.type(ann, "bet", channel="high-rollers", amount="850")
     assert (await harness.chips(ann), await harness.staked(ann)) == (50, 950)
-    assert "You have 50 chips; a double needs 100" in await harness.type(ann, "double")
+    assert "You have 50 chips, and a double takes 100" in await harness.type(ann, "double")
     await harness.type(ann, "ready", channel="high-rollers")
     await harness.type(ann, "stand", channel="high-rollers")
     assert await harness.chips(ann) == 1750

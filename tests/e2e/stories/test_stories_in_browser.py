@@ -121,10 +121,10 @@ async def test_poor_follower_keeps_bet_on_double(
         harness, page, "Box 2: @Ann · 10 6♠ 5♠ 11", "@Bob · 20 follows", "@Cleo · 5 follows"
     )
     assert "You follow @Ann with 5" in await ask(page, "/hand")
-    assert "@Ann decides there, and your bet goes along" in await ask(page, "/double")
+    assert "@Ann plays box 2, and your bet goes along" in await ask(page, "/double")
     await harness.press(dan, "Stand")
     await expect_current_board(harness, page, "Box 2: @Ann · 10 6♠ 5♠ 11 your move")
-    assert "@Ann decides there, and your bet goes along" in await press_refused(page, "Double")
+    assert "@Ann plays box 2, and your bet goes along" in await press_refused(page, "Double")
     await take_picture(page, "story-2-following")
     await harness.press(ann, "Double")
     await expect_current_board(
@@ -214,7 +214,7 @@ async def test_credit_player_plays_below_zero(
     await take_picture(page, "story-4-all")
     await press(page, "Stand")
     await expect_current_board(harness, page, "−1,200 → −200")
-    assert "Your credit allows bets of 100 chips" in await ask(page, "/bet 102")
+    assert "Your credit covers bets of 100 chips" in await ask(page, "/bet 102")
     await take_picture(page, "story-4-refused")
     await bet(page, "100")
     await press(page, "Double")

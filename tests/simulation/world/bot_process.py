@@ -24,8 +24,8 @@ from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.board.boards import Boards
 from cogs.common.answers import answer
-from cogs.common.refusal_texts import sentence
 from cogs.common.router import Router
+from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses

@@ -45,7 +45,7 @@ from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.layout import board
 from cogs.common.panels import Panel, custom_id
-from cogs.common.refusal_texts import sentence
+from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
