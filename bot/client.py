@@ -32,7 +32,7 @@ from bot.table.live import MakeShoe, Manager
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = ("cogs.table", "cogs.bank", "cogs.fairness", "cogs.admin")
+EXTENSIONS = ("cogs.table", "cogs.help", "cogs.bank", "cogs.fairness", "cogs.admin")
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,
