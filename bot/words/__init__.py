@@ -14,7 +14,7 @@ from bot.words.catalogue import ENGLISH, LANGUAGES, MissingTextError, Words, lan
 from bot.words.fault_phrases import fault_phrase, fault_text
 from bot.words.option_phrases import correction_text, option_help, plain, preset_blurb
 from bot.words.phrases import Parameter, Phrase, phrase
-from bot.words.rules_description import OptionLine, describe, headline, rules_title
+from bot.words.rules_description import OptionLine, OptionSection, describe, headline, rules_title
 from bot.words.rules_sentences import RuleSection, RuleSentence, rules_in_sentences
 from bot.words.typed_values import option_names, parse_value, value_choices
 
@@ -23,6 +23,7 @@ __all__ = [
     "LANGUAGES",
     "MissingTextError",
     "OptionLine",
+    "OptionSection",
     "Parameter",
     "Phrase",
     "RuleSection",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -15,15 +16,15 @@ from bot.table import TableId
 from bot.table.views import Snapshot
 from bot.words import (
     OptionLine,
+    OptionSection,
     RuleSentence,
     Words,
     correction_text,
     describe,
-    headline,
     rules_in_sentences,
 )
 from cogs.common import Panel
-from cogs.texts import resolved_choices
+from cogs.texts import resolved_choices, rules_name
 
 RULES_PREFIX = "rules:"
 """The first characters of the custom_ids: ``rules:<table>:<page>``."""
@@ -32,6 +33,9 @@ OPEN_RULES = "rules:open"
 """The custom_id of a button that opens the rules of the channel's table as a message of their own."""
 
 COLOUR = discord.Colour(0x4F7CAC)
+
+LONGEST_LIST = 3_300
+"""Characters of the list of options. Discord accepts 4,000; the rest is for title, changes and hashes."""
 
 _CUSTOM_ID = re.compile(r"rules:(?P<table>\d{1,20}):(?P<page>sentences|list)", re.ASCII)
 
@@ -91,17 +95,26 @@ def rules_texts(words: Words, snapshot: Snapshot) -> list[str]:
 
 
 def _list_texts(words: Words, snapshot: Snapshot) -> list[str]:
-    """Return every option by group; a changed option shows the preset's value in brackets."""
-    sections = describe(words, snapshot.rules, _corrections(snapshot))
-    listed = [
-        "\n".join((f"**{section.heading}**", *(_line(line) for line in section.lines)))
-        for section in sections
-    ]
+    """Return every option by group; a changed option shows the preset's value in brackets.
+
+    The effects on the house edge are left out where the list would be too long.
+    """
+    sections = describe(words, snapshot.rules, tuple(_corrections(snapshot)))
+    listed = _listed(sections)
+    if sum(map(len, listed)) > LONGEST_LIST:
+        listed = _listed(
+            section._replace(lines=tuple(replace(line, edge=None) for line in section.lines))
+            for section in sections
+        )
     return [_title(words, snapshot), *listed, *_pending(words, snapshot)]
 
 
+def _listed(sections: Iterable[OptionSection]) -> list[str]:
+    return ["\n".join((f"**{each.heading}**", *map(_line, each.lines))) for each in sections]
+
+
 def _title(words: Words, snapshot: Snapshot) -> str:
-    return words("rules-panel-title", rules=headline(words, resolved_choices(snapshot.choices)))
+    return words("rules-panel-title", rules=rules_name(words, snapshot.choices))
 
 
 def _sentence(words: Words, sentence: RuleSentence) -> str:
@@ -125,7 +138,7 @@ def _corrections(snapshot: Snapshot) -> Iterator[Correction]:
 def _pending(words: Words, snapshot: Snapshot) -> list[str]:
     if snapshot.pending is None:
         return []
-    return [words("rules-panel-pending", rules=headline(words, resolved_choices(snapshot.pending)))]
+    return [words("rules-panel-pending", rules=rules_name(words, snapshot.pending))]
 
 
 def _promised(words: Words, snapshot: Snapshot) -> str:

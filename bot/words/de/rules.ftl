@@ -158,7 +158,7 @@ rule-even_money-off = Es gibt kein Even Money: Ein Blackjack gegen ein Ass kann 
 
 ## Die Seite von /rules
 
-rules-panel-title = ### Regeln an diesem Tisch · { $rules }
+rules-panel-title = ### Dieser Tisch: { $rules }
 rules-panel-legend = -# **◆** Anders als an den meisten Tischen.
 # Eine Regel, die von den üblichen abweicht.
 rules-panel-unusual = ◆ **{ $rule }**

@@ -158,7 +158,7 @@ rule-even_money-off = There is no even money: a blackjack against an ace may be 
 
 ## The panel of /rules
 
-rules-panel-title = ### Rules at this table · { $rules }
+rules-panel-title = ### This table: { $rules }
 rules-panel-legend = -# **◆** Not as at most tables.
 # A rule that differs from common rules.
 rules-panel-unusual = ◆ **{ $rule }**
