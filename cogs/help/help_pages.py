@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 import discord
@@ -73,7 +74,11 @@ def _texts(words: Words, page: HelpPage, snapshot: Snapshot | None) -> list[str]
         case HelpPage.CHIPS:
             start = words("help-chips-start", chips=words.chips(OPENING_BALANCE))
             others = [words(f"help-chips-{about}") for about in ("see", "match", "out", "worth")]
-            return [words("help-chips-title"), "\n".join((start, *others))]
+            return [words("help-chips-title"), _bullets((start, *others))]
         case HelpPage.FAIRNESS:
             lines = [words(f"help-fairness-{number}") for number in range(1, 5)]
-            return [words("help-fairness-title"), "\n".join(lines)]
+            return [words("help-fairness-title"), _bullets(lines)]
+
+
+def _bullets(lines: Iterable[str]) -> str:
+    return "\n".join(f"- {line}" for line in lines)

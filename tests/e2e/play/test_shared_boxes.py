@@ -136,9 +136,9 @@ async def test_share_button_opens_and_closes_with_one_call(start_harness: StartH
 async def test_typed_share_says_what_is_true_now(start_harness: StartHarness) -> None:
     harness = await start_shared_box(start_harness)
     ann, cleo = harness.person("Ann"), harness.person("Cleo")
-    assert await harness.type(ann, "share") == "Box 2 is closed to others."
+    assert await harness.type(ann, "share") == "Box 2 is yours alone again."
     assert await harness.type(ann, "share", open=True) == (
-        "Box 2 is open to others. You decide, and they follow."
+        "Box 2 is open: others can bet on it and follow your moves."
     )
     assert await harness.type(ann, "share", open=True) == "Box 2 is open to others already."
     assert await harness.type(ann, "share", box=1) == "Box 1 is not yours. You can share box 2."

@@ -62,7 +62,7 @@ async def test_first_bet_taken_back_stops_the_clock(start_harness: StartHarness)
     await harness.press(ann, "Take back")
     sent = await harness.requests_during(harness.pass_time(60))
     assert sent == [], "the table waits, and edits nothing"
-    assert "No clock is running" in await harness.type(ann, "timer")
+    assert "No timer yet" in await harness.type(ann, "timer")
     assert "Deal now" not in harness.labels
     assert await harness.type(ann, "ready") == "Place a bet first, with `Bet…` or `/bet`."
 

@@ -120,7 +120,7 @@ async def test_poor_follower_keeps_bet_on_double(
     await expect_current_board(
         harness, page, "Box 2: @Ann · 10 6♠ 5♠ 11", "@Bob · 20 follows", "@Cleo · 5 follows"
     )
-    assert "You follow @Ann with 5" in await ask(page, "/hand")
+    assert "You follow @Ann · bet 5" in await ask(page, "/hand")
     assert "@Ann decides there, and your bet goes along" in await ask(page, "/double")
     await harness.press(dan, "Stand")
     await expect_current_board(harness, page, "Box 2: @Ann · 10 6♠ 5♠ 11 your move")
@@ -130,7 +130,7 @@ async def test_poor_follower_keeps_bet_on_double(
     await expect_current_board(
         harness, page, "@Ann 6♠ 5♠ 10♠ 21 +20", "@Bob +40 → 1,040", "@Cleo +5 → 13 · not doubled"
     )
-    assert "You followed @Ann: +5 → 13 chips · not doubled" in await ask(page, "/hand")
+    assert "+5 → 13 chips · you followed @Ann · not doubled" in await ask(page, "/hand")
     assert "13 chips" in await ask(page, "/balance")
     await take_picture(page, "story-2-paid")
 
