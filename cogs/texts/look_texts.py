@@ -233,7 +233,7 @@ def _hands(words: Words, box: BoxView) -> str:
     shown = [_hand(words, each) for each in box.hands[:HANDS_SHOWN]]
     more = len(box.hands) - HANDS_SHOWN
     counted = [words("look-more-hands", count=more)] if more > 0 else []
-    return items((", ".join((*shown, *counted)), insurance(words, box)))
+    return items((words.listed((*shown, *counted)), insurance(words, box)))
 
 
 def _hand(words: Words, each: HandView) -> str:

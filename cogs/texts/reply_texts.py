@@ -134,6 +134,7 @@ def _dealt(words: Words, snapshot: Snapshot, player: UserId) -> str | None:
         return None
     return words(
         "reply-dealt",
+        bet=words.amount(own[0].hands[0].bet),
         hand=hand_text(words, own[0].hands[0]),
         dealer=dealer_hand(words, snapshot),
         moves=choice(words, own[0].moves),

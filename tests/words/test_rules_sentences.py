@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -64,6 +65,12 @@ def told(rules: Rules, words: Words = ENGLISH) -> str:
     return " ".join(each.text for section in rules_in_sentences(words, rules) for each in section.sentences)
 
 
+def changed(rules: Rules, name: str, value: Value) -> Rules:
+    """Return the rules with another value of one option, whatever depends on it."""
+    others: dict[str, Any] = {name: value}
+    return replace(rules, **others)
+
+
 def values_of(option: Option, preset: Rules) -> tuple[Value, ...]:
     """Return the values of an option; of a number some, with the preset's."""
     match option.kind:
@@ -84,8 +91,8 @@ def test_each_value_is_told_where_it_has_an_effect(name: str, preset: str) -> No
     rules = resolve(preset).rules
     values = values_of(BY_NAME[name], rules)
     for one, other in combinations(values, 2):
-        with_one, with_other = replace(rules, **{name: one}), replace(rules, **{name: other})
-        has_effect = WITH_EFFECT.get(name, lambda _rules: True)(rules)
+        with_one, with_other = changed(rules, name, one), changed(rules, name, other)
+        has_effect = name not in WITH_EFFECT or WITH_EFFECT[name](rules)
         assert (told(with_one) != told(with_other)) is has_effect, (one, other)
 
 
@@ -95,7 +102,7 @@ def test_each_value_has_a_whole_sentence(preset: str, words: Words) -> None:
     rules = resolve(preset).rules
     for name, option in BY_NAME.items():
         for value in values_of(option, rules):
-            for section in rules_in_sentences(words, replace(rules, **{name: value})):
+            for section in rules_in_sentences(words, changed(rules, name, value)):
                 assert section.heading
                 assert all(each.text[0].isupper() or each.text[0].isdigit() for each in section.sentences)
                 assert all(each.text.endswith((".", ")")) for each in section.sentences)

@@ -8,26 +8,25 @@ from typing import Any
 import pytest
 
 from bot.blackjack.options import BY_NAME, Choice, Switch, resolve
-from bot.sandbox.validation import message_component_errors
 from bot.table import Choices
 from bot.table.views.snapshots import Snapshot
 from bot.words import ENGLISH, Words, languages
 from cogs.common.panels import Panel
 from cogs.help.help_pages import HelpPage, help_panel, page_of
 from cogs.help.rules_pages import RulesPage, parse_rules_id, rules_panel
-from tests.cogs.sample_snapshots import open_snapshot
+from tests.cogs.sample_snapshots import open_snapshot, parts, problems
 
 MOST_CHARACTERS = 4_000
 """Discord's limit for all texts of a message."""
 
 
 def texts_of(panel: Panel) -> list[str]:
-    return [str(part["content"]) for part in _walk(panel.to_components()) if "content" in part]
+    return [str(part["content"]) for part in _walk(parts(panel)) if "content" in part]
 
 
 def buttons_of(panel: Panel) -> dict[str, str]:
     """Return the panel's custom_ids by label."""
-    found = [part for part in _walk(panel.to_components()) if "custom_id" in part]
+    found = [part for part in _walk(parts(panel)) if "custom_id" in part]
     return {part["label"]: part["custom_id"] for part in found}
 
 
@@ -72,7 +71,7 @@ def changed_everywhere() -> Snapshot:
 def test_help_pages_fit(page: HelpPage, words: Words, snapshot: Snapshot | None) -> None:
     panel = help_panel(words, page, snapshot)
     assert sum(map(len, texts_of(panel))) <= MOST_CHARACTERS
-    assert not message_component_errors(panel.to_components(), v2=True, at="components")
+    assert not problems(parts(panel))
 
 
 @pytest.mark.parametrize("words", languages(), ids=lambda words: words.language)
@@ -83,7 +82,7 @@ def test_help_pages_fit(page: HelpPage, words: Words, snapshot: Snapshot | None)
 def test_rules_pages_fit(page: RulesPage, words: Words, snapshot: Snapshot) -> None:
     panel = rules_panel(words, snapshot, page)
     assert sum(map(len, texts_of(panel))) <= MOST_CHARACTERS
-    assert not message_component_errors(panel.to_components(), v2=True, at="components")
+    assert not problems(parts(panel))
 
 
 def test_each_help_page_has_the_buttons_of_all() -> None:

@@ -125,7 +125,7 @@ def test_result_of_one_chip_is_singular() -> None:
 
 def test_bet_that_starts_the_deal_shows_the_hand() -> None:
     said = (
-        "The cards are out: you have `10♠` `9♠` **19**, the dealer has `7♠` `▮` **7**. "
+        "Your **25** is in play: you have `10♠` `9♠` **19**, the dealer has `7♠` `▮` **7**. "
         "You can double, hit, stand or surrender."
     )
     assert bet(TableHarness("T 7 9 T"), ANN, 25) == said

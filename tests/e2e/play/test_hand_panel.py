@@ -101,7 +101,9 @@ async def test_panel_shows_result_of_finished_round(start_harness: StartHarness)
     await harness.press(bob, "Stand")
     await harness.press(ann, "Stand", on=panel)
     assert panel.text == (
-        "`4♠` `4♠` **8**: loss\n−10 → 990 chips\n-# The round is over. Press `My hand` again in the next one."
+        "**−10** → 990 chips\n`4♠` `4♠` **8** · lost\n-# four of spades and four of spades\n"
+        "Dealer `7♠` `10♠` **17**\n-# seven of spades and ten of spades\n"
+        "-# The round is over. Press `My hand` again in the next one."
     )
     assert panel.buttons() == []
 
@@ -134,8 +136,8 @@ async def test_slowly_acknowledged_press_shows_newest_hands(blocked: BlockedPane
     await harness.type(bob, "stand")
     held.release()
     await answered(press)
-    await harness.wait_until(lambda: "stood" in panel.text or "loss" in panel.text, "the panel is redrawn")
-    assert "−10 → 990 chips" in panel.text, "Bob has finished the round before the panel was redrawn"
+    await harness.wait_until(lambda: "stood" in panel.text or "lost" in panel.text, "the panel is redrawn")
+    assert "**−10** → 990 chips" in panel.text, "Bob has finished the round before the panel was redrawn"
 
 
 async def test_panel_shows_refusal_after_slow_commit(blocked: BlockedPanel) -> None:

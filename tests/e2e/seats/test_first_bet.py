@@ -38,7 +38,7 @@ async def test_typed_ready_deals_at_once(start_harness: StartHarness) -> None:
     ann = harness.person("Ann")
     await harness.open_table()
     answer = await harness.type(ann, "bet", amount="10")
-    assert "or at once with `Deal now` or `/ready`." in answer
+    assert "Cards come in a few seconds. `/ready` deals now." in answer
     await harness.type(ann, "ready")
     assert harness.snapshot.stage is Stage.PLAY
 

@@ -239,7 +239,7 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
     await harness.wait_until_board_current()
     assert f"{ann.mention} ready" in harness.board.text
     assert "137" not in harness.board.text
-    assert "how much stays secret" in await harness.type(bob, "bets")
+    assert "amount secret until the deal" in await harness.type(bob, "bets")
     await harness.press(bob, "Same bet")
     await harness.wait_until_board_current()
     assert f"{ann.mention} · 137  `▮` `▮`" in harness.board.text
@@ -249,7 +249,7 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
     await harness.wait_until_board_current()
     assert f"{ann.mention} drew a card" in harness.board.text
     status = await harness.type(bob, "status")
-    assert f"{ann.mention} 1,000 · 137 on `▮` `▮` `▮`" in status
+    assert f"{ann.mention} **1,000** · 137 on `▮` `▮` `▮`" in status
     assert not any(card in status for card in ("4♠", "6♠", "8♠", "3♠"))
     for person in (ann, bob, cleo):
         await harness.type(person, "stand")

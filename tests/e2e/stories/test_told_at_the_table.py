@@ -132,7 +132,7 @@ async def test_time_out_is_told_with_its_player(start_harness: StartHarness) -> 
     await harness.wait_until_board_current()
     assert f"{bob.mention}  `10♠` `9♠`  **19**  +10 · ⏰ time ran out → 1,020" in harness.board.text
     assert f"{ann.mention}  `4♠` `5♠`  **9**  −20 → 980" in harness.board.text
-    assert "+10 · ⏰ time ran out → 1,020 chips" in await harness.type(bob, "hand")
+    assert "**+10** → 1,020 chips · ⏰ time ran out" in await harness.type(bob, "hand")
 
 
 async def test_time_out_face_down_names_nobody(start_harness: StartHarness) -> None:
