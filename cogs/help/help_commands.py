@@ -28,8 +28,8 @@ class HelpCommands(commands.Cog):
         """Show the first page of the help."""
         await answer_with_panel(interaction, _help(interaction, HelpPage.GAME))
 
-    @app_commands.command(name="rules", description="The rules at this channel's table")
-    async def show_rules(self, interaction: Interaction) -> None:
+    @app_commands.command(description="The rules at this channel's table")
+    async def rules(self, interaction: Interaction) -> None:
         """Show the table's rules in sentences."""
         await answer_with_panel(interaction, _rules(interaction))
 

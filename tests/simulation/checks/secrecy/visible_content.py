@@ -162,13 +162,18 @@ class ContentCollector:
     def _command(self, viewer: UserId) -> Any:
         state = self._world.state
         return SimpleNamespace(
-            id=0, user=SimpleNamespace(id=viewer), channel_id=state.channel, guild_id=state.guild, client=self
+            id=0,
+            user=SimpleNamespace(id=viewer),
+            channel_id=state.channel,
+            guild_id=state.guild,
+            client=self,
+            locale=discord.Locale.american_english,
         )
 
     def _rules(self, viewer: UserId) -> Content:
         interaction = self._command(viewer)
         interaction.response = CollectedAnswer()
-        show: Any = HelpCommands.show_rules.callback
+        show: Any = HelpCommands.rules.callback
         _now(show(self._help, interaction))
         return _content_of(interaction)
 
