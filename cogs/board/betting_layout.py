@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.table import UserId
 from bot.table.views import SeatStatus, SeatView, Snapshot
+from bot.words import ENGLISH
 from cogs.board.result_layout import result_lines
 from cogs.board.shared_lines import eliminated_texts, open_boxes_texts, queue_line, returned_line, shoe_lines
 from cogs.common import countdown, decks, format_amount, limits, person
@@ -20,9 +21,9 @@ _STATUS = {
 
 def betting_texts(snapshot: Snapshot) -> list[str]:
     """Return the board's texts while bets are placed."""
-    notice = f"\n⚠️ {notice_text(snapshot.notice)}" if snapshot.notice else ""
+    notice = f"\n⚠️ {notice_text(ENGLISH, snapshot.notice)}" if snapshot.notice else ""
     texts = [f"{_title(snapshot)}\n{_call_for_bets(snapshot)}{notice}"]
-    if rising := rising_limits(snapshot):
+    if rising := rising_limits(ENGLISH, snapshot):
         texts[0] += f"\n{rising}"
     if snapshot.seats:
         texts.append("\n".join(_seat_line(seat) for seat in snapshot.seats))
@@ -40,11 +41,12 @@ def betting_texts(snapshot: Snapshot) -> list[str]:
 
 def _title(snapshot: Snapshot) -> str:
     shape = f"{decks(snapshot.rules.decks)} · bets {limits(snapshot.least_bet, snapshot.most_bet)}"
-    return f"### 🃏 Blackjack · {rules_name(snapshot.choices)} · {payout(snapshot.rules)}\n{shape}"
+    name, pays = rules_name(ENGLISH, snapshot.choices), payout(ENGLISH, snapshot.rules)
+    return f"### 🃏 Blackjack · {name} · {pays}\n{shape}"
 
 
 def _call_for_bets(snapshot: Snapshot) -> str:
-    without_timer = bets_without_timer(snapshot)
+    without_timer = bets_without_timer(ENGLISH, snapshot)
     if without_timer is not None:
         return f"Place your bets. {without_timer}"
     if snapshot.deadline is None:

@@ -6,6 +6,7 @@ import discord
 from discord import ui
 
 from bot.table.views import Snapshot, Stage
+from bot.words import ENGLISH
 from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
@@ -53,15 +54,15 @@ def _colour_and_texts(snapshot: Snapshot) -> tuple[discord.Colour, list[str]]:
 def _lobby_texts(snapshot: Snapshot) -> list[str]:
     """Return a match's lobby, with the last round of the previous match below it."""
     last = [] if snapshot.last is None else result_lines(snapshot.last)
-    return [*lobby(snapshot), *open_boxes_texts(snapshot), "\n".join((*last, shoe_lines(snapshot)))]
+    return [*lobby(ENGLISH, snapshot), *open_boxes_texts(snapshot), "\n".join((*last, shoe_lines(snapshot)))]
 
 
 def _closed_texts(snapshot: Snapshot) -> list[str]:
     """Return the last texts of a closed table; a match that the closing broke off has no result."""
-    reason = f"-# {notice_text(snapshot.notice)}\n" if snapshot.notice else ""
+    reason = f"-# {notice_text(ENGLISH, snapshot.notice)}\n" if snapshot.notice else ""
     texts = [f"### 🃏 This table is closed\n{reason}Thanks for playing. `/table open` opens a new one."]
     if snapshot.match is not None and snapshot.match.previous is not None:
-        texts.append(ended(snapshot.match.previous))
+        texts.append(ended(ENGLISH, snapshot.match.previous))
     if snapshot.last is not None:
         texts.append("\n".join(result_lines(snapshot.last)))
     texts[-1] += "".join(f"\n-# seed of shoe {each.number}: {seed_text(each)}" for each in snapshot.revealed)

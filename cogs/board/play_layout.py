@@ -101,7 +101,7 @@ def _footer(snapshot: Snapshot) -> Iterator[str]:
     yield from open_boxes_texts(snapshot)
     if snapshot.queue:
         yield queue_line(snapshot)
-    if rising := rising_limits(snapshot):
+    if rising := rising_limits(ENGLISH, snapshot):
         yield rising
     if snapshot.pending:
         yield f"After this round: {headline(ENGLISH, resolved_choices(snapshot.pending))}"

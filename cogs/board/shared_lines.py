@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.table import RevealedSeed, ShuffleReason
 from bot.table.views import Snapshot
+from bot.words import ENGLISH
 from cogs.common import people, person
 from cogs.texts import eliminated
 
@@ -76,5 +77,5 @@ def returned_line(snapshot: Snapshot) -> str:
 def eliminated_texts(snapshot: Snapshot) -> list[str]:
     """Return one text about the members who are out of chips, or out of the match; none if nobody is."""
     lines = [f"❌ {person(out.player)} is out of chips" for out in snapshot.out]
-    lines += [out] if (out := eliminated(snapshot)) else []
+    lines += [out] if (out := eliminated(ENGLISH, snapshot)) else []
     return ["\n".join(lines)] if lines else []

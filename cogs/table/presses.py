@@ -148,11 +148,15 @@ class Presses:
         snapshot = self._bot.manager.view(button.table, player)
         assert snapshot is not None, "the table is open"
         if has_hands(snapshot, player):
-            await deliver(press.response.send_message(view=own_panel(snapshot, player), ephemeral=True))
+            await deliver(
+                press.response.send_message(view=own_panel(words_of(press), snapshot, player), ephemeral=True)
+            )
         else:
             with store_errors_refused():
                 out = await self._bot.store.elimination(snapshot.guild, player)
-            await reply_privately(press, no_hand(snapshot, player, () if out is None else (player,)))
+            await reply_privately(
+                press, no_hand(words_of(press), snapshot, player, () if out is None else (player,))
+            )
 
     async def _carry_out(
         self,
@@ -181,7 +185,7 @@ class Presses:
         elif is_private(press):
             # The table may have changed while Discord acknowledged the press.
             newest = self._bot.manager.view(pressed.table, context.user) or reply.own
-            await _redraw(press, own_panel(newest, context.user))
+            await _redraw(press, own_panel(words_of(press), newest, context.user))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:
@@ -204,7 +208,9 @@ class Presses:
         elif isinstance(refusal, NoTable):
             await self.say_closed(press)
         elif is_private(press) and (snapshot := self._bot.manager.view(pressed.table, player)) is not None:
-            await _redraw(press, own_panel(snapshot, player, told=sentence(words_of(press), refusal)))
+            await _redraw(
+                press, own_panel(words_of(press), snapshot, player, told=sentence(words_of(press), refusal))
+            )
         else:
             await reply_privately(press, sentence(words_of(press), refusal))
 

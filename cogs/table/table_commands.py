@@ -157,7 +157,7 @@ class TableCommands(
         before = context.snapshot()
         check_may_configure(interaction, before)
         done = await context.ask(Kick(player=player))
-        return after_removing(before, done.snapshot, context.user, player)
+        return after_removing(ENGLISH, before, done.snapshot, context.user, player)
 
     async def _close(self, interaction: Interaction) -> str:
         context = InteractionContext(interaction)

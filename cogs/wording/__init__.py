@@ -7,10 +7,11 @@ imports none of them.
 
 from cogs.wording.card_wording import card, card_name, card_names, cards, choice, total
 from cogs.wording.chip_wording import decks, funds_left, limits
-from cogs.wording.people_wording import boxes, countdown, fit, people, person
+from cogs.wording.people_wording import LONGEST_ANSWER, boxes, countdown, fit, people, person
 from cogs.wording.stake_wording import default_reason, insurance, not_followed
 
 __all__ = [
+    "LONGEST_ANSWER",
     "boxes",
     "card",
     "card_name",

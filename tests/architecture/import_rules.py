@@ -97,10 +97,19 @@ LOWER_LAYERS = {
         "cogs.bank",
         "cogs.admin",
         "cogs.fairness",
+        "cogs.help",
     },
-    "cogs.common": {"cogs.board", "cogs.texts", "cogs.table", "cogs.bank", "cogs.admin", "cogs.fairness"},
-    "cogs.texts": {"cogs.board", "cogs.table"},
-    "cogs.board": {"cogs.table"},
+    "cogs.common": {
+        "cogs.board",
+        "cogs.texts",
+        "cogs.table",
+        "cogs.bank",
+        "cogs.admin",
+        "cogs.fairness",
+        "cogs.help",
+    },
+    "cogs.texts": {"cogs.board", "cogs.table", "cogs.help"},
+    "cogs.board": {"cogs.table", "cogs.help"},
 }
 """Packages above a package inside its layer: it must not import them."""
 

@@ -41,7 +41,7 @@ def test_board_announces_and_shows_raised_limits(stage: Stage) -> None:
     raised = RaisedLimits.of(rules, since=table.round_no)
     risen = replace(announced, match=replace(playing, raised=raised, rounds_at_limits=0))
     assert news not in _text(risen)
-    assert "⬆️ The bet limits have risen: bets 5–500, base bet 20." in _text(risen)
+    assert "⬆️ New limits: bets 5–500, base bet 20." in _text(risen)
     later = replace(risen, round_no=table.round_no + 1)
     assert "⬆️" not in _text(later)
 
@@ -72,11 +72,11 @@ def test_question_without_deadline_has_no_countdown() -> None:
     ("match", "deadline", "words"),
     [
         (None, None, ""),
-        (None, 1_700_000_600.0, " Players who are not ready sit out <t:1700000600:R>."),
+        (None, 1_700_000_600.0, " Anyone without a bet sits out <t:1700000600:R>."),
         (
             Match(stage=MatchStage.PLAYING),
             1_700_000_600.0,
-            " Players who are not ready are out of the match <t:1700000600:R>.",
+            " Anyone without a bet is out of the match <t:1700000600:R>.",
         ),
     ],
 )
@@ -156,14 +156,14 @@ def test_closing_match_table_says_broken_off() -> None:
     assert "This table closes after the round, and the match is broken off." in text
     result = MatchResult(number=1, entrants=(Entrant(player=player(1)),), winner=None)
     closed = replace(snapshot, stage=Stage.CLOSED, match=Match(number=2, previous=result))
-    assert "The match was broken off and has no winner." in _text(closed)
+    assert "The match was cancelled." in _text(closed)
 
 
 def test_solo_match_has_no_winner_and_no_medal() -> None:
     alone = Entrant(player=player(1), place=1, out_in=13)
     lobby = Match(number=2, previous=MatchResult(number=1, entrants=(alone,), winner=None))
     text = _text(replace(full_snapshot(Stage.LOBBY, players=1, hands=1, cards=2), match=lobby))
-    assert f"The match is over: <@{player(1)}> was out in round 13." in text
+    assert f"The match is over. <@{player(1)}> was out in round 13." in text
     assert "🥇" not in text
 
 

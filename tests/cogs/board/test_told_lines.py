@@ -11,6 +11,7 @@ from bot.sandbox.model import walk_components
 from bot.table.table_state import RevealedSeed, ShuffleReason
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.table.views.view_building import snapshot
+from bot.words import ENGLISH
 from cogs.board.hand_panel import own_panel
 from cogs.board.layout import board
 from tests.cogs.sample_snapshots import open_snapshot, parts
@@ -72,11 +73,11 @@ def test_face_down_board_does_not_tell_of_insurance() -> None:
     assert "-# The dealer checked: no blackjack" in lines(table)
     assert "insur" not in shown(table.snapshot)
     own = "\n".join(part.get("content", "") for part in walk_components(parts(own_of(table))))
-    assert "Insurance lost −5." in own
+    assert "Insurance: **−5**" in own
 
 
 def own_of(table: TableHarness) -> Any:
-    return own_panel(snapshot(table.state, ANN), ANN)
+    return own_panel(ENGLISH, snapshot(table.state, ANN), ANN)
 
 
 @pytest.mark.parametrize(

@@ -47,8 +47,8 @@ async def test_insurance_is_shown_to_its_player_only(start_harness: StartHarness
     await harness.wait_until_board_current()
     panel = await open_hand_panel(harness, ann)
     await harness.press(ann, "Insurance ½", on=panel)
-    assert "Insured for 10." in panel.text
-    assert "Insured for 10." in await harness.type(ann, "hand")
+    assert "You're insured for 10." in panel.text
+    assert "You're insured for 10." in await harness.type(ann, "hand")
     assert "insured for 10" in await harness.type(ann, "status")
     for command in ("hand", "status", "bets"):
         assert "nsured" not in await harness.type(bob, command)

@@ -48,11 +48,11 @@ async def test_join_command_joins_lobby(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await harness.open_match(ann)
     answer = await harness.type(ann, "join")
-    assert answer == "You're in: everybody begins with 500 chips. Start it with `Start` or `/table start`."
-    assert "The host starts it." in await harness.type(bob, "join")
+    assert answer == "You're in, with 500 chips. Start the match with `Start` or `/table start`."
+    assert "The host starts the match." in await harness.type(bob, "join")
     assert "already joined" in await harness.type(bob, "join")
     await harness.wait_until_board_current()
-    assert f"In: {ann.mention}, {bob.mention}" in harness.board.text
+    assert f"In: {ann.mention} and {bob.mention}" in harness.board.text
 
 
 async def test_lobby_refuses_match_actions(harness: BotHarness) -> None:
@@ -127,7 +127,7 @@ async def test_eliminated_player_keeps_place_on_board(start_harness: StartHarnes
     await harness.stand_all(people)
     assert f"🥉 {cleo.mention} · out in round 1" in harness.board.text
     assert "You finished 3rd in this match." in await harness.type(cleo, "bet", amount="10")
-    assert f"**3.** {cleo.mention} out in round 1" in await harness.type(bob, "scores")
+    assert f"**3.** {cleo.mention} · out in round 1" in await harness.type(bob, "scores")
 
 
 async def test_leaving_host_is_replaced(harness: BotHarness) -> None:

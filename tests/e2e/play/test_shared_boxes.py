@@ -65,7 +65,7 @@ async def test_hidden_bet_above_limit_returns_at_deal(start_harness: StartHarnes
     harness = await start_shared_box(start_harness, hidden=True)
     ann, bob = harness.people(2)
     await harness.type(ann, "bet", amount="90")
-    assert "Your 20 is on the table" in await follow(harness, bob, 20)
+    assert "Your **20** is on box 2." in await follow(harness, bob, 20)
     await harness.type(harness.person("Cleo"), "bet", amount="10")
     await harness.type(harness.person("Cleo"), "leave")
     await harness.wait_until_board_current()
@@ -99,7 +99,7 @@ async def test_next_round_bet_follows_no_double(start_harness: StartHarness) -> 
     await harness.type(harness.owner, "admin chips", member=bob, amount="-960", reason="to be poor")
     await follow(harness, bob, 20)
     await deal_next_round(harness)
-    assert "20 is on the table" in await follow(harness, bob, 20)
+    assert "Your **20** is on box 2." in await follow(harness, bob, 20)
     await harness.press(harness.person("Dan"), "Stand")
     await harness.press(ann, "Double")
     await harness.wait_until_board_current()
@@ -136,9 +136,9 @@ async def test_share_button_opens_and_closes_with_one_call(start_harness: StartH
 async def test_typed_share_says_what_is_true_now(start_harness: StartHarness) -> None:
     harness = await start_shared_box(start_harness)
     ann, cleo = harness.person("Ann"), harness.person("Cleo")
-    assert await harness.type(ann, "share") == "Box 2 is closed to others."
+    assert await harness.type(ann, "share") == "Box 2 is yours alone again."
     assert await harness.type(ann, "share", open=True) == (
-        "Box 2 is open to others. You decide, and they follow."
+        "Box 2 is open: others can bet on it and follow your moves."
     )
     assert await harness.type(ann, "share", open=True) == "Box 2 is already open to others."
     assert await harness.type(ann, "share", box=1) == "Box 1 is not yours. You can open box 2 to others."

@@ -38,7 +38,7 @@ async def test_typed_ready_deals_at_once(start_harness: StartHarness) -> None:
     ann = harness.person("Ann")
     await harness.open_table()
     answer = await harness.type(ann, "bet", amount="10")
-    assert "or at once with `Deal now` or `/ready`." in answer
+    assert "Cards come in a few seconds. `/ready` deals now." in answer
     await harness.type(ann, "ready")
     assert harness.snapshot.stage is Stage.PLAY
 
@@ -62,7 +62,7 @@ async def test_first_bet_taken_back_stops_the_clock(start_harness: StartHarness)
     await harness.press(ann, "Take back")
     sent = await harness.requests_during(harness.pass_time(60))
     assert sent == [], "the table waits, and edits nothing"
-    assert "No clock is running" in await harness.type(ann, "timer")
+    assert "No timer yet" in await harness.type(ann, "timer")
     assert "Deal now" not in harness.labels
     assert await harness.type(ann, "ready") == "Place a bet first, at the table or with `/bet`."
 

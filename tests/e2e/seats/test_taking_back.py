@@ -27,7 +27,7 @@ async def test_typed_takeback_during_round_returns_the_next_bet(start_harness: S
     harness = await start_round(start_harness)
     ann, _ = harness.people(2)
     await harness.type(ann, "bet", amount="50")
-    said = "Your 50 came back. You keep your seat. Without a bet you sit the round out."
+    said = "Your 50 came back. You keep your seat. Without a bet, you sit this round out."
     assert await harness.type(ann, "takeback") == said
     assert await harness.staked(ann) == 10, "the bet of the round stays"
     refused = "You have no bet on the next round. Place one at the table or with `/bet`."

@@ -32,7 +32,7 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
     # Cleo asks both: Ann agrees, Bob keeps box 2 for one player.
     refused = await harness.type(cleo, "bet", amount="20", box=1)
     assert f"Box 1 belongs to {ann.mention}, and only they can open it to others with `/share`." in refused
-    assert "is open to others" in await harness.type(ann, "share", open=True)
+    assert "is open: others can bet on it" in await harness.type(ann, "share", open=True)
     answer = await harness.type(cleo, "bet", amount="20", box=1)
     assert f"{ann.mention} decides on box 1." in answer
     assert f"Box 2 belongs to {bob.mention}" in await harness.type(cleo, "bet", amount="20", box=2)

@@ -144,18 +144,22 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     assert "⬆️ The bet limits double after this round" in harness.board.text
     await harness.type(bob, "bet", amount="6")
     await harness.stand_all(people)
-    assert "⬆️ The bet limits have risen: bets 10–200, base bet 20." in harness.board.text
+    assert "⬆️ New limits: bets 10–200, base bet 20." in harness.board.text
     await harness.restart()
     await harness.wait_until_board_current()
     assert "4 decks · bets 10–200" in harness.board.text
-    assert "⬆️ The bet limits have risen: bets 10–200, base bet 20." in harness.board.text
+    assert "⬆️ New limits: bets 10–200, base bet 20." in harness.board.text
     assert "smallest bet here is 10, the largest 200" in await harness.type(ann, "bet", amount="9")
     form = (await harness.press(ann, "Bet…")).modal
     assert form is not None
     assert (form.inputs[0].description, form.inputs[0].value) == ("10–200", "10")
-    rules = await harness.type(ann, "rules")
-    assert "`min_bet` **10 chips** (vegas: 5 chips)" in rules
-    assert "`raise_every` **2 rounds**" in rules
+    rules = (await harness.slash(ann, "rules")).reply
+    assert rules is not None
+    assert "Bets are 10 to 200." in rules.text
+    assert "The bet limits and the base bet double every 2 rounds." in rules.text
+    await harness.press(ann, "All options", on=rules)
+    assert "`min_bet` **10 chips** (vegas: 5 chips)" in rules.text
+    assert "`raise_every` **2 rounds**" in rules.text
     await harness.type(bob, "bet", amount="all")
     await harness.pass_time(31)  # Ann makes no bet
     await harness.wait_until_board_current()
@@ -235,7 +239,7 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
     await harness.wait_until_board_current()
     assert f"{ann.mention} ready" in harness.board.text
     assert "137" not in harness.board.text
-    assert "how much stays secret" in await harness.type(bob, "bets")
+    assert "amount secret until the deal" in await harness.type(bob, "bets")
     await harness.press(bob, "Same bet")
     await harness.wait_until_board_current()
     assert f"{ann.mention} · 137  `▮` `▮`" in harness.board.text
@@ -245,7 +249,7 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
     await harness.wait_until_board_current()
     assert f"{ann.mention} drew a card" in harness.board.text
     status = await harness.type(bob, "status")
-    assert f"{ann.mention} 1,000 · 137 on `▮` `▮` `▮`" in status
+    assert f"{ann.mention} **1,000** · 137 on `▮` `▮` `▮`" in status
     assert not any(card in status for card in ("4♠", "6♠", "8♠", "3♠"))
     for person in (ann, bob, cleo):
         await harness.type(person, "stand")
@@ -276,7 +280,7 @@ async def test_removed_player_stands_and_is_paid(start_harness: StartHarness) ->
     await harness.open_table()
     await harness.bet(ann, "10")
     removed = await harness.announce(harness.owner, "table kick", member=ann)
-    assert f"{harness.owner.mention} has removed {ann.mention}" in removed
+    assert f"{harness.owner.mention} removed {ann.mention}" in removed
     await harness.wait_until_board_current()
     assert (await harness.chips(ann), harness.snapshot.seats) == (1010, ())
     assert f"{ann.mention} is not at this table" in await harness.type(

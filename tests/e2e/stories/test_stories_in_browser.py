@@ -112,7 +112,7 @@ async def test_poor_follower_keeps_bet_on_double(
     await harness.type(ann, "bet", amount="10")
     await harness.type(ann, "share", open=True)
     await harness.type(bob, "bet", amount="20", box=2)
-    assert "Your 5 is on the table" in await ask(page, "/bet amount:5 box:2")
+    assert "Your 5 is on box 2." in await ask(page, "/bet amount:5 box:2")
     await harness.press(dan, "Stand")
     await expect_current_board(harness, page, "@Cleo ready · box 2: 5")
     await take_picture(page, "story-2-bets")
@@ -120,7 +120,7 @@ async def test_poor_follower_keeps_bet_on_double(
     await expect_current_board(
         harness, page, "Box 2: @Ann · 10 6♠ 5♠ 11", "@Bob · 20 follows", "@Cleo · 5 follows"
     )
-    assert "You follow @Ann with 5" in await ask(page, "/hand")
+    assert "You follow @Ann · bet 5" in await ask(page, "/hand")
     assert "@Ann plays box 2, and your bet goes along" in await ask(page, "/double")
     await harness.press(dan, "Stand")
     await expect_current_board(harness, page, "Box 2: @Ann · 10 6♠ 5♠ 11 your move")
@@ -130,7 +130,7 @@ async def test_poor_follower_keeps_bet_on_double(
     await expect_current_board(
         harness, page, "@Ann 6♠ 5♠ 10♠ 21 +20", "@Bob +40 → 1,040", "@Cleo +5 → 13 · not doubled"
     )
-    assert "You followed @Ann: +5 → 13 chips · not doubled" in await ask(page, "/hand")
+    assert "+5 → 13 chips · you followed @Ann · not doubled" in await ask(page, "/hand")
     assert "13 chips" in await ask(page, "/balance")
     await take_picture(page, "story-2-paid")
 
@@ -147,7 +147,7 @@ async def test_match_winner_plays_across_restart(
     await press(page, "Join")
     for person in (bob, cleo, dan):
         await harness.press(person, "Join")
-    await expect_current_board(harness, page, "In: @Ann, @Bob, @Cleo, @Dan")
+    await expect_current_board(harness, page, "In: @Ann, @Bob, @Cleo and @Dan")
     await take_picture(page, "story-3-lobby")
     await press(page, "Start")
     await expect_current_board(harness, page, "Place your bets")
@@ -191,7 +191,7 @@ async def test_match_winner_plays_across_restart(
     )
     await take_picture(page, "story-3-won")
     scores = await ask(page, "/scores")
-    assert "1. @Ann 2. @Bob out in round 3 3. @Cleo out in round 2 4. @Dan out in round 1" in scores
+    assert "1. @Ann 2. @Bob · out in round 3 3. @Cleo · out in round 2 4. @Dan · out in round 1" in scores
     await press(page, "Join")
     await expect_current_board(harness, page, "In: @Ann")
     assert [(user, place) for _, user, place, _, _ in harness.match_results()][:4] == [
@@ -221,7 +221,7 @@ async def test_credit_player_plays_below_zero(
     await expect_current_board(harness, page, "−200 → −400")
     assert "You have −400 chips" in await ask(page, "/balance")
     await take_picture(page, "story-4-below-zero")
-    assert "bet 100" in await ask(page, "/bet max")
+    assert "Your 100 is in play" in await ask(page, "/bet max")
     await expect_current_board(harness, page, "your move")
     await press(page, "Stand")
     await expect_current_board(harness, page, "−100 → −500")
@@ -254,7 +254,7 @@ async def test_window_never_receives_hidden_cards(
     await expect_current_board(harness, page, "@Ann ready", "@Cleo ready")
     for command in ("status", "turn", "scores", "balance member:Ann", "leaderboard"):
         await ask(page, f"/{command}")
-    assert "@Ann has bet; how much stays secret" in await ask(page, "/bets")
+    assert "@Ann has bet · amount secret until the deal" in await ask(page, "/bets")
     await take_picture(page, "story-5-secret-bets")
     assert not find_words([await page.content()], *bets, *rest)
     assert not await received.find(*bets, *rest)

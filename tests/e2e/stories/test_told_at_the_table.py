@@ -47,7 +47,7 @@ async def test_lost_insurance_is_told_at_once(start_harness: StartHarness) -> No
     assert "The dealer checked: no blackjack, insurance lost" in harness.board.text
     assert f"{ann.mention} · 20  `4♠` `5♠`  **9** · insurance lost −10" in harness.board.text
     panel = await open_hand_panel(harness, ann)
-    assert "Insurance lost −10." in panel.text
+    assert "Insurance: **−10**" in panel.text
     assert "insurance lost −10" in await harness.type(bob, "status")
     await harness.press(bob, "Stand")
     await harness.press(ann, "Stand")
@@ -63,7 +63,7 @@ async def test_lost_insurance_is_private_face_down(start_harness: StartHarness) 
     await harness.press(bob, "No thanks")
     await harness.wait_until_board_current()
     assert "The dealer checked: no blackjack" in harness.board.text
-    assert "Insurance lost −10." in (await open_hand_panel(harness, ann)).text
+    assert "Insurance: **−10**" in (await open_hand_panel(harness, ann)).text
     for command in ("status", "bets", "hand"):
         await harness.type(bob, command)
     assert not received.contain("nsurance lost")
@@ -132,7 +132,7 @@ async def test_time_out_is_told_with_its_player(start_harness: StartHarness) -> 
     await harness.wait_until_board_current()
     assert f"{bob.mention}  `10♠` `9♠`  **19**  +10 · ⏰ time ran out → 1,020" in harness.board.text
     assert f"{ann.mention}  `4♠` `5♠`  **9**  −20 → 980" in harness.board.text
-    assert "+10 · ⏰ time ran out → 1,020 chips" in await harness.type(bob, "hand")
+    assert "**+10** → 1,020 chips · ⏰ time ran out" in await harness.type(bob, "hand")
 
 
 async def test_time_out_face_down_names_nobody(start_harness: StartHarness) -> None:
@@ -146,8 +146,8 @@ async def test_status_tells_ended_hands_and_the_turn(start_harness: StartHarness
     harness, ann, bob = await deal_to_two(start_harness, "6 4 7 T 5 T", simultaneous="off")
     await harness.press(bob, "Surrender")
     status = await harness.type(harness.person("Cleo"), "status")
-    assert f"Asked now: {ann.mention}." in status
-    assert "10 on `6♠` `10♠` **16** surrendered" in status
+    assert f"Playing now: {ann.mention}." in status
+    assert "10 on `6♠` `10♠` **16** · surrendered" in status
     assert status.count("surrendered") == 1
 
 
@@ -189,5 +189,6 @@ async def test_no_text_says_natural(start_harness: StartHarness) -> None:
     assert "blackjack" in rules
     await harness.bet(ann, "5")
     await harness.wait_for_text("`A♠` `K♠`  BLACKJACK! +7.50 → 1,007.50")
-    assert await harness.type(ann, "hand") == "`A♠` `K♠` BLACKJACK!\n+7.50 → 1,007.50 chips"
+    hand = await harness.type(ann, "hand")
+    assert hand.startswith("**+7.50** → 1,007.50 chips\n`A♠` `K♠` **BLACKJACK!**\n")
     assert not any(NATURAL.search(text) for text in (rules, harness.board.text))

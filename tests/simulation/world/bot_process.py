@@ -25,6 +25,7 @@ from cogs.bank.bank_commands import BankCommands
 from cogs.board.boards import Boards
 from cogs.common.answers import answer
 from cogs.common.router import Router
+from cogs.help.help_commands import HelpCommands
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
@@ -82,7 +83,7 @@ class BotProcess:
         self.boards = Boards(bot)
         self._router = Router()
         Presses(bot, self.boards).register(self._router)
-        self._play = PlayCommands()
+        self._play, self._help = PlayCommands(), HelpCommands()
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot)
         self._admin = AdminCommands(bot)
@@ -183,7 +184,7 @@ class BotProcess:
                 return "Done." if isinstance(reply, Done) else sentence(ENGLISH, reply)
 
     async def _look_up(self, typed: Any, name: str, member: UserId) -> None:
-        cogs: dict[str, Any] = {"balance": self._bank, "rules": self._play}
+        cogs: dict[str, Any] = {"balance": self._bank, "rules": self._help}
         cog = cogs.get(name, self._look)
         command: Any = getattr(type(cog), name)
         if name == "balance":

@@ -59,6 +59,7 @@ class FakeInteraction:
         self.on_modal: OnModal = _ignore
         self.on_panel: OnPanel = _ignore
         self.client: Any = None
+        self.locale = discord.Locale.american_english
         self.channel_id = self.guild_id = 0
         self.response: Any = None
         self.followup: Any = None
