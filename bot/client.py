@@ -6,7 +6,7 @@ import asyncio
 import logging
 import math
 import signal
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import ContextVar
 from threading import Thread
@@ -25,6 +25,7 @@ from bot.clock import Clock, SystemClock
 from bot.fairness import ServerSeed, Shoe
 from bot.gate import OLDEST_SECONDS, Admission, DiscordTime, Gate
 from bot.rates import RateLimit
+from bot.registration import register_commands
 from bot.settings import Settings
 from bot.storage import SqlStore
 from bot.storage.database import DatabaseLock
@@ -257,7 +258,7 @@ class Croupier(commands.Bot):
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        await self._register_commands()
+        await register_commands(self)
         await self.manager.start()
         self._look_every_second()
 
@@ -299,15 +300,6 @@ class Croupier(commands.Bot):
     ) -> None:
         took = self._discord_time.passed_since(context.sent_at)
         self._discord_time.note(params.response.headers.get("Date", ""), took)
-
-    async def _register_commands(self) -> None:
-        """Read the registered commands and replace them only if they differ (Discord allows 200 a day)."""
-        assert self.application_id is not None
-        local = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        registered = await self.http.get_global_commands(self.application_id)
-        if _by_name(local) != _by_name(registered):
-            await self.tree.sync()
-            log.info("commands registered: %d", len(local))
 
 
 def fresh_shoe(decks: int) -> Shoe:
@@ -394,38 +386,3 @@ async def _call_on_answer(
     callback = on_answer.get()
     if callback is not None and params.response.status < 300:
         callback()
-
-
-_COMPARED_FIELDS = (
-    "type",
-    "description",
-    "required",
-    "choices",
-    "autocomplete",
-    "min_value",
-    "max_value",
-    "min_length",
-    "max_length",
-    "channel_types",
-    "default_member_permissions",
-    "contexts",
-    "integration_types",
-    "nsfw",
-)
-
-
-def _by_name(commands_json: Sequence[Any]) -> dict[str, object]:
-    """Return the commands by name with only those fields that the bot sets."""
-    return {command["name"]: _compared_fields(command) for command in commands_json}
-
-
-def _compared_fields(node: Mapping[str, Any]) -> dict[str, object]:
-    fields: dict[str, object] = {
-        key: node[key] for key in _COMPARED_FIELDS if node.get(key) not in (None, False, [])
-    }
-    if "choices" in fields:
-        fields["choices"] = [(choice["name"], choice["value"]) for choice in node["choices"]]
-    if "default_member_permissions" in fields:
-        fields["default_member_permissions"] = str(node["default_member_permissions"])
-    fields["options"] = [(option["name"], _compared_fields(option)) for option in node.get("options") or ()]
-    return fields

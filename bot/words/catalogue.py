@@ -22,7 +22,7 @@ from fluent.syntax.ast import Message
 from bot.blackjack import CHIP
 from bot.words.phrases import Parameter, Phrase
 
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "de")
 """The codes of the languages that have a folder. The first is the source and the fallback."""
 
 _REMEMBERED: Final = 4_096

@@ -141,18 +141,18 @@ def _unfit_value(fault: option_faults.UnfitOptionValue) -> Phrase:
     parameters: dict[str, Parameter] = {"option": fault.option, "raw": raw_value(fault.raw)}
     match option.kind:
         case Switch():
-            key = "fault-unfit_switch"
+            kind = "switch"
         case Choice():
-            key = "fault-unfit_choice"
+            kind = "choice"
             parameters["values"] = all_values(option)
         case Number():
-            key = "fault-unfit_number"
+            kind = "number"
             parameters["values"] = all_values(option)
         case _:
             assert_never(option.kind)
     if fault.nearest is None:
-        return Phrase(key, parameters)
-    return Phrase(f"{key}-nearest", parameters | {"nearest": plain(fault.nearest)})
+        return Phrase(f"fault-unfit_{kind}", parameters)
+    return Phrase(f"fault-unfit_{kind}-nearest", parameters | {"nearest": plain(fault.nearest)})
 
 
 def _bet_phrase(fault: bet_faults.BetFault) -> Phrase:

@@ -31,10 +31,8 @@ def correction_phrase(correction: Correction, rules: Rules) -> Phrase:
     if correction.option == "base_bet":
         bets = bets_phrase(BetLimits.of(rules))
         return phrase("correction-base_bet", effective=effective, chosen=chosen, bets=bets)
-    key = f"correction-{correction.because}"
-    if correction.because == "peek":
-        key = f"{key}-{correction.option}"
-    return phrase(key, option=correction.option, effective=effective, chosen=chosen)
+    about = f"peek-{correction.option}" if correction.because == "peek" else correction.because
+    return phrase(f"correction-{about}", option=correction.option, effective=effective, chosen=chosen)
 
 
 def plain(value: Value) -> str:

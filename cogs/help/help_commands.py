@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.registration import described
 from bot.table.views import Snapshot
 from cogs.common import (
     Interaction,
@@ -23,12 +24,12 @@ from cogs.help.rules_pages import OPEN_RULES, closed_rules, parse_rules_id, rule
 class HelpCommands(commands.Cog):
     """Commands that explain the game, in the member's language. They need no table."""
 
-    @app_commands.command(name="help", description="How to play blackjack here")
+    @app_commands.command(name="help", description=described("command-help"))
     async def show_help(self, interaction: Interaction) -> None:
         """Show the first page of the help."""
         await answer_with_panel(interaction, _help(interaction, HelpPage.GAME))
 
-    @app_commands.command(description="The rules at this channel's table")
+    @app_commands.command(description=described("command-rules"))
     async def rules(self, interaction: Interaction) -> None:
         """Show the table's rules in sentences."""
         await answer_with_panel(interaction, _rules(interaction))

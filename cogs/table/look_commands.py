@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Croupier
+from bot.registration import described
 from bot.table import UserId
 from bot.table.views import Snapshot
 from bot.words import Words
@@ -21,37 +22,37 @@ class ReadingCommands(commands.Cog):
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(description="Your own hands")
+    @app_commands.command(description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """Show the player's own hands."""
         await answer(interaction, self._hand(interaction))
 
-    @app_commands.command(description="The dealer's cards")
+    @app_commands.command(description=described("command-dealer"))
     async def dealer(self, interaction: Interaction) -> None:
         """Show the dealer's cards."""
         await answer(interaction, self._look(interaction, look_texts.dealer))
 
-    @app_commands.command(description="Who has bet what")
+    @app_commands.command(description=described("command-bets"))
     async def bets(self, interaction: Interaction) -> None:
         """Show the bets."""
         await answer(interaction, self._look(interaction, look_texts.bets))
 
-    @app_commands.command(description="Who is being asked, and who has not bet yet")
+    @app_commands.command(description=described("command-turn"))
     async def turn(self, interaction: Interaction) -> None:
         """Show whose turn it is."""
         await answer(interaction, self._look(interaction, look_texts.turn))
 
-    @app_commands.command(description="How much time is left")
+    @app_commands.command(description=described("command-timer"))
     async def timer(self, interaction: Interaction) -> None:
         """Show the remaining time."""
         await answer(interaction, self._look(interaction, look_texts.timer))
 
-    @app_commands.command(description="Everybody's chips, stakes and totals")
+    @app_commands.command(description=described("command-status"))
     async def status(self, interaction: Interaction) -> None:
         """Show everybody at the table."""
         await answer(interaction, self._count(interaction, look_texts.status))
 
-    @app_commands.command(description="Chips and places at this table")
+    @app_commands.command(description=described("command-scores"))
     async def scores(self, interaction: Interaction) -> None:
         """Show the standings."""
         await answer(interaction, self._count(interaction, look_texts.scores))

@@ -6,6 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.blackjack import Move
+from bot.registration import described
 from bot.table import (
     Act,
     Join,
@@ -36,36 +37,34 @@ from cogs.texts import (
 class PlayCommands(commands.Cog):
     """Bets and moves."""
 
-    @app_commands.command(description="Stake chips on the next round; you get a seat if you have none")
-    @app_commands.describe(amount="25, 10k, half, all, min, max or same", box="which box, if not your own")
+    @app_commands.command(description=described("command-bet"))
+    @app_commands.describe(amount=described("command-bet-amount"), box=described("command-bet-box"))
     async def bet(self, interaction: Interaction, amount: str, box: int | None = None) -> None:
         """Bet on the next round."""
         await answer(interaction, self._bet(interaction, amount, box))
 
-    @app_commands.command(description="Join the match that is about to start here")
+    @app_commands.command(description=described("command-join"))
     async def join(self, interaction: Interaction) -> None:
         """Take a seat in a match's lobby."""
         await answer(interaction, self._act(interaction, Join()))
 
-    @app_commands.command(description="Take back your bets on the next round, and keep your seat")
+    @app_commands.command(description=described("command-takeback"))
     async def takeback(self, interaction: Interaction) -> None:
         """Take back all bets on the next round."""
         await answer(interaction, self._act(interaction, TakeBack()))
 
-    @app_commands.command(description="Deal now: the cards need not wait for you")
+    @app_commands.command(description=described("command-ready"))
     async def ready(self, interaction: Interaction) -> None:
         """Mark the player as ready for the deal."""
         await answer(interaction, self._act(interaction, MarkReady()))
 
-    @app_commands.command(description="Skip the next round")
+    @app_commands.command(description=described("command-sitout"))
     async def sitout(self, interaction: Interaction) -> None:
         """Skip the next round."""
         await answer(interaction, self._act(interaction, SitOut()))
 
-    @app_commands.command(description="Let others bet on your box and follow you, or no longer")
-    @app_commands.describe(
-        is_open="true or false; without it, the other one", box="which box, if not all of yours"
-    )
+    @app_commands.command(description=described("command-share"))
+    @app_commands.describe(is_open=described("command-share-open"), box=described("command-share-box"))
     @app_commands.rename(is_open="open")
     async def share(
         self, interaction: Interaction, is_open: bool | None = None, box: int | None = None
@@ -73,53 +72,53 @@ class PlayCommands(commands.Cog):
         """Open the player's boxes to followers, or close them."""
         await answer(interaction, self._act(interaction, ShareBox(open=is_open, box=box)))
 
-    @app_commands.command(description="Give up your seat")
+    @app_commands.command(description=described("command-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Give up the seat."""
         await answer(interaction, self._act(interaction, Leave()))
 
-    @app_commands.command(description="Draw a card")
-    @app_commands.describe(box="which box, where you have several")
+    @app_commands.command(description=described("command-hit"))
+    @app_commands.describe(box=described("command-move-box"))
     async def hit(self, interaction: Interaction, box: int | None = None) -> None:
         """Draw a card."""
         await self._move(interaction, Move.HIT, box)
 
-    @app_commands.command(description="Draw no more cards")
-    @app_commands.describe(box="which box, where you have several")
+    @app_commands.command(description=described("command-stand"))
+    @app_commands.describe(box=described("command-move-box"))
     async def stand(self, interaction: Interaction, box: int | None = None) -> None:
         """Draw no more cards."""
         await self._move(interaction, Move.STAND, box)
 
-    @app_commands.command(description="Double your bet for exactly one more card")
-    @app_commands.describe(box="which box, where you have several")
+    @app_commands.command(description=described("command-double"))
+    @app_commands.describe(box=described("command-move-box"))
     async def double(self, interaction: Interaction, box: int | None = None) -> None:
         """Double the bet for one card."""
         await self._move(interaction, Move.DOUBLE, box)
 
-    @app_commands.command(description="Split a pair into two hands")
-    @app_commands.describe(box="which box, where you have several")
+    @app_commands.command(description=described("command-split"))
+    @app_commands.describe(box=described("command-move-box"))
     async def split(self, interaction: Interaction, box: int | None = None) -> None:
         """Split a pair."""
         await self._move(interaction, Move.SPLIT, box)
 
-    @app_commands.command(description="Give up your hand for half its bet")
-    @app_commands.describe(box="which box, where you have several")
+    @app_commands.command(description=described("command-surrender"))
+    @app_commands.describe(box=described("command-move-box"))
     async def surrender(self, interaction: Interaction, box: int | None = None) -> None:
         """Surrender a hand."""
         await self._move(interaction, Move.SURRENDER, box)
 
-    @app_commands.command(description="Insure against a dealer's blackjack; it pays 2 to 1")
-    @app_commands.describe(amount="how much, where the table allows it; otherwise half your bet")
+    @app_commands.command(description=described("command-insurance"))
+    @app_commands.describe(amount=described("command-insurance-amount"))
     async def insurance(self, interaction: Interaction, amount: str | None = None) -> None:
         """Take insurance."""
         await answer(interaction, self._insure(interaction, amount))
 
-    @app_commands.command(description="No thanks: decline any offer")
+    @app_commands.command(description=described("command-decline"))
     async def decline(self, interaction: Interaction) -> None:
         """Decline an offer."""
         await self._move(interaction, Move.DECLINE, None)
 
-    @app_commands.command(description="Have your blackjack paid 1 to 1 at once")
+    @app_commands.command(description=described("command-evenmoney"))
     async def evenmoney(self, interaction: Interaction) -> None:
         """Take even money."""
         await self._move(interaction, Move.EVEN_MONEY, None)

@@ -45,12 +45,14 @@ MAY_IMPORT = {
     },
     "bot.sandbox": {"bot.sandbox"},
     "bot.settings": {"bot.settings", "bot.storage"},
+    "bot.registration": {"bot.registration", "bot.words"},
     "bot.client": {
         "bot.client",
         "bot.clock",
         "bot.fairness",
         "bot.gate",
         "bot.rates",
+        "bot.registration",
         "bot.settings",
         "bot.storage",
         "bot.table",
@@ -67,7 +69,16 @@ MAY_IMPORT = {
         "bot.words",
     },
     "bot.__main__": {"bot.cli"},
-    "cogs": {"cogs", "bot.blackjack", "bot.client", "bot.clock", "bot.storage", "bot.table", "bot.words"},
+    "cogs": {
+        "cogs",
+        "bot.blackjack",
+        "bot.client",
+        "bot.clock",
+        "bot.registration",
+        "bot.storage",
+        "bot.table",
+        "bot.words",
+    },
     "migrations": {"migrations", "bot.storage"},
 }
 """The packages of the product that each package may import. A package without an entry may import none."""

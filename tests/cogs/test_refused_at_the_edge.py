@@ -101,15 +101,15 @@ async def test_chip_commands_need_a_server_manager(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     gift = {"member": ann, "amount": "500", "reason": "I would like some", "ignore_permissions": True}
     said = await asked(harness, ann, "admin chips", **gift)
-    assert said == "Only those with the Manage Server permission can move chips."
+    assert said == "Only members with Manage Server can do that."
     said = await asked(harness, ann, "admin revive", member=ann, ignore_permissions=True)
-    assert said == "Only those with the Manage Server permission can revive members."
+    assert said == "Only members with Manage Server can do that."
 
 
 async def test_missing_bot_permission_is_named(harness: BotHarness) -> None:
     harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
     said = await asked(harness, harness.owner, "table open")
-    assert said == "I can't keep a table here: in this channel I'm missing Send Messages."
+    assert said == "I can't run a table here. In this channel I need Send Messages."
 
 
 # --- missing tables, rounds and chips
@@ -159,8 +159,8 @@ async def test_balance_without_chips_names_who_can_help(harness: BotHarness) -> 
     since = f"<t:{round(harness.clock.now())}:R>"
     await harness.type(harness.owner, "admin chips", member=ann, amount="-1000", reason="a lesson")
     assert await asked(harness, ann, "balance") == (
-        f"You have 0 chips. Out of chips since {since}.\n"
-        "Someone who manages this server can help with `/admin revive` or `/admin chips`."
+        f"You have 0 chips. You ran out of chips {since}.\n"
+        "A member with Manage Server can help with `/admin revive` or `/admin chips`."
     )
 
 
@@ -174,10 +174,10 @@ async def test_balance_without_chips_names_who_can_help(harness: BotHarness) -> 
         (
             "decks",
             "300",
-            "`decks` cannot be 300: it is a whole number, 0 = infinite, or 1 to 255; the nearest is 255.",
+            "`decks` cannot be 300. It is a whole number, 0 = infinite, or 1 to 255; the nearest is 255.",
         ),
-        ("peek", "sometimes", "`peek` cannot be 'sometimes': it is one of off, ace, ace_ten."),
-        ("min_bet", "1000", "`min_bet` 1,000 is more than `max_bet` 500: change the other one first."),
+        ("peek", "sometimes", "`peek` cannot be 'sometimes'. It is one of off, ace, ace_ten."),
+        ("min_bet", "1000", "`min_bet` 1,000 is more than `max_bet` 500. Change the other one first."),
     ],
 )
 async def test_refused_option_lists_the_valid_ones(
@@ -189,7 +189,7 @@ async def test_refused_option_lists_the_valid_ones(
 
 async def test_contradictory_options_do_not_open_a_table(harness: BotHarness) -> None:
     said = await asked(harness, harness.owner, "table open", min_bet=600)
-    assert said == "`min_bet` 600 is more than `max_bet` 500: change the other one first."
+    assert said == "`min_bet` 600 is more than `max_bet` 500. Change the other one first."
 
 
 # --- chips
@@ -218,12 +218,11 @@ async def test_taking_more_chips_than_owned_is_refused(harness: BotHarness) -> N
     ann = harness.person("Ann")
     said = await asked(harness, harness.owner, "admin chips", member=ann, amount="-1001", reason="a lesson")
     assert said == (
-        f"{ann.mention} doesn't have that many chips to take now; "
-        "what is at stake can't be taken before its round is over."
+        f"{ann.mention} doesn't have that many chips to take. Bets in an open round can't be taken."
     )
 
 
 async def test_reviving_an_active_player_is_refused(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     said = await asked(harness, harness.owner, "admin revive", member=ann)
-    assert said == f"{ann.mention} is not out of chips. `/admin chips` gives more."
+    assert said == f"{ann.mention} is not out of chips. `/admin chips` gives them more."

@@ -33,7 +33,7 @@ def test_every_preset_has_a_text() -> None:
     ("name", "value", "words"),
     [
         ("simple", True, "on"),
-        ("peek", "ace_ten", "behind an ace or a ten"),
+        ("peek", "ace_ten", "with an ace or a ten up"),
         ("decks", 0, "infinite"),
         ("decks", 1, "1 deck"),
         ("splits", 0, "0 times"),
@@ -63,19 +63,22 @@ def test_value_in_words(name: str, value: object, words: str) -> None:
         (
             "house",
             {"hole_card": "none", "surrender": "off"},
-            ["`peek` is off instead of ace_ten: without a hole card there is nothing to look at."],
+            ["`peek` is off instead of ace_ten: without a hole card there is nothing to check."],
         ),
         (
             "european",
             {"surrender": "late"},
-            ["`peek` is ace_ten instead of off: a late surrender comes after the dealer has looked."],
+            [
+                "`peek` is ace_ten instead of off: "
+                "late surrender comes after the dealer has checked for a blackjack."
+            ],
         ),
         (
             "vegas",
             {"peek": "off"},
             [
                 "`surrender` is early instead of late: "
-                "`peek` is off, and a surrender before the dealer looks is an early one."
+                "with `peek` off, every surrender comes before the dealer checks."
             ],
         ),
         (
@@ -83,18 +86,21 @@ def test_value_in_words(name: str, value: object, words: str) -> None:
             {"turn_time": 0},
             [
                 "`intermission` is 0 instead of 30: "
-                "with an unlimited `turn_time` a match has no timer for bets either."
+                "with an unlimited `turn_time`, a match has no timer for bets either."
             ],
         ),
         (
             "house",
             {"late_insurance": True},
-            ["`late_insurance` is off instead of on: once the dealer has looked, insurance would be no bet."],
+            [
+                "`late_insurance` is off instead of on: "
+                "once the dealer has checked, there is nothing left to insure."
+            ],
         ),
         (
             "house",
             {"odd_money": "forbid"},
-            ["`bet_step` is 2 instead of 1: `odd_money` forbids bets that pay fractions of a chip."],
+            ["`bet_step` is 2 instead of 1: `odd_money` refuses bets that could pay a fraction of a chip."],
         ),
         ("house", {"min_bet": 25}, ["`base_bet` is 25 instead of 10: bets are from 25 to 500."]),
     ],

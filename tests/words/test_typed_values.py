@@ -48,7 +48,7 @@ def test_suggested_values_read_back(option: Option) -> None:
         ("double", "10-11", "10_11"),
         ("surrender", "Early non-ace", "early_non_ace"),
         ("surrender_window", "until first hit", "until_first_hit"),
-        ("peek", "behind an ace", "ace"),
+        ("peek", "with an ace up", "ace"),
     ],
 )
 def test_value_is_read_with_tolerance(name: str, text: str, value: object) -> None:
@@ -84,7 +84,8 @@ def test_refused_value_names_the_nearest(name: str, text: str, nearest: str) -> 
     with pytest.raises(RecordError) as caught:
         parse_value(name, text)
     assert caught.value.reason is Reason.BAD_VALUE
-    assert f"the nearest is {nearest}." in fault_text(ENGLISH, caught.value.fault)
+    sentence = fault_text(ENGLISH, caught.value.fault)
+    assert sentence.endswith((f"the nearest is {nearest}.", f"did you mean {nearest}?"))
 
 
 @pytest.mark.parametrize("text", ["", "maybe", "-5", "1e3", "1.5", "NaN", "9" * 5000, "\ud800", "ten"])

@@ -15,7 +15,7 @@ async def rich_player(start_harness: StartHarness, hand: str = WON) -> tuple[Bot
     harness = await start_harness(make_shoe=StackedShoes(hand))
     ann = harness.person("Ann")
     await harness.open_table(max_bet=0)
-    assert f"and has {MOST} now" in await give(harness, ann, "999,999,999,000")
+    assert f"They have {MOST} now" in await give(harness, ann, "999,999,999,000")
     return harness, ann
 
 
@@ -28,10 +28,10 @@ async def test_grant_above_ceiling_is_refused_with_the_most_possible(start_harne
     assert f"has {MOST}." in await harness.type(harness.owner, "balance", member=ann)
     async with harness.nothing_changes():
         said = await give(harness, ann, "5")
-    assert said == f"Nobody can own more than {MOST}. They can receive at most 0 chips."
+    assert said == f"Nobody can own more than {MOST}. You can give them 0 chips at most."
     async with harness.nothing_changes():
         said = await give(harness, harness.person("Bob"), "1000000m")
-    assert said.endswith("They can receive at most 999,999,999,000 chips.")
+    assert said.endswith("You can give them 999,999,999,000 chips at most.")
     refused = harness.query("SELECT action, reason FROM admin_log WHERE action LIKE '%refused'")
     assert refused == [("chips refused", "above the ceiling: a prize")] * 2
 

@@ -49,7 +49,7 @@ async def test_frozen_server_refuses_in_one_sentence_until_repaired(start_harnes
     for command in ("admin chips", "admin revive"):
         more = {"amount": "5", "reason": "help"} if command == "admin chips" else {}
         assert await harness.type(harness.owner, command, member=bob, **more) == FROZEN
-    assert "You have 990.01 chips, and 10 at stake." in await harness.type(ann, "balance")
+    assert "You have 990.01 chips, and 10 in bets." in await harness.type(ann, "balance")
     assert "Dealer" in await harness.type(ann, "hand")
     await harness.pass_time(120, step=30)
     assert harness.snapshot == before, "no clock runs"

@@ -41,7 +41,7 @@ class RunningBot:
 
     ``hands`` are the first cards of the first shoes (``"T 9 9 8"``), see :class:`Stack`; ``make_shoe``
     replaces them. The clock stands still between presses, so double clicks and presses that are too fast are
-    not looked for by default.
+    not looked for by default. ``locale`` is the language of the server and of each person.
     """
 
     def __init__(
@@ -53,11 +53,15 @@ class RunningBot:
         clock: TestClock | None = None,
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
+        locale: str = "en-US",
     ) -> None:
         self.database = folder / "croupier.db"
         self.url = f"sqlite+aiosqlite:///{self.database}"
         self.clock = clock or TestClock()
         self.sandbox = sandbox or Sandbox(clock=self.clock.discord)
+        self.sandbox.guild.preferred_locale = locale
+        for person in self.sandbox.people.values():
+            person.locale = locale
         self.make_shoe = make_shoe or Stack(*hands)
         self.double_click_seconds = double_click_seconds
         self.most_per_second = most_per_second

@@ -126,6 +126,6 @@ async def test_admin_chips_help_player_without_chips(start_harness: StartHarness
             assert "/admin chips" in answer
         assert "/admin chips" in await harness.type(ann, "balance")
     given = await harness.type(harness.owner, "admin chips", member=ann, amount="200", reason="welcome back")
-    assert given == f"{ann.mention} received 200 and has 200 chips now."
+    assert given == f"You gave {ann.mention} 200 chips. They have 200 chips now."
     await harness.bet(ann, "50")
     assert await harness.chips(ann) <= 150 or harness.snapshot.last is not None

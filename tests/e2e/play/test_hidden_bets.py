@@ -38,7 +38,7 @@ async def test_bettor_sees_own_hidden_bet(start_harness: StartHarness) -> None:
     assert f"{ann.mention} **{SECRET_BET}** · only you see this" in await harness.type(ann, "bets")
     assert "amount secret until the deal" in await harness.type(bob, "bets")
     assert f"{ann.mention} has 1,000 chips" in await harness.type(bob, "balance", member=ann)
-    assert f"{REMAINING_CHIPS} chips, and {SECRET_BET} at stake" in await harness.type(ann, "balance")
+    assert f"{REMAINING_CHIPS} chips, and {SECRET_BET} in bets" in await harness.type(ann, "balance")
 
 
 async def test_hidden_bet_for_next_round_stays_hidden(start_harness: StartHarness) -> None:

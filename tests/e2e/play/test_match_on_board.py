@@ -69,7 +69,7 @@ async def test_options_are_fixed_when_match_starts(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await open_lobby(harness, [ann, bob])
     answer = await harness.announce(ann, "table set", option="starting_chips", value="200")
-    assert f"{ann.mention} set `starting_chips` to **200**" in answer
+    assert answer == f"{ann.mention} changed `starting_chips` from 500 to **200**."
     await harness.press(ann, "Start")
     await harness.wait_until_board_current()
     for person in (ann, harness.owner):
@@ -84,7 +84,7 @@ async def test_match_leaves_balances_alone(start_harness: StartHarness) -> None:
     await place_bets(harness, {ann: "100", bob: "50"})
     assert await harness.balances() == dict.fromkeys(await harness.balances(), (1000.0, 0.0))
     assert "1,000 chips" in await harness.type(ann, "balance")
-    assert "at stake" not in await harness.type(ann, "balance")
+    assert "in bets" not in await harness.type(ann, "balance")
     assert "500" in await harness.type(ann, "scores")
     await harness.stand_all(people)
     assert "600" in await harness.type(bob, "status")

@@ -51,7 +51,7 @@ async def test_round_is_proven_when_shoe_ends(start_harness: StartHarness, tmp_p
     harness = await start_harness("T 9 9 8")
     ann = harness.person("Ann")
     await harness.open_table(preset="house")
-    assert "set `reshuffle` to **round**" in await harness.set_option("reshuffle", "round")
+    assert "`reshuffle` from cut to **round**" in await harness.set_option("reshuffle", "round")
     first_board = harness.board
     noted, _ = hashes_on(first_board)
     shown_at = int(harness.clock.now()) - 1

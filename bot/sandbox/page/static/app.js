@@ -240,6 +240,7 @@ function switchPerson(person) {
 function updateUrl() {
   if (!state.me || !state.channel) return;
   const query = new URLSearchParams({ as: state.me.name, channel: state.channel.name });
+  if (params.get("lang")) query.set("lang", params.get("lang"));
   history.replaceState(null, "", `?${query}`);
   document.title = `#${state.channel.name} · ${state.me.name} · Croupier sandbox`;
 }
