@@ -216,7 +216,7 @@ class Request:
     ``key`` makes it idempotent: a redelivered request has no second effect. ``player`` is None for the clock.
     ``frame`` is the number of the board on which a button was pressed; None for a typed command.
     ``pressed_at`` is when the press of a button arrived, in seconds of :meth:`~bot.clock.Clock.elapsed`; None
-    for all else.
+    for all else. ``name`` is the player's name on the server ("": unknown). It is shown and decides nothing.
     """
 
     key: str
@@ -225,6 +225,7 @@ class Request:
     via: Via
     frame: int | None = None
     pressed_at: float | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

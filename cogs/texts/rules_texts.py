@@ -11,6 +11,7 @@ from bot.table import Choices
 from bot.table.views import Snapshot
 from bot.words import ENGLISH, OptionLine, describe, headline, rules_title
 from cogs.common import Panel
+from cogs.texts.shoe_texts import seed_lines
 
 LONGEST_NAME = 120
 """Characters of a rules name on the board, at most."""
@@ -31,6 +32,8 @@ def rules_panel(snapshot: Snapshot) -> Panel:
         container.add_item(ui.TextDisplay(f"**{section.heading}**\n{text}"))
     promised = f"shoe {snapshot.shoe_no} `{snapshot.commitment}`\n-# next `{snapshot.next_commitment}`"
     container.add_item(ui.TextDisplay(f"**Promised shoes** (the hashes of their seeds)\n-# {promised}"))
+    for line in seed_lines(ENGLISH, snapshot):
+        container.add_item(ui.TextDisplay(f"-# {line}"))
     if snapshot.pending is not None:
         waiting = headline(ENGLISH, resolved_choices(snapshot.pending))
         container.add_item(ui.TextDisplay(f"After this round: **{waiting}**"))

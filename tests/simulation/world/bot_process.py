@@ -14,7 +14,7 @@ from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.gate import Admission, DiscordTime, Gate
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
-from bot.table.ids import ChannelId, TableId, UserId
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live import manager
 from bot.table.live.actor import Done
 from bot.table.ports import StoreUnavailableError
@@ -112,6 +112,9 @@ class BotProcess:
     def get_partial_messageable(self, channel: ChannelId) -> FakePartialChannel:
         """Return a channel, as the client of discord.py does."""
         return FakePartialChannel(self._discord, self.loop, self._discord.channels[channel])
+
+    def get_guild(self, _guild: GuildId) -> None:
+        """Return that the server is not cached: its language is unknown."""
 
     def start(self) -> None:
         """Restore the tables, then accept interactions."""
