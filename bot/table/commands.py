@@ -230,14 +230,17 @@ class Request:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GuildContext:
-    """The facts about a server's tables on which an elimination depends. Amounts are hundredths.
+    """The facts about a server on which a decision depends. Amounts are hundredths.
 
     ``least_bet`` is the smallest bet at any of the tables; it is 0 if a table gives credit, because
     then nobody is eliminated. ``elsewhere`` are the stakes of each player at the server's other tables.
+
+    ``shows_dealers_turn`` tells that boards show the dealer's turn before the result.
     """
 
     least_bet: Cents = NO_CHIPS
     elsewhere: Mapping[UserId, Cents] = field(default_factory=dict)
+    shows_dealers_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -71,7 +71,7 @@ class BoardMessage:
 
         A press on an older message removes its buttons.
         """
-        is_shown = await deliver(self._edit_by_press(press, snapshot)) and self._is_current(press)
+        is_shown = await deliver(self._edit_by_press(press, snapshot)) and self._is_current(press, snapshot)
         if is_shown:
             await self._shows(snapshot)
         return is_shown
@@ -79,7 +79,7 @@ class BoardMessage:
     async def send(self, snapshot: Snapshot) -> bool:
         """Edit the message by the token, or post one. Return whether Discord has the snapshot."""
         try:
-            if self._message is None or self._is_due_to_move():
+            if self._message is None or self._is_due_to_move(snapshot):
                 return await self._post(snapshot)
             await self._edit(self._message, self._drawn(snapshot))
             await self._shows(snapshot)
@@ -101,18 +101,22 @@ class BoardMessage:
     def _moved(self, snapshot: Snapshot) -> Panel:
         return stale(public_words(self._bot, snapshot.guild)("board-moved"))
 
-    def _is_due_to_move(self) -> bool:
-        """Return whether to post a new message: when asked to, or between rounds when it is too old."""
-        is_old = self._clock.elapsed() - self._age_begins > LONGEST_AGE
-        return self._must_move or (is_old and self.newest.stage is Stage.BETS)
+    def _is_due_to_move(self, snapshot: Snapshot) -> bool:
+        """Return whether to post a new message: when asked to, or between rounds when it is too old.
 
-    def _is_current(self, press: Interaction) -> bool:
+        The dealer's turn is shown on the old message; the result is posted.
+        """
+        is_old = self._clock.elapsed() - self._age_begins > LONGEST_AGE
+        is_due = self._must_move or (is_old and self.newest.stage is Stage.BETS)
+        return is_due and not snapshot.is_dealers_turn
+
+    def _is_current(self, press: Interaction, snapshot: Snapshot) -> bool:
         """Return whether the press was made on the message that shows the table and still will."""
         is_here = press.message is not None and press.message.id == self._message
-        return is_here and not self._is_due_to_move()
+        return is_here and not self._is_due_to_move(snapshot)
 
     async def _edit_by_press(self, press: Interaction, snapshot: Snapshot) -> None:
-        view = self._drawn(snapshot) if self._is_current(press) else self._moved(snapshot)
+        view = self._drawn(snapshot) if self._is_current(press, snapshot) else self._moved(snapshot)
         try:
             await press.response.edit_message(view=view)
         except discord.HTTPException as error:

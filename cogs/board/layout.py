@@ -10,7 +10,7 @@ from bot.words import Words
 from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
-from cogs.board.result_layout import dealer_line, has_blackjack, result_lines
+from cogs.board.result_layout import dealer_line, has_blackjack, result_lines, turn_texts
 from cogs.board.shared_lines import shoe_line
 from cogs.board.shortening import TEXT_FACES, Faces, HandFaces, fit
 from cogs.common import Panel
@@ -26,7 +26,7 @@ def board(words: Words, snapshot: Snapshot, faces: Faces = TEXT_FACES) -> Panel:
         if index:
             container.add_item(ui.Separator())
         container.add_item(ui.TextDisplay(text))
-    for row in button_rows(snapshot):
+    for row in () if snapshot.is_dealers_turn else button_rows(snapshot):
         container.add_item(row)
     return Panel().add_item(container)
 
@@ -39,6 +39,8 @@ def stale(text: str) -> Panel:
 
 def _colour(snapshot: Snapshot) -> discord.Colour:
     """Return the accent colour: gold where a result with a blackjack stands."""
+    if snapshot.is_dealers_turn:
+        return PLAYING
     match snapshot.stage:
         case Stage.LOBBY | Stage.BETS:
             return GOLD if snapshot.last is not None and has_blackjack(snapshot.last) else CALM
@@ -50,6 +52,8 @@ def _colour(snapshot: Snapshot) -> discord.Colour:
 
 def _texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
     """Return the texts, which separators divide."""
+    if snapshot.is_dealers_turn and snapshot.last is not None:
+        return turn_texts(words, snapshot, snapshot.last, faces)
     match snapshot.stage:
         case Stage.LOBBY:
             return [*lobby(snapshot), *_last(words, snapshot, faces), shoe_line(words, snapshot)]

@@ -6,9 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from bot.table import CEILING, LastRound, SettledBox, SettledFollower, SettledHand, UserId
-from bot.table.views import SeatStatus, SeatView, Snapshot, Stage
+from bot.table.views import DealerStep, SeatStatus, SeatView, Snapshot, Stage, dealer_steps
 from bot.words import Words
-from cogs.board.shared_lines import DETAIL, FOLLOWER, HANDS_SHOWN, listed, name_of, names_of, on_boxes
+from cogs.board.shared_lines import (
+    DETAIL,
+    FOLLOWER,
+    HANDS_SHOWN,
+    heading,
+    listed,
+    name_of,
+    names_of,
+    on_boxes,
+    shoe_line,
+)
 from cogs.board.shortening import Faces, HandFaces
 from cogs.wording import default_reason, insurance_net, not_followed, total
 
@@ -136,6 +146,37 @@ def _player(
     yield "  ".join(part for part in parts if part)
     if not played.has_one_stake:
         yield from details
+
+
+def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[str]:
+    """Return the board while the dealer's turn is shown: nobody has won or lost yet.
+
+    With cards face down it shows the dealer alone.
+    """
+    told = (_step(words, step, faces.dealer) for step in dealer_steps(last))
+    head = (heading(words, snapshot, last.round_no), dealer_line(words, last, faces.dealer), listed(*told))
+    hands = [
+        _standing(words, _on_box(words, last, box, name_of(snapshot, box.player)), hand, faces.finished)
+        for box in last.boxes
+        for hand in box.hands[:HANDS_SHOWN]
+    ]
+    shown = hands if snapshot.rules.cards_face_up else []
+    return ["\n".join(head), "\n".join((*shown, shoe_line(words, snapshot)))]
+
+
+def _step(words: Words, step: DealerStep, faces: Faces) -> str:
+    key = "board-turns" if step.is_turned else "board-draws"
+    return words(key, card=faces.card(step.card), total=total(words, step.total, soft=step.soft))
+
+
+def _standing(words: Words, who: str, hand: SettledHand, faces: Faces) -> str:
+    """Return a hand that waits for the dealer, or was lost before."""
+    is_lost = hand.outcome in ("bust", "surrender")
+    state = words(f"board-outcome-{hand.outcome}") if is_lost or hand.outcome == "even_money" else ""
+    value = total(words, hand.total, soft=hand.soft, natural=hand.natural)
+    cards = "  ".join(part for part in (faces.cards(hand.cards), f"{value} {state}".rstrip()) if part)
+    bet = words("board-bet", amount=words.amount(hand.bet))
+    return f"{'✖' if is_lost else '✔'} {who}  {listed(cards, bet)}"
 
 
 def _next(words: Words, snapshot: Snapshot, played: _Played) -> str:

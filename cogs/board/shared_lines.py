@@ -75,7 +75,7 @@ def shoe_line(words: Words, snapshot: Snapshot) -> str:
         snapshot.shuffled and words(f"board-shuffled-{snapshot.shuffled}"),
         pack if is_refilled else words("board-shoe", number=snapshot.shoe_no),
         None if percent is None else words("board-shoe-dealt", percent=percent),
-        f"🔒 {listed(*hashes)}",
+        f"🔒 {listed(*hashes)}" if snapshot.hashes else None,
     )
     return f"-# {line}"
 

@@ -136,6 +136,9 @@ class Snapshot:
 
     ``names`` are the names on the server of the people whom the table shows, where they are known. ``stacks``
     are the chips of the players of a running match, as of the last settled round.
+
+    ``is_dealers_turn`` marks a view that is shown before that of a result: the dealer has drawn, and nobody
+    has won or lost yet.
     """
 
     table: TableId
@@ -180,6 +183,7 @@ class Snapshot:
     gathering: bool = False
     names: Mapping[UserId, str] = field(default_factory=dict)
     stacks: Mapping[UserId, Cents] = field(default_factory=dict)
+    is_dealers_turn: bool = False
 
     @property
     def hashes(self) -> tuple[tuple[int, str], ...]:

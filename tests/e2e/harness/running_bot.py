@@ -20,6 +20,7 @@ from bot.sandbox import RecordedRequest, Sandbox
 from bot.storage import SqlStore
 from bot.storage.database import migrate
 from bot.table.live.actor import MakeShoe
+from bot.table.results import Pace
 from tests.support.clock import TestClock
 from tests.support.shoes import Stack
 
@@ -41,7 +42,7 @@ class RunningBot:
 
     ``hands`` are the first cards of the first shoes (``"T 9 9 8"``), see :class:`Stack`; ``make_shoe``
     replaces them. The clock stands still between presses, so double clicks and presses that are too fast are
-    not looked for by default.
+    not looked for by default. For the same reason results come at once, unless ``pace`` says otherwise.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class RunningBot:
         clock: TestClock | None = None,
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
+        pace: Pace = Pace.AT_ONCE,
     ) -> None:
         self.database = folder / "croupier.db"
         self.url = f"sqlite+aiosqlite:///{self.database}"
@@ -61,6 +63,7 @@ class RunningBot:
         self.make_shoe = make_shoe or Stack(*hands)
         self.double_click_seconds = double_click_seconds
         self.most_per_second = most_per_second
+        self.pace = pace
         self.api_base: str | None = None  # an address in front of the sandbox, if any
         self.bot: Croupier
         self.store: SqlStore
@@ -86,6 +89,7 @@ class RunningBot:
             make_shoe=self.make_shoe,
             double_click_seconds=self.double_click_seconds,
             most_per_second=self.most_per_second,
+            pace_of=lambda _guild: self.pace,
             guild_ready_timeout=0.05,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))

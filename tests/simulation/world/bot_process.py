@@ -18,6 +18,7 @@ from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live import manager
 from bot.table.live.actor import Done
 from bot.table.ports import StoreUnavailableError
+from bot.table.results import Pace
 from bot.table.views.snapshots import Snapshot
 from bot.words import ENGLISH
 from cogs.admin.admin_commands import AdminCommands
@@ -76,6 +77,7 @@ class BotProcess:
             make_shoe=self._make_shoe,
             make_bet_id=lambda: self._rng.randbytes(BET_ID_BYTES).hex(),
             double_click_seconds=DOUBLE_CLICK_SECONDS,
+            pace_of=lambda guild: Pace.SHOWN if guild % 2 else Pace.AT_ONCE,
         )
         self.manager.invariants = invariants
         bot: Any = self
