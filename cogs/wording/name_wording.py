@@ -20,6 +20,9 @@ WIDEST_NAME = 16
 MOST_MARKS = 2
 """Accents that one character of a name may carry: enough for every language, too few to cover other lines."""
 
+LONGEST_LIGATURE = 2
+"""Letters that one character may stand for without being written out."""
+
 _ELLIPSIS = "…"
 _DROPPED = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 """Categories of characters that are left out: controls, joiners, directions, surrogates, line breaks."""
@@ -84,8 +87,13 @@ def _visible(name: str) -> Iterator[str]:
                 yield character
         else:
             marks = 0
-            long_form = unicodedata.normalize("NFKC", character)  # one character may be a whole sentence
-            yield long_form if len(long_form) > MOST_MARKS else character
+            yield _ELLIPSIS if character == _ELLIPSIS else _written_out(character)
+
+
+def _written_out(character: str) -> str:
+    """Return the character, or the word or sentence that some characters stand for."""
+    long_form = unicodedata.normalize("NFKC", character)
+    return long_form if len(long_form) > LONGEST_LIGATURE else character
 
 
 def _columns(character: str) -> int:
