@@ -29,13 +29,15 @@ def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[st
     last = snapshot.last
     people = [] if last is None else result_lines(words, snapshot, last, faces)
     people += _newcomers(words, snapshot)
-    around = "\n".join((*_around(words, snapshot), shoe_line(words, snapshot)))
+    least_and_most = words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet))
+    shoe = shoe_line(words, snapshot, least_and_most, decks(words, snapshot.rules.decks))
+    around = "\n".join((*_around(words, snapshot), shoe))
     return ["\n".join(_head(words, snapshot, last, faces)), *(["\n".join(people)] if people else []), around]
 
 
 def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandFaces) -> Iterator[str]:
     """Yield the heading of the last result, or of a table without one."""
-    yield heading(words, snapshot, snapshot.round_no if last is None else last.round_no)
+    yield "-# " + heading(words, snapshot, snapshot.round_no if last is None else last.round_no)
     if last is not None:
         yield dealer_line(words, last, faces.dealer)
         return
@@ -54,8 +56,6 @@ def _around(words: Words, snapshot: Snapshot) -> Iterator[str]:
     yield from open_boxes_texts(words, snapshot)
     yield from queue_texts(words, snapshot)
     yield _call_for_bets(words, snapshot)
-    least_and_most = words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet))
-    yield f"-# {listed(least_and_most, decks(words, snapshot.rules.decks))}"
 
 
 def _call_for_bets(words: Words, snapshot: Snapshot) -> str:

@@ -11,6 +11,7 @@ from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, Snapsho
 from bot.words import Words, headline
 from cogs.board.shared_lines import (
     DETAIL,
+    FEW_HANDS,
     FOLLOWER,
     HANDS_SHOWN,
     eliminated_texts,
@@ -156,8 +157,11 @@ def _sign(box: BoxView, hand: HandView) -> str:
 def _choice(words: Words, snapshot: Snapshot, box: BoxView) -> str | None:
     """Return the moves that not every hand has, or that the question is put to this player.
 
-    With cards face down these would tell of cards, and with hidden bets of the chips that are left.
+    With cards face down these would tell of cards, and with hidden bets of the chips that are left. At a
+    table of many hands the buttons have to do.
     """
+    if sum(len(each.hands) for each in snapshot.boxes) > FEW_HANDS:
+        return None
     if snapshot.stage is Stage.OFFER:
         return words("board-answers")
     if not snapshot.rules.cards_face_up or snapshot.rules.hidden_bets:

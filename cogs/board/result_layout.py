@@ -10,6 +10,7 @@ from bot.table.views import DealerStep, SeatStatus, SeatView, Snapshot, Stage, d
 from bot.words import Words
 from cogs.board.shared_lines import (
     DETAIL,
+    FEW_HANDS,
     FOLLOWER,
     HANDS_SHOWN,
     heading,
@@ -19,7 +20,7 @@ from cogs.board.shared_lines import (
     on_boxes,
     shoe_line,
 )
-from cogs.board.shortening import Faces, HandFaces
+from cogs.board.shortening import Faces, HandFaces, NoFaces
 from cogs.wording import default_reason, insurance_net, not_followed, total
 
 BLACKJACK, WON, PUSH, LOST = "🎉", "🟢", "⚪", "🔴"
@@ -84,11 +85,23 @@ def dealer_line(words: Words, last: LastRound, faces: Faces) -> str:
 
 
 def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[str]:
-    """Return a line for each player of a settled round, with their part in the next one."""
-    lines = [
-        line for played in _players(last) for line in _player(words, snapshot, last, played, faces.finished)
-    ]
+    """Return a line for each player of a settled round, with their part in the next one.
+
+    At a table of many hands, cards that stood on the board until now are left out.
+    """
+    shown = NoFaces() if _has_shown_many(snapshot, last) else faces.finished
+    lines = [line for played in _players(last) for line in _player(words, snapshot, last, played, shown)]
     return [*lines, *_sent_back(words, snapshot, last)]
+
+
+def _has_many_hands(last: LastRound) -> bool:
+    """Return whether each hand must be content with a short line."""
+    return sum(len(box.hands) for box in last.boxes) > FEW_HANDS
+
+
+def _has_shown_many(snapshot: Snapshot, last: LastRound) -> bool:
+    """Return whether the dealer's turn has shown the cards of many hands."""
+    return _has_many_hands(last) and bool(last.dealer_before) and snapshot.rules.cards_face_up
 
 
 def players_of(last: LastRound) -> frozenset[UserId]:
@@ -185,7 +198,10 @@ def _next(words: Words, snapshot: Snapshot, played: _Played) -> str:
     if seat is None or snapshot.stage is not Stage.BETS:
         return ""
     bets = next_bets(words, snapshot, seat)
-    return f"{NEXT_BET[seat.status]} {words('board-next', bets=bets)}" if bets else NEXT_BET[seat.status]
+    if not bets:
+        return NEXT_BET[seat.status]
+    is_short = snapshot.last is not None and _has_many_hands(snapshot.last)
+    return f"{NEXT_BET[seat.status]} {bets if is_short else words('board-next', bets=bets)}"
 
 
 def _details(

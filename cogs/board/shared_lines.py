@@ -16,6 +16,9 @@ HANDS_SHOWN = 4
 QUEUE_SHOWN = 10
 """People in the queue who are named; further ones are counted."""
 
+FEW_HANDS = 4
+"""Hands at a table whose lines may be long: seven players fit on a phone if each has one short line."""
+
 DETAIL = "\u2003"
 """The first character of a line that belongs to the line above it."""
 
@@ -59,10 +62,10 @@ def on_boxes(words: Words, numbers: Iterable[int], name: str) -> str:
     return listed(boxes(words, sorted(set(numbers))), name)
 
 
-def shoe_line(words: Words, snapshot: Snapshot) -> str:
+def shoe_line(words: Words, snapshot: Snapshot, *before: str) -> str:
     """Return, as small print, that the dealer shuffles, the shoe's number, and the promised hashes.
 
-    The board shows each of these hashes before the first bet on its shoe.
+    The board shows each of these hashes before the first bet on its shoe. ``before`` comes first in the line.
     """
     is_refilled = snapshot.shoe_packs > 1
     pack = words("board-shoe-pack", number=snapshot.shoe_no, pack=snapshot.shoe_packs)
@@ -72,6 +75,7 @@ def shoe_line(words: Words, snapshot: Snapshot) -> str:
         for number, promised in snapshot.hashes
     )
     line = listed(
+        *before,
         snapshot.shuffled and words(f"board-shuffled-{snapshot.shuffled}"),
         pack if is_refilled else words("board-shoe", number=snapshot.shoe_no),
         None if percent is None else words("board-shoe-dealt", percent=percent),

@@ -118,7 +118,7 @@ def _importance(line: str) -> int:
 
     The rest are the heading, the dealer, the hand that is asked, the clock and the hashes.
     """
-    if line.startswith(("♠", "#", "▶")) or "⏱" in line or "🔒" in line:
+    if line.startswith(("♠", "-# ♠", "#", "▶")) or "⏱" in line or "🔒" in line:
         return 4
     if "↳" in line:
         return 1

@@ -28,8 +28,8 @@ def test_fullest_table_fits_into_one_message(stage: Stage, players: int, hands: 
 
 def test_open_table_shows_rules_and_limits() -> None:
     text = _text(open_snapshot())
-    assert text.split("\n")[0] == "♠ **Blackjack** · house rules · pays 3:2 · round 1"
-    assert "-# bets 5–500 · 6 decks" in text
+    assert text.split("\n")[0] == "-# ♠ **Blackjack** · house rules · pays 3:2 · round 1"
+    assert "-# bets 5–500 · 6 decks · shoe 1 · 0 % dealt · 🔒 this shoe" in text
     assert "The first bet starts the round." in text
 
 

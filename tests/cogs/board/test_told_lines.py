@@ -142,7 +142,7 @@ def test_waiting_board_says_why_the_dealer_shuffles(
     reason: ShuffleReason | None, packs: int, text: str
 ) -> None:
     view = replace(open_snapshot(), shuffled=reason, shoe_packs=packs)
-    assert f"-# {text} · 0 % dealt · 🔒" in shown(view)
+    assert f"-# bets 5–500 · 6 decks · {text} · 0 % dealt · 🔒" in shown(view)
 
 
 def test_play_board_tells_of_a_refilled_pack() -> None:
@@ -256,7 +256,7 @@ def test_blackjack_in_play_has_its_name() -> None:
 def test_title_names_the_payout(preset: str, pays: str) -> None:
     table = TableHarness(preset=preset, blackjack_pays=pays)
     waits_in_lobby = preset == "vegas"
-    assert lines(table)[0].startswith("### 🏁" if waits_in_lobby else "♠ **Blackjack**")
+    assert lines(table)[0].startswith("### 🏁" if waits_in_lobby else "-# ♠ **Blackjack**")
     assert lines(table)[0].endswith(f" · pays {pays}" if waits_in_lobby else f" · pays {pays} · round 1")
 
 
