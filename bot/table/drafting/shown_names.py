@@ -28,9 +28,8 @@ def _shown(state: TableState) -> Iterator[UserId]:
     for box in state.last.boxes if state.last is not None else ():
         yield box.player
         yield from (each.player for each in box.followers)
-    if state.host is not None:
-        yield state.host
     if state.match is not None:
+        yield from (() if state.host is None else (state.host,))
         previous = () if state.match.previous is None else state.match.previous.entrants
         yield from (each.player for each in (*state.match.entrants, *previous))
     match state.notice:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.table.ids import UserId
 from cogs.wording import clean_name, escaped_name, shown_name
-from tests.cogs.common.hostile_names import HOSTILE_NAMES
+from tests.cogs.wording.hostile_names import HOSTILE_NAMES
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 
 MARKUP = [name for name in HOSTILE_NAMES if name.strip() and name != "\ud800"]

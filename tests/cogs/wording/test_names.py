@@ -13,8 +13,8 @@ from bot.table.views.snapshots import Stage
 from bot.words import ENGLISH
 from cogs.board.layout import board
 from cogs.wording import clean_name, escaped_name, shown_name
-from tests.cogs.common.hostile_names import HOSTILE_NAMES
 from tests.cogs.sample_snapshots import full_snapshot, parts, player, problems
+from tests.cogs.wording.hostile_names import HOSTILE_NAMES
 from tests.table.fakes import ANN
 
 ESCAPED = re.compile(r"\\[!-/:-@\[-`{-~]")
