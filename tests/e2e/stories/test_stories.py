@@ -80,7 +80,7 @@ async def test_poor_follower_keeps_bet_on_double(start_harness: StartHarness) ->
     await harness.press(ann, "Double")
     await harness.wait_until_board_current()
     assert [await harness.chips(person) for person in (ann, bob, cleo)] == [1020, 1040, 13]
-    assert f"{cleo.mention}  +5 → 13 · not doubled" in harness.board.text
+    assert f"{cleo.name}  follows {ann.name} · not doubled  **+5** → 13" in harness.board.text
 
 
 async def test_match_of_four_continues_after_restart(start_harness: StartHarness) -> None:
@@ -147,7 +147,7 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     assert "⬆️ The bet limits have risen: bets 10–200, base bet 20." in harness.board.text
     await harness.restart()
     await harness.wait_until_board_current()
-    assert "4 decks · bets 10–200" in harness.board.text
+    assert "bets 10–200 · 4 decks" in harness.board.text
     assert "⬆️ The bet limits have risen: bets 10–200, base bet 20." in harness.board.text
     assert "smallest bet here is 10, the largest 200" in await harness.type(ann, "bet", amount="9")
     form = (await harness.press(ann, "Bet…")).modal
@@ -181,7 +181,7 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
     assert await harness.requests_during(harness.pass_time(A_DAY / 2, step=3600)) == []
     await harness.restart()
     await harness.wait_until_board_current()
-    assert f"▶ {ann.name}  " in harness.board.text, "nothing happened without Ann"
+    assert f"▶ {ann.name} (500)  `" in harness.board.text, "nothing happened without Ann"
     assert "<t:" not in harness.board.text
     assert "No timer" in await harness.type(ann, "timer")
     await harness.press(ann, "Stand")

@@ -257,7 +257,7 @@ async def test_window_never_receives_hidden_cards(
     await harness.type(ann, "bet", amount="137")
     await harness.type(cleo, "bet", amount="241")
     await press(page, "Stand")
-    await expect_current_board(harness, page, "@Ann ready", "@Cleo ready")
+    await expect_current_board(harness, page, "✅ Ann", "✅ Cleo")
     for command in ("status", "turn", "scores", "balance member:Ann", "leaderboard"):
         await ask(page, f"/{command}")
     assert "@Ann has bet; how much stays secret" in await ask(page, "/bets")
@@ -265,13 +265,13 @@ async def test_window_never_receives_hidden_cards(
     assert not find_words([await page.content()], *bets, *rest)
     assert not await received.find(*bets, *rest)
     await press(page, "Same bet")
-    await expect_current_board(harness, page, "@Ann · 137 ▮ ▮", "@Cleo · 241 ▮ ▮")
+    await expect_current_board(harness, page, "▪ Ann ▮ ▮ · bet 137", "▪ Cleo ▮ ▮ · bet 241")
     await dismiss_private_messages(page)
     await press(page, "My hand")
     await expect(private_messages(page).last).to_contain_text("10♠ 9♠ 19")
     await harness.type(ann, "hit")
     await harness.type(cleo, "hit")
-    await expect_current_board(harness, page, "@Cleo drew a card")
+    await expect_current_board(harness, page, "Cleo drew a card")
     await take_picture(page, "story-5-face-down")
     for command in ("hand", "dealer", "bets", "turn", "timer", "scores", "rules"):
         await ask(page, f"/{command}")
@@ -286,7 +286,7 @@ async def test_window_never_receives_hidden_cards(
     await take_picture(page, "story-5-stood")
     for person in (ann, cleo):
         await harness.type(person, "stand")
-    await expect_current_board(harness, page, "@Ann 4♠ 4♠ 6♠ 14 −137", "@Cleo 8♠ 3♠ 5♠ 16 −241")
+    await expect_current_board(harness, page, "🔴 Ann 4♠ 4♠ 6♠ 14 −137", "🔴 Cleo 8♠ 3♠ 5♠ 16 −241")
     await take_picture(page, "story-5-all-is-shown")
     revealed = [*bets, *rest, "4♠", "6♠", "8♠", "3♠"]
     assert find_words([await page.content()], *revealed) == revealed, "the search finds what the window shows"

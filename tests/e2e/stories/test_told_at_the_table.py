@@ -157,8 +157,8 @@ async def test_blackjacks_at_the_deal_show_all_cards(start_harness: StartHarness
     assert harness.snapshot.stage is Stage.BETS
     shown = (
         "Dealer  `7♠` `10♠`  **17**",
-        f"{bob.mention}  `A♠` `K♠`  BLACKJACK! +15 → 1,025",
-        f"{ann.mention}  `K♠` `A♠`  BLACKJACK! +30 → 1,030",
+        f"🎉 {bob.name}  `A♠` `K♠`  BLACKJACK!  **+15** → 1,025",
+        f"🎉 {ann.name}  `K♠` `A♠`  BLACKJACK!  **+30** → 1,030",
     )
     assert all(text in harness.board.text for text in shown)
     await harness.pass_time(1)
@@ -178,7 +178,7 @@ async def test_blackjack_of_the_dealer_shows_all_cards(start_harness: StartHarne
 async def test_title_tells_the_payout(start_harness: StartHarness, preset: str) -> None:
     harness = await start_harness()
     await harness.open_table(preset=preset)
-    assert harness.board.text.split("\n")[0].endswith(f"{preset} rules · pays 3:2 · round 1")
+    assert harness.board.text.split("\n")[0].removesuffix(" · round 1").endswith(f"{preset} rules · pays 3:2")
 
 
 async def test_no_text_says_natural(start_harness: StartHarness) -> None:

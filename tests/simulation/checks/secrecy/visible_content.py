@@ -166,6 +166,7 @@ class ContentCollector:
             user=SimpleNamespace(id=viewer, display_name=""),
             channel_id=state.channel,
             guild_id=state.guild,
+            locale=discord.Locale.american_english,
             client=self,
         )
 
