@@ -29,7 +29,7 @@ from bot.registration import register_commands
 from bot.settings import Settings
 from bot.storage import SqlStore
 from bot.storage.database import DatabaseLock
-from bot.table import StoreError
+from bot.table import GuildId, Pace, StoreError
 from bot.table.live import MakeShoe, Manager
 from bot.words import Phrase, phrase, words_in
 
@@ -171,6 +171,7 @@ class Croupier(commands.Bot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
+    ``pace_of`` returns how fast results come on a server.
     """
 
     def __init__(
@@ -181,6 +182,7 @@ class Croupier(commands.Bot):
         make_shoe: MakeShoe | None = None,
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
+        pace_of: Callable[[GuildId], Pace] = lambda _guild: Pace.SHOWN,
         **options: Any,
     ) -> None:
         trace = aiohttp.TraceConfig()
@@ -206,6 +208,7 @@ class Croupier(commands.Bot):
             clock=clock,
             make_shoe=make_shoe or fresh_shoe,
             double_click_seconds=double_click_seconds,
+            pace_of=pace_of,
         )
         self._discord_time = DiscordTime(clock.elapsed, clock.wall)
         self._time_requests = TimeRequests(self._ask_for_time, clock.elapsed)

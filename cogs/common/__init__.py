@@ -19,7 +19,15 @@ from cogs.common.answers import (
     reply_privately,
 )
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, accepted, is_bot, words_of
+from cogs.common.interactions import (
+    Interaction,
+    InteractionContext,
+    Somebody,
+    accepted,
+    is_bot,
+    public_words,
+    words_of,
+)
 from cogs.common.old_wording import (
     TIME_OUT,
     box_number,
@@ -93,6 +101,7 @@ __all__ = [
     "parse_custom_id",
     "people",
     "person",
+    "public_words",
     "read_amount",
     "read_grant",
     "reply_privately",

@@ -24,7 +24,7 @@ from bot.words import (
     rules_in_sentences,
 )
 from cogs.common import Panel
-from cogs.texts import resolved_choices, rules_name
+from cogs.texts import resolved_choices, rules_name, seed_lines
 
 RULES_PREFIX = "rules:"
 """The first characters of the custom_ids: ``rules:<table>:<page>``."""
@@ -142,11 +142,12 @@ def _pending(words: Words, snapshot: Snapshot) -> list[str]:
 
 
 def _promised(words: Words, snapshot: Snapshot) -> str:
-    """Return the whole hashes of the promised shoes."""
+    """Return the whole hashes of the promised shoes, and the seeds of the shoes that are done."""
     return "\n".join(
         (
             words("rules-panel-promised"),
             words("rules-panel-shoe", number=str(snapshot.shoe_no), hash=snapshot.commitment),
             words("rules-panel-next", hash=snapshot.next_commitment),
+            *(f"-# {line}" for line in seed_lines(words, snapshot)),
         )
     )

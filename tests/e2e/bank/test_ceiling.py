@@ -41,7 +41,7 @@ async def test_player_reads_what_went_back(start_harness: StartHarness) -> None:
     await harness.bet(ann, "100")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert f"{ann.mention} holds the most possible, {MOST}: 100 went back to the house" in harness.board.text
+    assert f"{ann.name} holds the most possible, {MOST}: 100 went back to the house" in harness.board.text
     said = await harness.type(ann, "hand")
     assert f"Your account holds the most possible: {MOST}. 100 went back to the house." in said
     assert await harness.chips(ann) == 10**12

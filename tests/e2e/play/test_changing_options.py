@@ -147,7 +147,7 @@ async def test_forbidden_bets_are_returned(start_harness: StartHarness) -> None:
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
     assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
-    assert f"{bob.mention} thinking" in harness.board.text
+    assert f"⏳ {bob.name} · no bet yet" in harness.board.text
 
 
 async def test_fewer_boxes_remove_seats(start_harness: StartHarness) -> None:

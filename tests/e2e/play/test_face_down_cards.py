@@ -25,7 +25,7 @@ async def test_nobody_receives_face_down_card(start_harness: StartHarness) -> No
         await type_all_read_commands(harness, person, ann)
         await harness.press(person, "My hand")
     await harness.wait_until_board_current()
-    assert f"{ann.mention} drew a card" in harness.board.text
+    assert f"{ann.name} drew a card" in harness.board.text
     assert not any(messages.contain(card) for messages in received for card in HIDDEN_CARDS)
     await harness.press(ann, "Stand")
     await harness.press(bob, "Stand")

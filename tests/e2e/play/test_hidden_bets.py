@@ -26,7 +26,7 @@ async def test_nobody_receives_hidden_bet_before_deal(start_harness: StartHarnes
         await type_all_read_commands(harness, person, ann)
     await harness.wait_until_board_current()
     assert not any(messages.contain(text) for messages in received for text in (SECRET_BET, REMAINING_CHIPS))
-    assert f"{ann.mention} ready" in harness.board.text, "the bet itself is no secret"
+    assert f"✅ {ann.name}\n" in harness.board.text, "the bet itself is no secret"
     await harness.press(bob, "Same bet")
     await harness.wait_until_board_current()
     assert received[0].contain(SECRET_BET), "the deal reveals all bets"

@@ -17,7 +17,10 @@ async def first_bet(start_harness: StartHarness, players: int = 1) -> BotHarness
 
 async def test_first_bet_is_dealt_after_five_seconds(start_harness: StartHarness) -> None:
     harness = await first_bet(start_harness)
-    assert f"dealing <t:{round(harness.clock.now()) + 5}:R>, or at once with `Deal now`" in harness.board.text
+    assert (
+        f"Cards ⏱ <t:{round(harness.clock.now()) + 5}:R>, so that others can join. `Deal now` starts"
+        in harness.board.text
+    )
     assert harness.labels == ["Bet…", "Take back", "Deal now", "Sit out", "Leave"]
     await harness.pass_time(4)
     assert harness.snapshot.stage is Stage.BETS
@@ -48,7 +51,7 @@ async def test_friends_get_into_the_first_round(start_harness: StartHarness) -> 
     ann, bob, cleo = harness.people(3)
     await harness.pass_time(3)
     await harness.place_bet(bob, "20")
-    assert f"dealing <t:{round(harness.clock.now()) + 30}:R>" in harness.board.text
+    assert f"Cards ⏱ <t:{round(harness.clock.now()) + 30}:R>" in harness.board.text
     await harness.pass_time(20)
     await harness.place_bet(cleo, "30")
     assert harness.snapshot.stage is Stage.BETS

@@ -25,7 +25,7 @@ async def test_board_says_whose_seat_the_queue_gets(start_harness: StartHarness)
         "A bet puts them back in line."
     )
     assert f"⚠️ {said}" in harness.board.text
-    assert f"💭 {cleo.mention}" in harness.board.text
+    assert f"⏳ {cleo.name} · no bet yet" in harness.board.text
     assert "number 1 in the queue" in await harness.type(bob, "bet", amount="10")
     await harness.restart()
     assert said in harness.board.text

@@ -18,7 +18,8 @@ async def test_bet_is_taken_back_by_one_press(start_harness: StartHarness) -> No
     assert callback_types(sent) == [UPDATE]
     assert len(sent) == 1
     assert (await harness.chips(ann), await harness.staked(ann)) == (before + 50, 0)
-    assert f"💭 {ann.mention}" in harness.board.text
+    (line,) = (line for line in harness.board.text.split("\n") if f" {ann.name} " in line)
+    assert line.endswith("  ⏳")
     assert "Take back" not in harness.labels
     assert harness.snapshot.deadline is None, "nobody has bet"
 

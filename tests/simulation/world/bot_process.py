@@ -14,10 +14,11 @@ from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.gate import Admission, DiscordTime, Gate
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
-from bot.table.ids import ChannelId, TableId, UserId
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live import manager
 from bot.table.live.actor import Done
 from bot.table.ports import StoreUnavailableError
+from bot.table.results import Pace
 from bot.table.views.snapshots import Snapshot
 from bot.words import ENGLISH
 from cogs.admin.admin_commands import AdminCommands
@@ -77,6 +78,7 @@ class BotProcess:
             make_shoe=self._make_shoe,
             make_bet_id=lambda: self._rng.randbytes(BET_ID_BYTES).hex(),
             double_click_seconds=DOUBLE_CLICK_SECONDS,
+            pace_of=lambda guild: Pace.SHOWN if guild % 2 else Pace.AT_ONCE,
         )
         self.manager.invariants = invariants
         bot: Any = self
@@ -113,6 +115,9 @@ class BotProcess:
     def get_partial_messageable(self, channel: ChannelId) -> FakePartialChannel:
         """Return a channel, as the client of discord.py does."""
         return FakePartialChannel(self._discord, self.loop, self._discord.channels[channel])
+
+    def get_guild(self, _guild: GuildId) -> None:
+        """Return that the server is not cached: its language is unknown."""
 
     def start(self) -> None:
         """Restore the tables, then accept interactions."""

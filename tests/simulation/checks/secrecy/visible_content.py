@@ -96,7 +96,7 @@ class ContentCollector:
             publish=lambda _picture, _via: None,
         )
         self._public, self._own = self._actor.snapshot, self._actor.view(viewer)
-        found = {"the board": view_content(board(self._public))}
+        found = {"the board": view_content(board(ENGLISH, self._public))}
         if viewer == STRANGER:
             found["/rules"] = self._rules(viewer)
         for look in _LOOKS:
@@ -163,11 +163,11 @@ class ContentCollector:
         state = self._world.state
         return SimpleNamespace(
             id=0,
-            user=SimpleNamespace(id=viewer),
+            user=SimpleNamespace(id=viewer, display_name=""),
             channel_id=state.channel,
             guild_id=state.guild,
-            client=self,
             locale=discord.Locale.american_english,
+            client=self,
         )
 
     def _rules(self, viewer: UserId) -> Content:
@@ -265,5 +265,5 @@ def _outcome(world: TableWorld, viewer: UserId, act: Act) -> Mapping[str, Conten
         return {f"{act}": text_content(sentence(ENGLISH, refused.refusal))}
     done = {f"{act}": text_content("done")}
     if world.state.round is None and after.round is None and after.round_no == world.state.round_no:
-        done[f"the board after {act}"] = view_content(board(snapshot(after)))
+        done[f"the board after {act}"] = view_content(board(ENGLISH, snapshot(after)))
     return done
