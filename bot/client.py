@@ -29,11 +29,13 @@ from bot.registration import register_commands
 from bot.settings import Settings
 from bot.storage import SqlStore
 from bot.storage.database import DatabaseLock
+from bot.table import GuildId, Pace, StoreError
 from bot.table.live import MakeShoe, Manager
+from bot.words import Phrase, phrase, words_in
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = ("cogs.table", "cogs.bank", "cogs.fairness", "cogs.admin")
+EXTENSIONS = ("cogs.table", "cogs.help", "cogs.bank", "cogs.fairness", "cogs.admin")
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -63,7 +65,7 @@ class TokenRefusedError(Exception):
         )
 
 
-SORRY = "Something went wrong on my side. Nothing was lost; please try again."
+SORRY = phrase("refused-sorry")
 """The answer to a person after an error of the bot."""
 
 
@@ -80,7 +82,7 @@ AFTER_DROP_SECONDS = 5.0
 IF_DOUBTFUL_SECONDS = 60.0
 """The shortest time in seconds between two such requests if nothing happens."""
 
-TOO_FAST = "That was too fast for me, so nothing was done. Please try again in a second."
+TOO_FAST = phrase("refused-too_fast")
 """The answer to a command of a person who sends too many in a second."""
 
 
@@ -99,7 +101,7 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
             if interaction.type is discord.InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
             else:
-                await interaction.response.send_message(TOO_FAST, ephemeral=True)
+                await interaction.response.send_message(_said(interaction, TOO_FAST), ephemeral=True)
         return False
 
     async def on_error(
@@ -107,13 +109,19 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
     ) -> None:
         """Log the error and tell the person that nothing was lost."""
         log.error("command %s failed", interaction.command and interaction.command.name, exc_info=error)
+        sorry = _said(interaction, SORRY)
         try:
             if interaction.response.is_done():
-                await interaction.followup.send(SORRY, ephemeral=True)
+                await interaction.followup.send(sorry, ephemeral=True)
             else:
-                await interaction.response.send_message(SORRY, ephemeral=True)
+                await interaction.response.send_message(sorry, ephemeral=True)
         except discord.HTTPException:
             log.warning("could not tell about the failed command", exc_info=True)
+
+
+def _said(interaction: discord.Interaction[Any], said: Phrase) -> str:
+    """Return a phrase in the person's language."""
+    return words_in(str(interaction.locale))(said)
 
 
 class TimeRequests:
@@ -163,6 +171,7 @@ class Croupier(commands.Bot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
+    ``pace_of`` returns how fast results come on a server.
     """
 
     def __init__(
@@ -173,6 +182,7 @@ class Croupier(commands.Bot):
         make_shoe: MakeShoe | None = None,
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
+        pace_of: Callable[[GuildId], Pace] = lambda _guild: Pace.SHOWN,
         **options: Any,
     ) -> None:
         trace = aiohttp.TraceConfig()
@@ -198,6 +208,7 @@ class Croupier(commands.Bot):
             clock=clock,
             make_shoe=make_shoe or fresh_shoe,
             double_click_seconds=double_click_seconds,
+            pace_of=pace_of,
         )
         self._discord_time = DiscordTime(clock.elapsed, clock.wall)
         self._time_requests = TimeRequests(self._ask_for_time, clock.elapsed)
@@ -336,10 +347,13 @@ async def serve(
         async with bot:  # closes it in order
             with suppress(asyncio.CancelledError):
                 await running
-        if store.start_check.damage is not None:
-            raise store.start_check.damage
+    except StoreError:
+        if store.start_check.damage is None:
+            raise
     finally:
         await store.close()
+    if store.start_check.damage is not None:
+        raise store.start_check.damage
     if store.ownership.lost is not None:
         log.critical("%s", store.ownership.lost)
         raise store.ownership.lost

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import AsyncIterator
 
 import pytest
@@ -8,6 +9,9 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
 from tests.support.browser import CHROMIUM, FLAGS
+
+# Hundreds of tests load the cogs anew: without bytecode, Python would compile them each time.
+sys.dont_write_bytecode = False
 
 
 @pytest.hookimpl(optionalhook=True)

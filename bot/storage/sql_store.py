@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import AsyncIterator, Collection, Iterable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Self
 
@@ -39,6 +39,7 @@ from bot.storage.writing import (
     Writer,
 )
 from bot.table import (
+    BooksFrozenError,
     Cents,
     ChannelId,
     Commit,
@@ -128,7 +129,10 @@ class SqlStore:
         return guild in self.start_check.frozen
 
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
-        """Return what each member can spend now. New members get an account first."""
+        """Return what each member can spend now. New members get an account first.
+
+        Raises :class:`~bot.table.BooksFrozenError` if a balance is no number.
+        """
         wanted = tuple(dict.fromkeys(users))
         known = await self._known_funds(guild, wanted)
         missing = tuple(user for user in wanted if user not in known)
@@ -316,28 +320,47 @@ class SqlStore:
                 findings = await book_checks.check_at_start(connection)
         except DatabaseError as error:
             if is_corrupt(error):
-                raise DatabaseCorruptError(self._reading.url.database, str(error.orig)) from error
+                raise self._damage(str(error.orig)) from error
             raise StoreUnavailableError(str(error.orig)) from error
         damage = next((each.detail for each in findings if each.check is book_checks.Check.FILE), None)
         if damage is not None:
-            raise DatabaseCorruptError(self._reading.url.database, damage)
+            raise self._damage(damage)
         return findings
+
+    def _damage(self, detail: str) -> DatabaseCorruptError:
+        return DatabaseCorruptError(self._reading.url.database, detail)
 
     async def _known_funds(self, guild: GuildId, users: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:
         codes = {user: member(guild, user).code for user in users}
         found = await self._funds_reader.funds(codes.values())
-        return {user: found[code] for user, code in codes.items() if code in found}
+        known = {user: found[code] for user, code in codes.items() if code in found}
+        with self._freezing():
+            for each in known.values():
+                bank_queries.countable(guild, each.chips)
+        return known
 
     async def _read_funds(self, codes: Collection[str]) -> Mapping[str, MemberFunds]:
         async with self._read() as connection:
             return await bank_queries.funds(connection, codes)
 
+    @contextmanager
+    def _freezing(self) -> Iterator[None]:
+        """Freeze a server if one of its balances turns out to be no number."""
+        try:
+            yield
+        except BooksFrozenError as error:
+            self.start_check.freeze(error.guild)
+            raise
+
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
         try:
-            async with self._reading.connect() as connection:
-                yield connection
+            with self._freezing():
+                async with self._reading.connect() as connection:
+                    yield connection
         except DatabaseError as error:
+            if is_corrupt(error):
+                self.start_check.note_damage(self._damage(str(error.orig)))
             self._outages.note(str(error.orig))
             raise StoreUnavailableError(str(error.orig)) from error
         except PoolTimeoutError as error:

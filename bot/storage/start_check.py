@@ -56,6 +56,21 @@ class StartCheck:
             self._task.add_done_callback(_log_failure)
             _log.info("The books are still being checked while the bot plays.")
 
+    def freeze(self, guild: GuildId) -> None:
+        """Freeze a server whose books do not balance."""
+        if guild in self.frozen:
+            return
+        _log.error("Server %s is frozen until a start finds its books in order.", guild)
+        self.frozen.add(guild)
+        self._when_frozen(guild)
+
+    def note_damage(self, error: DatabaseCorruptError) -> None:
+        """Stop the bot, since its file is damaged."""
+        if self.damage is None:
+            _log.error("%s", error)
+            self.damage = error
+            self._when_damaged()
+
     async def stop(self) -> None:
         """Stop a check that has not ended."""
         if self._task is not None and self._task.cancel():
@@ -65,19 +80,12 @@ class StartCheck:
         try:
             findings = await read()
         except DatabaseCorruptError as error:
-            self._note_damage(error)
+            self.note_damage(error)
             return
         for finding in findings:
             _log.error("The books do not hold (%s): %s", finding.check, finding.detail)
         for guild in sorted(book_checks.unsound_guilds(findings)):
-            _log.error("Server %s is frozen until a start finds its books in order.", guild)
-            self.frozen.add(guild)
-            self._when_frozen(guild)
-
-    def _note_damage(self, error: DatabaseCorruptError) -> None:
-        _log.error("%s", error)
-        self.damage = error
-        self._when_damaged()
+            self.freeze(guild)
 
 
 def _log_failure(task: asyncio.Task[None]) -> None:

@@ -113,8 +113,10 @@ from bot.table.ports import (
     TableRow,
 )
 from bot.table.results import (
+    REVEAL_SECONDS,
     DefaultReason,
     LastRound,
+    Pace,
     SentBack,
     SettledBox,
     SettledFollower,
@@ -153,6 +155,7 @@ __all__ = [
     "MOST_SEEDS",
     "NO_CHIPS",
     "OPENING_BALANCE",
+    "REVEAL_SECONDS",
     "UNATTENDED_TIMEOUT",
     "Account",
     "AccountKind",
@@ -211,6 +214,7 @@ __all__ = [
     "Notice",
     "OpenTable",
     "Out",
+    "Pace",
     "PersonalAct",
     "PlaceBet",
     "Play",

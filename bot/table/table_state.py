@@ -52,7 +52,8 @@ class Seat:
     """A seat at the table, and the player on it.
 
     ``box`` is the player's own box, counted from 1; None for a player who only follows (``shared_boxes``).
-    ``last_bets`` are pairs of a box and an amount in hundredths, from the last round that they played.
+    ``last_bets`` are pairs of a box and an amount in hundredths, from the last round that they played;
+    on those boxes of them that are in ``followed`` they followed another player.
     ``skips`` is the number of a round that they sit out; a player who is ``away`` sits out until they act.
     ``missed`` counts their missed turns in a row, since ``absent_since`` (seconds since the epoch).
     ``missed_rounds`` counts the rounds that were dealt without them since the queue formed. Where bets have
@@ -69,6 +70,7 @@ class Seat:
     missed: int = 0
     absent_since: float | None = None
     last_bets: tuple[tuple[int, Cents], ...] = ()
+    followed: tuple[int, ...] = ()
     missed_rounds: int = 0
     asked_since: float | None = None
 
@@ -195,7 +197,8 @@ class TableState:
     ``revealed`` are the seeds of the shoes that retired last, ``shuffled`` is why the dealer has shuffled
     since the last deal.
 
-    Board texts: ``last``, ``news`` and ``notice`` are the last result, move and notice.
+    Board texts: ``last``, ``news`` and ``notice`` are the last result, move and notice. ``names`` are the
+    names on the server of the people whom the table shows, as of their last act; they decide nothing.
 
     Closing: ``closing`` marks a table that closes after its round, and ``closed_by`` the player who asked.
     """
@@ -238,6 +241,7 @@ class TableState:
     gathering: bool = False
     last: LastRound | None = None
     news: LastMove | None = None
+    names: Mapping[UserId, str] = field(default_factory=dict)
     closing: bool = False
     closed_by: UserId | None = None
     is_open: bool = True

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import difflib
 import re
-from decimal import Decimal
 from typing import NamedTuple, assert_never
 
-from bot.blackjack.options import OPTIONS, Choice, Number, Option, Switch, Value, find_option, read_value
+from bot.blackjack.options import (
+    OPTIONS,
+    Choice,
+    Group,
+    Number,
+    Option,
+    Switch,
+    Value,
+    find_option,
+    read_value,
+)
+from bot.typed_numbers import NotANumberError, read_number
 from bot.words.catalogue import ENGLISH, Words
 from bot.words.option_phrases import plain, value_text
 
@@ -18,7 +28,8 @@ _ON = frozenset({"on", "yes", "y", "true", "1", "enable", "enabled"})
 _OFF = frozenset({"off", "no", "n", "false", "0", "disable", "disabled"})
 _ZERO = frozenset({"unlimited", "infinite", "infinity", "none", "no limit", "no maximum", "off", "∞"})
 _PAIR = re.compile(r"(\d+)\s*(?:to|and|/|:|-|–|_)\s*(\d+)")
-_NUMBER = re.compile(r"([-−]?\d{1,30})(\.\d{1,12})?\s*(k?)\s*[a-z%]*")
+_NUMBER = re.compile(r"([-−]?)([^a-z%−-]+?)\s*([a-z%]*)\s*(?:chips?)?")
+_THOUSAND, _MILLION, _MINUTES = {"k", "thousand"}, {"m", "million"}, {"m", "min", "minute", "minutes"}
 
 
 class ValueChoice(NamedTuple):
@@ -115,13 +126,29 @@ def _named(option: Option, kind: Choice, typed: str) -> str:
 def _counted(option: Option, kind: Number, typed: str) -> float | str:
     """Return the typed number, which may have thousands and a unit; the text itself if it is not a number.
 
-    It is a float only if it has a fraction, also after multiplication by ``k``.
+    It is a float only if it has a fraction, also after multiplication by ``k`` or ``m``.
     """
     if kind.special_zero and (typed in _ZERO or typed == value_text(ENGLISH, option, 0)):
         return 0
-    match = _NUMBER.fullmatch(typed.replace(",", "").replace("_", ""))
+    match = _NUMBER.fullmatch(typed)
     if match is None:
         return typed
-    number = Decimal(match[1].replace("−", "-") + (match[2] or "")) * (1000 if match[3] else 1)
-    whole = number == int(number) and (match[3] or not match[2])
-    return int(number) if whole else float(number)
+    try:
+        number = read_number(match[2])
+    except NotANumberError:
+        return typed
+    scale = _scale(option, match[3])
+    number *= scale
+    is_whole = number == int(number) and (scale > 1 or number.as_tuple().exponent == 0)
+    sign = -1 if match[1] else 1
+    return sign * (int(number) if is_whole else float(number))
+
+
+def _scale(option: Option, unit: str) -> int:
+    """Return what the typed unit multiplies by: ``m`` is a minute for a time, a million for all else."""
+    if option.group is Group.TIME:
+        return 60 if unit in _MINUTES else 1
+    for units, scale in ((_THOUSAND, 1_000), (_MILLION, 1_000_000)):
+        if unit.removesuffix("chips") in units:
+            return scale
+    return 1

@@ -13,13 +13,10 @@ from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminate
 from bot.table import (
     CEILING,
     OPENING_BALANCE,
-    AmountWord,
     Cents,
     InsufficientFundsError,
-    NotAnAmountError,
     StoreError,
     UserId,
-    parse_amount,
 )
 from bot.words import phrase
 from cogs.common import (
@@ -30,6 +27,7 @@ from cogs.common import (
     answer,
     is_bot,
     manages,
+    read_grant,
     store_errors_refused,
 )
 from cogs.wording import person
@@ -87,10 +85,8 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
             raise DeclinedError(phrase("admin-needs_manage_server"))
         if is_bot(member):
             raise DeclinedError(phrase("admin-no_chips_for_bots"))
-        cents = _signed_amount(text)
-        if cents is None:
-            raise DeclinedError(phrase("admin-unreadable_amount"))
         context, player = InteractionContext(interaction), UserId(member.id)
+        cents = read_grant(context.words, text)
         await self._grant(context, player, cents, reason)
         words, moved = context.words, context.words.chips(abs(cents))
         action = "given" if cents > 0 else "taken"
@@ -144,16 +140,3 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
             return (words("admin-still_out"),)
         await self._bot.manager.sync_member(guild, player)
         return ()
-
-
-def _signed_amount(text: str) -> int | None:
-    """Return hundredths, negative to take chips; None if the text is not an amount, or is zero."""
-    cleaned = text.strip().replace("−", "-")
-    sign = -1 if cleaned.startswith("-") else 1
-    try:
-        amount = parse_amount(cleaned[1:] if cleaned.startswith(("+", "-")) else cleaned)
-    except NotAnAmountError:
-        return None
-    if isinstance(amount, AmountWord) or amount == 0:
-        return None
-    return sign * amount

@@ -12,14 +12,12 @@ from bot.table import MessageId
 from bot.table.views import Snapshot, Stage
 from cogs.board.layout import board as render
 from cogs.board.layout import stale
-from cogs.common import NETWORK_ERRORS, Interaction, Panel, deliver, frame_of
+from cogs.common import NETWORK_ERRORS, Interaction, Panel, deliver, frame_of, public_words
 
 log = logging.getLogger(__name__)
 
 LONGEST_AGE = 45 * 60.0
 """Age in seconds after which the board is posted again: Discord rations edits after an hour."""
-
-MOVED = "This table has moved to a newer message below. ⬇"
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10003, 10008, 50083
 
@@ -49,6 +47,7 @@ class BoardMessage:
         channel_gone: Callable[[], Awaitable[None]],
         outdated: Callable[[], None],
     ) -> None:
+        self._bot = bot
         self._clock = bot.clock
         self._channel = bot.get_partial_messageable(snapshot.channel)
         self.newest = snapshot
@@ -72,7 +71,7 @@ class BoardMessage:
 
         A press on an older message removes its buttons.
         """
-        is_shown = await deliver(self._edit_by_press(press, snapshot)) and self._is_current(press)
+        is_shown = await deliver(self._edit_by_press(press, snapshot)) and self._is_current(press, snapshot)
         if is_shown:
             await self._shows(snapshot)
         return is_shown
@@ -80,9 +79,9 @@ class BoardMessage:
     async def send(self, snapshot: Snapshot) -> bool:
         """Edit the message by the token, or post one. Return whether Discord has the snapshot."""
         try:
-            if self._message is None or self._is_due_to_move():
+            if self._message is None or self._is_due_to_move(snapshot):
                 return await self._post(snapshot)
-            await self._edit(self._message, render(snapshot))
+            await self._edit(self._message, self._drawn(snapshot))
             await self._shows(snapshot)
         except discord.NotFound as error:
             return await self._not_found(error, snapshot)
@@ -96,18 +95,28 @@ class BoardMessage:
             return isinstance(error, discord.Forbidden) and snapshot.stage is Stage.CLOSED
         return True
 
-    def _is_due_to_move(self) -> bool:
-        """Return whether to post a new message: when asked to, or between rounds when it is too old."""
-        is_old = self._clock.elapsed() - self._age_begins > LONGEST_AGE
-        return self._must_move or (is_old and self.newest.stage is Stage.BETS)
+    def _drawn(self, snapshot: Snapshot) -> Panel:
+        return render(public_words(self._bot, snapshot.guild), snapshot)
 
-    def _is_current(self, press: Interaction) -> bool:
+    def _moved(self, snapshot: Snapshot) -> Panel:
+        return stale(public_words(self._bot, snapshot.guild)("board-moved"))
+
+    def _is_due_to_move(self, snapshot: Snapshot) -> bool:
+        """Return whether to post a new message: when asked to, or between rounds when it is too old.
+
+        The dealer's turn is shown on the old message; the result is posted.
+        """
+        is_old = self._clock.elapsed() - self._age_begins > LONGEST_AGE
+        is_due = self._must_move or (is_old and self.newest.stage is Stage.BETS)
+        return is_due and not snapshot.is_dealers_turn
+
+    def _is_current(self, press: Interaction, snapshot: Snapshot) -> bool:
         """Return whether the press was made on the message that shows the table and still will."""
         is_here = press.message is not None and press.message.id == self._message
-        return is_here and not self._is_due_to_move()
+        return is_here and not self._is_due_to_move(snapshot)
 
     async def _edit_by_press(self, press: Interaction, snapshot: Snapshot) -> None:
-        view = render(snapshot) if self._is_current(press) else stale(MOVED)
+        view = self._drawn(snapshot) if self._is_current(press, snapshot) else self._moved(snapshot)
         try:
             await press.response.edit_message(view=view)
         except discord.HTTPException as error:
@@ -125,12 +134,12 @@ class BoardMessage:
         old = self._message
         # The nonce stays the same until a post succeeds: Discord then ignores a repeated post.
         nonce = f"{snapshot.table % 10**12}-{round(self._posted_at)}"
-        message = await self._channel.send(view=render(snapshot), nonce=nonce)
+        message = await self._channel.send(view=self._drawn(snapshot), nonce=nonce)
         self._message, self._posted_at, self._must_move = MessageId(message.id), self._clock.now(), False
         self._age_begins = self._clock.elapsed()
         await self._remember(self._message, self._posted_at)
         if old is not None and old != self._message:
-            await deliver(self._edit(old, stale(MOVED)))
+            await deliver(self._edit(old, self._moved(snapshot)))
         if frame_of(message) == snapshot.frame:
             await self._shows(snapshot)
             return True

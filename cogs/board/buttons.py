@@ -93,6 +93,8 @@ def _lobby(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
         yield _button(snapshot, JOIN, "Join", discord.ButtonStyle.success)
     if snapshot.seats:
         yield _button(snapshot, START, "Start", discord.ButtonStyle.primary)
+        if snapshot.rules.shared_boxes:
+            yield _button(snapshot, SHARE, "Share box", discord.ButtonStyle.secondary)
         yield _button(snapshot, LEAVE, "Leave", discord.ButtonStyle.secondary)
 
 

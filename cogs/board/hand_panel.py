@@ -7,6 +7,7 @@ from discord import ui
 
 from bot.table import UserId
 from bot.table.views import Snapshot, Stage, situation
+from bot.words import Words
 from cogs.board.buttons import own_button_rows
 from cogs.common import Panel, countdown
 from cogs.texts import my_hands
@@ -14,7 +15,7 @@ from cogs.texts import my_hands
 COLOUR = discord.Colour(0x4F7CAC)
 
 
-def own_panel(snapshot: Snapshot, player: UserId, *, told: str | None = None) -> Panel:
+def own_panel(words: Words, snapshot: Snapshot, player: UserId, *, told: str | None = None) -> Panel:
     """Return the player's own hands and buttons; each press on it carries the frame number back.
 
     ``told`` says why the last press was refused.
@@ -22,7 +23,7 @@ def own_panel(snapshot: Snapshot, player: UserId, *, told: str | None = None) ->
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR, id=snapshot.frame)
     if told is not None:
         container.add_item(ui.TextDisplay(f"⚠️ {told}"))
-    container.add_item(ui.TextDisplay(f"{my_hands(snapshot, player)}\n{_what_next(snapshot, player)}"))
+    container.add_item(ui.TextDisplay(f"{my_hands(words, snapshot, player)}\n{_what_next(snapshot, player)}"))
     for row in own_button_rows(snapshot, player):
         container.add_item(row)
     return Panel().add_item(container)

@@ -1,10 +1,10 @@
-"""Parts that all features share: answers, routing, panels, permissions, texts.
+"""Parts that all features share: answers, routing, panels, permissions.
 
 ``interactions`` holds the ids of an interaction and asks the table of its channel, ``answers`` answers the
 person, and ``edge_refusals`` are the refusals that are raised before a table is asked. ``router`` leads
 presses and modals to their feature by custom_id, ``payloads`` reads their fields, and ``panels`` are messages
-made of components. ``refusal_texts`` has a sentence for each refusal. ``wording`` writes amounts, times,
-names and cards: each card that people see is written there.
+made of components. ``typed_amounts`` reads amounts, and ``rights`` checks permissions. The sentences for
+refusals are in :mod:`cogs.refusals`.
 """
 
 from cogs.common.answers import (
@@ -18,8 +18,16 @@ from cogs.common.answers import (
     deliver,
     reply_privately,
 )
-from cogs.common.edge_refusals import DeclinedError, no_table, outdated, read_amount, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, accepted, is_bot, words_of
+from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
+from cogs.common.interactions import (
+    Interaction,
+    InteractionContext,
+    Somebody,
+    accepted,
+    is_bot,
+    public_words,
+    words_of,
+)
 from cogs.common.old_wording import (
     TIME_OUT,
     box_number,
@@ -43,12 +51,13 @@ from cogs.common.old_wording import (
 )
 from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
 from cogs.common.payloads import frame_of, is_private, submitted_choice, submitted_text
-from cogs.common.refusal_texts import sentence
-from cogs.common.rights import NEEDS_MANAGE_SERVER, check_may_configure, manages
+from cogs.common.rights import NEEDS_MANAGE_SERVER_TO_OPEN, check_may_configure, manages
 from cogs.common.router import Router, router_of
+from cogs.common.typed_amounts import read_amount, read_grant
+from cogs.refusals import sentence
 
 __all__ = [
-    "NEEDS_MANAGE_SERVER",
+    "NEEDS_MANAGE_SERVER_TO_OPEN",
     "NETWORK_ERRORS",
     "PATIENCE",
     "TABLE_PREFIX",
@@ -86,14 +95,15 @@ __all__ = [
     "is_private",
     "limits",
     "manages",
-    "no_table",
     "not_followed",
     "numbered",
     "outdated",
     "parse_custom_id",
     "people",
     "person",
+    "public_words",
     "read_amount",
+    "read_grant",
     "reply_privately",
     "router_of",
     "sentence",

@@ -19,7 +19,7 @@ from bot.words import Words
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, words_of
 from cogs.common.panels import Panel
-from cogs.common.refusal_texts import sentence
+from cogs.refusals import sentence
 
 log = logging.getLogger(__name__)
 
@@ -123,7 +123,7 @@ def explanation(words: Words, error: Exception) -> str:
         case DeclinedError(reason=reason):
             return reason if isinstance(reason, str) else words(reason)
         case _:
-            return SORRY
+            return words(SORRY)
 
 
 async def _finished(

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.table import Amount, BooksFrozenError, NotAnAmountError, StoreError, parse_amount
+from bot.table import BooksFrozenError, StoreError
 from bot.table.refusals import (
     BooksFrozen,
-    NoTable,
     Outdated,
     Refused,
     StoreUnavailable,
-    UnreadableBet,
-    UnreadableInsurance,
 )
 from bot.words import Phrase
 
@@ -26,22 +23,9 @@ class DeclinedError(Exception):
         self.reason = reason
 
 
-def no_table() -> Refused:
-    """Return the refusal for a channel without a table."""
-    return Refused(NoTable())
-
-
 def outdated() -> Refused:
     """Return the refusal of a button from an earlier message or release."""
     return Refused(Outdated())
-
-
-def read_amount(text: str, *, for_insurance: bool = False) -> Amount:
-    """Return the amount that a person typed. Raises :class:`Refused` if it is not one."""
-    try:
-        return parse_amount(text)
-    except NotAnAmountError:
-        raise Refused(UnreadableInsurance() if for_insurance else UnreadableBet()) from None
 
 
 @contextmanager

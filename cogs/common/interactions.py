@@ -9,10 +9,10 @@ import discord
 from bot.client import Croupier
 from bot.table import Act, ChannelId, GuildId, Request, TableId, UserId, Via
 from bot.table.live import Done, Reply
-from bot.table.refusals import Refused
+from bot.table.refusals import BooksFrozen, NoTable, Refused
 from bot.table.views import Snapshot
 from bot.words import Words, words_in
-from cogs.common.edge_refusals import no_table
+from cogs.wording import clean_name
 
 Interaction = discord.Interaction[Croupier]
 """A typed command, a press or a submitted modal."""
@@ -26,6 +26,15 @@ def is_bot(person: Somebody) -> bool:
     return getattr(person, "bot", False)
 
 
+def public_words(bot: Croupier, guild: GuildId) -> Words:
+    """Return the texts for what everybody on a server sees, in the server's language.
+
+    Discord tells the language of a server only if it is a community, and sends English otherwise.
+    """
+    known = bot.get_guild(guild)
+    return words_in(None if known is None else str(known.preferred_locale))
+
+
 def words_of(interaction: discord.Interaction[Any]) -> Words:
     """Return the texts in the language that the person has chosen in Discord."""
     return words_in(str(interaction.locale))
@@ -34,18 +43,19 @@ def words_of(interaction: discord.Interaction[Any]) -> Words:
 class InteractionContext:
     """The ids of an interaction as the game's types, and requests to the table of its channel.
 
-    ``words`` are the texts in the person's language. ``key`` makes a redelivered interaction act once. In a
-    direct message ``guild`` is 0. What a table refuses is raised:
+    ``words`` are the texts in the person's language, ``name`` is their name on the server. ``key`` makes a
+    redelivered interaction act once. In a direct message ``guild`` is 0. What a table refuses is raised:
     :func:`~cogs.common.answers.answer` and the router of presses say it privately.
     """
 
-    __slots__ = ("_manager", "channel", "guild", "key", "user", "words")
+    __slots__ = ("_manager", "channel", "guild", "key", "name", "user", "words")
 
     def __init__(self, interaction: Interaction) -> None:
         self.key = str(interaction.id)
         self.user = UserId(interaction.user.id)
         self.guild = GuildId(interaction.guild_id or 0)
         self.channel = ChannelId(interaction.channel_id or 0)
+        self.name = clean_name(interaction.user.display_name)
         self.words = words_of(interaction)
         self._manager = interaction.client.manager
 
@@ -54,18 +64,30 @@ class InteractionContext:
         """The channel's open table. Builds no snapshot."""
         return self._manager.table_id_in(self.channel)
 
+    @property
+    def has_frozen_books(self) -> bool:
+        """Whether the books of the server do not balance, so that all its tables stand still."""
+        return self._manager.has_frozen_books(self.guild)
+
+    def no_table(self) -> Refused:
+        """Return the refusal for a channel without a table.
+
+        On a frozen server the channel may have one that is damaged, and stands still like the others.
+        """
+        return Refused(BooksFrozen() if self.has_frozen_books else NoTable())
+
     def snapshot(self) -> Snapshot:
         """Return the channel's table as everybody sees it. Raises :class:`Refused` if there is none."""
         found = self._manager.table_in(self.channel)
         if found is None:
-            raise no_table()
+            raise self.no_table()
         return found
 
     def own_snapshot(self) -> Snapshot:
         """Return the channel's table as the person sees it. Raises :class:`Refused` if there is none."""
         found = self._manager.view_in(self.channel, self.user)
         if found is None:
-            raise no_table()
+            raise self.no_table()
         return found
 
     def request(
@@ -77,11 +99,22 @@ class InteractionContext:
         pressed_at: float | None = None,
     ) -> Request:
         """Return the person's request; ``frame`` is the frame on which they pressed a button, if they did."""
-        return Request(key=self.key, player=self.user, act=act, via=via, frame=frame, pressed_at=pressed_at)
+        return Request(
+            key=self.key,
+            player=self.user,
+            act=act,
+            via=via,
+            frame=frame,
+            pressed_at=pressed_at,
+            name=self.name,
+        )
 
     async def ask(self, act: Act) -> Done:
         """Send an act to the channel's table. Raises :class:`Refused` if there is none, or if it refuses."""
-        return accepted(await self._manager.ask_in(self.channel, self.request(act)))
+        reply = await self._manager.ask_in(self.channel, self.request(act))
+        if isinstance(reply, NoTable):
+            raise self.no_table()
+        return accepted(reply)
 
 
 def accepted(reply: Reply) -> Done:

@@ -11,6 +11,7 @@ from bot.client import Croupier
 from bot.registration import described
 from bot.table import UserId
 from bot.table.views import Snapshot
+from bot.words import Words
 from cogs.common import Interaction, InteractionContext, answer, store_errors_refused
 from cogs.texts import look_texts
 
@@ -61,17 +62,17 @@ class ReadingCommands(commands.Cog):
         snapshot = context.own_snapshot()
         with store_errors_refused():
             out = await self._bot.store.elimination(snapshot.guild, context.user)
-        return look_texts.hand(snapshot, context.user, () if out is None else (context.user,))
+        return look_texts.hand(context.words, snapshot, context.user, () if out is None else (context.user,))
 
-    async def _look(self, interaction: Interaction, read: Callable[[Snapshot, UserId], str]) -> str:
+    async def _look(self, interaction: Interaction, read: Callable[[Words, Snapshot, UserId], str]) -> str:
         context = InteractionContext(interaction)
-        return read(context.own_snapshot(), context.user)
+        return read(context.words, context.own_snapshot(), context.user)
 
     async def _count(
-        self, interaction: Interaction, read: Callable[[Snapshot, UserId, Mapping[UserId, int]], str]
+        self, interaction: Interaction, read: Callable[[Words, Snapshot, UserId, Mapping[UserId, int]], str]
     ) -> str:
         context = InteractionContext(interaction)
         snapshot = context.own_snapshot()
         with store_errors_refused():
             chips = await self._bot.manager.holdings(snapshot.table)
-        return read(snapshot, context.user, chips)
+        return read(context.words, snapshot, context.user, chips)

@@ -20,7 +20,8 @@ from bot.table import (
     UserId,
 )
 from bot.table.views import Snapshot
-from cogs.common import Interaction, InteractionContext, Panel, answer, answer_with_panel, read_amount
+from bot.words import Words
+from cogs.common import Interaction, InteractionContext, answer, read_amount, words_of
 from cogs.texts import (
     after_bet,
     after_joining,
@@ -30,7 +31,6 @@ from cogs.texts import (
     after_sharing,
     after_sitting_out,
     after_taking_back,
-    rules_panel,
 )
 
 
@@ -123,22 +123,16 @@ class PlayCommands(commands.Cog):
         """Take even money."""
         await self._move(interaction, Move.EVEN_MONEY, None)
 
-    @app_commands.command(description=described("command-rules"))
-    async def rules(self, interaction: Interaction) -> None:
-        """Show the table's rules."""
-        await answer_with_panel(interaction, self._rules(interaction))
-
-    async def _rules(self, interaction: Interaction) -> Panel:
-        return rules_panel(InteractionContext(interaction).snapshot())
-
     async def _move(self, interaction: Interaction, move: Move, box: int | None) -> None:
         await answer(interaction, self._act(interaction, Play(move=move, box=box)))
 
     async def _bet(self, interaction: Interaction, text: str, box: int | None) -> str:
-        return await self._act(interaction, PlaceBet(amount=read_amount(text), box=box))
+        return await self._act(
+            interaction, PlaceBet(amount=read_amount(words_of(interaction), text), box=box)
+        )
 
     async def _insure(self, interaction: Interaction, text: str | None) -> str:
-        amount = None if text is None else read_amount(text, for_insurance=True)
+        amount = None if text is None else read_amount(words_of(interaction), text, for_insurance=True)
         return await self._act(interaction, Play(move=Move.INSURANCE, amount=amount))
 
     async def _act(self, interaction: Interaction, act: Act) -> str:
@@ -147,26 +141,26 @@ class PlayCommands(commands.Cog):
         asks_before = isinstance(act, TakeBack | SitOut | Leave | ShareBox)
         before = context.own_snapshot() if asks_before else None
         done = await context.ask(act)
-        return _reply(act, before, done.own, context.user)
+        return _reply(context.words, act, before, done.own, context.user)
 
 
-def _reply(act: Act, before: Snapshot | None, after: Snapshot, player: UserId) -> str:
+def _reply(words: Words, act: Act, before: Snapshot | None, after: Snapshot, player: UserId) -> str:
     match act:
         case Join():
-            return after_joining(after, player)
+            return after_joining(words, after, player)
         case PlaceBet():
-            return after_bet(after, player)
+            return after_bet(words, after, player)
         case MarkReady():
-            return after_ready(after, player)
+            return after_ready(words, after, player)
         case ShareBox():
-            return after_sharing(before, after, player)
+            return after_sharing(words, before, after, player)
         case TakeBack():
-            return after_taking_back(before, after, player)
+            return after_taking_back(words, before, after, player)
         case SitOut():
-            return after_sitting_out(before, after, player)
+            return after_sitting_out(words, before, after, player)
         case Leave():
-            return after_leaving(before, after, player)
+            return after_leaving(words, before, after, player)
         case Play():
-            return after_move(after, player)
+            return after_move(words, after, player)
         case _:
             raise AssertionError(f"no command asks for {act}")

@@ -39,7 +39,6 @@ from cogs.common import (
     frame_of,
     is_private,
     manages,
-    no_table,
     outdated,
     parse_custom_id,
     read_amount,
@@ -112,7 +111,8 @@ class Presses:
             await self.say_closed(press, custom_id)
             return
         self._check_channel(press, modal)
-        amount = read_amount(submitted_text(press, AMOUNT), for_insurance=modal.name == buttons.INSURE)
+        typed, for_insurance = submitted_text(press, AMOUNT), modal.name == buttons.INSURE
+        amount = read_amount(words_of(press), typed, for_insurance=for_insurance)
         if modal.name == buttons.BET:
             await self._carry_out(press, modal, PlaceBet(amount=amount, box=_submitted_box(press)), None)
         elif modal.name == buttons.INSURE:
@@ -123,10 +123,11 @@ class Presses:
 
     async def say_closed(self, press: Interaction, _custom_id: str = "") -> None:
         """Answer a button whose table is closed. A player's own panel loses its buttons."""
-        if is_private(press):
+        context = InteractionContext(press)
+        if is_private(press) and not context.has_frozen_books:
             await _redraw(press, closed_panel())
-        elif InteractionContext(press).table is None:
-            raise no_table()
+        elif context.table is None:
+            raise context.no_table()
         else:
             await reply_privately(press, ANOTHER_TABLE)
 
@@ -147,11 +148,15 @@ class Presses:
         snapshot = self._bot.manager.view(button.table, player)
         assert snapshot is not None, "the table is open"
         if has_hands(snapshot, player):
-            await deliver(press.response.send_message(view=own_panel(snapshot, player), ephemeral=True))
+            await deliver(
+                press.response.send_message(view=own_panel(words_of(press), snapshot, player), ephemeral=True)
+            )
         else:
             with store_errors_refused():
                 out = await self._bot.store.elimination(snapshot.guild, player)
-            await reply_privately(press, no_hand(snapshot, player, () if out is None else (player,)))
+            await reply_privately(
+                press, no_hand(words_of(press), snapshot, player, () if out is None else (player,))
+            )
 
     async def _carry_out(
         self,
@@ -180,7 +185,7 @@ class Presses:
         elif is_private(press):
             # The table may have changed while Discord acknowledged the press.
             newest = self._bot.manager.view(pressed.table, context.user) or reply.own
-            await _redraw(press, own_panel(newest, context.user))
+            await _redraw(press, own_panel(words_of(press), newest, context.user))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:
@@ -203,7 +208,9 @@ class Presses:
         elif isinstance(refusal, NoTable):
             await self.say_closed(press)
         elif is_private(press) and (snapshot := self._bot.manager.view(pressed.table, player)) is not None:
-            await _redraw(press, own_panel(snapshot, player, told=sentence(words_of(press), refusal)))
+            await _redraw(
+                press, own_panel(words_of(press), snapshot, player, told=sentence(words_of(press), refusal))
+            )
         else:
             await reply_privately(press, sentence(words_of(press), refusal))
 

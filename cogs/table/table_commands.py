@@ -14,6 +14,7 @@ from bot.table import CENTS, Close, ClosedBy, Kick, OpenTable, StartMatch, Table
 from bot.words import Words, correction_text, fault_phrase, phrase
 from cogs.board import Boards
 from cogs.common import (
+    NEEDS_MANAGE_SERVER_TO_OPEN,
     DeclinedError,
     Interaction,
     InteractionContext,
@@ -23,7 +24,6 @@ from cogs.common import (
     answer,
     check_may_configure,
     manages,
-    no_table,
     words_of,
 )
 from cogs.table import option_commands as options
@@ -146,7 +146,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         context = InteractionContext(interaction)
         board = None if context.table is None else self._boards.of(context.table)
         if board is None:
-            raise no_table()
+            raise context.no_table()
         board.post_anew()
         return context.words("table-shown")
 
@@ -160,7 +160,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         before = context.snapshot()
         check_may_configure(interaction, before)
         done = await context.ask(Kick(player=player))
-        return after_removing(before, done.snapshot, context.user, player)
+        return after_removing(context.words, before, done.snapshot, context.user, player)
 
     async def _close(self, interaction: Interaction) -> str:
         context = InteractionContext(interaction)
@@ -172,7 +172,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
 def _check_may_open(interaction: Interaction, resolved: Resolved) -> None:
     """Check the permissions of the person and of the bot. Raises :class:`DeclinedError`."""
     if resolved.rules.bankroll is not Bankroll.MATCH and not manages(interaction):
-        raise DeclinedError(phrase("table-needs_manage_server"))
+        raise DeclinedError(NEEDS_MANAGE_SERVER_TO_OPEN)
     missing = _missing_permissions(interaction)
     if missing:
         words = words_of(interaction)

@@ -18,10 +18,18 @@ def not_followed(words: Words, missed: Iterable[Move]) -> list[str]:
 def insurance(words: Words, stake: BoxView | FollowerView) -> str | None:
     """Return the insurance: ``insured for 5``, ``insurance lost −5``; None without insurance."""
     if stake.insurance_lost is not None:
-        # It is won here if nets are negated (``inverted``).
-        key = "insurance-won" if stake.insurance_lost > 0 else "insurance-lost"
-        return words(key, net=words.net(stake.insurance_lost))
+        return insurance_net(words, stake.insurance_lost)
     return words("insured", amount=words.amount(stake.insurance)) if stake.insurance else None
+
+
+def insurance_net(words: Words, net: int) -> str | None:
+    """Return what came of insurance: ``insurance won +10``; None without insurance.
+
+    Lost insurance is won if nets are negated (``inverted``).
+    """
+    if not net:
+        return None
+    return words("insurance-won" if net > 0 else "insurance-lost", net=words.net(net))
 
 
 def default_reason(words: Words, reason: DefaultReason | None) -> str | None:

@@ -18,13 +18,22 @@ from tests.architecture.sources import (
 
 MAY_IMPORT = {
     "bot.blackjack": {"bot.blackjack"},
-    "bot.words": {"bot.words", "bot.blackjack"},
+    "bot.words": {"bot.words", "bot.blackjack", "bot.typed_numbers"},
     "bot.clock": {"bot.clock"},
     "bot.fairness": {"bot.fairness", "bot.blackjack"},
     "bot.replacing": {"bot.replacing"},
     "bot.rates": {"bot.rates"},
     "bot.gate": {"bot.gate"},
-    "bot.table": {"bot.table", "bot.blackjack", "bot.fairness", "bot.clock", "bot.rates", "bot.replacing"},
+    "bot.typed_numbers": {"bot.typed_numbers"},
+    "bot.table": {
+        "bot.table",
+        "bot.blackjack",
+        "bot.fairness",
+        "bot.clock",
+        "bot.rates",
+        "bot.replacing",
+        "bot.typed_numbers",
+    },
     "bot.storage": {
         "bot.storage",
         "bot.table",
@@ -47,6 +56,7 @@ MAY_IMPORT = {
         "bot.settings",
         "bot.storage",
         "bot.table",
+        "bot.words",
     },
     "bot.cli": {
         "bot.cli",
@@ -81,6 +91,7 @@ LOWER_LAYERS = {
     "bot.table.deciding": {"bot.table.live", "bot.table.stored"},
     "bot.storage.database": {"bot.storage.reading", "bot.storage.writing"},
     "cogs.wording": {
+        "cogs.refusals",
         "cogs.common",
         "cogs.board",
         "cogs.texts",
@@ -89,9 +100,27 @@ LOWER_LAYERS = {
         "cogs.admin",
         "cogs.fairness",
     },
-    "cogs.common": {"cogs.board", "cogs.texts", "cogs.table", "cogs.bank", "cogs.admin", "cogs.fairness"},
-    "cogs.texts": {"cogs.board", "cogs.table"},
-    "cogs.board": {"cogs.table"},
+    "cogs.refusals": {
+        "cogs.common",
+        "cogs.board",
+        "cogs.texts",
+        "cogs.table",
+        "cogs.bank",
+        "cogs.admin",
+        "cogs.fairness",
+        "cogs.help",
+    },
+    "cogs.common": {
+        "cogs.board",
+        "cogs.texts",
+        "cogs.table",
+        "cogs.bank",
+        "cogs.admin",
+        "cogs.fairness",
+        "cogs.help",
+    },
+    "cogs.texts": {"cogs.board", "cogs.table", "cogs.help"},
+    "cogs.board": {"cogs.table", "cogs.help"},
 }
 """Packages above a package inside its layer: it must not import them."""
 

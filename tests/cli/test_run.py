@@ -21,6 +21,7 @@ from bot.client import serve
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.storage import start_check
+from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading.book_checks import Finding
 from bot.storage.sql_store import SqlStore
@@ -129,3 +130,28 @@ async def test_file_found_damaged_stops_the_bot(tmp_path: Path, monkeypatch: pyt
         assert running.done(), "the bot stops by itself"
         with pytest.raises(DatabaseCorruptError, match="a page is gone"):
             await running
+
+
+async def test_damage_found_by_a_query_ends_the_start_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first query after the start of a long check may find a damaged page."""
+
+    async def find_nothing(_store: SqlStore) -> tuple[Finding, ...]:
+        return ()
+
+    file = tmp_path / "bot.db"
+    migrate(f"sqlite:///{file}")
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        found = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_accounts_open_stake'")
+        (page,) = found.fetchone()
+    with file.open("r+b") as opened:
+        opened.seek(4096 * (page - 1))
+        opened.write(b"\xa5" * 4096)
+    monkeypatch.setattr(SqlStore, "_check_at_start", find_nothing)
+    async with Sandbox() as sandbox:
+        url = f"sqlite+aiosqlite:///{file}"
+        settings = Settings(token=sandbox.token, database_url=url, api_base=sandbox.api_base)
+        with pytest.raises(DatabaseCorruptError, match=r"malformed.*put a backup in its place"):
+            await asyncio.wait_for(serve(settings), 20)

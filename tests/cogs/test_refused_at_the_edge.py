@@ -13,13 +13,13 @@ from tests.e2e.harness.bot_harness import BotHarness
 from tests.e2e.harness.bot_harness import private_reply as told
 from tests.table.fakes import StackedShoes
 
-MANAGE_SERVER = "That is for those with the Manage Server permission, since the server's bank pays."
-HOST = "That is for the match's host, or for those with the Manage Server permission."
+MANAGE_SERVER = "Only members with Manage Server can do that: this table uses the server's chips."
+HOST = "Only the host of this match, or a member with Manage Server, can do that."
 BET = "I can't read that as an amount. Try `25`, `10k`, `half`, `all`, `min`, `max` or `same`."
 INSURANCE = "I can't read that as an amount. Try `5`, `7.50`, `half` or `max`."
 NO_TABLE = (
-    "There is no table open here. Anyone may open a match with `/table open preset:vegas`, "
-    "someone who manages this server any table."
+    "No table is open here. Anyone can start a match with `/table open preset:vegas`; "
+    "other tables need Manage Server."
 )
 NO_ROUND = "A round has a number, such as `/verify id:12`. Yours are suggested while you type."
 
@@ -150,7 +150,7 @@ async def test_invalid_round_cannot_be_verified(harness: BotHarness, typed: str,
 async def test_invalid_client_seed_is_refused(harness: BotHarness, text: str) -> None:
     await harness.open_table()
     said = await asked(harness, harness.person("Ann"), "seed", text=text)
-    assert said == "A seed is 1 to 64 characters, all visible, no backtick."
+    assert said == "Use 1 to 64 visible characters, without a backtick (`` ` ``)."
 
 
 async def test_balance_without_chips_names_who_can_help(harness: BotHarness) -> None:
@@ -193,6 +193,18 @@ async def test_contradictory_options_do_not_open_a_table(harness: BotHarness) ->
 
 
 # --- chips
+
+
+async def test_unclear_amounts_are_refused_with_both_readings(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    await harness.open_table()
+    said = await asked(harness, harness.owner, "admin chips", member=ann, amount="-1.5000", reason="a fee")
+    assert said == "Did you mean `−15,000` or `−1.50`?"
+    await harness.bet(ann, "10")
+    form = (await harness.press(ann, "Insurance…")).modal
+    assert form is not None
+    said = told(await (await ann.submit(form, {"amount": "0,500"})).response())
+    assert said == "Did you mean `500` or `0.50`?"
 
 
 @pytest.mark.parametrize("amount", ["some", "0", "half", ""])

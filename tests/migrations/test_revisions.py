@@ -8,7 +8,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -21,7 +21,7 @@ from bot.blackjack.moves import Action, Move
 from bot.fairness.commitments import EARLIER_VERSION, commitment
 from bot.storage.database.engines import migration_engine
 from bot.storage.database.migration import alembic_config, migrate, migrations_folder, upgrade
-from bot.storage.database.storage_errors import DatabaseTooNewError
+from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
 from bot.table.ids import ChannelId, MessageId
 from bot.table.ports import StoreUnavailableError
 from bot.table.stored.codec import dump_record
@@ -281,14 +281,36 @@ def test_template_makes_a_valid_revision(file: Path, tmp_path: Path) -> None:
 
 
 def test_newer_database_is_refused(played: Path) -> None:
-    connection = sqlite3.connect(played)
-    connection.execute("UPDATE alembic_version SET version_num = 'future'")
-    connection.commit()
-    connection.close()
+    set_revision(played, "UPDATE alembic_version SET version_num = '9999'")
     before = row_counts(played)
-    with pytest.raises(DatabaseTooNewError, match="'future'"):
+    with pytest.raises(DatabaseTooNewError, match="'9999'"):
         migrate(url_of(played))
     assert row_counts(played) == before
+
+
+def set_revision(file: Path, statement: str) -> None:
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(statement)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE alembic_version SET version_num = 'future'",
+        "UPDATE alembic_version SET version_num = '0000'",
+        "UPDATE alembic_version SET version_num = ''",
+        "UPDATE alembic_version SET version_num = CAST(x'ff' AS TEXT)",
+        "UPDATE alembic_version SET version_num = x'a5'",
+        "DELETE FROM alembic_version",
+        "INSERT INTO alembic_version VALUES ('0001')",
+        "DROP TABLE alembic_version",
+    ],
+)
+def test_damaged_revision_is_told_from_a_newer_one(played: Path, statement: str) -> None:
+    """No version ever wrote such a revision."""
+    set_revision(played, statement)
+    with pytest.raises(DatabaseCorruptError, match="revision"):
+        migrate(url_of(played))
 
 
 def test_locked_database_is_unavailable(played: Path) -> None:

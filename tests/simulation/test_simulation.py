@@ -57,7 +57,7 @@ def test_invariants_hold_in_all_seeds() -> None:
 
 
 @pytest.mark.parametrize(
-    "seed", [200, 249, pytest.param(201, marks=pytest.mark.long), pytest.param(202, marks=pytest.mark.long)]
+    "seed", [200, *(pytest.param(seed, marks=pytest.mark.long) for seed in (201, 202, 249))]
 )
 def test_disk_model_equals_real_store(tmp_path: Path, seed: int) -> None:
     """In seed 249 people are rich, and winnings go back to the house."""

@@ -17,7 +17,7 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.start_check import StartCheck
 from bot.table.ids import Cents, GuildId
 from bot.table.ledger import CEILING
-from bot.table.ports import BooksFrozenError
+from bot.table.ports import BooksFrozenError, StoreUnavailableError
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, commit, opening, stake, store_of
 from tests.support.clock import TestClock
 
@@ -60,6 +60,7 @@ DAMAGES = {
     "stake as a member": f"UPDATE accounts SET kind = 'member' WHERE kind = 'escrow' AND guild = {GUILD}",
     "stake of no table": f"UPDATE accounts SET table_id = NULL WHERE kind = 'escrow' AND guild = {GUILD}",
     "unknown kind": f"UPDATE accounts SET kind = 'x' WHERE kind = 'member' AND guild = {GUILD}",
+    "stake that is no number": f"UPDATE accounts SET balance = 'x' WHERE kind = 'escrow' AND guild = {GUILD}",
     "no number": f"UPDATE accounts SET balance = 'many' WHERE kind = 'member' AND guild = {GUILD}",
 }
 
@@ -155,6 +156,43 @@ async def test_damaged_file_is_refused_with_advice(url: str, file: Path) -> None
         await SqlStore.open(url)
 
 
+def scribble_on(file: Path, name: str) -> None:
+    """Overwrite the first page of a table or an index."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        found = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (name,)).fetchone()
+    overwrite(file, 4096 * (found[0] - 1), b"\xa5" * 4096)
+
+
+async def test_damage_found_before_the_check_is_refused_alike(url: str, file: Path) -> None:
+    await play(url)
+    scribble_on(file, "generations")
+    with pytest.raises(DatabaseCorruptError, match="put a backup in its place"):
+        await SqlStore.open(url)
+
+
+async def test_damage_found_by_a_query_stops_the_bot(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long check may not have found it yet."""
+    stopped = []
+    await play(url)
+    scribble_on(file, "ix_accounts_open_stake")
+    monkeypatch.setattr(SqlStore, "_check_at_start", no_findings)
+    store = await SqlStore.open(url)
+    store.start_check.tell(damaged=lambda: stopped.append(True))
+    for _ in range(2):
+        with pytest.raises(StoreUnavailableError, match="malformed"):
+            await store.open_tables()
+    assert stopped == [True]
+    assert "put a backup in its place" in str(store.start_check.damage)
+    await store.close()
+
+
+async def no_findings(_store: SqlStore) -> tuple[Finding, ...]:
+    return ()
+
+
 async def test_file_that_is_no_database_is_refused(url: str, file: Path) -> None:
     overwrite(file, 0, b"These are my notes, and not a database. " * 500)
     with pytest.raises(DatabaseCorruptError, match="not a database"):
@@ -166,6 +204,75 @@ async def test_damaged_row_does_not_stop_the_bot(url: str, file: Path) -> None:
     damage(file, "UPDATE accounts SET balance = -5 WHERE kind = 'escrow'")
     store = await SqlStore.open(url)
     assert store.is_frozen(GUILD)
+    await store.close()
+
+
+NO_NUMBER = {
+    "member": f"UPDATE accounts SET balance = 'many' WHERE kind = 'member' AND user = {ANN}",
+    "stake": "UPDATE accounts SET balance = 1.5 WHERE kind = 'escrow'",
+    "match stack": "UPDATE accounts SET balance = x'01' WHERE kind = 'match'",
+}
+
+
+async def play_with_bob(url: str, file: Path) -> None:
+    """Let Bob have an account on Ann's server too, and both a stack in a match."""
+    await play(url)
+    store, _ = store_of(url)
+    await store.funds(GUILD, [BOB])
+    await store.close()
+    for user in (ANN, BOB):
+        damage(
+            file,
+            "INSERT INTO accounts (code, kind, guild, user, table_id, round_no, balance) SELECT "
+            f"'match:{GUILD}:{TABLE}:1:{user}', 'match', {GUILD}, {user}, {TABLE}, 1, 0",
+        )
+
+
+@pytest.mark.parametrize("which", NO_NUMBER)
+@pytest.mark.parametrize("is_running", [False, True])
+async def test_balance_that_is_no_number_freezes_its_server(
+    url: str, file: Path, which: str, is_running: bool
+) -> None:
+    """It may be damaged while the bot runs, or be read before a long check has found it."""
+    await play_with_bob(url, file)
+    if not is_running:
+        damage(file, NO_NUMBER[which])
+    store = await SqlStore.open(url)
+    if is_running:
+        damage(file, NO_NUMBER[which])
+    if which == "match stack":
+        with pytest.raises(BooksFrozenError):
+            await store.stacks(TABLE, 1)
+    else:
+        for read in (store.balance(GUILD, ANN), store.holdings(GUILD, [BOB, ANN])):
+            with pytest.raises(BooksFrozenError):
+                await read
+    assert [store.is_frozen(guild) for guild in (GUILD, OTHER)] == [True, False]
+    assert (await store.balance(OTHER, BOB)).chips == OPENING
+    await store.close()
+
+
+async def test_write_that_finds_no_number_is_refused_as_frozen(url: str, file: Path) -> None:
+    await play_with_bob(url, file)
+    store = await SqlStore.open(url)
+    damage(file, NO_NUMBER["member"])
+    funds = store.funds(GUILD, [ANN, BOB])
+    for write in (store.grant(GUILD, ANN, 5, by=BOB, reason="", key="g", at=1.0), funds):
+        with pytest.raises(BooksFrozenError):
+            await write
+    assert store.is_frozen(GUILD)
+    await store.close()
+
+
+async def test_leaderboard_leaves_out_what_is_no_number(url: str, file: Path) -> None:
+    await play_with_bob(url, file)
+    damage(file, NO_NUMBER["member"])
+    damage(file, NO_NUMBER["stake"])
+    store = await SqlStore.open(url)
+    ranks = await store.leaderboard(GUILD, offset=0, limit=10)
+    assert [(each.place, each.user, each.chips) for each in ranks] == [(1, BOB, OPENING)]
+    assert await store.member_count(GUILD) == 1
+    assert await store.rank_of(GUILD, ANN) is None
     await store.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections import Counter
 from importlib import resources
@@ -10,12 +11,12 @@ from sqlite3 import SQLITE_ERROR
 
 from alembic import command
 from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from bot.storage.database.engines import BUSY_TIMEOUT, database_file, migration_engine
+from bot.storage.database.models import Base
 from bot.storage.database.storage_errors import (
     BadMigrationError,
     DatabaseCorruptError,
@@ -38,7 +39,7 @@ def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
     try:
         with _MIGRATION_LOCK, engine.begin() as connection:
             upgrade(connection)
-    except (DatabaseTooNewError, OSError):
+    except (DatabaseTooNewError, DatabaseCorruptError, OSError):
         raise
     except DatabaseError as error:
         raise _start_error(url, error) from error
@@ -61,10 +62,10 @@ def upgrade(connection: Connection, config: Config | None = None) -> None:
     """Upgrade within the caller's transaction, then check that no reference was lost.
 
     References that lead nowhere before are damage to single tables of a server, which the start finds there.
-    Raises :class:`DatabaseTooNewError` and :class:`BadMigrationError`.
+    Raises :class:`DatabaseTooNewError`, :class:`DatabaseCorruptError` and :class:`BadMigrationError`.
     """
     chosen = config or alembic_config()
-    _refuse_newer_revision(connection, ScriptDirectory.from_config(chosen))
+    _refuse_unknown_revision(connection, ScriptDirectory.from_config(chosen))
     chosen.attributes["connection"] = connection
     before = _dangling(connection)
     command.upgrade(chosen, "head")
@@ -92,8 +93,26 @@ def migrations_folder() -> Path:
     return Path(str(resources.files("bot"))).parent / "migrations"
 
 
-def _refuse_newer_revision(connection: Connection, scripts: ScriptDirectory) -> None:
+def _refuse_unknown_revision(connection: Connection, scripts: ScriptDirectory) -> None:
+    """Refuse a database of a newer version, and one whose revision was never written by any version."""
     known = {script.revision for script in scripts.walk_revisions()}
-    for revision in MigrationContext.configure(connection).get_current_heads():
-        if revision not in known:
+    tables = set(inspect(connection).get_table_names())
+    stored = _stored_revisions(connection) if "alembic_version" in tables else []
+    if len(stored) > 1 or (not stored and tables & Base.metadata.tables.keys()):
+        raise DatabaseCorruptError(connection.engine.url.database, f"it has {len(stored)} revisions, not 1")
+    for revision in stored:
+        if revision in known:
+            continue
+        if _NUMBERED.fullmatch(revision) and revision > max(filter(_NUMBERED.fullmatch, known)):
             raise DatabaseTooNewError(revision)
+        raise DatabaseCorruptError(connection.engine.url.database, f"its revision is {revision[:40]!r}")
+
+
+def _stored_revisions(connection: Connection) -> list[str]:
+    """Return the stored revisions, one unless they are damaged, whatever the values are."""
+    found = connection.exec_driver_sql("SELECT CAST(version_num AS BLOB) FROM alembic_version")
+    return [bytes(each or b"").decode(errors="replace") for each in found.scalars()]
+
+
+_NUMBERED = re.compile(r"\d{4}", re.ASCII)
+"""What the revisions of all versions look like."""

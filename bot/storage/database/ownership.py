@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.models import GenerationModel
-from bot.storage.database.storage_errors import DatabaseLostError
+from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseLostError, is_corrupt
 from bot.table import StoreUnavailableError
 
 
@@ -32,13 +32,15 @@ class Ownership:
     async def claim(cls, engine: AsyncEngine, lock: DatabaseLock | None = None) -> Ownership:
         """Count this start in the database. Earlier processes can no longer write to it.
 
-        Raises :class:`~bot.table.StoreUnavailableError`.
+        Raises :class:`~bot.table.StoreUnavailableError` and :class:`DatabaseCorruptError`.
         """
         try:
             async with engine.begin() as connection:
                 generation = await connection.scalar(_COUNT_START)
         except DatabaseError as error:
             await engine.dispose()
+            if is_corrupt(error):
+                raise DatabaseCorruptError(engine.url.database, str(error.orig)) from error
             raise StoreUnavailableError(str(error.orig)) from error
         assert generation is not None, "the statement returns the number that it has written"
         return cls(generation, lock)

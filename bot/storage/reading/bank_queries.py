@@ -9,7 +9,16 @@ from sqlalchemy import ColumnElement, Select, Subquery, bindparam, func, literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import AccountModel, EliminationModel, MatchPlayerModel
-from bot.table import OPENING_BALANCE, AccountKind, Cents, GuildId, MemberFunds, UserId, member
+from bot.table import (
+    OPENING_BALANCE,
+    AccountKind,
+    BooksFrozenError,
+    Cents,
+    GuildId,
+    MemberFunds,
+    UserId,
+    member,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,18 +47,33 @@ class Rank:
 
 
 async def funds(connection: AsyncConnection, codes: Collection[str]) -> Mapping[str, MemberFunds]:
-    """Return the funds of members by account code, without accounts that do not exist."""
+    """Return the funds of members by account code, without accounts that do not exist.
+
+    A damaged balance is returned as it is: see :func:`countable`.
+    """
     found = await connection.execute(_FUNDS, {"codes": codes})
     return {row.code: MemberFunds(chips=Cents(row.balance), is_eliminated=row.out) for row in found}
 
 
 async def balance(connection: AsyncConnection, guild: GuildId, user: UserId) -> Balance:
-    """Return a member's balance; for a member without an account, the opening balance."""
+    """Return a member's balance; for a member without an account, the opening balance.
+
+    Raises :class:`~bot.table.BooksFrozenError` if a balance is no number.
+    """
     model = AccountModel
-    chips = await connection.scalar(select(model.balance).where(model.code == member(guild, user).code))
+    own = select(model.balance).where(model.code == member(guild, user).code)
+    found = (await connection.execute(own)).scalars().all()
     stakes = select(model.balance).where(model.guild == guild, model.user == user, *_open_stake(guild))
-    staked = sum((await connection.execute(stakes)).scalars())
-    return Balance(chips=Cents(OPENING_BALANCE if chips is None else chips), staked=Cents(staked))
+    staked = [countable(guild, each) for each in (await connection.execute(stakes)).scalars()]
+    chips = countable(guild, found[0]) if found else OPENING_BALANCE
+    return Balance(chips=Cents(chips), staked=Cents(sum(staked)))
+
+
+def countable(guild: GuildId, balance: object) -> Cents:
+    """Return a stored balance. Raises :class:`~bot.table.BooksFrozenError` if it is no number."""
+    if type(balance) is not int:
+        raise BooksFrozenError(guild)
+    return Cents(balance)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,23 +100,26 @@ async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId)
 async def leaderboard(
     connection: AsyncConnection, guild: GuildId, *, offset: int, limit: int
 ) -> tuple[Rank, ...]:
-    """Return a part of the leaderboard, richest first; among equals, the older Discord account first."""
+    """Return a part of the leaderboard, richest first; among equals, the older Discord account first.
+
+    Members whose balance is no number are left out.
+    """
     ranking = _ranking(guild)
     statement = select(ranking).order_by(ranking.c.place, ranking.c.user).offset(offset).limit(limit)
     return await _ranks(connection, statement)
 
 
 async def rank_of(connection: AsyncConnection, guild: GuildId, user: UserId) -> Rank | None:
-    """Return a member's place on the leaderboard, or None without an account."""
+    """Return a member's place on the leaderboard, or None if they have none."""
     ranking = _ranking(guild)
     ranks = await _ranks(connection, select(ranking).where(ranking.c.user == user))
     return ranks[0] if ranks else None
 
 
 async def member_count(connection: AsyncConnection, guild: GuildId) -> int:
-    """Return the number of members with an account on a server."""
+    """Return the number of members on a server's leaderboard."""
     model = AccountModel
-    statement = select(func.count()).where(model.guild == guild, _is_member())
+    statement = select(func.count()).where(model.guild == guild, *_is_ranked())
     return await connection.scalar(statement) or 0
 
 
@@ -105,7 +132,7 @@ def _ranking(guild: GuildId) -> Subquery:
     model = AccountModel
     stakes = (
         select(model.user, func.sum(model.balance).label("staked"))
-        .where(model.guild == guild, *_open_stake(guild))
+        .where(model.guild == guild, *_open_stake(guild), _IS_COUNTABLE)
         .group_by(model.user)
         .subquery()
     )
@@ -117,14 +144,15 @@ def _ranking(guild: GuildId) -> Subquery:
             chips.label("chips"),
         )
         .outerjoin(stakes, stakes.c.user == model.user)
-        .where(model.guild == guild, _is_member())
+        .where(model.guild == guild, *_is_ranked())
         .subquery()
     )
 
 
 # Literals rather than bound parameters: SQLite uses a partial index only if the query repeats its condition.
-def _is_member() -> ColumnElement[bool]:
-    return AccountModel.kind == literal_column(f"'{AccountKind.MEMBER.value}'")
+def _is_ranked() -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for accounts of members whose balance can be counted."""
+    return (AccountModel.kind == literal_column(f"'{AccountKind.MEMBER.value}'"), _IS_COUNTABLE)
 
 
 def _open_stake(guild: GuildId) -> tuple[ColumnElement[bool], ...]:
@@ -136,6 +164,8 @@ def _open_stake(guild: GuildId) -> tuple[ColumnElement[bool], ...]:
         AccountModel.table_id.not_in(matches),
     )
 
+
+_IS_COUNTABLE = func.typeof(AccountModel.balance) == literal_column("'integer'")
 
 # Built once: it takes part in every command at a table.
 _FUNDS = select(

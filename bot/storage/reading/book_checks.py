@@ -56,14 +56,15 @@ async def audit(connection: AsyncConnection, *, thorough: bool = True) -> tuple[
     """Return all findings. Without ``thorough``, read balances only."""
     checks: tuple[_Audit, ...] = (_sum, _escrow, _below_zero)
     if thorough:
-        checks = (*checks, _balances, _identities, _integrity, _references)
+        checks = (*checks, _balances, _identities, _homeless, _integrity, _references)
     return await _all(connection, checks)
 
 
 async def check_at_start(connection: AsyncConnection) -> tuple[Finding, ...]:
     """Return what a start should know: whether the file can be read, and which books do not balance."""
     unreadable = await _file(connection)
-    return tuple(unreadable) or await _all(connection, (_sum, _escrow, _below_zero, _balances, _identities))
+    books = (_sum, _escrow, _below_zero, _balances, _identities, _homeless)
+    return tuple(unreadable) or await _all(connection, books)
 
 
 def unsound_guilds(findings: Iterable[Finding]) -> frozenset[GuildId]:
@@ -141,6 +142,18 @@ async def _balances(connection: AsyncConnection) -> _Findings:
         FROM accounts LEFT JOIN derived ON derived.account = accounts.id
         WHERE accounts.balance <> coalesce(derived.balance, 0) AND typeof(guild) = 'integer'
         GROUP BY guild
+        """,
+    )
+
+
+async def _homeless(connection: AsyncConnection) -> _Findings:
+    """Return accounts of no server, which the other checks leave out."""
+    return await _list(
+        connection,
+        Check.IDENTITY,
+        """
+        SELECT 'account ' || id || ' (' || code || ') is of no server' FROM accounts
+        WHERE typeof(guild) <> 'integer'
         """,
     )
 

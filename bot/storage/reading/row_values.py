@@ -13,7 +13,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, type_coerce
 from sqlalchemy.types import NULLTYPE
 
-from bot.blackjack import Action, Move, PlayerId
+from bot.blackjack import Action, Move, PlayerId, RecordError
+from bot.blackjack.options import find_option, read_value
 from bot.fairness import EARLIER_VERSION, VERSION, ClientSeed, Seal, ServerSeed, Shoe
 from bot.storage.database import Base, RuleSetModel
 from bot.table import StoredRound
@@ -105,12 +106,20 @@ def shoe_of(row: RawRow) -> Shoe:
         seed = ServerSeed(secret)
     except ValueError:
         raise SeedDiffersError("seed") from None
-    shoe = Shoe(seed=seed, decks=whole(row, "decks"), seal=seal_of(row), version=whole(row, "version"))
+    shoe = Shoe(seed=seed, decks=_decks_of(row), seal=seal_of(row), version=whole(row, "version"))
     if shoe.version not in (EARLIER_VERSION, VERSION):
         raise DamagedRowError("version")
     if not shoe.fits(text(row, "commitment")):
         raise SeedDiffersError("seed")
     return shoe
+
+
+def _decks_of(row: RawRow) -> int:
+    """Return a number of decks that rules can have. Version 1 did not promise it."""
+    try:
+        return int(read_value(find_option("decks"), whole(row, "decks")))
+    except RecordError:
+        raise DamagedRowError("decks") from None
 
 
 def seal_of(row: RawRow) -> Seal | None:

@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Select, func, literal_column, select, tupl
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import AccountModel, MoveModel, RoundModel, RuleSetModel, ShoeModel, TableModel
+from bot.storage.reading.bank_queries import countable
 from bot.storage.reading.row_values import (
     DamagedRowError,
     RawRow,
@@ -85,14 +86,19 @@ async def damaged_tables(connection: AsyncConnection) -> tuple[DamagedTable, ...
 
 
 async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
-    """Return the chips that each entrant of a match can spend, in hundredths; empty before it has started."""
+    """Return the chips that each entrant of a match can spend, in hundredths; empty before it has started.
+
+    Raises :class:`~bot.table.BooksFrozenError` if a balance is no number.
+    """
     model = AccountModel
     found = await connection.execute(
-        select(model.user, model.balance).where(
+        select(model.user, model.balance, model.guild).where(
             model.table_id == table, model.kind == AccountKind.MATCH.value, model.round_no == match_no
         )
     )
-    return {UserId(user): Cents(balance) for user, balance in found if user is not None}
+    return {
+        UserId(user): countable(GuildId(guild), balance) for user, balance, guild in found if user is not None
+    }
 
 
 async def hides_bet(connection: AsyncConnection, guild: GuildId, user: UserId) -> bool:

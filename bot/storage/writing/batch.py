@@ -73,7 +73,10 @@ async def execute_batch(
     :class:`~bot.storage.database.DatabaseLostError` if it must not be written any more.
     """
     prepared = await with_returns(connection, jobs)
-    sound = tuple(job for job in prepared if not isinstance(job, BadCommitError))
+    # The balances of a frozen server may be no numbers: they are not read.
+    sound = tuple(
+        job for job in prepared if not isinstance(job, BadCommitError) and guild_of(job) not in frozen
+    )
     state = await load_batch_state(connection, sound)
     ownership.check_generation(state.generation)
     results = tuple(

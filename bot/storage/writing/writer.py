@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.storage.database import BadCommitError, DatabaseLostError, OutageLog, Ownership, is_outage
 from bot.storage.writing.batch import JobResult, execute_batch
 from bot.storage.writing.jobs import Grant, Job
-from bot.table import GuildId, StoreUnavailableError
+from bot.table import BooksFrozenError, GuildId, StoreUnavailableError
 
 MAX_BATCH_SIZE = 200
 """Jobs in one transaction. It keeps each statement within SQLite's limit of parameters."""
@@ -116,6 +116,8 @@ class Writer:
         elif len(batch) > 1:
             for waiting in batch:
                 await self._write_batch((waiting,))
+        elif isinstance(error, BooksFrozenError):
+            _resolve(batch[0], error)
         else:
             _log.error("A write was refused as a whole.", exc_info=error)
             _resolve(batch[0], BadCommitError(str(error)))

@@ -28,6 +28,7 @@ from bot.table import (
     PersonalAct,
     PlaceBet,
     Play,
+    Request,
     Resume,
     SetSeed,
     ShareBox,
@@ -42,6 +43,7 @@ from bot.table import (
     VoidRound,
 )
 from bot.table.deciding.bank_tables import BankKind, check_elimination, refuse_without_effect
+from bot.table.deciding.betting import rules_of_next_deal
 from bot.table.deciding.credit_tables import CreditKind
 from bot.table.deciding.lifecycle import (
     close,
@@ -67,7 +69,7 @@ from bot.table.deciding.seating import (
 )
 from bot.table.deciding.sharing import share_box
 from bot.table.drafting import TableDraft, TableKind
-from bot.table.refusals import NoTable, Outdated, Refused
+from bot.table.refusals import NoTable, Outdated, Refused, StoreUnavailable
 from bot.table.views import is_outdated
 
 KINDS: Mapping[Bankroll, TableKind] = {
@@ -118,6 +120,7 @@ def decide(state: TableState | None, command: Command) -> Decision:
         _carry_out_alone(draft, request.act)
         return draft.finish()
     if state.pending is not None and state.round is None:
+        _check_shoe_was_shown(state, request)
         apply_choices(draft, state.pending)  # the round that delayed them is void
     draft.kind.follow_database(draft)
     if request.player is not None:
@@ -129,6 +132,15 @@ def decide(state: TableState | None, command: Command) -> Decision:
         seat_the_queue(draft)  # on the boxes that a round which ended at the deal has freed
     limit_waiting(draft)
     return draft.finish()
+
+
+def _check_shoe_was_shown(state: TableState, request: Request) -> None:
+    """Refuse a bet that would seal a shoe which pending options are about to promise.
+
+    After a void the table resumes at once, unless the store fails: then a bet may come first.
+    """
+    if rules_of_next_deal(state).decks != state.rules.decks and isinstance(request.act, PlaceBet | MarkReady):
+        raise Refused(StoreUnavailable())
 
 
 def _carry_out_alone(draft: TableDraft, act: VoidRound | ShiftMoments) -> None:

@@ -48,6 +48,7 @@ from bot.table.refusals import (
     BoxNearlyFull,
     BoxRefusal,
     BoxTaken,
+    NobodyToFollow,
     NoLastBet,
     NoSuchBox,
     OtherBoxes,
@@ -108,6 +109,9 @@ def _repeat(draft: TableDraft, player: UserId) -> None:
     total = Cents(sum(cents for _, cents in seat.last_bets))
     if not again and seat.ready:
         raise Refused(BetUnchanged(bet=total))
+    for box, _ in again:
+        if box in seat.followed and draft.state.owner_of(box) is None:
+            raise Refused(NobodyToFollow(box=box))  # nobody owns a box without having chosen to
     _check_sum(draft, player, total)
     for box, cents in again:
         _place(draft, player, cents, box)

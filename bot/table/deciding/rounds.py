@@ -24,6 +24,7 @@ from bot.table import (
     CEILING,
     MISSED_ROUNDS_ALLOWED,
     MISSED_TURNS_ALLOWED,
+    REVEAL_SECONDS,
     Cents,
     ClosedAfterRound,
     ClosingReason,
@@ -96,12 +97,7 @@ def start_round(draft: TableDraft) -> None:
             players=tuple(dict.fromkeys(wager.player for wager in state.wagers)),
         )
     )
-    draft.seats.remember_bets(
-        {
-            wager.player: tuple((each.box, Cents(each.amount)) for each in state.wagers_of(wager.player))
-            for wager in state.wagers
-        }
-    )
+    draft.seats.remember_bets()
     if state.queue and not draft.kind.everybody_bets:
         draft.seats.count_missed_round({wager.player for wager in state.wagers})
     draft.play.begin(round_, numbers)
@@ -178,7 +174,13 @@ def settle(draft: TableDraft) -> None:
             ),
         )
     )
-    last = last_round(round_, state, _owned_after(draft), sent_back)
+    last = last_round(
+        round_,
+        state,
+        _owned_after(draft),
+        sent_back=sent_back,
+        before_turn=draft.before.round if draft.command.guild.shows_dealers_turn else None,
+    )
     draft.shoes.advance(round_.cards_used)
     draft.play.finish()
     if state.pending is None:
@@ -292,7 +294,7 @@ def call_for_bets(draft: TableDraft) -> None:
     """Start the intermission's clock if any player takes part in the next round; otherwise stop it.
 
     If all players placed their bets during the round, the intermission lasts only :data:`RESULT_TIME`.
-    With ``intermission=0`` there is no clock.
+    Both times count from when the result is shown. With ``intermission=0`` there is no clock.
     """
     state = draft.state
     if state.in_lobby:
@@ -302,7 +304,14 @@ def call_for_bets(draft: TableDraft) -> None:
         return
     waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
     seconds = RESULT_TIME if all_ready(state) else state.rules.intermission
-    draft.play.ask(draft.now + seconds if waiting and seconds else None)
+    reveal = REVEAL_SECONDS if _shows_dealers_turn(draft) else 0.0
+    draft.play.ask(draft.now + reveal + seconds if waiting and seconds else None)
+
+
+def _shows_dealers_turn(draft: TableDraft) -> bool:
+    """Return whether the board shows the dealer's turn before the result of this command."""
+    last = draft.state.last
+    return draft.before.round is not None and last is not None and bool(last.dealer_before)
 
 
 def stop_waiting_for_bets(draft: TableDraft) -> None:

@@ -66,7 +66,7 @@ def mark_ready(draft: TableDraft, player: UserId) -> None:
     if draft.state.round is not None:
         raise Refused(RoundRunning())
     if seat.ready and not (draft.state.gathering and all_ready(draft.state)):
-        raise Refused(AlreadyReady(deadline=draft.state.deadline))
+        raise Refused(AlreadyReady())
     if not draft.state.wagers_of(player) and not gets_missed_bet(draft, seat):
         raise Refused(BetFirst())
     draft.seats.mark_ready(player)

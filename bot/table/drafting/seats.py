@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from functools import partial
 
 from bot.replacing import replace
-from bot.table import Cents, Seat, UserId
+from bot.table import Seat, UserId, Wager
 from bot.table.drafting.working_state import WorkingState, limited, shifted
 
 _LAST = 99
@@ -171,10 +171,10 @@ class Seats:
         """Mark the player as removed by another person."""
         self._change(player, lambda seat: replace(seat, kicked=True))
 
-    def remember_bets(self, bets: Mapping[UserId, tuple[tuple[int, Cents], ...]]) -> None:
-        """Keep these players' bets as pairs of box and hundredths, for ``Same bet``."""
-        seats = self._working.state.seats
-        self._set(tuple(replace(seat, last_bets=bets.get(seat.player, seat.last_bets)) for seat in seats))
+    def remember_bets(self) -> None:
+        """Keep the bets that are dealt now for ``Same bet``; who has none keeps their last ones."""
+        state = self._working.state
+        self._set(tuple(_with_last_bets(seat, state.wagers_of(seat.player)) for seat in state.seats))
 
     def enqueue(self, player: UserId) -> None:
         """Put a player at the end of the queue."""
@@ -208,6 +208,13 @@ class Seats:
             kept = {(seat.box, seat.player) for seat in before} & {(seat.box, seat.player) for seat in seats}
             seated = {seat.box for seat in (*before, *seats)} - {box for box, _ in kept}
             self.close_boxes([box for box in seated if box is not None])
+
+
+def _with_last_bets(seat: Seat, wagers: tuple[Wager, ...]) -> Seat:
+    if not wagers:
+        return seat
+    followed = tuple(each.box for each in wagers if each.leader is not None)
+    return replace(seat, last_bets=tuple((each.box, each.amount) for each in wagers), followed=followed)
 
 
 def _without(queue: tuple[UserId, ...], players: Collection[UserId]) -> tuple[UserId, ...]:

@@ -1,12 +1,13 @@
 """The expected refusals that a person may get, one type for each.
 
-A refusal has the facts that its sentence needs, and no words: those are in :mod:`cogs.common`. Deciding
+A refusal has the facts that its sentence needs, and no words: those are in :mod:`cogs.refusals`. Deciding
 raises :class:`Refused` with one; an actor answers with the refusal itself. The families (``SeatRefusal``,
 ``BetRefusal``, …) are unions, and ``Refusal`` is the union of all.
 """
 
 from bot.table.refusals.bet_refusals import (
     AllAtStake,
+    AmbiguousAmount,
     BetOffStep,
     BetRefusal,
     BetTooLarge,
@@ -28,6 +29,7 @@ from bot.table.refusals.box_refusals import (
     BoxNearlyFull,
     BoxRefusal,
     BoxTaken,
+    NobodyToFollow,
     NoBoxToShare,
     NoSuchBox,
     NotYourBoxToShare,
@@ -114,6 +116,7 @@ __all__ = [
     "AlreadyRemoved",
     "AlreadyShared",
     "AlreadySittingOut",
+    "AmbiguousAmount",
     "BadSeed",
     "BankrollFixed",
     "BetFirst",
@@ -157,6 +160,7 @@ __all__ = [
     "NoTable",
     "NobodyJoined",
     "NobodySitsOut",
+    "NobodyToFollow",
     "NotAtTable",
     "NotInMatch",
     "NotInRound",

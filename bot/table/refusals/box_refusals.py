@@ -83,6 +83,13 @@ class TooManyFollowers:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NobodyToFollow:
+    """The player's last bet on this ``box`` followed somebody, and nobody plays it now."""
+
+    box: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SharingOff:
     """Boxes are not shared at this table, so that nobody can open one."""
 
@@ -119,6 +126,7 @@ BoxRefusal = (
     | BoxFull
     | BoxNearlyFull
     | TooManyFollowers
+    | NobodyToFollow
     | SharingRefusal
 )
 """Refusals of a bet because of its box, or to open or close a box."""

@@ -87,9 +87,7 @@ class BetFirst:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AlreadyReady:
-    """The player is ready; the cards are dealt by ``deadline`` (seconds since the epoch) at the latest."""
-
-    deadline: float | None
+    """The player is ready for the next deal."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -48,8 +48,8 @@ class Situation:
 
     ``may_join`` and ``may_start`` are for the lobby of a match, ``may_start`` as its host. ``is_table_full``
     tells that a bet without a box would line up in the queue; ``followable_boxes`` are those of others on
-    which a bet would follow, ``owned_boxes`` those for which the player decides at the next deal, and
-    ``further_boxes`` free ones that they may play as well. ``sits_out`` is for the next round.
+    which a bet would follow and has room, ``owned_boxes`` those for which the player decides at the next
+    deal, and ``further_boxes`` free ones that they may play as well. ``sits_out`` is for the next round.
     """
 
     moves: Mapping[int, tuple[Move, ...]]
@@ -108,7 +108,7 @@ def _why_not_asked(view: Snapshot, player: UserId, eliminated: Collection[UserId
     if _is_eliminated(view, player, eliminated):
         return Eliminated()
     if view.stage is Stage.BETS:
-        return NoRound(next_bet=bet, deadline=view.deadline)
+        return NoRound(next_bet=bet)
     sits_out = seat is not None and seat.skips_round and not bet
     return SittingOut() if sits_out else NotInRound(next_bet=bet)
 
@@ -118,11 +118,11 @@ def _why_not_in_turn(view: Snapshot, own: tuple[BoxView, ...], *, may_bet: bool)
     if any(box.in_turn for box in own):
         return None
     if view.stage is Stage.OFFER:
-        return OfferToOthers(deadline=view.deadline)
+        return OfferToOthers()
     in_turn = next((box for box in view.boxes if box.in_turn), None)
     if in_turn is None or view.rules.simultaneous or all(box.is_finished for box in own):
         return NothingToDecide(may_bet=may_bet)
-    return NotYourTurn(player=in_turn.player, deadline=view.deadline)
+    return NotYourTurn(player=in_turn.player)
 
 
 def _why_no_bet(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> Refusal | None:
@@ -191,7 +191,16 @@ def _queued(view: Snapshot, player: UserId) -> InQueue | None:
 
 
 def _followable_boxes(view: Snapshot, player: UserId) -> tuple[int, ...]:
-    return tuple(box for box, owner in view.open_boxes if owner != player)
+    return tuple(box for box, owner in view.open_boxes if owner != player and _has_room(view, player, box))
+
+
+def _has_room(view: Snapshot, player: UserId, box: int) -> bool:
+    """Return whether another bet fits on a box; hidden bets of others do not count."""
+    if view.most_bet is None:
+        return True
+    others = (dict(seat.bets).get(box, NO_CHIPS) for seat in view.seats if seat.player != player)
+    taken = sum(max(cents, view.least_bet) for cents in others if cents)
+    return taken + view.least_bet <= view.most_bet
 
 
 def _owned_boxes(view: Snapshot, player: UserId) -> tuple[int, ...]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.blackjack import Move, Rules
 from bot.blackjack.engine import Phase, Status
+from bot.blackjack.options import with_raised_limits
 from bot.table import (
+    CEILING,
+    CENTS,
     Cents,
     ChannelId,
     Choices,
@@ -132,6 +136,12 @@ class Snapshot:
     number of the shoe for which a client seed counts that is set now.
 
     While ``gathering``, the table waits for more players before its first deal.
+
+    ``names`` are the names on the server of the people whom the table shows, where they are known. ``stacks``
+    are the chips of the players of a running match, as of the last settled round.
+
+    ``is_dealers_turn`` marks a view that is shown before that of a result: the dealer has drawn, and nobody
+    has won or lost yet.
     """
 
     table: TableId
@@ -174,6 +184,9 @@ class Snapshot:
     dealer_checked: bool = False
     surrender_window: bool = False
     gathering: bool = False
+    names: Mapping[UserId, str] = field(default_factory=dict)
+    stacks: Mapping[UserId, Cents] = field(default_factory=dict)
+    is_dealers_turn: bool = False
 
     @property
     def hashes(self) -> tuple[tuple[int, str], ...]:
@@ -195,11 +208,15 @@ class Snapshot:
 
     @property
     def limits_rise_next(self) -> bool:
-        """Whether the limits of the match rise after this round (RULES.md §6.30)."""
+        """Whether the limits of the match rise after this round (RULES.md §6.30).
+
+        They do not if they are the highest ones. What the stacks allow is known only after the round.
+        """
         every, running = self.rules.raise_every, self.stage not in (Stage.LOBBY, Stage.CLOSED)
         if self.match is None or not every or not running or self.closing:
             return False
-        return self.match.rounds_at_limits + 1 >= every
+        can_rise = with_raised_limits(self.rules, CEILING // CENTS) != self.rules
+        return can_rise and self.match.rounds_at_limits + 1 >= every
 
     @property
     def limits_have_risen(self) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.blackjack import Move, Reason, Surrender, total
+from collections.abc import Mapping
+
+from bot.blackjack import CHIP, Move, Reason, Surrender, total
 from bot.blackjack.engine import (
     Ask,
     Phase,
@@ -11,10 +13,12 @@ from bot.blackjack.engine import (
     dealer_checked,
     dealer_shown,
     refusal,
+    staked,
     surrender_window_open,
 )
 from bot.replacing import replace
 from bot.table import (
+    CEILING,
     NO_CHIPS,
     Cents,
     LastMove,
@@ -40,7 +44,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
     round_ = state.round
     dealer = tuple(card and str(card) for card in dealer_shown(round_)) if round_ else ()
     visible = tuple(card for card in dealer_shown(round_) if card) if round_ else ()
-    asks = asked(round_) if round_ else ()
+    asks = tuple(_within_ceiling(round_, ask) for ask in asked(round_)) if round_ else ()
     moves = _moves(round_, asks) if round_ else ()
     shoe = state.shoe.advanced(round_.cards_used) if round_ else state.shoe
     is_refilled = shoe.packs_begun > max(state.shoe.packs_begun, 1)
@@ -85,7 +89,31 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         dealer_checked=round_ is not None and dealer_checked(round_),
         surrender_window=round_ is not None and surrender_window_open(round_) and Move.SURRENDER in moves,
         gathering=state.gathering,
+        names=state.names,
+        stacks=_stacks(state),
     )
+
+
+def _within_ceiling(round_: Round, ask: Ask) -> Ask:
+    """Leave out moves with which the box's player would stake more than the ceiling in this round."""
+    room = CEILING - staked(round_)[round_.boxes[ask.box - 1].bet.player]
+    costs = {Move.DOUBLE: ask.double_costs, Move.SPLIT: ask.split_costs}
+    return replace(ask, legal=tuple(move for move in ask.legal if (costs.get(move) or 0) <= room))
+
+
+def _stacks(state: TableState) -> Mapping[UserId, Cents]:
+    """Return each player's chips before the open round of a match; none if a void round hides them."""
+    match, last = state.playing_match, state.last
+    if match is None:
+        return {}
+    if state.round is not None:
+        bets = (bet for box in state.round.boxes for bet in (box.bet, *box.followers))
+        return {user_id(bet.player): Cents(bet.chips) for bet in bets if bet.chips is not None}
+    if last is not None and last.round_no >= match.first_round:
+        return {box.player: box.chips for box in last.boxes}
+    if state.round_no > match.first_round:
+        return {}
+    return {each.player: Cents(state.rules.starting_chips * CHIP) for each in match.alive}
 
 
 def _stage(state: TableState) -> Stage:

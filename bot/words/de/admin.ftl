@@ -2,7 +2,6 @@
 
 admin-needs_manage_server = Das geht nur mit dem Recht „Server verwalten“.
 admin-no_chips_for_bots = Bots spielen nicht, also brauchen sie keine Chips.
-admin-unreadable_amount = Das kann ich nicht als Betrag lesen. Versuch `500`, `10k` oder `-200`, um Chips zu nehmen.
 
 ## /admin chips
 

@@ -24,6 +24,7 @@ command-insurance-amount = Wie viel, wo der Tisch die Wahl lässt; sonst der hal
 command-decline = Ein Angebot ablehnen
 command-evenmoney = Deinen Blackjack sofort 1 zu 1 auszahlen lassen
 command-rules = Die Regeln dieses Tisches
+command-help = So wird gespielt, und wozu es Chips gibt
 
 ## Nachsehen
 

@@ -3,7 +3,6 @@
 ## Antworten, die nur die Person selbst sieht
 
 table-only_in_servers = Tische gibt es in den Kanälen eines Servers.
-table-needs_manage_server = Nur Mitglieder mit „Server verwalten“ können so einen Tisch eröffnen. Ein Match kann jede Person mit `/table open preset:vegas` starten.
 table-missing_permissions = Hier kann ich keinen Tisch führen. In diesem Kanal brauche ich { $permissions }.
 table-permission-view_channel = „Kanal anzeigen“
 table-permission-send_messages = „Nachrichten senden“

@@ -2,7 +2,6 @@
 
 admin-needs_manage_server = Only members with Manage Server can do that.
 admin-no_chips_for_bots = Bots don't play, so they need no chips.
-admin-unreadable_amount = I can't read that as an amount. Try `500`, `10k`, or `-200` to take chips.
 
 ## /admin chips
 

@@ -24,6 +24,7 @@ command-insurance-amount = How much, where the table lets you choose; else half 
 command-decline = Say no thanks to an offer
 command-evenmoney = Take 1 to 1 for your blackjack now
 command-rules = The rules of this table
+command-help = How to play, and what chips are for
 
 ## Looking
 

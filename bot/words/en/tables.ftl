@@ -3,7 +3,6 @@
 ## Answers that only the person sees
 
 table-only_in_servers = Tables are in the channels of a server.
-table-needs_manage_server = Only members with Manage Server can open this kind of table. Anyone can start a match with `/table open preset:vegas`.
 table-missing_permissions = I can't run a table here. In this channel I need { $permissions }.
 table-permission-view_channel = View Channel
 table-permission-send_messages = Send Messages

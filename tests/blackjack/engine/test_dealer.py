@@ -58,7 +58,14 @@ def end(state: Round) -> str:
     return "natural" if dealer.natural else "bust" if dealer.total > 21 else str(dealer.total)
 
 
-@pytest.mark.parametrize(("hit_soft_17", "up_cards"), [(True, VALUES), (False, VALUES[:1] + VALUES[5:])])
+@pytest.mark.parametrize("hit_soft_17", [True, False])
+@pytest.mark.parametrize(
+    "up_cards",
+    [
+        pytest.param([VALUES[6], VALUES[9]], id="seven and ten"),
+        pytest.param(VALUES, id="all", marks=pytest.mark.long),
+    ],
+)
 def test_dealer_totals_match_exact_enumeration(hit_soft_17: bool, up_cards: list[tuple[Card, int]]) -> None:
     rules = resolved_rules(f"house decks=0 insurance=off hit_soft_17={'on' if hit_soft_17 else 'off'}")
     twenty = (DECK[9], DECK[12])

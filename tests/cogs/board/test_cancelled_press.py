@@ -57,7 +57,9 @@ async def test_cancelled_press_leaves_the_writer_running() -> None:
     async def edit_message(**_view: object) -> None:
         await edited.wait()
 
-    bot: Any = SimpleNamespace(clock=clock, get_partial_messageable=lambda _channel: None)
+    bot: Any = SimpleNamespace(
+        clock=clock, get_partial_messageable=lambda _channel: None, get_guild=lambda _guild: None
+    )
     press: Any = SimpleNamespace(
         response=SimpleNamespace(edit_message=edit_message), message=SimpleNamespace(id=1), id=1
     )

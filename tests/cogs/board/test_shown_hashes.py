@@ -26,6 +26,7 @@ class NotingBoard:
         bot: Any = SimpleNamespace(
             clock=SimpleNamespace(now=lambda: 12.5, elapsed=lambda: 12.5),
             get_partial_messageable=lambda _channel: channel,
+            get_guild=lambda _guild: None,
         )
         self.message = BoardMessage(
             bot,

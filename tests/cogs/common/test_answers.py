@@ -10,13 +10,17 @@ import discord
 import pytest
 
 from bot.client import SORRY
+from bot.table.refusals import NoTable, Refused
 from bot.words import ENGLISH
 from cogs.common.answers import announce, answer, answer_with_panel
-from cogs.common.edge_refusals import DeclinedError, no_table
+from cogs.common.edge_refusals import DeclinedError
 from cogs.common.panels import Panel
-from cogs.common.refusal_texts import sentence
+from cogs.refusals import sentence
 
-REFUSALS = [(no_table(), sentence(ENGLISH, no_table().refusal)), (DeclinedError("Not yours."), "Not yours.")]
+REFUSALS = [
+    (Refused(NoTable()), sentence(ENGLISH, NoTable())),
+    (DeclinedError("Not yours."), "Not yours."),
+]
 
 
 class FakeInteraction(SimpleNamespace):
@@ -99,7 +103,7 @@ async def test_failures_are_logged_and_answered(send: Any, caplog: pytest.LogCap
     interaction: Any = FakeInteraction()
     with caplog.at_level(logging.ERROR):
         await send(interaction, fail(ValueError("a bug")))
-    assert (interaction.private, interaction.public) == ([SORRY], [])
+    assert (interaction.private, interaction.public) == ([ENGLISH(SORRY)], [])
     assert [record.getMessage() for record in caplog.records] == ["a command failed"]
 
 

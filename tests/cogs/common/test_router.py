@@ -10,10 +10,11 @@ import discord
 import pytest
 
 from bot.client import SORRY
+from bot.table.refusals import NoTable, Refused
 from bot.words import ENGLISH
-from cogs.common.edge_refusals import DeclinedError, no_table, outdated
-from cogs.common.refusal_texts import sentence
+from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.router import Handler, Router, router_of
+from cogs.refusals import sentence
 
 PRESS, SUBMIT = discord.InteractionType.component, discord.InteractionType.modal_submit
 
@@ -106,9 +107,9 @@ async def test_unknown_custom_id_without_fallback_is_answered() -> None:
 @pytest.mark.parametrize(
     ("error", "text"),
     [
-        (no_table(), sentence(ENGLISH, no_table().refusal)),
+        (Refused(NoTable()), sentence(ENGLISH, NoTable())),
         (DeclinedError("No."), "No."),
-        (ValueError("a bug"), SORRY),
+        (ValueError("a bug"), ENGLISH(SORRY)),
     ],
 )
 async def test_raised_errors_are_answered_privately(
@@ -122,7 +123,7 @@ async def test_raised_errors_are_answered_privately(
     with caplog.at_level(logging.ERROR):
         assert await route(router, "bj:1:hit") == [text]
     logged = [record.exc_info[1] for record in caplog.records if record.exc_info]
-    assert logged == ([error] if text == SORRY else [])
+    assert logged == ([error] if text == ENGLISH(SORRY) else [])
 
 
 def test_prefix_is_registered_once(router: Router, calls: Calls) -> None:

@@ -41,7 +41,7 @@ async def test_player_reads_what_went_back(start_harness: StartHarness) -> None:
     await harness.bet(ann, "100")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert f"{ann.mention} holds the most possible, {MOST}: 100 went back to the house" in harness.board.text
+    assert f"{ann.name} holds the most possible, {MOST}: 100 went back to the house" in harness.board.text
     said = await harness.type(ann, "hand")
     assert f"Your account holds the most possible: {MOST}. 100 went back to the house." in said
     assert await harness.chips(ann) == 10**12
@@ -53,9 +53,7 @@ async def test_bet_above_ceiling_is_refused(start_harness: StartHarness) -> None
     harness, ann = await rich_player(start_harness)
     async with harness.nothing_changes():
         refused = private_reply(await harness.bet(ann, "2000000m"))
-    assert (
-        refused == f"Nobody can stake more than {MOST} in a round; the largest you can place is {MOST[:-6]}."
-    )
+    assert refused == f"Nobody can bet more than {MOST} in a round. The most you can bet is {MOST[:-6]}."
 
 
 async def test_double_above_ceiling_is_refused(start_harness: StartHarness) -> None:
@@ -64,6 +62,12 @@ async def test_double_above_ceiling_is_refused(start_harness: StartHarness) -> N
     await harness.open_table(max_bet=0, bankroll="credit")
     await give(harness, ann, "999999999k")
     await harness.bet(ann, "600000m")
-    refused = await harness.press_refused(ann, "Double")
-    assert refused.startswith(f"A stake or a debt is at most {MOST}: you can add 400,000,000,000, too few")
+    panel = (await harness.press(ann, "My hand")).reply
+    assert panel is not None
+    for shown in (harness.board, panel):
+        assert "Double" not in [button.label for button in shown.buttons()], "it is not offered"
+    refused = await harness.type(ann, "double")
+    assert refused.startswith(
+        f"Nobody can stake or owe more than {MOST}: you can add 400,000,000,000, too few"
+    )
     await harness.press(ann, "Stand")

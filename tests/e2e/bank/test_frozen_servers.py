@@ -6,23 +6,30 @@ import sqlite3
 from contextlib import closing
 
 from bot.table.ids import GuildId
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.table.fakes import StackedShoes
 
 FROZEN = (
-    "My books for this server don't add up, so all its tables stand still and nothing changes. "
-    "The person who runs me finds the reason in my log."
+    "This server's chips don't add up, so all its tables are paused. "
+    "The person who runs this bot finds the reason in its log."
 )
 
 
 async def restart_with(harness: BotHarness, difference: int) -> None:
     """Stop the bot, change Ann's balance without a transfer, and start it again."""
+    ann = harness.person("Ann").id
+    await restart_after(
+        harness,
+        f"UPDATE accounts SET balance = balance + {difference} WHERE kind = 'member' AND user = {ann}",
+    )
+
+
+async def restart_after(harness: BotHarness, *statements: str) -> None:
+    """Stop the bot, change the database, and start the bot again."""
     await harness.stop_bot()
     with closing(sqlite3.connect(harness.database)) as database:
-        ann = harness.person("Ann").id
-        database.execute(
-            f"UPDATE accounts SET balance = balance + {difference} WHERE kind = 'member' AND user = {ann}"
-        )
+        for statement in statements:
+            database.execute(statement)
         database.commit()
     await harness.start_bot()
 
@@ -62,4 +69,47 @@ async def test_server_is_frozen_when_its_books_are_found_wrong(start_harness: St
     assert await harness.press_refused(ann, "Stand") == FROZEN
     assert await harness.type(ann, "decline") == FROZEN, "also where the table would refuse"
     await harness.restart()
+    assert await harness.type(ann, "leave") != FROZEN
+
+
+async def test_frozen_server_with_damaged_table_answers_the_same(start_harness: StartHarness) -> None:
+    """The damaged table stands still too: nobody is told that there is none."""
+    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    panel = await harness.press(ann, "My hand")
+    assert panel.reply is not None
+    await restart_after(
+        harness,
+        "UPDATE accounts SET balance = balance + 1 WHERE kind = 'member'",
+        "UPDATE tables SET state = '{'",
+    )
+    assert harness.bot.manager.tables() == ()
+    assert await harness.press_refused(ann, "Stand") == FROZEN
+    assert private_reply(await harness.press(ann, "Stand", on=panel.reply)) == FROZEN
+    for command in ("hand", "stand", "rules", "timer", "leave", "table show", "table close"):
+        assert await harness.type(ann, command) == FROZEN, command
+    await restart_after(harness, "UPDATE accounts SET balance = balance - 1 WHERE kind = 'member'")
+    assert (await harness.type(ann, "leave")).startswith("No table is open here."), "it closes now"
+
+
+async def test_balance_that_is_no_number_is_told_like_wrong_books(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
+    ann, bob = harness.people(2)
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    await harness.type(bob, "bet", amount="5")
+    column = "balance = CASE typeof(balance) WHEN 'text' THEN 99000 ELSE 'many' END"
+    damage = f"UPDATE accounts SET {column} WHERE kind = 'member' AND user = {ann.id}"
+    await restart_after(harness, damage)
+    for person, command in ((ann, "balance"), (bob, "status"), (bob, "scores"), (ann, "bet")):
+        amount = {"amount": "5"} if command == "bet" else {}
+        assert await harness.type(person, command, **amount) == FROZEN, command
+    assert "You have 995 chips" in await harness.type(bob, "balance")
+    shown = (await harness.slash(bob, "leaderboard")).reply
+    assert shown is not None
+    assert f"<@{bob.id}> **1,000**" in shown.text
+    assert str(ann.id) not in shown.text
+    await restart_after(harness, damage)
     assert await harness.type(ann, "leave") != FROZEN

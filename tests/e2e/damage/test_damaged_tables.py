@@ -70,6 +70,25 @@ async def test_damaged_table_closes_and_channel_is_told(start_harness: StartHarn
     assert await harness.staked(cleo) == 30
 
 
+async def test_stake_moved_to_another_table_goes_back_once(start_harness: StartHarness) -> None:
+    """The round that lacks it is void, and the table that holds it closes."""
+    harness = await two_tables(start_harness)
+    ann, bob, cleo = harness.people(3)
+    own = harness.snapshot.table
+    ((other,),) = harness.query(f"SELECT id FROM tables WHERE id <> {own}")
+    await harness.stop_bot()
+    damage(
+        harness,
+        f"UPDATE accounts SET table_id = {other} WHERE kind = 'escrow' AND user = {ann.id} AND balance <> 0",
+    )
+    await harness.start_bot()
+    await harness.wait_until_idle()
+    assert [table.table for table in harness.bot.manager.tables()] == [own]
+    assert [await harness.chips(person) for person in (ann, bob, cleo)] == [1000, 990, 1000]
+    assert await harness.staked(bob) == 10, "their bet on the next round stays"
+    assert await harness.store.audit() == ()
+
+
 @pytest.mark.parametrize("fault", ["error", "lost answer"])
 async def test_notice_is_repeated_until_it_is_posted_once(start_harness: StartHarness, fault: str) -> None:
     harness = await start_harness("T 9 9 8")

@@ -179,7 +179,7 @@ async def test_commands_that_are_too_fast_do_nothing(start_harness: StartHarness
     for _ in range(5):
         await harness.type(ann, "balance")
     async with harness.nothing_changes():
-        assert "too fast" in await harness.type(ann, "bet", amount="25")
+        assert "too quick" in await harness.type(ann, "bet", amount="25")
     for _ in range(5):
         assert await ann.autocomplete(harness.channel, "verify", "id", "") == []
     harness.clock.advance(1.0)

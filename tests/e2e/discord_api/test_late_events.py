@@ -74,7 +74,7 @@ async def test_deferred_command_outlives_its_token(
     await harness.wait_until_board_current()
     assert await harness.chips(ann) + await harness.staked(ann) in {1000, 1025}
     assert harness.snapshot.round_no == 1, "one round from one bet"
-    assert ann.mention in harness.board.text
+    assert ann.name in harness.board.text
 
 
 async def test_deferred_press_outlives_its_token(start_harness: StartHarness) -> None:

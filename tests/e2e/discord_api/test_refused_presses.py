@@ -33,7 +33,7 @@ async def test_press_on_finished_hand_is_refused(start_harness: StartHarness) ->
     ann = harness.person("Ann")
     await harness.press(ann, "Stand")
     async with harness.nothing_changes():
-        assert "There is nothing left to decide" in await harness.press_refused(ann, "Hit")
+        assert "Your hands are done for this round." in await harness.press_refused(ann, "Hit")
 
 
 async def test_double_click_acts_once(start_harness: StartHarness) -> None:
@@ -43,7 +43,7 @@ async def test_double_click_acts_once(start_harness: StartHarness) -> None:
     clicks = [await ann.click(harness.board, "Hit") for _ in range(2)]
     first, second = await asyncio.gather(*map(answered, clicks))
     assert first.reply is None
-    assert "Too late: the round moved on" in private_reply(second)
+    assert "The round has moved on" in private_reply(second)
     assert card_counts(harness)[0] == cards + 1
 
 
@@ -76,7 +76,7 @@ async def test_press_on_older_question_is_refused(start_harness: StartHarness) -
     await harness.press(ann, "Hit")
     async with harness.nothing_changes():
         deliver()
-        assert "Too late" in private_reply(await answered(late))
+        assert "The round has moved on." in private_reply(await answered(late))
 
 
 async def test_other_moves_do_not_outdate_press(start_harness: StartHarness) -> None:
@@ -138,7 +138,7 @@ async def test_press_on_closed_table_is_refused(start_harness: StartHarness) -> 
     await harness.pass_time(1)
     assert old.buttons() == []
     deliver()
-    assert "There is no table open here" in private_reply(await answered(press))
+    assert "No table is open here" in private_reply(await answered(press))
 
 
 async def test_press_on_closed_table_names_new_table(start_harness: StartHarness) -> None:
@@ -163,7 +163,7 @@ async def test_modal_for_closed_table_is_refused(start_harness: StartHarness) ->
     await harness.type(harness.owner, "table close")
     before = await harness.balances()
     sent = await harness.submit(ann, asked, amount="25")
-    assert "There is no table open here" in private_reply(sent)
+    assert "No table is open here" in private_reply(sent)
     assert await harness.balances() == before
 
 

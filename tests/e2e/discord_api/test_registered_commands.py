@@ -35,6 +35,7 @@ COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
     "balance": {},
     "leaderboard": {},
     "rules": {},
+    "help": {},
     "table open": {},
     "table show": {},
     "table close": {},

@@ -40,7 +40,7 @@ async def test_thread_and_its_channel_have_separate_tables(start_harness: StartH
     await harness.bet(ann, "25")
     assert (await harness.press(ann, "Stand")).acked
     await harness.wait_until_board_current()
-    assert ann.mention in harness.board.text
+    assert ann.name in harness.board.text
     assert harness.snapshot.boxes == ()
     assert len(harness.bot.manager.tables()) == 2
 

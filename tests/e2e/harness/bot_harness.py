@@ -182,7 +182,7 @@ class BotHarness(RunningBot):
     async def bet(self, person: Person, amount: str) -> Interaction:
         """Bet, and press ``Deal now`` if the table then waits for more players before its first deal."""
         placed = await self.place_bet(person, amount)
-        waits = "or at once with `Deal now`" in self.board.text
+        waits = "`Deal now` starts at once" in self.board.text
         return await self.press(person, "Deal now") if waits else placed
 
     async def place_bet(self, person: Person, amount: str) -> Interaction:

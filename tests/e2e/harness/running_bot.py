@@ -20,6 +20,7 @@ from bot.sandbox import RecordedRequest, Sandbox
 from bot.storage import SqlStore
 from bot.storage.database import migrate
 from bot.table.live.actor import MakeShoe
+from bot.table.results import Pace
 from tests.support.clock import TestClock
 from tests.support.shoes import Stack
 
@@ -41,7 +42,8 @@ class RunningBot:
 
     ``hands`` are the first cards of the first shoes (``"T 9 9 8"``), see :class:`Stack`; ``make_shoe``
     replaces them. The clock stands still between presses, so double clicks and presses that are too fast are
-    not looked for by default. ``locale`` is the language of the server and of each person.
+    not looked for by default. For the same reason results come at once, unless ``pace`` says otherwise.
+    ``locale`` is the language of the server and of each person.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class RunningBot:
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
         locale: str = "en-US",
+        pace: Pace = Pace.AT_ONCE,
     ) -> None:
         self.database = folder / "croupier.db"
         self.url = f"sqlite+aiosqlite:///{self.database}"
@@ -65,6 +68,7 @@ class RunningBot:
         self.make_shoe = make_shoe or Stack(*hands)
         self.double_click_seconds = double_click_seconds
         self.most_per_second = most_per_second
+        self.pace = pace
         self.api_base: str | None = None  # an address in front of the sandbox, if any
         self.bot: Croupier
         self.store: SqlStore
@@ -90,6 +94,7 @@ class RunningBot:
             make_shoe=self.make_shoe,
             double_click_seconds=self.double_click_seconds,
             most_per_second=self.most_per_second,
+            pace_of=lambda _guild: self.pace,
             guild_ready_timeout=0.05,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))

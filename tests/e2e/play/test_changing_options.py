@@ -104,7 +104,7 @@ async def test_member_may_not_change_bank_table(harness: BotHarness) -> None:
 
 async def test_change_needs_open_table(harness: BotHarness) -> None:
     answer = await harness.type(harness.owner, "table set", option="max_bet", value="10")
-    assert "There is no table open here" in answer
+    assert "No table is open here" in answer
 
 
 async def test_options_and_values_are_suggested(harness: BotHarness) -> None:
@@ -147,7 +147,7 @@ async def test_forbidden_bets_are_returned(start_harness: StartHarness) -> None:
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
     assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
-    assert f"{bob.mention} thinking" in harness.board.text
+    assert f"⏳ {bob.name} · no bet yet" in harness.board.text
 
 
 async def test_fewer_boxes_remove_seats(start_harness: StartHarness) -> None:

@@ -38,7 +38,7 @@ async def give(harness: BotHarness, person: Person, amount: int) -> str:
 
 async def test_player_without_chips_is_eliminated_publicly(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
-    assert f"{ann.mention} is out of chips" in harness.board.text
+    assert f"❌ Out of chips: {ann.name}" in harness.board.text
     assert harness.snapshot.seats == ()
     assert "You ran out of chips <t:" in await harness.type(ann, "balance")
     assert ", in round 1." in await harness.type(harness.person("Bob"), "balance", member=ann)
@@ -52,7 +52,7 @@ async def test_revive_restores_opening_balance(start_harness: StartHarness) -> N
     answer = await harness.type(harness.owner, "admin revive", member=ann)
     assert answer == f"{ann.mention} is back with 1,000 chips."
     await harness.wait_until_board_current()
-    assert "out of chips" not in harness.board.text
+    assert "Out of chips" not in harness.board.text
     assert "ran out of chips" not in await harness.type(ann, "balance")
     assert (await harness.bet(ann, "5")).acked
     assert await harness.staked(ann) == 5
@@ -62,7 +62,7 @@ async def test_admin_chips_end_elimination(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
     await give(harness, ann, 20)
     await harness.wait_until_board_current()
-    assert "out of chips" not in harness.board.text
+    assert "Out of chips" not in harness.board.text
     await harness.bet(ann, "20")
     assert await harness.staked(ann) == 20
 
@@ -74,9 +74,9 @@ async def test_too_few_chips_keep_player_eliminated(start_harness: StartHarness)
         f"You gave {ann.mention} 3 chips. They have 3 chips now. "
         "That is still less than the tables here take, so they stay out of the game."
     )
-    assert "you're out" in await harness.type(ann, "bet", amount="min")
+    assert "You're out of chips." in await harness.type(ann, "bet", amount="min")
     await harness.wait_until_board_current()
-    assert f"{ann.mention} is out of chips" in harness.board.text
+    assert f"❌ Out of chips: {ann.name}" in harness.board.text
     await give(harness, ann, 2)
     await harness.type(ann, "bet", amount="min")
     assert await harness.staked(ann) == 5
@@ -136,7 +136,7 @@ async def test_taking_chips_can_eliminate(start_harness: StartHarness) -> None:
         "That is less than any table here takes, so they are out of the game."
     )
     await harness.wait_until_board_current()
-    assert f"{ann.mention} is out of chips" in harness.board.text
+    assert f"❌ Out of chips: {ann.name}" in harness.board.text
     assert harness.snapshot.seats == ()
     assert ", in round 1." in await harness.type(ann, "balance")
     assert harness.query("SELECT user, round_no FROM eliminations") == [(ann.id, 1)]
@@ -179,10 +179,10 @@ async def test_revive_needs_manage_server(start_harness: StartHarness) -> None:
 async def test_elimination_survives_restart(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
     await harness.restart()
-    assert "you're out" in await harness.type(ann, "bet", amount="5")
+    assert "You're out of chips." in await harness.type(ann, "bet", amount="5")
     await harness.type(harness.owner, "admin revive", member=ann)
     await harness.restart()
-    assert "you're out" not in await harness.type(ann, "bet", amount="5")
+    assert "You're out of chips." not in await harness.type(ann, "bet", amount="5")
     assert harness.snapshot.out == ()
 
 
@@ -196,8 +196,8 @@ async def test_smaller_table_prevents_elimination(start_harness: StartHarness) -
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
     assert await harness.chips(ann) == 10
-    assert "out of chips" not in harness.board.text
-    assert "10 chips; the smallest bet here is 50" in await harness.type(ann, "bet", amount="min")
+    assert "Out of chips" not in harness.board.text
+    assert "10 chips, and the smallest bet here is 50" in await harness.type(ann, "bet", amount="min")
     await harness.type(ann, "bet", channel="high-rollers", amount="10")
     assert await harness.staked(ann) == 10
 
@@ -211,7 +211,7 @@ async def test_credit_table_prevents_elimination(start_harness: StartHarness) ->
     await harness.bet(ann, "100")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert "out of chips" not in harness.board.text
+    assert "Out of chips" not in harness.board.text
     await harness.type(ann, "bet", channel="high-rollers", amount="50")
     assert await harness.chips(ann) == -50
     assert "/admin" not in await harness.type(ann, "balance"), "a player with credit needs no help"

@@ -48,11 +48,11 @@ async def test_join_command_joins_lobby(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await harness.open_match(ann)
     answer = await harness.type(ann, "join")
-    assert answer == "You're in: everybody begins with 500 chips. Start it with `Start` or `/table start`."
-    assert "The host starts it." in await harness.type(bob, "join")
-    assert "joined already" in await harness.type(bob, "join")
+    assert answer == "You're in, with 500 chips. Start the match with `Start` or `/table start`."
+    assert "The host starts the match." in await harness.type(bob, "join")
+    assert "already joined" in await harness.type(bob, "join")
     await harness.wait_until_board_current()
-    assert f"In: {ann.mention}, {bob.mention}" in harness.board.text
+    assert f"In: {ann.mention} and {bob.mention}" in harness.board.text
 
 
 async def test_lobby_refuses_match_actions(harness: BotHarness) -> None:
@@ -60,7 +60,7 @@ async def test_lobby_refuses_match_actions(harness: BotHarness) -> None:
     await open_lobby(harness, [ann, bob])
     async with harness.nothing_changes():
         assert "hasn't started" in await harness.type(ann, "bet", amount="10")
-        assert "joined already" in private_reply(await harness.press(ann, "Join"))
+        assert "already joined" in private_reply(await harness.press(ann, "Join"))
         assert "sits out a match" in await harness.type(ann, "sitout")
         assert "host" in await harness.type(bob, "table set", option="starting_chips", value="100")
 
@@ -74,7 +74,7 @@ async def test_options_are_fixed_when_match_starts(harness: BotHarness) -> None:
     await harness.wait_until_board_current()
     for person in (ann, harness.owner):
         answer = await harness.type(person, "table set", option="starting_chips", value="100")
-        assert "its rules and players are fixed" in answer
+        assert "so its players and rules are fixed" in answer
 
 
 async def test_match_leaves_balances_alone(start_harness: StartHarness) -> None:
@@ -126,8 +126,8 @@ async def test_eliminated_player_keeps_place_on_board(start_harness: StartHarnes
     await place_bets(harness, {ann: "10", bob: "10", cleo: "all"})
     await harness.stand_all(people)
     assert f"🥉 {cleo.mention} · out in round 1" in harness.board.text
-    assert "You're not in this match" in await harness.type(cleo, "bet", amount="10")
-    assert f"**3.** {cleo.mention} out in round 1" in await harness.type(bob, "scores")
+    assert "You finished 3rd in this match." in await harness.type(cleo, "bet", amount="10")
+    assert f"**3.** {cleo.mention} · out in round 1" in await harness.type(bob, "scores")
 
 
 async def test_leaving_host_is_replaced(harness: BotHarness) -> None:
@@ -158,3 +158,17 @@ async def test_closing_table_ends_match_without_places(harness: BotHarness) -> N
     assert "host" in await harness.type(bob, "table close")
     assert "closed" in await harness.type(ann, "table close")
     assert harness.match_results() == [(1, ann.id, None, None, 0), (1, bob.id, None, None, 0)]
+
+
+async def test_lobby_shows_shared_boxes(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await open_lobby(harness, [ann, bob])
+    assert "Share box" not in harness.labels
+    await harness.set_option("shared_boxes", "on")
+    await harness.wait_until_board_current()
+    await harness.press(bob, "Share box")
+    await harness.wait_until_board_current()
+    assert f"Open to others: box 2 ({bob.mention} decides)" in harness.board.text
+    await harness.type(bob, "share", open=False)
+    await harness.wait_until_board_current()
+    assert "Open to others" not in harness.board.text

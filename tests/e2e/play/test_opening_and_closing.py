@@ -34,7 +34,7 @@ async def test_table_needs_permission_to_view(harness: BotHarness) -> None:
 async def test_channel_has_one_table(harness: BotHarness) -> None:
     await harness.open_table()
     async with harness.nothing_changes():
-        assert "There is a table in this channel already" in await harness.type(harness.owner, "table open")
+        assert "This channel already has a table" in await harness.type(harness.owner, "table open")
     assert len(harness.boards) == 1
 
 
@@ -43,7 +43,7 @@ async def test_simultaneous_openings_make_one_table(harness: BotHarness) -> None
     second = await harness.owner.slash(harness.channel, "table open")
     answers = {private_reply(await answered(first))[:18], private_reply(await answered(second))[:18]}
     await harness.wait_until_idle()
-    assert answers == {"The table is open:", "There is a table i"}
+    assert answers == {"The table is open:", "This channel alrea"}
     assert len(harness.boards) == 1
 
 
@@ -53,7 +53,7 @@ async def test_channels_have_separate_tables(harness: BotHarness) -> None:
     assert "bets 100–500" in answer
     await harness.wait_until_idle()
     assert len(harness.bot.manager.tables()) == 2
-    assert "There is a table" not in answer
+    assert "already has a table" not in answer
 
 
 async def test_contradicting_options_are_explained(harness: BotHarness) -> None:
@@ -94,7 +94,7 @@ async def test_closing_returns_next_bets(start_harness: StartHarness) -> None:
 
 async def test_closing_needs_open_table(harness: BotHarness) -> None:
     for person in (harness.owner, harness.person("Ann")):
-        assert "There is no table open here" in await harness.type(person, "table close")
+        assert "No table is open here" in await harness.type(person, "table close")
 
 
 async def test_admin_chips_need_manage_server(harness: BotHarness) -> None:

@@ -75,7 +75,7 @@ async def test_three_players_use_three_windows(
     await enter(bob, "/stand")
     await bob.locator(".message-private").nth(1).wait_for()
     await harness.wait_until_board_current()
-    await expect(cleo.locator(".container")).to_contain_text("@Ann")
+    await expect(cleo.locator(".container")).to_contain_text("▶ Ann")
     for page, name in ((ann, "ann"), (bob, "bob"), (cleo, "cleo-on-a-phone")):
         await take_picture(page, f"6-three-players-{name}")
     await press(ann, "Stand")

@@ -14,18 +14,20 @@ from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.gate import Admission, DiscordTime, Gate
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
-from bot.table.ids import ChannelId, TableId, UserId
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live import manager
 from bot.table.live.actor import Done
 from bot.table.ports import StoreUnavailableError
+from bot.table.results import Pace
 from bot.table.views.snapshots import Snapshot
 from bot.words import ENGLISH
 from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.board.boards import Boards
 from cogs.common.answers import answer
-from cogs.common.refusal_texts import sentence
 from cogs.common.router import Router
+from cogs.help.help_commands import HelpCommands
+from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
@@ -76,13 +78,14 @@ class BotProcess:
             make_shoe=self._make_shoe,
             make_bet_id=lambda: self._rng.randbytes(BET_ID_BYTES).hex(),
             double_click_seconds=DOUBLE_CLICK_SECONDS,
+            pace_of=lambda guild: Pace.SHOWN if guild % 2 else Pace.AT_ONCE,
         )
         self.manager.invariants = invariants
         bot: Any = self
         self.boards = Boards(bot)
         self._router = Router()
         Presses(bot, self.boards).register(self._router)
-        self._play = PlayCommands()
+        self._play, self._help = PlayCommands(), HelpCommands()
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot)
         self._admin = AdminCommands(bot)
@@ -112,6 +115,9 @@ class BotProcess:
     def get_partial_messageable(self, channel: ChannelId) -> FakePartialChannel:
         """Return a channel, as the client of discord.py does."""
         return FakePartialChannel(self._discord, self.loop, self._discord.channels[channel])
+
+    def get_guild(self, _guild: GuildId) -> None:
+        """Return that the server is not cached: its language is unknown."""
 
     def start(self) -> None:
         """Restore the tables, then accept interactions."""
@@ -183,7 +189,7 @@ class BotProcess:
                 return "Done." if isinstance(reply, Done) else sentence(ENGLISH, reply)
 
     async def _look_up(self, typed: Any, name: str, member: UserId) -> None:
-        cogs: dict[str, Any] = {"balance": self._bank, "rules": self._play}
+        cogs: dict[str, Any] = {"balance": self._bank, "rules": self._help}
         cog = cogs.get(name, self._look)
         command: Any = getattr(type(cog), name)
         if name == "balance":

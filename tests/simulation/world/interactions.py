@@ -49,7 +49,8 @@ class FakeInteraction:
     ) -> None:
         self.id = number
         self.created_at = datetime.fromtimestamp(created_at, UTC)
-        self.user = SimpleNamespace(id=user)
+        self.user = SimpleNamespace(id=user, display_name=f"P{user}")
+        self.locale = discord.Locale.american_english
         self.permissions = discord.Permissions.none()  # no person of a simulation manages a server
         self.type = kind
         self.data: dict[str, Any] = {}
@@ -59,6 +60,7 @@ class FakeInteraction:
         self.on_modal: OnModal = _ignore
         self.on_panel: OnPanel = _ignore
         self.client: Any = None
+        self.locale = discord.Locale.american_english
         self.channel_id = self.guild_id = 0
         self.response: Any = None
         self.followup: Any = None

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +14,7 @@ from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.blackjack.moves import Action, Move, PlayerId
+from bot.fairness.commitments import EARLIER_VERSION, commitment
 from bot.fairness.shoe import ClientSeed, Seal
 from bot.storage.database.engines import reader_engine
 from bot.storage.reading.table_queries import open_tables
@@ -104,6 +108,26 @@ async def test_each_table_is_restored_with_its_own_rows(store: SqlStore) -> None
         assert stored.round.moves == (ACTIONS[stored.row.table % 4],)
         assert stored.escrow == {(1, ANN): Cents(stored.row.table)}
     assert len({stored.shoe for stored in found} | {stored.next_shoe for stored in found}) == 24
+
+
+@pytest.mark.parametrize(("decks", "is_sound"), [(0, True), (255, True), (256, False), (-1, False)])
+async def test_decks_of_version_1_are_those_that_rules_can_have(
+    url: str, file: Path, decks: int, is_sound: bool
+) -> None:
+    """The commitment of version 1 does not bind them."""
+    store, _ = store_of(url)
+    await store.commit(opening())
+    with closing(sqlite3.connect(file)) as database, database:
+        for number, secret in database.execute("SELECT number, seed FROM shoes").fetchall():
+            promised = commitment(secret, version=EARLIER_VERSION, decks=6)
+            database.execute(
+                "UPDATE shoes SET version = ?, commitment = ?, decks = ? WHERE number = ?",
+                (EARLIER_VERSION, promised, decks, number),
+            )
+    sound, damaged = await store.open_tables(), await store.damaged_tables()
+    assert [table.shoe.decks for table in sound] == ([decks] if is_sound else [])
+    assert [table.damage for table in damaged] == ([] if is_sound else [Damage.SHOES])
+    await store.close()
 
 
 @pytest.fixture

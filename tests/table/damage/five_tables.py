@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import itertools
 import sqlite3
+from collections import defaultdict
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -29,15 +31,36 @@ from tests.table.manager_harness import ManagerHarness
 
 BANK, CREDIT, MATCH, SHARED, HIDDEN = TABLES = tuple(TableId(number) for number in range(31, 36))
 PEOPLE = (ANN, BOB, CLEO)
+MOST_OF_ORIGINAL = 40
+"""Shoes that the original file may have; those of a copy begin after them."""
+
 _numbers = itertools.count(1)
+_quiet_seeds: defaultdict[int, list[ServerSeed]] = defaultdict(list)
 
 
-def _quiet_shoe(decks: int) -> Shoe:
-    """Return a new shoe with small cards on top: nothing is offered, and one hit busts nobody."""
+class QuietShoes:
+    """Makes shoes with small cards on top: nothing is offered, and one hit busts nobody.
+
+    Finding one takes hundreds of trials, so the seeds are used again by another file, but not by a copy of
+    the file: its shoes begin after those that the file has already (``used``).
+    """
+
+    def __init__(self, *, used: int) -> None:
+        self._places: defaultdict[int, Iterator[int]] = defaultdict(lambda: itertools.count(used))
+
+    def __call__(self, decks: int) -> Shoe:
+        known, place = _quiet_seeds[decks], next(self._places[decks])
+        while len(known) <= place:
+            known.append(_next_quiet_seed(decks))
+        return StackedShoe(seed=known[place], decks=decks)
+
+
+def _next_quiet_seed(decks: int) -> ServerSeed:
     while True:
-        shoe = StackedShoe(seed=ServerSeed(next(_numbers).to_bytes(SEED_BYTES, "big")), decks=decks)
-        if all(2 <= shoe.sealed((), "").card(place).value <= 7 for place in range(8)):
-            return shoe
+        seed = ServerSeed(next(_numbers).to_bytes(SEED_BYTES, "big"))
+        dealt = StackedShoe(seed=seed, decks=decks).sealed((), "")
+        if all(2 <= dealt.card(place).value <= 7 for place in range(8)):
+            return seed
 
 
 def channel_of(table: TableId) -> ChannelId:
@@ -50,6 +73,7 @@ class FiveTables:
     def __init__(self, file: Path) -> None:
         self.file = file
         self.clock = TestClock()
+        self.make_shoe = QuietShoes(used=MOST_OF_ORIGINAL if file.exists() else 0)
         self.reported: list[tuple[DamagedTable, int]] = []
         self.store: SqlStore
         self.harness: ManagerHarness
@@ -58,7 +82,7 @@ class FiveTables:
     async def begin(self) -> None:
         """Start, as a new process does."""
         self.store = await SqlStore.open(f"sqlite+aiosqlite:///{self.file}", clock=self.clock)
-        self.harness = ManagerHarness(self.store, clock=self.clock, make_shoe=_quiet_shoe, keys=self._keys)
+        self.harness = ManagerHarness(self.store, clock=self.clock, make_shoe=self.make_shoe, keys=self._keys)
         self.reported.clear()
         self.harness.manager.report_damage_to(
             lambda damaged, unreturned: self.reported.append((damaged, unreturned))

@@ -257,3 +257,12 @@ def test_next_match_begins_with_the_chosen_limits() -> None:
     assert limits(table) == (5, 100, 10)
     assert table.restart() == table.state
     assert not table.snapshot.limits_have_risen
+
+
+def test_highest_limits_are_not_announced_to_rise() -> None:
+    highest = {"min_bet": 100_000, "base_bet": 100_000, "max_bet": 1_000_000, "chips": 1_000_000}
+    cases: list[tuple[dict[str, Any], bool]] = [({}, True), (highest, False)]
+    for changes, is_announced in [*cases, ({**highest, "max_bet": 500_000}, True)]:
+        table = match(PUSHES, **changes)
+        play_round(table, *[100_000 if changes else 10] * 2)
+        assert table.snapshot.limits_rise_next is is_announced, changes

@@ -14,10 +14,12 @@ from bot.table.refusals import (
     BoxFull,
     BoxNearlyFull,
     BoxTaken,
+    NobodyToFollow,
     SharingOff,
     TableClosing,
     TooManyBoxes,
 )
+from bot.table.views.situation import situation
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, PEOPLE
 from tests.table.table_harness import TableHarness
 
@@ -421,3 +423,44 @@ def test_every_entrant_plays_every_round_with_shared_boxes() -> None:
     table.bet(CLEO, AmountWord.MAX, box=1)
     assert set(table.state.players_in_round()) == set(THREE)
     assert all(sum(chips for _, chips in box) <= 100 for box in chips_on_boxes(table).values())
+
+
+def after_following(box: int) -> TableHarness:
+    """Return a table after a round in which Bob followed Ann on a box."""
+    table = shared(ANN, BOB)
+    table.bet(ANN, 10)
+    if box != 1:
+        table.bet(ANN, 10, box=box)
+    table.share(ANN)
+    table.bet(BOB, 20, box=box)
+    while table.state.round is not None:
+        table.play(table.snapshot.asked[0], "stand")
+    return table
+
+
+def test_same_bet_of_a_follower_does_not_make_them_the_owner() -> None:
+    table = after_following(box=5)
+    with table.refused(NobodyToFollow) as told:
+        table.bet(BOB, AmountWord.SAME)
+    assert told.value.refusal.box == 5
+    table.place_bet(BOB, AmountWord.SAME, box=5)
+    assert table.view(BOB).leaders == (), "with the box, it is a choice"
+
+
+def test_same_bet_follows_where_the_player_bets_again() -> None:
+    table = after_following(box=5)
+    table.place_bet(ANN, 10, box=5)
+    table.share(ANN, box=5)
+    table.place_bet(BOB, AmountWord.SAME)
+    assert bettors(table) == {5: [ANN, BOB]}
+
+
+def test_full_boxes_are_not_offered_to_followers() -> None:
+    table = shared(ANN, BOB, CLEO, max_bet=100, min_bet=10)
+    table.share(ANN)
+    table.share(BOB)
+    table.place_bet(CLEO, 95, box=1)
+    assert situation(table.snapshot, DAN).followable_boxes == (2,)
+    assert situation(table.snapshot, CLEO).followable_boxes == (1, 2), "their own bet gives way"
+    table.place_bet(CLEO, 90, box=1)
+    assert situation(table.snapshot, DAN).followable_boxes == (1, 2)

@@ -156,6 +156,9 @@ def test_words_mean_no_more_than_the_ceiling(word: AmountWord) -> None:
 def test_move_above_ceiling_is_refused(hand: str, move: str, rules: dict[str, Any]) -> None:
     table = rich_table(hand, chips=2 * MOST, **rules)
     table.bet(ANN, MOST - 100)
+    (box,) = table.snapshot.boxes
+    assert Move(move) not in (*box.moves, *table.snapshot.moves), "it is not offered"
+    assert Move.STAND in box.moves
     with table.refused(MoveAboveCeiling) as refused:
         table.play(ANN, move)
     assert refused.value.refusal.most == 100 * CENTS
@@ -165,6 +168,7 @@ def test_move_above_ceiling_is_refused(hand: str, move: str, rules: dict[str, An
 def test_double_up_to_the_ceiling_is_possible() -> None:
     table = rich_table(DOUBLE, chips=2 * MOST)
     table.bet(ANN, MOST // 2)
+    assert Move.DOUBLE in table.snapshot.moves
     table.play(ANN, "double")
     assert table.net(ANN) == CEILING
 

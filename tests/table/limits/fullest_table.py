@@ -104,6 +104,7 @@ def _seat(player: UserId, box: int | None, boxes: tuple[int, ...]) -> Seat:
         missed=99,
         absent_since=LATE,
         last_bets=tuple((each, MUCH) for each in boxes),
+        followed=boxes,
         missed_rounds=99,
         asked_since=LATE,
     )

@@ -12,7 +12,7 @@ from bot.table.commands import ChangeOption, Resume, StartMatch, Via
 from bot.table.events import MatchEnded, RoundVoided, ShoeOpened, ShoeRetired, TableClosed
 from bot.table.ledger import OPENING_BALANCE, TransferKind
 from bot.table.ports import StoredRound
-from bot.table.refusals import Outdated
+from bot.table.refusals import Outdated, StoreUnavailable
 from bot.table.stored.restore import UnreplayableError, restored
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
@@ -98,6 +98,30 @@ def test_void_round_asks_players_without_next_bet() -> None:
     table.bet(ANN, 10)
     assert table.state.players_in_round() == (ANN, BOB)
     assert table.store.escrow() == {(2, ANN): 1_000, (2, BOB): 4_000}
+
+
+def test_bet_after_void_waits_until_new_shoe_is_shown() -> None:
+    """The store may fail between the void and what resumes the table, which promises another shoe."""
+    table = TableHarness("T T T 7 T T T T", seated=(ANN, BOB), on_missed_bet="base")
+    table.deal(ANN, BOB)
+    table.do(ANN, ChangeOption(option="decks", value=2))
+    table.void()
+    with table.refused(StoreUnavailable):
+        table.place_bet(ANN, 10)
+    with table.refused(StoreUnavailable):
+        table.ready(ANN)
+    table.resume()
+    assert (table.state.shoe.decks, table.state.shoe.seal) == (2, None)
+    table.place_bet(ANN, 10)
+    assert table.state.shoe.seal is not None
+
+
+def test_bet_after_void_needs_no_other_shoe_for_other_options() -> None:
+    table = in_play()
+    table.do(ANN, ChangeOption(option="turn_time", value=30))
+    table.void()
+    table.bet(ANN, 10)
+    assert table.state.rules.turn_time == 30
 
 
 def test_press_on_a_void_round_is_outdated() -> None:

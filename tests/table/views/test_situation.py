@@ -191,7 +191,7 @@ def check_seat(table: TableHarness, player: UserId, now: Situation) -> None:
 
 
 TABLES = (bank, by_turns, shared, face_down, lobby, match)
-SEEDS = 9
+SEEDS = 6
 
 
 def test_situation_agrees_with_decisions() -> None:

@@ -45,9 +45,9 @@ from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.layout import board
 from cogs.common.panels import Panel, custom_id
-from cogs.common.refusal_texts import sentence
+from cogs.help.help_commands import HelpCommands
+from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
-from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
 from cogs.texts import look_texts
 from tests.simulation.checks.secrecy.table_worlds import TableWorld
@@ -70,7 +70,7 @@ class ContentCollector:
 
     def __init__(self) -> None:
         self.clock = SimpleNamespace(now=lambda: 0.0, elapsed=lambda: 0.0)
-        self._play, self._reading, self._bank, self._presses = _cogs(self)
+        self._help, self._reading, self._bank, self._presses = _cogs(self)
         self._world: TableWorld
         self._actor: Actor
         self._public: Snapshot
@@ -96,9 +96,9 @@ class ContentCollector:
             publish=lambda _picture, _via: None,
         )
         self._public, self._own = self._actor.snapshot, self._actor.view(viewer)
-        found = {"the board": view_content(board(self._public))}
+        found = {"the board": view_content(board(ENGLISH, self._public))}
         if viewer == STRANGER:
-            found["/rules"] = self._answer_to_command(viewer, PlayCommands.rules.callback)
+            found["/rules"] = self._rules(viewer)
         for look in _LOOKS:
             answer = _now(self._reading._look(self._command(viewer), look))
             found[f"/{look.__name__}"] = text_content(answer)
@@ -162,13 +162,19 @@ class ContentCollector:
     def _command(self, viewer: UserId) -> Any:
         state = self._world.state
         return SimpleNamespace(
-            id=0, user=SimpleNamespace(id=viewer), channel_id=state.channel, guild_id=state.guild, client=self
+            id=0,
+            user=SimpleNamespace(id=viewer, display_name=""),
+            channel_id=state.channel,
+            guild_id=state.guild,
+            locale=discord.Locale.american_english,
+            client=self,
         )
 
-    def _answer_to_command(self, viewer: UserId, callback: Any) -> Content:
+    def _rules(self, viewer: UserId) -> Content:
         interaction = self._command(viewer)
         interaction.response = CollectedAnswer()
-        _now(callback(self._play, interaction))
+        show: Any = HelpCommands.rules.callback
+        _now(show(self._help, interaction))
         return _content_of(interaction)
 
     def _answer_to_press(self, viewer: UserId, name: str) -> Content:
@@ -197,8 +203,8 @@ class CollectedAnswer:
         self.content = modal_content(modal)
 
 
-def _cogs(bot: Any) -> tuple[PlayCommands, ReadingCommands, BankCommands, Presses]:
-    return PlayCommands(), ReadingCommands(bot), BankCommands(bot), Presses(bot, Boards(bot))
+def _cogs(bot: Any) -> tuple[HelpCommands, ReadingCommands, BankCommands, Presses]:
+    return HelpCommands(), ReadingCommands(bot), BankCommands(bot), Presses(bot, Boards(bot))
 
 
 def _content_of(interaction: Any) -> Content:
@@ -259,5 +265,5 @@ def _outcome(world: TableWorld, viewer: UserId, act: Act) -> Mapping[str, Conten
         return {f"{act}": text_content(sentence(ENGLISH, refused.refusal))}
     done = {f"{act}": text_content("done")}
     if world.state.round is None and after.round is None and after.round_no == world.state.round_no:
-        done[f"the board after {act}"] = view_content(board(snapshot(after)))
+        done[f"the board after {act}"] = view_content(board(ENGLISH, snapshot(after)))
     return done

@@ -7,9 +7,9 @@ from typing import get_args
 
 import pytest
 
-from bot.table.refusals import Refusal, UnreadableBet, UnreadableInsurance
+from bot.table.refusals import AmbiguousAmount, Refusal, UnreadableBet, UnreadableInsurance
 from bot.words import ENGLISH
-from cogs.common.refusal_texts import sentence
+from cogs.refusals import sentence
 from tests.cogs.common.bet_scenes import BET_SCENES
 from tests.cogs.common.match_scenes import MATCH_SCENES
 from tests.cogs.common.round_scenes import ROUND_SCENES
@@ -18,7 +18,7 @@ from tests.cogs.common.seat_scenes import SEAT_SCENES
 
 SCENES: tuple[Scene, ...] = (*SEAT_SCENES, *BET_SCENES, *ROUND_SCENES, *MATCH_SCENES)
 
-AT_THE_EDGE = {UnreadableBet, UnreadableInsurance}
+AT_THE_EDGE = {UnreadableBet, UnreadableInsurance, AmbiguousAmount}
 """Refusals that no table raises; see :mod:`tests.cogs.test_refused_at_the_edge`."""
 
 

@@ -14,7 +14,7 @@ from bot.blackjack.option_faults import InvertedWithoutCredit
 from bot.table.ids import Cents, UserId
 from bot.table.refusals import OtherBoxes, Refusal
 from bot.words import ENGLISH
-from cogs.common.refusal_texts import sentence
+from cogs.refusals import sentence
 
 SAMPLES: dict[Any, tuple[Any, ...]] = {
     bool: (False, True),
