@@ -6,6 +6,7 @@ import discord
 from discord import ui
 
 from bot.table.views import Snapshot, Stage
+from bot.words import ENGLISH
 from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
@@ -26,7 +27,7 @@ def board(snapshot: Snapshot) -> Panel:
         if index:
             container.add_item(ui.Separator())
         container.add_item(ui.TextDisplay(text))
-    for row in button_rows(snapshot):
+    for row in button_rows(ENGLISH, snapshot):
         container.add_item(row)
     return Panel().add_item(container)
 

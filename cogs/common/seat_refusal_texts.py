@@ -12,6 +12,7 @@ from bot.table.refusals import (
     AlreadySittingOut,
     BetFirst,
     GaveUpMatch,
+    HasSeat,
     InQueue,
     LeavingTable,
     LobbyFull,
@@ -47,6 +48,8 @@ def seat_sentence(refusal: SeatRefusal) -> str:
             return _in_queue(refusal)
         case QueueFull(most=most):
             return f"All seats are taken, and {most} players wait for one already, the most there can be."
+        case HasSeat():
+            return "You have a seat already. Place a bet and you're in the next round."
         case NoSeat():
             return _no_seat(refusal)
         case LeavingTable():

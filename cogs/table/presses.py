@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any
 
 from bot.blackjack import Move
 from bot.client import Croupier
@@ -12,7 +13,9 @@ from bot.clock import done_within
 from bot.table import (
     Act,
     AmountWord,
+    Cents,
     Join,
+    JoinQueue,
     Leave,
     MarkReady,
     PlaceBet,
@@ -25,7 +28,16 @@ from bot.table import (
 )
 from bot.table.live import Done, Reply
 from bot.table.refusals import AlreadyDone, DoubleClick, NoTable, Refusal
-from cogs.board import Boards, buttons, closed_panel, own_panel
+from bot.table.views import Snapshot
+from cogs.board import (
+    Boards,
+    buttons,
+    closed_panel,
+    fairness_panel,
+    more_panel,
+    own_panel,
+    with_way_back,
+)
 from cogs.common import (
     PATIENCE,
     TABLE_PREFIX,
@@ -51,9 +63,12 @@ from cogs.common import (
     words_of,
 )
 from cogs.table.modals import AMOUNT, BOX, amount_modal, box_of
-from cogs.texts import has_hands, no_hand
+from cogs.texts import after_leaving, after_sharing, has_hands, no_hand, rules_panel
 
 log = logging.getLogger(__name__)
+
+Show = Callable[[Interaction, TableCustomId], Coroutine[Any, Any, None]]
+"""Shows the form or the panel that a button opens."""
 
 ANOTHER_CHANNEL = "That belongs to a table in another channel: play it there."
 
@@ -64,6 +79,7 @@ _ACTS: Mapping[str, Act] = {
     buttons.SAME: PlaceBet(amount=AmountWord.SAME),
     buttons.TAKE_BACK: TakeBack(),
     buttons.READY: MarkReady(),
+    buttons.QUEUE: JoinQueue(),
     buttons.SIT_OUT: SitOut(),
     buttons.LEAVE: Leave(),
     buttons.SHARE: ShareBox(),
@@ -93,17 +109,17 @@ class Presses:
             await self.say_closed(press, custom_id)
             return
         self._check_channel(press, button)
-        if button.name in _ACTS:
-            act = StartMatch(manager=manages(press)) if button.name == buttons.START else _ACTS[button.name]
-            await self._carry_out(press, button, act, frame_of(press.message), self._bot.clock.elapsed())
-        elif button.name not in (buttons.BET, buttons.INSURE, buttons.MY_HAND):
+        act = _act_of(press, button)
+        if act is not None:
+            # The panel behind ⋯ asks nothing, so that its buttons are never outdated.
+            frame = None if _is_on_more_panel(press, button) else frame_of(press.message)
+            await self._carry_out(press, button, act, frame, self._bot.clock.elapsed())
+        elif (show := self._shown_by(button)) is None:
             raise outdated()
         elif self._bot.manager.is_double_click(button.table, InteractionContext(press).user):
             await deliver(press.response.defer())
-        elif button.name == buttons.MY_HAND:
-            await self._show_hand(press, button)
         else:
-            await self._ask_amount(press, button)
+            await show(press, button)
 
     async def submit(self, press: Interaction, custom_id: str) -> None:
         """Answer a submitted modal: a bet, or an amount of insurance."""
@@ -124,7 +140,7 @@ class Presses:
     async def say_closed(self, press: Interaction, _custom_id: str = "") -> None:
         """Answer a button whose table is closed. A player's own panel loses its buttons."""
         if is_private(press):
-            await _redraw(press, closed_panel())
+            await _redraw(press, closed_panel(words_of(press)))
         elif InteractionContext(press).table is None:
             raise no_table()
         else:
@@ -135,6 +151,34 @@ class Presses:
         is_elsewhere = InteractionContext(press).table != pressed.table
         if is_elsewhere and self._bot.manager.is_open(pressed.table):
             raise DeclinedError(ANOTHER_CHANNEL)
+
+    def _shown_by(self, button: TableCustomId) -> Show | None:
+        """Return what shows the form or the panel that a button opens."""
+        return {
+            buttons.BET: self._ask_amount,
+            buttons.INSURE: self._ask_amount,
+            buttons.MY_HAND: self._show_hand,
+            buttons.MORE: self._show_panel,
+            buttons.RULES: self._show_panel,
+            buttons.FAIRNESS: self._show_panel,
+        }.get(button.name)
+
+    async def _show_panel(self, press: Interaction, button: TableCustomId) -> None:
+        """Show the panel behind ⋯ or one of its pages, in place of the one that was pressed."""
+        player, words = InteractionContext(press).user, words_of(press)
+        snapshot = self._bot.manager.view(button.table, player)
+        assert snapshot is not None, "the table is open"
+        match button.name:
+            case buttons.RULES:
+                panel = with_way_back(words, snapshot, rules_panel(snapshot))
+            case buttons.FAIRNESS:
+                panel = fairness_panel(words, snapshot)
+            case _:
+                panel = more_panel(words, snapshot, player)
+        if is_private(press):
+            await _redraw(press, panel)
+        else:
+            await deliver(press.response.send_message(view=panel, ephemeral=True))
 
     async def _ask_amount(self, press: Interaction, button: TableCustomId) -> None:
         player = InteractionContext(press).user
@@ -147,7 +191,9 @@ class Presses:
         snapshot = self._bot.manager.view(button.table, player)
         assert snapshot is not None, "the table is open"
         if has_hands(snapshot, player):
-            await deliver(press.response.send_message(view=own_panel(snapshot, player), ephemeral=True))
+            await deliver(
+                press.response.send_message(view=own_panel(words_of(press), snapshot, player), ephemeral=True)
+            )
         else:
             with store_errors_refused():
                 out = await self._bot.store.elimination(snapshot.guild, player)
@@ -167,6 +213,7 @@ class Presses:
         """
         via = Via.TYPED if is_private(press) else Via.PRESS
         context = InteractionContext(press)
+        before = self._bot.manager.view(pressed.table, context.user) if is_private(press) else None
         request = context.request(act, via=via, frame=frame, pressed_at=pressed_at)
         # Looked up before the table is asked: a table that closes drops its board.
         board = self._boards.of(pressed.table)
@@ -180,7 +227,7 @@ class Presses:
         elif is_private(press):
             # The table may have changed while Discord acknowledged the press.
             newest = self._bot.manager.view(pressed.table, context.user) or reply.own
-            await _redraw(press, own_panel(newest, context.user))
+            await _redraw(press, _panel_after(context, pressed, before, newest))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:
@@ -203,9 +250,46 @@ class Presses:
         elif isinstance(refusal, NoTable):
             await self.say_closed(press)
         elif is_private(press) and (snapshot := self._bot.manager.view(pressed.table, player)) is not None:
-            await _redraw(press, own_panel(snapshot, player, told=sentence(words_of(press), refusal)))
+            words = words_of(press)
+            draw = more_panel if _is_on_more_panel(press, pressed) else own_panel
+            await _redraw(press, draw(words, snapshot, player, told=sentence(words, refusal)))
         else:
             await reply_privately(press, sentence(words_of(press), refusal))
+
+
+def _is_on_more_panel(press: Interaction, button: TableCustomId) -> bool:
+    """Return whether a button was pressed on the panel behind ⋯."""
+    return is_private(press) and button.name in (buttons.LEAVE, buttons.SHARE)
+
+
+def _panel_after(
+    context: InteractionContext, pressed: TableCustomId, before: Snapshot | None, after: Snapshot
+) -> Panel:
+    """Return the private panel after a press on it."""
+    words, player = context.words, context.user
+    match pressed.name:
+        case buttons.LEAVE:
+            return more_panel(words, after, player, told=after_leaving(before, after, player))
+        case buttons.SHARE:
+            return more_panel(words, after, player, told=after_sharing(before, after, player))
+        case _:
+            return own_panel(words, after, player)
+
+
+def _act_of(press: Interaction, button: TableCustomId) -> Act | None:
+    """Return what a button asks a table to do; None if it opens a form or a panel."""
+    if button.name == buttons.START:
+        return StartMatch(manager=manages(press))
+    if button.name == buttons.CHIP:
+        return PlaceBet(amount=_amount_of(button))
+    return _ACTS.get(button.name)
+
+
+def _amount_of(chip: TableCustomId) -> Cents:
+    """Return the bet that a chip makes, in hundredths; the table checks it as any other bet."""
+    if chip.detail is None or not chip.detail.isdecimal():
+        raise outdated()
+    return Cents(int(chip.detail))
 
 
 def _submitted_box(press: Interaction) -> int | None:

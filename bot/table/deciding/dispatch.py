@@ -21,6 +21,7 @@ from bot.table import (
     Decision,
     ExpireIdle,
     Join,
+    JoinQueue,
     Kick,
     Leave,
     MarkReady,
@@ -53,7 +54,7 @@ from bot.table.deciding.lifecycle import (
 )
 from bot.table.deciding.match_tables import MatchKind, join, start_match
 from bot.table.deciding.option_changes import apply_choices, change_option, change_preset
-from bot.table.deciding.placing import place_bet
+from bot.table.deciding.placing import place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.seating import (
     continue_betting,
@@ -79,6 +80,7 @@ KINDS: Mapping[Bankroll, TableKind] = {
 
 _AFFECTS_BETTING = (
     PlaceBet
+    | JoinQueue
     | MarkReady
     | TakeBack
     | SitOut
@@ -165,6 +167,8 @@ def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
     match act:
         case PlaceBet():
             place_bet(draft, player, act.amount, act.box)
+        case JoinQueue():
+            wait_for_seat(draft, player)
         case MarkReady() | TakeBack() | SitOut() | Leave():
             _change_part(draft, act, player)
         case Kick():

@@ -48,6 +48,7 @@ from bot.table.refusals import (
     BoxNearlyFull,
     BoxRefusal,
     BoxTaken,
+    HasSeat,
     NoLastBet,
     NoSuchBox,
     OtherBoxes,
@@ -67,9 +68,8 @@ def place_bet(draft: TableDraft, player: UserId, amount: Amount, box: int | None
 
     A player without a box at a full table joins the queue instead.
     """
+    _check_may_take_part(draft, player)
     seat = draft.state.seat_of(player)
-    if draft.state.closing or not draft.kind.admits(draft, player) or (seat is not None and seat.leaving):
-        refuse_bettor(draft, player)
     own = None if seat is None else seat.box
     if box is None and not _default_boxes(draft.state, player):
         if own is None:
@@ -80,6 +80,22 @@ def place_bet(draft: TableDraft, player: UserId, amount: Amount, box: int | None
         _repeat(draft, player)
     else:
         _place(draft, player, amount, box)
+
+
+def wait_for_seat(draft: TableDraft, player: UserId) -> None:
+    """Put the player in the queue for a box of their own."""
+    _check_may_take_part(draft, player)
+    seat = draft.state.seat_of(player)
+    if draft.kind.everybody_bets or (seat is not None and seat.box is not None):
+        raise Refused(HasSeat())
+    join_queue(draft, player)
+
+
+def _check_may_take_part(draft: TableDraft, player: UserId) -> None:
+    """Refuse a player who may not be in the next round; some who are leaving may bet and so stay."""
+    seat = draft.state.seat_of(player)
+    if draft.state.closing or not draft.kind.admits(draft, player) or (seat is not None and seat.leaving):
+        refuse_bettor(draft, player)
 
 
 def refuse_bettor(draft: TableDraft, player: UserId) -> None:

@@ -11,6 +11,7 @@ from bot.sandbox.model import walk_components
 from bot.table.table_state import RevealedSeed, ShuffleReason
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.table.views.view_building import snapshot
+from bot.words import ENGLISH
 from cogs.board.hand_panel import own_panel
 from cogs.board.layout import board
 from tests.cogs.sample_snapshots import open_snapshot, parts
@@ -76,7 +77,7 @@ def test_face_down_board_does_not_tell_of_insurance() -> None:
 
 
 def own_of(table: TableHarness) -> Any:
-    return own_panel(snapshot(table.state, ANN), ANN)
+    return own_panel(ENGLISH, snapshot(table.state, ANN), ANN)
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ async def test_lone_player_is_dealt_immediately(start_harness: StartHarness) -> 
     await harness.deal_to([ann])
     await harness.press(ann, "Stand")
     before = harness.clock.now()
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     assert harness.labels[:2] == ["Hit", "Stand"]
     assert harness.clock.now() == before
 
@@ -163,7 +163,7 @@ async def test_simultaneous_bets_are_all_placed(start_harness: StartHarness) -> 
     await _press_together(harness, people, "Stand")
     await harness.wait_until_board_current()
     await harness.pass_time(2)
-    sent = await harness.requests_during(_press_together(harness, people, "Same bet"))
+    sent = await harness.requests_during(_press_together(harness, people, "↻ Same bet"))
     _check_one_request_each(sent, 7)
     await harness.wait_until_board_current()
     assert len(harness.snapshot.boxes) == 7

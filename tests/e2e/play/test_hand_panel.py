@@ -79,8 +79,8 @@ async def test_panel_of_earlier_round_plays_no_other(start_harness: StartHarness
     await harness.press(ann, "Stand")
     await harness.press(bob, "Stand")
     await harness.wait_until_board_current()
-    await harness.press(ann, "Same bet")
-    await harness.press(bob, "Same bet")
+    await harness.press(ann, "↻ Same bet")
+    await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
     before = await harness.balances()
     sent = await harness.requests_during(harness.press(ann, "Hit", on=old))
@@ -100,9 +100,7 @@ async def test_panel_shows_result_of_finished_round(start_harness: StartHarness)
     panel = await open_hand_panel(harness, ann)
     await harness.press(bob, "Stand")
     await harness.press(ann, "Stand", on=panel)
-    assert panel.text == (
-        "`4♠` `4♠` **8**: loss\n−10 → 990 chips\n-# The round is over. Press `My hand` again in the next one."
-    )
+    assert panel.text == ("`4♠` `4♠` **8**: loss\n−10 → 990 chips\n-# The round is over.")
     assert panel.buttons() == []
 
 

@@ -153,7 +153,7 @@ async def test_deleted_board_is_posted_again(start_harness: StartHarness) -> Non
     await harness.wait_until_board_current()
     assert len(harness.boards) == 1
     assert "+25" in harness.board.text
-    assert (await harness.press(ann, "Same bet")).acked
+    assert (await harness.press(ann, "↻ Same bet")).acked
 
 
 async def test_board_deleted_before_press_is_posted_again(start_harness: StartHarness) -> None:

@@ -30,7 +30,7 @@ async def play_first_round(start_harness: StartHarness) -> tuple[BotHarness, Per
 async def deal_second_round(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
     """Let Ann play a round alone, then deal the next one to Ann and Bob."""
     harness, ann, bob = await play_first_round(start_harness)
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     await harness.wait_until_board_current()
     assert len(harness.snapshot.boxes) == 2
     return harness, ann, bob

@@ -18,7 +18,7 @@ async def first_bet(start_harness: StartHarness, players: int = 1) -> BotHarness
 async def test_first_bet_is_dealt_after_five_seconds(start_harness: StartHarness) -> None:
     harness = await first_bet(start_harness)
     assert f"dealing <t:{round(harness.clock.now()) + 5}:R>, or at once with `Deal now`" in harness.board.text
-    assert harness.labels == ["Bet…", "Take back", "Deal now", "Sit out", "Leave"]
+    assert harness.labels[4:] == ["Bet…", "Take back", "Deal now", "Sit out", "⋯"]
     await harness.pass_time(4)
     assert harness.snapshot.stage is Stage.BETS
     await harness.pass_time(1)
@@ -93,7 +93,7 @@ async def test_lone_player_waits_again_after_an_idle_minute(start_harness: Start
     await harness.press(ann, "Deal now")
     await harness.press(ann, "Stand")
     await harness.pass_time(61)
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     assert "Deal now" in harness.labels
     assert harness.snapshot.stage is Stage.BETS
 

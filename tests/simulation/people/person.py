@@ -100,17 +100,24 @@ class Person:
             return
         if seat is not None and seat.bet and self.by_chance(0.85):
             return
+        if self._use_panel(actions, message):
+            return
+        if seat is None and snapshot.is_full and self.by_chance(0.3):
+            self._press(actions, message, buttons.QUEUE)
+            return
         luck = self.rng.random()
         amount = self.choose_amount(snapshot)
         self.amount = str(amount) if isinstance(amount, AmountWord) else str(amount // CENTS)
         if luck < 0.45 and seat is not None and seat.last_bet:
             self._press(actions, message, buttons.SAME)
-        elif luck < 0.6:
+        elif luck < 0.55:
             self._press(actions, message, buttons.BET)
+        elif luck < 0.75:
+            self._press(actions, message, buttons.CHIP)
         elif luck < 0.9:
             actions.type_command(self.id, channel, PlaceBet(amount=self.choose_amount(snapshot)))
         elif seat is not None:
-            name = self.rng.choice((buttons.READY, buttons.TAKE_BACK, buttons.SIT_OUT, buttons.LEAVE))
+            name = self.rng.choice((buttons.READY, buttons.TAKE_BACK, buttons.SIT_OUT, buttons.MORE))
             self._press(actions, message, name)
 
     def _move(
@@ -135,6 +142,17 @@ class Person:
             early = move is Move.SURRENDER and "early_surrender" in names
             self._press(actions, message, "early_surrender" if early else move.value)
 
+    def _use_panel(self, actions: PersonActions, message: FakeMessage) -> bool:
+        """Press a button of the panel that the person received last, or ask for the one behind ``⋯``."""
+        if self.panel is not None and self.panel.content.buttons and self.by_chance(0.03):
+            button = self.rng.choice(self.panel.content.buttons)
+            actions.press(self.id, self.panel, self.panel.content, button)
+        elif self.by_chance(0.02):
+            self._press(actions, message, buttons.MORE)
+        else:
+            return False
+        return True
+
     def _choose_move(self, box: BoxView) -> Move:
         if self.by_chance(0.25):
             return self.rng.choice(box.moves)
@@ -150,6 +168,7 @@ class Person:
         found = [button for button in message.content.buttons if button.split(":")[2] == name]
         if not found:
             return
-        actions.press(self.id, message, message.content, found[0])
+        button = found[0] if len(found) == 1 else self.rng.choice(found)
+        actions.press(self.id, message, message.content, button)
         if self.habit is Habit.DOUBLE_CLICKER or self.by_chance(0.03):
-            actions.press(self.id, message, message.content, found[0])
+            actions.press(self.id, message, message.content, button)

@@ -22,6 +22,7 @@ from bot.table.commands import (
     Command,
     GuildContext,
     Join,
+    JoinQueue,
     MarkReady,
     PlaceBet,
     Play,
@@ -233,7 +234,7 @@ def _possible_acts(state: TableState) -> list[Act]:
         *(PlaceBet(amount=state.rules.max_bet * CENTS, box=box) for box in boxes),
         *(Play(move=move) for move in Move),
         *(PlaceBet(amount=AmountWord.MAX), PlaceBet(amount=CENTS), PlaceBet(amount=10**7)),
-        *(MarkReady(), TakeBack(), SitOut(), Join(), StartMatch()),
+        *(MarkReady(), TakeBack(), SitOut(), Join(), JoinQueue(), StartMatch()),
     ]
 
 
