@@ -24,6 +24,7 @@ from discord.http import Route
 from bot.clock import Clock, SystemClock
 from bot.fairness import ServerSeed, Shoe
 from bot.gate import OLDEST_SECONDS, Admission, DiscordTime, Gate
+from bot.last_answers import LastAnswers
 from bot.rates import RateLimit
 from bot.settings import Settings
 from bot.storage import SqlStore
@@ -161,6 +162,7 @@ discord.VoiceClient.warn_dave = False
 class Croupier(commands.Bot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
+    ``last_answers`` are the private answers that the next ones replace.
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
     """
 
@@ -204,6 +206,7 @@ class Croupier(commands.Bot):
         self._warnings = RateLimit(most=1, seconds=60.0)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
         store.start_check.tell(frozen=self.manager.freeze_books)
+        self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
 
     def admits(self, interaction: discord.Interaction[Any]) -> bool:

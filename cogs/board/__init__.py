@@ -7,12 +7,14 @@ and ``more_panel`` the one behind ``⋯``.
 """
 
 from cogs.board import buttons
+from cogs.board.board_writer import Board
 from cogs.board.boards import Boards
-from cogs.board.hand_panel import closed_panel, own_panel
+from cogs.board.hand_panel import closed_panel, own_panel, text_panel
 from cogs.board.layout import stale
 from cogs.board.more_panel import fairness_panel, more_panel, with_way_back
 
 __all__ = [
+    "Board",
     "Boards",
     "buttons",
     "closed_panel",
@@ -20,5 +22,6 @@ __all__ = [
     "more_panel",
     "own_panel",
     "stale",
+    "text_panel",
     "with_way_back",
 ]

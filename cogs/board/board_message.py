@@ -101,10 +101,13 @@ class BoardMessage:
         is_old = self._clock.elapsed() - self._age_begins > LONGEST_AGE
         return self._must_move or (is_old and self.newest.stage is Stage.BETS)
 
+    def shows_on(self, press: Interaction) -> bool:
+        """Return whether the press was made on the message that shows the table."""
+        return press.message is not None and press.message.id == self._message
+
     def _is_current(self, press: Interaction) -> bool:
         """Return whether the press was made on the message that shows the table and still will."""
-        is_here = press.message is not None and press.message.id == self._message
-        return is_here and not self._is_due_to_move()
+        return self.shows_on(press) and not self._is_due_to_move()
 
     async def _edit_by_press(self, press: Interaction, snapshot: Snapshot) -> None:
         view = render(snapshot) if self._is_current(press) else stale(MOVED)

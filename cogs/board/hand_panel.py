@@ -16,15 +16,18 @@ from cogs.wording import countdown
 COLOUR = discord.Colour(0x4F7CAC)
 
 
-def own_panel(words: Words, snapshot: Snapshot, player: UserId, *, told: str | None = None) -> Panel:
+def own_panel(
+    words: Words, snapshot: Snapshot, player: UserId, *, told: str | None = None, hands: str | None = None
+) -> Panel:
     """Return the player's own hands and buttons; each press on it carries the frame number back.
 
-    ``told`` says why the last press was refused.
+    ``told`` says why the last press was refused, ``hands`` is another text about the hands.
     """
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR, id=snapshot.frame)
     if told is not None:
         container.add_item(ui.TextDisplay(words("panels-told", told=told)))
-    container.add_item(ui.TextDisplay(f"{my_hands(snapshot, player)}\n{_what_next(words, snapshot, player)}"))
+    shown = my_hands(snapshot, player) if hands is None else hands
+    container.add_item(ui.TextDisplay(f"{shown}\n{_what_next(words, snapshot, player)}"))
     for row in own_button_rows(words, snapshot, player):
         container.add_item(row)
     return Panel().add_item(container)
@@ -34,6 +37,11 @@ def closed_panel(words: Words) -> Panel:
     """Return the panel of a table that has closed."""
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
     return Panel().add_item(container.add_item(ui.TextDisplay(words("panels-closed"))))
+
+
+def text_panel(text: str) -> Panel:
+    """Return a short answer in place of a private message with buttons."""
+    return Panel().add_item(ui.TextDisplay(text))
 
 
 def _what_next(words: Words, snapshot: Snapshot, player: UserId) -> str:

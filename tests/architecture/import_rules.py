@@ -24,6 +24,7 @@ MAY_IMPORT = {
     "bot.replacing": {"bot.replacing"},
     "bot.rates": {"bot.rates"},
     "bot.gate": {"bot.gate"},
+    "bot.last_answers": {"bot.last_answers"},
     "bot.table": {"bot.table", "bot.blackjack", "bot.fairness", "bot.clock", "bot.rates", "bot.replacing"},
     "bot.storage": {
         "bot.storage",
@@ -41,6 +42,7 @@ MAY_IMPORT = {
         "bot.clock",
         "bot.fairness",
         "bot.gate",
+        "bot.last_answers",
         "bot.rates",
         "bot.settings",
         "bot.storage",

@@ -13,6 +13,7 @@ from typing import assert_never
 from bot.blackjack import Bankroll, Rules
 from bot.blackjack.options import resolve
 from bot.table import (
+    BetBounds,
     ChangeOption,
     ChangePreset,
     CheckElimination,
@@ -54,7 +55,7 @@ from bot.table.deciding.lifecycle import (
 )
 from bot.table.deciding.match_tables import MatchKind, join, start_match
 from bot.table.deciding.option_changes import apply_choices, change_option, change_preset
-from bot.table.deciding.placing import place_bet, wait_for_seat
+from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.seating import (
     continue_betting,
@@ -131,6 +132,11 @@ def decide(state: TableState | None, command: Command) -> Decision:
         seat_the_queue(draft)  # on the boxes that a round which ended at the deal has freed
     limit_waiting(draft)
     return draft.finish()
+
+
+def bounds_of_bet(state: TableState, command: Command, player: UserId) -> BetBounds:
+    """Return what a player has and may bet on the next round, by the funds that the command brings."""
+    return bet_bounds(TableDraft(state, command, KINDS), player)
 
 
 def _carry_out_alone(draft: TableDraft, act: VoidRound | ShiftMoments) -> None:

@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.client import SORRY
+from bot.last_answers import LastAnswers
 from bot.words import ENGLISH
 from cogs.common.answers import announce, answer, answer_with_panel
 from cogs.common.edge_refusals import DeclinedError, no_table
@@ -31,7 +32,10 @@ class FakeInteraction(SimpleNamespace):
         clock = SimpleNamespace(now=lambda: 0.0, call_at=call_at)
         super().__init__(
             locale="en-GB",
-            client=SimpleNamespace(clock=clock),
+            client=SimpleNamespace(clock=clock, last_answers=LastAnswers(lambda: 0.0)),
+            channel_id=1,
+            user=SimpleNamespace(id=2),
+            followup=None,
             response=self,
             channel=None,
             type=None,

@@ -101,7 +101,7 @@ def share_or_not(person: Person, actions: PersonActions, channel: FakeChannel, m
     is_open = seat.box in {box for box, _ in snapshot.open_boxes}
     if not person.by_chance(0.03 if is_open else 0.3):
         return False
-    panel = person.panel
+    panel = person.open_panel
     shares = (
         []
         if panel is None

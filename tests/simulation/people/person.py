@@ -33,6 +33,12 @@ class Person:
     panel: FakeMessage | None = None
     guilds: tuple[GuildId, ...] = ()
 
+    @property
+    def open_panel(self) -> FakeMessage | None:
+        """The last private message with buttons, unless it is gone or has none any more."""
+        panel = self.panel
+        return None if panel is None or panel.deleted or not panel.content.buttons else panel
+
     def look_at(self, actions: PersonActions, channel: FakeChannel) -> None:
         """Look at a channel's board and do something, or nothing."""
         message = channel.board
@@ -131,9 +137,9 @@ class Person:
         move = self._choose_move(own[0])
         if self.by_chance(0.1 if snapshot.rules.cards_face_up else 0.4):
             self._press(actions, message, buttons.MY_HAND)
-        elif self.panel is not None and self.panel.content.buttons and self.by_chance(0.3):
-            button = self.rng.choice(self.panel.content.buttons)
-            actions.press(self.id, self.panel, self.panel.content, button)
+        elif (panel := self.open_panel) is not None and self.by_chance(0.3):
+            button = self.rng.choice(panel.content.buttons)
+            actions.press(self.id, panel, panel.content, button)
         elif self.by_chance(0.2):
             number = self.rng.choice(own).number if len(own) > 1 else None
             actions.type_command(self.id, channel, Play(move=move, box=number))
@@ -144,9 +150,8 @@ class Person:
 
     def _use_panel(self, actions: PersonActions, message: FakeMessage) -> bool:
         """Press a button of the panel that the person received last, or ask for the one behind ``⋯``."""
-        if self.panel is not None and self.panel.content.buttons and self.by_chance(0.03):
-            button = self.rng.choice(self.panel.content.buttons)
-            actions.press(self.id, self.panel, self.panel.content, button)
+        if (panel := self.open_panel) is not None and self.by_chance(0.03):
+            actions.press(self.id, panel, panel.content, self.rng.choice(panel.content.buttons))
         elif self.by_chance(0.02):
             self._press(actions, message, buttons.MORE)
         else:
