@@ -207,7 +207,31 @@ class Croupier(commands.Bot):
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
         store.start_check.tell(frozen=self.manager.freeze_books)
         self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
+        self._report_newest: Callable[[int, int], None] | None = None
+        self._note_newest_messages()
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
+
+    def report_newest_message_to(self, report: Callable[[int, int], None]) -> None:
+        """Call ``report`` with a channel and its newest message, for each interaction there."""
+        self._report_newest = report
+
+    def _note_newest_messages(self) -> None:
+        """Read the newest message of a channel in each interaction as Discord sends it.
+
+        discord.py drops it: it hands out the channel that it remembers, whose newest message is an old one,
+        since the bot does not receive messages.
+        """
+        parsers = self._connection.parsers
+        parse = parsers["INTERACTION_CREATE"]
+
+        def note_and_parse(data: Any) -> None:
+            channel: Mapping[str, Any] = data.get("channel") or {}
+            newest = channel.get("last_message_id")
+            if self._report_newest is not None and newest is not None:
+                self._report_newest(int(channel["id"]), int(newest))
+            parse(data)
+
+        parsers["INTERACTION_CREATE"] = note_and_parse
 
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether to handle an interaction. It is asked once for each delivery, before all else."""

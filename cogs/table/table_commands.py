@@ -10,7 +10,7 @@ from bot.blackjack import Bankroll, RecordError
 from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES, Resolved, resolve
 from bot.client import Croupier
 from bot.table import CENTS, Close, ClosedBy, Kick, OpenTable, StartMatch, TableId, UserId
-from bot.words import ENGLISH, correction_text, fault_phrase, preset_blurb
+from bot.words import ENGLISH, correction_text, fault_phrase, phrase, preset_blurb
 from cogs.board import Boards
 from cogs.common import (
     NEEDS_MANAGE_SERVER,
@@ -142,10 +142,13 @@ class TableCommands(
         return _opened(resolved)
 
     async def _show(self, interaction: Interaction) -> str:
-        table = InteractionContext(interaction).table
-        board = None if table is None else self._boards.of(table)
+        context = InteractionContext(interaction)
+        snapshot = context.snapshot()
+        board = self._boards.of(snapshot.table)
         if board is None:
             raise no_table()
+        if context.user not in snapshot.people and not manages(interaction):
+            raise DeclinedError(phrase("panels-show-refused"))
         board.post_anew()
         return "Here it is, at the bottom of the channel."
 

@@ -61,3 +61,4 @@ panels-form-free = Frei
 panels-another-channel = Das gehört zu einem Tisch in einem anderen Kanal. Spiel dort weiter.
 panels-another-table = Dieser Tisch ist geschlossen. Hier gibt es einen neuen: `/table show` holt ihn nach unten.
 panels-done-elsewhere = Erledigt. Dein Tisch steht in { $channel }.
+panels-show-refused = Nur wer an diesem Tisch sitzt oder den Server verwalten darf, kann ihn verschieben.

@@ -61,3 +61,4 @@ panels-form-free = Free
 panels-another-channel = That belongs to a table in another channel. Play it there.
 panels-another-table = That table is closed. This channel has a new one: `/table show` moves it to the bottom.
 panels-done-elsewhere = Done. Your table is at { $channel }.
+panels-show-refused = Only people at this table, or members with Manage Server, can move it.
