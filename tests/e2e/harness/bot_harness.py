@@ -16,6 +16,7 @@ from tests.e2e.harness.running_bot import PATIENCE, RunningBot
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = "/channels/{channel_id}/messages/{message_id}"
+PRIVATE_MESSAGE = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
 
 UPDATE, DEFERRED_UPDATE, PRIVATE, MODAL = 7, 6, 4, 9
 """Types of interaction callbacks."""

@@ -112,13 +112,16 @@ async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
     (box,) = harness.snapshot.boxes
     assert (box.player, [(each.player, each.bet) for each in box.followers]) == (ann.id, [(bob.id, 2_000)])
     follows = f"Dealer `7♠` **7**\nYou follow {ann.mention} with 20.\n`10♠` `10♠` **20**"
-    assert await harness.type(bob, "hand") == follows
+    waiting = "-# Nothing to decide right now. Press `My hand` for a fresh look."
+    assert await harness.type(bob, "hand") == f"{follows}\n{waiting}"
     panel = await open_hand_panel(harness, bob)
-    assert follows in panel.text
+    assert panel.text == f"{follows}\n{waiting}"
     assert panel.buttons() == []
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert await harness.type(bob, "hand") == f"You followed {ann.mention}: +20 → 1,020 chips"
+    assert await harness.type(bob, "hand") == (
+        f"You followed {ann.mention}: +20 → 1,020 chips\n-# The round is over."
+    )
 
 
 async def test_elimination_is_shown_at_every_table(harness: BotHarness) -> None:

@@ -10,13 +10,12 @@ from tests.e2e.harness.bot_harness import (
     DEFERRED_UPDATE,
     MESSAGE,
     MODAL,
+    PRIVATE_MESSAGE,
     BotHarness,
     StartHarness,
     callback_types,
 )
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
-
-PRIVATE_MESSAGE = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
 
 
 async def start_with_bets(start_harness: StartHarness) -> BotHarness:

@@ -53,6 +53,7 @@ class FakeInteraction:
         self.id = number
         self.created_at = datetime.fromtimestamp(created_at, UTC)
         self.user = SimpleNamespace(id=user)
+        self.locale = discord.Locale.british_english
         self.permissions = discord.Permissions.none()  # no person of a simulation manages a server
         self.type = kind
         self.data: dict[str, Any] = {}
