@@ -76,12 +76,11 @@ class FakeInteraction:
         copy.followup = copy.response
         return copy
 
-    async def edit_original_response(self, *, content: str = "", view: Panel | None = None) -> None:
-        """Send a deferred text, or show another view on the message with the button."""
-        if view is None:
-            await self.response.send(content)
-        else:
-            await self.response.redraw(view)
+    async def edit_original_response(self, *, content: str = "", view: Panel | None = None) -> Any:
+        """Send a deferred answer, or show another view on the message with the button."""
+        if view is None or self.response.type is discord.InteractionResponseType.deferred_channel_message:
+            return await self.response.send(content, view=view)
+        return await self.response.redraw(view)
 
 
 class FakeCommand(FakeInteraction):

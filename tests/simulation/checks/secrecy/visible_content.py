@@ -13,6 +13,7 @@ from discord import ui
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
+from bot.last_answers import LastAnswers
 from bot.storage.reading.bank_queries import Balance
 from bot.table import TableState
 from bot.table.amounts import AmountWord
@@ -48,6 +49,7 @@ from cogs.board.layout import board
 from cogs.common.panels import Panel, custom_id
 from cogs.common.refusal_texts import sentence
 from cogs.table.look_commands import ReadingCommands
+from cogs.table.modals import amount_modal
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
 from cogs.texts import look_texts
@@ -71,6 +73,7 @@ class ContentCollector:
 
     def __init__(self) -> None:
         self.clock = SimpleNamespace(now=lambda: 0.0, elapsed=lambda: 0.0)
+        self.last_answers: LastAnswers[Any] = LastAnswers(lambda: 0.0)
         self._play, self._reading, self._bank, self._presses = _cogs(self)
         self._world: TableWorld
         self._actor: Actor
@@ -110,8 +113,12 @@ class ContentCollector:
         for user in world.state.people:
             member = _any(SimpleNamespace(id=user, bot=False))
             found[f"/balance {user}"] = text_content(_now(self._bank._balance(self._command(viewer), member)))
-        for name in (buttons.MY_HAND, buttons.BET, buttons.INSURE):
+        for name in (buttons.MY_HAND, buttons.INSURE, buttons.MORE, buttons.RULES, buttons.FAIRNESS):
             found[name] = self._answer_to_press(viewer, name)
+        # The press waits for the funds a limited time, which needs a loop.
+        bounds = _now(self._actor.bet_bounds(viewer))
+        form = amount_modal(ENGLISH, self._own, viewer, buttons.BET, bounds=bounds)
+        found[buttons.BET] = modal_content(form)
         for act in rng.sample(_possible_acts(world.state), TRIED_ACTS):
             found.update(_outcome(world, viewer, act))
         return found
@@ -163,7 +170,13 @@ class ContentCollector:
     def _command(self, viewer: UserId) -> Any:
         state = self._world.state
         return SimpleNamespace(
-            id=0, user=SimpleNamespace(id=viewer), channel_id=state.channel, guild_id=state.guild, client=self
+            id=0,
+            user=SimpleNamespace(id=viewer),
+            locale="en-GB",
+            channel_id=state.channel,
+            guild_id=state.guild,
+            client=self,
+            followup=None,
         )
 
     def _answer_to_command(self, viewer: UserId, callback: Any) -> Content:
