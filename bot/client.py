@@ -6,7 +6,7 @@ import asyncio
 import logging
 import math
 import signal
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from contextvars import ContextVar
 from threading import Thread
@@ -24,6 +24,7 @@ from discord.http import Route
 from bot.clock import Clock, SystemClock
 from bot.fairness import ServerSeed, Shoe
 from bot.gate import OLDEST_SECONDS, Admission, DiscordTime, Gate
+from bot.last_answers import LastAnswers
 from bot.rates import RateLimit
 from bot.registration import register_commands
 from bot.settings import Settings
@@ -170,6 +171,7 @@ discord.VoiceClient.warn_dave = False
 class Croupier(commands.Bot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
+    ``last_answers`` are the private answers that the next ones replace.
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
     ``pace_of`` returns how fast results come on a server.
     """
@@ -216,7 +218,32 @@ class Croupier(commands.Bot):
         self._warnings = RateLimit(most=1, seconds=60.0)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
         store.start_check.tell(frozen=self.manager.freeze_books)
+        self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
+        self._report_newest: Callable[[int, int], None] | None = None
+        self._note_newest_messages()
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
+
+    def report_newest_message_to(self, report: Callable[[int, int], None]) -> None:
+        """Call ``report`` with a channel and its newest message, for each interaction there."""
+        self._report_newest = report
+
+    def _note_newest_messages(self) -> None:
+        """Read the newest message of a channel in each interaction as Discord sends it.
+
+        discord.py drops it: it hands out the channel that it remembers, whose newest message is an old one,
+        since the bot does not receive messages.
+        """
+        parsers = self._connection.parsers
+        parse = parsers["INTERACTION_CREATE"]
+
+        def note_and_parse(data: Any) -> None:
+            channel: Mapping[str, Any] = data.get("channel") or {}
+            newest = channel.get("last_message_id")
+            if self._report_newest is not None and newest is not None:
+                self._report_newest(int(channel["id"]), int(newest))
+            parse(data)
+
+        parsers["INTERACTION_CREATE"] = note_and_parse
 
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether to handle an interaction. It is asked once for each delivery, before all else."""

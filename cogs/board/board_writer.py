@@ -120,6 +120,14 @@ class Board:
         # Shielded: the future is resolved later even if this caller is cancelled.
         await asyncio.shield(waiting.answered)
 
+    def note_newest_in_channel(self, message: MessageId) -> None:
+        """Note the newest message of the channel: the board moves below it when the next bets begin."""
+        self._message.note_newest_in_channel(message)
+
+    def shows_on(self, press: Interaction) -> bool:
+        """Return whether a press was made on the message that shows the table."""
+        return self._message.shows_on(press)
+
     def refresh(self) -> None:
         """Send the newest snapshot by the token, even if a press was to show it."""
         self._carried_until = 0.0

@@ -26,7 +26,7 @@ def board(words: Words, snapshot: Snapshot, faces: Faces = TEXT_FACES) -> Panel:
         if index:
             container.add_item(ui.Separator())
         container.add_item(ui.TextDisplay(text))
-    for row in () if snapshot.is_dealers_turn else button_rows(snapshot):
+    for row in () if snapshot.is_dealers_turn else button_rows(words, snapshot):
         container.add_item(row)
     return Panel().add_item(container)
 

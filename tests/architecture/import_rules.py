@@ -24,6 +24,7 @@ MAY_IMPORT = {
     "bot.replacing": {"bot.replacing"},
     "bot.rates": {"bot.rates"},
     "bot.gate": {"bot.gate"},
+    "bot.last_answers": {"bot.last_answers"},
     "bot.typed_numbers": {"bot.typed_numbers"},
     "bot.table": {
         "bot.table",
@@ -51,6 +52,7 @@ MAY_IMPORT = {
         "bot.clock",
         "bot.fairness",
         "bot.gate",
+        "bot.last_answers",
         "bot.rates",
         "bot.registration",
         "bot.settings",

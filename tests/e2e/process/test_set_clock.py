@@ -85,5 +85,5 @@ async def test_press_after_step_back_is_no_double_click(start_harness: StartHarn
     await harness.press(ann, "Stand")
     harness.clock.set_wall(-3_600.0)
     await harness.pass_time(3)
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     assert len(harness.snapshot.boxes) == 1
