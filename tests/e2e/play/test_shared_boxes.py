@@ -90,7 +90,7 @@ async def test_follower_raises_bet_with_button(start_harness: StartHarness) -> N
     await harness.bet(bob, "30")
     assert await harness.staked(bob) == 30
     await harness.wait_until_board_current()
-    assert f"{bob.name}  follows Ann  **+20** → 1,020  ✅ next box 2: 30 with Ann" in harness.board.text
+    assert f"✅ {bob.name} · bet box 2: 30 with Ann" in harness.board.text
 
 
 async def test_next_round_bet_follows_no_double(start_harness: StartHarness) -> None:

@@ -59,7 +59,7 @@ async def test_board_never_stands_still(start_harness: StartHarness) -> None:
     await harness.type(bob, "bet", amount="10")
     await harness.pass_time(2)
     assert harness.frame == harness.snapshot.frame
-    assert f"▶ {bob.name}" in harness.board.text
+    assert f"✅ {bob.name} · bet 10" in harness.board.text
 
 
 @pytest.mark.parametrize("step", [-3_600.0, 3_600.0])
