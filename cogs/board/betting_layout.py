@@ -6,6 +6,7 @@ from bot.table import UserId
 from bot.table.views import SeatStatus, SeatView, Snapshot
 from cogs.board.result_layout import result_lines
 from cogs.board.shared_lines import eliminated_texts, open_boxes_texts, queue_line, returned_line, shoe_lines
+from cogs.board.shortening import HandFaces
 from cogs.common import countdown, decks, format_amount, limits, person
 from cogs.texts import bets_without_timer, notice_text, payout, rising_limits, rules_name
 
@@ -18,7 +19,7 @@ _STATUS = {
 }
 
 
-def betting_texts(snapshot: Snapshot) -> list[str]:
+def betting_texts(snapshot: Snapshot, faces: HandFaces) -> list[str]:
     """Return the board's texts while bets are placed."""
     notice = f"\n⚠️ {notice_text(snapshot.notice)}" if snapshot.notice else ""
     texts = [f"{_title(snapshot)}\n{_call_for_bets(snapshot)}{notice}"]
@@ -33,7 +34,7 @@ def betting_texts(snapshot: Snapshot) -> list[str]:
         texts[-1] += f"\n⏳ {queue_line(snapshot)}"
     texts += eliminated_texts(snapshot)
     if snapshot.last is not None:
-        texts.append("\n".join(result_lines(snapshot.last)))
+        texts.append("\n".join(result_lines(snapshot.last, faces)))
     texts[-1] += f"\n{shoe_lines(snapshot)}"
     return texts
 

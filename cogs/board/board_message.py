@@ -49,6 +49,7 @@ class BoardMessage:
         channel_gone: Callable[[], Awaitable[None]],
         outdated: Callable[[], None],
     ) -> None:
+        self._bot = bot
         self._clock = bot.clock
         self._channel = bot.get_partial_messageable(snapshot.channel)
         self.newest = snapshot
@@ -82,7 +83,7 @@ class BoardMessage:
         try:
             if self._message is None or self._is_due_to_move():
                 return await self._post(snapshot)
-            await self._edit(self._message, render(snapshot))
+            await self._edit(self._message, self._drawn(snapshot))
             await self._shows(snapshot)
         except discord.NotFound as error:
             return await self._not_found(error, snapshot)
@@ -96,6 +97,9 @@ class BoardMessage:
             return isinstance(error, discord.Forbidden) and snapshot.stage is Stage.CLOSED
         return True
 
+    def _drawn(self, snapshot: Snapshot) -> Panel:
+        return render(snapshot, self._bot.card_faces)
+
     def _is_due_to_move(self) -> bool:
         """Return whether to post a new message: when asked to, or between rounds when it is too old."""
         is_old = self._clock.elapsed() - self._age_begins > LONGEST_AGE
@@ -107,7 +111,7 @@ class BoardMessage:
         return is_here and not self._is_due_to_move()
 
     async def _edit_by_press(self, press: Interaction, snapshot: Snapshot) -> None:
-        view = render(snapshot) if self._is_current(press) else stale(MOVED)
+        view = self._drawn(snapshot) if self._is_current(press) else stale(MOVED)
         try:
             await press.response.edit_message(view=view)
         except discord.HTTPException as error:
@@ -125,7 +129,7 @@ class BoardMessage:
         old = self._message
         # The nonce stays the same until a post succeeds: Discord then ignores a repeated post.
         nonce = f"{snapshot.table % 10**12}-{round(self._posted_at)}"
-        message = await self._channel.send(view=render(snapshot), nonce=nonce)
+        message = await self._channel.send(view=self._drawn(snapshot), nonce=nonce)
         self._message, self._posted_at, self._must_move = MessageId(message.id), self._clock.now(), False
         self._age_begins = self._clock.elapsed()
         await self._remember(self._message, self._posted_at)

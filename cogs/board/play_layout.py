@@ -18,6 +18,7 @@ from cogs.board.shared_lines import (
     returned_line,
     shoe_name,
 )
+from cogs.board.shortening import HandFaces
 from cogs.common import (
     TIME_OUT,
     box_number,
@@ -55,15 +56,15 @@ _LAST_MOVE = {
 }
 
 
-def play_texts(snapshot: Snapshot) -> list[str]:
+def play_texts(snapshot: Snapshot, faces: HandFaces) -> list[str]:
     """Return the board's texts while cards are on the table."""
-    boxes = "\n".join(_box(snapshot, box) for box in snapshot.boxes)
-    footer = [f"-# {line}" for line in _footer(snapshot)]
-    return [_dealer(snapshot), "\n".join((boxes, *footer)), *eliminated_texts(snapshot)]
+    boxes = "\n".join(_box(snapshot, box, faces) for box in snapshot.boxes)
+    footer = [f"-# {line}" for line in _footer(snapshot, faces)]
+    return [_dealer(snapshot, faces), "\n".join((boxes, *footer)), *eliminated_texts(snapshot)]
 
 
-def _dealer(snapshot: Snapshot) -> str:
-    lines = [f"### Dealer  {cards(snapshot.dealer)}  {snapshot.dealer_total}"]
+def _dealer(snapshot: Snapshot, faces: HandFaces) -> str:
+    lines = [f"### Dealer  {cards(snapshot.dealer, faces.other)}  {snapshot.dealer_total}"]
     if snapshot.stage is Stage.PLAY and _is_asked_once(snapshot):
         lines[0] += f"\n{_question(snapshot)}".rstrip()
     if snapshot.offer is not None:
@@ -80,10 +81,10 @@ def _checked(snapshot: Snapshot) -> str:
     return f"-# The dealer checked: no blackjack{lost}"
 
 
-def _footer(snapshot: Snapshot) -> Iterator[str]:
+def _footer(snapshot: Snapshot, faces: HandFaces) -> Iterator[str]:
     """Yield the last move, what is possible until the first hit, and what happens after the round."""
     if snapshot.news is not None:
-        yield _last_move(snapshot.news)
+        yield _last_move(snapshot.news, faces)
     if snapshot.surrender_window:
         yield "🏳️ Any hand may be surrendered until the first hit"
     if snapshot.shuffled is not None:
@@ -133,8 +134,8 @@ def _offer(snapshot: Snapshot) -> str:
     return f"Insurance? It pays 2 to 1.{until}"
 
 
-def _box(snapshot: Snapshot, box: BoxView) -> str:
-    lines = [_hand(snapshot, box, hand) for hand in _shown(box.hands)]
+def _box(snapshot: Snapshot, box: BoxView, faces: HandFaces) -> str:
+    lines = [_hand(snapshot, box, hand, faces) for hand in _shown(box.hands)]
     if len(box.hands) > HANDS_SHOWN:
         lines.append(f"\u2003 and {len(box.hands) - HANDS_SHOWN} more hands")
     lines[-1] += insured(box)
@@ -149,7 +150,7 @@ def _shown(hands: Sequence[HandView]) -> Sequence[HandView]:
     return hands[first : first + HANDS_SHOWN]
 
 
-def _hand(snapshot: Snapshot, box: BoxView, hand: HandView) -> str:
+def _hand(snapshot: Snapshot, box: BoxView, hand: HandView, faces: HandFaces) -> str:
     is_asked = box.in_turn and hand.is_asked
     status = _HAND_STATUS.get(hand.status, "")
     if is_asked and snapshot.stage is Stage.OFFER:
@@ -159,7 +160,8 @@ def _hand(snapshot: Snapshot, box: BoxView, hand: HandView) -> str:
     sign = "▶" if is_asked else "\u2003"
     number = box_number(box.number, shown=snapshot.rules.shows_box_numbers)
     value = "" if hand.total is None else total(hand.total, soft=hand.soft, natural=hand.natural)
-    held = f"{number}{person(box.player)} · {format_amount(hand.bet)}  {cards(hand.cards)}  {value}"
+    held = cards(hand.cards, faces.finished if hand.status in _HAND_STATUS else faces.other)
+    held = f"{number}{person(box.player)} · {format_amount(hand.bet)}  {held}  {value}"
     return f"{sign} {held}  {status}".rstrip()
 
 
@@ -169,12 +171,12 @@ def _follower(follower: FollowerView) -> str:
     return f"\u2003 ↳ {person(follower.player)} · {follows}"
 
 
-def _last_move(news: LastMove) -> str:
+def _last_move(news: LastMove, faces: HandFaces) -> str:
     if news.player is None:
         return TIME_OUT
     if news.by_timer:
         return f"{people((news.player, *news.others))} · {TIME_OUT}"
     hidden = " a card" if news.what in ("hit", "double") else ""
-    drawn = f" {card(news.card)}" if news.card else hidden
+    drawn = f" {card(news.card, faces.other)}" if news.card else hidden
     closed = " · no more surrendering" if news.closed_surrender else ""
     return f"{person(news.player)} {_LAST_MOVE[news.what]}{drawn}{closed}"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.table import CEILING, LastRound, SettledBox, SettledHand
 from cogs.board.shared_lines import HANDS_SHOWN
+from cogs.board.shortening import HandFaces
 from cogs.common import (
     box_number,
     by_default,
@@ -30,19 +31,19 @@ _OUTCOME = {
 }
 
 
-def result_lines(last: LastRound) -> list[str]:
+def result_lines(last: LastRound, faces: HandFaces) -> list[str]:
     """Return the lines of a settled round."""
     value = total(last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
     bust = " bust" if last.dealer_total > 21 else ""
-    dealer = f"Dealer  {cards(last.dealer)}  {value}{bust}"
-    boxes = [line for box in last.boxes for line in (*_box(last, box), *_followers(box))]
+    dealer = f"Dealer  {cards(last.dealer, faces.other)}  {value}{bust}"
+    boxes = [line for box in last.boxes for line in (*_box(last, box, faces), *_followers(box))]
     return [dealer, *boxes, *_sent_back(last)]
 
 
-def _box(last: LastRound, box: SettledBox) -> list[str]:
+def _box(last: LastRound, box: SettledBox, faces: HandFaces) -> list[str]:
     """Return a line for each hand; the last line says how many chips the player has now."""
     player = f"{box_number(box.box, shown=last.shows_box_numbers)}{person(box.player)}"
-    lines = [f"{player}  {_hand(hand)}{by_default(hand.default)}" for hand in box.hands[:HANDS_SHOWN]]
+    lines = [f"{player}  {_hand(hand, faces)}{by_default(hand.default)}" for hand in box.hands[:HANDS_SHOWN]]
     if len(box.hands) > HANDS_SHOWN:
         lines.append(f"{player}  and {len(box.hands) - HANDS_SHOWN} more hands")
     if box.insurance:
@@ -52,12 +53,13 @@ def _box(last: LastRound, box: SettledBox) -> list[str]:
     return lines
 
 
-def _hand(hand: SettledHand) -> str:
+def _hand(hand: SettledHand, faces: HandFaces) -> str:
+    held = cards(hand.cards, faces.finished)
     outcome = _OUTCOME[hand.outcome].format(net=format_net(hand.net))
     if hand.outcome == "natural":
-        return f"{cards(hand.cards)}  {outcome}"
+        return f"{held}  {outcome}"
     value = total(hand.total, soft=hand.soft, natural=hand.natural)
-    return f"{cards(hand.cards)}  {value}  {outcome}"
+    return f"{held}  {value}  {outcome}"
 
 
 def _sent_back(last: LastRound) -> Iterator[str]:

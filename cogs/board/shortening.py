@@ -2,10 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from bot.cards import TEXT_FACES, CardFaces
+
 TEXT_LIMIT = 3_400
 """Characters of text on a board. Discord accepts 4,000 in a message, with the labels of buttons."""
 
 ELLIPSIS = "…"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandFaces:
+    """How to write the cards of hands that are finished, and all other cards."""
+
+    finished: CardFaces = TEXT_FACES
+    other: CardFaces = TEXT_FACES
+
+
+def fit(draw: Callable[[HandFaces], list[str]], faces: CardFaces) -> list[str]:
+    """Return what ``draw`` returns for the most pictures that fit: a picture is as long as eight text cards.
+
+    Finished hands turn to text first, then all cards; only then lines are shortened.
+    """
+    texts: list[str] = []
+    for hand_faces in _fewer_pictures(faces):
+        texts = draw(hand_faces)
+        if _length(texts) <= TEXT_LIMIT:
+            break
+    return shorten(texts)
+
+
+def _fewer_pictures(faces: CardFaces) -> Iterator[HandFaces]:
+    if faces.are_pictures:
+        yield HandFaces(finished=faces, other=faces)
+        yield HandFaces(other=faces)
+    yield HandFaces()
+
+
+def _length(texts: list[str]) -> int:
+    return sum(len(text) + 1 for text in texts)
 
 
 def shorten(texts: list[str]) -> list[str]:

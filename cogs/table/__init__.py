@@ -23,6 +23,7 @@ async def setup(bot: Croupier) -> None:
     """Add the feature to the bot. discord.py calls this when it loads the extension."""
     boards = Boards(bot)
     bot.manager.publish_to(boards.publish)
+    bot.redraw_by(boards.redraw)
     bot.before_closing(boards.close)
     notices = DamageNotices(bot)
     bot.manager.report_damage_to(notices.publish)

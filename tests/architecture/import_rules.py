@@ -23,6 +23,7 @@ MAY_IMPORT = {
     "bot.fairness": {"bot.fairness", "bot.blackjack"},
     "bot.replacing": {"bot.replacing"},
     "bot.rates": {"bot.rates"},
+    "bot.cards": {"bot.cards", "bot.clock"},
     "bot.gate": {"bot.gate"},
     "bot.table": {"bot.table", "bot.blackjack", "bot.fairness", "bot.clock", "bot.rates", "bot.replacing"},
     "bot.storage": {
@@ -38,6 +39,7 @@ MAY_IMPORT = {
     "bot.settings": {"bot.settings", "bot.storage"},
     "bot.client": {
         "bot.client",
+        "bot.cards",
         "bot.clock",
         "bot.fairness",
         "bot.gate",
@@ -57,7 +59,16 @@ MAY_IMPORT = {
         "bot.words",
     },
     "bot.__main__": {"bot.cli"},
-    "cogs": {"cogs", "bot.blackjack", "bot.client", "bot.clock", "bot.storage", "bot.table", "bot.words"},
+    "cogs": {
+        "cogs",
+        "bot.blackjack",
+        "bot.cards",
+        "bot.client",
+        "bot.clock",
+        "bot.storage",
+        "bot.table",
+        "bot.words",
+    },
     "migrations": {"migrations", "bot.storage"},
 }
 """The packages of the product that each package may import. A package without an entry may import none."""

@@ -1,5 +1,6 @@
 // Drawing of Discord's message components: rows, buttons, containers, sections, text displays and separators.
 import { el } from "./dom.js";
+import { customEmoji, inWords, withEmojis } from "./emoji.js";
 import { markdown } from "./markdown.js";
 
 const ROW = 1;
@@ -55,7 +56,7 @@ function drawContainer(component, view) {
 
 function drawButton(button, view) {
   const style = STYLES[button.style] ?? "secondary";
-  const face = [drawEmoji(button.emoji), button.label ? el("span", { class: "button-label" }, button.label) : null];
+  const face = [drawEmoji(button.emoji, button.label), button.label ? el("span", { class: "button-label" }, withEmojis(button.label)) : null];
   if (button.style === LINK) {
     const props = { class: "button button-link", href: safeAddress(button.url), target: "_blank", rel: "noopener noreferrer" };
     return el("a", button.disabled ? { ...props, href: null, "aria-disabled": "true" } : props, face, el("span", { class: "button-out", "aria-hidden": "true" }, "↗"));
@@ -75,9 +76,11 @@ function drawButton(button, view) {
   );
 }
 
-function drawEmoji(emoji) {
+/** Draw the emoji of a button or an option; without a label beside it, it has a name for screen readers. */
+function drawEmoji(emoji, label) {
   if (!emoji) return null;
-  return el("span", { class: "button-emoji", "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);
+  if (emoji.id) return customEmoji(emoji, label ? "" : inWords(emoji.name));
+  return el("span", { class: "button-emoji", "aria-hidden": label ? "true" : null }, withEmojis(emoji.name));
 }
 
 /** Return a URL that is safe to open (http or https, never a script), or null. */
