@@ -13,11 +13,12 @@ MAX_EMOJIS = 2000
 
 
 class EmojiRegistry:
-    """The emojis by ID, oldest first."""
+    """The emojis by ID, oldest first; ``most`` is their limit."""
 
     def __init__(self, ids: SnowflakeFactory) -> None:
         self._ids = ids
         self._emojis: dict[int, ApplicationEmoji] = {}
+        self.most = MAX_EMOJIS
 
     def __iter__(self) -> Iterator[ApplicationEmoji]:
         return iter(self._emojis.values())
@@ -37,8 +38,8 @@ class EmojiRegistry:
         if problems:
             raise invalid_form(problems)
         self._require_free(body["name"])
-        if len(self._emojis) >= MAX_EMOJIS:
-            raise ApiError(400, 30008, f"Maximum number of emojis reached ({MAX_EMOJIS})")
+        if len(self._emojis) >= self.most:
+            raise ApiError(400, 30008, f"Maximum number of emojis reached ({self.most})")
         content_type, image = read_image(body["image"])
         assert image is not None, "validated"
         emoji = ApplicationEmoji(
