@@ -191,3 +191,19 @@ async def test_earlier_faces_stay_while_a_board_shows_them(start_harness: StartH
     assert not earlier & {emoji.id for emoji in harness.sandbox.world.emojis}
     assert "<:ten_of_" in harness.board.text
     assert "_0123:" not in harness.board.text
+
+
+async def test_edit_on_its_way_does_not_keep_text(start_harness: StartHarness) -> None:
+    """The last face arrives while an edit with text cards is on its way to Discord."""
+    sandbox, clock = prepared()
+    uploads = sandbox.faults.hold("POST", EMOJIS)
+    harness = await started(start_harness, sandbox, clock)
+    await deal(harness)
+    edit = sandbox.faults.hold("PATCH", MESSAGE)
+    harness.clock.advance(60)  # Ann's time runs out
+    await edit.arrived()
+    uploads.release()
+    await harness.wait_until(lambda: harness.bot.card_faces.are_pictures)
+    edit.release()
+    await harness.pass_time(3)
+    assert "<:ten_of_" in harness.board.text
