@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 
@@ -115,6 +116,7 @@ async def test_bot_stops_while_an_upload_hangs(start_harness: StartHarness) -> N
     harness = await started(start_harness, sandbox, clock)
     await hold.arrived()
     await harness.stop_bot()
+    assert [task for task in asyncio.all_tasks() if task.get_name() == "faces"] == []
     hold.release()
     await harness.start_bot()
     await wait_for_pictures(harness)
