@@ -21,6 +21,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.cards import TEXT_FACES, CardFaces, EmojiRequests, FaceUploads, read_pictures
 from bot.clock import Clock, SystemClock
 from bot.fairness import ServerSeed, Shoe
 from bot.gate import OLDEST_SECONDS, Admission, DiscordTime, Gate
@@ -173,7 +174,8 @@ class Croupier(commands.Bot):
 
     ``last_answers`` are the private answers that the next ones replace.
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
-    ``pace_of`` returns how fast results come on a server.
+    ``pace_of`` returns how fast results come on a server. With ``shows_faces``, cards are pictures as soon as
+    Discord has them; ``card_faces`` is how to write cards now.
     """
 
     def __init__(
@@ -185,6 +187,7 @@ class Croupier(commands.Bot):
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
         pace_of: Callable[[GuildId], Pace] = lambda _guild: Pace.SHOWN,
+        shows_faces: bool = False,
         **options: Any,
     ) -> None:
         trace = aiohttp.TraceConfig()
@@ -217,6 +220,10 @@ class Croupier(commands.Bot):
         self._gate = Gate(self._discord_time, clock.elapsed)
         self._warnings = RateLimit(most=1, seconds=60.0)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
+        self.card_faces = TEXT_FACES
+        self._shows_faces = shows_faces
+        self._face_uploads: FaceUploads | None = None
+        self._redraw: Callable[[], Awaitable[bool]] | None = None
         store.start_check.tell(frozen=self.manager.freeze_books)
         self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
         self._report_newest: Callable[[int, int], None] | None = None
@@ -282,6 +289,10 @@ class Croupier(commands.Bot):
         """Register a callback for after the tables have stopped and before the client disconnects."""
         self._before_closing.append(finish)
 
+    def redraw_by(self, redraw: Callable[[], Awaitable[bool]]) -> None:
+        """Register what draws all boards again when ``card_faces`` change, and returns whether it could."""
+        self._redraw = redraw
+
     async def setup_hook(self) -> None:
         """Load the cogs, register the commands and start the tables, after login and before the gateway."""
         _, gateway, _ = await self.http.get_bot_gateway()
@@ -289,12 +300,16 @@ class Croupier(commands.Bot):
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await register_commands(self)
+        if self._shows_faces:
+            self._start_face_uploads()
         await self.manager.start()
         self._look_every_second()
 
     async def close(self) -> None:
         """Finish all writes, then disconnect from Discord; at once if the database is lost."""
         self._time_requests.close()
+        if self._face_uploads is not None:
+            await self._face_uploads.close()
         if not self.is_closed() and self.store.ownership.lost is None:
             await self.manager.close()
             for finish in self._before_closing:
@@ -309,6 +324,26 @@ class Croupier(commands.Bot):
             self._time_requests.send(pause=IF_DOUBTFUL_SECONDS)
         if not self.is_closed():
             self.clock.call_at(self.clock.now() + 1.0, self._look_every_second)
+
+    def _start_face_uploads(self) -> None:
+        """Bring the faces to Discord in the background, by connections of their own."""
+        application, token = self.application_id, self.http.token
+        assert application is not None, "logged in"
+        assert token is not None, "logged in"
+        assert self.user is not None, "logged in"
+        self._face_uploads = FaceUploads(
+            clock=self.clock,
+            pictures=read_pictures(),
+            requests=lambda: EmojiRequests(Route.BASE, token, application, self.http.user_agent),
+            bot_user=self.user.id,
+            adopt=self._adopt_faces,
+        )
+        self._face_uploads.start()
+
+    async def _adopt_faces(self, faces: CardFaces) -> bool:
+        """Write cards with these faces from now on. Return whether all open boards show them."""
+        self.card_faces = faces
+        return self._redraw is None or await self._redraw()
 
     async def _ask_for_time(self) -> None:
         """Send the cheapest request. Its answer is noted as that of each request."""
@@ -359,6 +394,7 @@ async def serve(
         clock=clock,
         double_click_seconds=double_click,
         most_per_second=settings.most_per_second or None,
+        shows_faces=settings.card_faces,
     )
     running = asyncio.create_task(_run(bot, settings))
     store.ownership.when_lost(running.cancel)

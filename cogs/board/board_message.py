@@ -127,7 +127,7 @@ class BoardMessage:
         return True
 
     def _drawn(self, snapshot: Snapshot) -> Panel:
-        return render(public_words(self._bot, snapshot.guild), snapshot)
+        return render(public_words(self._bot, snapshot.guild), snapshot, self._bot.card_faces)
 
     def _moved(self, snapshot: Snapshot) -> Panel:
         return stale(public_words(self._bot, snapshot.guild)("board-moved"))

@@ -34,6 +34,9 @@ SEND_INTERVAL = 1.0
 CARRY_TIMEOUT = 2.0
 """Seconds after which a snapshot that a press should have shown is sent by the token."""
 
+REDRAW_WAIT = 10.0
+"""Seconds that a new drawing of the same snapshot has to be shown."""
+
 LONGEST_RETRY_DELAY = 60.0
 """The most seconds between two tries while Discord rejects a snapshot."""
 
@@ -138,6 +141,14 @@ class Board:
         self._message.move()
         self._shown_frame = 0
         self.refresh()
+
+    async def redraw(self) -> bool:
+        """Send the newest snapshot again, drawn anew. Return whether the message shows that."""
+        self._newest_done = next(self._tickets)  # a request in flight carries the earlier drawing
+        self._show_again()
+        assert self._writer is not None, "woken"
+        is_done = await done_within(self._clock, REDRAW_WAIT, self._writer)
+        return is_done and self._shown_frame >= self._message.newest.frame
 
     async def close(self) -> None:
         """Send the newest snapshot without a pause; drop what Discord does not accept in time."""

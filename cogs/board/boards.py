@@ -46,6 +46,10 @@ class Boards:
         """Return the board of an open table; None before its first snapshot is sent."""
         return self._boards.get(table)
 
+    async def redraw(self) -> bool:
+        """Draw all boards again, one after the other. Return whether each shows the new drawing."""
+        return all([await board.redraw() for board in tuple(self._boards.values())])
+
     async def close_lost_table(self, table: TableId) -> None:
         """Close a table whose channel is gone."""
         act = Close(why=ChannelGone())

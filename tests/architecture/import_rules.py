@@ -23,6 +23,7 @@ MAY_IMPORT = {
     "bot.fairness": {"bot.fairness", "bot.blackjack"},
     "bot.replacing": {"bot.replacing"},
     "bot.rates": {"bot.rates"},
+    "bot.cards": {"bot.cards", "bot.clock"},
     "bot.gate": {"bot.gate"},
     "bot.last_answers": {"bot.last_answers"},
     "bot.typed_numbers": {"bot.typed_numbers"},
@@ -49,6 +50,7 @@ MAY_IMPORT = {
     "bot.registration": {"bot.registration", "bot.words"},
     "bot.client": {
         "bot.client",
+        "bot.cards",
         "bot.clock",
         "bot.fairness",
         "bot.gate",
@@ -74,6 +76,7 @@ MAY_IMPORT = {
     "cogs": {
         "cogs",
         "bot.blackjack",
+        "bot.cards",
         "bot.client",
         "bot.clock",
         "bot.registration",

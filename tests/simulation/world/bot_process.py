@@ -10,6 +10,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+from bot.cards import TEXT_FACES
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.gate import Admission, DiscordTime, Gate
@@ -64,6 +65,7 @@ class BotProcess:
     ) -> None:
         self.loop = loop
         self.store = store
+        self.card_faces = TEXT_FACES
         self.clock = SimulatedClock(timeline, loop, rng)
         self.ready = False
         self._discord_time = DiscordTime(self.clock.elapsed, self.clock.wall)
