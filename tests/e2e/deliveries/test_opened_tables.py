@@ -10,14 +10,14 @@ MINUTE = 60.0
 async def test_member_opens_two_tables_a_minute(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     for _ in range(2):
-        assert "The table is open" in await harness.type(ann, "table open", preset="vegas")
+        assert "The match is open" in await harness.type(ann, "table open", preset="vegas")
         await harness.type(ann, "table close")
     now = round(harness.clock.now())
     async with harness.nothing_changes():
         said = await harness.type(ann, "table open", preset="vegas")
         assert said == f"You opened 2 tables just now. You can open the next one <t:{now + 60}:R>."
     harness.clock.advance(MINUTE)
-    assert "The table is open" in await harness.type(ann, "table open", preset="vegas")
+    assert "The match is open" in await harness.type(ann, "table open", preset="vegas")
 
 
 async def test_member_hosts_three_tables(harness: BotHarness) -> None:
@@ -26,7 +26,7 @@ async def test_member_hosts_three_tables(harness: BotHarness) -> None:
         harness.sandbox.open_thread(harness.channel, name)
     started = round(harness.clock.now())
     for channel in ("blackjack", "friday", "sunday"):
-        assert "The table is open" in await harness.type(ann, "table open", channel=channel, preset="vegas")
+        assert "The match is open" in await harness.type(ann, "table open", channel=channel, preset="vegas")
         harness.clock.advance(MINUTE)
     async with harness.nothing_changes():
         said = await harness.type(ann, "table open", channel="saturday", preset="vegas")

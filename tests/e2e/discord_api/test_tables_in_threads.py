@@ -56,7 +56,7 @@ async def test_table_needs_permission_to_send_in_threads(start_harness: StartHar
     harness = await start_harness("T 9 9 8")
     denied = Permission.SEND_MESSAGES_IN_THREADS
     harness.sandbox.set_bot_permissions(harness.sandbox.channels["blackjack"], deny=denied)
-    assert "Send Messages In Threads" in await harness.type(harness.owner, "table open")
+    assert "Send Messages in Threads" in await harness.type(harness.owner, "table open")
     await harness.wait_until_idle()
     assert harness.boards == []
 

@@ -28,7 +28,7 @@ async def deal_to_two(
     ann, bob = harness.people(2)
     await harness.open_table()
     for option, value in options.items():
-        await harness.set_option(option, value)
+        await harness.slash(harness.owner, "table set", option=option, value=value)  # may be so already
     await harness.wait_until_board_current()
     await harness.bet(bob, "10")
     await harness.press(bob, "Stand")
