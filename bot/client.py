@@ -6,7 +6,7 @@ import asyncio
 import logging
 import math
 import signal
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from contextvars import ContextVar
 from threading import Thread
@@ -21,9 +21,11 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.cards import TEXT_FACES, CardFaces, EmojiRequests, FaceUploads, read_pictures
 from bot.clock import Clock, SystemClock
 from bot.fairness import ServerSeed, Shoe
 from bot.gate import OLDEST_SECONDS, Admission, DiscordTime, Gate
+from bot.last_answers import LastAnswers
 from bot.rates import RateLimit
 from bot.registration import register_commands
 from bot.settings import Settings
@@ -170,8 +172,10 @@ discord.VoiceClient.warn_dave = False
 class Croupier(commands.Bot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
+    ``last_answers`` are the private answers that the next ones replace.
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
-    ``pace_of`` returns how fast results come on a server.
+    ``pace_of`` returns how fast results come on a server. With ``shows_faces``, cards are pictures as soon as
+    Discord has them; ``card_faces`` is how to write cards now.
     """
 
     def __init__(
@@ -183,6 +187,7 @@ class Croupier(commands.Bot):
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
         pace_of: Callable[[GuildId], Pace] = lambda _guild: Pace.SHOWN,
+        shows_faces: bool = False,
         **options: Any,
     ) -> None:
         trace = aiohttp.TraceConfig()
@@ -215,8 +220,37 @@ class Croupier(commands.Bot):
         self._gate = Gate(self._discord_time, clock.elapsed)
         self._warnings = RateLimit(most=1, seconds=60.0)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
+        self.card_faces = TEXT_FACES
+        self._shows_faces = shows_faces
+        self._face_uploads: FaceUploads | None = None
+        self._redraw: Callable[[], Awaitable[bool]] | None = None
         store.start_check.tell(frozen=self.manager.freeze_books)
+        self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
+        self._report_newest: Callable[[int, int], None] | None = None
+        self._note_newest_messages()
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
+
+    def report_newest_message_to(self, report: Callable[[int, int], None]) -> None:
+        """Call ``report`` with a channel and its newest message, for each interaction there."""
+        self._report_newest = report
+
+    def _note_newest_messages(self) -> None:
+        """Read the newest message of a channel in each interaction as Discord sends it.
+
+        discord.py drops it: it hands out the channel that it remembers, whose newest message is an old one,
+        since the bot does not receive messages.
+        """
+        parsers = self._connection.parsers
+        parse = parsers["INTERACTION_CREATE"]
+
+        def note_and_parse(data: Any) -> None:
+            channel: Mapping[str, Any] = data.get("channel") or {}
+            newest = channel.get("last_message_id")
+            if self._report_newest is not None and newest is not None:
+                self._report_newest(int(channel["id"]), int(newest))
+            parse(data)
+
+        parsers["INTERACTION_CREATE"] = note_and_parse
 
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether to handle an interaction. It is asked once for each delivery, before all else."""
@@ -255,6 +289,10 @@ class Croupier(commands.Bot):
         """Register a callback for after the tables have stopped and before the client disconnects."""
         self._before_closing.append(finish)
 
+    def redraw_by(self, redraw: Callable[[], Awaitable[bool]]) -> None:
+        """Register what draws all boards again when ``card_faces`` change, and returns whether it could."""
+        self._redraw = redraw
+
     async def setup_hook(self) -> None:
         """Load the cogs, register the commands and start the tables, after login and before the gateway."""
         _, gateway, _ = await self.http.get_bot_gateway()
@@ -262,12 +300,16 @@ class Croupier(commands.Bot):
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await register_commands(self)
+        if self._shows_faces:
+            self._start_face_uploads()
         await self.manager.start()
         self._look_every_second()
 
     async def close(self) -> None:
         """Finish all writes, then disconnect from Discord; at once if the database is lost."""
         self._time_requests.close()
+        if self._face_uploads is not None:
+            await self._face_uploads.close()
         if not self.is_closed() and self.store.ownership.lost is None:
             await self.manager.close()
             for finish in self._before_closing:
@@ -282,6 +324,26 @@ class Croupier(commands.Bot):
             self._time_requests.send(pause=IF_DOUBTFUL_SECONDS)
         if not self.is_closed():
             self.clock.call_at(self.clock.now() + 1.0, self._look_every_second)
+
+    def _start_face_uploads(self) -> None:
+        """Bring the faces to Discord in the background, by connections of their own."""
+        application, token = self.application_id, self.http.token
+        assert application is not None, "logged in"
+        assert token is not None, "logged in"
+        assert self.user is not None, "logged in"
+        self._face_uploads = FaceUploads(
+            clock=self.clock,
+            pictures=read_pictures(),
+            requests=lambda: EmojiRequests(Route.BASE, token, application, self.http.user_agent),
+            bot_user=self.user.id,
+            adopt=self._adopt_faces,
+        )
+        self._face_uploads.start()
+
+    async def _adopt_faces(self, faces: CardFaces) -> bool:
+        """Write cards with these faces from now on. Return whether all open boards show them."""
+        self.card_faces = faces
+        return self._redraw is None or await self._redraw()
 
     async def _ask_for_time(self) -> None:
         """Send the cheapest request. Its answer is noted as that of each request."""
@@ -332,6 +394,7 @@ async def serve(
         clock=clock,
         double_click_seconds=double_click,
         most_per_second=settings.most_per_second or None,
+        shows_faces=settings.card_faces,
     )
     running = asyncio.create_task(_run(bot, settings))
     store.ownership.when_lost(running.cancel)

@@ -8,7 +8,7 @@ to JSON and back, and :mod:`bot.table.live` runs tables on the event loop.
 """
 
 from bot.table.amounts import Amount, AmountWord, NotAnAmountError, format_amount, format_net, parse_amount
-from bot.table.bet_sizes import largest_bet, rounded, smallest_bet
+from bot.table.bet_sizes import BetBounds, largest_bet, rounded, smallest_bet
 from bot.table.commands import (
     Act,
     ChangeOption,
@@ -19,6 +19,7 @@ from bot.table.commands import (
     ExpireIdle,
     GuildContext,
     Join,
+    JoinQueue,
     Kick,
     Leave,
     MarkReady,
@@ -164,6 +165,7 @@ __all__ = [
     "Amount",
     "AmountWord",
     "BalanceChangedError",
+    "BetBounds",
     "BooksFrozenError",
     "Cents",
     "ChangeOption",
@@ -193,6 +195,7 @@ __all__ = [
     "GuildId",
     "InsufficientFundsError",
     "Join",
+    "JoinQueue",
     "Kick",
     "LastMove",
     "LastRound",

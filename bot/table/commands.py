@@ -30,6 +30,11 @@ class PlaceBet:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class JoinQueue:
+    """Wait for a box of the player's own, without a bet; a free one is theirs at once."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MarkReady:
     """Be ready for the deal."""
 
@@ -187,6 +192,7 @@ class StartMatch:
 
 PersonalAct = (
     PlaceBet
+    | JoinQueue
     | MarkReady
     | TakeBack
     | SitOut

@@ -34,6 +34,9 @@ SEND_INTERVAL = 1.0
 CARRY_TIMEOUT = 2.0
 """Seconds after which a snapshot that a press should have shown is sent by the token."""
 
+REDRAW_WAIT = 10.0
+"""Seconds that a new drawing of the same snapshot has to be shown."""
+
 LONGEST_RETRY_DELAY = 60.0
 """The most seconds between two tries while Discord rejects a snapshot."""
 
@@ -120,6 +123,14 @@ class Board:
         # Shielded: the future is resolved later even if this caller is cancelled.
         await asyncio.shield(waiting.answered)
 
+    def note_newest_in_channel(self, message: MessageId) -> None:
+        """Note the newest message of the channel: the board moves below it when the next bets begin."""
+        self._message.note_newest_in_channel(message)
+
+    def shows_on(self, press: Interaction) -> bool:
+        """Return whether a press was made on the message that shows the table."""
+        return self._message.shows_on(press)
+
     def refresh(self) -> None:
         """Send the newest snapshot by the token, even if a press was to show it."""
         self._carried_until = 0.0
@@ -130,6 +141,14 @@ class Board:
         self._message.move()
         self._shown_frame = 0
         self.refresh()
+
+    async def redraw(self) -> bool:
+        """Send the newest snapshot again, drawn anew. Return whether the message shows that."""
+        self._newest_done = next(self._tickets)  # a request in flight carries the earlier drawing
+        self._show_again()
+        assert self._writer is not None, "woken"
+        is_done = await done_within(self._clock, REDRAW_WAIT, self._writer)
+        return is_done and self._shown_frame >= self._message.newest.frame
 
     async def close(self) -> None:
         """Send the newest snapshot without a pause; drop what Discord does not accept in time."""

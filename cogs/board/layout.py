@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import ui
 
+from bot.cards import TEXT_FACES
 from bot.table.views import Snapshot, Stage
 from bot.words import Words
 from cogs.board.betting_layout import betting_texts
@@ -12,7 +13,7 @@ from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
 from cogs.board.result_layout import dealer_line, has_blackjack, result_lines, turn_texts
 from cogs.board.shared_lines import shoe_line
-from cogs.board.shortening import TEXT_FACES, Faces, HandFaces, fit
+from cogs.board.shortening import Faces, HandFaces, fit
 from cogs.common import Panel
 from cogs.texts import ended, lobby, notice_text, seed_lines
 
@@ -26,7 +27,7 @@ def board(words: Words, snapshot: Snapshot, faces: Faces = TEXT_FACES) -> Panel:
         if index:
             container.add_item(ui.Separator())
         container.add_item(ui.TextDisplay(text))
-    for row in () if snapshot.is_dealers_turn else button_rows(snapshot):
+    for row in () if snapshot.is_dealers_turn else button_rows(words, snapshot):
         container.add_item(row)
     return Panel().add_item(container)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from cogs.wording import card, cards
+from bot.cards import TEXT_FACES
 
 TEXT_LIMIT = 3_400
 """Characters of text on a board. Discord accepts 4,000 in a message, with the labels of buttons."""
@@ -31,29 +31,18 @@ class Faces(Protocol):
         ...
 
 
-class TextFaces:
-    """Writes cards as text: ``10♣``."""
+class NoFaces:
+    """Leaves the cards of hands out: a hand then has its total, its bet and its state."""
 
     are_pictures = False
 
     def card(self, code: str) -> str:
-        """Return one card."""
-        return card(code)
-
-    def cards(self, codes: Iterable[str | None]) -> str:
-        """Return several cards; None is a face-down card."""
-        return cards(codes)
-
-
-class NoFaces(TextFaces):
-    """Leaves the cards of hands out: a hand then has its total, its bet and its state."""
+        """Return one card, as text: it is news, and not part of a hand."""
+        return TEXT_FACES.card(code)
 
     def cards(self, _codes: Iterable[str | None]) -> str:
         """Return no card."""
         return ""
-
-
-TEXT_FACES = TextFaces()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,25 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.blackjack import Move
+from bot.cards import TEXT_FACES, CardFaces
 from bot.table import CENTS, DefaultReason, UserId, format_amount, format_net
 from bot.table.views import BoxView, FollowerView
 
 LONGEST_ANSWER = 1_900
 """Characters of a private answer. Discord accepts 2,000; the rest is for what a caller adds."""
 
-SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-FACE_DOWN = "`▮`"
+
+def card(code: str, faces: CardFaces = TEXT_FACES) -> str:
+    """Return a card, given by its code (``Tc``): as text, unless there are pictures."""
+    return faces.card(code)
 
 
-def card(code: str) -> str:
-    """Return a card as text that screen readers can read too: ``10♣`` for ``Tc``."""
-    rank = "10" if code[0] == "T" else code[0]
-    return rank + SUITS.get(code[1:], "")
-
-
-def cards(codes: Iterable[str | None]) -> str:
-    """Return several cards; None is a face-down card, shown as a block."""
-    return " ".join(FACE_DOWN if code is None else f"`{card(code)}`" for code in codes)
+def cards(codes: Iterable[str | None], faces: CardFaces = TEXT_FACES) -> str:
+    """Return several cards; None is a face-down card."""
+    return faces.cards(codes)
 
 
 def total(value: int, *, soft: bool = False, natural: bool = False) -> str:

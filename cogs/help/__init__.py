@@ -11,9 +11,9 @@ from bot.client import Croupier
 from cogs.common import router_of
 from cogs.help.help_commands import HelpCommands
 from cogs.help.help_pages import HELP_PREFIX, OPEN_HELP
-from cogs.help.rules_pages import OPEN_RULES, RULES_PREFIX
+from cogs.help.rules_pages import OPEN_RULES, RULES_PREFIX, rules_panel
 
-__all__ = ["OPEN_HELP", "OPEN_RULES", "setup"]
+__all__ = ["OPEN_HELP", "OPEN_RULES", "rules_panel", "setup"]
 
 
 async def setup(bot: Croupier) -> None:

@@ -9,6 +9,7 @@ from bot.table.refusals import (
     AlreadyRemoved,
     AlreadySittingOut,
     BetFirst,
+    HasSeat,
     InQueue,
     LeavingTable,
     NoSeat,
@@ -35,6 +36,8 @@ def seat_sentence(words: Words, refusal: SeatRefusal) -> str:
             return words("refused-in_queue", place=place)
         case QueueFull(most=most):
             return words("refused-queue_full", most=most)
+        case HasSeat():
+            return words("refused-has_seat")
         case NoSeat():
             return words(_no_seat(refusal))
         case LeavingTable() | RemovedFromTable():

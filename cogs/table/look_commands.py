@@ -12,8 +12,16 @@ from bot.registration import described
 from bot.table import UserId
 from bot.table.views import Snapshot
 from bot.words import Words
-from cogs.common import Interaction, InteractionContext, answer, store_errors_refused
-from cogs.texts import look_texts
+from cogs.board import own_panel
+from cogs.common import (
+    Interaction,
+    InteractionContext,
+    Panel,
+    answer,
+    answer_about_hand,
+    store_errors_refused,
+)
+from cogs.texts import has_hands, look_texts
 
 
 class ReadingCommands(commands.Cog):
@@ -25,7 +33,7 @@ class ReadingCommands(commands.Cog):
     @app_commands.command(description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """Show the player's own hands."""
-        await answer(interaction, self._hand(interaction))
+        await answer_about_hand(interaction, self._hand(interaction))
 
     @app_commands.command(description=described("command-dealer"))
     async def dealer(self, interaction: Interaction) -> None:
@@ -57,9 +65,12 @@ class ReadingCommands(commands.Cog):
         """Show the standings."""
         await answer(interaction, self._count(interaction, look_texts.scores))
 
-    async def _hand(self, interaction: Interaction) -> str:
+    async def _hand(self, interaction: Interaction) -> Panel | str:
+        """Return the player's hands with their buttons, or why they have none."""
         context = InteractionContext(interaction)
         snapshot = context.own_snapshot()
+        if has_hands(snapshot, context.user):
+            return own_panel(context.words, snapshot, context.user)
         with store_errors_refused():
             out = await self._bot.store.elimination(snapshot.guild, context.user)
         return look_texts.hand(context.words, snapshot, context.user, () if out is None else (context.user,))

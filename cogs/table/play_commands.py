@@ -21,7 +21,16 @@ from bot.table import (
 )
 from bot.table.views import Snapshot
 from bot.words import Words
-from cogs.common import Interaction, InteractionContext, answer, read_amount, words_of
+from cogs.board import own_panel
+from cogs.common import (
+    Interaction,
+    InteractionContext,
+    Panel,
+    answer,
+    answer_about_hand,
+    read_amount,
+    words_of,
+)
 from cogs.texts import (
     after_bet,
     after_joining,
@@ -111,7 +120,7 @@ class PlayCommands(commands.Cog):
     @app_commands.describe(amount=described("command-insurance-amount"))
     async def insurance(self, interaction: Interaction, amount: str | None = None) -> None:
         """Take insurance."""
-        await answer(interaction, self._insure(interaction, amount))
+        await answer_about_hand(interaction, self._insure(interaction, amount))
 
     @app_commands.command(description=described("command-decline"))
     async def decline(self, interaction: Interaction) -> None:
@@ -124,16 +133,23 @@ class PlayCommands(commands.Cog):
         await self._move(interaction, Move.EVEN_MONEY, None)
 
     async def _move(self, interaction: Interaction, move: Move, box: int | None) -> None:
-        await answer(interaction, self._act(interaction, Play(move=move, box=box)))
+        await answer_about_hand(interaction, self._play(interaction, Play(move=move, box=box)))
+
+    async def _play(self, interaction: Interaction, act: Play) -> Panel:
+        """Ask the channel's table for a move. Return the private panel with the hand and its buttons."""
+        context = InteractionContext(interaction)
+        done = await context.ask(act)
+        told = after_move(context.words, done.own, context.user)
+        return own_panel(context.words, done.own, context.user, hands=told)
 
     async def _bet(self, interaction: Interaction, text: str, box: int | None) -> str:
         return await self._act(
             interaction, PlaceBet(amount=read_amount(words_of(interaction), text), box=box)
         )
 
-    async def _insure(self, interaction: Interaction, text: str | None) -> str:
+    async def _insure(self, interaction: Interaction, text: str | None) -> Panel:
         amount = None if text is None else read_amount(words_of(interaction), text, for_insurance=True)
-        return await self._act(interaction, Play(move=Move.INSURANCE, amount=amount))
+        return await self._play(interaction, Play(move=Move.INSURANCE, amount=amount))
 
     async def _act(self, interaction: Interaction, act: Act) -> str:
         """Ask the channel's table. Return the private answer."""
@@ -160,7 +176,5 @@ def _reply(words: Words, act: Act, before: Snapshot | None, after: Snapshot, pla
             return after_sitting_out(words, before, after, player)
         case Leave():
             return after_leaving(words, before, after, player)
-        case Play():
-            return after_move(words, after, player)
         case _:
             raise AssertionError(f"no command asks for {act}")

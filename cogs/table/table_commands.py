@@ -144,9 +144,12 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
 
     async def _show(self, interaction: Interaction) -> str:
         context = InteractionContext(interaction)
-        board = None if context.table is None else self._boards.of(context.table)
+        snapshot = context.snapshot()
+        board = self._boards.of(snapshot.table)
         if board is None:
             raise context.no_table()
+        if context.user not in snapshot.people and not manages(interaction):
+            raise DeclinedError(phrase("panels-show-refused"))
         board.post_anew()
         return context.words("table-shown")
 

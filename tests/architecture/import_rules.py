@@ -23,7 +23,9 @@ MAY_IMPORT = {
     "bot.fairness": {"bot.fairness", "bot.blackjack"},
     "bot.replacing": {"bot.replacing"},
     "bot.rates": {"bot.rates"},
+    "bot.cards": {"bot.cards", "bot.clock"},
     "bot.gate": {"bot.gate"},
+    "bot.last_answers": {"bot.last_answers"},
     "bot.typed_numbers": {"bot.typed_numbers"},
     "bot.table": {
         "bot.table",
@@ -48,9 +50,11 @@ MAY_IMPORT = {
     "bot.registration": {"bot.registration", "bot.words"},
     "bot.client": {
         "bot.client",
+        "bot.cards",
         "bot.clock",
         "bot.fairness",
         "bot.gate",
+        "bot.last_answers",
         "bot.rates",
         "bot.registration",
         "bot.settings",
@@ -72,6 +76,7 @@ MAY_IMPORT = {
     "cogs": {
         "cogs",
         "bot.blackjack",
+        "bot.cards",
         "bot.client",
         "bot.clock",
         "bot.registration",

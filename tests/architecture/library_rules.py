@@ -16,7 +16,17 @@ ONLY_IN = {
     "alembic": ("bot.storage", "migrations"),
     "sqlite3": ("bot.storage",),
     "time": ("bot.clock", "bot.sandbox"),
-    "asyncio": ("bot.table.live", "bot.clock", "bot.storage", "bot.client", "bot.cli", "bot.sandbox", "cogs"),
+    "asyncio": (
+        "bot.table.live",
+        "bot.cards.face_uploads",
+        "bot.clock",
+        "bot.storage",
+        "bot.client",
+        "bot.cli",
+        "bot.sandbox",
+        "cogs",
+    ),
+    "PIL": ("bot.cards.drawing",),
 }
 """Libraries, and the only packages that may import them."""
 

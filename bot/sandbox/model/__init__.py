@@ -7,6 +7,7 @@ that is published. The rules for request bodies are in ``bot.sandbox.validation`
 from __future__ import annotations
 
 from bot.sandbox.model.component_types import LINK_BUTTON, SELECTS, ComponentType, walk_components
+from bot.sandbox.model.emoji import ApplicationEmoji
 from bot.sandbox.model.guild import DEFAULT_LOCALE, LOCALES, Channel, Guild, Member, Overwrite, Role
 from bot.sandbox.model.interaction import CallbackType, Interaction, InteractionState, InteractionType
 from bot.sandbox.model.message import Button, Message, MessageFlag
@@ -31,6 +32,7 @@ __all__ = [
     "LOCALES",
     "NESTING",
     "SELECTS",
+    "ApplicationEmoji",
     "Button",
     "CallbackType",
     "ChangeType",

@@ -44,6 +44,7 @@ from bot.table import (
 from bot.table.deciding.betting import (
     collect_bets,
     return_stranded_wagers,
+    rules_of_next_deal,
     stakes_elsewhere,
     wagered,
 )
@@ -58,6 +59,15 @@ RESULT_TIME = 3.0
 
 FIRST_BET_TIME = 5.0
 """Seconds for which the first bet at an idle table waits for other players (RULES.md §2)."""
+
+LARGE_BET_TIME = 3.0
+"""Seconds in which a lone player can take an unusually large bet back (RULES.md §2)."""
+
+LARGE_BET = 5
+"""A bet of more than so many times the player's last one is unusually large."""
+
+IDLE_AFTER = 60.0
+"""Seconds after the last round from which the first bet waits for other players (RULES.md §2)."""
 
 
 def all_ready(state: TableState) -> bool:
@@ -337,9 +347,35 @@ def _is_over(asked_since: float | None, now: float) -> bool:
 
 
 def gather(draft: TableDraft) -> None:
-    """Wait for more players before the first deal: a short time for a second, then an intermission."""
-    is_alone = len(draft.state.seats) == 1
-    draft.play.gather(draft.now + (FIRST_BET_TIME if is_alone else draft.state.rules.intermission))
+    """Wait before the deal, although all are ready.
+
+    A lone player's bet waits for a second player or, after their last round, for second thoughts; two
+    players wait an intermission for more.
+    """
+    if len(draft.state.seats) > 1:
+        seconds: float = draft.state.rules.intermission
+    else:
+        seconds = FIRST_BET_TIME if waits_for_players(draft) else LARGE_BET_TIME
+    draft.play.gather(draft.now + seconds)
+
+
+def waits_for_players(draft: TableDraft) -> bool:
+    """Return whether a first bet now waits for more players: nobody plays here, and it is no match."""
+    last = draft.state.last_round_at
+    return not draft.kind.everybody_bets and (last is None or draft.now - last >= IDLE_AFTER)
+
+
+def is_large_bet(draft: TableDraft) -> bool:
+    """Return whether a lone player bets more than :data:`LARGE_BET` times what they bet last.
+
+    Hidden bets never count as large: a wait would tell of them.
+    """
+    state = draft.state
+    if len(state.seats) != 1 or state.rules.hidden_bets or rules_of_next_deal(state).hidden_bets:
+        return False
+    (seat,) = state.seats
+    last = sum(cents for _, cents in seat.last_bets)
+    return 0 < LARGE_BET * last < wagered(state, seat.player)
 
 
 def decider(round_: Round, box: int) -> UserId:

@@ -14,6 +14,7 @@ from bot.fairness import fresh_bet_id
 from bot.replacing import replace
 from bot.table import (
     AlreadyDoneError,
+    BetBounds,
     BooksFrozenError,
     Cents,
     ChannelId,
@@ -299,6 +300,14 @@ class Manager:
             key = f"removed:{actor.state.id}:{actor.state.version}"
             act = Close(why=RemovedFromServer())
             await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+
+    async def bet_bounds(self, table: TableId, player: UserId) -> BetBounds | None:
+        """Return what a player has and may bet at a table; None if it is closed.
+
+        Raises :class:`StoreError`.
+        """
+        actor = self._actors.get(table)
+        return None if actor is None else await actor.bet_bounds(player)
 
     async def holdings(self, table: TableId) -> Mapping[UserId, Cents]:
         """Return the chips of each person at a table, with open stakes, so that they reveal no bet."""

@@ -32,6 +32,11 @@ class QueueFull:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HasSeat:
+    """The player has a box of their own and need not wait for one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoSeat:
     """The player has no seat; a bet takes a free seat, or joins the queue if the table is ``full``."""
 
@@ -104,6 +109,7 @@ SeatRefusal = (
     TableClosing
     | InQueue
     | QueueFull
+    | HasSeat
     | NoSeat
     | LeavingTable
     | RemovedFromTable

@@ -244,6 +244,11 @@ class Snapshot:
         """The players with a stake in the open round."""
         return frozenset(who for box in self.boxes for who in (box.player, *box.follower_ids))
 
+    @property
+    def people(self) -> frozenset[UserId]:
+        """The people at the table: in a seat, in the round, or in the queue."""
+        return frozenset((*(seat.player for seat in self.seats), *self.players_in_round, *self.queue))
+
     def boxes_of(self, player: UserId) -> tuple[BoxView, ...]:
         """Return the boxes of the open round on which the player decides."""
         return tuple(box for box in self.boxes if box.player == player)

@@ -112,13 +112,14 @@ def test_closed_table_has_no_buttons() -> None:
     assert _buttons(full_snapshot(Stage.CLOSED, players=2, hands=1, cards=2)) == []
 
 
-def test_empty_table_has_only_the_bet_button() -> None:
-    assert _buttons(open_snapshot()) == ["Bet…"]
+def test_empty_table_offers_chips_and_nothing_else_to_do() -> None:
+    assert _buttons(open_snapshot()) == ["5", "25", "100", "500", "Bet…", "⋯"]
 
 
 def test_illegal_moves_have_no_button() -> None:
     snapshot = full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
-    assert _buttons(replace(snapshot, moves=(Move.HIT, Move.STAND))) == ["Hit", "Stand", "My hand"]
+    snapshot = replace(snapshot, moves=(Move.HIT, Move.STAND))
+    assert _buttons(snapshot) == ["Hit", "Stand", "My hand", "Bet next…", "⋯"]
 
 
 def test_fullest_board_shows_the_question_and_its_deadline() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from cogs.board.shortening import ELLIPSIS, TEXT_LIMIT, HandFaces, TextFaces, fit, shorten
+from cogs.board.shortening import ELLIPSIS, TEXT_LIMIT, HandFaces, fit, shorten
 
 TITLE, QUESTION, NEWS = "# Dealer", "▶ Ann ⏱ soon", "-# somebody drew a card"
 HAND, FOLLOWER = "✔ a hand " * 20, "\u2003↳ a follower " * 10
@@ -47,10 +47,13 @@ def test_hashes_are_never_dropped() -> None:
     assert hashes in shorten(["# title", "\n".join((*news, hashes, *news))])[1]
 
 
-class Pictures(TextFaces):
+class Pictures:
     """Writes cards that are as long as Discord's emojis."""
 
     are_pictures = True
+
+    def card(self, code: str) -> str:
+        return f"<:{code:_>14}:1234567890123456789>"
 
     def cards(self, codes: Iterable[str | None]) -> str:
         return "".join(f"<:{code or 'back':_>14}:1234567890123456789>" for code in codes)

@@ -8,6 +8,7 @@ from typing import Any
 from bot.blackjack.moves import Move
 from bot.table.commands import (
     ChangeOption,
+    JoinQueue,
     Kick,
     MarkReady,
     PlaceBet,
@@ -31,6 +32,7 @@ from bot.table.refusals import (
     ChannelHasTable,
     ChipsGone,
     DoubleClick,
+    HasSeat,
     HostsTooMany,
     InQueue,
     LeavingTable,
@@ -168,6 +170,12 @@ def seed_of_one_more_person() -> Refusal:
     queue = tuple(UserId(1_000 + number) for number in range(65))
     full = replace(table.state, queue=queue, client_seeds=dict.fromkeys(queue[:64], "a seed"))
     return refusal_of(lambda: decide(full, table.command(queue[-1], SetSeed(text="mine"))))
+
+
+@SEAT_SCENES.add(HasSeat, "You have a seat already. Place a bet and you're in the next round.")
+def queue_for_a_second_seat() -> Refusal:
+    table = full_table_with_queue()
+    return refusal_of(lambda: table.do(ANN, JoinQueue()))
 
 
 @SEAT_SCENES.add(InQueue, QUEUED)

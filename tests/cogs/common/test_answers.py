@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.client import SORRY
+from bot.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
 from bot.words import ENGLISH
 from cogs.common.answers import announce, answer, answer_with_panel
@@ -35,7 +36,10 @@ class FakeInteraction(SimpleNamespace):
         clock = SimpleNamespace(now=lambda: 0.0, call_at=call_at)
         super().__init__(
             locale="en-GB",
-            client=SimpleNamespace(clock=clock),
+            client=SimpleNamespace(clock=clock, last_answers=LastAnswers(lambda: 0.0)),
+            channel_id=1,
+            user=SimpleNamespace(id=2),
+            followup=None,
             response=self,
             channel=None,
             type=None,

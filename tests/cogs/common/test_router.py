@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.client import SORRY
+from bot.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
 from bot.words import ENGLISH
 from cogs.common.edge_refusals import DeclinedError, outdated
@@ -24,7 +25,19 @@ class FakeInteraction(SimpleNamespace):
 
     def __init__(self, custom_id: str | None, kind: discord.InteractionType = PRESS) -> None:
         data = {} if custom_id is None else {"custom_id": custom_id}
-        super().__init__(id=1, locale="en-GB", type=kind, data=data, answers=[], response=self, client=self)
+        super().__init__(
+            id=1,
+            locale="en-GB",
+            type=kind,
+            data=data,
+            answers=[],
+            response=self,
+            client=self,
+            last_answers=LastAnswers(lambda: 0.0),
+            channel_id=2,
+            user=SimpleNamespace(id=3),
+            followup=None,
+        )
 
     def admits(self, _interaction: Any) -> bool:
         return True

@@ -84,7 +84,7 @@ async def test_player_without_bet_is_skipped(start_harness: StartHarness) -> Non
     assert harness.snapshot.boxes == ()
     assert "💤" in harness.board.text
     assert await harness.chips(ann) == 1025
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     assert len(harness.snapshot.boxes) == 1, "the bet of a lone player is dealt at once"
 
 

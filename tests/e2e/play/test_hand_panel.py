@@ -79,8 +79,8 @@ async def test_panel_of_earlier_round_plays_no_other(start_harness: StartHarness
     await harness.press(ann, "Stand")
     await harness.press(bob, "Stand")
     await harness.wait_until_board_current()
-    await harness.press(ann, "Same bet")
-    await harness.press(bob, "Same bet")
+    await harness.press(ann, "↻ Same bet")
+    await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
     before = await harness.balances()
     sent = await harness.requests_during(harness.press(ann, "Hit", on=old))
@@ -103,7 +103,7 @@ async def test_panel_shows_result_of_finished_round(start_harness: StartHarness)
     assert panel.text == (
         "**−10** → 990 chips\n`4♠` `4♠` **8** · lost\n-# four of spades and four of spades\n"
         "Dealer `7♠` `10♠` **17**\n-# seven of spades and ten of spades\n"
-        "-# The round is over. Press `My hand` again in the next one."
+        "-# The round is over."
     )
     assert panel.buttons() == []
 
@@ -159,8 +159,8 @@ async def test_panel_of_closed_table_loses_buttons(start_harness: StartHarness, 
     harness, ann, bob = await deal_face_down(start_harness)
     panel = await open_hand_panel(harness, ann)
     await harness.type(harness.owner, "table close")
-    await harness.type(ann, "stand")
-    await harness.type(bob, "stand")
+    await harness.press(ann, "Stand")
+    await harness.press(bob, "Stand")
     assert harness.bot.manager.tables() == ()
     await harness.open_table()
     pressed = await harness.press(ann, button, on=panel)

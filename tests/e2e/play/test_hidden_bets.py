@@ -27,7 +27,7 @@ async def test_nobody_receives_hidden_bet_before_deal(start_harness: StartHarnes
     await harness.wait_until_board_current()
     assert not any(messages.contain(text) for messages in received for text in (SECRET_BET, REMAINING_CHIPS))
     assert f"✅ {ann.name}\n" in harness.board.text, "the bet itself is no secret"
-    await harness.press(bob, "Same bet")
+    await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
     assert received[0].contain(SECRET_BET), "the deal reveals all bets"
 
@@ -67,7 +67,7 @@ async def test_modals_contain_own_hidden_bet(start_harness: StartHarness) -> Non
     again = await harness.press(ann, "Bet…")
     assert again.modal is not None
     assert again.modal.inputs[0].value == SECRET_BET
-    await harness.press(bob, "Same bet")
+    await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
     insure = await harness.press(ann, "Insurance…")
     assert insure.modal is not None

@@ -38,7 +38,7 @@ async def test_member_opens_match_and_is_host(harness: BotHarness) -> None:
     await harness.open_match(ann)
     assert "Nobody has joined yet" in harness.board.text
     assert f"{ann.mention} is the host" in harness.board.text
-    assert harness.labels == ["Join"]
+    assert harness.labels == ["Join", "⋯"]
     await harness.press(bob, "Join")
     assert f"In: {bob.mention}" in harness.board.text
     assert "is the host and starts the match" in private_reply(await harness.press(bob, "Start"))
@@ -99,7 +99,7 @@ async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness
     assert f"🏆 {ann.mention} wins the match!" in harness.board.text
     assert f"🥈 {bob.mention} · out in round 1" in harness.board.text
     assert "`10♠` `7♠`" in harness.board.text, "the board shows the last hands, too"
-    assert harness.labels == ["Join"]
+    assert harness.labels == ["Join", "⋯"]
     assert harness.match_results() == [(1, ann.id, 1, None, 1), (1, bob.id, 2, 1, 0)]
     await harness.press(ann, "Join")
     await harness.press(ann, "Start")
@@ -133,7 +133,7 @@ async def test_eliminated_player_keeps_place_on_board(start_harness: StartHarnes
 async def test_leaving_host_is_replaced(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await open_lobby(harness, [ann, bob])
-    await harness.press(ann, "Leave")
+    await harness.press_more(ann, "Leave")
     await harness.wait_until_board_current()
     assert f"{bob.mention} is the host" in harness.board.text
     await harness.press(bob, "Start")

@@ -153,7 +153,7 @@ async def test_deleted_board_is_posted_again(start_harness: StartHarness) -> Non
     await harness.wait_until_board_current()
     assert len(harness.boards) == 1
     assert "+25" in harness.board.text
-    assert (await harness.press(ann, "Same bet")).acked
+    assert (await harness.press(ann, "↻ Same bet")).acked
 
 
 async def test_board_deleted_before_press_is_posted_again(start_harness: StartHarness) -> None:
@@ -177,12 +177,11 @@ async def test_show_moves_board_to_bottom(start_harness: StartHarness) -> None:
     old, ann = harness.board, harness.person("Ann")
     await harness.bet(ann, "25")
     await ann.say(harness.channel, "where is the table?")
-    await harness.type(harness.person("Bob"), "table show")
-    await harness.wait_until(
-        lambda: harness.board is not old and not old.buttons(), "a new board, and an old one without buttons"
-    )
+    refused = await harness.type(harness.person("Bob"), "table show")
+    assert refused == "Only people at this table, or members with Manage Server, can move it."
+    await harness.type(ann, "table show")
+    await harness.wait_until(lambda: harness.board is not old and old.deleted, "a new board, and no old one")
     assert harness.labels[:2] == ["Hit", "Stand"]
-    assert "moved" in old.text
     await harness.press(ann, "Stand")
     assert await harness.chips(ann) == 1025
 
@@ -192,7 +191,7 @@ async def test_press_on_moving_board_counts(start_harness: StartHarness) -> None
     await harness.open_table()
     old, ann = harness.board, harness.person("Ann")
     await harness.bet(ann, "25")
-    held_edit = harness.sandbox.faults.hold("PATCH")
+    held_edit = harness.sandbox.faults.hold("DELETE")
     await harness.type(ann, "table show")
     await harness.wait_until(lambda: harness.board is not old, "a new board")
     press = await harness.press(ann, "Stand", on=old)
@@ -201,7 +200,7 @@ async def test_press_on_moving_board_counts(start_harness: StartHarness) -> None
     await harness.wait_until_board_current()
     assert await harness.chips(ann) == 1025
     assert "+25" in harness.board.text
-    assert old.buttons() == []
+    await harness.wait_until(lambda: old.deleted, "the old board is gone")
     assert harness.board is not old
 
 

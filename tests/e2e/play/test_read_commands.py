@@ -30,7 +30,7 @@ async def play_first_round(start_harness: StartHarness) -> tuple[BotHarness, Per
 async def deal_second_round(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
     """Let Ann play a round alone, then deal the next one to Ann and Bob."""
     harness, ann, bob = await play_first_round(start_harness)
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     await harness.wait_until_board_current()
     assert len(harness.snapshot.boxes) == 2
     return harness, ann, bob
@@ -119,14 +119,16 @@ async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
         "Dealer `7♠` **7**\n-# seven of spades\n"
         f"You follow {ann.mention} · bet 20\n`10♠` `10♠` **20**\n-# ten of spades and ten of spades"
     )
-    assert await harness.type(bob, "hand") == follows
+    waiting = "-# Nothing to decide right now. Press `My hand` for a fresh look."
+    assert await harness.type(bob, "hand") == f"{follows}\n{waiting}"
     panel = await open_hand_panel(harness, bob)
-    assert follows in panel.text
+    assert panel.text == f"{follows}\n{waiting}"
     assert panel.buttons() == []
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
     hand = await harness.type(bob, "hand")
     assert hand.startswith(f"**+20** → 1,020 chips · you followed {ann.mention}\nDealer `7♠` `10♠` **17**\n")
+    assert hand.endswith("-# The round is over.")
 
 
 async def test_elimination_is_shown_at_every_table(harness: BotHarness) -> None:

@@ -231,7 +231,7 @@ async def test_rounds_of_refilled_packs_are_proven(start_harness: StartHarness, 
         if harness.snapshot.round_no == RESTARTED_ROUND:
             await harness.restart()
             await harness.wait_until_board_current()
-        await harness.press(ann, "Same bet")
+        await harness.press(ann, "↻ Same bet")
         await harness.stand_all([ann])
     last = harness.snapshot.round_no - 1
     proofs = [await harness.type(ann, "verify", id=str(no)) for no in range(1, last + 1)]

@@ -31,7 +31,7 @@ async def deal_next_round(harness: BotHarness) -> None:
     """End Dan's round and deal the next one."""
     dan = harness.person("Dan")
     await harness.press(dan, "Stand")
-    await harness.press(dan, "Same bet")
+    await harness.press(dan, "↻ Same bet")
     await harness.wait_until_board_current()
 
 
@@ -90,7 +90,7 @@ async def test_follower_raises_bet_with_button(start_harness: StartHarness) -> N
     await harness.bet(bob, "30")
     assert await harness.staked(bob) == 30
     await harness.wait_until_board_current()
-    assert f"{bob.name}  follows Ann  **+20** → 1,020  ✅ next box 2: 30 with Ann" in harness.board.text
+    assert f"✅ {bob.name} · bet box 2: 30 with Ann" in harness.board.text
 
 
 async def test_next_round_bet_follows_no_double(start_harness: StartHarness) -> None:
@@ -117,17 +117,19 @@ async def test_closed_box_is_refused_and_says_who_can_open_it(start_harness: Sta
     assert f"Box 2 belongs to {ann.mention}, and only they can open it to others with `/share`." in refused
 
 
-async def test_share_button_opens_and_closes_with_one_call(start_harness: StartHarness) -> None:
+async def test_share_button_opens_and_closes_with_two_calls(start_harness: StartHarness) -> None:
     harness = await start_shared_box(start_harness)
     ann, bob, dan = harness.person("Ann"), harness.person("Bob"), harness.person("Dan")
     await follow(harness, bob, 20)
     await harness.press(dan, "Stand")
     await harness.wait_until_board_current()
     assert f"👥 Open to others: box 2 ({ann.name} decides)" in harness.board.text
+    panel = await harness.open_more(ann)
+    await harness.pass_time(1)
     calls = len(harness.sandbox.requests)
-    await harness.press(ann, "Share box")
+    await harness.press(ann, "Close box", on=panel)
     await harness.wait_until_board_current()
-    assert len(harness.sandbox.requests) == calls + 1
+    assert len(harness.sandbox.requests) == calls + 2, "the panel and the board"
     assert "Open to others" not in harness.board.text
     assert f"Bets returned: {bob.name}." in harness.board.text
     assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)

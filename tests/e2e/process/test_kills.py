@@ -24,7 +24,7 @@ from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, que
 
 PLAYERS = ("Ann", "Bob", "Cleo")
 BUTTONS = (
-    *("Bet…", "Same bet", "Take back", "Deal now", "Hit", "Stand", "Double", "Split"),
+    *("Bet…", "↻ Same bet", "Take back", "Deal now", "Hit", "Stand", "Double", "Split"),
     *("Insurance ½", "No thanks", "Even money"),
 )
 ACCEPTED = frozenset({6, 7})

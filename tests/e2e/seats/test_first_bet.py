@@ -21,7 +21,7 @@ async def test_first_bet_is_dealt_after_five_seconds(start_harness: StartHarness
         f"Cards ⏱ <t:{round(harness.clock.now()) + 5}:R>, so that others can join. `Deal now` starts"
         in harness.board.text
     )
-    assert harness.labels == ["Bet…", "Take back", "Deal now", "Sit out", "Leave"]
+    assert harness.labels[4:] == ["Bet…", "Take back", "Deal now", "Sit out", "⋯"]
     await harness.pass_time(4)
     assert harness.snapshot.stage is Stage.BETS
     await harness.pass_time(1)
@@ -96,7 +96,7 @@ async def test_lone_player_waits_again_after_an_idle_minute(start_harness: Start
     await harness.press(ann, "Deal now")
     await harness.press(ann, "Stand")
     await harness.pass_time(61)
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     assert "Deal now" in harness.labels
     assert harness.snapshot.stage is Stage.BETS
 

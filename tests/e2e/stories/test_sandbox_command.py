@@ -77,7 +77,7 @@ class WindowPlayer:
     async def bet(self) -> None:
         """Bet 10: by the modal the first time, then by ``Same bet``."""
         if self.seated or self.types:
-            await self.act("Same bet", "/bet 10")
+            await self.act("↻ Same bet", "/bet 10")
         else:
             await self.act("Bet…", "")
             await self.page.locator("dialog input").fill("10")

@@ -40,7 +40,7 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
     assert f"👥 Open to others: box 1 ({ann.name} decides)" in harness.board.text
 
     # Cleo follows Ann, who decides for both; Bob plays alone.
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     await harness.wait_until_board_current()
     assert [box.player for box in harness.snapshot.boxes] == [ann.id, bob.id]
     assert f"{ann.mention} plays box 1, and your bet goes along." in await harness.type(cleo, "stand")
@@ -56,10 +56,10 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
 
     # Cleo bets again; Ann closes the box before the deal.
     await harness.type(cleo, "bet", amount="20", box=1)
-    await harness.press(ann, "Share box")
+    await harness.press_more(ann, "Close box")
     await harness.wait_until_board_current()
     assert (await harness.chips(cleo), await harness.staked(cleo)) == (1020, 0)
-    await harness.press(bob, "Same bet")
+    await harness.press(bob, "↻ Same bet")
     await harness.type(cleo, "sitout")
     await harness.wait_until_board_current()
     assert [(box.player, box.followers) for box in harness.snapshot.boxes] == [(ann.id, ()), (bob.id, ())]

@@ -38,7 +38,7 @@ async def test_eighth_player_waits_for_seat(start_harness: StartHarness) -> None
     await harness.wait_until_board_current()
     assert f"Waiting for a seat: {olive.name}" in harness.board.text
     await harness.press(ann, "Stand")
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     assert len(harness.snapshot.boxes) == 7
     assert harness.board.text.count("⏱") == 1, (
         "all players have the same deadline, which the board shows once"
@@ -70,7 +70,7 @@ async def test_poor_follower_keeps_bet_on_double(start_harness: StartHarness) ->
     for person, amount in ((bob, "20"), (cleo, "5")):
         await harness.type(person, "bet", amount=amount, box=2)
     await harness.press(dan, "Stand")
-    await harness.press(dan, "Same bet")
+    await harness.press(dan, "↻ Same bet")
     await harness.wait_until_board_current()
     assert f"Box 2 · {ann.name}  `" in harness.board.text
     assert f"↳ Box 2 · {bob.name} follows with 20" in harness.board.text
@@ -121,7 +121,7 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
         (1, dan.id, 4, 1, 0),
     ]
     assert "Nobody has joined yet" in harness.board.text
-    assert harness.labels == ["Join"]
+    assert harness.labels == ["Join", "⋯"]
 
 
 async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
@@ -240,7 +240,7 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
     assert f"✅ {ann.name}\n" in harness.board.text
     assert "137" not in harness.board.text
     assert "amount secret until the deal" in await harness.type(bob, "bets")
-    await harness.press(bob, "Same bet")
+    await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
     assert f"▪ {ann.name}  `▮` `▮` · bet 137" in harness.board.text
     assert f"▪ {cleo.name}  `▮` `▮` · bet 241" in harness.board.text

@@ -33,7 +33,7 @@ async def deal_to_two(
     await harness.bet(bob, "10")
     await harness.press(bob, "Stand")
     await harness.bet(ann, "20")
-    await harness.press(bob, "Same bet")
+    await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
     return harness, ann, bob
 
@@ -119,7 +119,7 @@ async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness
     for _ in range(3):
         assert "shuffles" not in harness.board.text
         await harness.pass_time(20)
-        await harness.press(ann, "Same bet")
+        await harness.press(ann, "↻ Same bet")
         await harness.wait_until_board_current()
     assert "🔀 The dealer shuffles: the last pack ran out · shoe 3, pack 2" in harness.board.text
 

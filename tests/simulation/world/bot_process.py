@@ -10,9 +10,11 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+from bot.cards import TEXT_FACES
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.gate import Admission, DiscordTime, Gate
+from bot.last_answers import LastAnswers
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live import manager
@@ -24,7 +26,7 @@ from bot.words import ENGLISH
 from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.board.boards import Boards
-from cogs.common.answers import answer
+from cogs.common.answers import answer, answer_about_hand
 from cogs.common.router import Router
 from cogs.help.help_commands import HelpCommands
 from cogs.refusals import sentence
@@ -63,6 +65,7 @@ class BotProcess:
     ) -> None:
         self.loop = loop
         self.store = store
+        self.card_faces = TEXT_FACES
         self.clock = SimulatedClock(timeline, loop, rng)
         self.ready = False
         self._discord_time = DiscordTime(self.clock.elapsed, self.clock.wall)
@@ -72,6 +75,7 @@ class BotProcess:
         self._invariants = invariants
         self._newest_frame: dict[TableId, int] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.last_answers: LastAnswers[Any] = LastAnswers(self.clock.elapsed)
         self.manager = CheckedManager(
             store=store,
             clock=self.clock,
@@ -148,7 +152,12 @@ class BotProcess:
 
     def deliver_command(self, command: FakeCommand, channel: ChannelId, act: Act) -> None:
         """Handle a typed command that acts at a table."""
-        self._deliver(command, channel, lambda typed: answer(typed, self._carry_out(typed, act)))
+        if isinstance(act, Play):
+            self._deliver(
+                command, channel, lambda typed: answer_about_hand(typed, self._play._play(typed, act))
+            )
+        else:
+            self._deliver(command, channel, lambda typed: answer(typed, self._carry_out(typed, act)))
 
     def deliver_look(self, command: FakeCommand, channel: ChannelId, name: str, member: UserId) -> None:
         """Handle one of :data:`LOOK_COMMANDS`; ``balance`` is asked about the member."""
@@ -181,7 +190,7 @@ class BotProcess:
     async def _carry_out(self, typed: Any, act: Act) -> str:
         """Carry out a typed command, and return the answer."""
         match act:
-            case PlaceBet() | MarkReady() | TakeBack() | SitOut() | Leave() | Play():
+            case PlaceBet() | MarkReady() | TakeBack() | SitOut() | Leave():
                 return await self._play._act(typed, act)
             case _:
                 request = Request(key=str(typed.id), player=typed.user.id, act=act, via=Via.TYPED)

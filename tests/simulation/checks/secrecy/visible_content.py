@@ -13,6 +13,7 @@ from discord import ui
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
+from bot.last_answers import LastAnswers
 from bot.storage.reading.bank_queries import Balance
 from bot.table import TableState
 from bot.table.amounts import AmountWord
@@ -22,6 +23,7 @@ from bot.table.commands import (
     Command,
     GuildContext,
     Join,
+    JoinQueue,
     MarkReady,
     PlaceBet,
     Play,
@@ -48,6 +50,7 @@ from cogs.common.panels import Panel, custom_id
 from cogs.help.help_commands import HelpCommands
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
+from cogs.table.modals import amount_modal
 from cogs.table.presses import Presses
 from cogs.texts import look_texts
 from tests.simulation.checks.secrecy.table_worlds import TableWorld
@@ -70,6 +73,7 @@ class ContentCollector:
 
     def __init__(self) -> None:
         self.clock = SimpleNamespace(now=lambda: 0.0, elapsed=lambda: 0.0)
+        self.last_answers: LastAnswers[Any] = LastAnswers(lambda: 0.0)
         self._help, self._reading, self._bank, self._presses = _cogs(self)
         self._world: TableWorld
         self._actor: Actor
@@ -109,8 +113,12 @@ class ContentCollector:
         for user in world.state.people:
             member = _any(SimpleNamespace(id=user, bot=False))
             found[f"/balance {user}"] = text_content(_now(self._bank._balance(self._command(viewer), member)))
-        for name in (buttons.MY_HAND, buttons.BET, buttons.INSURE):
+        for name in (buttons.MY_HAND, buttons.INSURE, buttons.MORE, buttons.RULES, buttons.FAIRNESS):
             found[name] = self._answer_to_press(viewer, name)
+        # The press waits for the funds a limited time, which needs a loop.
+        bounds = _now(self._actor.bet_bounds(viewer))
+        form = amount_modal(ENGLISH, self._own, viewer, buttons.BET, bounds=bounds)
+        found[buttons.BET] = modal_content(form)
         for act in rng.sample(_possible_acts(world.state), TRIED_ACTS):
             found.update(_outcome(world, viewer, act))
         return found
@@ -164,10 +172,11 @@ class ContentCollector:
         return SimpleNamespace(
             id=0,
             user=SimpleNamespace(id=viewer, display_name=""),
+            locale=discord.Locale.american_english,
             channel_id=state.channel,
             guild_id=state.guild,
-            locale=discord.Locale.american_english,
             client=self,
+            followup=None,
         )
 
     def _rules(self, viewer: UserId) -> Content:
@@ -239,7 +248,7 @@ def _possible_acts(state: TableState) -> list[Act]:
         *(PlaceBet(amount=state.rules.max_bet * CENTS, box=box) for box in boxes),
         *(Play(move=move) for move in Move),
         *(PlaceBet(amount=AmountWord.MAX), PlaceBet(amount=CENTS), PlaceBet(amount=10**7)),
-        *(MarkReady(), TakeBack(), SitOut(), Join(), StartMatch()),
+        *(MarkReady(), TakeBack(), SitOut(), Join(), JoinQueue(), StartMatch()),
     ]
 
 
