@@ -186,7 +186,7 @@ async def test_client_seed_is_saved_for_a_shoe(start_harness: StartHarness) -> N
     ann = harness.person("Ann")
     await harness.open_table()
     answer = await harness.type(ann, "seed", text="my lucky seed")
-    assert answer == "Saved. Your text counts from shoe 1 on, if you are at the table for its first bet."
+    assert answer == "Saved. Your text counts from shoe 1 on, if you are seated."
     assert "1 to 64 visible characters" in await harness.type(ann, "seed", text="x" * 65)
 
 
