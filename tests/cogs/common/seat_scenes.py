@@ -419,7 +419,7 @@ def table_changed_into_a_match() -> Refusal:
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="bankroll", value="match")))
 
 
-@SEAT_SCENES.add(RulesRejected, "`min_bet` 1,000 is more than `max_bet` 500: change the other one first.")
+@SEAT_SCENES.add(RulesRejected, "`min_bet` 1,000 is more than `max_bet` 500. Change the other one first.")
 def minimum_above_maximum() -> Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="min_bet", value=1000)))
@@ -427,23 +427,23 @@ def minimum_above_maximum() -> Refusal:
 
 @SEAT_SCENES.add(
     RulesRejected,
-    "No bet is possible: there is no multiple of `bet_step` 400 from 5 to 300. "
-    "Choose a smaller step, or wider limits.",
+    "These limits allow no bet: no multiple of `bet_step` 400 lies between 5 and 300. "
+    "Use a smaller step or wider limits.",
 )
 def step_without_possible_bet() -> Refusal:
     table = TableHarness(max_bet=300)
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="bet_step", value=400)))
 
 
-@SEAT_SCENES.add(
-    RulesRejected, "`base_bet` 600 is no allowed bet: bets are from 5 to 500. The nearest is 500."
-)
+@SEAT_SCENES.add(RulesRejected, "`base_bet` cannot be 600: bets are from 5 to 500. The nearest is 500.")
 def base_bet_off_the_limits() -> Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="base_bet", value=600)))
 
 
-@SEAT_SCENES.add(RulesRejected, "`base_bet` 70 is more than a match's `starting_chips`: 50 is the most.")
+@SEAT_SCENES.add(
+    RulesRejected, "`base_bet` 70 is more than the `starting_chips` of a match. It can be 50 at most."
+)
 def base_bet_above_starting_chips() -> Refusal:
     table = TableHarness(preset="vegas", starting_chips=50)
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="base_bet", value=70)))
@@ -451,7 +451,7 @@ def base_bet_above_starting_chips() -> Refusal:
 
 @SEAT_SCENES.add(
     RulesRejected,
-    "`inverted` can cost more than was bet, so it needs `bankroll` credit.",
+    "`inverted` can cost more than the bet, so `bankroll` must be credit.",
 )
 def inverted_without_credit() -> Refusal:
     table = TableHarness()
