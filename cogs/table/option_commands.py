@@ -9,7 +9,6 @@ from bot.blackjack.options import OPTIONS, Resolved, Value
 from bot.table import ChangeOption, ChangePreset, UserId
 from bot.table.views import Snapshot
 from bot.words import (
-    ENGLISH,
     Phrase,
     Words,
     correction_text,
@@ -21,7 +20,7 @@ from bot.words import (
     plain,
     value_choices,
 )
-from cogs.common import DeclinedError, Interaction, InteractionContext, check_may_configure
+from cogs.common import DeclinedError, Interaction, InteractionContext, check_may_configure, public_words
 from cogs.texts import resolved_choices
 from cogs.wording import person
 
@@ -41,7 +40,7 @@ async def set_option(interaction: Interaction, option: str, text: str) -> str:
     if not changes:
         raise _unchanged(context.words, option, value, _chosen(done.snapshot))
     later = done.snapshot.pending is not None
-    return _announcement(ENGLISH, context.user, changes, later=later)
+    return _announcement(public_words(interaction.client, context.guild), context.user, changes, later=later)
 
 
 async def set_preset(interaction: Interaction, preset: str) -> str:
@@ -54,7 +53,8 @@ async def set_preset(interaction: Interaction, preset: str) -> str:
         raise DeclinedError(phrase("table-unchanged-preset", preset=preset))
     later = done.snapshot.pending is not None
     key = "table-changed-preset-after_round" if later else "table-changed-preset"
-    return ENGLISH(key, person=person(context.user), preset=preset)
+    words = public_words(interaction.client, context.guild)
+    return words(key, person=person(context.user), preset=preset)
 
 
 def options_to_complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -27,9 +27,6 @@ _ACCENTED = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "åƀçđéƒğħïĵķłɱñøþɋřšŧüṽŵẋýžÅƁÇĐÉƑĞĦÏĴĶŁṀÑØÞɊŘŠŦÜṼŴẊÝŽ",
 )
-_TYPED = re.compile(r"(`[^`\n]*`)")
-"""What people type is the same in every language: commands, options, files."""
-
 _MARKUP = re.compile(r"(?:(?:#{1,3}|-#|[-*>]) )?")
 """Markdown that has to stand at the beginning of a line."""
 
@@ -42,10 +39,16 @@ def pseudo_words() -> Words:
     return Words(PSEUDO, [_file(path.read_text(encoding="utf-8")) for path in files_of(SOURCE)])
 
 
-def pseudo(text: str) -> str:
-    """Return an English text with accents and about 40 % longer, without brackets."""
-    parts = _TYPED.split(text)
-    return "".join(part if n % 2 else _longer(part).translate(_ACCENTED) for n, part in enumerate(parts))
+def pseudo(text: str, *, typed: bool = False) -> str:
+    """Return an English text with accents and about 40 % longer, without brackets.
+
+    What people type is the same in every language: it stands between backticks. The text begins there if
+    ``typed``.
+    """
+    parts = text.split("`")
+    return "`".join(
+        part if typed ^ (n % 2 == 1) else _longer(part).translate(_ACCENTED) for n, part in enumerate(parts)
+    )
 
 
 def raw_words(text: str, known: frozenset[str]) -> set[str]:
@@ -88,9 +91,12 @@ def _file(source: str) -> str:
 
 
 def _accent(pattern: ast.Pattern) -> None:
+    typed = False  # backticks may enclose a parameter, which is an element of its own
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):
-            element.value = pseudo(element.value)
+            odd = element.value.count("`") % 2 == 1
+            element.value = pseudo(element.value, typed=typed)
+            typed ^= odd
         elif isinstance(element.expression, ast.SelectExpression):
             for variant in element.expression.variants:
                 _accent(variant.value)

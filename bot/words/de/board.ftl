@@ -14,7 +14,6 @@ board-moved = Dieser Tisch steht jetzt weiter unten. ⬇
 
 ## Spiel
 
-board-box = Box { $box }
 board-bet = Einsatz { $amount }
 board-can = kann { $moves }
 board-answers = deine Antwort?

@@ -14,7 +14,6 @@ board-moved = This table has moved down. ⬇
 
 ## Play
 
-board-box = Box { $box }
 board-bet = bet { $amount }
 board-can = can { $moves }
 board-answers = your answer?

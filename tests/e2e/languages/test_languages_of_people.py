@@ -23,7 +23,7 @@ async def test_refusals_are_in_the_language_of_the_person(harness: BotHarness) -
     ann = harness.person("Ann")
     ann.locale = "de"
     assert await harness.type(ann, "verify", id="7") == GERMAN("fairness-no_round", round="7")
-    assert await harness.type(ann, "table open") == GERMAN("table-needs_manage_server")
+    assert await harness.type(ann, "table open") == GERMAN("refused-needs_manage_server-open")
 
 
 async def test_public_line_is_not_in_the_language_of_the_person(harness: BotHarness) -> None:

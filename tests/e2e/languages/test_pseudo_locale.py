@@ -15,22 +15,13 @@ from tests.architecture.sources import modules, within
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.support.pseudo_locale import PSEUDO, pseudo_words, raw_words, visible_texts
 from tests.table.fakes import StackedShoes
-from tests.words.catalogue.literals import CONVERTED
-from tests.words.catalogue.messages import SOURCE, messages_in, texts_of
+from tests.words.catalogue.literals import NOT_CONVERTED
 
-STILL_ENGLISH = frozenset(
-    {
-        "cogs.board.play_layout",
-        "cogs.table.damage_notices",
-        "cogs.table.option_commands",
-        "cogs.texts.no_hand",
-        "cogs.texts.rules_texts",
-    }
-)
-"""Modules that say public texts with ``ENGLISH``, whatever the server's language is. In the end none."""
-
-MAY_USE_ENGLISH = frozenset({"cogs.common.typed_amounts"})
-"""Modules that need English in every language: people may type English words for amounts anywhere."""
+MAY_USE_ENGLISH = {
+    "cogs.common.typed_amounts": "people may type English words for amounts in every language",
+    "cogs.table.damage_notices": "they are posted before the gateway tells which servers there are",
+}
+"""Modules that use English whatever the language of the reader is, with the reason."""
 
 COMMANDS = "/applications/{application_id}/commands"
 
@@ -48,17 +39,14 @@ def typed_words() -> frozenset[str]:
 
 
 def forgiven_words() -> frozenset[str]:
-    """Return the words of rooms whose texts are not in the catalogue yet, and of public texts in English."""
+    """Return the words in modules whose texts are not in the catalogue yet."""
     texts = [
         node.value
         for module, source in modules().items()
-        if within(module, "cogs") and not any(within(module, room) for room in CONVERTED)
+        if module in NOT_CONVERTED
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     ]
-    if STILL_ENGLISH:
-        values = [message.value for message in messages_in(SOURCE).values() if message.value is not None]
-        texts += [text for value in values for text in texts_of(value)]
     return frozenset(word.lower() for text in texts for word in re.findall("[A-Za-z]+", text))
 
 
@@ -72,18 +60,18 @@ def raw_english(
     return {text: raw for text in texts if (raw := raw_words(text, known))}
 
 
-def test_modules_that_still_say_english_are_listed() -> None:
+def test_only_these_modules_use_english() -> None:
     users = {
         name
         for name, source in modules().items()
         if within(name, "cogs")
         and re.search(r"^\s*(from bot\.words import .*\bENGLISH\b|ENGLISH,$)", source, re.MULTILINE)
     }
-    assert users - MAY_USE_ENGLISH == STILL_ENGLISH
+    assert users == MAY_USE_ENGLISH.keys()
 
 
 @pytest.mark.usefixtures("_pseudo_locale")
-async def test_answers_to_converted_commands_have_no_raw_english(start_harness: StartHarness) -> None:
+async def test_answers_to_commands_have_no_raw_english(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes("T 9 9 8"), locale=PSEUDO)
     olive, ann = harness.owner, harness.person("Ann")
     before = len(harness.sandbox.requests)
