@@ -59,6 +59,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("bank-{}-out-round", ("own", "other")),
         _each("bets-from{}", ("", "-step")),
         _each("bets-from_to{}", ("", "-step")),
+        _each("buttons-{}", Move),
         _each("card-{}", _RANK_NAMES.values()),
         _each("choice-{}", Move),
         _each("command-bankroll-{}", Bankroll),
