@@ -53,7 +53,7 @@ def test_result_and_last_move_are_pictures() -> None:
 
 @pytest.mark.parametrize(
     ("lines", "finished", "other"),
-    [(10, PICTURES, PICTURES), (60, TEXT_FACES, PICTURES), (260, TEXT_FACES, TEXT_FACES)],
+    [(10, PICTURES, PICTURES), (60, TEXT_FACES, PICTURES), (280, TEXT_FACES, TEXT_FACES)],
 )
 def test_finished_hands_turn_to_text_first(lines: int, finished: CardFaces, other: CardFaces) -> None:
     texts = fit(draw(lines), PICTURES)
