@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Collection, Sequence
+from typing import Final, assert_never
 
 from bot.blackjack import Move
 from bot.table import CEILING
@@ -29,6 +29,9 @@ from bot.table.refusals import (
 )
 from bot.words import Words
 from cogs.wording import choice, funds_left, person
+
+_PAID: Final = (Move.DOUBLE, Move.SPLIT, Move.INSURANCE)
+_MOVES: Final = (Move.HIT, *_PAID, Move.SURRENDER, Move.EVEN_MONEY)
 
 
 def turn_sentence(words: Words, refusal: TurnRefusal) -> str:
@@ -63,7 +66,7 @@ def move_sentence(words: Words, refusal: MoveRefusal) -> str:
         case NoOffer(moves=moves):
             return words("refused-no_offer", moves=choice(words, moves))
         case MoveNotAllowed(move=move, others=others):
-            refused = words("refused-move_not_allowed", move=str(move))
+            refused = words(f"refused-move_not_allowed-{_named(move, _MOVES)}")
             return _with_others(words, refused, others)
         case MoveUnaffordable(others=others):
             refused = _unaffordable(words, refusal)
@@ -91,18 +94,24 @@ def _no_stake(words: Words, refusal: NoRound | NotInRound) -> str:
 
 
 def _unaffordable(words: Words, refusal: MoveUnaffordable) -> str:
-    move, funds = str(refusal.move), funds_left(words, refusal.funds)
+    move, funds = _named(refusal.move, _PAID), funds_left(words, refusal.funds)
     if not refusal.cost:
-        return words("refused-move_unaffordable-no_price", move=move, funds=funds)
-    return words("refused-move_unaffordable", move=move, funds=funds, cost=words.amount(refusal.cost))
+        return words(f"refused-move_unaffordable-no_price-{move}", funds=funds)
+    return words(f"refused-move_unaffordable-{move}", funds=funds, cost=words.amount(refusal.cost))
 
 
 def _above_ceiling(words: Words, refusal: MoveAboveCeiling) -> str:
-    move, ceiling = str(refusal.move), words.chips(CEILING)
+    move, ceiling = _named(refusal.move, _PAID), words.chips(CEILING)
     if refusal.follower is not None:
         follower = person(refusal.follower)
-        return words("refused-move_above_ceiling-follower", move=move, follower=follower, ceiling=ceiling)
-    return words("refused-move_above_ceiling", move=move, most=words.amount(refusal.most), ceiling=ceiling)
+        return words(f"refused-move_above_ceiling-follower-{move}", follower=follower, ceiling=ceiling)
+    most = words.amount(refusal.most)
+    return words(f"refused-move_above_ceiling-{move}", most=most, ceiling=ceiling)
+
+
+def _named(move: Move, known: Collection[Move]) -> str:
+    """Return the end of a key: the move if it has a sentence of its own."""
+    return move.value if move in known else "other"
 
 
 def _with_others(words: Words, refused: str, others: Sequence[Move]) -> str:

@@ -199,12 +199,12 @@ async def test_unclear_amounts_are_refused_with_both_readings(harness: BotHarnes
     ann = harness.person("Ann")
     await harness.open_table()
     said = await asked(harness, harness.owner, "admin chips", member=ann, amount="-1.5000", reason="a fee")
-    assert said == "Did you mean `−15,000` or `−1.50`?"
+    assert said == "Did you mean −15,000 or −1.50?"
     await harness.bet(ann, "10")
     form = (await harness.press(ann, "Insurance…")).modal
     assert form is not None
     said = told(await (await ann.submit(form, {"amount": "0,500"})).response())
-    assert said == "Did you mean `500` or `0.50`?"
+    assert said == "Did you mean 500 or 0.50?"
 
 
 @pytest.mark.parametrize("amount", ["some", "0", "half", ""])

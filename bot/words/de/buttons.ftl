@@ -26,7 +26,6 @@ buttons-queue = Anstellen
 
 buttons-join = Mitspielen
 buttons-start = Starten
-buttons-rematch = Revanche
 
 ## Private Tafeln
 
@@ -39,4 +38,3 @@ buttons-unshare = Box schließen
 buttons-help = So geht’s
 buttons-rules = Regeln
 buttons-fairness = Fairness
-buttons-your_turn = Du bist dran

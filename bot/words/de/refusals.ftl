@@ -192,45 +192,30 @@ refused-you_can = Du kannst { $moves }.
 refused-you_can_wait = Du kannst auf die anderen warten.
 refused-offer_first = Beantworte zuerst das Angebot: Du kannst { $moves }.
 refused-no_offer = Gerade wird dir nichts angeboten. Du kannst { $moves }.
-refused-move_not_allowed =
-    { $move ->
-        [hit] Mit dieser Hand kannst du nicht ziehen.
-        [double] Mit dieser Hand kannst du nicht verdoppeln.
-        [split] Diese Hand kannst du nicht teilen.
-        [surrender] Diese Hand kannst du nicht aufgeben.
-        [insurance] Diese Hand kannst du nicht versichern.
-        [even_money] Mit dieser Hand kannst du nicht 1 zu 1 nehmen.
-       *[other] Das geht mit dieser Hand nicht.
-    }
-refused-move_unaffordable =
-    { $move ->
-        [double] Du hast { $funds }, und Verdoppeln kostet { $cost }.
-        [split] Du hast { $funds }, und Teilen kostet { $cost }.
-        [insurance] Du hast { $funds }, und die Versicherung kostet { $cost }.
-       *[other] Du hast { $funds }, und das kostet { $cost }.
-    }
-refused-move_unaffordable-no_price =
-    { $move ->
-        [double] Du hast { $funds }, zu wenig zum Verdoppeln.
-        [split] Du hast { $funds }, zu wenig zum Teilen.
-        [insurance] Du hast { $funds }, zu wenig für eine Versicherung.
-       *[other] Du hast { $funds }, zu wenig dafür.
-    }
+refused-move_not_allowed-hit = Mit dieser Hand kannst du nicht ziehen.
+refused-move_not_allowed-double = Mit dieser Hand kannst du nicht verdoppeln.
+refused-move_not_allowed-split = Diese Hand kannst du nicht teilen.
+refused-move_not_allowed-surrender = Diese Hand kannst du nicht aufgeben.
+refused-move_not_allowed-insurance = Diese Hand kannst du nicht versichern.
+refused-move_not_allowed-even_money = Mit dieser Hand kannst du nicht 1 zu 1 nehmen.
+refused-move_not_allowed-other = Das geht mit dieser Hand nicht.
+refused-move_unaffordable-double = Du hast { $funds }, und Verdoppeln kostet { $cost }.
+refused-move_unaffordable-split = Du hast { $funds }, und Teilen kostet { $cost }.
+refused-move_unaffordable-insurance = Du hast { $funds }, und die Versicherung kostet { $cost }.
+refused-move_unaffordable-other = Du hast { $funds }, und das kostet { $cost }.
+refused-move_unaffordable-no_price-double = Du hast { $funds }, zu wenig zum Verdoppeln.
+refused-move_unaffordable-no_price-split = Du hast { $funds }, zu wenig zum Teilen.
+refused-move_unaffordable-no_price-insurance = Du hast { $funds }, zu wenig für eine Versicherung.
+refused-move_unaffordable-no_price-other = Du hast { $funds }, zu wenig dafür.
 # $most is what the player can add to their stake.
-refused-move_above_ceiling =
-    { $move ->
-        [double] Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig zum Verdoppeln.
-        [split] Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig zum Teilen.
-        [insurance] Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig für eine Versicherung.
-       *[other] Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig dafür.
-    }
-refused-move_above_ceiling-follower =
-    { $move ->
-        [double] Mit Verdoppeln käme der Einsatz von { $follower } über { $ceiling }, und mehr geht nicht.
-        [split] Mit Teilen käme der Einsatz von { $follower } über { $ceiling }, und mehr geht nicht.
-        [insurance] Mit der Versicherung käme der Einsatz von { $follower } über { $ceiling }, und mehr geht nicht.
-       *[other] Damit käme der Einsatz von { $follower } über { $ceiling }, und mehr geht nicht.
-    }
+refused-move_above_ceiling-double = Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig zum Verdoppeln.
+refused-move_above_ceiling-split = Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig zum Teilen.
+refused-move_above_ceiling-insurance = Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig für eine Versicherung.
+refused-move_above_ceiling-other = Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig dafür.
+refused-move_above_ceiling-follower-double = Mit Verdoppeln käme der Einsatz von { $follower } über { $ceiling }, und mehr geht nicht.
+refused-move_above_ceiling-follower-split = Mit Teilen käme der Einsatz von { $follower } über { $ceiling }, und mehr geht nicht.
+refused-move_above_ceiling-follower-insurance = Mit der Versicherung käme der Einsatz von { $follower } über { $ceiling }, und mehr geht nicht.
+refused-move_above_ceiling-follower-other = Damit käme der Einsatz von { $follower } über { $ceiling }, und mehr geht nicht.
 refused-insurance_fixed = Die Versicherung für diese Hand kostet genau { $amount }.
 refused-insurance_limited = Du kannst dich für höchstens { $most } versichern.
 refused-insurance_limited-whole_chips = Du kannst dich für höchstens { $most } versichern, in ganzen Chips.

@@ -26,7 +26,6 @@ buttons-queue = Join the queue
 
 buttons-join = Join
 buttons-start = Start
-buttons-rematch = Rematch
 
 ## Private panels
 
@@ -39,4 +38,3 @@ buttons-unshare = Close box
 buttons-help = How to play
 buttons-rules = Rules
 buttons-fairness = Fairness
-buttons-your_turn = Your turn

@@ -198,45 +198,30 @@ refused-you_can = You can { $moves }.
 refused-you_can_wait = You can wait for the others.
 refused-offer_first = Answer the offer first: you can { $moves }.
 refused-no_offer = Nothing is offered right now. You can { $moves }.
-refused-move_not_allowed =
-    { $move ->
-        [hit] You can't hit this hand.
-        [double] You can't double this hand.
-        [split] You can't split this hand.
-        [surrender] You can't surrender this hand.
-        [insurance] You can't insure this hand.
-        [even_money] You can't take even money with this hand.
-       *[other] You can't do that with this hand.
-    }
-refused-move_unaffordable =
-    { $move ->
-        [double] You have { $funds }, and a double takes { $cost }.
-        [split] You have { $funds }, and a split takes { $cost }.
-        [insurance] You have { $funds }, and insurance takes { $cost }.
-       *[other] You have { $funds }, and that takes { $cost }.
-    }
-refused-move_unaffordable-no_price =
-    { $move ->
-        [double] You have { $funds }, too few for a double.
-        [split] You have { $funds }, too few for a split.
-        [insurance] You have { $funds }, too few for insurance.
-       *[other] You have { $funds }, too few for that.
-    }
+refused-move_not_allowed-hit = You can't hit this hand.
+refused-move_not_allowed-double = You can't double this hand.
+refused-move_not_allowed-split = You can't split this hand.
+refused-move_not_allowed-surrender = You can't surrender this hand.
+refused-move_not_allowed-insurance = You can't insure this hand.
+refused-move_not_allowed-even_money = You can't take even money with this hand.
+refused-move_not_allowed-other = You can't do that with this hand.
+refused-move_unaffordable-double = You have { $funds }, and a double takes { $cost }.
+refused-move_unaffordable-split = You have { $funds }, and a split takes { $cost }.
+refused-move_unaffordable-insurance = You have { $funds }, and insurance takes { $cost }.
+refused-move_unaffordable-other = You have { $funds }, and that takes { $cost }.
+refused-move_unaffordable-no_price-double = You have { $funds }, too few for a double.
+refused-move_unaffordable-no_price-split = You have { $funds }, too few for a split.
+refused-move_unaffordable-no_price-insurance = You have { $funds }, too few for insurance.
+refused-move_unaffordable-no_price-other = You have { $funds }, too few for that.
 # $most is what the player can add to their stake.
-refused-move_above_ceiling =
-    { $move ->
-        [double] Nobody can stake or owe more than { $ceiling }: you can add { $most }, too few for a double.
-        [split] Nobody can stake or owe more than { $ceiling }: you can add { $most }, too few for a split.
-        [insurance] Nobody can stake or owe more than { $ceiling }: you can add { $most }, too few for insurance.
-       *[other] Nobody can stake or owe more than { $ceiling }: you can add { $most }, too few for that.
-    }
-refused-move_above_ceiling-follower =
-    { $move ->
-        [double] A double would take the stake of { $follower } above { $ceiling }, the most there is.
-        [split] A split would take the stake of { $follower } above { $ceiling }, the most there is.
-        [insurance] Insurance would take the stake of { $follower } above { $ceiling }, the most there is.
-       *[other] That would take the stake of { $follower } above { $ceiling }, the most there is.
-    }
+refused-move_above_ceiling-double = Nobody can stake or owe more than { $ceiling }: you can add { $most }, too few for a double.
+refused-move_above_ceiling-split = Nobody can stake or owe more than { $ceiling }: you can add { $most }, too few for a split.
+refused-move_above_ceiling-insurance = Nobody can stake or owe more than { $ceiling }: you can add { $most }, too few for insurance.
+refused-move_above_ceiling-other = Nobody can stake or owe more than { $ceiling }: you can add { $most }, too few for that.
+refused-move_above_ceiling-follower-double = A double would take the stake of { $follower } above { $ceiling }, the most there is.
+refused-move_above_ceiling-follower-split = A split would take the stake of { $follower } above { $ceiling }, the most there is.
+refused-move_above_ceiling-follower-insurance = Insurance would take the stake of { $follower } above { $ceiling }, the most there is.
+refused-move_above_ceiling-follower-other = That would take the stake of { $follower } above { $ceiling }, the most there is.
 refused-insurance_fixed = Insurance for this hand is exactly { $amount }.
 refused-insurance_limited = You can insure for up to { $most }.
 refused-insurance_limited-whole_chips = You can insure for up to { $most }, in whole chips.

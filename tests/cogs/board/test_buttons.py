@@ -80,7 +80,7 @@ def test_second_bet_can_be_the_same() -> None:
 
 def test_full_table_offers_the_queue() -> None:
     table = TableHarness(seated=PEOPLE)
-    assert rows(table.snapshot)[1:] == [["Sit out", "Join the queue", "⋯"]]
+    assert rows(table.snapshot)[1:] == [["Sit out", "Join the queue", "How to play", "⋯"]]
 
 
 def test_match_offers_no_queue() -> None:

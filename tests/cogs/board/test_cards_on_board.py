@@ -29,7 +29,7 @@ def draw(lines: int) -> Any:
     """Return a drawing with so many finished hands, and one that is not."""
 
     def drawing(faces: HandFaces) -> list[str]:
-        finished = "\n".join(faces.finished.cards(["As", "Kd"]) for _ in range(lines))
+        finished = "\n".join(f"✔ {faces.finished.cards(['As', 'Kd'])}" for _ in range(lines))
         return [finished, f"▶ {faces.other.cards(['Th', None])}"]
 
     return drawing
@@ -53,7 +53,7 @@ def test_result_and_last_move_are_pictures() -> None:
 
 @pytest.mark.parametrize(
     ("lines", "finished", "other"),
-    [(10, PICTURES, PICTURES), (60, TEXT_FACES, PICTURES), (335, TEXT_FACES, TEXT_FACES)],
+    [(10, PICTURES, PICTURES), (60, TEXT_FACES, PICTURES), (280, TEXT_FACES, TEXT_FACES)],
 )
 def test_finished_hands_turn_to_text_first(lines: int, finished: CardFaces, other: CardFaces) -> None:
     texts = fit(draw(lines), PICTURES)
@@ -62,7 +62,7 @@ def test_finished_hands_turn_to_text_first(lines: int, finished: CardFaces, othe
 
 
 def test_lines_are_shortened_only_after_all_cards_are_text() -> None:
-    hands, asked = fit(draw(1_000), PICTURES)
+    hands, asked = fit(draw(1_800), PICTURES)
     assert ELLIPSIS in hands
     assert "<:" not in hands + asked
 

@@ -113,7 +113,7 @@ def test_closed_table_has_no_buttons() -> None:
 
 
 def test_empty_table_offers_chips_and_nothing_else_to_do() -> None:
-    assert _buttons(open_snapshot()) == ["5", "25", "100", "500", "Bet…", "⋯"]
+    assert _buttons(open_snapshot()) == ["5", "25", "100", "500", "Bet…", "How to play", "⋯"]
 
 
 def test_illegal_moves_have_no_button() -> None:

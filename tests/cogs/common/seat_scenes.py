@@ -172,7 +172,7 @@ def seed_of_one_more_person() -> Refusal:
     return refusal_of(lambda: decide(full, table.command(queue[-1], SetSeed(text="mine"))))
 
 
-@SEAT_SCENES.add(HasSeat, "You have a seat already. Place a bet and you're in the next round.")
+@SEAT_SCENES.add(HasSeat, "You already have a seat here. Place a bet and you're in the next round.")
 def queue_for_a_second_seat() -> Refusal:
     table = full_table_with_queue()
     return refusal_of(lambda: table.do(ANN, JoinQueue()))

@@ -15,6 +15,7 @@ from bot.table import AmountWord
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
 from cogs.wording.card_wording import _RANK_NAMES, _SUIT_NAMES
+from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
 _CAUSES = ("simple", "hole_card", "surrender", "turn_time", "odd_money")
 _NUMBERS = [option.name for option in OPTIONS if isinstance(option.kind, Number)]
@@ -139,6 +140,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("typed-{}", AmountWord),
         _each("suit-{}", _SUIT_NAMES.values()),
         _each("table-permission-{}", ("view_channel", "send_messages", "send_messages_in_threads")),
+        *REFUSAL_FAMILIES.items(),
     )
 )
 """The keys of each f-string in the code."""
