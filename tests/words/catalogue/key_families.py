@@ -11,7 +11,6 @@ from bot.blackjack import Bankroll, Move
 from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
 from bot.blackjack.record_faults import JsonType, RecordPart
 from bot.blackjack.rules import DoubleOn, SplitMatch
-from bot.table import AmountWord
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
 from cogs.wording.card_wording import _RANK_NAMES, _SUIT_NAMES
@@ -29,9 +28,6 @@ _HAND_STATES = ("bust", "doubled", "even_money", "paid", "surrendered")
 _SEAT_STATES = ("away", "leaving", "ready", "sits_out", "thinking")
 _CLOSED = ("closed_after_round", "closed_after_void", "closed_idle", "closed_unattended")
 _NOTICES = (*_CLOSED, "channel_gone", "removed_from_server", "round_void")
-_LEAVING = [
-    f"{kind}-{stakes}" for kind in ("leaving_table", "removed_from_table") for stakes in ("hands", "bets")
-]
 _RULE_SWITCHES = (
     *("shared_boxes", "simultaneous", "cards_face_up", "hidden_bets", "hit_soft_17", "dealer_always_draws"),
     *("dealer_natural_beats_21", "natural_pays_at_once", "inverted", "split_ace_natural"),
@@ -97,31 +93,6 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("help-moves-{}", range(1, 11)),
         _each("look-status-{}", _SEAT_STATES),
         _each("notice-{}", _NOTICES),
-        (
-            "refused-all_at_stake{}{}",
-            {
-                f"refused-all_at_stake{credit}{bets}"
-                for credit in ("", "-credit")
-                for bets in ("", "-other_bets")
-            },
-        ),
-        _each("refused-already_shared-{}", ("closed", "open")),
-        _each("refused-gave_up_match{}", ("", "-bets", "-hands", "-lobby")),
-        _each("refused-insurance_limited{}", ("", "-whole_chips")),
-        _each("refused-match_not_started-{}", ("join", "join_or_start")),
-        _each("refused-not_the_host{}", ("", "-join")),
-        _each("refused-nothing_to_decide{}", ("", "-bet")),
-        _each("refused-out_of_chips{}", ("", "-credit")),
-        _each("refused-out_of_chips{}-elsewhere", ("", "-credit")),
-        _each("refused-over_balance{}", ("", "-box")),
-        _each("refused-over_credit{}", ("", "-box")),
-        _each("refused-stake_above_ceiling{}", ("", "-box")),
-        _each("refused-{}", ("no_round", "not_in_round")),
-        _each("refused-{}-bet", ("no_round", "not_in_round")),
-        _each("refused-{}-start", ("already_joined", "match_not_started")),
-        _each("refused-{}-wait", ("already_joined", "match_not_started")),
-        _each("refused-{}-wait_for_host", ("already_joined", "match_not_started")),
-        ("refused-{}-{}{}", {f"refused-{how}{back}" for how in _LEAVING for back in ("", "-back")}),
         _each("rule-bets-from{}", ("", "-step")),
         _each("rule-bets{}", ("", "-step")),
         (
@@ -137,7 +108,6 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("rule-splits-{}", SplitMatch),
         ("rule-{}-{}", set(_RULES)),
         _each("rules-panel-to-{}", ("list", "sentences")),
-        _each("typed-{}", AmountWord),
         _each("suit-{}", _SUIT_NAMES.values()),
         _each("table-permission-{}", ("view_channel", "send_messages", "send_messages_in_threads")),
         *REFUSAL_FAMILIES.items(),
