@@ -299,9 +299,9 @@ class Croupier(commands.Bot):
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        await register_commands(self)
         if self._shows_faces:
             self._start_face_uploads()
+        await register_commands(self)
         await self.manager.start()
         self._look_every_second()
 

@@ -47,7 +47,7 @@ def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandF
 def _around(words: Words, snapshot: Snapshot) -> Iterator[str]:
     """Yield what has happened, what is possible, and when the cards come."""
     if snapshot.notice:
-        yield f"⚠️ {notice_text(words, snapshot.notice)}"
+        yield f"⚠️ {notice_text(words, snapshot.notice, snapshot.names)}"
     if snapshot.returned:
         yield words("board-returned-bet-again", names=names_of(words, snapshot, snapshot.returned))
     yield from eliminated_texts(words, snapshot)

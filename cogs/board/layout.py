@@ -12,7 +12,7 @@ from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
 from cogs.board.result_layout import dealer_line, has_blackjack, result_lines, turn_texts
-from cogs.board.shared_lines import shoe_line
+from cogs.board.shared_lines import open_boxes_texts, shoe_line
 from cogs.board.shortening import Faces, HandFaces, fit
 from cogs.common import Panel
 from cogs.texts import ended, lobby, notice_text, seed_lines
@@ -57,7 +57,12 @@ def _texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
         return turn_texts(words, snapshot, snapshot.last, faces)
     match snapshot.stage:
         case Stage.LOBBY:
-            return [*lobby(words, snapshot), *_last(words, snapshot, faces), shoe_line(words, snapshot)]
+            return [
+                *lobby(words, snapshot),
+                *open_boxes_texts(words, snapshot),
+                *_last(words, snapshot, faces),
+                shoe_line(words, snapshot),
+            ]
         case Stage.BETS:
             return betting_texts(words, snapshot, faces)
         case Stage.OFFER | Stage.PLAY:
@@ -76,10 +81,10 @@ def _last(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
 
 def _closed_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
     """Return the last texts of a closed table; a match that the closing broke off has no result."""
-    reason = f"-# {notice_text(words, snapshot.notice)}\n" if snapshot.notice else ""
+    reason = f"-# {notice_text(words, snapshot.notice, snapshot.names)}\n" if snapshot.notice else ""
     texts = [f"### {words('board-closed')}\n{reason}{words('board-closed-next')}"]
     if snapshot.match is not None and snapshot.match.previous is not None:
-        texts.append(ended(words, snapshot.match.previous))
+        texts.append(ended(words, snapshot.match.previous, snapshot.names))
     texts += _last(words, snapshot, faces)
     texts[-1] = "\n".join((texts[-1], *(f"-# {line}" for line in seed_lines(words, snapshot))))
     return texts

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from bot.table import CENTS, Entrant, MatchResult
+from bot.table import CENTS, Entrant, MatchResult, UserId
 from bot.table.views import Snapshot
 from bot.words import Words
 from cogs.texts.joining import items
 from cogs.texts.rules_texts import payout, rules_name
-from cogs.wording import decks, limits, people, person
+from cogs.wording import decks, limits, shown_name, shown_names
+
+Names = Mapping[UserId, str]
+"""People's names on the server, as far as they are known; others are mentioned."""
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -26,18 +29,18 @@ def lobby(words: Words, snapshot: Snapshot) -> list[str]:
     )
     texts = ["\n".join(what), "\n".join(_joined(words, snapshot))]
     previous = snapshot.match.previous if snapshot.match else None
-    return texts if previous is None else [*texts, ended(words, previous)]
+    return texts if previous is None else [*texts, ended(words, previous, snapshot.names)]
 
 
 def _joined(words: Words, snapshot: Snapshot) -> list[str]:
     """Return who has joined, who starts the match, and who has to join again."""
-    joined = people(words, (seat.player for seat in snapshot.seats))
+    joined = shown_names(words, snapshot.names, [seat.player for seat in snapshot.seats])
     lines = [
         words("match-joined", players=joined) if snapshot.seats else words("match-nobody"),
         host_line(words, snapshot),
     ]
     if snapshot.returned:
-        lines.append(words("match-rejoin", players=people(words, snapshot.returned)))
+        lines.append(words("match-rejoin", players=shown_names(words, snapshot.names, snapshot.returned)))
     return lines
 
 
@@ -45,7 +48,7 @@ def host_line(words: Words, snapshot: Snapshot) -> str:
     """Return who starts the match."""
     if snapshot.host is None:
         return words("match-no-host")
-    return words("match-host", host=person(snapshot.host))
+    return words("match-host", host=shown_name(snapshot.names, snapshot.host))
 
 
 def rising_limits(words: Words, snapshot: Snapshot) -> str | None:
@@ -61,21 +64,21 @@ def rising_limits(words: Words, snapshot: Snapshot) -> str | None:
 def eliminated(words: Words, snapshot: Snapshot) -> str:
     """Return the players who are out of the running match, best place first."""
     entrants = snapshot.match.entrants if snapshot.match else ()
-    return _places(words, (entrant for entrant in entrants if entrant.place is not None))
+    return _places(words, snapshot.names, (each for each in entrants if each.place is not None))
 
 
-def ended(words: Words, result: MatchResult) -> str:
+def ended(words: Words, result: MatchResult, names: Names) -> str:
     """Return a match's winner and everybody's place."""
     if result.winner is None and any(each.place is None for each in result.entrants):
         won = words("match-cancelled")
     elif len(result.entrants) == 1:
         (alone,) = result.entrants
-        return words("match-alone", player=person(alone.player), round=alone.out_in or 0)
+        return words("match-alone", player=shown_name(names, alone.player), round=alone.out_in or 0)
     elif result.winner:
-        won = words("match-won", winner=person(result.winner))
+        won = words("match-won", winner=shown_name(names, result.winner))
     else:
         won = words("match-no-winner")
-    return f"{won}\n{_places(words, result.entrants)}".rstrip()
+    return f"{won}\n{_places(words, names, result.entrants)}".rstrip()
 
 
 def finished(words: Words, place: int) -> str:
@@ -83,16 +86,16 @@ def finished(words: Words, place: int) -> str:
     return words("match-finished", place=place)
 
 
-def _places(words: Words, entrants: Iterable[Entrant]) -> str:
+def _places(words: Words, names: Names, entrants: Iterable[Entrant]) -> str:
     placed = sorted((each for each in entrants if each.place), key=lambda each: each.place or 0)
-    return "\n".join(_line(words, each) for each in placed)
+    return "\n".join(_line(words, names, each) for each in placed)
 
 
-def _line(words: Words, entrant: Entrant) -> str:
+def _line(words: Words, names: Names, entrant: Entrant) -> str:
     place = entrant.place or 0
     # A bare "4." would begin a Markdown list.
     sign = _MEDALS.get(place) or words("match-place", place=place)
-    return items((f"{sign} {person(entrant.player)}", out_in(words, entrant)))
+    return items((f"{sign} {shown_name(names, entrant.player)}", out_in(words, entrant)))
 
 
 def out_in(words: Words, entrant: Entrant) -> str | None:

@@ -18,16 +18,19 @@ from bot.table import (
     SeatsGivenUp,
 )
 from bot.words import Words
-from cogs.wording import people, person
+from cogs.texts.match_texts import Names
+from cogs.wording import shown_name, shown_names
 
 
-def notice_text(words: Words, notice: Notice) -> str:
+def notice_text(words: Words, notice: Notice, names: Names) -> str:
     """Return a notice as text, without a symbol before it."""
     match notice:
         case ClosedBy(player=player):
-            return words("notice-closed_by", player=person(player))
+            return words("notice-closed_by", player=shown_name(names, player))
         case SeatsGivenUp(players=players):
-            return words("notice-seats_given_up", count=len(players), players=people(words, players))
+            return words(
+                "notice-seats_given_up", count=len(players), players=shown_names(words, names, players)
+            )
         case EarlierNotice(text=text):
             return text
         case (

@@ -42,7 +42,7 @@ TEXTS: dict[Notice, str] = {
 
 @pytest.mark.parametrize("notice", TEXTS, ids=lambda notice: type(notice).__name__)
 def test_notice_has_its_text(notice: Notice) -> None:
-    assert notice_text(ENGLISH, notice) == TEXTS[notice]
+    assert notice_text(ENGLISH, notice, {}) == TEXTS[notice]
 
 
 def test_every_notice_is_covered() -> None:

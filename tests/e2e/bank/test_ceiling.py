@@ -43,7 +43,7 @@ async def test_player_reads_what_went_back(start_harness: StartHarness) -> None:
     await harness.wait_until_board_current()
     assert f"{ann.name} holds the most possible, {MOST}: 100 went back to the house" in harness.board.text
     said = await harness.type(ann, "hand")
-    assert f"Your account holds the most possible: {MOST}. 100 went back to the house." in said
+    assert f"Your account is full at {MOST}, so 100 went back to the house." in said
     assert await harness.chips(ann) == 10**12
     assert harness.query("SELECT amount FROM transfers WHERE kind = 'ceiling'") == [(10_000,)]
     assert harness.query("SELECT net FROM round_players") == [(10_000,)]

@@ -11,7 +11,7 @@ from bot.sandbox import Message
 from bot.table.ids import UserId
 from bot.table.ports import Commit
 from cogs.common.answers import PATIENCE
-from cogs.common.old_wording import cards
+from cogs.wording import cards
 from tests.e2e.harness.bot_harness import (
     CALLBACK,
     DEFERRED_UPDATE,

@@ -37,7 +37,7 @@ async def test_short_answer_replaces_the_last_one(start_harness: StartHarness) -
     await harness.type(ann, "dealer")
     sent = await harness.requests_during(harness.type(ann, "bets"))
     assert [(each.method, each.route) for each in sent] == [("POST", CALLBACK), ("DELETE", PRIVATE_MESSAGE)]
-    assert [message.text for message in await left(harness, ann)] == ["There are no bets on the table."]
+    assert [message.text for message in await left(harness, ann)] == ["No bets are on the table."]
 
 
 async def test_refused_presses_leave_one_answer(start_harness: StartHarness) -> None:

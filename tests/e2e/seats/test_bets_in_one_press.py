@@ -84,7 +84,7 @@ async def test_full_table_lines_people_up_with_one_press(start_harness: StartHar
     assert harness.snapshot.queue == (bob.id,)
     assert await harness.staked(bob) == 0
     assert "in the queue" in private_reply(await harness.press(bob, "Join the queue"))
-    assert "You have a seat already" in private_reply(await harness.press(ann, "Join the queue"))
+    assert "You already have a seat" in private_reply(await harness.press(ann, "Join the queue"))
     await harness.press(cleo, "25")
     assert list(harness.snapshot.queue) == [bob.id, cleo.id], "a chip lines up, too"
 
@@ -122,7 +122,7 @@ async def test_seat_is_given_up_behind_more(start_harness: StartHarness) -> None
     await harness.press(ann, "25")
     panel = await harness.press_more(ann, "Leave")
     assert "You've left the table" in panel.text
-    assert [button.label for button in panel.buttons()] == ["Rules", "Fairness"]
+    assert [button.label for button in panel.buttons()] == ["How to play", "Rules", "Fairness"]
     await harness.wait_until_board_current()
     assert (harness.snapshot.seats, await harness.staked(ann)) == ((), 0)
 
@@ -136,9 +136,9 @@ async def test_onlooker_may_read_rules_and_hashes(start_harness: StartHarness) -
     assert f"`{snapshot.next_commitment}`" in panel.text
     await harness.press(bob, "Back", on=panel)
     await harness.press(bob, "Rules", on=panel)
-    assert "Rules at this table" in panel.text
+    assert "This table: " in panel.text
     await harness.press(bob, "Back", on=panel)
-    assert [button.label for button in panel.buttons()] == ["Rules", "Fairness"]
+    assert [button.label for button in panel.buttons()] == ["How to play", "Rules", "Fairness"]
 
 
 async def test_panel_of_an_earlier_process_works(start_harness: StartHarness) -> None:

@@ -21,7 +21,7 @@ async def test_board_says_whose_seat_the_queue_gets(start_harness: StartHarness)
         await harness.wait_until_board_current()
     await harness.stand_all([ann])
     said = (
-        f"{bob.mention} missed two rounds, so their seat goes to the next in the queue. "
+        f"{bob.name} missed two rounds, so their seat goes to the next in the queue. "
         "A bet puts them back in line."
     )
     assert f"⚠️ {said}" in harness.board.text

@@ -60,7 +60,7 @@ class WindowPlayer:
 
     async def board(self) -> str:
         """Return the text of the board in this window."""
-        return await self.page.locator(".container").last.inner_text()
+        return await self.page.locator(".message:not(.message-private) .container").last.inner_text()
 
     async def act(self, button: str, command: str) -> None:
         """Press the button or type the command, and wait for the answer."""
@@ -70,7 +70,7 @@ class WindowPlayer:
             await self.page.keyboard.press("Enter")
             await self.page.locator(".message-private").nth(before).wait_for()
         else:
-            board = self.page.locator(".container").last
+            board = self.page.locator(".message:not(.message-private) .container").last
             await board.get_by_role("button", name=button, exact=True).click(timeout=ACTION_TIMEOUT)
             await self.page.locator(".button-pending").wait_for(state="detached")
 
@@ -133,4 +133,4 @@ async def test_three_people_play_rounds_in_windows(browser: Browser, url: str, r
             await players[0].deal_now()
         await asyncio.sleep(0.05)
     final = await players[1].board()
-    assert all(name in final for name in NAMES)
+    assert all(name in final for name in NAMES), final

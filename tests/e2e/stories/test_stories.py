@@ -93,7 +93,7 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
     for person, amount in ((ann, "10"), (bob, "10"), (cleo, "10"), (dan, "all")):
         await harness.type(person, "bet", amount=amount)
     await harness.stand_all(people)
-    assert f"{dan.mention} · out in round 1" in harness.board.text
+    assert f"{dan.name} · out in round 1" in harness.board.text
     for person, amount in ((ann, "10"), (bob, "10"), (cleo, "all")):
         await harness.type(person, "bet", amount=amount)
     await harness.type(ann, "stand")
@@ -103,17 +103,17 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
     await harness.wait_until_board_current()
     assert f"▶ {bob.name} (" in harness.board.text, "Ann's move counts, and Bob has a whole turn again"
     await harness.stand_all(people)
-    assert f"{cleo.mention} · out in round 2" in harness.board.text
+    assert f"{cleo.name} · out in round 2" in harness.board.text
     for person, amount in ((ann, "10"), (bob, "all")):
         await harness.type(person, "bet", amount=amount)
     await harness.stand_all(people)
     places = (
-        f"🏆 {ann.mention} wins the match!",
-        f"🥈 {bob.mention} · out in round 3",
-        f"🥉 {cleo.mention} · out in round 2",
-        f"**4.** {dan.mention} · out in round 1",
+        f"🏆 {ann.name} wins the match!",
+        f"🥈 {bob.name} · out in round 3",
+        f"🥉 {cleo.name} · out in round 2",
+        f"**4.** {dan.name} · out in round 1",
     )
-    assert "\n".join((places[0], f"🥇 {ann.mention}", *places[1:])) in harness.board.text
+    assert "\n".join((places[0], f"🥇 {ann.name}", *places[1:])) in harness.board.text
     assert harness.match_results() == [
         (1, ann.id, 1, None, 1),
         (1, bob.id, 2, 3, 0),
@@ -121,7 +121,7 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
         (1, dan.id, 4, 1, 0),
     ]
     assert "Nobody has joined yet" in harness.board.text
-    assert harness.labels == ["Join", "⋯"]
+    assert harness.labels == ["Join", "How to play", "⋯"]
 
 
 async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
@@ -152,7 +152,7 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     assert "smallest bet here is 10, the largest 200" in await harness.type(ann, "bet", amount="9")
     form = (await harness.press(ann, "Bet…")).modal
     assert form is not None
-    assert (form.inputs[0].description, form.inputs[0].value) == ("10–200", "10")
+    assert (form.inputs[0].description, form.inputs[0].value) == ("You have 50. Bet 10–50.", "10")
     rules = (await harness.slash(ann, "rules")).reply
     assert rules is not None
     assert "Bets are 10 to 200." in rules.text
@@ -165,7 +165,7 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     await harness.wait_until_board_current()
     assert "bet 20" in harness.board.text, "the raised base bet"
     await harness.stand_all(people)
-    assert f"🏆 {ann.mention} wins the match!" in harness.board.text
+    assert f"🏆 {ann.name} wins the match!" in harness.board.text
     assert "4 decks · bets 5–100" in harness.board.text, "the next match has the chosen limits"
     await harness.type(harness.owner, "table close")
     assert "✅ Proven" in await harness.type(bob, "verify", id="3")

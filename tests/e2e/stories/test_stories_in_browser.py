@@ -149,11 +149,11 @@ async def test_match_winner_plays_across_restart(
     ann, bob, cleo, dan = people = harness.people(4)
     page = await open_window(browser, page_sandbox, "Ann")
     await enter(page, "/table open preset:vegas max_bet:0")
-    await expect_current_board(harness, page, "Nobody has joined yet. @Ann is the host")
+    await expect_current_board(harness, page, "Nobody has joined yet. Ann is the host")
     await press(page, "Join")
     for person in (bob, cleo, dan):
         await harness.press(person, "Join")
-    await expect_current_board(harness, page, "In: @Ann, @Bob, @Cleo and @Dan")
+    await expect_current_board(harness, page, "In: Ann, Bob, Cleo and Dan")
     await take_picture(page, "story-3-lobby")
     await press(page, "Start")
     await expect_current_board(harness, page, "Place your bets", "⏳ Ann (500) · no bet yet")
@@ -164,7 +164,7 @@ async def test_match_winner_plays_across_restart(
     await press(page, "Stand")
     await expect_current_board(harness, page, "▶ Bob (")
     await harness.stand_all(people)
-    await expect_current_board(harness, page, "@Dan · out in round 1")
+    await expect_current_board(harness, page, "Dan · out in round 1")
     await take_picture(page, "story-3-dan-is-out")
     await press(page, "↻ Same bet")
     await expect_current_board(harness, page, "✅ next 10")
@@ -184,7 +184,7 @@ async def test_match_winner_plays_across_restart(
     assert "@Ann 510" in await ask(page, "/scores")
     await take_picture(page, "story-3-a-day-later")
     await harness.stand_all(people)
-    await expect_current_board(harness, page, "🥉 @Cleo · out in round 2", "@Dan · out in round 1")
+    await expect_current_board(harness, page, "🥉 Cleo · out in round 2", "Dan · out in round 1")
     await press(page, "↻ Same bet")
     await expect_current_board(harness, page, "✅ next 10")
     await harness.type(bob, "bet", amount="all")
@@ -193,13 +193,13 @@ async def test_match_winner_plays_across_restart(
     await expect_current_board(harness, page, "▶ Bob (")
     await harness.stand_all(people)
     await expect_current_board(
-        harness, page, "🏆 @Ann wins the match!", "🥈 @Bob · out in round 3", "Nobody has joined yet"
+        harness, page, "🏆 Ann wins the match!", "🥈 Bob · out in round 3", "Nobody has joined yet"
     )
     await take_picture(page, "story-3-won")
     scores = await ask(page, "/scores")
     assert "1. @Ann 2. @Bob · out in round 3 3. @Cleo · out in round 2 4. @Dan · out in round 1" in scores
     await press(page, "Join")
-    await expect_current_board(harness, page, "In: @Ann")
+    await expect_current_board(harness, page, "In: Ann")
     assert [(user, place) for _, user, place, _, _ in harness.match_results()][:4] == [
         (ann.id, 1),
         (bob.id, 2),

@@ -170,7 +170,7 @@ class Person:
         return wanted if wanted in box.moves else self.rng.choice(box.moves)
 
     def _press(self, actions: PersonActions, message: FakeMessage, name: str) -> None:
-        found = [button for button in message.content.buttons if button.split(":")[2] == name]
+        found = [button for button in message.content.buttons if button.split(":")[2:3] == [name]]
         if not found:
             return
         button = found[0] if len(found) == 1 else self.rng.choice(found)
