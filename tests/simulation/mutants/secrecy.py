@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 from bot.blackjack.engine import Ask, Round
 from bot.blackjack.moves import Move
+from bot.cards import CardFaces
 from bot.table import LastMove, RevealedSeed, ShuffleReason, TableState
 from bot.table.drafting.shoes import Shoes
 from bot.table.ids import Cents, ChannelId, UserId
@@ -88,8 +89,8 @@ def board_without_last_move() -> AbstractContextManager[object]:
     """A board shows a snapshot's frame number without its last move."""
     original = layout.board
 
-    def render(words: Words, snapshot: Snapshot) -> Panel:
-        return original(words, replace(snapshot, news=None))
+    def render(words: Words, snapshot: Snapshot, faces: CardFaces) -> Panel:
+        return original(words, replace(snapshot, news=None), faces)
 
     return patch.object(board_message, "render", render)
 
