@@ -6,7 +6,7 @@ import asyncio
 import logging
 import math
 import signal
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from contextvars import ContextVar
 from threading import Thread
@@ -21,19 +21,23 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.cards import TEXT_FACES, CardFaces, EmojiRequests, FaceUploads, read_pictures
 from bot.clock import Clock, SystemClock
 from bot.fairness import ServerSeed, Shoe
 from bot.gate import OLDEST_SECONDS, Admission, DiscordTime, Gate
+from bot.last_answers import LastAnswers
 from bot.rates import RateLimit
+from bot.registration import register_commands
 from bot.settings import Settings
 from bot.storage import SqlStore
 from bot.storage.database import DatabaseLock
-from bot.table import StoreError
+from bot.table import GuildId, Pace, StoreError
 from bot.table.live import MakeShoe, Manager
+from bot.words import Phrase, phrase, words_in
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = ("cogs.table", "cogs.bank", "cogs.fairness", "cogs.admin")
+EXTENSIONS = ("cogs.table", "cogs.help", "cogs.bank", "cogs.fairness", "cogs.admin")
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -63,7 +67,7 @@ class TokenRefusedError(Exception):
         )
 
 
-SORRY = "Something went wrong on my side. Nothing was lost; please try again."
+SORRY = phrase("refused-sorry")
 """The answer to a person after an error of the bot."""
 
 
@@ -80,7 +84,7 @@ AFTER_DROP_SECONDS = 5.0
 IF_DOUBTFUL_SECONDS = 60.0
 """The shortest time in seconds between two such requests if nothing happens."""
 
-TOO_FAST = "That was too fast for me, so nothing was done. Please try again in a second."
+TOO_FAST = phrase("refused-too_fast")
 """The answer to a command of a person who sends too many in a second."""
 
 
@@ -99,7 +103,7 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
             if interaction.type is discord.InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
             else:
-                await interaction.response.send_message(TOO_FAST, ephemeral=True)
+                await interaction.response.send_message(_said(interaction, TOO_FAST), ephemeral=True)
         return False
 
     async def on_error(
@@ -107,13 +111,19 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
     ) -> None:
         """Log the error and tell the person that nothing was lost."""
         log.error("command %s failed", interaction.command and interaction.command.name, exc_info=error)
+        sorry = _said(interaction, SORRY)
         try:
             if interaction.response.is_done():
-                await interaction.followup.send(SORRY, ephemeral=True)
+                await interaction.followup.send(sorry, ephemeral=True)
             else:
-                await interaction.response.send_message(SORRY, ephemeral=True)
+                await interaction.response.send_message(sorry, ephemeral=True)
         except discord.HTTPException:
             log.warning("could not tell about the failed command", exc_info=True)
+
+
+def _said(interaction: discord.Interaction[Any], said: Phrase) -> str:
+    """Return a phrase in the person's language."""
+    return words_in(str(interaction.locale))(said)
 
 
 class TimeRequests:
@@ -162,7 +172,10 @@ discord.VoiceClient.warn_dave = False
 class Croupier(commands.Bot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
+    ``last_answers`` are the private answers that the next ones replace.
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
+    ``pace_of`` returns how fast results come on a server. With ``shows_faces``, cards are pictures as soon as
+    Discord has them; ``card_faces`` is how to write cards now.
     """
 
     def __init__(
@@ -173,6 +186,8 @@ class Croupier(commands.Bot):
         make_shoe: MakeShoe | None = None,
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
+        pace_of: Callable[[GuildId], Pace] = lambda _guild: Pace.SHOWN,
+        shows_faces: bool = False,
         **options: Any,
     ) -> None:
         trace = aiohttp.TraceConfig()
@@ -198,14 +213,44 @@ class Croupier(commands.Bot):
             clock=clock,
             make_shoe=make_shoe or fresh_shoe,
             double_click_seconds=double_click_seconds,
+            pace_of=pace_of,
         )
         self._discord_time = DiscordTime(clock.elapsed, clock.wall)
         self._time_requests = TimeRequests(self._ask_for_time, clock.elapsed)
         self._gate = Gate(self._discord_time, clock.elapsed)
         self._warnings = RateLimit(most=1, seconds=60.0)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
+        self.card_faces = TEXT_FACES
+        self._shows_faces = shows_faces
+        self._face_uploads: FaceUploads | None = None
+        self._redraw: Callable[[], Awaitable[bool]] | None = None
         store.start_check.tell(frozen=self.manager.freeze_books)
+        self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
+        self._report_newest: Callable[[int, int], None] | None = None
+        self._note_newest_messages()
         self._before_closing: list[Callable[[], Awaitable[None]]] = []
+
+    def report_newest_message_to(self, report: Callable[[int, int], None]) -> None:
+        """Call ``report`` with a channel and its newest message, for each interaction there."""
+        self._report_newest = report
+
+    def _note_newest_messages(self) -> None:
+        """Read the newest message of a channel in each interaction as Discord sends it.
+
+        discord.py drops it: it hands out the channel that it remembers, whose newest message is an old one,
+        since the bot does not receive messages.
+        """
+        parsers = self._connection.parsers
+        parse = parsers["INTERACTION_CREATE"]
+
+        def note_and_parse(data: Any) -> None:
+            channel: Mapping[str, Any] = data.get("channel") or {}
+            newest = channel.get("last_message_id")
+            if self._report_newest is not None and newest is not None:
+                self._report_newest(int(channel["id"]), int(newest))
+            parse(data)
+
+        parsers["INTERACTION_CREATE"] = note_and_parse
 
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether to handle an interaction. It is asked once for each delivery, before all else."""
@@ -244,19 +289,27 @@ class Croupier(commands.Bot):
         """Register a callback for after the tables have stopped and before the client disconnects."""
         self._before_closing.append(finish)
 
+    def redraw_by(self, redraw: Callable[[], Awaitable[bool]]) -> None:
+        """Register what draws all boards again when ``card_faces`` change, and returns whether it could."""
+        self._redraw = redraw
+
     async def setup_hook(self) -> None:
         """Load the cogs, register the commands and start the tables, after login and before the gateway."""
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        await self._register_commands()
+        if self._shows_faces:
+            self._start_face_uploads()
+        await register_commands(self)
         await self.manager.start()
         self._look_every_second()
 
     async def close(self) -> None:
         """Finish all writes, then disconnect from Discord; at once if the database is lost."""
         self._time_requests.close()
+        if self._face_uploads is not None:
+            await self._face_uploads.close()
         if not self.is_closed() and self.store.ownership.lost is None:
             await self.manager.close()
             for finish in self._before_closing:
@@ -271,6 +324,26 @@ class Croupier(commands.Bot):
             self._time_requests.send(pause=IF_DOUBTFUL_SECONDS)
         if not self.is_closed():
             self.clock.call_at(self.clock.now() + 1.0, self._look_every_second)
+
+    def _start_face_uploads(self) -> None:
+        """Bring the faces to Discord in the background, by connections of their own."""
+        application, token = self.application_id, self.http.token
+        assert application is not None, "logged in"
+        assert token is not None, "logged in"
+        assert self.user is not None, "logged in"
+        self._face_uploads = FaceUploads(
+            clock=self.clock,
+            pictures=read_pictures(),
+            requests=lambda: EmojiRequests(Route.BASE, token, application, self.http.user_agent),
+            bot_user=self.user.id,
+            adopt=self._adopt_faces,
+        )
+        self._face_uploads.start()
+
+    async def _adopt_faces(self, faces: CardFaces) -> bool:
+        """Write cards with these faces from now on. Return whether all open boards show them."""
+        self.card_faces = faces
+        return self._redraw is None or await self._redraw()
 
     async def _ask_for_time(self) -> None:
         """Send the cheapest request. Its answer is noted as that of each request."""
@@ -292,15 +365,6 @@ class Croupier(commands.Bot):
     ) -> None:
         took = self._discord_time.passed_since(context.sent_at)
         self._discord_time.note(params.response.headers.get("Date", ""), took)
-
-    async def _register_commands(self) -> None:
-        """Read the registered commands and replace them only if they differ (Discord allows 200 a day)."""
-        assert self.application_id is not None
-        local = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        registered = await self.http.get_global_commands(self.application_id)
-        if _by_name(local) != _by_name(registered):
-            await self.tree.sync()
-            log.info("commands registered: %d", len(local))
 
 
 def fresh_shoe(decks: int) -> Shoe:
@@ -330,6 +394,7 @@ async def serve(
         clock=clock,
         double_click_seconds=double_click,
         most_per_second=settings.most_per_second or None,
+        shows_faces=settings.card_faces,
     )
     running = asyncio.create_task(_run(bot, settings))
     store.ownership.when_lost(running.cancel)
@@ -387,38 +452,3 @@ async def _call_on_answer(
     callback = on_answer.get()
     if callback is not None and params.response.status < 300:
         callback()
-
-
-_COMPARED_FIELDS = (
-    "type",
-    "description",
-    "required",
-    "choices",
-    "autocomplete",
-    "min_value",
-    "max_value",
-    "min_length",
-    "max_length",
-    "channel_types",
-    "default_member_permissions",
-    "contexts",
-    "integration_types",
-    "nsfw",
-)
-
-
-def _by_name(commands_json: Sequence[Any]) -> dict[str, object]:
-    """Return the commands by name with only those fields that the bot sets."""
-    return {command["name"]: _compared_fields(command) for command in commands_json}
-
-
-def _compared_fields(node: Mapping[str, Any]) -> dict[str, object]:
-    fields: dict[str, object] = {
-        key: node[key] for key in _COMPARED_FIELDS if node.get(key) not in (None, False, [])
-    }
-    if "choices" in fields:
-        fields["choices"] = [(choice["name"], choice["value"]) for choice in node["choices"]]
-    if "default_member_permissions" in fields:
-        fields["default_member_permissions"] = str(node["default_member_permissions"])
-    fields["options"] = [(option["name"], _compared_fields(option)) for option in node.get("options") or ()]
-    return fields

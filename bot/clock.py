@@ -102,3 +102,9 @@ async def done_within(clock: Clock, seconds: float, future: asyncio.Future[_T]) 
         timer.cancel()
         future.remove_done_callback(wake)
     return future.done()
+
+
+async def sleep(clock: Clock, seconds: float) -> None:
+    """Wait by this clock; not at all if ``seconds`` is 0."""
+    if seconds > 0:
+        await done_within(clock, seconds, asyncio.get_running_loop().create_future())

@@ -17,6 +17,9 @@ DOUBLE_CLICK_SECONDS = "1"
 MOST_PER_SECOND = "5"
 """The default number of presses, and of commands, that one person may send in a second."""
 
+CARD_FACES = "yes"
+"""Whether cards are pictures by default."""
+
 DISCORD_API = "https://discord.com/api/v10"
 DEFAULT_DATABASE = "sqlite+aiosqlite:///croupier.db"
 SQLITE_PREFIX = "sqlite+aiosqlite:///"
@@ -51,6 +54,7 @@ class Settings:
     log_level: str = "INFO"
     double_click_seconds: float = 1.0
     most_per_second: int = 5
+    card_faces: bool = True
 
 
 def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | None = None) -> Settings:
@@ -69,6 +73,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
     log_level = (values.get("LOG_LEVEL") or "INFO").upper()
     double_click = values.get("DOUBLE_CLICK_SECONDS") or DOUBLE_CLICK_SECONDS
     most_per_second = values.get("MOST_PER_SECOND") or MOST_PER_SECOND
+    card_faces = (values.get("CARD_FACES") or CARD_FACES).lower()
     problems = (
         _token_problem(token),
         _database_problem(database_url),
@@ -76,6 +81,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         _level_problem(log_level),
         _double_click_problem(double_click),
         _rate_problem(most_per_second),
+        _faces_problem(card_faces),
     )
     if any(problems):
         raise SettingsError(tuple(problem for problem in problems if problem))
@@ -86,6 +92,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         log_level=log_level,
         double_click_seconds=float(double_click),
         most_per_second=int(most_per_second),
+        card_faces=card_faces == "yes",
     )
 
 
@@ -155,6 +162,10 @@ def _rate_problem(number: str) -> str | None:
     if _WHOLE.fullmatch(number):
         return None
     return f"MOST_PER_SECOND must be a whole number, 0 for no limit, not {_shortened(number)!r}"
+
+
+def _faces_problem(answer: str) -> str | None:
+    return None if answer in ("yes", "no") else f"CARD_FACES must be yes or no, not {_shortened(answer)!r}"
 
 
 def _shortened(text: str) -> str:

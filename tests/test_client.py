@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, Mock
 from urllib.parse import parse_qs, urlsplit
 
-from bot.client import PERMISSIONS
+import pytest
+from discord import app_commands
+
+from bot.client import PERMISSIONS, SORRY, TOO_FAST, Croupier, CroupierTree
+from bot.words import ENGLISH, catalogue
+from tests.cogs.refusals.german import GERMAN
 
 README = Path(__file__).parents[1] / "README.md"
 
@@ -21,3 +29,24 @@ def test_invitation_asks_for_the_needed_permissions() -> None:
         "scope": ["bot applications.commands"],
         "permissions": [str(PERMISSIONS.value)],
     }
+
+
+@pytest.fixture
+def interaction(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Return a typed command of a person whose client is German."""
+    monkeypatch.setitem(catalogue._WORDS, "de", GERMAN)
+    response = SimpleNamespace(is_done=lambda: False, send_message=AsyncMock())
+    return SimpleNamespace(locale="de", type=None, command=None, response=response)
+
+
+async def test_failure_is_told_in_the_language_of_the_person(interaction: Any) -> None:
+    await CroupierTree.on_error(Mock(), interaction, app_commands.AppCommandError())
+    interaction.response.send_message.assert_awaited_once_with(GERMAN(SORRY), ephemeral=True)
+    assert GERMAN(SORRY) != ENGLISH(SORRY)
+
+
+async def test_hurry_is_refused_in_the_language_of_the_person(interaction: Any) -> None:
+    interaction.client = Mock(spec=Croupier, admits=lambda _: True, is_too_fast=lambda _: True)
+    assert not await CroupierTree.interaction_check(Mock(), interaction)
+    interaction.response.send_message.assert_awaited_once_with(GERMAN(TOO_FAST), ephemeral=True)
+    assert GERMAN(TOO_FAST) != ENGLISH(TOO_FAST)

@@ -97,3 +97,13 @@ def test_most_per_second_is_read(dotenv: Path, text: str, most: int) -> None:
 def test_invalid_most_per_second_is_a_problem(dotenv: Path, text: str) -> None:
     (problem,) = problems(dotenv, MOST_PER_SECOND=text)
     assert problem.startswith("MOST_PER_SECOND must be a whole number")
+
+
+@pytest.mark.parametrize(("text", "shown"), [("yes", True), ("No", False), ("", True)])
+def test_card_faces_can_be_switched_off(dotenv: Path, text: str, shown: bool) -> None:
+    assert load_settings(TOKEN | {"CARD_FACES": text}, dotenv).card_faces is shown
+
+
+def test_other_answers_about_card_faces_are_refused(dotenv: Path) -> None:
+    (problem,) = problems(dotenv, CARD_FACES="maybe")
+    assert problem == "CARD_FACES must be yes or no, not 'maybe'"

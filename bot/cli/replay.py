@@ -14,7 +14,7 @@ from typing import BinaryIO, Final, TextIO
 
 from bot.blackjack import RecordError, record_faults
 from bot.blackjack.records import error_json, replay_line
-from bot.words import fault_text
+from bot.words import ENGLISH, fault_text
 
 MAX_LINE_BYTES: Final = 4 * 1024 * 1024
 """Bytes in the longest line that is read. A longer line is an error, and is not kept in memory."""
@@ -130,7 +130,7 @@ def replayed_line(line: bytes | None) -> dict[str, object]:
         error = RecordError(record_faults.LineNotUtf8())
     except RecordError as refused:
         error = refused
-    return error_json(error, fault_text(error.fault))
+    return error_json(error, fault_text(ENGLISH, error.fault))
 
 
 def _close_quietly(out: TextIO) -> None:

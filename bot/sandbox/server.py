@@ -69,6 +69,7 @@ class Sandbox:
         app.on_response_prepare.append(self._add_date)
         app.add_subapp(API_PREFIX, build_api(context))
         app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._serve_file)
+        app.router.add_get("/emojis/{emoji_id}.{extension}", self._serve_emoji)
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)
         return app
@@ -83,6 +84,15 @@ class Sandbox:
         if upload is None:
             raise web.HTTPNotFound
         return web.Response(body=upload.data, content_type=upload.content_type)
+
+    async def _serve_emoji(self, request: web.Request) -> web.Response:
+        """Serve an emoji's picture, as Discord does at ``cdn.discordapp.com/emojis``, in its own format."""
+        key = request.match_info["emoji_id"]
+        if not key.isdecimal() or int(key) not in self.world.emojis:
+            raise web.HTTPNotFound
+        emoji = self.world.emojis.get(int(key))
+        headers = {"Cache-Control": "max-age=86400"}
+        return web.Response(body=emoji.image, content_type=emoji.content_type, headers=headers)
 
     async def start(self, *, host: str = "127.0.0.1", port: int = 0) -> None:
         """Start to listen; port 0 takes any free port. Raises ``OSError`` if the port is taken."""

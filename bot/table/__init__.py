@@ -8,7 +8,7 @@ to JSON and back, and :mod:`bot.table.live` runs tables on the event loop.
 """
 
 from bot.table.amounts import Amount, AmountWord, NotAnAmountError, format_amount, format_net, parse_amount
-from bot.table.bet_sizes import largest_bet, rounded, smallest_bet
+from bot.table.bet_sizes import BetBounds, largest_bet, rounded, smallest_bet
 from bot.table.commands import (
     Act,
     ChangeOption,
@@ -19,6 +19,7 @@ from bot.table.commands import (
     ExpireIdle,
     GuildContext,
     Join,
+    JoinQueue,
     Kick,
     Leave,
     MarkReady,
@@ -113,8 +114,10 @@ from bot.table.ports import (
     TableRow,
 )
 from bot.table.results import (
+    REVEAL_SECONDS,
     DefaultReason,
     LastRound,
+    Pace,
     SentBack,
     SettledBox,
     SettledFollower,
@@ -153,6 +156,7 @@ __all__ = [
     "MOST_SEEDS",
     "NO_CHIPS",
     "OPENING_BALANCE",
+    "REVEAL_SECONDS",
     "UNATTENDED_TIMEOUT",
     "Account",
     "AccountKind",
@@ -161,6 +165,7 @@ __all__ = [
     "Amount",
     "AmountWord",
     "BalanceChangedError",
+    "BetBounds",
     "BooksFrozenError",
     "Cents",
     "ChangeOption",
@@ -190,6 +195,7 @@ __all__ = [
     "GuildId",
     "InsufficientFundsError",
     "Join",
+    "JoinQueue",
     "Kick",
     "LastMove",
     "LastRound",
@@ -211,6 +217,7 @@ __all__ = [
     "Notice",
     "OpenTable",
     "Out",
+    "Pace",
     "PersonalAct",
     "PlaceBet",
     "Play",

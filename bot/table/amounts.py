@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Mapping
 from decimal import Decimal
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+from unicodedata import normalize
 
+from bot.table.ids import Cents
 from bot.table.ledger import CENTS
-
-_NUMBER = re.compile(r"(\d{1,13}|\d{1,3}(?:[,'_ ]\d{3}){1,4})(\.\d{1,2})?\s*([km]?)")
-_SCALE = {"": 1, "k": 1_000, "m": 1_000_000}
+from bot.typed_numbers import NotANumberError, read_number
 
 
 class AmountWord(StrEnum):
@@ -25,25 +27,41 @@ class AmountWord(StrEnum):
 Amount = int | AmountWord
 """An amount in hundredths of a chip, or a word that the table resolves."""
 
+_NO_WORDS: Final[Mapping[str, AmountWord]] = MappingProxyType({})
+
 
 class NotAnAmountError(ValueError):
-    """A text that is not an amount of chips."""
+    """A text that is not an amount of chips, or that may be two.
+
+    Then ``readings`` are both: with a point or comma that groups thousands, and with one before decimals.
+    """
+
+    def __init__(self, text: str, readings: tuple[Cents, Cents] | None = None) -> None:
+        super().__init__(text)
+        self.readings = readings
 
 
-def parse_amount(text: str) -> Amount:
+def parse_amount(text: str, local_words: Mapping[str, AmountWord] = _NO_WORDS) -> Amount:
     """Return the amount that a text means.
 
-    Raises :class:`NotAnAmountError` for any other text, also for a negative number.
+    The words of :class:`AmountWord` are understood, and ``local_words``, which are in lower case. Raises
+    :class:`NotAnAmountError` for any other text, also for a negative number.
     """
-    cleaned = text.strip().lower()
-    if cleaned in set(AmountWord):
-        return AmountWord(cleaned)
-    match = _NUMBER.fullmatch(cleaned)
-    if match is None or not cleaned.isascii():
-        raise NotAnAmountError(text)
-    whole, fraction, suffix = match.groups()
-    chips = Decimal(re.sub(r"[,'_ ]", "", whole) + (fraction or "")) * _SCALE[suffix]
-    return int(chips * CENTS)
+    typed = normalize("NFC", " ".join(text.lower().split()))
+    if typed in set(AmountWord):
+        return AmountWord(typed)
+    if typed in local_words:
+        return local_words[typed]
+    try:
+        return _cents(read_number(text))
+    except NotANumberError as error:
+        both = error.readings
+        readings = None if both is None else (_cents(both.grouped), _cents(both.decimal))
+        raise NotAnAmountError(text, readings) from None
+
+
+def _cents(chips: Decimal) -> Cents:
+    return Cents(int(chips * CENTS))
 
 
 def format_amount(cents: int) -> str:

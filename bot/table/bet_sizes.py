@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from bot.blackjack import BetLimits, Rules
 from bot.table.ids import Cents
 from bot.table.ledger import CENTS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetBounds:
+    """What a player may bet on the next round, on the box of a bet that names none; in hundredths.
+
+    ``chips`` are theirs, bets on the next round included; on credit, ``most`` may be more. ``most`` is below
+    ``least`` if they cannot bet at all. ``is_all_in`` tells that any bet is ``most``, in a match.
+    """
+
+    chips: Cents
+    least: Cents
+    most: Cents
+    on_credit: bool
+    is_all_in: bool
 
 
 def smallest_bet(rules: Rules) -> Cents:

@@ -30,6 +30,11 @@ class PlaceBet:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class JoinQueue:
+    """Wait for a box of the player's own, without a bet; a free one is theirs at once."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MarkReady:
     """Be ready for the deal."""
 
@@ -187,6 +192,7 @@ class StartMatch:
 
 PersonalAct = (
     PlaceBet
+    | JoinQueue
     | MarkReady
     | TakeBack
     | SitOut
@@ -216,7 +222,7 @@ class Request:
     ``key`` makes it idempotent: a redelivered request has no second effect. ``player`` is None for the clock.
     ``frame`` is the number of the board on which a button was pressed; None for a typed command.
     ``pressed_at`` is when the press of a button arrived, in seconds of :meth:`~bot.clock.Clock.elapsed`; None
-    for all else.
+    for all else. ``name`` is the player's name on the server ("": unknown). It is shown and decides nothing.
     """
 
     key: str
@@ -225,18 +231,22 @@ class Request:
     via: Via
     frame: int | None = None
     pressed_at: float | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GuildContext:
-    """The facts about a server's tables on which an elimination depends. Amounts are hundredths.
+    """The facts about a server on which a decision depends. Amounts are hundredths.
 
     ``least_bet`` is the smallest bet at any of the tables; it is 0 if a table gives credit, because
     then nobody is eliminated. ``elsewhere`` are the stakes of each player at the server's other tables.
+
+    ``shows_dealers_turn`` tells that boards show the dealer's turn before the result.
     """
 
     least_bet: Cents = NO_CHIPS
     elsewhere: Mapping[UserId, Cents] = field(default_factory=dict)
+    shows_dealers_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

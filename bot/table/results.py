@@ -8,6 +8,16 @@ from enum import StrEnum
 from bot.blackjack import Move
 from bot.table.ids import Cents, UserId
 
+REVEAL_SECONDS = 1.5
+"""Seconds for which the board shows the dealer's turn before the result."""
+
+
+class Pace(StrEnum):
+    """How fast results come on a server: after the dealer's turn was shown, or at once."""
+
+    SHOWN = "shown"
+    AT_ONCE = "at_once"
+
 
 class DefaultReason(StrEnum):
     """Why a decision was a default (RULES.md §2)."""
@@ -71,7 +81,8 @@ class SentBack:
 class LastRound:
     """The result that the board shows while players bet on the next round.
 
-    ``shows_box_numbers`` tells that players could name boxes in that round.
+    ``shows_box_numbers`` tells that players could name boxes in that round. ``dealer_before`` are the
+    dealer's cards as they lay before the dealer's turn (None: face down), if the board shows that turn first.
     """
 
     round_no: int
@@ -82,3 +93,4 @@ class LastRound:
     boxes: tuple[SettledBox, ...]
     shows_box_numbers: bool = False
     sent_back: tuple[SentBack, ...] = ()
+    dealer_before: tuple[str | None, ...] = ()

@@ -197,7 +197,8 @@ class TableState:
     ``revealed`` are the seeds of the shoes that retired last, ``shuffled`` is why the dealer has shuffled
     since the last deal.
 
-    Board texts: ``last``, ``news`` and ``notice`` are the last result, move and notice.
+    Board texts: ``last``, ``news`` and ``notice`` are the last result, move and notice. ``names`` are the
+    names on the server of the people whom the table shows, as of their last act; they decide nothing.
 
     Closing: ``closing`` marks a table that closes after its round, and ``closed_by`` the player who asked.
     """
@@ -240,6 +241,7 @@ class TableState:
     gathering: bool = False
     last: LastRound | None = None
     news: LastMove | None = None
+    names: Mapping[UserId, str] = field(default_factory=dict)
     closing: bool = False
     closed_by: UserId | None = None
     is_open: bool = True

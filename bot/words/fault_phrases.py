@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from bot.blackjack import CHIP, Fault, Move, bet_faults, move_faults, option_faults, record_faults
 from bot.blackjack.options import BY_NAME, Choice, Number, Switch
-from bot.words.english import english
+from bot.words.catalogue import Words
 from bot.words.option_phrases import all_values, bets_phrase, plain
 from bot.words.phrases import Parameter, Phrase, phrase
 
@@ -21,9 +21,9 @@ _BITS_SHOWN: Final = 128
 """Bits of the largest number that is shown."""
 
 
-def fault_text(fault: Fault) -> str:
+def fault_text(words: Words, fault: Fault) -> str:
     """Return a sentence that says what is wrong."""
-    return english(fault_phrase(fault))
+    return words(fault_phrase(fault))
 
 
 def fault_phrase(fault: Fault) -> Phrase:
@@ -46,17 +46,17 @@ def fault_phrase(fault: Fault) -> Phrase:
 def _json_phrase(fault: record_faults.JsonFault) -> Phrase:
     match fault:
         case record_faults.BrokenJson(detail=detail):
-            return phrase("fault.broken_json", detail=detail)
+            return phrase("fault-broken_json", detail=detail)
         case record_faults.JsonConstant(name=name):
-            return phrase("fault.json_constant", name=name)
+            return phrase("fault-json_constant", name=name)
         case record_faults.RepeatedJsonKey():
-            return phrase("fault.repeated_json_key")
+            return phrase("fault-repeated_json_key")
         case record_faults.JsonTooDeep():
-            return phrase("fault.json_too_deep")
+            return phrase("fault-json_too_deep")
         case record_faults.LineTooLong(limit=limit):
-            return phrase("fault.line_too_long", limit=limit)
+            return phrase("fault-line_too_long", limit=limit)
         case record_faults.LineNotUtf8():
-            return phrase("fault.line_not_utf8")
+            return phrase("fault-line_not_utf8")
         case _:
             assert_never(fault)
 
@@ -65,23 +65,23 @@ def _form_phrase(fault: record_faults.FormFault) -> Phrase:
     match fault:
         case record_faults.UnknownRecordKey(part=part, key=key, known=known):
             return phrase(
-                "fault.unknown_record_key",
-                part=phrase(f"part.{part}"),
+                "fault-unknown_record_key",
+                part=phrase(f"part-{part}"),
                 key=repr(key[:_KEY_SHOWN]),
                 known=", ".join(known),
             )
         case record_faults.MissingRecordKey(part=part, key=key):
-            return phrase("fault.missing_record_key", part=phrase(f"part.{part}"), key=key)
+            return phrase("fault-missing_record_key", part=phrase(f"part-{part}"), key=key)
         case record_faults.PartNotObject(part=part):
-            return phrase("fault.part_not_object", part=phrase(f"part.{part}"))
+            return phrase("fault-part_not_object", part=phrase(f"part-{part}"))
         case record_faults.WrongJsonType(key=key, expected=expected):
-            return phrase(f"fault.wrong_json_type.{expected}", key=key)
+            return phrase(f"fault-wrong_json_type-{expected}", key=key)
         case record_faults.NoBoxesInRecord():
-            return phrase("fault.no_boxes_in_record")
+            return phrase("fault-no_boxes_in_record")
         case record_faults.ChipsNotInHundredths():
-            return phrase("fault.chips_not_in_hundredths")
+            return phrase("fault-chips_not_in_hundredths")
         case record_faults.MoveNotByTimer():
-            return phrase("fault.move_not_by_timer")
+            return phrase("fault-move_not_by_timer")
         case _:
             assert_never(fault)
 
@@ -89,9 +89,9 @@ def _form_phrase(fault: record_faults.FormFault) -> Phrase:
 def _card_phrase(fault: record_faults.CardFault) -> Phrase:
     match fault:
         case record_faults.UnreadableCard(text=text):
-            return phrase("fault.unreadable_card", text=repr(text[:_CARD_SHOWN]))
+            return phrase("fault-unreadable_card", text=repr(text[:_CARD_SHOWN]))
         case record_faults.TooFewCards(given=given):
-            return phrase("fault.too_few_cards", given=given)
+            return phrase("fault-too_few_cards", given=given)
         case _:
             assert_never(fault)
 
@@ -99,15 +99,15 @@ def _card_phrase(fault: record_faults.CardFault) -> Phrase:
 def _choice_phrase(fault: option_faults.ChoiceFault) -> Phrase:
     match fault:
         case option_faults.PresetNotText():
-            return phrase("fault.preset_not_text")
+            return phrase("fault-preset_not_text")
         case option_faults.UnknownPreset(name=name, nearest=nearest, known=known):
             if nearest is None:
-                return phrase("fault.unknown_preset", name=raw_value(name), known=", ".join(known))
-            return phrase("fault.unknown_preset.nearest", name=raw_value(name), nearest=nearest)
+                return phrase("fault-unknown_preset", name=raw_value(name), known=", ".join(known))
+            return phrase("fault-unknown_preset-nearest", name=raw_value(name), nearest=nearest)
         case option_faults.UnknownOption(name=name, nearest=nearest):
             if nearest is None:
-                return phrase("fault.unknown_option", name=raw_value(name))
-            return phrase("fault.unknown_option.nearest", name=raw_value(name), nearest=nearest)
+                return phrase("fault-unknown_option", name=raw_value(name))
+            return phrase("fault-unknown_option-nearest", name=raw_value(name), nearest=nearest)
         case option_faults.UnfitOptionValue():
             return _unfit_value(fault)
         case _:
@@ -117,21 +117,21 @@ def _choice_phrase(fault: option_faults.ChoiceFault) -> Phrase:
 def _conflict_phrase(fault: option_faults.ConflictFault) -> Phrase:
     match fault:
         case option_faults.LateSurrenderWithoutHoleCard():
-            return phrase("fault.late_surrender_without_hole_card")
+            return phrase("fault-late_surrender_without_hole_card")
         case option_faults.PeekOffWithLateSurrender():
-            return phrase("fault.peek_off_with_late_surrender")
+            return phrase("fault-peek_off_with_late_surrender")
         case option_faults.InvertedWithoutCredit():
-            return phrase("fault.inverted_without_credit")
+            return phrase("fault-inverted_without_credit")
         case option_faults.MinBetAboveMaxBet(min_bet=low, max_bet=high):
-            return phrase("fault.min_bet_above_max_bet", min_bet=low, max_bet=high)
+            return phrase("fault-min_bet_above_max_bet", min_bet=low, max_bet=high)
         case option_faults.NoAllowedBet(bet_step=step, min_bet=low, max_bet=high):
-            return phrase("fault.no_allowed_bet", bet_step=step, min_bet=low, max_bet=high)
+            return phrase("fault-no_allowed_bet", bet_step=step, min_bet=low, max_bet=high)
         case option_faults.BaseBetNotAllowed(base_bet=bet, limits=limits, nearest=nearest_bet):
             return phrase(
-                "fault.base_bet_not_allowed", base_bet=bet, bets=bets_phrase(limits), nearest=nearest_bet
+                "fault-base_bet_not_allowed", base_bet=bet, bets=bets_phrase(limits), nearest=nearest_bet
             )
         case option_faults.BaseBetAboveStartingChips(base_bet=bet, starting_chips=chips):
-            return phrase("fault.base_bet_above_starting_chips", base_bet=bet, starting_chips=chips)
+            return phrase("fault-base_bet_above_starting_chips", base_bet=bet, starting_chips=chips)
         case _:
             assert_never(fault)
 
@@ -141,51 +141,51 @@ def _unfit_value(fault: option_faults.UnfitOptionValue) -> Phrase:
     parameters: dict[str, Parameter] = {"option": fault.option, "raw": raw_value(fault.raw)}
     match option.kind:
         case Switch():
-            key = "fault.unfit_switch"
+            kind = "switch"
         case Choice():
-            key = "fault.unfit_choice"
+            kind = "choice"
             parameters["values"] = all_values(option)
         case Number():
-            key = "fault.unfit_number"
+            kind = "number"
             parameters["values"] = all_values(option)
         case _:
             assert_never(option.kind)
     if fault.nearest is None:
-        return Phrase(key, parameters)
-    return Phrase(f"{key}.nearest", parameters | {"nearest": plain(fault.nearest)})
+        return Phrase(f"fault-unfit_{kind}", parameters)
+    return Phrase(f"fault-unfit_{kind}-nearest", parameters | {"nearest": plain(fault.nearest)})
 
 
 def _bet_phrase(fault: bet_faults.BetFault) -> Phrase:
     match fault:
         case bet_faults.TooManyBoxesForTable(boxes=boxes, most=most):
             return phrase(
-                "fault.too_many_boxes_for_table", most=phrase("count.boxes", count=most), boxes=boxes
+                "fault-too_many_boxes_for_table", most=phrase("count-boxes", count=most), boxes=boxes
             )
         case bet_faults.TooManyBoxesForPlayer(player=player, boxes=boxes, most=most):
             return phrase(
-                "fault.too_many_boxes_for_player",
+                "fault-too_many_boxes_for_player",
                 player=player[:_PLAYER_SHOWN],
-                boxes=phrase("count.boxes", count=boxes),
+                boxes=phrase("count-boxes", count=boxes),
                 most=most,
             )
         case bet_faults.BoxesNotShared():
-            return phrase("fault.boxes_not_shared")
+            return phrase("fault-boxes_not_shared")
         case bet_faults.TwoPursesForPlayer(player=player):
-            return phrase("fault.two_purses_for_player", player=player[:_PLAYER_SHOWN])
+            return phrase("fault-two_purses_for_player", player=player[:_PLAYER_SHOWN])
         case bet_faults.BetNotAnAmount(player=player):
-            return phrase("fault.bet_not_an_amount", player=player[:_PLAYER_SHOWN])
+            return phrase("fault-bet_not_an_amount", player=player[:_PLAYER_SHOWN])
         case bet_faults.BetBelowMin(smallest=smallest):
-            return phrase("fault.bet_below_min", smallest=smallest)
+            return phrase("fault-bet_below_min", smallest=smallest)
         case bet_faults.BetAboveMax(largest=largest):
-            return phrase("fault.bet_above_max", largest=largest)
+            return phrase("fault-bet_above_max", largest=largest)
         case bet_faults.BetNotMultiple(step=step):
-            return phrase("fault.bet_off_step", step=step)
+            return phrase("fault-bet_off_step", step=step)
         case bet_faults.BoxAboveMax(box=box, largest=largest):
-            return phrase("fault.box_above_max", box=box, largest=largest)
+            return phrase("fault-box_above_max", box=box, largest=largest)
         case bet_faults.BetsOverCredit(player=player, line=line):
-            return phrase("fault.bets_over_credit", player=player[:_PLAYER_SHOWN], line=line / CHIP)
+            return phrase("fault-bets_over_credit", player=player[:_PLAYER_SHOWN], line=line / CHIP)
         case bet_faults.BetsOverPurse(player=player, purse=purse):
-            return phrase("fault.bets_over_purse", player=player[:_PLAYER_SHOWN], purse=max(purse, 0) / CHIP)
+            return phrase("fault-bets_over_purse", player=player[:_PLAYER_SHOWN], purse=max(purse, 0) / CHIP)
         case _:
             assert_never(fault)
 
@@ -193,19 +193,19 @@ def _bet_phrase(fault: bet_faults.BetFault) -> Phrase:
 def _move_phrase(fault: move_faults.MoveFault) -> Phrase:
     match fault:
         case move_faults.UnknownMove(name=name):
-            return phrase("fault.unknown_move", name=repr(name[:_MOVE_SHOWN]), known=", ".join(Move))
+            return phrase("fault-unknown_move", name=repr(name[:_MOVE_SHOWN]), known=", ".join(Move))
         case move_faults.MoveAfterRound():
-            return phrase("fault.move_after_round")
+            return phrase("fault-move_after_round")
         case move_faults.MoveOfNoBox(box=box):
-            return phrase("fault.move_of_no_box", box=box)
+            return phrase("fault-move_of_no_box", box=box)
         case move_faults.MoveNotAsked(box=box, move=move):
-            return phrase("fault.move_not_asked", box=box, move=phrase(f"move.{move}"))
+            return phrase("fault-move_not_asked", box=box, move=phrase(f"move-{move}"))
         case move_faults.MoveAgainstRules(box=box, move=move):
-            return phrase("fault.move_not_allowed", box=box, move=phrase(f"move.{move}"))
+            return phrase("fault-move_not_allowed", box=box, move=phrase(f"move-{move}"))
         case move_faults.MoveNotAffordable(box=box, move=move):
-            return phrase("fault.move_not_affordable", box=box, move=phrase(f"move.{move}"))
+            return phrase("fault-move_not_affordable", box=box, move=phrase(f"move-{move}"))
         case move_faults.MoveAmountNotAllowed(box=box, move=move):
-            return phrase("fault.move_amount_not_allowed", box=box, move=phrase(f"move.{move}"))
+            return phrase("fault-move_amount_not_allowed", box=box, move=phrase(f"move-{move}"))
         case _:
             assert_never(fault)
 
@@ -218,11 +218,11 @@ def raw_value(raw: object) -> Parameter:
         case bool():
             return str(raw).lower()
         case int() if raw.bit_length() > _BITS_SHOWN:
-            return phrase("raw.large_number")
+            return phrase("raw-large_number")
         case int() | float():
             text = repr(raw)
         case str():
             text = repr(raw[:_RAW_SHOWN])
         case _:
-            return phrase("raw.container")
+            return phrase("raw-container")
     return text if len(text) <= _RAW_SHOWN + 2 else f"{text[:_RAW_SHOWN]}…"

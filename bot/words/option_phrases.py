@@ -6,23 +6,23 @@ from typing import assert_never
 
 from bot.blackjack import BetLimits, Rules
 from bot.blackjack.options import Choice, Correction, Number, Option, Switch, Value
-from bot.words.english import english
+from bot.words.catalogue import Words
 from bot.words.phrases import Phrase, phrase
 
 
-def option_help(name: str) -> str:
+def option_help(words: Words, name: str) -> str:
     """Return a sentence that says what the option does."""
-    return english(phrase(f"option.{name}.help"))
+    return words(f"option-{name}-help")
 
 
-def preset_blurb(preset: str) -> str:
+def preset_blurb(words: Words, preset: str) -> str:
     """Return a line about the preset, for lists."""
-    return english(phrase(f"preset.{preset}"))
+    return words(f"preset-{preset}")
 
 
-def correction_text(correction: Correction, rules: Rules) -> str:
+def correction_text(words: Words, correction: Correction, rules: Rules) -> str:
     """Return a sentence that says why an option is not in force as chosen. ``rules`` are those in force."""
-    return english(correction_phrase(correction, rules))
+    return words(correction_phrase(correction, rules))
 
 
 def correction_phrase(correction: Correction, rules: Rules) -> Phrase:
@@ -30,11 +30,9 @@ def correction_phrase(correction: Correction, rules: Rules) -> Phrase:
     effective, chosen = plain(correction.effective), plain(correction.chosen)
     if correction.option == "base_bet":
         bets = bets_phrase(BetLimits.of(rules))
-        return phrase("correction.base_bet", effective=effective, chosen=chosen, bets=bets)
-    key = f"correction.{correction.because}"
-    if correction.because == "peek":
-        key = f"{key}.{correction.option}"
-    return phrase(key, option=correction.option, effective=effective, chosen=chosen)
+        return phrase("correction-base_bet", effective=effective, chosen=chosen, bets=bets)
+    about = f"peek-{correction.option}" if correction.because == "peek" else correction.because
+    return phrase(f"correction-{about}", option=correction.option, effective=effective, chosen=chosen)
 
 
 def plain(value: Value) -> str:
@@ -48,34 +46,34 @@ def value_phrase(option: Option, value: Value) -> Phrase:
     """Return the value in words: ``on``, ``20 seconds``, ``at the cut card``."""
     match option.kind:
         case Switch():
-            return phrase("switch.on" if value else "switch.off")
+            return phrase("switch-on" if value else "switch-off")
         case Choice():
-            return phrase(f"option.{option.name}.value.{value}")
+            return phrase(f"option-{option.name}-value-{str(value).replace(':', '_')}")
         case Number(special_zero=True) if value == 0:
-            return phrase(f"option.{option.name}.zero")
+            return phrase(f"option-{option.name}-zero")
         case Number():
-            return phrase(f"option.{option.name}.value", count=int(value))
+            return phrase(f"option-{option.name}-value", count=int(value))
         case _:
             assert_never(option.kind)
 
 
-def value_text(option: Option, value: Value) -> str:
-    """Return the value in words, in English."""
-    return english(value_phrase(option, value))
+def value_text(words: Words, option: Option, value: Value) -> str:
+    """Return the value in words."""
+    return words(value_phrase(option, value))
 
 
 def all_values(option: Option) -> Phrase | str:
     """Return the values that the option can have, for a table or a sentence."""
     match option.kind:
         case Switch():
-            return phrase("values.switch")
+            return phrase("values-switch")
         case Choice(values=values):
             return ", ".join(values)
         case Number(low=low, high=high, special_zero=True):
-            zero = phrase(f"option.{option.name}.zero")
-            return phrase("values.number.zero", zero=zero, low=max(low, 1), high=high)
+            zero = phrase(f"option-{option.name}-zero")
+            return phrase("values-number-zero", zero=zero, low=max(low, 1), high=high)
         case Number(low=low, high=high):
-            return phrase("values.number", low=low, high=high)
+            return phrase("values-number", low=low, high=high)
         case _:
             assert_never(option.kind)
 
@@ -84,12 +82,12 @@ def edge_phrase(option: Option) -> Phrase | None:
     """Return what the option does to the house edge, None if it does nothing that is known."""
     if option.edge is None:
         return None
-    return phrase(f"edge.{option.edge}", cause=phrase(f"option.{option.name}.edge"))
+    return phrase(f"edge-{option.edge}", cause=phrase(f"option-{option.name}-edge"))
 
 
 def bets_phrase(limits: BetLimits) -> Phrase:
     """Return the bets that the limits allow: ``from 5 to 100 in steps of 5``."""
-    step = ".step" if limits.step > 1 else ""
+    step = "-step" if limits.step > 1 else ""
     if limits.largest is None:
-        return phrase(f"bets.from{step}", low=limits.smallest, step=limits.step)
-    return phrase(f"bets.from_to{step}", low=limits.smallest, high=limits.largest, step=limits.step)
+        return phrase(f"bets-from{step}", low=limits.smallest, step=limits.step)
+    return phrase(f"bets-from_to{step}", low=limits.smallest, high=limits.largest, step=limits.step)

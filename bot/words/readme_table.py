@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.blackjack.options import DEFAULT_PRESET, OPTIONS, PRESET_NAMES, Group, Option
-from bot.words.english import english
+from bot.words.catalogue import ENGLISH
 from bot.words.option_phrases import all_values, option_help, plain
-from bot.words.phrases import phrase
 
 TABLE_BEGINS: Final = "<!-- options:begin -->"
 TABLE_ENDS: Final = "<!-- options:end -->"
@@ -41,10 +40,10 @@ def _row(option: Option) -> str:
     values = all_values(option)
     cells = (
         f"`{option.name}`",
-        option_help(option.name),
-        values if isinstance(values, str) else english(values),
+        option_help(ENGLISH, option.name),
+        values if isinstance(values, str) else ENGLISH(values),
         plain(usual),
         differing,
-        f"{english(phrase(f'option.{option.name}.edge'))} {option.edge}" if option.edge else "",
+        f"{ENGLISH(f'option-{option.name}-edge')} {option.edge}" if option.edge else "",
     )
     return f"| {' | '.join(cells)} |"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.blackjack import Bankroll, Rules
 from bot.blackjack.options import BY_NAME, OPTIONS, Correction, Group, Option, Resolved, resolve
-from bot.words.english import english
+from bot.words.catalogue import Words
 from bot.words.option_phrases import correction_text, edge_phrase, plain, value_phrase
 from bot.words.phrases import Phrase, phrase
 
@@ -42,40 +42,40 @@ class OptionSection(NamedTuple):
     lines: tuple[OptionLine, ...]
 
 
-def describe(rules: Rules, corrections: Iterable[Correction] = ()) -> tuple[OptionSection, ...]:
+def describe(words: Words, rules: Rules, corrections: Iterable[Correction] = ()) -> tuple[OptionSection, ...]:
     """Describe the options in force that are shown at such a table, by group, in the order of RULES.md §1.
 
     With the corrections that made the rules, a line whose value was not chosen says why.
     """
-    why = {correction.option: correction_text(correction, rules) for correction in corrections}
+    why = {correction.option: correction_text(words, correction, rules) for correction in corrections}
     preset = resolve(rules.preset).rules
     in_match = rules.bankroll is Bankroll.MATCH
     shown = (option for option in OPTIONS if option.is_listed and (in_match or not option.for_matches))
-    lines = {option: _line(option, rules, preset, why.get(option.name)) for option in shown}
+    lines = {option: _line(words, option, rules, preset, why.get(option.name)) for option in shown}
     return tuple(
         OptionSection(
             group=group,
-            heading=english(phrase(f"group.{group}")),
+            heading=words(f"group-{group}"),
             lines=tuple(line for option, line in lines.items() if option.group is group),
         )
         for group in Group
     )
 
 
-def headline(resolved: Resolved) -> str:
+def headline(words: Words, resolved: Resolved) -> str:
     """Return the preset and the changes to it: ``vegas, changed: max_bet 500, decks 8``."""
     preset = resolved.rules.preset
     changes = _changes(resolved)
-    return english(phrase("rules.changed", preset=preset, changes=changes)) if changes else preset
+    return words("rules-changed", preset=preset, changes=changes) if changes else preset
 
 
-def rules_title(resolved: Resolved) -> str:
+def rules_title(words: Words, resolved: Resolved) -> str:
     """Return the name of the rules: ``vegas rules, changed: max_bet 500, decks 8``."""
     preset = resolved.rules.preset
     changes = _changes(resolved)
     if not changes:
-        return english(phrase("rules.name", preset=preset))
-    return english(phrase("rules.name.changed", preset=preset, changes=changes))
+        return words("rules-name", preset=preset)
+    return words("rules-name-changed", preset=preset, changes=changes)
 
 
 def _changes(resolved: Resolved) -> str:
@@ -86,21 +86,21 @@ def _changes(resolved: Resolved) -> str:
     return ", ".join(f"{name} {plain(resolved.choices[name])}" for name in shown)
 
 
-def _line(option: Option, rules: Rules, preset: Rules, corrected: str | None) -> OptionLine:
-    value, usual = english(_in_force(rules, option)), _in_force(preset, option)
-    of_preset = phrase("value.of_preset", preset=rules.preset, value=usual)
+def _line(words: Words, option: Option, rules: Rules, preset: Rules, corrected: str | None) -> OptionLine:
+    value, usual = words(_in_force(rules, option)), _in_force(preset, option)
+    of_preset = phrase("value-of_preset", preset=rules.preset, value=usual)
     edge = edge_phrase(option)
     return OptionLine(
         option=option.name,
         value=value,
-        preset_value=english(of_preset) if value != english(usual) else None,
+        preset_value=words(of_preset) if value != words(usual) else None,
         corrected=corrected,
-        edge=english(edge) if edge else None,
+        edge=words(edge) if edge else None,
     )
 
 
 def _in_force(rules: Rules, option: Option) -> Phrase:
     """Return the option's value in words. Doubling is not offered if the rules are ``simple``."""
     if option.name == "double" and rules.simple:
-        return phrase("value.not_offered")
+        return phrase("value-not_offered")
     return value_phrase(option, getattr(rules, option.name))

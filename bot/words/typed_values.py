@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import re
-from decimal import Decimal
 from typing import NamedTuple, assert_never
 
 from bot.blackjack.options import (
@@ -18,6 +17,8 @@ from bot.blackjack.options import (
     find_option,
     read_value,
 )
+from bot.typed_numbers import NotANumberError, read_number
+from bot.words.catalogue import ENGLISH, Words
 from bot.words.option_phrases import plain, value_text
 
 MOST_CHOICES = 25
@@ -27,7 +28,7 @@ _ON = frozenset({"on", "yes", "y", "true", "1", "enable", "enabled"})
 _OFF = frozenset({"off", "no", "n", "false", "0", "disable", "disabled"})
 _ZERO = frozenset({"unlimited", "infinite", "infinity", "none", "no limit", "no maximum", "off", "∞"})
 _PAIR = re.compile(r"(\d+)\s*(?:to|and|/|:|-|–|_)\s*(\d+)")
-_NUMBER = re.compile(r"([-−]?\d{1,30})(\.\d{1,12})?\s*([a-z%]*)\s*(?:chips?)?")
+_NUMBER = re.compile(r"([-−]?)([^a-z%−-]+?)\s*([a-z%]*)\s*(?:chips?)?")
 _THOUSAND, _MILLION, _MINUTES = {"k", "thousand"}, {"m", "million"}, {"m", "min", "minute", "minutes"}
 
 
@@ -52,15 +53,15 @@ def option_names(prefix: str = "", *, in_match: bool = True) -> tuple[str, ...]:
     return tuple(starting + within + alike)[:MOST_CHOICES]
 
 
-def value_choices(name: str, prefix: str = "") -> tuple[ValueChoice, ...]:
+def value_choices(words: Words, name: str, prefix: str = "") -> tuple[ValueChoice, ...]:
     """Return the values to suggest for an option and the typed text, at most :data:`MOST_CHOICES`.
 
     Raises :class:`RecordError` (``unknown_option``).
     """
     option, typed = find_option(name), " ".join(prefix.lower().split())
-    known = [ValueChoice(plain(value), _words(option, value)) for value in _suggested(option)]
+    known = [ValueChoice(plain(value), _words(words, option, value)) for value in _suggested(option)]
     fitting = [choice for choice in known if typed in choice.value or typed in choice.words.lower()]
-    own = [choice for choice in _typed_number(option, typed) if choice not in fitting]
+    own = [choice for choice in _typed_number(words, option, typed) if choice not in fitting]
     return tuple(own + fitting)[:MOST_CHOICES]
 
 
@@ -82,7 +83,7 @@ def parse_value(name: str, text: str) -> Value:
     return read_value(option, raw)
 
 
-def _typed_number(option: Option, typed: str) -> list[ValueChoice]:
+def _typed_number(words: Words, option: Option, typed: str) -> list[ValueChoice]:
     """Return the typed number, or the nearest value to it, as a suggestion."""
     if not isinstance(option.kind, Number):
         return []
@@ -90,7 +91,7 @@ def _typed_number(option: Option, typed: str) -> list[ValueChoice]:
     if isinstance(number, str):
         return []
     value = option.kind.nearest(number)
-    return [ValueChoice(plain(value), _words(option, value))]
+    return [ValueChoice(plain(value), _words(words, option, value))]
 
 
 def _suggested(option: Option) -> list[Value]:
@@ -107,9 +108,9 @@ def _suggested(option: Option) -> list[Value]:
             assert_never(option.kind)
 
 
-def _words(option: Option, value: Value) -> str:
-    words, typed = value_text(option, value), plain(value)
-    return typed if words == typed else words if words.startswith(typed) else f"{typed} · {words}"
+def _words(words: Words, option: Option, value: Value) -> str:
+    said, typed = value_text(words, option, value), plain(value)
+    return typed if said == typed else said if said.startswith(typed) else f"{typed} · {said}"
 
 
 def _named(option: Option, kind: Choice, typed: str) -> str:
@@ -117,7 +118,9 @@ def _named(option: Option, kind: Choice, typed: str) -> str:
     pair = _PAIR.fullmatch(typed)
     tries = {typed, re.sub(r"[\s-]", "_", typed)}
     tries |= {f"{pair[1]}:{pair[2]}", f"{pair[1]}_{pair[2]}"} if pair else set()
-    return next((name for name in kind.values if name in tries or value_text(option, name) in tries), typed)
+    return next(
+        (name for name in kind.values if name in tries or value_text(ENGLISH, option, name) in tries), typed
+    )
 
 
 def _counted(option: Option, kind: Number, typed: str) -> float | str:
@@ -125,15 +128,20 @@ def _counted(option: Option, kind: Number, typed: str) -> float | str:
 
     It is a float only if it has a fraction, also after multiplication by ``k`` or ``m``.
     """
-    if kind.special_zero and (typed in _ZERO or typed == value_text(option, 0)):
+    if kind.special_zero and (typed in _ZERO or typed == value_text(ENGLISH, option, 0)):
         return 0
-    match = _NUMBER.fullmatch(typed.replace(",", "").replace("_", ""))
+    match = _NUMBER.fullmatch(typed)
     if match is None:
         return typed
+    try:
+        number = read_number(match[2])
+    except NotANumberError:
+        return typed
     scale = _scale(option, match[3])
-    number = Decimal(match[1].replace("−", "-") + (match[2] or "")) * scale
-    whole = number == int(number) and (scale > 1 or not match[2])
-    return int(number) if whole else float(number)
+    number *= scale
+    is_whole = number == int(number) and (scale > 1 or number.as_tuple().exponent == 0)
+    sign = -1 if match[1] else 1
+    return sign * (int(number) if is_whole else float(number))
 
 
 def _scale(option: Option, unit: str) -> int:

@@ -8,45 +8,46 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Croupier
+from bot.registration import described
 from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminatedError
 from bot.table import (
     CEILING,
     OPENING_BALANCE,
-    AmountWord,
     Cents,
-    GuildId,
     InsufficientFundsError,
-    NotAnAmountError,
     StoreError,
     UserId,
-    format_amount,
-    parse_amount,
 )
+from bot.words import phrase
 from cogs.common import (
     DeclinedError,
     Interaction,
     InteractionContext,
     Somebody,
     answer,
-    chips,
     is_bot,
     manages,
-    person,
+    read_grant,
     store_errors_refused,
 )
+from cogs.wording import person
 
 log = logging.getLogger(__name__)
 
 
 @app_commands.default_permissions(manage_guild=True)
-class AdminCommands(commands.GroupCog, group_name="admin", group_description="For those with Manage Server"):
+class AdminCommands(commands.GroupCog, group_name="admin", group_description=described("command-admin")):
     """Commands for managers. They check permissions too: a server may offer its commands to anybody."""
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(description="Give chips to a member, or take them with a minus sign")
-    @app_commands.describe(member="whose chips", amount="500, 10k, -200", reason="kept in the log")
+    @app_commands.command(description=described("command-admin-chips"))
+    @app_commands.describe(
+        member=described("command-admin-chips-member"),
+        amount=described("command-admin-chips-amount"),
+        reason=described("command-admin-chips-reason"),
+    )
     async def chips(
         self,
         interaction: Interaction,
@@ -57,15 +58,15 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
         """Give or take chips."""
         await answer(interaction, self._chips(interaction, member, amount, reason))
 
-    @app_commands.command(description="Let a member who is out of chips play again")
-    @app_commands.describe(member="who is out")
+    @app_commands.command(description=described("command-admin-revive"))
+    @app_commands.describe(member=described("command-admin-revive-member"))
     async def revive(self, interaction: Interaction, member: Somebody) -> None:
         """Give an eliminated member the opening balance."""
         await answer(interaction, self._revive(interaction, member))
 
     async def _revive(self, interaction: Interaction, member: Somebody) -> str:
         if not manages(interaction):
-            raise DeclinedError("Only those with the Manage Server permission can revive members.")
+            raise DeclinedError(phrase("admin-needs_manage_server"))
         context, player = InteractionContext(interaction), UserId(member.id)
         guild, key = context.guild, f"admin:{context.key}"
         target = Cents(max(OPENING_BALANCE, self._bot.manager.guild_context(guild).least_bet))
@@ -75,30 +76,30 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
                     guild, player, target=target, by=context.user, key=key, at=self._bot.clock.now()
                 )
             except NotEliminatedError:
-                return f"{person(player)} is not out of chips. `/admin chips` gives more."
+                return context.words("admin-not_out", person=person(player))
         await self._bot.manager.sync_member(guild, player)
-        return f"{person(player)} is back with {chips(balance)}."
+        return context.words("admin-revived", person=person(player), chips=context.words.chips(balance))
 
     async def _chips(self, interaction: Interaction, member: Somebody, text: str, reason: str) -> str:
         if not manages(interaction):
-            raise DeclinedError("Only those with the Manage Server permission can move chips.")
+            raise DeclinedError(phrase("admin-needs_manage_server"))
         if is_bot(member):
-            raise DeclinedError("Bots don't play, so they need no chips.")
-        cents = _signed_amount(text)
-        if cents is None:
-            raise DeclinedError("I can't read that as an amount. Try `500`, `10k`, or `-200` to take chips.")
+            raise DeclinedError(phrase("admin-no_chips_for_bots"))
         context, player = InteractionContext(interaction), UserId(member.id)
+        cents = read_grant(context.words, text)
         await self._grant(context, player, cents, reason)
-        done = f"{person(player)} {'received' if cents > 0 else 'gave back'} {format_amount(abs(cents))}"
+        words, moved = context.words, context.words.chips(abs(cents))
+        action = "given" if cents > 0 else "taken"
         try:
             # Open stakes count, or the remaining chips would reveal a hidden bet.
             owned = (await self._bot.store.balance(context.guild, player)).owned
-            outcome = await self._update_elimination(context.guild, player, cents, f"admin:{context.key}")
+            outcome = await self._update_elimination(context, player, cents)
         except StoreError:
             # The chips have moved. An error here would invite the admin to move them again.
             log.exception("the balance of member %s could not be read after a grant", player)
-            return f"{done}. I can't read their balance right now: `/balance` shows it later."
-        return f"{done} and has {chips(owned)} now{outcome}."
+            return words(f"admin-{action}-unknown", person=person(player), chips=moved)
+        done = words(f"admin-{action}", person=person(player), chips=moved, owned=words.chips(owned))
+        return " ".join((done, *outcome))
 
     async def _grant(self, context: InteractionContext, player: UserId, cents: int, reason: str) -> None:
         """Move the chips."""
@@ -116,36 +117,26 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description="Fo
                     revives_from=self._bot.manager.least_on_the_bank(guild),
                 )
             except AboveCeilingError as refused:
-                most = f"They can receive at most {chips(refused.most)}"
-                raise DeclinedError(f"Nobody can own more than {chips(CEILING)}. {most}.") from None
+                ceiling, most = context.words.chips(CEILING), context.words.chips(refused.most)
+                raise DeclinedError(phrase("admin-ceiling", ceiling=ceiling, most=most)) from None
             except HiddenBetError:
-                raise DeclinedError("Chips can be taken after the next deal.") from None
+                raise DeclinedError(phrase("admin-after_deal")) from None
             except InsufficientFundsError:
-                raise DeclinedError(
-                    f"{person(player)} doesn't have that many chips to take now; "
-                    "what is at stake can't be taken before its round is over."
-                ) from None
+                raise DeclinedError(phrase("admin-too_few", person=person(player))) from None
 
-    async def _update_elimination(self, guild: GuildId, player: UserId, cents: int, key: str) -> str:
-        """Eliminate a player who has too few chips left, revive one who has enough. Return what to add."""
+    async def _update_elimination(
+        self, context: InteractionContext, player: UserId, cents: int
+    ) -> tuple[str, ...]:
+        """Eliminate a player who has too few chips left, revive one who has enough.
+
+        Return the sentence to add, if any.
+        """
+        guild, words = context.guild, context.words
         if cents < 0:
-            await self._bot.manager.check_elimination(guild, player, key)
+            await self._bot.manager.check_elimination(guild, player, f"admin:{context.key}")
             out = await self._bot.store.elimination(guild, player) is not None
-            return ", fewer than any table here takes, and is out" if out else ""
+            return (words("admin-out"),) if out else ()
         if await self._bot.store.elimination(guild, player) is not None:
-            return ", still too few for a table on the bank, and stays out"
+            return (words("admin-still_out"),)
         await self._bot.manager.sync_member(guild, player)
-        return ""
-
-
-def _signed_amount(text: str) -> int | None:
-    """Return hundredths, negative to take chips; None if the text is not an amount, or is zero."""
-    cleaned = text.strip().replace("−", "-")
-    sign = -1 if cleaned.startswith("-") else 1
-    try:
-        amount = parse_amount(cleaned[1:] if cleaned.startswith(("+", "-")) else cleaned)
-    except NotAnAmountError:
-        return None
-    if isinstance(amount, AmountWord) or amount == 0:
-        return None
-    return sign * amount
+        return ()

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Croupier
+from bot.registration import described
+from bot.storage.reading import Elimination
 from bot.table import UserId
+from bot.words import Words, phrase
 from cogs.bank.leaderboard_panel import leaderboard, page_of
 from cogs.common import (
     DeclinedError,
@@ -16,16 +21,13 @@ from cogs.common import (
     Somebody,
     answer,
     answer_with_panel,
-    chips,
-    countdown,
     deliver,
-    format_amount,
     is_bot,
     is_private,
     outdated,
-    person,
     store_errors_refused,
 )
+from cogs.wording import countdown, person
 
 
 class BankCommands(commands.Cog):
@@ -34,13 +36,13 @@ class BankCommands(commands.Cog):
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(description="Your chips on this server, or another member's")
-    @app_commands.describe(member="whose chips; your own if you name nobody")
+    @app_commands.command(description=described("command-balance"))
+    @app_commands.describe(member=described("command-balance-member"))
     async def balance(self, interaction: Interaction, member: Somebody | None = None) -> None:
         """Show a balance."""
         await answer(interaction, self._balance(interaction, member))
 
-    @app_commands.command(name="leaderboard", description="Who has the most chips on this server")
+    @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
     async def show_leaderboard(self, interaction: Interaction) -> None:
         """Show the first page of the ranking."""
         await answer_with_panel(interaction, self._leaderboard(interaction, 0))
@@ -55,23 +57,37 @@ class BankCommands(commands.Cog):
     async def _leaderboard(self, interaction: Interaction, page: int) -> Panel:
         context = InteractionContext(interaction)
         with store_errors_refused():
-            return await leaderboard(self._bot.store, context.guild, context.user, page)
+            return await leaderboard(context.words, self._bot.store, context.guild, context.user, page)
 
     async def _balance(self, interaction: Interaction, member: Somebody | None) -> str:
         if member is not None and is_bot(member):
-            raise DeclinedError("Bots don't play.")
+            raise DeclinedError(phrase("bank-bots"))
         context = InteractionContext(interaction)
         player = context.user if member is None else UserId(member.id)
         with store_errors_refused():
             balance = await self._bot.store.balance(context.guild, player)
             out = await self._bot.store.elimination(context.guild, player)
-        round_ = f" (round {out.round_no})" if out and out.round_no else ""  # 0: an admin took the chips
-        since = f" Out of chips since {countdown(out.at)}{round_}." if out else ""
+        words = context.words
         if player != context.user:
-            return f"{person(player)} has {chips(balance.owned)}.{since}"
-        stake = f", and {format_amount(balance.staked)} at stake" if balance.staked else ""
+            has = words("bank-other", person=person(player), chips=words.chips(balance.owned))
+            return " ".join((has, *_ran_out(words, out, "other")))
+        held, staked = words.chips(balance.chips), words.amount(balance.staked)
+        has = (
+            words("bank-own-staked", chips=held, staked=staked)
+            if balance.staked
+            else words("bank-own", chips=held)
+        )
+        first = " ".join((has, *_ran_out(words, out, "own")))
         least = self._bot.manager.guild_context(context.guild).least_bet  # 0: there is credit, or no table
-        helps = "`/admin revive` or `/admin chips`" if out else "`/admin chips`"
-        asks = f"\nSomeone who manages this server can help with {helps}."
-        help_ = asks if out or (least and balance.owned < least) else ""
-        return f"You have {chips(balance.chips)}{stake}.{since}{help_}"
+        if out:
+            return "\n".join((first, words("bank-help-out")))
+        return "\n".join((first, words("bank-help"))) if least and balance.owned < least else first
+
+
+def _ran_out(words: Words, out: Elimination | None, whose: Literal["own", "other"]) -> tuple[str, ...]:
+    """Return the sentence that says when a member ran out of chips, if they did."""
+    if out is None:
+        return ()
+    if not out.round_no:  # an admin took the chips
+        return (words(f"bank-{whose}-out", time=countdown(out.at)),)
+    return (words(f"bank-{whose}-out-round", time=countdown(out.at), round=str(out.round_no)),)

@@ -1,75 +1,96 @@
-"""The board between rounds: the table's rules, who has bet what, and the last round."""
+"""The board between rounds: the last result with the next bets, and when the cards come."""
 
 from __future__ import annotations
 
-from bot.table import UserId
+from collections.abc import Iterator
+
+from bot.table import LastRound
 from bot.table.views import SeatStatus, SeatView, Snapshot
-from cogs.board.result_layout import result_lines
-from cogs.board.shared_lines import eliminated_texts, open_boxes_texts, queue_line, returned_line, shoe_lines
-from cogs.common import countdown, decks, format_amount, limits, person
-from cogs.texts import bets_without_timer, notice_text, payout, rising_limits, rules_name
+from bot.words import Words
+from cogs.board.result_layout import NEXT_BET, dealer_line, next_bets, players_of, result_lines
+from cogs.board.shared_lines import (
+    eliminated_texts,
+    heading,
+    listed,
+    name_of,
+    names_of,
+    on_boxes,
+    open_boxes_texts,
+    queue_texts,
+    shoe_line,
+)
+from cogs.board.shortening import HandFaces
+from cogs.texts import bets_without_timer, notice_text, rising_limits
+from cogs.wording import countdown, decks, limits
 
-_STATUS = {
-    SeatStatus.READY: ("✅", "ready"),
-    SeatStatus.THINKING: ("💭", "thinking"),
-    SeatStatus.SITS_OUT: ("💤", "sits this one out"),
-    SeatStatus.AWAY: ("💤", "away"),
-    SeatStatus.LEAVING: ("🚪", "leaving"),
-}
 
-
-def betting_texts(snapshot: Snapshot) -> list[str]:
+def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
     """Return the board's texts while bets are placed."""
-    notice = f"\n⚠️ {notice_text(snapshot.notice)}" if snapshot.notice else ""
-    texts = [f"{_title(snapshot)}\n{_call_for_bets(snapshot)}{notice}"]
-    if rising := rising_limits(snapshot):
-        texts[0] += f"\n{rising}"
-    if snapshot.seats:
-        texts.append("\n".join(_seat_line(seat) for seat in snapshot.seats))
-    texts[-1] = "\n".join((texts[-1], *open_boxes_texts(snapshot)))
+    last = snapshot.last
+    people = [] if last is None else result_lines(words, snapshot, last, faces)
+    people += _newcomers(words, snapshot)
+    least_and_most = words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet))
+    shoe = shoe_line(words, snapshot, least_and_most, decks(words, snapshot.rules.decks))
+    around = "\n".join((*_around(words, snapshot), shoe))
+    return ["\n".join(_head(words, snapshot, last, faces)), *(["\n".join(people)] if people else []), around]
+
+
+def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandFaces) -> Iterator[str]:
+    """Yield the heading of the last result, or of a table without one."""
+    yield "-# " + heading(words, snapshot, snapshot.round_no if last is None else last.round_no)
+    if last is not None:
+        yield dealer_line(words, last, faces.dealer)
+        return
+    yield f"# {words('board-place-bets')}"
+
+
+def _around(words: Words, snapshot: Snapshot) -> Iterator[str]:
+    """Yield what has happened, what is possible, and when the cards come."""
+    if snapshot.notice:
+        yield f"⚠️ {notice_text(words, snapshot.notice, snapshot.names)}"
     if snapshot.returned:
-        texts[0] += f"\n{returned_line(snapshot)}. Please bet again."
-    if snapshot.queue:
-        texts[-1] += f"\n⏳ {queue_line(snapshot)}"
-    texts += eliminated_texts(snapshot)
-    if snapshot.last is not None:
-        texts.append("\n".join(result_lines(snapshot.last)))
-    texts[-1] += f"\n{shoe_lines(snapshot)}"
-    return texts
+        yield words("board-returned-bet-again", names=names_of(words, snapshot, snapshot.returned))
+    yield from eliminated_texts(words, snapshot)
+    if rising := rising_limits(words, snapshot):
+        yield rising
+    yield from open_boxes_texts(words, snapshot)
+    yield from queue_texts(words, snapshot)
+    yield _call_for_bets(words, snapshot)
 
 
-def _title(snapshot: Snapshot) -> str:
-    shape = f"{decks(snapshot.rules.decks)} · bets {limits(snapshot.least_bet, snapshot.most_bet)}"
-    return f"### 🃏 Blackjack · {rules_name(snapshot.choices)} · {payout(snapshot.rules)}\n{shape}"
-
-
-def _call_for_bets(snapshot: Snapshot) -> str:
-    without_timer = bets_without_timer(snapshot)
+def _call_for_bets(words: Words, snapshot: Snapshot) -> str:
+    without_timer = bets_without_timer(words, snapshot)
     if without_timer is not None:
-        return f"Place your bets. {without_timer}"
+        return without_timer
     if snapshot.deadline is None:
-        return "Place a bet and the cards are dealt."
+        return words("board-call-open")
+    when = countdown(snapshot.deadline)
     if snapshot.gathering:
-        return f"⏱ Place your bets: dealing {countdown(snapshot.deadline)}, or at once with `Deal now`."
-    return f"⏱ Place your bets: dealing {countdown(snapshot.deadline)}, or when all are ready."
+        return words("board-call-gathering", when=when)
+    return words("board-call" if snapshot.asked else "board-call-ready", when=when)
 
 
-def _seat_line(seat: SeatView) -> str:
-    sign, words = _STATUS[seat.status]
-    return f"{sign} {person(seat.player)} {words}{_bets(seat)}"
+def _newcomers(words: Words, snapshot: Snapshot) -> list[str]:
+    """Return a line for each seated player without a line in the last result."""
+    shown = frozenset() if snapshot.last is None else players_of(snapshot.last)
+    return [_newcomer(words, snapshot, seat) for seat in snapshot.seats if seat.player not in shown]
 
 
-def _bets(seat: SeatView) -> str:
-    """Return the player's bets, with the number of the box where it is not their own."""
-    if not seat.bet:
-        return ""
-    leaders = dict(seat.leaders)
-    if [box for box, _ in seat.bets] == [seat.box] and not leaders:
-        return f" · **{format_amount(seat.bet)}**"
-    return "".join(
-        f" · box {box}: **{format_amount(cents)}**{_followed(leaders.get(box))}" for box, cents in seat.bets
-    )
+def _newcomer(words: Words, snapshot: Snapshot, seat: SeatView) -> str:
+    name = name_of(snapshot, seat.player)
+    if seat.player in snapshot.stacks:
+        name = f"{name} ({words.amount(snapshot.stacks[seat.player])})"
+    if snapshot.rules.shows_box_numbers and seat.box is not None:
+        name = on_boxes(words, [seat.box], name)
+    return f"{NEXT_BET[seat.status]} {listed(name, _part(words, snapshot, seat))}"
 
 
-def _followed(leader: UserId | None) -> str:
-    return "" if leader is None else f" (follows {person(leader)})"
+def _part(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
+    """Return the bet, or why there is none; nothing but the sign for a hidden bet."""
+    bets = next_bets(words, snapshot, seat)
+    if bets:
+        return words("board-bet", amount=bets)
+    if seat.status is SeatStatus.THINKING:
+        return words("board-seat-not-ready" if seat.has_bet else "board-seat-thinking")
+    is_hidden = seat.has_bet and seat.status is SeatStatus.READY
+    return None if is_hidden else words(f"board-seat-{seat.status}")

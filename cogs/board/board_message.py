@@ -12,14 +12,15 @@ from bot.table import MessageId
 from bot.table.views import Snapshot, Stage
 from cogs.board.layout import board as render
 from cogs.board.layout import stale
-from cogs.common import NETWORK_ERRORS, Interaction, Panel, deliver, frame_of
+from cogs.common import NETWORK_ERRORS, Interaction, Panel, deliver, frame_of, public_words
 
 log = logging.getLogger(__name__)
 
 LONGEST_AGE = 45 * 60.0
 """Age in seconds after which the board is posted again: Discord rations edits after an hour."""
 
-MOVED = "This table has moved to a newer message below. ⬇"
+SHORTEST_STAY = 60.0
+"""The least seconds between two moves of a board to the bottom of its channel."""
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10003, 10008, 50083
 
@@ -49,9 +50,10 @@ class BoardMessage:
         channel_gone: Callable[[], Awaitable[None]],
         outdated: Callable[[], None],
     ) -> None:
+        self._bot = bot
         self._clock = bot.clock
         self._channel = bot.get_partial_messageable(snapshot.channel)
-        self.newest = snapshot
+        self._newest = snapshot
         self._message = message
         self._posted_at = posted_at
         # By the even time: the wall clock may be set, also while the bot is down.
@@ -62,17 +64,45 @@ class BoardMessage:
         self._channel_gone = channel_gone
         self._outdated = outdated
         self._must_move = False
+        self._leaves_no_stub = False
+        self._newest_in_channel = 0
+        self._moved_at: float | None = None
+
+    @property
+    def newest(self) -> Snapshot:
+        """The table's newest snapshot, shown or not."""
+        return self._newest
+
+    @newest.setter
+    def newest(self, snapshot: Snapshot) -> None:
+        is_new_intermission = snapshot.stage is Stage.BETS and self._newest.stage in (Stage.PLAY, Stage.OFFER)
+        self._newest = snapshot
+        if is_new_intermission and self._is_buried() and self._may_move_again():
+            self.move()
 
     def move(self) -> None:
-        """Post the next snapshot as a new message at the bottom of the channel."""
-        self._must_move = True
+        """Post the next snapshot as a new message at the bottom of the channel, and delete the old one."""
+        self._must_move = self._leaves_no_stub = True
+
+    def note_newest_in_channel(self, message: MessageId) -> None:
+        """Note the newest message of the channel, as an interaction there has shown it.
+
+        A deleted one may still be named, but the bot deletes only boards, which are older than this one.
+        """
+        self._newest_in_channel = message
+
+    def _is_buried(self) -> bool:
+        return self._message is not None and self._newest_in_channel > self._message
+
+    def _may_move_again(self) -> bool:
+        return self._moved_at is None or self._clock.elapsed() - self._moved_at >= SHORTEST_STAY
 
     async def answer(self, press: Interaction, snapshot: Snapshot) -> bool:
         """Answer a press by editing the message. Return whether the board shows the snapshot now.
 
         A press on an older message removes its buttons.
         """
-        is_shown = await deliver(self._edit_by_press(press, snapshot)) and self._is_current(press)
+        is_shown = await deliver(self._edit_by_press(press, snapshot)) and self._is_current(press, snapshot)
         if is_shown:
             await self._shows(snapshot)
         return is_shown
@@ -80,9 +110,9 @@ class BoardMessage:
     async def send(self, snapshot: Snapshot) -> bool:
         """Edit the message by the token, or post one. Return whether Discord has the snapshot."""
         try:
-            if self._message is None or self._is_due_to_move():
+            if self._message is None or self._is_due_to_move(snapshot):
                 return await self._post(snapshot)
-            await self._edit(self._message, render(snapshot))
+            await self._edit(self._message, self._drawn(snapshot))
             await self._shows(snapshot)
         except discord.NotFound as error:
             return await self._not_found(error, snapshot)
@@ -96,18 +126,31 @@ class BoardMessage:
             return isinstance(error, discord.Forbidden) and snapshot.stage is Stage.CLOSED
         return True
 
-    def _is_due_to_move(self) -> bool:
-        """Return whether to post a new message: when asked to, or between rounds when it is too old."""
-        is_old = self._clock.elapsed() - self._age_begins > LONGEST_AGE
-        return self._must_move or (is_old and self.newest.stage is Stage.BETS)
+    def _drawn(self, snapshot: Snapshot) -> Panel:
+        return render(public_words(self._bot, snapshot.guild), snapshot, self._bot.card_faces)
 
-    def _is_current(self, press: Interaction) -> bool:
+    def _moved(self, snapshot: Snapshot) -> Panel:
+        return stale(public_words(self._bot, snapshot.guild)("board-moved"))
+
+    def _is_due_to_move(self, snapshot: Snapshot) -> bool:
+        """Return whether to post a new message: when asked to, or between rounds when it is too old.
+
+        The dealer's turn is shown on the old message; the result is posted.
+        """
+        is_old = self._clock.elapsed() - self._age_begins > LONGEST_AGE
+        is_due = self._must_move or (is_old and self.newest.stage is Stage.BETS)
+        return is_due and not snapshot.is_dealers_turn
+
+    def shows_on(self, press: Interaction) -> bool:
+        """Return whether the press was made on the message that shows the table."""
+        return press.message is not None and press.message.id == self._message
+
+    def _is_current(self, press: Interaction, snapshot: Snapshot) -> bool:
         """Return whether the press was made on the message that shows the table and still will."""
-        is_here = press.message is not None and press.message.id == self._message
-        return is_here and not self._is_due_to_move()
+        return self.shows_on(press) and not self._is_due_to_move(snapshot)
 
     async def _edit_by_press(self, press: Interaction, snapshot: Snapshot) -> None:
-        view = render(snapshot) if self._is_current(press) else stale(MOVED)
+        view = self._drawn(snapshot) if self._is_current(press, snapshot) else self._moved(snapshot)
         try:
             await press.response.edit_message(view=view)
         except discord.HTTPException as error:
@@ -121,22 +164,29 @@ class BoardMessage:
         await self._channel.get_partial_message(message).edit(view=view, allowed_mentions=nobody)
 
     async def _post(self, snapshot: Snapshot) -> bool:
-        """Post a new message, and remove the buttons of the old one."""
+        """Post a new message; delete the old one, or remove its buttons."""
         old = self._message
         # The nonce stays the same until a post succeeds: Discord then ignores a repeated post.
         nonce = f"{snapshot.table % 10**12}-{round(self._posted_at)}"
-        message = await self._channel.send(view=render(snapshot), nonce=nonce)
+        is_silent = old is not None
+        message = await self._channel.send(view=self._drawn(snapshot), nonce=nonce, silent=is_silent)
         self._message, self._posted_at, self._must_move = MessageId(message.id), self._clock.now(), False
-        self._age_begins = self._clock.elapsed()
+        self._age_begins = self._moved_at = self._clock.elapsed()
+        leaves_no_stub, self._leaves_no_stub = self._leaves_no_stub, False
         await self._remember(self._message, self._posted_at)
         if old is not None and old != self._message:
-            await deliver(self._edit(old, stale(MOVED)))
+            await self._retire(old, snapshot, delete=leaves_no_stub)
         if frame_of(message) == snapshot.frame:
             await self._shows(snapshot)
             return True
         # Discord knew the nonce: the answer to an earlier post was lost, and its frame is shown.
         self._outdated()
         return False
+
+    async def _retire(self, old: MessageId, snapshot: Snapshot, *, delete: bool) -> None:
+        """Delete an old board, or remove its buttons, also where it cannot be deleted."""
+        if not (delete and await deliver(self._channel.get_partial_message(old).delete())):
+            await deliver(self._edit(old, self._moved(snapshot)))
 
     async def _shows(self, snapshot: Snapshot) -> None:
         """Note the message that shows these hashes, once for each of them."""

@@ -5,6 +5,9 @@ answered by the edit itself. Presses that come while a request is in flight wait
 :data:`PRESS_WAIT` seconds; then the newest press gets the newest snapshot, and the overtaken ones are
 acknowledged without one. Snapshots that no press caused are sent by the bot's token, with pauses between
 them.
+
+The dealer's turn is one more snapshot before that of a result, which follows it after
+:data:`~bot.table.REVEAL_SECONDS`, or with the next press.
 """
 
 from __future__ import annotations
@@ -17,8 +20,8 @@ from dataclasses import dataclass, field
 
 from bot.client import Croupier, on_answer
 from bot.clock import Timer, done_within
-from bot.table import MessageId, Via
-from bot.table.views import Snapshot, Stage
+from bot.table import REVEAL_SECONDS, MessageId, Via
+from bot.table.views import Snapshot, Stage, dealers_turn
 from cogs.board.board_message import BoardMessage, NoteHashes
 from cogs.common import Interaction, deliver
 
@@ -30,6 +33,9 @@ SEND_INTERVAL = 1.0
 
 CARRY_TIMEOUT = 2.0
 """Seconds after which a snapshot that a press should have shown is sent by the token."""
+
+REDRAW_WAIT = 10.0
+"""Seconds that a new drawing of the same snapshot has to be shown."""
 
 LONGEST_RETRY_DELAY = 60.0
 """The most seconds between two tries while Discord rejects a snapshot."""
@@ -86,6 +92,8 @@ class Board:
         self._newest_done = 0
         self._carried_until = 0.0
         self._next_send = 0.0
+        self._turn: Snapshot | None = None
+        self._result_at = 0.0
         self._retry_delay = SEND_INTERVAL
         self._carry_timer: Timer | None = None
         self._writer: asyncio.Task[None] | None = None
@@ -93,6 +101,9 @@ class Board:
 
     def publish(self, snapshot: Snapshot, via: Via) -> None:
         """Show a snapshot: with the press that caused it, otherwise by the token."""
+        turn = dealers_turn(self._message.newest, snapshot)
+        if turn is not None or snapshot.boxes:
+            self._turn, self._result_at = turn, 0.0
         self._message.newest = snapshot
         if via is Via.PRESS:
             self._carried_until = self._clock.elapsed() + CARRY_TIMEOUT
@@ -112,6 +123,14 @@ class Board:
         # Shielded: the future is resolved later even if this caller is cancelled.
         await asyncio.shield(waiting.answered)
 
+    def note_newest_in_channel(self, message: MessageId) -> None:
+        """Note the newest message of the channel: the board moves below it when the next bets begin."""
+        self._message.note_newest_in_channel(message)
+
+    def shows_on(self, press: Interaction) -> bool:
+        """Return whether a press was made on the message that shows the table."""
+        return self._message.shows_on(press)
+
     def refresh(self) -> None:
         """Send the newest snapshot by the token, even if a press was to show it."""
         self._carried_until = 0.0
@@ -123,11 +142,19 @@ class Board:
         self._shown_frame = 0
         self.refresh()
 
+    async def redraw(self) -> bool:
+        """Send the newest snapshot again, drawn anew. Return whether the message shows that."""
+        self._newest_done = next(self._tickets)  # a request in flight carries the earlier drawing
+        self._show_again()
+        assert self._writer is not None, "woken"
+        is_done = await done_within(self._clock, REDRAW_WAIT, self._writer)
+        return is_done and self._shown_frame >= self._message.newest.frame
+
     async def close(self) -> None:
         """Send the newest snapshot without a pause; drop what Discord does not accept in time."""
         if self._carry_timer is not None:
             self._carry_timer.cancel()
-        self._closing = True
+        self._closing, self._turn = True, None
         self.refresh()
         if self._writer is not None:
             await asyncio.wait({self._writer}, timeout=CARRY_TIMEOUT)
@@ -153,7 +180,7 @@ class Board:
                 await self._answer_presses()
             elif self._shown_frame >= self._message.newest.frame or now < self._carried_until:
                 return
-            elif (pause := self._next_send - now) > 0 and not self._closing:
+            elif (pause := max(self._next_send, self._result_at) - now) > 0 and not self._closing:
                 await self._pause(pause)
             else:
                 await self._send_by_token()
@@ -175,7 +202,7 @@ class Board:
         for waiting in overtaken:
             waiting.answered.set_result(None)
             self._keep(asyncio.create_task(deliver(waiting.press.response.defer())))
-        snapshot, ticket = self._message.newest, next(self._tickets)
+        snapshot, ticket = self._take_snapshot(), next(self._tickets)
         try:
             self._done(ticket, snapshot, shown=await self._message.answer(newest.press, snapshot))
         finally:
@@ -183,7 +210,7 @@ class Board:
 
     async def _send_by_token(self) -> None:
         """Send the newest snapshot, and go on as soon as Discord has it (see :data:`on_answer`)."""
-        snapshot, ticket = self._message.newest, next(self._tickets)
+        snapshot, ticket = self._take_snapshot(), next(self._tickets)
         landed = asyncio.Event()
         context = copy_context()
         context.run(on_answer.set, landed.set)
@@ -201,6 +228,11 @@ class Board:
             self._next_send = self._clock.elapsed() + self._retry_delay
             self._retry_delay = min(2 * self._retry_delay, LONGEST_RETRY_DELAY)
 
+    def _take_snapshot(self) -> Snapshot:
+        """Return the snapshot to show now: the dealer's turn once, then the newest one."""
+        snapshot, self._turn = self._turn or self._message.newest, None
+        return snapshot
+
     def _done(self, ticket: int, snapshot: Snapshot, *, shown: bool) -> None:
         """Note what the message shows; after a request that another one overtook, that is unknown."""
         if not shown or ticket < self._newest_done:
@@ -208,8 +240,11 @@ class Board:
             self._carried_until = 0.0
         else:
             self._newest_done = ticket
-            self._shown_frame = snapshot.frame
-            if snapshot.stage is Stage.CLOSED:
+            self._shown_frame, self._result_at = snapshot.frame, 0.0
+            if snapshot.is_dealers_turn:
+                self._carried_until, self._result_at = 0.0, self._clock.elapsed() + REVEAL_SECONDS
+                self._wake()
+            elif snapshot.stage is Stage.CLOSED:
                 self._last_shown()
 
     def _keep(self, task: asyncio.Task[bool]) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from bot.client import Croupier
-from bot.table import ChannelGone, Close, MessageId, Request, StoreError, TableId, Via
+from bot.table import ChannelGone, ChannelId, Close, MessageId, Request, StoreError, TableId, Via
 from bot.table.views import Snapshot
 from cogs.board.board_writer import Board
 
@@ -35,9 +35,20 @@ class Boards:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
+    def note_newest_message(self, channel: int, message: int) -> None:
+        """Tell the board of a channel, if there is one, which message is the newest there."""
+        table = self._bot.manager.table_id_in(ChannelId(channel))
+        board = None if table is None else self._boards.get(table)
+        if board is not None:
+            board.note_newest_in_channel(MessageId(message))
+
     def of(self, table: TableId) -> Board | None:
         """Return the board of an open table; None before its first snapshot is sent."""
         return self._boards.get(table)
+
+    async def redraw(self) -> bool:
+        """Draw all boards again, one after the other. Return whether each shows the new drawing."""
+        return all([await board.redraw() for board in tuple(self._boards.values())])
 
     async def close_lost_table(self, table: TableId) -> None:
         """Close a table whose channel is gone."""

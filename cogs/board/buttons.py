@@ -10,17 +10,26 @@ from discord import ui
 
 from bot.blackjack import Move, OnMissedBet
 from bot.blackjack.engine import Phase
-from bot.table import UserId
+from bot.table import Cents, UserId
 from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, situation
+from bot.words import Words
 from cogs.common import Panel, custom_id
 
 ROW_SIZE = 5
 """Buttons that fit in a row."""
 
-BET, SAME, TAKE_BACK, READY, SIT_OUT, LEAVE = "bet", "same", "take_back", "ready", "sit_out", "leave"
-JOIN, START = "join", "start"
-SHARE = "share"
+CHIP_FACTORS = (1, 5, 20, 100)
+"""The chips on the board, as multiples of the smallest bet."""
+
+BET, CHIP, SAME, TAKE_BACK, READY, SIT_OUT = "bet", "chip", "same", "take_back", "ready", "sit_out"
+QUEUE, JOIN, START = "queue", "join", "start"
+MORE, LEAVE, SHARE, RULES, FAIRNESS = "more", "leave", "share", "rules", "fairness"
 MY_HAND = "my_hand"
+HELP_ID = "help:open"
+"""The custom_id of the button that opens the pages of help (:mod:`cogs.help`, which is above this room)."""
+
+AGAIN = "again"
+"""Opens the form for a bet again, with what was typed."""
 INSURE = "insure"
 """Opens the form for an amount; the button ``insurance`` insures half the bet."""
 
@@ -34,35 +43,51 @@ _STYLE = {
     Move.EVEN_MONEY: discord.ButtonStyle.success,
     Move.DECLINE: discord.ButtonStyle.secondary,
 }
-_LABEL = {
-    Move.HIT: "Hit",
-    Move.STAND: "Stand",
-    Move.DOUBLE: "Double",
-    Move.SPLIT: "Split",
-    Move.SURRENDER: "Surrender",
-    Move.INSURANCE: "Insurance ½",
-    Move.EVEN_MONEY: "Even money",
-    Move.DECLINE: "No thanks",
-}
 _EMOJI = {Move.SPLIT: "✂️", Move.SURRENDER: "🏳️"}
 _OFFERS = (Move.INSURANCE, Move.EVEN_MONEY, Move.SURRENDER, Move.DECLINE)
+_FIXED = (Move.HIT, Move.STAND)
+"""Moves whose buttons never change their places while play is on."""
+
+Buttons = Iterator[ui.Button[Panel]]
 
 
-def button_rows(snapshot: Snapshot) -> Iterator[ui.ActionRow[Panel]]:
+def button_rows(words: Words, snapshot: Snapshot) -> Iterator[ui.ActionRow[Panel]]:
     """Yield rows of the buttons that at least one person may press now."""
-    yield from _rows(_buttons(snapshot))
+    match snapshot.stage:
+        case Stage.LOBBY:
+            yield from rows(_lobby(words, snapshot))
+        case Stage.BETS:
+            yield from rows(_amounts(words, snapshot))
+            yield from rows(_betting(words, snapshot))
+        case Stage.OFFER:
+            yield from rows(_offers(words, snapshot))
+            yield from rows(_meanwhile(words, snapshot))
+        case Stage.PLAY:
+            yield from rows(_moves(words, snapshot))
+            yield from rows(_meanwhile(words, snapshot))
+        case Stage.CLOSED:
+            pass
 
 
-def own_button_rows(snapshot: Snapshot, player: UserId) -> Iterator[ui.ActionRow[Panel]]:
+def own_button_rows(words: Words, snapshot: Snapshot, player: UserId) -> Iterator[ui.ActionRow[Panel]]:
     """Yield rows of the buttons that this player may press now, for their own panel."""
     mine = {move for moves in situation(snapshot, player).moves.values() for move in moves}
     own = replace(snapshot, moves=tuple(move for move in snapshot.moves if move in mine))
-    yield from _rows(
-        _offers(own) if snapshot.stage is Stage.OFFER else (_move(own, move) for move in own.moves)
-    )
+    if snapshot.stage is Stage.OFFER:
+        yield from rows(_offers(words, own))
+    elif own.moves:
+        yield from rows(_moves(words, own))
 
 
-def _rows(buttons: Iterable[ui.Button[Panel]]) -> Iterator[ui.ActionRow[Panel]]:
+def chip_amounts(snapshot: Snapshot) -> tuple[Cents, ...]:
+    """Return the bets that can be made with one press, in hundredths: allowed bets, each once."""
+    most = snapshot.most_bet
+    amounts = (snapshot.least_bet * factor for factor in CHIP_FACTORS)
+    return tuple(dict.fromkeys(Cents(each if most is None else min(each, most)) for each in amounts))
+
+
+def rows(buttons: Iterable[ui.Button[Panel]]) -> Iterator[ui.ActionRow[Panel]]:
+    """Yield the buttons in rows."""
     found = list(buttons)
     for start in range(0, len(found), ROW_SIZE):
         row: ui.ActionRow[Panel] = ui.ActionRow()
@@ -71,49 +96,48 @@ def _rows(buttons: Iterable[ui.Button[Panel]]) -> Iterator[ui.ActionRow[Panel]]:
         yield row
 
 
-def _buttons(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
-    match snapshot.stage:
-        case Stage.LOBBY:
-            yield from _lobby(snapshot)
-        case Stage.BETS:
-            yield from _betting(snapshot)
-        case Stage.OFFER:
-            yield from _offers(snapshot)
-            if not snapshot.rules.cards_face_up:
-                yield _button(snapshot, MY_HAND, "My hand", discord.ButtonStyle.secondary)
-        case Stage.PLAY:
-            yield from (_move(snapshot, move) for move in snapshot.moves)
-            yield _button(snapshot, MY_HAND, "My hand", discord.ButtonStyle.secondary)
-        case Stage.CLOSED:
-            pass
+def button(
+    snapshot: Snapshot,
+    name: str,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    detail: str | None = None,
+) -> ui.Button[Panel]:
+    """Return a button of a table; ``detail`` is what its custom_id says beside its name."""
+    return ui.Button(label=label, style=style, custom_id=custom_id(snapshot.table, name, detail))
 
 
-def _lobby(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
+def _lobby(words: Words, snapshot: Snapshot) -> Buttons:
     if not snapshot.is_full:
-        yield _button(snapshot, JOIN, "Join", discord.ButtonStyle.success)
+        yield button(snapshot, JOIN, words("buttons-join"), discord.ButtonStyle.success)
     if snapshot.seats:
-        yield _button(snapshot, START, "Start", discord.ButtonStyle.primary)
-        if snapshot.rules.shared_boxes:
-            yield _button(snapshot, SHARE, "Share box", discord.ButtonStyle.secondary)
-        yield _button(snapshot, LEAVE, "Leave", discord.ButtonStyle.secondary)
+        yield button(snapshot, START, words("buttons-start"), discord.ButtonStyle.primary)
+    yield help_button(words)
+    yield _more(snapshot)
 
 
-def _betting(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
-    statuses = {seat.status for seat in snapshot.seats}
+def _amounts(words: Words, snapshot: Snapshot) -> Buttons:
+    for cents in chip_amounts(snapshot):
+        yield button(snapshot, CHIP, words.amount(cents), discord.ButtonStyle.primary, detail=str(cents))
+    yield button(snapshot, BET, words("buttons-bet"))
+
+
+def _betting(words: Words, snapshot: Snapshot) -> Buttons:
     # With hidden bets, this button must not depend on who has bet: it would reveal that.
     if any(seat.last_bet and seat.last_bet != seat.bet for seat in snapshot.seats):
-        yield _button(snapshot, SAME, "Same bet", discord.ButtonStyle.success)
-    yield _button(snapshot, BET, "Bet…", discord.ButtonStyle.primary)
+        yield button(snapshot, SAME, words("buttons-same"), discord.ButtonStyle.success)
     if any(seat.has_bet for seat in snapshot.seats):
-        yield _button(snapshot, TAKE_BACK, "Take back", discord.ButtonStyle.secondary)
+        yield button(snapshot, TAKE_BACK, words("buttons-take_back"))
     if snapshot.gathering or any(_may_get_ready(snapshot, seat) for seat in snapshot.seats):
-        yield _button(snapshot, READY, "Deal now", discord.ButtonStyle.success)
+        yield button(snapshot, READY, words("buttons-deal"), discord.ButtonStyle.success)
+    statuses = {seat.status for seat in snapshot.seats}
     if snapshot.match is None and statuses & {SeatStatus.READY, SeatStatus.THINKING}:
-        yield _button(snapshot, SIT_OUT, "Sit out", discord.ButtonStyle.secondary)
-    if snapshot.rules.shared_boxes and any(seat.box is not None for seat in snapshot.seats):
-        yield _button(snapshot, SHARE, "Share box", discord.ButtonStyle.secondary)
-    if snapshot.seats:
-        yield _button(snapshot, LEAVE, "Leave", discord.ButtonStyle.secondary)
+        yield button(snapshot, SIT_OUT, words("buttons-sit_out"))
+    yield from _queue(words, snapshot)
+    if snapshot.deadline is None:
+        yield help_button(words)
+    yield _more(snapshot)
 
 
 def _may_get_ready(snapshot: Snapshot, seat: SeatView) -> bool:
@@ -122,22 +146,54 @@ def _may_get_ready(snapshot: Snapshot, seat: SeatView) -> bool:
     return seat.status is not SeatStatus.READY and (seat.has_bet or (base and seat.box is not None))
 
 
-def _offers(snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
+def _meanwhile(words: Words, snapshot: Snapshot) -> Buttons:
+    """Yield the buttons of a round in progress that are no moves."""
+    if snapshot.stage is Stage.PLAY or not snapshot.rules.cards_face_up:
+        yield button(snapshot, MY_HAND, words("buttons-hand"))
+    if not snapshot.closing:
+        yield button(snapshot, BET, words("buttons-bet-next"))
+    yield from _queue(words, snapshot)
+    if snapshot.deadline is None:
+        yield help_button(words)
+    yield _more(snapshot)
+
+
+def _queue(words: Words, snapshot: Snapshot) -> Buttons:
+    if snapshot.is_full and snapshot.match is None and not snapshot.closing:
+        yield button(snapshot, QUEUE, words("buttons-queue"))
+
+
+def help_button(words: Words) -> ui.Button[Panel]:
+    """Return the button that opens the pages of help; it belongs to no table."""
+    return ui.Button(label=words("buttons-help"), custom_id=HELP_ID)
+
+
+def _more(snapshot: Snapshot) -> ui.Button[Panel]:
+    return button(snapshot, MORE, "⋯")
+
+
+def _moves(words: Words, snapshot: Snapshot) -> Buttons:
+    """Yield the moves of a round; hit and stand keep their places, also where nobody may choose them."""
+    for move in Move:
+        if move in snapshot.moves or move in _FIXED:
+            found = _move(words, snapshot, move)
+            found.disabled = move not in snapshot.moves
+            yield found
+
+
+def _offers(words: Words, snapshot: Snapshot) -> Buttons:
     legal = snapshot.moves
     for move in _OFFERS:
         if move in legal:
-            yield _move(snapshot, move)
+            yield _move(words, snapshot, move)
         if move is Move.INSURANCE and move in legal and snapshot.rules.partial_insurance:
-            yield _button(snapshot, INSURE, "Insurance…", discord.ButtonStyle.secondary)
+            yield button(snapshot, INSURE, words("buttons-insurance-amount"))
 
 
-def _move(snapshot: Snapshot, move: Move) -> ui.Button[Panel]:
+def _move(words: Words, snapshot: Snapshot, move: Move) -> ui.Button[Panel]:
     # The question of an early surrender differs from that of one in play, so their custom_ids differ.
     early = move is Move.SURRENDER and snapshot.offer is Phase.EARLY_SURRENDER
-    button = _button(snapshot, "early_surrender" if early else move.value, _LABEL[move], _STYLE[move])
-    button.emoji = _EMOJI.get(move)
-    return button
-
-
-def _button(snapshot: Snapshot, name: str, label: str, style: discord.ButtonStyle) -> ui.Button[Panel]:
-    return ui.Button(label=label, style=style, custom_id=custom_id(snapshot.table, name))
+    name = "early_surrender" if early else move.value
+    found = button(snapshot, name, words(f"buttons-{move}"), _STYLE[move])
+    found.emoji = _EMOJI.get(move)
+    return found

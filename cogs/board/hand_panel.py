@@ -7,42 +7,54 @@ from discord import ui
 
 from bot.table import UserId
 from bot.table.views import Snapshot, Stage, situation
+from bot.words import Words
 from cogs.board.buttons import own_button_rows
-from cogs.common import Panel, countdown
+from cogs.common import Panel
 from cogs.texts import my_hands
+from cogs.wording import countdown
 
 COLOUR = discord.Colour(0x4F7CAC)
 
 
-def own_panel(snapshot: Snapshot, player: UserId, *, told: str | None = None) -> Panel:
+def own_panel(
+    words: Words, snapshot: Snapshot, player: UserId, *, told: str | None = None, hands: str | None = None
+) -> Panel:
     """Return the player's own hands and buttons; each press on it carries the frame number back.
 
-    ``told`` says why the last press was refused.
+    ``told`` says why the last press was refused, ``hands`` is another text about the hands.
     """
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR, id=snapshot.frame)
     if told is not None:
-        container.add_item(ui.TextDisplay(f"⚠️ {told}"))
-    container.add_item(ui.TextDisplay(f"{my_hands(snapshot, player)}\n{_what_next(snapshot, player)}"))
-    for row in own_button_rows(snapshot, player):
+        container.add_item(ui.TextDisplay(words("panels-told", told=told)))
+    shown = my_hands(words, snapshot, player) if hands is None else hands
+    container.add_item(ui.TextDisplay(f"{shown}\n{_what_next(words, snapshot, player)}"))
+    for row in own_button_rows(words, snapshot, player):
         container.add_item(row)
     return Panel().add_item(container)
 
 
-def closed_panel() -> Panel:
+def closed_panel(words: Words) -> Panel:
     """Return the panel of a table that has closed."""
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
-    return Panel().add_item(container.add_item(ui.TextDisplay("This table is closed.")))
+    return Panel().add_item(container.add_item(ui.TextDisplay(words("panels-closed"))))
 
 
-def _what_next(snapshot: Snapshot, player: UserId) -> str:
+def text_panel(text: str) -> Panel:
+    """Return a short answer in place of a private message with buttons."""
+    return Panel().add_item(ui.TextDisplay(text))
+
+
+def _what_next(words: Words, snapshot: Snapshot, player: UserId) -> str:
     if situation(snapshot, player).moves:
-        return f"⏱ {countdown(snapshot.deadline)}" if snapshot.deadline else "-# No timer: take your time."
+        if snapshot.deadline is None:
+            return words("panels-hand-no-timer")
+        return words("panels-hand-time-left", when=countdown(snapshot.deadline))
     match snapshot.stage:
         case Stage.PLAY | Stage.OFFER:
-            return "-# Press `My hand` again to look anew."
+            return words("panels-hand-waiting")
         case Stage.BETS:
-            return "-# The round is over. Press `My hand` again in the next one."
+            return words("panels-hand-over")
         case Stage.LOBBY:
-            return "-# The match is over."
+            return words("panels-hand-match-over")
         case Stage.CLOSED:
-            return "-# The table is closed."
+            return words("panels-closed")

@@ -5,28 +5,29 @@ from __future__ import annotations
 import discord
 from discord import ui
 
+from bot.cards import TEXT_FACES
 from bot.table.views import Snapshot, Stage
+from bot.words import Words
 from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
-from cogs.board.result_layout import result_lines
-from cogs.board.shared_lines import open_boxes_texts, seed_text, shoe_lines
-from cogs.board.shortening import shorten
+from cogs.board.result_layout import dealer_line, has_blackjack, result_lines, turn_texts
+from cogs.board.shared_lines import open_boxes_texts, shoe_line
+from cogs.board.shortening import Faces, HandFaces, fit
 from cogs.common import Panel
-from cogs.texts import ended, lobby, notice_text
+from cogs.texts import ended, lobby, notice_text, seed_lines
 
-CALM, PLAYING, QUIET = discord.Colour(0x2E9E6B), discord.Colour(0xE0A030), discord.Colour(0x6B7280)
+CALM, PLAYING, GOLD, QUIET = map(discord.Colour, (0x2E9E6B, 0xE0A030, 0xF5C518, 0x6B7280))
 
 
-def board(snapshot: Snapshot) -> Panel:
-    """Return the whole board of a table."""
-    colour, texts = _colour_and_texts(snapshot)
-    container: ui.Container[Panel] = ui.Container(accent_colour=colour, id=snapshot.frame)
-    for index, text in enumerate(shorten(texts)):
+def board(words: Words, snapshot: Snapshot, faces: Faces = TEXT_FACES) -> Panel:
+    """Return the whole board of a table; ``faces`` write all its cards."""
+    container: ui.Container[Panel] = ui.Container(accent_colour=_colour(snapshot), id=snapshot.frame)
+    for index, text in enumerate(fit(lambda hands: _texts(words, snapshot, hands), faces)):
         if index:
             container.add_item(ui.Separator())
         container.add_item(ui.TextDisplay(text))
-    for row in button_rows(snapshot):
+    for row in () if snapshot.is_dealers_turn else button_rows(words, snapshot):
         container.add_item(row)
     return Panel().add_item(container)
 
@@ -37,32 +38,53 @@ def stale(text: str) -> Panel:
     return Panel().add_item(container.add_item(ui.TextDisplay(text)))
 
 
-def _colour_and_texts(snapshot: Snapshot) -> tuple[discord.Colour, list[str]]:
-    """Return the accent colour and the texts, which separators divide."""
+def _colour(snapshot: Snapshot) -> discord.Colour:
+    """Return the accent colour: gold where a result with a blackjack stands."""
+    if snapshot.is_dealers_turn:
+        return PLAYING
+    match snapshot.stage:
+        case Stage.LOBBY | Stage.BETS:
+            return GOLD if snapshot.last is not None and has_blackjack(snapshot.last) else CALM
+        case Stage.OFFER | Stage.PLAY:
+            return PLAYING
+        case Stage.CLOSED:
+            return QUIET
+
+
+def _texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
+    """Return the texts, which separators divide."""
+    if snapshot.is_dealers_turn and snapshot.last is not None:
+        return turn_texts(words, snapshot, snapshot.last, faces)
     match snapshot.stage:
         case Stage.LOBBY:
-            return CALM, _lobby_texts(snapshot)
+            return [
+                *lobby(words, snapshot),
+                *open_boxes_texts(words, snapshot),
+                *_last(words, snapshot, faces),
+                shoe_line(words, snapshot),
+            ]
         case Stage.BETS:
-            return CALM, betting_texts(snapshot)
+            return betting_texts(words, snapshot, faces)
         case Stage.OFFER | Stage.PLAY:
-            return PLAYING, play_texts(snapshot)
+            return play_texts(words, snapshot, faces)
         case Stage.CLOSED:
-            return QUIET, _closed_texts(snapshot)
+            return _closed_texts(words, snapshot, faces)
 
 
-def _lobby_texts(snapshot: Snapshot) -> list[str]:
-    """Return a match's lobby, with the last round of the previous match below it."""
-    last = [] if snapshot.last is None else result_lines(snapshot.last)
-    return [*lobby(snapshot), *open_boxes_texts(snapshot), "\n".join((*last, shoe_lines(snapshot)))]
+def _last(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
+    """Return the last round of a match that is over, or of a table that is closed."""
+    if snapshot.last is None:
+        return []
+    last = snapshot.last
+    return ["\n".join((dealer_line(words, last, faces.dealer), *result_lines(words, snapshot, last, faces)))]
 
 
-def _closed_texts(snapshot: Snapshot) -> list[str]:
+def _closed_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
     """Return the last texts of a closed table; a match that the closing broke off has no result."""
-    reason = f"-# {notice_text(snapshot.notice)}\n" if snapshot.notice else ""
-    texts = [f"### 🃏 This table is closed\n{reason}Thanks for playing. `/table open` opens a new one."]
+    reason = f"-# {notice_text(words, snapshot.notice, snapshot.names)}\n" if snapshot.notice else ""
+    texts = [f"### {words('board-closed')}\n{reason}{words('board-closed-next')}"]
     if snapshot.match is not None and snapshot.match.previous is not None:
-        texts.append(ended(snapshot.match.previous))
-    if snapshot.last is not None:
-        texts.append("\n".join(result_lines(snapshot.last)))
-    texts[-1] += "".join(f"\n-# seed of shoe {each.number}: {seed_text(each)}" for each in snapshot.revealed)
+        texts.append(ended(words, snapshot.match.previous, snapshot.names))
+    texts += _last(words, snapshot, faces)
+    texts[-1] = "\n".join((texts[-1], *(f"-# {line}" for line in seed_lines(words, snapshot))))
     return texts

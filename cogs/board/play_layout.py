@@ -1,95 +1,67 @@
-"""The board during a round: the dealer, every box, and the question that is asked."""
+"""The board during a round: the dealer, a line for each hand, and the question that is asked."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from bot.blackjack import Move
-from bot.blackjack.engine import Phase
+from bot.blackjack.engine import Phase, Status
 from bot.table import LastMove
 from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, Snapshot, Stage
-from bot.words import headline
+from bot.words import Words, headline
 from cogs.board.shared_lines import (
+    DETAIL,
+    FEW_HANDS,
+    FOLLOWER,
     HANDS_SHOWN,
     eliminated_texts,
-    hash_line,
+    heading,
+    listed,
+    name_of,
+    names_of,
+    on_boxes,
     open_boxes_texts,
-    queue_line,
-    returned_line,
-    shoe_name,
+    queue_texts,
+    shoe_line,
 )
-from cogs.common import (
-    TIME_OUT,
-    box_number,
-    card,
-    cards,
-    countdown,
-    format_amount,
-    insured,
-    not_followed,
-    people,
-    person,
-    total,
-)
+from cogs.board.shortening import Faces, HandFaces
 from cogs.texts import resolved_choices, rising_limits
+from cogs.wording import insurance, not_followed, total
 
-_HAND_STATUS = {
-    "stood": "✔ stood",
-    "doubled": "✔ doubled",
-    "bust": "bust",
-    "surrendered": "surrendered",
-    "natural": "✔",
-    "paid": "✔ paid",
-    "even_money": "✔ even money",
-}
-_LAST_MOVE = {
-    "hit": "drew",
-    "double": "doubled and drew",
-    "stand": "stands",
-    "split": "splits",
-    "surrender": "surrenders",
-    "insurance": "takes insurance",
-    "even_money": "takes even money",
-    "decline": "says no thanks",
-    "answer": "has answered",
-}
+ASKED, WAITING, HIDDEN, DONE, DEAD = "▶", "▷", "▪", "✔", "✖"
+"""Signs of a hand: asked now, not finished, face down, finished, lost already."""
+
+_DEAD = frozenset({Status.BUST, Status.SURRENDERED})
+_TOLD = frozenset({"bust", "doubled", "surrendered", "paid", "even_money"})
+_CHOICES = (Move.DOUBLE, Move.SPLIT, Move.SURRENDER)
+"""Moves that not every hand has."""
 
 
-def play_texts(snapshot: Snapshot) -> list[str]:
+def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
     """Return the board's texts while cards are on the table."""
-    boxes = "\n".join(_box(snapshot, box) for box in snapshot.boxes)
-    footer = [f"-# {line}" for line in _footer(snapshot)]
-    return [_dealer(snapshot), "\n".join((boxes, *footer)), *eliminated_texts(snapshot)]
+    title = heading(words, snapshot, snapshot.round_no, clock=True)
+    dealer = f"# {words('board-dealer')}  {faces.dealer.cards(snapshot.dealer)}  {snapshot.dealer_total}"
+    offer = [] if snapshot.offer is None else [_offer(words, snapshot)]
+    hands = [line for box in snapshot.boxes for line in _box(words, snapshot, box, faces)]
+    around = [f"-# {line}" for line in _around(words, snapshot, faces) if line]
+    return ["\n".join((title, dealer, *offer)), "\n".join((*hands, *around, shoe_line(words, snapshot)))]
 
 
-def _dealer(snapshot: Snapshot) -> str:
-    lines = [f"### Dealer  {cards(snapshot.dealer)}  {snapshot.dealer_total}"]
-    if snapshot.stage is Stage.PLAY and _is_asked_once(snapshot):
-        lines[0] += f"\n{_question(snapshot)}".rstrip()
-    if snapshot.offer is not None:
-        lines.append(_offer(snapshot))
-    if snapshot.dealer_checked:
-        lines.append(_checked(snapshot))
-    return "\n".join(lines)
+def _offer(words: Words, snapshot: Snapshot) -> str:
+    if snapshot.offer is Phase.EARLY_SURRENDER:
+        return words("board-offer-surrender")
+    is_even = Move.EVEN_MONEY in snapshot.moves
+    return words("board-offer-even-money" if is_even else "board-offer-insurance")
 
 
-def _checked(snapshot: Snapshot) -> str:
-    """Return what the dealer's look has found, and what it means for insurance that everybody may know of."""
-    is_insured = any(box.insurance or any(each.insurance for each in box.followers) for box in snapshot.boxes)
-    lost = ", insurance lost" if is_insured else ""
-    return f"-# The dealer checked: no blackjack{lost}"
-
-
-def _footer(snapshot: Snapshot) -> Iterator[str]:
+def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]:
     """Yield the last move, what is possible until the first hit, and what happens after the round."""
-    if snapshot.news is not None:
-        yield _last_move(snapshot.news)
+    news = None if snapshot.news is None else _news(words, snapshot, snapshot.news, faces.dealer)
+    yield listed(news, _checked(words, snapshot))
     if snapshot.surrender_window:
-        yield "🏳️ Any hand may be surrendered until the first hit"
-    if snapshot.shuffled is not None:
-        yield shoe_name(snapshot)
+        yield words("board-surrender-window")
     if snapshot.returned:
-        yield returned_line(snapshot)
+        yield words("board-returned", names=names_of(words, snapshot, snapshot.returned))
     coming = [
         seat.player
         for seat in snapshot.seats
@@ -97,49 +69,50 @@ def _footer(snapshot: Snapshot) -> Iterator[str]:
         and seat.status in (SeatStatus.READY, SeatStatus.THINKING)
     ]
     if coming:
-        yield f"next round: {people(coming)}"
-    yield from open_boxes_texts(snapshot)
-    if snapshot.queue:
-        yield queue_line(snapshot)
-    if rising := rising_limits(snapshot):
+        yield words("board-coming", names=names_of(words, snapshot, coming))
+    yield from open_boxes_texts(words, snapshot)
+    yield from queue_texts(words, snapshot)
+    yield from eliminated_texts(words, snapshot)
+    if rising := rising_limits(words, snapshot):
         yield rising
     if snapshot.pending:
-        yield f"After this round: {headline(resolved_choices(snapshot.pending))}"
-    yield hash_line(snapshot)
+        yield words("board-pending", rules=headline(words, resolved_choices(snapshot.pending)))
     if snapshot.closing:
-        broken_off = ", and the match is broken off" if snapshot.match else ""
-        yield f"This table closes after the round{broken_off}."
+        yield words("board-closing-match" if snapshot.match else "board-closing")
 
 
-def _is_asked_once(snapshot: Snapshot) -> bool:
-    """Return whether the question stands once above all boxes, because it is put to several players."""
-    return not snapshot.asked or (snapshot.rules.simultaneous and len(snapshot.boxes) > 1)
+def _checked(words: Words, snapshot: Snapshot) -> str | None:
+    """Return what the dealer's look has found, and what it means for insurance that everybody may know of."""
+    if not snapshot.dealer_checked:
+        return None
+    is_insured = any(box.insurance or any(each.insurance for each in box.followers) for box in snapshot.boxes)
+    return words("board-checked-insurance-lost" if is_insured else "board-checked")
 
 
-def _question(snapshot: Snapshot) -> str:
-    """Return whose move it is and until when; with cards face down, no player is pointed out."""
-    until = f"⏱ {countdown(snapshot.deadline)}" if snapshot.deadline else ""
-    if not snapshot.asked:
-        return until
-    return f"{'▶ ' if _is_asked_once(snapshot) else ''}your move {until}".rstrip()
+def _news(words: Words, snapshot: Snapshot, news: LastMove, faces: Faces) -> str:
+    if news.player is None:
+        return words("default-time-out")
+    if news.by_timer:
+        names = names_of(words, snapshot, (news.player, *news.others))
+        return words("board-news-time-out", names=names)
+    name = name_of(snapshot, news.player)
+    if news.what in ("hit", "double"):
+        hidden = f"board-news-{news.what}-hidden"
+        key = f"board-news-{news.what}"
+        told = words(key, name=name, card=faces.card(news.card)) if news.card else words(hidden, name=name)
+    else:
+        told = words(f"board-news-{news.what}", name=name)
+    return listed(told, words("board-news-window-closed") if news.closed_surrender else None)
 
 
-def _offer(snapshot: Snapshot) -> str:
-    until = f" ⏱ {countdown(snapshot.deadline)}" if snapshot.deadline else ""
-    if snapshot.offer is Phase.EARLY_SURRENDER:
-        return f"Surrender for half your bet?{until}"
-    if Move.EVEN_MONEY in snapshot.moves:
-        return f"Even money or insurance?{until}"
-    return f"Insurance? It pays 2 to 1.{until}"
-
-
-def _box(snapshot: Snapshot, box: BoxView) -> str:
-    lines = [_hand(snapshot, box, hand) for hand in _shown(box.hands)]
+def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> Iterator[str]:
+    shown = _shown(box.hands)
+    for hand in shown:
+        is_last = hand is shown[-1]
+        yield _hand(words, snapshot, box, hand, faces, insured=insurance(words, box) if is_last else None)
     if len(box.hands) > HANDS_SHOWN:
-        lines.append(f"\u2003 and {len(box.hands) - HANDS_SHOWN} more hands")
-    lines[-1] += insured(box)
-    lines += [_follower(each) for each in box.followers]
-    return "\n".join(lines)
+        yield f"{DETAIL}{words('board-more-hands', count=len(box.hands) - HANDS_SHOWN)}"
+    yield from (_follower(words, snapshot, box, each) for each in box.followers)
 
 
 def _shown(hands: Sequence[HandView]) -> Sequence[HandView]:
@@ -149,32 +122,56 @@ def _shown(hands: Sequence[HandView]) -> Sequence[HandView]:
     return hands[first : first + HANDS_SHOWN]
 
 
-def _hand(snapshot: Snapshot, box: BoxView, hand: HandView) -> str:
-    is_asked = box.in_turn and hand.is_asked
-    status = _HAND_STATUS.get(hand.status, "")
-    if is_asked and snapshot.stage is Stage.OFFER:
-        status = "your answer?"
-    elif is_asked and not _is_asked_once(snapshot):
-        status = _question(snapshot)
-    sign = "▶" if is_asked else "\u2003"
-    number = box_number(box.number, shown=snapshot.rules.shows_box_numbers)
-    value = "" if hand.total is None else total(hand.total, soft=hand.soft, natural=hand.natural)
-    held = f"{number}{person(box.player)} · {format_amount(hand.bet)}  {cards(hand.cards)}  {value}"
-    return f"{sign} {held}  {status}".rstrip()
+def _hand(
+    words: Words, snapshot: Snapshot, box: BoxView, hand: HandView, faces: HandFaces, *, insured: str | None
+) -> str:
+    """Return a hand: whose it is, its cards, its total and state, its bet, and what it may do."""
+    sign = _sign(box, hand)
+    held = (faces.finished if sign in (DONE, DEAD) else faces.other).cards(hand.cards)
+    value = "" if hand.total is None else total(words, hand.total, soft=hand.soft, natural=hand.natural)
+    state = words(f"board-hand-{hand.status}") if hand.status in _TOLD else ""
+    cards = "  ".join(part for part in (held, " ".join(part for part in (value, state) if part)) if part)
+    bet = words("board-bet", amount=words.amount(hand.bet))
+    choice = _choice(words, snapshot, box) if sign == ASKED else None
+    return f"{sign} {player(words, snapshot, box)}  {listed(cards, bet, insured, choice)}"
 
 
-def _follower(follower: FollowerView) -> str:
-    insurance, missed = insured(follower), not_followed(follower.missed)
-    follows = f"{format_amount(follower.staked)} follows{insurance}{missed}"
-    return f"\u2003 ↳ {person(follower.player)} · {follows}"
+def player(words: Words, snapshot: Snapshot, box: BoxView) -> str:
+    """Return the player of a box; in a match with their chips before the round."""
+    name = name_of(snapshot, box.player)
+    if box.player in snapshot.stacks:
+        name = f"{name} ({words.amount(snapshot.stacks[box.player])})"
+    return on_boxes(words, [box.number], name) if snapshot.rules.shows_box_numbers else name
 
 
-def _last_move(news: LastMove) -> str:
-    if news.player is None:
-        return TIME_OUT
-    if news.by_timer:
-        return f"{people((news.player, *news.others))} · {TIME_OUT}"
-    hidden = " a card" if news.what in ("hit", "double") else ""
-    drawn = f" {card(news.card)}" if news.card else hidden
-    closed = " · no more surrendering" if news.closed_surrender else ""
-    return f"{person(news.player)} {_LAST_MOVE[news.what]}{drawn}{closed}"
+def _sign(box: BoxView, hand: HandView) -> str:
+    if box.in_turn and hand.is_asked:
+        return ASKED
+    if not hand.status:
+        return HIDDEN
+    if hand.status == Status.PLAYING:
+        return WAITING
+    return DEAD if hand.status in _DEAD else DONE
+
+
+def _choice(words: Words, snapshot: Snapshot, box: BoxView) -> str | None:
+    """Return the moves that not every hand has, or that the question is put to this player.
+
+    With cards face down these would tell of cards, and with hidden bets of the chips that are left. At a
+    table of many hands the buttons have to do.
+    """
+    if sum(len(each.hands) for each in snapshot.boxes) > FEW_HANDS:
+        return None
+    if snapshot.stage is Stage.OFFER:
+        return words("board-answers")
+    if not snapshot.rules.cards_face_up or snapshot.rules.hidden_bets:
+        return None
+    moves = [words(f"choice-{move}") for move in _CHOICES if move in box.moves]
+    return words("board-can", moves=words.either(moves)) if moves else None
+
+
+def _follower(words: Words, snapshot: Snapshot, box: BoxView, follower: FollowerView) -> str:
+    name = name_of(snapshot, follower.player)
+    follows = words("board-follows", name=name, amount=words.amount(follower.staked))
+    told = listed(follows, insurance(words, follower), *not_followed(words, follower.missed))
+    return f"{FOLLOWER} {on_boxes(words, [box.number], told)}"

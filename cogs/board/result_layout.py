@@ -1,75 +1,257 @@
-"""The last round on the board: the dealer's hand, and a line for each settled hand."""
+"""The last round on the board: the dealer's hand, and one line for each player with their next bet."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 
-from bot.table import CEILING, LastRound, SettledBox, SettledHand
-from cogs.board.shared_lines import HANDS_SHOWN
-from cogs.common import (
-    box_number,
-    by_default,
-    cards,
-    chips,
-    format_amount,
-    format_net,
-    not_followed,
-    people,
-    person,
-    total,
+from bot.table import CEILING, LastRound, SettledBox, SettledFollower, SettledHand, UserId
+from bot.table.views import DealerStep, SeatStatus, SeatView, Snapshot, Stage, dealer_steps
+from bot.words import Words
+from cogs.board.shared_lines import (
+    DETAIL,
+    FEW_HANDS,
+    FOLLOWER,
+    HANDS_SHOWN,
+    heading,
+    listed,
+    name_of,
+    names_of,
+    on_boxes,
+    shoe_line,
 )
+from cogs.board.shortening import Faces, HandFaces, NoFaces
+from cogs.wording import default_reason, insurance_net, not_followed, total
 
-_OUTCOME = {
-    "natural": "BLACKJACK! {net}",
-    "win": "{net}",
-    "push": "push",
-    "loss": "{net}",
-    "bust": "bust {net}",
-    "surrender": "surrendered {net}",
-    "even_money": "even money {net}",
+BLACKJACK, WON, PUSH, LOST = "🎉", "🟢", "⚪", "🔴"
+"""Signs of a player's round."""
+
+NEXT_BET = {
+    SeatStatus.READY: "✅",
+    SeatStatus.THINKING: "⏳",
+    SeatStatus.SITS_OUT: "💤",
+    SeatStatus.AWAY: "💤",
+    SeatStatus.LEAVING: "🚪",
 }
+"""Signs of a player's part in the next round."""
+
+_TOLD = frozenset({"natural", "push", "bust", "surrender", "even_money"})
+"""Outcomes that are named; of the others the net is enough."""
 
 
-def result_lines(last: LastRound) -> list[str]:
-    """Return the lines of a settled round."""
-    value = total(last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
-    bust = " bust" if last.dealer_total > 21 else ""
-    dealer = f"Dealer  {cards(last.dealer)}  {value}{bust}"
-    boxes = [line for box in last.boxes for line in (*_box(last, box), *_followers(box))]
-    return [dealer, *boxes, *_sent_back(last)]
+@dataclass(slots=True)
+class _Played:
+    """A player's round: their own boxes, and those that they followed, with their stakes there."""
+
+    player: UserId
+    own: list[SettledBox] = field(default_factory=list)
+    followed: list[tuple[SettledBox, SettledFollower]] = field(default_factory=list)
+
+    @property
+    def stakes(self) -> Sequence[SettledBox | SettledFollower]:
+        return (*self.own, *(stake for _, stake in self.followed))
+
+    @property
+    def net(self) -> int:
+        return sum(each.net for each in self.stakes)
+
+    @property
+    def boxes(self) -> list[int]:
+        return [box.box for box in (*self.own, *(box for box, _ in self.followed))]
+
+    @property
+    def has_one_stake(self) -> bool:
+        """Whether a single line tells everything: of one hand, or of one box that they followed."""
+        return sum(len(box.hands) for box in self.own) + len(self.followed) == 1
+
+    @property
+    def sign(self) -> str:
+        won = self.net > 0
+        if won and any(hand.outcome == "natural" for box in self.own for hand in box.hands):
+            return BLACKJACK
+        return WON if won else LOST if self.net < 0 else PUSH
 
 
-def _box(last: LastRound, box: SettledBox) -> list[str]:
-    """Return a line for each hand; the last line says how many chips the player has now."""
-    player = f"{box_number(box.box, shown=last.shows_box_numbers)}{person(box.player)}"
-    lines = [f"{player}  {_hand(hand)}{by_default(hand.default)}" for hand in box.hands[:HANDS_SHOWN]]
-    if len(box.hands) > HANDS_SHOWN:
-        lines.append(f"{player}  and {len(box.hands) - HANDS_SHOWN} more hands")
-    if box.insurance:
-        won_or_lost = "won" if box.insurance > 0 else "lost"
-        lines.append(f"{player}  insurance {won_or_lost} {format_net(box.insurance)}")
-    lines[-1] += f" → {format_amount(box.chips)}"
-    return lines
+def has_blackjack(last: LastRound) -> bool:
+    """Return whether a player had a blackjack."""
+    return any(hand.natural for box in last.boxes for hand in box.hands)
 
 
-def _hand(hand: SettledHand) -> str:
-    outcome = _OUTCOME[hand.outcome].format(net=format_net(hand.net))
-    if hand.outcome == "natural":
-        return f"{cards(hand.cards)}  {outcome}"
-    value = total(hand.total, soft=hand.soft, natural=hand.natural)
-    return f"{cards(hand.cards)}  {value}  {outcome}"
+def dealer_line(words: Words, last: LastRound, faces: Faces) -> str:
+    """Return the dealer's hand, large."""
+    value = total(words, last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
+    bust = f" {words('board-dealer-bust')}" if last.dealer_total > 21 else ""
+    return f"# {words('board-dealer')}  {faces.cards(last.dealer)}  {value}{bust}"
 
 
-def _sent_back(last: LastRound) -> Iterator[str]:
+def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[str]:
+    """Return a line for each player of a settled round, with their part in the next one.
+
+    At a table of many hands, cards that stood on the board until now are left out.
+    """
+    shown = NoFaces() if _has_shown_many(snapshot, last) else faces.finished
+    lines = [line for played in _players(last) for line in _player(words, snapshot, last, played, shown)]
+    return [*lines, *_sent_back(words, snapshot, last)]
+
+
+def _has_many_hands(last: LastRound) -> bool:
+    """Return whether each hand must be content with a short line."""
+    return sum(len(box.hands) for box in last.boxes) > FEW_HANDS
+
+
+def _has_shown_many(snapshot: Snapshot, last: LastRound) -> bool:
+    """Return whether the dealer's turn has shown the cards of many hands."""
+    return _has_many_hands(last) and bool(last.dealer_before) and snapshot.rules.cards_face_up
+
+
+def players_of(last: LastRound) -> frozenset[UserId]:
+    """Return the players who have a line in the result."""
+    return frozenset(played.player for played in _players(last))
+
+
+def next_bets(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
+    """Return the bets on the next round, with box numbers where others than the player's own have one."""
+    if not seat.bet:
+        return None
+    leaders = dict(seat.leaders)
+    if [box for box, _ in seat.bets] == [seat.box] and not leaders:
+        return words.amount(seat.bet)
+    return ", ".join(
+        words(
+            "board-bet-following",
+            box=box,
+            amount=words.amount(cents),
+            name=name_of(snapshot, leaders[box]),
+        )
+        if box in leaders
+        else words("board-bet-on-box", box=box, amount=words.amount(cents))
+        for box, cents in seat.bets
+    )
+
+
+def _players(last: LastRound) -> Sequence[_Played]:
+    """Return each player's round, in the order of their boxes; players who only followed come last."""
+    found: dict[UserId, _Played] = {}
+    for box in last.boxes:
+        found.setdefault(box.player, _Played(box.player)).own.append(box)
+    for box in last.boxes:
+        for each in box.followers:
+            found.setdefault(each.player, _Played(each.player)).followed.append((box, each))
+    return tuple(found.values())
+
+
+def _player(
+    words: Words, snapshot: Snapshot, last: LastRound, played: _Played, faces: Faces
+) -> Iterator[str]:
+    """Yield the player's line; details follow if the round was more than one hand."""
+    name = name_of(snapshot, played.player)
+    who = on_boxes(words, played.boxes, name) if last.shows_box_numbers else name
+    details = list(_details(words, snapshot, last, played, faces))
+    came = (
+        f"**{words.net(played.net)}** {words('board-balance', amount=words.amount(played.stakes[0].chips))}"
+    )
+    parts = (
+        f"{played.sign} {who}",
+        details[0] if played.has_one_stake else "",
+        came,
+        _next(words, snapshot, played),
+    )
+    yield "  ".join(part for part in parts if part)
+    if not played.has_one_stake:
+        yield from details
+
+
+def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[str]:
+    """Return the board while the dealer's turn is shown: nobody has won or lost yet.
+
+    With cards face down it shows the dealer alone.
+    """
+    told = (_step(words, step, faces.dealer) for step in dealer_steps(last))
+    head = (heading(words, snapshot, last.round_no), dealer_line(words, last, faces.dealer), listed(*told))
+    hands = [
+        _standing(words, _on_box(words, last, box, name_of(snapshot, box.player)), hand, faces.finished)
+        for box in last.boxes
+        for hand in box.hands[:HANDS_SHOWN]
+    ]
+    shown = hands if snapshot.rules.cards_face_up else []
+    return ["\n".join(head), "\n".join((*shown, shoe_line(words, snapshot)))]
+
+
+def _step(words: Words, step: DealerStep, faces: Faces) -> str:
+    key = "board-turns" if step.is_turned else "board-draws"
+    return words(key, card=faces.card(step.card), total=total(words, step.total, soft=step.soft))
+
+
+def _standing(words: Words, who: str, hand: SettledHand, faces: Faces) -> str:
+    """Return a hand that waits for the dealer, or was lost before."""
+    is_lost = hand.outcome in ("bust", "surrender")
+    state = words(f"board-outcome-{hand.outcome}") if is_lost or hand.outcome == "even_money" else ""
+    value = total(words, hand.total, soft=hand.soft, natural=hand.natural)
+    cards = "  ".join(part for part in (faces.cards(hand.cards), f"{value} {state}".rstrip()) if part)
+    bet = words("board-bet", amount=words.amount(hand.bet))
+    return f"{'✖' if is_lost else '✔'} {who}  {listed(cards, bet)}"
+
+
+def _next(words: Words, snapshot: Snapshot, played: _Played) -> str:
+    """Return the state of the player's next bet: ``✅ next 50``; empty without a seat."""
+    seat = snapshot.seat_of(played.player)
+    if seat is None or snapshot.stage is not Stage.BETS:
+        return ""
+    bets = next_bets(words, snapshot, seat)
+    if not bets:
+        return NEXT_BET[seat.status]
+    is_short = snapshot.last is not None and _has_many_hands(snapshot.last)
+    return f"{NEXT_BET[seat.status]} {bets if is_short else words('board-next', bets=bets)}"
+
+
+def _details(
+    words: Words, snapshot: Snapshot, last: LastRound, played: _Played, faces: Faces
+) -> Iterator[str]:
+    """Yield what came of each hand and each followed box; with the net of each if there are several."""
+    alone = played.has_one_stake
+    for box in played.own:
+        for index, hand in enumerate(box.hands[:HANDS_SHOWN]):
+            is_last = index == min(len(box.hands), HANDS_SHOWN) - 1
+            insured = insurance_net(words, box.insurance) if is_last else None
+            told = listed(
+                _hand(words, hand, faces, net=not alone), default_reason(words, hand.default), insured
+            )
+            yield told if alone else f"{DETAIL}{_on_box(words, last, box, told)}"
+        if len(box.hands) > HANDS_SHOWN:
+            yield f"{DETAIL}{words('board-more-hands', count=len(box.hands) - HANDS_SHOWN)}"
+    for box, stake in played.followed:
+        followed = words("board-followed", name=name_of(snapshot, box.player))
+        missed = not_followed(words, stake.missed)
+        if alone:
+            yield listed(followed, *missed)
+        else:
+            told = listed(f"{followed}  {words.net(stake.net)}", *missed)
+            yield f"{FOLLOWER} {_on_box(words, last, box, told)}"
+
+
+def _on_box(words: Words, last: LastRound, box: SettledBox, told: str) -> str:
+    return on_boxes(words, [box.box], told) if last.shows_box_numbers else told
+
+
+def _hand(words: Words, hand: SettledHand, faces: Faces, *, net: bool) -> str:
+    value = (
+        total(words, hand.total, soft=hand.soft, natural=hand.natural) if hand.outcome != "natural" else ""
+    )
+    outcome = words(f"board-outcome-{hand.outcome}") if hand.outcome in _TOLD else ""
+    is_said = hand.outcome == "push" or not net
+    came = " ".join(part for part in (value, outcome) if part)
+    return "  ".join(
+        part for part in (faces.cards(hand.cards), came, "" if is_said else words.net(hand.net)) if part
+    )
+
+
+def _sent_back(words: Words, snapshot: Snapshot, last: LastRound) -> Iterator[str]:
     """Say, in one line, whose winnings went back to the house because nobody may hold more."""
     if last.sent_back:
-        names = people([each.player for each in last.sent_back])
-        hold = "holds" if len(last.sent_back) == 1 else "hold"
-        back = format_amount(sum(each.amount for each in last.sent_back))
-        yield f"{names} {hold} the most possible, {chips(CEILING)}: {back} went back to the house"
-
-
-def _followers(box: SettledBox) -> Iterator[str]:
-    for follower in box.followers:
-        result = f"{format_net(follower.net)} → {format_amount(follower.chips)}"
-        yield f"\u2003 ↳ {person(follower.player)}  {result}{not_followed(follower.missed)}"
+        yield "-# " + words(
+            "board-sent-back",
+            count=len(last.sent_back),
+            names=names_of(words, snapshot, [each.player for each in last.sent_back]),
+            most=words.chips(CEILING),
+            amount=words.amount(sum(each.amount for each in last.sent_back)),
+        )

@@ -1,11 +1,14 @@
-"""Lines that the board shows in several stages: the shoe, the queue, returned bets, eliminated players."""
+"""Lines that the board shows in several stages: heading, shoe, queue, returned bets, eliminated players."""
 
 from __future__ import annotations
 
-from bot.table import RevealedSeed, ShuffleReason
+from collections.abc import Iterable
+
+from bot.table import UserId
 from bot.table.views import Snapshot
-from cogs.common import people, person
-from cogs.texts import eliminated
+from bot.words import Words
+from cogs.texts import eliminated, payout, rules_name
+from cogs.wording import boxes, countdown, shown_name, shown_names
 
 HANDS_SHOWN = 4
 """Hands of one box that are written out; further ones are counted."""
@@ -13,68 +16,97 @@ HANDS_SHOWN = 4
 QUEUE_SHOWN = 10
 """People in the queue who are named; further ones are counted."""
 
+FEW_HANDS = 4
+"""Hands at a table whose lines may be long: seven players fit on a phone if each has one short line."""
 
-def shoe_lines(snapshot: Snapshot) -> str:
-    """Return the shoe's number, the promised hashes, and the seeds of shoes that are done."""
-    dealt = "" if snapshot.shoe_percent is None else f" · {snapshot.shoe_percent} % dealt"
-    seeds = [f"-# shoe {each.number} is done; its seed: {seed_text(each)}" for each in snapshot.revealed]
-    return "\n".join((f"-# {shoe_name(snapshot)}{dealt} · {hash_line(snapshot)}", *seeds))
+DETAIL = "\u2003"
+"""The first character of a line that belongs to the line above it."""
+
+FOLLOWER = f"{DETAIL}↳"
+"""The first characters of a line about a follower."""
 
 
-def hash_line(snapshot: Snapshot) -> str:
-    """Return the whole hashes of promised shoes, each of which the board shows before the first bet on it."""
+def listed(*parts: str | None) -> str:
+    """Return the parts of a line that there are, with a dot between them."""
+    return " · ".join(part for part in parts if part)
+
+
+def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = False) -> str:
+    """Return the board's first line: the rules, the payout, the round, and how much time is left.
+
+    Rounds of a match are counted from its start.
+    """
+    first = 1 if snapshot.match is None else snapshot.match.first_round
+    ends = countdown(snapshot.deadline) if clock and snapshot.deadline else None
+    return listed(
+        words("board-game"),
+        rules_name(words, snapshot.choices),
+        payout(words, snapshot.rules),
+        words("board-round", number=round_no - first + 1),
+        ends and words("board-clock", when=ends),
+    )
+
+
+def name_of(snapshot: Snapshot, player: UserId) -> str:
+    """Return a person's name on the server, or a mention where it is not known."""
+    return shown_name(snapshot.names, player)
+
+
+def names_of(words: Words, snapshot: Snapshot, players: Iterable[UserId]) -> str:
+    """Return the people's names as a list."""
+    return shown_names(words, snapshot.names, players)
+
+
+def on_boxes(words: Words, numbers: Iterable[int], name: str) -> str:
+    """Return a player with the numbers of their boxes."""
+    return listed(boxes(words, sorted(set(numbers))), name)
+
+
+def shoe_line(words: Words, snapshot: Snapshot, *before: str) -> str:
+    """Return, as small print, that the dealer shuffles, the shoe's number, and the promised hashes.
+
+    The board shows each of these hashes before the first bet on its shoe. ``before`` comes first in the line.
+    """
+    is_refilled = snapshot.shoe_packs > 1
+    pack = words("board-shoe-pack", number=snapshot.shoe_no, pack=snapshot.shoe_packs)
+    percent = snapshot.shoe_percent if not snapshot.boxes else None
     hashes = (
-        f"{'this shoe' if number == snapshot.shoe_no else 'next'} `{promised}`"
+        words("board-hash-this" if number == snapshot.shoe_no else "board-hash-next", hash=promised)
         for number, promised in snapshot.hashes
     )
-    return f"🔒 {' · '.join(hashes)}"
+    line = listed(
+        *before,
+        snapshot.shuffled and words(f"board-shuffled-{snapshot.shuffled}"),
+        pack if is_refilled else words("board-shoe", number=snapshot.shoe_no),
+        None if percent is None else words("board-shoe-dealt", percent=percent),
+        f"🔒 {listed(*hashes)}" if snapshot.hashes else None,
+    )
+    return f"-# {line}"
 
 
-def seed_text(revealed: RevealedSeed) -> str:
-    """Return the seed of a retired shoe, or that the stored one is not the promised one."""
-    return f"`{revealed.seed}`" if revealed.fits else "damaged (it does not fit its hash, so it is not shown)"
-
-
-_SHUFFLED = {
-    ShuffleReason.CUT_CARD: " (the cut card came)",
-    ShuffleReason.EACH_ROUND: "",
-    ShuffleReason.USED_UP: " (the last shoe was used up)",
-    ShuffleReason.OPTIONS: " (the options changed)",
-    ShuffleReason.VOID: " (the last round was void)",
-    ShuffleReason.REFILLED: " (the last pack ran out)",
-}
-
-
-def shoe_name(snapshot: Snapshot) -> str:
-    """Return the shoe's number, with its pack if it was refilled; and that the dealer shuffles, if so."""
-    pack = f", pack {snapshot.shoe_packs}" if snapshot.shoe_packs > 1 else ""
-    name = f"shoe {snapshot.shoe_no}{pack}"
-    if snapshot.shuffled is None:
-        return name
-    return f"🔀 The dealer shuffles: {name}{_SHUFFLED[snapshot.shuffled]}"
-
-
-def queue_line(snapshot: Snapshot) -> str:
-    """Return who waits for a seat."""
+def queue_texts(words: Words, snapshot: Snapshot) -> list[str]:
+    """Return a line with the people who wait for a seat, if any do."""
+    if not snapshot.queue:
+        return []
     more = len(snapshot.queue) - QUEUE_SHOWN
-    further = f" and {more} more" if more > 0 else ""
-    return f"waiting for a seat: {people(snapshot.queue[:QUEUE_SHOWN])}{further}"
+    names = [name_of(snapshot, player) for player in snapshot.queue[:QUEUE_SHOWN]]
+    further = [words("board-queue-more", count=more)] if more > 0 else []
+    return [words("board-queue", names=words.listed([*names, *further]))]
 
 
-def open_boxes_texts(snapshot: Snapshot) -> list[str]:
+def open_boxes_texts(words: Words, snapshot: Snapshot) -> list[str]:
     """Return a line with the boxes on which others may follow, and with the players who decide there."""
-    boxes = ", ".join(f"box {box} ({person(owner)} decides)" for box, owner in snapshot.open_boxes)
-    return [f"👥 Open to others: {boxes}"] if boxes else []
+    found = [
+        words("board-open-box", box=box, name=name_of(snapshot, owner)) for box, owner in snapshot.open_boxes
+    ]
+    return [words("board-open-boxes", boxes=words.listed(found))] if found else []
 
 
-def returned_line(snapshot: Snapshot) -> str:
-    """Return whose bets came back, and why."""
-    reason = "its box had no room, was closed or had no player, or the options changed"
-    return f"↩️ {people(snapshot.returned)}: your bet came back ({reason})"
-
-
-def eliminated_texts(snapshot: Snapshot) -> list[str]:
-    """Return one text about the members who are out of chips, or out of the match; none if nobody is."""
-    lines = [f"❌ {person(out.player)} is out of chips" for out in snapshot.out]
-    lines += [out] if (out := eliminated(snapshot)) else []
-    return ["\n".join(lines)] if lines else []
+def eliminated_texts(words: Words, snapshot: Snapshot) -> list[str]:
+    """Return the lines about the members who are out of chips, or out of the match."""
+    out = [each.player for each in snapshot.out]
+    places = eliminated(words, snapshot)
+    return [
+        *([words("board-out", names=names_of(words, snapshot, out))] if out else []),
+        *(places.split("\n") if places else []),
+    ]

@@ -1,103 +1,81 @@
-"""Parts that all features share: answers, routing, panels, permissions, texts.
+"""Parts that all features share: answers, routing, panels, permissions.
 
 ``interactions`` holds the ids of an interaction and asks the table of its channel, ``answers`` answers the
 person, and ``edge_refusals`` are the refusals that are raised before a table is asked. ``router`` leads
 presses and modals to their feature by custom_id, ``payloads`` reads their fields, and ``panels`` are messages
-made of components. ``refusal_texts`` has a sentence for each refusal. ``wording`` writes amounts, times,
-names and cards: each card that people see is written there.
+made of components. ``typed_amounts`` reads amounts, and ``rights`` checks permissions. The sentences for
+refusals are in :mod:`cogs.refusals`.
 """
 
 from cogs.common.answers import (
     NETWORK_ERRORS,
     PATIENCE,
     Attachment,
+    PrivateKind,
     announce,
     answer,
+    answer_about_hand,
     answer_with_file,
     answer_with_panel,
     deliver,
     reply_privately,
+    send_panel,
 )
-from cogs.common.edge_refusals import DeclinedError, outdated, read_amount, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, accepted, is_bot
+from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
+from cogs.common.interactions import (
+    Interaction,
+    InteractionContext,
+    Somebody,
+    accepted,
+    is_bot,
+    public_words,
+    words_of,
+)
 from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
 from cogs.common.payloads import frame_of, is_private, submitted_choice, submitted_text
-from cogs.common.refusal_texts import sentence
-from cogs.common.rights import NEEDS_MANAGE_SERVER, check_may_configure, manages
+from cogs.common.rights import NEEDS_MANAGE_SERVER_TO_OPEN, check_may_configure, manages
 from cogs.common.router import Router, router_of
-from cogs.common.wording import (
-    TIME_OUT,
-    box_number,
-    by_default,
-    card,
-    cards,
-    chips,
-    choice,
-    countdown,
-    decks,
-    fit,
-    format_amount,
-    format_net,
-    insured,
-    limits,
-    not_followed,
-    numbered,
-    people,
-    person,
-    total,
-)
+from cogs.common.typed_amounts import read_amount, read_grant
+from cogs.refusals import sentence
 
 __all__ = [
-    "NEEDS_MANAGE_SERVER",
+    "NEEDS_MANAGE_SERVER_TO_OPEN",
     "NETWORK_ERRORS",
     "PATIENCE",
     "TABLE_PREFIX",
-    "TIME_OUT",
     "Attachment",
     "DeclinedError",
     "Interaction",
     "InteractionContext",
     "Panel",
+    "PrivateKind",
     "Router",
     "Somebody",
     "TableCustomId",
     "accepted",
     "announce",
     "answer",
+    "answer_about_hand",
     "answer_with_file",
     "answer_with_panel",
-    "box_number",
-    "by_default",
-    "card",
-    "cards",
     "check_may_configure",
-    "chips",
-    "choice",
-    "countdown",
     "custom_id",
-    "decks",
     "deliver",
-    "fit",
-    "format_amount",
-    "format_net",
     "frame_of",
-    "insured",
     "is_bot",
     "is_private",
-    "limits",
     "manages",
-    "not_followed",
-    "numbered",
     "outdated",
     "parse_custom_id",
-    "people",
-    "person",
+    "public_words",
     "read_amount",
+    "read_grant",
     "reply_privately",
     "router_of",
+    "send_panel",
     "sentence",
     "store_errors_refused",
     "submitted_choice",
     "submitted_text",
-    "total",
+    "words_of",
 ]

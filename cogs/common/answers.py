@@ -1,4 +1,8 @@
-"""Answer interactions within Discord's three seconds, however long the work takes."""
+"""Answer interactions within Discord's three seconds, however long the work takes.
+
+A person keeps one short private answer and one panel in each channel: the next one of its kind takes the
+place of the last one, which is deleted.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from enum import StrEnum
 from io import BytesIO
 from typing import Any, TypeVar
 
@@ -15,10 +20,11 @@ import discord
 from bot.client import SORRY, on_answer
 from bot.clock import done_within
 from bot.table.refusals import Refused
+from bot.words import Words
 from cogs.common.edge_refusals import DeclinedError
-from cogs.common.interactions import Interaction
+from cogs.common.interactions import Interaction, words_of
 from cogs.common.panels import Panel
-from cogs.common.refusal_texts import sentence
+from cogs.refusals import sentence
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +38,21 @@ NETWORK_ERRORS = (TimeoutError, OSError, aiohttp.ClientError)
 
 Work = Coroutine[Any, Any, str]
 """Carries out a command and returns its answer. It may raise :class:`Refused` or :class:`DeclinedError`."""
+
+
+class PrivateKind(StrEnum):
+    """The kinds of private answers. Each takes the place of the last one of its kind."""
+
+    SHORT = "short"
+    PANEL = "panel"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SentAnswer:
+    """A private answer that was sent; ``by`` has the token that can delete it."""
+
+    message: int
+    by: discord.Webhook
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,21 +97,82 @@ async def answer_with_panel(interaction: Interaction, work: Coroutine[Any, Any, 
     try:
         panel = await work
     except (Refused, DeclinedError) as refusal:
-        await reply_privately(interaction, explanation(refusal))
+        await reply_privately(interaction, explanation(words_of(interaction), refusal))
     else:
-        await deliver(interaction.response.send_message(view=panel, ephemeral=True))
+        await send_panel(interaction, panel)
+
+
+async def answer_about_hand(interaction: Interaction, work: Coroutine[Any, Any, Panel | str]) -> None:
+    """Answer a typed command privately as :func:`answer` does, with a panel if the work returns one."""
+    shown, _ = await _finished(interaction, work, failed=str)
+    if isinstance(shown, str):
+        await reply_privately(interaction, shown)
+    else:
+        await send_panel(interaction, shown)
+
+
+async def send_panel(
+    interaction: Interaction, panel: Panel, *, kind: PrivateKind = PrivateKind.PANEL
+) -> None:
+    """Send a panel that only the person sees, as the first answer or after it."""
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        await _send_privately(interaction, kind, interaction.edit_original_response(view=panel))
+    elif interaction.response.is_done():
+        await _send_privately(interaction, kind, interaction.followup.send(view=panel, ephemeral=True))
+    else:
+        request = interaction.response.send_message(view=panel, ephemeral=True)
+        await _send_privately(interaction, kind, request)
 
 
 async def reply_privately(interaction: Interaction, text: str, file: Attachment | None = None) -> None:
-    """Send a text that only the person sees, with its file, as the first answer or after it."""
+    """Send a text that only the person sees, with its file, as the first answer or after it.
+
+    With a file it counts as a panel: the next short answer leaves it.
+    """
     files: dict[str, Any] = {} if file is None else {"file": discord.File(BytesIO(file.content), file.name)}
+    kind = PrivateKind.SHORT if file is None else PrivateKind.PANEL
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         attached: dict[str, Any] = {"attachments": list(files.values())} if files else {}
-        await deliver(interaction.edit_original_response(content=text, **attached))
+        request = interaction.edit_original_response(content=text, **attached)
+        await _send_privately(interaction, kind, request)
     elif interaction.response.is_done():
-        await deliver(interaction.followup.send(text, ephemeral=True, **files))
+        await _send_privately(interaction, kind, interaction.followup.send(text, ephemeral=True, **files))
     else:
-        await deliver(interaction.response.send_message(text, ephemeral=True, **files))
+        first = interaction.response.send_message(text, ephemeral=True, **files)
+        await _send_privately(interaction, kind, first)
+
+
+async def _send_privately(
+    interaction: Interaction, kind: PrivateKind, request: Coroutine[Any, Any, Any]
+) -> None:
+    """Send a private answer, then delete the last one of its kind, which it replaces.
+
+    The old one is deleted by its own id: the original message of a press is the board.
+    """
+    is_sent, sent = await _delivered(request)
+    if not is_sent:
+        return
+    message = _id_of(sent)
+    answer = None if message is None else SentAnswer(message=message, by=interaction.followup)
+    key = (interaction.channel_id, interaction.user.id, kind)
+    old = interaction.client.last_answers.replace(key, answer)
+    if old is not None:
+        await _delete(old)
+
+
+def _id_of(sent: object) -> int | None:
+    """Return the id of a message that discord.py has sent; None if Discord has not told it."""
+    if isinstance(sent, discord.InteractionCallbackResponse):
+        return sent.message_id
+    return getattr(sent, "id", None)
+
+
+async def _delete(old: SentAnswer) -> None:
+    """Delete a private answer, unless it is gone already or its token has expired."""
+    try:
+        await _send(old.by.delete_message(old.message))
+    except (discord.HTTPException, *NETWORK_ERRORS) as error:
+        log.debug("a private answer stays: %r", error)
 
 
 async def deliver(request: Coroutine[Any, Any, Any]) -> bool:
@@ -98,15 +180,19 @@ async def deliver(request: Coroutine[Any, Any, Any]) -> bool:
 
     An answer that is too late or sent twice is only logged: the command itself has been carried out.
     """
+    is_accepted, _ = await _delivered(request)
+    return is_accepted
+
+
+async def _delivered(request: Coroutine[Any, Any, _T]) -> tuple[bool, _T | None]:
+    """Do what :func:`deliver` does. Return also what discord.py has read from Discord's answer."""
     try:
-        await _send(request)
+        return True, await _send(request)
     except discord.HTTPException as error:
         log.warning("Discord rejected an answer: %s", error)
-        return False
     except NETWORK_ERRORS as error:
         log.warning("an answer was lost: %r", error)
-        return False
-    return True
+    return False, None
 
 
 def is_refusal(error: BaseException) -> bool:
@@ -114,15 +200,15 @@ def is_refusal(error: BaseException) -> bool:
     return isinstance(error, Refused | DeclinedError)
 
 
-def explanation(error: Exception) -> str:
+def explanation(words: Words, error: Exception) -> str:
     """Return what the person is told about a refusal or a failure."""
     match error:
         case Refused():
-            return sentence(error.refusal)
-        case DeclinedError():
-            return str(error)
+            return sentence(words, error.refusal)
+        case DeclinedError(reason=reason):
+            return reason if isinstance(reason, str) else words(reason)
         case _:
-            return SORRY
+            return words(SORRY)
 
 
 async def _finished(
@@ -131,7 +217,7 @@ async def _finished(
     """Do the work, deferring the answer if it is slow. Return what :func:`_outcome` does."""
     task = _start(work)
     await _defer_if_slow(interaction, task)
-    return await _outcome(task, failed=failed)
+    return await _outcome(words_of(interaction), task, failed=failed)
 
 
 def _start(work: Coroutine[Any, Any, _T]) -> asyncio.Task[_T]:
@@ -147,12 +233,12 @@ def _log_failure(task: asyncio.Task[Any]) -> None:
         log.error("a command failed", exc_info=error)
 
 
-async def _outcome(task: asyncio.Task[_T], *, failed: Callable[[str], _T]) -> tuple[_T, bool]:
+async def _outcome(words: Words, task: asyncio.Task[_T], *, failed: Callable[[str], _T]) -> tuple[_T, bool]:
     """Return the answer, and whether the command was carried out; ``failed`` makes an answer of an excuse."""
     try:
         return await task, True
     except Exception as error:
-        return failed(explanation(error)), False
+        return failed(explanation(words, error)), False
 
 
 async def _defer_if_slow(interaction: Interaction, task: asyncio.Task[_T]) -> None:
@@ -160,8 +246,8 @@ async def _defer_if_slow(interaction: Interaction, task: asyncio.Task[_T]) -> No
         await deliver(interaction.response.defer(ephemeral=True, thinking=True))
 
 
-async def _send(request: Coroutine[Any, Any, Any]) -> None:
-    """Send an answer, and ignore what fails inside discord.py once Discord has accepted it.
+async def _send(request: Coroutine[Any, Any, _T]) -> _T | None:
+    """Send an answer. Return what discord.py makes of it, and ignore what fails inside it afterwards.
 
     One example is a callback that is answered with 204, which Discord's documentation allows.
     """
@@ -173,12 +259,13 @@ async def _send(request: Coroutine[Any, Any, Any]) -> None:
 
     token = on_answer.set(note)
     try:
-        await request
+        return await request
     except (discord.HTTPException, discord.InteractionResponded):
         raise
     except Exception:
         if not accepted:
             raise
         log.debug("Discord accepted an answer that discord.py could not read back", exc_info=True)
+        return None
     finally:
         on_answer.reset(token)

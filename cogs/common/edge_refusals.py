@@ -5,32 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.table import Amount, BooksFrozenError, NotAnAmountError, StoreError, parse_amount
+from bot.table import BooksFrozenError, StoreError
 from bot.table.refusals import (
     BooksFrozen,
     Outdated,
     Refused,
     StoreUnavailable,
-    UnreadableBet,
-    UnreadableInsurance,
 )
+from bot.words import Phrase
 
 
 class DeclinedError(Exception):
-    """A command that is refused at the edge; its message is said to the person privately."""
+    """A command that is refused at the edge; ``reason`` is said to the person privately."""
+
+    def __init__(self, reason: Phrase | str) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 def outdated() -> Refused:
     """Return the refusal of a button from an earlier message or release."""
     return Refused(Outdated())
-
-
-def read_amount(text: str, *, for_insurance: bool = False) -> Amount:
-    """Return the amount that a person typed. Raises :class:`Refused` if it is not one."""
-    try:
-        return parse_amount(text)
-    except NotAnAmountError:
-        raise Refused(UnreadableInsurance() if for_insurance else UnreadableBet()) from None
 
 
 @contextmanager

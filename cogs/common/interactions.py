@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
 from bot.client import Croupier
@@ -9,6 +11,8 @@ from bot.table import Act, ChannelId, GuildId, Request, TableId, UserId, Via
 from bot.table.live import Done, Reply
 from bot.table.refusals import BooksFrozen, NoTable, Refused
 from bot.table.views import Snapshot
+from bot.words import Words, words_in
+from cogs.wording import clean_name
 
 Interaction = discord.Interaction[Croupier]
 """A typed command, a press or a submitted modal."""
@@ -22,20 +26,37 @@ def is_bot(person: Somebody) -> bool:
     return getattr(person, "bot", False)
 
 
+def public_words(bot: Croupier, guild: GuildId) -> Words:
+    """Return the texts for what everybody on a server sees, in the server's language.
+
+    Discord tells the language of a server only if it is a community, and sends English otherwise.
+    """
+    known = bot.get_guild(guild)
+    return words_in(None if known is None else str(known.preferred_locale))
+
+
+def words_of(interaction: discord.Interaction[Any]) -> Words:
+    """Return the texts in the language that the person has chosen in Discord."""
+    return words_in(str(interaction.locale))
+
+
 class InteractionContext:
     """The ids of an interaction as the game's types, and requests to the table of its channel.
 
-    ``key`` makes a redelivered interaction act once. In a direct message ``guild`` is 0. What a table
-    refuses is raised: :func:`~cogs.common.answers.answer` and the router of presses say it privately.
+    ``words`` are the texts in the person's language, ``name`` is their name on the server. ``key`` makes a
+    redelivered interaction act once. In a direct message ``guild`` is 0. What a table refuses is raised:
+    :func:`~cogs.common.answers.answer` and the router of presses say it privately.
     """
 
-    __slots__ = ("_manager", "channel", "guild", "key", "user")
+    __slots__ = ("_manager", "channel", "guild", "key", "name", "user", "words")
 
     def __init__(self, interaction: Interaction) -> None:
         self.key = str(interaction.id)
         self.user = UserId(interaction.user.id)
         self.guild = GuildId(interaction.guild_id or 0)
         self.channel = ChannelId(interaction.channel_id or 0)
+        self.name = clean_name(interaction.user.display_name)
+        self.words = words_of(interaction)
         self._manager = interaction.client.manager
 
     @property
@@ -78,7 +99,15 @@ class InteractionContext:
         pressed_at: float | None = None,
     ) -> Request:
         """Return the person's request; ``frame`` is the frame on which they pressed a button, if they did."""
-        return Request(key=self.key, player=self.user, act=act, via=via, frame=frame, pressed_at=pressed_at)
+        return Request(
+            key=self.key,
+            player=self.user,
+            act=act,
+            via=via,
+            frame=frame,
+            pressed_at=pressed_at,
+            name=self.name,
+        )
 
     async def ask(self, act: Act) -> Done:
         """Send an act to the channel's table. Raises :class:`Refused` if there is none, or if it refuses."""

@@ -13,7 +13,7 @@ TABLE_PREFIX = "bj:"
 """The first characters of the custom_ids of a table: ``bj:<table>:<name>[:<detail>]``."""
 
 _CUSTOM_ID = re.compile(
-    r"bj:(?P<table>\d{1,20}):(?P<name>[a-z_]{1,20})(?::(?P<detail>[\w-]{1,40}))?", re.ASCII
+    r"bj:(?P<table>\d{1,20}):(?P<name>[a-z_]{1,20})(?::(?P<detail>[\w-]{1,60}))?", re.ASCII
 )
 
 

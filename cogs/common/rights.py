@@ -7,11 +7,12 @@ from typing import Any
 import discord
 
 from bot.table.views import Snapshot
+from bot.words import phrase
 from cogs.common.edge_refusals import DeclinedError
 
-NEEDS_MANAGE_SERVER = "That is for those with the Manage Server permission, since the server's bank pays."
-
-NEEDS_HOST = "That is for the match's host, or for those with the Manage Server permission."
+NEEDS_MANAGE_SERVER = phrase("refused-needs_manage_server")
+NEEDS_MANAGE_SERVER_TO_OPEN = phrase("refused-needs_manage_server-open")
+NEEDS_HOST = phrase("refused-needs_host")
 
 
 def manages(interaction: discord.Interaction[Any]) -> bool:

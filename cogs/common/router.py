@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.client import Croupier
 from cogs.common.answers import deliver, explanation, is_refusal, reply_privately
 from cogs.common.edge_refusals import outdated
-from cogs.common.interactions import Interaction
+from cogs.common.interactions import Interaction, words_of
 from cogs.common.payloads import custom_id_of
 
 log = logging.getLogger(__name__)
@@ -92,4 +92,4 @@ async def _answer(interaction: Interaction, handlers: dict[str, Handler]) -> Non
     except Exception as error:
         if not is_refusal(error):
             log.exception("an interaction failed: %s %r", interaction.id, custom_id)
-        await reply_privately(interaction, explanation(error))
+        await reply_privately(interaction, explanation(words_of(interaction), error))

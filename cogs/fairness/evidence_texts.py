@@ -10,28 +10,21 @@ from discord.utils import snowflake_time
 from bot.storage.reading import DamagedRowError, Evidence, SeedDiffersError, ShownHash
 from bot.table import GuildId
 from bot.table.stored import Proof, ProofResult, prove
-from cogs.common import Attachment, decks
-
-_FINDINGS = {
-    ProofResult.PROVEN: "✅ Proven: the promised shoe has these cards, and they make this result.",
-    ProofResult.HASH_DIFFERS: "❌ This is not the shoe whose hash the board showed.",
-    ProofResult.SEED_DIFFERS: "❌ The seed is not the one that was promised, so it is not shown.",
-    ProofResult.RESULT_DIFFERS: "❌ The promised cards do not make the result that was paid.",
-    ProofResult.UNREADABLE: "❌ What is stored of this round is damaged, so it cannot be proven.",
-}
+from bot.words import Words
+from cogs.common import Attachment
+from cogs.wording import decks
 
 
-def evidence_answer(found: Evidence, guild: GuildId) -> tuple[str, Attachment | None]:
+def evidence_answer(words: Words, found: Evidence, guild: GuildId) -> tuple[str, Attachment | None]:
     """Return the proof of a round of a server with its file, or why it cannot be proven yet."""
-    promise = _promise(found, guild)
+    number, promise = str(found.id), _promise(words, found, guild)
     if found.is_void:
-        seed = f"\nSeed `{found.seed.reveal()}`" if found.seed else ""
-        return f"**Round {found.id}** is void: every stake went back to its player.\n{promise}{seed}", None
+        seed = (words("fairness-seed", seed=found.seed.reveal()),) if found.seed else ()
+        return "\n".join((words("fairness-void", round=number), *promise, *seed)), None
     if found.output_json is None:
-        return f"**Round {found.id}** is not settled, so there is nothing to prove yet.\n{promise}", None
+        return "\n".join((words("fairness-not_over", round=number), *promise)), None
     if found.seed is None:
-        words = "its shoe is still in use; its seed is shown after that."
-        return f"**Round {found.id}**: {words}\n{promise}", None
+        return "\n".join((words("fairness-in_use", round=number), *promise)), None
     proof = prove(
         commitment=found.commitment,
         seed=found.seed.reveal(),
@@ -42,37 +35,37 @@ def evidence_answer(found: Evidence, guild: GuildId) -> tuple[str, Attachment | 
         output_json=found.output_json,
         shown=None if found.shown is None else _shown_fields(found.shown, guild),
     )
+    finding = _finding(words, found.id, proof.finding)
     if proof.finding in (ProofResult.SEED_DIFFERS, ProofResult.UNREADABLE):
-        return f"**Round {found.id}** {_FINDINGS[proof.finding]}\n{promise}", None
+        return "\n".join((finding, *promise)), None
     file = _proof_file(found, proof)
     first, last = found.inputs.shoe_position + 1, found.inputs.shoe_position + len(proof.cards)
-    lines = (
-        f"**Round {found.id}** {_FINDINGS[proof.finding]}",
-        promise,
-        f"Seed `{found.seed.reveal()}` · cards {first}–{last} of the shoe",
-        f"-# The file has everything. Check it yourself with `verify.py {file.name}`, as the README says.",
-    )
-    return "\n".join(lines), file
+    cards = words("fairness-seed-cards", seed=found.seed.reveal(), first=first, last=last)
+    check = f"-# {words('fairness-file', file=file.name)}"
+    return "\n".join((finding, *promise, cards, check)), file
 
 
-def damaged_text(round_id: int, error: DamagedRowError) -> str:
+def damaged_text(words: Words, round_id: int, error: DamagedRowError) -> str:
     """Return why a round cannot be proven if its rows are damaged."""
     differs = isinstance(error, SeedDiffersError)
-    finding = ProofResult.SEED_DIFFERS if differs else ProofResult.UNREADABLE
-    return f"**Round {round_id}** {_FINDINGS[finding]}"
+    return _finding(words, round_id, ProofResult.SEED_DIFFERS if differs else ProofResult.UNREADABLE)
 
 
-def _promise(found: Evidence, guild: GuildId) -> str:
+def _finding(words: Words, round_id: int, finding: ProofResult) -> str:
+    return words(f"fairness-proof-{finding}", round=str(round_id))
+
+
+def _promise(words: Words, found: Evidence, guild: GuildId) -> tuple[str, ...]:
     """Return the shoe with its hash, and when and where a board showed that."""
-    lines = [f"Shoe {found.shoe_no} · {decks(found.decks)} · hash `{found.commitment}`"]
+    size = decks(words, found.decks)
+    shoe = words("fairness-shoe", number=found.shoe_no, decks=size, hash=found.commitment)
     if found.shown is None:
-        lines.append("When a board first showed this hash is not recorded.")
-    else:
-        late = "⚠️ only after the first bet, " if _is_shown_late(found.shown, found.seal.bet) else ""
-        shown, link = f"<t:{int(found.shown.at)}:f>", _link(found.shown, guild)
-        differs = "" if found.shown.hash == found.commitment else f" `{found.shown.hash}`"
-        lines.append(f"The board first showed its hash{differs} {late}{shown}: {link}")
-    return "\n".join(lines)
+        return shoe, words("fairness-shown-never")
+    key = "fairness-shown-late" if _is_shown_late(found.shown, found.seal.bet) else "fairness-shown"
+    shown = words(key, time=f"<t:{int(found.shown.at)}:f>", link=_link(found.shown, guild))
+    if found.shown.hash == found.commitment:
+        return shoe, shown
+    return shoe, shown, words("fairness-shown-other", hash=found.shown.hash)
 
 
 def _is_shown_late(shown: ShownHash, bet: str) -> bool:

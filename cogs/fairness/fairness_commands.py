@@ -8,8 +8,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Croupier
+from bot.registration import described
 from bot.storage.reading import DamagedRowError
 from bot.table import SetSeed, StoreError
+from bot.words import phrase
 from cogs.common import (
     Attachment,
     DeclinedError,
@@ -17,7 +19,6 @@ from cogs.common import (
     InteractionContext,
     answer,
     answer_with_file,
-    format_net,
     store_errors_refused,
 )
 from cogs.fairness.evidence_texts import damaged_text, evidence_answer
@@ -34,8 +35,8 @@ class FairnessCommands(commands.Cog):
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(description="Prove that a round's cards were fixed before its first bet")
-    @app_commands.describe(id="the round's number; yours are suggested")
+    @app_commands.command(description=described("command-verify"))
+    @app_commands.describe(id=described("command-verify-id"))
     async def verify(self, interaction: Interaction, id: str) -> None:  # noqa: A002  # the option's name
         """Prove that a round's cards were fixed before its first bet."""
         await answer_with_file(interaction, self._verify(interaction, id))
@@ -47,13 +48,17 @@ class FairnessCommands(commands.Cog):
             rounds = await self._bot.store.last_rounds(context.guild, context.user, limit=SUGGESTED)
         except StoreError:
             return []
-        named = [(f"round {each.id}: {format_net(each.net)}", str(each.id)) for each in rounds]
+        words = context.words
+        named = [
+            (words("fairness-suggested", round=str(each.id), net=words.net(each.net)), str(each.id))
+            for each in rounds
+        ]
         return [
             app_commands.Choice(name=name, value=value) for name, value in named if typed.strip("# ") in name
         ]
 
-    @app_commands.command(description="Your own part in the shuffle: a text for the next shoes here")
-    @app_commands.describe(text="anything, up to 64 characters")
+    @app_commands.command(description=described("command-seed"))
+    @app_commands.describe(text=described("command-seed-text"))
     async def seed(self, interaction: Interaction, text: str) -> None:
         """Set the player's client seed."""
         await answer(interaction, self._seed(interaction, text))
@@ -61,23 +66,19 @@ class FairnessCommands(commands.Cog):
     async def _verify(self, interaction: Interaction, text: str) -> tuple[str, Attachment | None]:
         number = text.strip().lstrip("#")
         if not (number.isascii() and number.isdigit() and len(number) < 16):
-            raise DeclinedError(
-                "A round has a number, such as `/verify id:12`. Yours are suggested while you type."
-            )
-        guild = InteractionContext(interaction).guild
+            raise DeclinedError(phrase("fairness-needs_number"))
+        context = InteractionContext(interaction)
         try:
             with store_errors_refused():
-                found = await self._bot.store.evidence(guild, int(number))
+                found = await self._bot.store.evidence(context.guild, int(number))
         except DamagedRowError as error:
             log.warning("Round %s is damaged: %s", number, error)
-            return damaged_text(int(number), error), None
+            return damaged_text(context.words, int(number), error), None
         if found is None:
-            raise DeclinedError(
-                f"There is no round {int(number)} on this server. Yours are suggested while you type."
-            )
-        return evidence_answer(found, guild)
+            raise DeclinedError(phrase("fairness-no_round", round=str(int(number))))
+        return evidence_answer(context.words, found, context.guild)
 
     async def _seed(self, interaction: Interaction, text: str) -> str:
-        done = await InteractionContext(interaction).ask(SetSeed(text=text.strip()))
-        number = done.snapshot.next_sealed_no
-        return f"Saved. Your text counts from shoe {number} on, if you are at the table for its first bet."
+        context = InteractionContext(interaction)
+        done = await context.ask(SetSeed(text=text.strip()))
+        return context.words("fairness-seed_saved", number=done.snapshot.next_sealed_no)

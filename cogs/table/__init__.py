@@ -23,6 +23,8 @@ async def setup(bot: Croupier) -> None:
     """Add the feature to the bot. discord.py calls this when it loads the extension."""
     boards = Boards(bot)
     bot.manager.publish_to(boards.publish)
+    bot.report_newest_message_to(boards.note_newest_message)
+    bot.redraw_by(boards.redraw)
     bot.before_closing(boards.close)
     notices = DamageNotices(bot)
     bot.manager.report_damage_to(notices.publish)

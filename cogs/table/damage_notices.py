@@ -10,20 +10,11 @@ import discord
 from bot.client import Croupier
 from bot.clock import done_within
 from bot.table import ChannelId, DamagedTable, StoreError, TableId
+from bot.words import ENGLISH
 from cogs.board import stale
 from cogs.common import NETWORK_ERRORS, deliver
 
 log = logging.getLogger(__name__)
-
-CLOSED = (
-    "⚠️ The table here is closed, because its stored data were damaged. Every open bet went back to its "
-    "player, and a match that was on is cancelled. `/table open` opens a new table."
-)
-CLOSED_WITH_STAKES = (
-    "⚠️ The table here is closed, because its stored data were damaged. Some bets could not be returned: "
-    "please tell whoever runs this bot. `/table open` opens a new table."
-)
-MOVED = "This table is closed. ⬇"
 
 RETRY = 10.0
 """Seconds between two tries while Discord does not accept the message."""
@@ -42,7 +33,7 @@ class DamageNotices:
     def publish(self, damaged: DamagedTable, unreturned: int) -> None:
         """Tell the channel of a table. Return at once."""
         if damaged.channel is not None:
-            text = CLOSED_WITH_STAKES if unreturned else CLOSED
+            text = ENGLISH("table-damaged-stakes" if unreturned else "table-damaged")
             task = asyncio.create_task(self._tell(damaged.channel, damaged.table, text))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -80,4 +71,4 @@ class DamageNotices:
         if known is not None:
             board = self._bot.get_partial_messageable(channel).get_partial_message(known[0])
             nobody = discord.AllowedMentions.none()
-            await deliver(board.edit(view=stale(MOVED), allowed_mentions=nobody))
+            await deliver(board.edit(view=stale(ENGLISH("table-damaged-board")), allowed_mentions=nobody))

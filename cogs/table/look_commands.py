@@ -8,10 +8,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Croupier
+from bot.registration import described
 from bot.table import UserId
 from bot.table.views import Snapshot
-from cogs.common import Interaction, InteractionContext, answer, store_errors_refused
-from cogs.texts import look_texts
+from bot.words import Words
+from cogs.board import own_panel
+from cogs.common import (
+    Interaction,
+    InteractionContext,
+    Panel,
+    answer,
+    answer_about_hand,
+    store_errors_refused,
+)
+from cogs.texts import has_hands, look_texts
 
 
 class ReadingCommands(commands.Cog):
@@ -20,57 +30,60 @@ class ReadingCommands(commands.Cog):
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    @app_commands.command(description="Your own hands")
+    @app_commands.command(description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """Show the player's own hands."""
-        await answer(interaction, self._hand(interaction))
+        await answer_about_hand(interaction, self._hand(interaction))
 
-    @app_commands.command(description="The dealer's cards")
+    @app_commands.command(description=described("command-dealer"))
     async def dealer(self, interaction: Interaction) -> None:
         """Show the dealer's cards."""
         await answer(interaction, self._look(interaction, look_texts.dealer))
 
-    @app_commands.command(description="Who has bet what")
+    @app_commands.command(description=described("command-bets"))
     async def bets(self, interaction: Interaction) -> None:
         """Show the bets."""
         await answer(interaction, self._look(interaction, look_texts.bets))
 
-    @app_commands.command(description="Who is being asked, and who has not bet yet")
+    @app_commands.command(description=described("command-turn"))
     async def turn(self, interaction: Interaction) -> None:
         """Show whose turn it is."""
         await answer(interaction, self._look(interaction, look_texts.turn))
 
-    @app_commands.command(description="How much time is left")
+    @app_commands.command(description=described("command-timer"))
     async def timer(self, interaction: Interaction) -> None:
         """Show the remaining time."""
         await answer(interaction, self._look(interaction, look_texts.timer))
 
-    @app_commands.command(description="Everybody's chips, stakes and totals")
+    @app_commands.command(description=described("command-status"))
     async def status(self, interaction: Interaction) -> None:
         """Show everybody at the table."""
         await answer(interaction, self._count(interaction, look_texts.status))
 
-    @app_commands.command(description="Chips and places at this table")
+    @app_commands.command(description=described("command-scores"))
     async def scores(self, interaction: Interaction) -> None:
         """Show the standings."""
         await answer(interaction, self._count(interaction, look_texts.scores))
 
-    async def _hand(self, interaction: Interaction) -> str:
+    async def _hand(self, interaction: Interaction) -> Panel | str:
+        """Return the player's hands with their buttons, or why they have none."""
         context = InteractionContext(interaction)
         snapshot = context.own_snapshot()
+        if has_hands(snapshot, context.user):
+            return own_panel(context.words, snapshot, context.user)
         with store_errors_refused():
             out = await self._bot.store.elimination(snapshot.guild, context.user)
-        return look_texts.hand(snapshot, context.user, () if out is None else (context.user,))
+        return look_texts.hand(context.words, snapshot, context.user, () if out is None else (context.user,))
 
-    async def _look(self, interaction: Interaction, read: Callable[[Snapshot, UserId], str]) -> str:
+    async def _look(self, interaction: Interaction, read: Callable[[Words, Snapshot, UserId], str]) -> str:
         context = InteractionContext(interaction)
-        return read(context.own_snapshot(), context.user)
+        return read(context.words, context.own_snapshot(), context.user)
 
     async def _count(
-        self, interaction: Interaction, read: Callable[[Snapshot, UserId, Mapping[UserId, int]], str]
+        self, interaction: Interaction, read: Callable[[Words, Snapshot, UserId, Mapping[UserId, int]], str]
     ) -> str:
         context = InteractionContext(interaction)
         snapshot = context.own_snapshot()
         with store_errors_refused():
             chips = await self._bot.manager.holdings(snapshot.table)
-        return read(snapshot, context.user, chips)
+        return read(context.words, snapshot, context.user, chips)

@@ -1,21 +1,40 @@
-"""Modals that ask for an amount of chips."""
+"""Modals that ask for an amount of chips, and the button that opens the one for a bet again."""
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
 import discord
 from discord import ui
 
-from bot.table import CENTS, Cents, UserId
+from bot.table import CENTS, BetBounds, Cents, TableId, UserId
 from bot.table.views import Snapshot, situation
+from bot.words import Words
 from cogs.board import buttons
-from cogs.common import custom_id, format_amount, limits
+from cogs.common import Panel, custom_id
+from cogs.wording import limits
 
 AMOUNT, BOX = "amount", "box"
 
 ANY_BOX = "any"
 """The choice that leaves the box to the table."""
+
+LONGEST_AMOUNT = 20
+"""Characters that fit into the form."""
+
+_ENTRY_BYTES: Final = 45
+"""Bytes of an entry that fit into a custom_id."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetEntry:
+    """What a person has typed into the form for a bet: an amount as text, and perhaps a box."""
+
+    amount: str
+    box: str | None = None
 
 
 class AmountModal(ui.Modal):
@@ -23,9 +42,9 @@ class AmountModal(ui.Modal):
 
     def __init__(
         self,
+        words: Words,
         *,
         title: str,
-        label: str,
         hint: str,
         usual: str,
         submit_as: str,
@@ -34,39 +53,57 @@ class AmountModal(ui.Modal):
         super().__init__(title=title, custom_id=submit_as)
         text: ui.TextInput[AmountModal] = ui.TextInput(
             custom_id=AMOUNT,
-            placeholder="25 · 10k · half · all · min · max",
-            default=usual or None,
+            placeholder=words("panels-form-examples"),
+            default=usual[:LONGEST_AMOUNT] or None,
             min_length=1,
-            max_length=20,
+            max_length=LONGEST_AMOUNT,
             style=discord.TextStyle.short,
         )
-        self.add_item(ui.Label(text=label, description=hint, component=text))
+        self.add_item(ui.Label(text=words("panels-form-amount"), description=hint, component=text))
         if boxes:
             select: ui.Select[AmountModal] = ui.Select(custom_id=BOX, options=list(boxes))
-            self.add_item(ui.Label(text="On which box?", component=select))
+            self.add_item(ui.Label(text=words("panels-form-box"), component=select))
         self.stop()  # discord.py need not keep it: see Panel
 
 
-def amount_modal(snapshot: Snapshot, player: UserId, name: str) -> AmountModal:
-    """Return the modal that asks for the amount of a bet, or of insurance."""
+def amount_modal(
+    words: Words,
+    snapshot: Snapshot,
+    player: UserId,
+    name: str,
+    *,
+    bounds: BetBounds | None = None,
+    typed: BetEntry | None = None,
+) -> AmountModal:
+    """Return the modal that asks for the amount of a bet, or of insurance.
+
+    ``bounds`` are what the player has and may bet, where that is known; ``typed`` is shown again.
+    """
     if name == buttons.BET:
-        return _bet_modal(snapshot, player)
-    return _insurance_modal(snapshot, player, name)
+        return _bet_modal(words, snapshot, player, bounds, typed)
+    return _insurance_modal(words, snapshot, player, name)
 
 
-def _bet_modal(snapshot: Snapshot, player: UserId) -> AmountModal:
-    seat = snapshot.seat_of(player)
-    usual = (seat.bet or seat.last_bet if seat else None) or Cents(snapshot.rules.base_bet * CENTS)
-    step = snapshot.rules.bet_step
-    steps = f", in steps of {step}" if step > 1 else ""
-    return AmountModal(
-        title="Your bet",
-        label="How many chips?",
-        hint=f"{limits(snapshot.least_bet, snapshot.most_bet)}{steps}",
-        usual=_plain_amount(max(usual, snapshot.least_bet)),
-        submit_as=custom_id(snapshot.table, buttons.BET),
-        boxes=_boxes(snapshot, player),
+def try_again_panel(words: Words, table: TableId, told: str, entry: BetEntry) -> Panel:
+    """Return why a bet was refused, with a button that opens the form with what was typed."""
+    again: ui.Button[Panel] = ui.Button(
+        label=words("buttons-again"),
+        style=discord.ButtonStyle.primary,
+        custom_id=custom_id(table, buttons.AGAIN, _written(entry)),
     )
+    panel = Panel().add_item(ui.TextDisplay(told))
+    for row in buttons.rows((again,)):
+        panel.add_item(row)
+    return panel
+
+
+def read_entry(detail: str | None) -> BetEntry | None:
+    """Return the entry in a custom_id's detail; None if there is none."""
+    try:
+        box, colon, amount = urlsafe_b64decode(f"{detail or ''}==").decode().partition(":")
+    except ValueError:
+        return None
+    return BetEntry(amount=amount, box=box or None) if colon else None
 
 
 def box_of(choice: str | None) -> int | None:
@@ -77,41 +114,93 @@ def box_of(choice: str | None) -> int | None:
     return None if choice in (None, ANY_BOX) else int(choice or "")
 
 
-def _boxes(snapshot: Snapshot, player: UserId) -> list[discord.SelectOption]:
+def _written(entry: BetEntry) -> str:
+    """Return an entry as the detail of a custom_id, cut to the length that fits."""
+    text = f"{(entry.box or '')[:3]}:{entry.amount}".encode()[:_ENTRY_BYTES]
+    return urlsafe_b64encode(text.decode(errors="ignore").encode()).decode().rstrip("=")
+
+
+def _bet_modal(
+    words: Words, snapshot: Snapshot, player: UserId, bounds: BetBounds | None, typed: BetEntry | None
+) -> AmountModal:
+    seat = snapshot.seat_of(player)
+    usual = (seat.bet or seat.last_bet if seat else None) or Cents(snapshot.rules.base_bet * CENTS)
+    return AmountModal(
+        words,
+        title=words("panels-form-bet"),
+        hint=_bet_hint(words, snapshot, bounds),
+        usual=_plain_amount(max(usual, snapshot.least_bet)) if typed is None else typed.amount,
+        submit_as=custom_id(snapshot.table, buttons.BET),
+        boxes=_boxes(words, snapshot, player, None if typed is None else typed.box),
+    )
+
+
+def _bet_hint(words: Words, snapshot: Snapshot, bounds: BetBounds | None) -> str:
+    """Return what the player has, and their own least and most."""
+    step = snapshot.rules.bet_step
+    if bounds is None:
+        least, most = snapshot.least_bet, snapshot.most_bet
+        return words("panels-form-table-limits", limits=limits(words, least, most), step=step)
+    chips = words.amount(bounds.chips)
+    if bounds.most < bounds.least:
+        return words("panels-form-too-few", chips=chips, least=words.amount(bounds.least))
+    if bounds.is_all_in:
+        return words("panels-form-all-in", chips=chips)
+    allowed = limits(words, bounds.least, bounds.most)
+    if bounds.on_credit:
+        return words("panels-form-credit", chips=chips, limits=allowed, step=step)
+    return words("panels-form-limits", chips=chips, limits=allowed, step=step)
+
+
+def _boxes(
+    words: Words, snapshot: Snapshot, player: UserId, chosen: str | None
+) -> list[discord.SelectOption]:
     """Return the boxes on which the player may bet, where several are possible."""
     now, seat = situation(snapshot, player), snapshot.seat_of(player)
     bets = {} if seat is None else dict(seat.bets)
-    described = dict.fromkeys(now.owned_boxes, "Yours")
-    described |= {box: f"Yours, {format_amount(bets[box])} bet" for box in now.owned_boxes if box in bets}
-    described |= dict.fromkeys(now.followable_boxes, "Follow its player")
-    described |= dict.fromkeys(now.further_boxes, "Free")
+    described = dict.fromkeys(now.owned_boxes, words("panels-form-own-box"))
+    described |= {
+        box: words("panels-form-own-bet", amount=words.amount(bets[box]))
+        for box in now.owned_boxes
+        if box in bets
+    }
+    described |= dict.fromkeys(now.followable_boxes, words("panels-form-follow"))
+    described |= dict.fromkeys(now.further_boxes, words("panels-form-free"))
     several = snapshot.rules.boxes_per_player > 1 or bool(now.followable_boxes)
     if not several or len(described) < 2:
         return []
     usual = next((box for box in now.owned_boxes if box not in bets), None) or next(iter(bets), None)
+    if chosen is not None and chosen in {str(box) for box in described}:
+        usual = int(chosen)
     options = [
         discord.SelectOption(
-            label=f"Box {box}", value=str(box), description=described[box], default=box == usual
+            label=words("panels-form-box-number", box=box),
+            value=str(box),
+            description=described[box],
+            default=box == usual,
         )
         for box in sorted(described)
     ]
     if usual is None:
-        options.insert(0, discord.SelectOption(label="Next free box", value=ANY_BOX, default=True))
+        any_box = words("panels-form-any-box")
+        options.insert(0, discord.SelectOption(label=any_box, value=ANY_BOX, default=True))
     return options
 
 
-def _insurance_modal(snapshot: Snapshot, player: UserId, name: str) -> AmountModal:
+def _insurance_modal(words: Words, snapshot: Snapshot, player: UserId, name: str) -> AmountModal:
     most = max((box.insurance_most or 0 for box in snapshot.boxes_of(player)), default=0)
     return AmountModal(
-        title="Insurance",
-        label="How many chips?",
-        hint=f"Up to {format_amount(most)}. Pays 2 to 1 if the dealer has a blackjack."
+        words,
+        title=words("panels-form-insurance"),
+        hint=words("panels-form-insurance-most", most=words.amount(most))
         if most
-        else "Pays 2 to 1.",
+        else words("panels-form-insurance-pays"),
         usual=_plain_amount(most) if most else "",
         submit_as=custom_id(snapshot.table, name, str(snapshot.frame)),
     )
 
 
 def _plain_amount(cents: int) -> str:
-    return format_amount(cents).replace(",", "")
+    """Return an amount as it can be typed in every language: ``1020`` or ``7.50``."""
+    chips, rest = divmod(cents, CENTS)
+    return f"{chips}.{rest:02d}" if rest else str(chips)

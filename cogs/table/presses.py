@@ -6,13 +6,17 @@ import asyncio
 import logging
 from collections.abc import Mapping
 
+import discord
+
 from bot.blackjack import Move
 from bot.client import Croupier
 from bot.clock import done_within
 from bot.table import (
     Act,
     AmountWord,
+    Cents,
     Join,
+    JoinQueue,
     Leave,
     MarkReady,
     PlaceBet,
@@ -24,15 +28,33 @@ from bot.table import (
     Via,
 )
 from bot.table.live import Done, Reply
-from bot.table.refusals import AlreadyDone, DoubleClick, NoTable, Refusal
-from cogs.board import Boards, buttons, closed_panel, own_panel
+from bot.table.refusals import (
+    AlreadyDone,
+    BetRefusal,
+    BoxRefusal,
+    DoubleClick,
+    NoTable,
+    Outdated,
+    Refusal,
+    Refused,
+)
+from bot.words import phrase
+from cogs.board import (
+    Board,
+    Boards,
+    buttons,
+    closed_panel,
+    more_panel,
+    own_panel,
+    text_panel,
+)
 from cogs.common import (
     PATIENCE,
     TABLE_PREFIX,
     DeclinedError,
     Interaction,
     InteractionContext,
-    Panel,
+    PrivateKind,
     Router,
     TableCustomId,
     deliver,
@@ -43,25 +65,23 @@ from cogs.common import (
     parse_custom_id,
     read_amount,
     reply_privately,
+    send_panel,
     sentence,
-    store_errors_refused,
     submitted_choice,
     submitted_text,
+    words_of,
 )
-from cogs.table.modals import AMOUNT, BOX, amount_modal, box_of
-from cogs.texts import has_hands, no_hand
+from cogs.table.modals import AMOUNT, BOX, BetEntry, box_of, try_again_panel
+from cogs.table.private_views import PrivateViews, panel_after, redraw
 
 log = logging.getLogger(__name__)
-
-ANOTHER_CHANNEL = "That belongs to a table in another channel: play it there."
-
-ANOTHER_TABLE = "That table is closed. There is a new one here: `/table show` brings it to the bottom."
 
 _MOVES: Mapping[str, Move] = {move.value: move for move in Move} | {"early_surrender": Move.SURRENDER}
 _ACTS: Mapping[str, Act] = {
     buttons.SAME: PlaceBet(amount=AmountWord.SAME),
     buttons.TAKE_BACK: TakeBack(),
     buttons.READY: MarkReady(),
+    buttons.QUEUE: JoinQueue(),
     buttons.SIT_OUT: SitOut(),
     buttons.LEAVE: Leave(),
     buttons.SHARE: ShareBox(),
@@ -77,6 +97,7 @@ class Presses:
     def __init__(self, bot: Croupier, boards: Boards) -> None:
         self._bot = bot
         self._boards = boards
+        self._views = PrivateViews(bot)
 
     def register(self, router: Router) -> None:
         """Answer the tables' custom_ids, and those that no feature knows."""
@@ -91,17 +112,17 @@ class Presses:
             await self.say_closed(press, custom_id)
             return
         self._check_channel(press, button)
-        if button.name in _ACTS:
-            act = StartMatch(manager=manages(press)) if button.name == buttons.START else _ACTS[button.name]
-            await self._carry_out(press, button, act, frame_of(press.message), self._bot.clock.elapsed())
-        elif button.name not in (buttons.BET, buttons.INSURE, buttons.MY_HAND):
+        act = _act_of(press, button)
+        if act is not None:
+            # The panel behind ⋯ asks nothing, so that its buttons are never outdated.
+            frame = None if _is_on_more_panel(press, button) else frame_of(press.message)
+            await self._carry_out(press, button, act, frame, self._bot.clock.elapsed())
+        elif (show := self._views.opened_by(button)) is None:
             raise outdated()
         elif self._bot.manager.is_double_click(button.table, InteractionContext(press).user):
             await deliver(press.response.defer())
-        elif button.name == buttons.MY_HAND:
-            await self._show_hand(press, button)
         else:
-            await self._ask_amount(press, button)
+            await show(press, button)
 
     async def submit(self, press: Interaction, custom_id: str) -> None:
         """Answer a submitted modal: a bet, or an amount of insurance."""
@@ -110,47 +131,52 @@ class Presses:
             await self.say_closed(press, custom_id)
             return
         self._check_channel(press, modal)
-        amount = read_amount(submitted_text(press, AMOUNT), for_insurance=modal.name == buttons.INSURE)
+        typed = submitted_text(press, AMOUNT)
         if modal.name == buttons.BET:
-            await self._carry_out(press, modal, PlaceBet(amount=amount, box=_submitted_box(press)), None)
+            entry = BetEntry(amount=typed, box=submitted_choice(press, BOX))
+            await self._submit_bet(press, modal, entry)
         elif modal.name == buttons.INSURE:
             frame = int(modal.detail) if modal.detail and modal.detail.isdigit() else None
+            amount = read_amount(words_of(press), typed, for_insurance=True)
             await self._carry_out(press, modal, Play(move=Move.INSURANCE, amount=amount), frame)
         else:
             raise outdated()
+
+    async def _submit_bet(self, press: Interaction, form: TableCustomId, entry: BetEntry) -> None:
+        """Place the bet that was typed. A modal cannot answer a modal, so a refusal offers to try again."""
+        try:
+            amount = read_amount(words_of(press), entry.amount)
+        except Refused as refused:
+            await self._offer_another_try(press, form, refused.refusal, entry)
+        else:
+            act = PlaceBet(amount=amount, box=_box_of(entry))
+            await self._carry_out(press, form, act, None, entry=entry)
+
+    async def _offer_another_try(
+        self, press: Interaction, form: TableCustomId, refusal: Refusal, entry: BetEntry
+    ) -> None:
+        words = words_of(press)
+        panel = try_again_panel(words, form.table, sentence(words, refusal), entry)
+        if is_private(press):
+            await redraw(press, panel)
+        else:
+            await send_panel(press, panel, kind=PrivateKind.SHORT)
 
     async def say_closed(self, press: Interaction, _custom_id: str = "") -> None:
         """Answer a button whose table is closed. A player's own panel loses its buttons."""
         context = InteractionContext(press)
         if is_private(press) and not context.has_frozen_books:
-            await _redraw(press, closed_panel())
+            await redraw(press, closed_panel(context.words))
         elif context.table is None:
             raise context.no_table()
         else:
-            await reply_privately(press, ANOTHER_TABLE)
+            await reply_privately(press, words_of(press)("panels-another-table"))
 
     def _check_channel(self, press: Interaction, pressed: TableCustomId) -> None:
         """Check that a press for an open table comes from its channel. Raises :class:`DeclinedError`."""
         is_elsewhere = InteractionContext(press).table != pressed.table
         if is_elsewhere and self._bot.manager.is_open(pressed.table):
-            raise DeclinedError(ANOTHER_CHANNEL)
-
-    async def _ask_amount(self, press: Interaction, button: TableCustomId) -> None:
-        player = InteractionContext(press).user
-        snapshot = self._bot.manager.view(button.table, player)
-        assert snapshot is not None, "the table is open"
-        await deliver(press.response.send_modal(amount_modal(snapshot, player, button.name)))
-
-    async def _show_hand(self, press: Interaction, button: TableCustomId) -> None:
-        player = InteractionContext(press).user
-        snapshot = self._bot.manager.view(button.table, player)
-        assert snapshot is not None, "the table is open"
-        if has_hands(snapshot, player):
-            await deliver(press.response.send_message(view=own_panel(snapshot, player), ephemeral=True))
-        else:
-            with store_errors_refused():
-                out = await self._bot.store.elimination(snapshot.guild, player)
-            await reply_privately(press, no_hand(snapshot, player, () if out is None else (player,)))
+            raise DeclinedError(phrase("panels-another-channel"))
 
     async def _carry_out(
         self,
@@ -159,13 +185,17 @@ class Presses:
         act: Act,
         frame: int | None,
         pressed_at: float | None = None,
+        *,
+        entry: BetEntry | None = None,
     ) -> None:
         """Ask the table. The board answers what was done, a private sentence what was refused.
 
-        ``pressed_at`` is when a press arrived; None for a submitted modal.
+        ``pressed_at`` is when a press arrived; None for a submitted modal. ``entry`` is what was typed into
+        the form for a bet.
         """
         via = Via.TYPED if is_private(press) else Via.PRESS
         context = InteractionContext(press)
+        before = self._bot.manager.view(pressed.table, context.user) if is_private(press) else None
         request = context.request(act, via=via, frame=frame, pressed_at=pressed_at)
         # Looked up before the table is asked: a table that closes drops its board.
         board = self._boards.of(pressed.table)
@@ -175,11 +205,11 @@ class Presses:
             await deliver(press.response.defer())
         reply = await asked
         if not isinstance(reply, Done):
-            await self._refuse(press, pressed, reply)
+            await self._refuse(press, pressed, reply, board, entry)
         elif is_private(press):
             # The table may have changed while Discord acknowledged the press.
             newest = self._bot.manager.view(pressed.table, context.user) or reply.own
-            await _redraw(press, own_panel(newest, context.user))
+            await redraw(press, panel_after(context, pressed, before, newest))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:
@@ -187,40 +217,77 @@ class Presses:
                 board.refresh()
             await _acknowledge(press, reply)
 
-    async def _refuse(self, press: Interaction, pressed: TableCustomId, refusal: Refusal) -> None:
-        """Say why the table refused.
+    async def _refuse(
+        self,
+        press: Interaction,
+        pressed: TableCustomId,
+        refusal: Refusal,
+        board: Board | None,
+        entry: BetEntry | None,
+    ) -> None:
+        """Say why the table refused, unless the board itself makes it clear.
 
         A player's own panel is redrawn with the reason: with its old frame number, every further press
         would be outdated.
         """
-        player = InteractionContext(press).user
+        player, words = InteractionContext(press).user, words_of(press)
         if isinstance(refusal, AlreadyDone):
             log.info("press %s was delivered twice", press.id)
         elif isinstance(refusal, DoubleClick):
-            if not press.response.is_done():
-                await deliver(press.response.defer())
+            await _defer(press)
         elif isinstance(refusal, NoTable):
             await self.say_closed(press)
+        elif entry is not None and isinstance(refusal, BetRefusal | BoxRefusal):
+            await self._offer_another_try(press, pressed, refusal, entry)
         elif is_private(press) and (snapshot := self._bot.manager.view(pressed.table, player)) is not None:
-            await _redraw(press, own_panel(snapshot, player, told=sentence(refusal)))
+            told = sentence(words, refusal)
+            if pressed.name == buttons.BET:
+                await redraw(press, text_panel(told))
+            else:
+                draw = more_panel if _is_on_more_panel(press, pressed) else own_panel
+                await redraw(press, draw(words, snapshot, player, told=told))
+        elif isinstance(refusal, Outdated) and press.type is discord.InteractionType.component:
+            if board is None or board.shows_on(press) or press.response.is_done():
+                await _defer(press)
+            else:
+                await board.press(press)  # takes the buttons off an old board
         else:
-            await reply_privately(press, sentence(refusal))
+            await reply_privately(press, sentence(words, refusal))
 
 
-def _submitted_box(press: Interaction) -> int | None:
+def _is_on_more_panel(press: Interaction, button: TableCustomId) -> bool:
+    """Return whether a button was pressed on the panel behind ⋯."""
+    return is_private(press) and button.name in (buttons.LEAVE, buttons.SHARE)
+
+
+def _act_of(press: Interaction, button: TableCustomId) -> Act | None:
+    """Return what a button asks a table to do; None if it opens a form or a panel."""
+    if button.name == buttons.START:
+        return StartMatch(manager=manages(press))
+    if button.name == buttons.CHIP:
+        return PlaceBet(amount=_amount_of(button))
+    return _ACTS.get(button.name)
+
+
+def _amount_of(chip: TableCustomId) -> Cents:
+    """Return the bet that a chip makes, in hundredths; the table checks it as any other bet."""
+    if chip.detail is None or not chip.detail.isdecimal():
+        raise outdated()
+    return Cents(int(chip.detail))
+
+
+def _box_of(entry: BetEntry) -> int | None:
     """Return the box that was chosen in the bet form; None if it has no choice."""
     try:
-        return box_of(submitted_choice(press, BOX))
+        return box_of(entry.box)
     except ValueError:
         raise outdated() from None
 
 
-async def _redraw(press: Interaction, panel: Panel) -> None:
-    """Redraw the player's own panel, as the first answer or after it."""
-    if press.response.is_done():
-        await deliver(press.edit_original_response(view=panel))
-    else:
-        await deliver(press.response.edit_message(view=panel))
+async def _defer(press: Interaction) -> None:
+    """Acknowledge a press that changes nothing."""
+    if not press.response.is_done():
+        await deliver(press.response.defer())
 
 
 async def _acknowledge(press: Interaction, done: Done) -> None:
@@ -230,4 +297,5 @@ async def _acknowledge(press: Interaction, done: Done) -> None:
     if press.message is not None:
         await deliver(press.response.defer())
     else:
-        await reply_privately(press, f"Done. Your table is at <#{done.snapshot.channel}>.")
+        channel = f"<#{done.snapshot.channel}>"
+        await reply_privately(press, words_of(press)("panels-done-elsewhere", channel=channel))

@@ -9,11 +9,12 @@ from discord.ext import commands
 from bot.blackjack import Bankroll, RecordError
 from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES, Resolved, resolve
 from bot.client import Croupier
+from bot.registration import described
 from bot.table import CENTS, Close, ClosedBy, Kick, OpenTable, StartMatch, TableId, UserId
-from bot.words import correction_text, fault_text, preset_blurb
+from bot.words import Words, correction_text, fault_phrase, phrase
 from cogs.board import Boards
 from cogs.common import (
-    NEEDS_MANAGE_SERVER,
+    NEEDS_MANAGE_SERVER_TO_OPEN,
     DeclinedError,
     Interaction,
     InteractionContext,
@@ -22,38 +23,39 @@ from cogs.common import (
     announce,
     answer,
     check_may_configure,
-    limits,
     manages,
+    words_of,
 )
 from cogs.table import option_commands as options
 from cogs.texts import after_removing
+from cogs.wording import limits
 
 PRESETS = [
-    app_commands.Choice(name=f"{name}: {preset_blurb(name)}"[:100], value=name) for name in PRESET_NAMES
+    app_commands.Choice(
+        name=described("command-preset", preset=name, about=phrase(f"preset-{name}")), value=name
+    )
+    for name in PRESET_NAMES
 ]
 BANKROLLS = [
-    app_commands.Choice(name="bank: the chips you have on this server", value="bank"),
-    app_commands.Choice(name="credit: the same, and a credit line", value="credit"),
-    app_commands.Choice(name="match: chips for this match only; the last one with chips wins", value="match"),
+    app_commands.Choice(name=described(f"command-bankroll-{bankroll}"), value=bankroll.value)
+    for bankroll in Bankroll
 ]
 
 
-class TableCommands(
-    commands.GroupCog, group_name="table", group_description="A blackjack table in this channel"
-):
+class TableCommands(commands.GroupCog, group_name="table", group_description=described("command-table")):
     """Commands about the table itself; those of its players are in :mod:`cogs.table.play_commands`."""
 
     def __init__(self, bot: Croupier, boards: Boards) -> None:
         self._bot = bot
         self._boards = boards
 
-    @app_commands.command(name="open", description="Open this channel's table")
+    @app_commands.command(name="open", description=described("command-table-open"))
     @app_commands.describe(
-        preset="which rules; house if you name none",
-        bankroll="where the chips come from",
-        turn_time="seconds for a decision; 0 is unlimited",
-        min_bet="the smallest bet",
-        max_bet="the largest bet; 0 is no maximum",
+        preset=described("command-table-open-preset"),
+        bankroll=described("command-table-open-bankroll"),
+        turn_time=described("command-table-open-turn_time"),
+        min_bet=described("command-table-open-min_bet"),
+        max_bet=described("command-table-open-max_bet"),
     )
     @app_commands.choices(preset=PRESETS, bankroll=BANKROLLS)
     async def open(  # noqa: PLR0917  # the command's options
@@ -72,29 +74,31 @@ class TableCommands(
         }
         await answer(interaction, self._open(interaction, preset, changes))
 
-    @app_commands.command(name="start", description="Start the match with those who have joined")
+    @app_commands.command(name="start", description=described("command-table-start"))
     async def start(self, interaction: Interaction) -> None:
         """Start the match."""
         await answer(interaction, self._start(interaction))
 
-    @app_commands.command(name="show", description="Post the board anew at the bottom of the channel")
+    @app_commands.command(name="show", description=described("command-table-show"))
     async def show(self, interaction: Interaction) -> None:
         """Move the board to the bottom of the channel."""
         await answer(interaction, self._show(interaction))
 
-    @app_commands.command(name="kick", description="Remove a player from the table; open hands stand")
-    @app_commands.describe(member="who has to go")
+    @app_commands.command(name="kick", description=described("command-table-kick"))
+    @app_commands.describe(member=described("command-table-kick-member"))
     async def kick(self, interaction: Interaction, member: Somebody) -> None:
         """Remove a player."""
         await announce(interaction, self._kick(interaction, member))
 
-    @app_commands.command(name="close", description="Close this channel's table, after the round")
+    @app_commands.command(name="close", description=described("command-table-close"))
     async def close(self, interaction: Interaction) -> None:
         """Close the table."""
         await answer(interaction, self._close(interaction))
 
-    @app_commands.command(name="set", description="Change one option of this channel's table")
-    @app_commands.describe(option="which option", value="its new value")
+    @app_commands.command(name="set", description=described("command-table-set"))
+    @app_commands.describe(
+        option=described("command-table-set-option"), value=described("command-table-set-value")
+    )
     async def set_option(self, interaction: Interaction, option: str, value: str) -> None:
         """Change one option."""
         await announce(interaction, options.set_option(interaction, option, value))
@@ -107,10 +111,12 @@ class TableCommands(
 
     @set_option.autocomplete("value")
     async def _complete_value(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return options.values_to_complete(str(interaction.namespace.option or ""), current)
+        return options.values_to_complete(
+            words_of(interaction), str(interaction.namespace.option or ""), current
+        )
 
-    @app_commands.command(name="preset", description="Set all options of this channel's table at once")
-    @app_commands.describe(name="which rules")
+    @app_commands.command(name="preset", description=described("command-table-preset"))
+    @app_commands.describe(name=described("command-table-preset-name"))
     @app_commands.choices(name=PRESETS)
     async def preset(self, interaction: Interaction, name: str) -> None:
         """Set all options at once to those of a preset."""
@@ -118,11 +124,11 @@ class TableCommands(
 
     async def _open(self, interaction: Interaction, preset: str, changes: dict[str, bool | int | str]) -> str:
         if interaction.guild_id is None or interaction.channel_id is None:
-            raise DeclinedError("Tables stand in the channels of a server.")
+            raise DeclinedError(phrase("table-only_in_servers"))
         try:
             resolved = resolve(preset, changes)
         except RecordError as error:
-            raise DeclinedError(fault_text(error.fault)) from None
+            raise DeclinedError(fault_phrase(error.fault)) from None
         _check_may_open(interaction, resolved)
         context = InteractionContext(interaction)
         act = OpenTable(
@@ -134,53 +140,60 @@ class TableCommands(
             is_limited=not manages(interaction),
         )
         accepted(await self._bot.manager.open(context.request(act), act))
-        return _opened(resolved)
+        return _opened(context.words, resolved)
 
     async def _show(self, interaction: Interaction) -> str:
         context = InteractionContext(interaction)
-        board = None if context.table is None else self._boards.of(context.table)
+        snapshot = context.snapshot()
+        board = self._boards.of(snapshot.table)
         if board is None:
             raise context.no_table()
+        if context.user not in snapshot.people and not manages(interaction):
+            raise DeclinedError(phrase("panels-show-refused"))
         board.post_anew()
-        return "Here it is, at the bottom of the channel."
+        return context.words("table-shown")
 
     async def _start(self, interaction: Interaction) -> str:
-        await InteractionContext(interaction).ask(StartMatch(manager=manages(interaction)))
-        return "The match is on. Place your bets, and good luck!"
+        context = InteractionContext(interaction)
+        await context.ask(StartMatch(manager=manages(interaction)))
+        return context.words("table-started")
 
     async def _kick(self, interaction: Interaction, member: Somebody) -> str:
         context, player = InteractionContext(interaction), UserId(member.id)
         before = context.snapshot()
         check_may_configure(interaction, before)
         done = await context.ask(Kick(player=player))
-        return after_removing(before, done.snapshot, context.user, player)
+        return after_removing(context.words, before, done.snapshot, context.user, player)
 
     async def _close(self, interaction: Interaction) -> str:
         context = InteractionContext(interaction)
         check_may_configure(interaction, context.snapshot())
         done = await context.ask(Close(why=ClosedBy(player=context.user)))
-        return "The table closes after this round." if done.snapshot.boxes else "The table is closed."
+        return context.words("table-closes_after_round" if done.snapshot.boxes else "table-closed")
 
 
 def _check_may_open(interaction: Interaction, resolved: Resolved) -> None:
     """Check the permissions of the person and of the bot. Raises :class:`DeclinedError`."""
     if resolved.rules.bankroll is not Bankroll.MATCH and not manages(interaction):
-        raise DeclinedError(f"{NEEDS_MANAGE_SERVER} Anyone may open a match: `/table open preset:vegas`.")
+        raise DeclinedError(NEEDS_MANAGE_SERVER_TO_OPEN)
     missing = _missing_permissions(interaction)
     if missing:
-        raise DeclinedError(f"I can't keep a table here: in this channel I'm missing {', '.join(missing)}.")
+        words = words_of(interaction)
+        named = words.listed(words(f"table-permission-{permission}") for permission in missing)
+        raise DeclinedError(phrase("table-missing_permissions", permissions=named))
 
 
 def _missing_permissions(interaction: Interaction) -> list[str]:
-    """Return the permissions that the bot lacks for a board in this channel, in Discord's words."""
+    """Return the names of the permissions that the bot lacks for a board in this channel."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages")
     granted = interaction.app_permissions
-    return [name.replace("_", " ").title() for name in needed if not getattr(granted, name)]
+    return [name for name in needed if not getattr(granted, name)]
 
 
-def _opened(resolved: Resolved) -> str:
+def _opened(words: Words, resolved: Resolved) -> str:
     rules = resolved.rules
-    corrections = "".join(f"\n-# {correction_text(each, rules)}" for each in resolved.corrections)
-    bets = limits(rules.min_bet * CENTS, rules.max_bet * CENTS or None)
-    return f"The table is open: {rules.preset} rules, bets {bets}. Good luck!{corrections}"
+    bets = limits(words, rules.min_bet * CENTS, rules.max_bet * CENTS or None)
+    key = "table-opened-match" if rules.bankroll is Bankroll.MATCH else "table-opened"
+    corrections = (f"-# {correction_text(words, each, rules)}" for each in resolved.corrections)
+    return "\n".join((words(key, preset=rules.preset, limits=bets), *corrections))

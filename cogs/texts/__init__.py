@@ -1,9 +1,10 @@
-"""Snapshots as text: private answers, matches, rules and notices.
+"""Snapshots as text: private answers, matches and notices.
 
 ``hand_texts`` describes a player's hands, ``look_texts`` a table, ``match_texts`` a match, ``rules_texts``
-the rules in force, ``reply_texts`` an action that was carried out, ``no_hand`` why there is no hand to show,
-``notice_texts`` why a table closed or a round was void, and ``time_texts`` what a table without a clock waits
-for.
+the name of the rules, ``shoe_texts`` the seeds of shoes that are done, ``reply_texts`` an action that was
+carried out, ``no_hand`` why there is no hand to show, ``notice_texts`` why a table closed or a round was
+void, and ``time_texts`` what a table without a clock waits for. ``joining`` joins whole sentences and the
+items of a list.
 """
 
 from cogs.texts import look_texts
@@ -22,7 +23,8 @@ from cogs.texts.reply_texts import (
     after_sitting_out,
     after_taking_back,
 )
-from cogs.texts.rules_texts import payout, resolved_choices, rules_name, rules_panel
+from cogs.texts.rules_texts import payout, resolved_choices, rules_name
+from cogs.texts.shoe_texts import seed_lines
 from cogs.texts.time_texts import bets_without_timer
 
 __all__ = [
@@ -48,5 +50,5 @@ __all__ = [
     "resolved_choices",
     "rising_limits",
     "rules_name",
-    "rules_panel",
+    "seed_lines",
 ]

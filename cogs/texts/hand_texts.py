@@ -2,45 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from typing import Final
 
+from bot.blackjack.engine import Status
 from bot.table import CEILING, DefaultReason, SettledBox, SettledHand, UserId
 from bot.table.views import BoxView, FollowerView, HandView, Snapshot
-from cogs.common import (
-    by_default,
+from bot.words import Words
+from cogs.texts.joining import items
+from cogs.texts.no_hand import no_hand
+from cogs.wording import (
+    LONGEST_ANSWER,
+    boxes,
+    card_names,
     cards,
-    chips,
     choice,
+    default_reason,
     fit,
-    format_amount,
-    format_net,
-    insured,
+    insurance,
     not_followed,
     person,
     total,
 )
-from cogs.texts.no_hand import no_hand
 
 MOST_HANDS = 12
 """Hands of a box that are shown; more of them would make the message too long."""
 
-_STATE = {
-    "stood": " stood",
-    "doubled": " doubled",
-    "bust": " bust",
-    "surrendered": " surrendered",
-    "even_money": " even money",
-    "paid": " paid",
-}
+_SAID: Final = frozenset(Status) - {Status.PLAYING, Status.NATURAL}
+"""The states of a hand that are said. A blackjack shows in the total."""
 
 
-def my_hands(snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
+def my_hands(words: Words, snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
     """Return the player's hands and followed hands, in play or settled; else why they have none.
 
-    ``eliminated`` are members who are out of chips on the server's bank.
+    Cards stand in words as well, if all of it fits. ``eliminated`` are members who are out of chips on the
+    server's bank.
     """
-    lines = list(_in_play(snapshot, player)) if snapshot.boxes else list(_settled(snapshot, player))
-    return fit(lines) if lines else no_hand(snapshot, player, eliminated)
+    lines = list(_in_play(words, snapshot, player) if snapshot.boxes else _settled(words, snapshot, player))
+    if not lines:
+        return no_hand(words, snapshot, player, eliminated)
+    whole = "\n".join(line for part in lines for line in part)
+    return whole if len(whole) <= LONGEST_ANSWER else fit(words, (part[0] for part in lines))
+
+
+_Lines = Iterator[tuple[str, ...]]
+"""Lines; a second text is the same cards in words."""
 
 
 def has_hands(snapshot: Snapshot, player: UserId) -> bool:
@@ -55,82 +61,125 @@ def followed(snapshot: Snapshot, player: UserId) -> tuple[tuple[BoxView, Followe
     return tuple((box, each) for box in snapshot.boxes for each in box.followers if each.player == player)
 
 
-def _in_play(snapshot: Snapshot, player: UserId) -> Iterator[str]:
+def dealer_hand(words: Words, snapshot: Snapshot) -> str:
+    """Return the dealer's cards and total in the open round."""
+    return f"{cards(snapshot.dealer)} {total(words, snapshot.dealer_total)}"
+
+
+def dealer_result(words: Words, snapshot: Snapshot) -> str:
+    """Return the dealer's cards and total in the last round, which the snapshot must have."""
+    assert snapshot.last is not None, "a round has been played"
+    last = snapshot.last
+    value = total(words, last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
+    bust = words("hand-bust") if last.dealer_total > 21 else None
+    return items((f"{cards(last.dealer)} {value}", bust))
+
+
+def names_line(words: Words, codes: Iterable[str | None]) -> str:
+    """Return cards in words, as a small line for screen readers."""
+    return words("hand-names", names=card_names(words, codes))
+
+
+def _in_play(words: Words, snapshot: Snapshot, player: UserId) -> _Lines:
     own, follows = snapshot.boxes_of(player), followed(snapshot, player)
     if own or follows:
-        yield f"Dealer {cards(snapshot.dealer)} {total(snapshot.dealer_total)}"
+        yield (
+            words("hand-dealer", cards=dealer_hand(words, snapshot)),
+            names_line(words, snapshot.dealer),
+        )
     # Boxes that are asked come first: a long answer is cut at its end.
     for box in sorted(own, key=lambda box: not box.moves) if len(own) > 1 else own:
         if len(own) > 1:
-            yield f"Box {box.number}"
-        yield from _box(box)
+            yield (boxes(words, [box.number]),)
+        yield from _box(words, box)
     for box, follower in follows:
-        yield from _follower(box, follower)
+        yield from _follower(words, box, follower)
 
 
-def _box(box: BoxView) -> Iterator[str]:
+def _box(words: Words, box: BoxView) -> _Lines:
     asked = next((place for place, hand in enumerate(box.hands) if hand.is_asked), 0)
     first = max(0, asked - MOST_HANDS + 1)
-    yield from (_hand(hand) for hand in box.hands[first : first + MOST_HANDS])
+    for hand in box.hands[first : first + MOST_HANDS]:
+        line = items((hand_text(words, hand), words("hand-bet", amount=words.amount(hand.bet))))
+        yield (
+            words("hand-asked", hand=line) if hand.is_asked else line,
+            names_line(words, hand.cards),
+        )
     if len(box.hands) > MOST_HANDS:
-        yield f"and {len(box.hands) - MOST_HANDS} more hands"
+        yield (words("hand-more", count=len(box.hands) - MOST_HANDS),)
     if box.insurance_lost is not None:
-        yield f"Insurance lost {format_net(box.insurance_lost)}."
+        yield (words("hand-insurance", net=words.net(box.insurance_lost)),)
     elif box.insurance:
-        yield f"Insured for {format_amount(box.insurance)}."
+        yield (words("hand-insured", amount=words.amount(box.insurance)),)
     if box.moves:
-        yield f"You can {choice(box.moves)}."
+        yield (words("hand-can", moves=choice(words, box.moves)),)
 
 
-def _hand(hand: HandView) -> str:
-    mark = "▶ " if hand.is_asked else ""
-    return f"{mark}{hand_text(hand)} · bet {format_amount(hand.bet)}"
-
-
-def hand_text(hand: HandView) -> str:
+def hand_text(words: Words, hand: HandView) -> str:
     """Return a hand in play: its cards, its total, and how it has ended, if it has."""
-    value = "" if hand.total is None else f" {total(hand.total, soft=hand.soft, natural=hand.natural)}"
-    return f"{cards(hand.cards)}{value}{_STATE.get(hand.status, '')}"
+    shown = cards(hand.cards)
+    if hand.total is not None:
+        shown = f"{shown} {total(words, hand.total, soft=hand.soft, natural=hand.natural)}"
+    return items((shown, words(f"hand-state-{hand.status}") if hand.status in _SAID else None))
 
 
-def _follower(box: BoxView, follower: FollowerView) -> Iterator[str]:
+def _follower(words: Words, box: BoxView, follower: FollowerView) -> _Lines:
     """Yield the hands that the player follows, as far as they may see them, and their stake."""
-    stake = f"{format_amount(follower.staked)}{insured(follower)}{not_followed(follower.missed)}"
-    yield f"You follow {person(box.player)} with {stake}."
-    yield from (hand_text(hand) for hand, staked in zip(box.hands, follower.stakes, strict=True) if staked)
+    yield (
+        items(
+            (
+                words("hand-you-follow", player=person(box.player)),
+                words("hand-bet", amount=words.amount(follower.staked)),
+                insurance(words, follower),
+                *not_followed(words, follower.missed),
+            )
+        ),
+    )
+    for hand, staked in zip(box.hands, follower.stakes, strict=True):
+        if staked:
+            yield hand_text(words, hand), names_line(words, hand.cards)
 
 
-def _settled(snapshot: Snapshot, player: UserId) -> Iterator[str]:
-    last = snapshot.last.boxes if snapshot.last is not None else ()
-    own = [box for box in last if box.player == player]
+def _settled(words: Words, snapshot: Snapshot, player: UserId) -> _Lines:
+    if snapshot.last is None or not has_hands(snapshot, player):
+        return
+    last = snapshot.last
+    own = [box for box in last.boxes if box.player == player]
     for box in own:
         if len(own) > 1:
-            yield f"Box {box.box}"
-        yield from _result(box)
-    for box in last:
+            yield (boxes(words, [box.box]),)
+        yield from _result(words, box)
+    for box in last.boxes:
         for each in box.followers:
             if each.player == player:
-                came = f"{format_net(each.net)} → {chips(each.chips)}{not_followed(each.missed)}"
-                yield f"You followed {person(box.player)}: {came}"
-    for back in snapshot.last.sent_back if snapshot.last is not None else ():
+                came = words("hand-result", net=words.net(each.net), chips=words.chips(each.chips))
+                leader = words("hand-you-followed", player=person(box.player))
+                yield (items((came, leader, *not_followed(words, each.missed))),)
+    yield (
+        words("hand-dealer", cards=dealer_result(words, snapshot)),
+        names_line(words, last.dealer),
+    )
+    for back in last.sent_back:
         if back.player == player:
-            holds = f"Your account holds the most possible: {chips(CEILING)}."
-            yield f"{holds} {format_amount(back.amount)} went back to the house."
+            full, amount = words.chips(CEILING), words.amount(back.amount)
+            yield (words("hand-sent-back", most=full, amount=amount),)
 
 
-def _result(box: SettledBox) -> Iterator[str]:
-    yield from (_settled_hand(hand) for hand in box.hands[:MOST_HANDS])
-    if len(box.hands) > MOST_HANDS:
-        yield f"and {len(box.hands) - MOST_HANDS} more hands"
-    if box.insurance:
-        yield f"Insurance {format_net(box.insurance)}"
+def _result(words: Words, box: SettledBox) -> _Lines:
     is_late = any(hand.default is DefaultReason.TIME_OUT for hand in box.hands)
-    late = by_default(DefaultReason.TIME_OUT) if is_late else ""
-    yield f"{format_net(box.net)}{late} → {chips(box.chips)}"
+    late = default_reason(words, DefaultReason.TIME_OUT) if is_late else None
+    net = words("hand-result", net=words.net(box.net), chips=words.chips(box.chips))
+    yield (items((net, late)),)
+    for hand in box.hands[:MOST_HANDS]:
+        yield _settled_hand(words, hand), names_line(words, hand.cards)
+    if len(box.hands) > MOST_HANDS:
+        yield (words("hand-more", count=len(box.hands) - MOST_HANDS),)
+    if box.insurance:
+        yield (words("hand-insurance", net=words.net(box.insurance)),)
 
 
-def _settled_hand(hand: SettledHand) -> str:
+def _settled_hand(words: Words, hand: SettledHand) -> str:
     if hand.outcome == "natural":
-        return f"{cards(hand.cards)} BLACKJACK!"
-    value = total(hand.total, soft=hand.soft, natural=hand.natural)
-    return f"{cards(hand.cards)} {value}: {hand.outcome.replace('_', ' ')}"
+        return f"{cards(hand.cards)} {words('hand-blackjack')}"
+    value = total(words, hand.total, soft=hand.soft, natural=hand.natural)
+    return items((f"{cards(hand.cards)} {value}", words(f"hand-outcome-{hand.outcome}")))

@@ -6,114 +6,102 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from bot.table import Entrant, UserId
 from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, SeatView, Snapshot, Stage, situation
-from cogs.common import cards, countdown, fit, format_amount, insured, not_followed, people, person, total
-from cogs.texts.hand_texts import hand_text, my_hands
-from cogs.texts.match_texts import host_line
-from cogs.texts.time_texts import bets_without_timer, move_without_timer
+from bot.words import Words
+from cogs.texts.hand_texts import dealer_hand, dealer_result, hand_text, my_hands, names_line
+from cogs.texts.joining import items, sentences
+from cogs.texts.match_texts import host_line, out_in
+from cogs.texts.time_texts import bets_without_timer, move_without_timer, next_deal
+from cogs.wording import boxes, countdown, fit, insurance, not_followed, people, person
 
 HANDS_SHOWN = 4
 """Hands of a box that are shown among those of everybody; ``/hand`` shows more of one's own."""
 
-_NOBODY = "Nobody is at this table yet."
-
 _INDENT = "\u2003"
 
 
-def hand(snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
+def hand(words: Words, snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
     """Return the player's own hands, or how to get one; ``eliminated`` are out of chips on the bank."""
-    return my_hands(snapshot, player, eliminated)
+    return my_hands(words, snapshot, player, eliminated)
 
 
-def dealer(snapshot: Snapshot, _player: UserId) -> str:
-    """Return the dealer's cards."""
+def dealer(words: Words, snapshot: Snapshot, _player: UserId) -> str:
+    """Return the dealer's cards, also in words."""
     if snapshot.dealer:
-        return _dealer(snapshot)
+        return f"{_dealer(words, snapshot)}\n{names_line(words, snapshot.dealer)}"
     if snapshot.last is None:
-        return "The dealer has no cards yet."
-    last = snapshot.last
-    value = total(last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
-    return f"Last round: dealer {cards(last.dealer)} {value}"
+        return words("look-dealer-none")
+    shown = words("look-dealer-last", cards=dealer_result(words, snapshot))
+    return f"{shown}\n{names_line(words, snapshot.last.dealer)}"
 
 
-def bets(snapshot: Snapshot, player: UserId) -> str:
+def bets(words: Words, snapshot: Snapshot, player: UserId) -> str:
     """Return the stakes of the open round, and the bets on the next one."""
-    lines = [line for box in snapshot.boxes for line in _box_bets(box)]
-    when = "" if snapshot.stage is Stage.BETS else " for the next round"
-    for seat in (seat for seat in snapshot.seats if seat.has_bet):
-        amounts = _placed(snapshot, seat, player)
-        words = f"{amounts}{when}" if amounts else f"has bet{when}; how much stays secret until the deal"
-        lines.append(f"{person(seat.player)} {words}")
-    return fit(lines) or "There are no bets on the table."
+    lines = [line for box in snapshot.boxes for line in _box_bets(words, snapshot, box)]
+    when = None if snapshot.stage is Stage.BETS else words("look-next-round")
+    placed = (seat for seat in snapshot.seats if seat.has_bet)
+    lines += [items((*_next_bet(words, snapshot, seat, player), when)) for seat in placed]
+    return fit(words, lines) or words("look-no-bets")
 
 
-def turn(snapshot: Snapshot, player: UserId) -> str:
+def turn(words: Words, snapshot: Snapshot, player: UserId) -> str:
     """Return who is asked, and who has not bet on the next round yet."""
     if snapshot.stage is Stage.LOBBY:
-        return f"The match has not started. {host_line(snapshot)}"
-    lines = [_not_ready(snapshot) if snapshot.stage is Stage.BETS else _asked(snapshot), *_betless(snapshot)]
+        return sentences(words("look-not-started"), host_line(words, snapshot))
+    asked = _to_bet if snapshot.stage is Stage.BETS else _asked
+    lines = [asked(words, snapshot), *_betless(words, snapshot)]
     queued = situation(snapshot, player).queued
     if queued is not None:
-        lines.append(f"You're number {queued.place} in the queue for a seat.")
-    return fit(lines)
+        lines.append(words("look-queued", place=queued.place))
+    return fit(words, lines)
 
 
-def timer(snapshot: Snapshot, _player: UserId) -> str:
+def timer(words: Words, snapshot: Snapshot, _player: UserId) -> str:
     """Return the time that is left."""
     if snapshot.stage is Stage.LOBBY:
-        return "No clock is running: the match has not started."
-    without_timer = bets_without_timer(snapshot)
-    if without_timer is not None:
-        return without_timer
-    if snapshot.deadline is None and snapshot.boxes:
-        return move_without_timer(snapshot)
+        return words("time-not-started")
+    if snapshot.stage is Stage.BETS:
+        return next_deal(words, snapshot)
     if snapshot.deadline is None:
-        return "No clock is running: the table waits for a bet."
-    what = "The cards are dealt" if snapshot.stage is Stage.BETS else "The time for this decision ends"
-    return f"{what} {countdown(snapshot.deadline)}."
+        return move_without_timer(words, snapshot) if snapshot.boxes else words("time-first-bet")
+    return words("time-decision", when=countdown(snapshot.deadline))
 
 
-def status(snapshot: Snapshot, player: UserId, chips: Mapping[UserId, int]) -> str:
+def status(words: Words, snapshot: Snapshot, player: UserId, chips: Mapping[UserId, int]) -> str:
     """Return whose turn it is, and everybody's chips (open stakes included), stakes and hands.
 
     All of it is as the player may see it.
     """
     if snapshot.stage is Stage.LOBBY:
-        joined = f"In: {people(seat.player for seat in snapshot.seats)}" if snapshot.seats else _NOBODY
-        return fit((joined, f"The match has not started. {host_line(snapshot)}"))
-    lines = [_dealer(snapshot), _asked(snapshot)] if snapshot.dealer else []
+        joined = people(words, (seat.player for seat in snapshot.seats))
+        who = words("look-joined", players=joined) if snapshot.seats else words("look-nobody")
+        return fit(words, (who, sentences(words("look-not-started"), host_line(words, snapshot))))
+    lines = [_dealer(words, snapshot), _asked(words, snapshot)] if snapshot.dealer else []
     everybody = _everybody(snapshot)
-    lines += [line for user in everybody for line in _standing(snapshot, player, user, chips)]
-    lines += [] if everybody else [_NOBODY]
-    lines += [f"Waiting for a seat: {people(snapshot.queue)}"] if snapshot.queue else []
-    lines += [*_out(snapshot), *(["This table closes after the round."] if snapshot.closing else [])]
-    return fit(lines)
+    lines += [line for user in everybody for line in _standing(words, snapshot, player, user, chips)]
+    lines += [] if everybody else [words("look-nobody")]
+    if snapshot.queue:
+        lines.append(words("look-queue", players=people(words, snapshot.queue)))
+    lines += _out(words, snapshot)
+    lines += [words("look-closing")] if snapshot.closing else []
+    return fit(words, lines)
 
 
-def scores(snapshot: Snapshot, _player: UserId, chips: Mapping[UserId, int]) -> str:
+def scores(words: Words, snapshot: Snapshot, _player: UserId, chips: Mapping[UserId, int]) -> str:
     """Return the standings: the most chips first, then eliminated players, best place first."""
     if snapshot.stage is Stage.LOBBY:  # nobody has chips in a match that has not started
         previous = snapshot.match.previous if snapshot.match else None
-        return fit(_places(previous.entrants if previous else ())) or "No match has been played here yet."
+        return fit(words, _places(words, previous.entrants if previous else ())) or words("look-no-match")
     ranked = sorted(_everybody(snapshot), key=lambda user: -chips.get(user, 0))
     owned = [chips.get(user, 0) for user in ranked]  # players with equal chips share the first one's place
-    counted = [(owned.index(chips.get(user, 0)) + 1, user) for user in ranked]
     lines = [
-        f"{_nth(place)} {person(user)} **{format_amount(chips.get(user, 0))}**" for place, user in counted
+        words("look-place", place=owned.index(chips.get(user, 0)) + 1, who=_chips(words, user, chips))
+        for user in ranked
     ]
-    return fit((*lines, *_out(snapshot))) or _NOBODY
+    return fit(words, (*lines, *_out(words, snapshot))) or words("look-nobody")
 
 
-_STATUS = {
-    SeatStatus.READY: "ready",
-    SeatStatus.THINKING: "thinking",
-    SeatStatus.SITS_OUT: "sits out",
-    SeatStatus.AWAY: "away",
-    SeatStatus.LEAVING: "leaving",
-}
-
-
-def _dealer(snapshot: Snapshot) -> str:
-    return f"Dealer {cards(snapshot.dealer)} {total(snapshot.dealer_total)}"
+def _dealer(words: Words, snapshot: Snapshot) -> str:
+    return words("hand-dealer", cards=dealer_hand(words, snapshot))
 
 
 def _everybody(snapshot: Snapshot) -> tuple[UserId, ...]:
@@ -123,77 +111,78 @@ def _everybody(snapshot: Snapshot) -> tuple[UserId, ...]:
     return tuple(dict.fromkeys((*seated, *playing, *following)))
 
 
-def _out(snapshot: Snapshot) -> list[str]:
+def _out(words: Words, snapshot: Snapshot) -> list[str]:
     """Return the eliminated players, at this table or in the running match."""
-    places = _places(snapshot.match.entrants if snapshot.match else ())
-    return [*places, *(f"{person(out.player)} is out of chips" for out in snapshot.out)]
+    places = _places(words, snapshot.match.entrants if snapshot.match else ())
+    return [*places, *(words("look-out", player=person(out.player)) for out in snapshot.out)]
 
 
-def _places(entrants: Iterable[Entrant]) -> list[str]:
+def _places(words: Words, entrants: Iterable[Entrant]) -> list[str]:
     placed = sorted((each for each in entrants if each.place), key=lambda each: each.place or 0)
-    return [_place(each) for each in placed]
+    return [_place(words, each) for each in placed]
 
 
-def _place(entrant: Entrant) -> str:
-    when = f" out in round {entrant.out_in}" if entrant.out_in else ""
-    return f"{_nth(entrant.place)} {person(entrant.player)}{when}"
-
-
-def _nth(place: int | None) -> str:
-    """Return a place in bold: Discord renumbers lines that begin with a bare number."""
-    return f"**{place}.**"
+def _place(words: Words, entrant: Entrant) -> str:
+    # In bold: Discord renumbers lines that begin with a bare number.
+    who = words("look-place", place=entrant.place or 0, who=person(entrant.player))
+    return items((who, out_in(words, entrant)))
 
 
 # Open questions
 
 
-def _not_ready(snapshot: Snapshot) -> str:
+def _to_bet(words: Words, snapshot: Snapshot) -> str:
     if not snapshot.seats:
-        return _NOBODY
+        return words("look-nobody")
     if not snapshot.asked and snapshot.deadline is None:
-        return "The table waits for a bet."
-    without_timer = bets_without_timer(snapshot)
-    if without_timer is not None:
-        return f"Not ready yet: {people(snapshot.asked)}. {without_timer}"
-    dealt = f" The cards are dealt {countdown(snapshot.deadline)}." if snapshot.deadline else ""
-    missing = f"Not ready yet: {people(snapshot.asked)}." if snapshot.asked else "Nobody is missing."
-    return f"{missing}{dealt}"
+        return words("time-first-bet")
+    if snapshot.asked:
+        missing = words("look-to-bet", players=people(words, snapshot.asked))
+    else:
+        missing = words("look-all-ready")
+    without_timer = bets_without_timer(words, snapshot)
+    dealt = without_timer or (next_deal(words, snapshot) if snapshot.deadline else None)
+    return sentences(missing, dealt)
 
 
-def _asked(snapshot: Snapshot) -> str:
+def _asked(words: Words, snapshot: Snapshot) -> str:
     if snapshot.deadline is None:
-        return move_without_timer(snapshot)
-    ends = f" The time ends {countdown(snapshot.deadline)}."
+        return move_without_timer(words, snapshot)
+    ends = words("look-time-ends", when=countdown(snapshot.deadline))
     by_turns = snapshot.stage is Stage.PLAY and not snapshot.rules.simultaneous
     if snapshot.rules.cards_face_up or by_turns:
-        return f"Asked now: {people(snapshot.asked)}.{ends}"
+        return sentences(words("look-asked", players=people(words, snapshot.asked)), ends)
     # With cards face down, naming the players who have a decision left would tell of their cards.
-    too = ", you too" if snapshot.asked else ""
-    return f"Everybody who has a decision left is being asked{too}.{ends}"
+    return sentences(words("look-asked-secret-you" if snapshot.asked else "look-asked-secret"), ends)
 
 
-def _betless(snapshot: Snapshot) -> list[str]:
+def _betless(words: Words, snapshot: Snapshot) -> list[str]:
     """Return players in the next deal without a bet; in the intermission, those of them who are ready."""
     here = (SeatStatus.READY, SeatStatus.THINKING)
     missing = [seat for seat in snapshot.seats if seat.status in here and not seat.has_bet]
     if snapshot.stage is Stage.BETS:
         ready = [seat.player for seat in missing if seat.status is SeatStatus.READY]
-        return [f"Ready without a bet: {people(ready)}."] if ready else []
+        return [words("look-ready-betless", players=people(words, ready))] if ready else []
     if snapshot.closing or not missing:
         return []
-    return [f"No bet on the next round yet: {people(seat.player for seat in missing)}."]
+    return [words("look-next-betless", players=people(words, (seat.player for seat in missing)))]
 
 
 # Balances
 
 
-def _standing(snapshot: Snapshot, me: UserId, user: UserId, chips: Mapping[UserId, int]) -> Iterator[str]:
+def _chips(words: Words, user: UserId, chips: Mapping[UserId, int]) -> str:
+    return words("look-chips", player=person(user), amount=words.amount(chips.get(user, 0)))
+
+
+def _standing(
+    words: Words, snapshot: Snapshot, me: UserId, user: UserId, chips: Mapping[UserId, int]
+) -> Iterator[str]:
     """Yield one person's chips, hands, stakes and bets; several boxes have a line each."""
-    first = f"{person(user)} {format_amount(chips.get(user, 0))}"
-    boxes = snapshot.boxes_of(user)
-    parts = [_hands(boxes[0])] if len(boxes) == 1 else []
+    own = snapshot.boxes_of(user)
+    parts = [_hands(words, own[0])] if len(own) == 1 else []
     parts += [
-        _following(box.player, each)
+        _following(words, box.player, each)
         for box in snapshot.boxes
         for each in box.followers
         if each.player == user
@@ -201,49 +190,68 @@ def _standing(snapshot: Snapshot, me: UserId, user: UserId, chips: Mapping[UserI
     seat = snapshot.seat_of(user)
     in_round = user in snapshot.players_in_round
     if seat is not None:
-        parts += [] if in_round and seat.status is not SeatStatus.LEAVING else [_STATUS[seat.status]]
-        parts += [_next(snapshot, seat, me)] if seat.has_bet else []
-    yield " · ".join((first, *parts))
-    if len(boxes) > 1:
-        yield from (f"{_INDENT}box {box.number}: {_hands(box)}" for box in boxes)
+        said = not in_round or seat.status is SeatStatus.LEAVING
+        parts += [words(f"look-status-{seat.status}")] if said else []
+        parts += _next(words, snapshot, seat, me) if seat.has_bet else []
+    yield items((_chips(words, user, chips), *parts))
+    if len(own) > 1:
+        for box in own:
+            yield _INDENT + words("look-box", box=boxes(words, [box.number]), hands=_hands(words, box))
 
 
-def _next(snapshot: Snapshot, seat: SeatView, me: UserId) -> str:
-    amounts = _placed(snapshot, seat, me)
-    if snapshot.stage is Stage.BETS:
-        return f"bets {amounts}" if amounts else "has bet"
-    return f"{amounts or 'has bet'} for the next round"
-
-
-def _placed(snapshot: Snapshot, seat: SeatView, me: UserId) -> str:
-    """Return a player's bets on the next deal, with boxes other than their own; empty if they are secret."""
+def _next(words: Words, snapshot: Snapshot, seat: SeatView, me: UserId) -> list[str]:
+    is_open = snapshot.stage is Stage.BETS
     if seat.bet is None:
-        return ""
-    words = (
-        f"{format_amount(cents)}{'' if box == seat.box else f' on box {box}'}" for box, cents in seat.bets
+        return [words("look-has-bet" if is_open else "look-has-next-bet")]
+    amounts = _amounts(words, seat)
+    said = words("look-bets" if is_open else "look-next-bets", amounts=amounts)
+    return [said, *_secret(words, snapshot, seat, me)]
+
+
+def _next_bet(words: Words, snapshot: Snapshot, seat: SeatView, me: UserId) -> list[str]:
+    """Return a player's bets on the next deal, with boxes other than their own."""
+    if seat.bet is None:
+        return [words("look-secret-bet", player=person(seat.player)), words("look-secret")]
+    said = words("look-bet", player=person(seat.player), amount=_amounts(words, seat))
+    return [said, *_secret(words, snapshot, seat, me)]
+
+
+def _amounts(words: Words, seat: SeatView) -> str:
+    return words.listed(
+        words.amount(cents)
+        if box == seat.box
+        else words("look-amount-on-box", amount=words.amount(cents), box=box)
+        for box, cents in seat.bets
     )
-    secret = " (only you see this)" if snapshot.rules.hidden_bets and seat.player == me else ""
-    return f"{', '.join(words)}{secret}"
 
 
-def _hands(box: BoxView) -> str:
+def _secret(words: Words, snapshot: Snapshot, seat: SeatView, me: UserId) -> list[str]:
+    return [words("look-only-you")] if snapshot.rules.hidden_bets and seat.player == me else []
+
+
+def _hands(words: Words, box: BoxView) -> str:
+    shown = [_hand(words, each) for each in box.hands[:HANDS_SHOWN]]
     more = len(box.hands) - HANDS_SHOWN
-    tail = f" and {more} more hands" if more > 0 else ""
-    return ", ".join(_hand(each) for each in box.hands[:HANDS_SHOWN]) + tail + insured(box)
+    counted = [words("look-more-hands", count=more)] if more > 0 else []
+    return items((words.listed((*shown, *counted)), insurance(words, box)))
 
 
-def _hand(each: HandView) -> str:
-    return f"{format_amount(each.bet)} on {hand_text(each)}"
+def _hand(words: Words, each: HandView) -> str:
+    return words("look-hand", bet=words.amount(each.bet), hand=hand_text(words, each))
 
 
-def _following(leader: UserId, follower: FollowerView) -> str:
-    stake = f"{format_amount(follower.staked)} with {person(leader)}"
-    return f"{stake}{insured(follower)}{not_followed(follower.missed)}"
+def _following(words: Words, leader: UserId, follower: FollowerView) -> str:
+    stake = words("look-follows", amount=words.amount(follower.staked), player=person(leader))
+    return items((stake, insurance(words, follower), *not_followed(words, follower.missed)))
 
 
-def _box_bets(box: BoxView) -> Iterator[str]:
-    own = sum(each.bet for each in box.hands)
-    yield f"Box {box.number}: {person(box.player)} {format_amount(own)}{insured(box)}"
+def _box_bets(words: Words, snapshot: Snapshot, box: BoxView) -> Iterator[str]:
+    player, own = person(box.player), words.amount(sum(each.bet for each in box.hands))
+    bet = words("look-bet", player=player, amount=own)
+    if snapshot.rules.shows_box_numbers:
+        bet = words("look-box-bet", box=boxes(words, [box.number]), player=player, amount=own)
+    yield items((bet, insurance(words, box)))
     for each in box.followers:
-        stake = f"{person(each.player)} follows with {format_amount(each.staked)}"
-        yield f"{_INDENT}↳ {stake}{insured(each)}{not_followed(each.missed)}"
+        amount = words.amount(each.staked)
+        stake = words("look-follower-bet", player=person(each.player), amount=amount)
+        yield _INDENT + items((stake, insurance(words, each), *not_followed(words, each.missed)))

@@ -2,75 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from bot.table import Entrant, MatchResult
+from bot.table import CENTS, Entrant, MatchResult, UserId
 from bot.table.views import Snapshot
-from cogs.common import decks, format_amount, limits, people, person
+from bot.words import Words
+from cogs.texts.joining import items
 from cogs.texts.rules_texts import payout, rules_name
+from cogs.wording import decks, limits, shown_name, shown_names
+
+Names = Mapping[UserId, str]
+"""People's names on the server, as far as they are known; others are mentioned."""
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-def lobby(snapshot: Snapshot) -> list[str]:
+def lobby(words: Words, snapshot: Snapshot) -> list[str]:
     """Return the lobby's texts: the rules, who has joined, and how the last match ended."""
     rules = snapshot.rules
-    shape = f"{decks(rules.decks)} · bets {limits(snapshot.least_bet, snapshot.most_bet)}"
-    chips = format_amount(rules.starting_chips * 100)
-    stacks = f"Everybody starts with {chips} chips; the last one with chips wins."
-    joined = people(seat.player for seat in snapshot.seats)
-    host = host_line(snapshot)
-    who = f"In: {joined}\n{host}" if snapshot.seats else f"Nobody has joined yet. {host}"
-    title = f"### 🏁 Blackjack match · {rules_name(snapshot.choices)} · {payout(rules)}"
-    texts = [f"{title}\n{shape}\n{stacks}", who]
-    if snapshot.returned:
-        texts[-1] += f"\n↩️ The options changed: {people(snapshot.returned)}, please join anew."
+    name, pays = rules_name(words, snapshot.choices), payout(words, rules)
+    bets = limits(words, snapshot.least_bet, snapshot.most_bet)
+    what = (
+        words("match-title", rules=name, pays=pays),
+        items((decks(words, rules.decks), words("match-bets", limits=bets))),
+        words("match-stacks", chips=words.chips(rules.starting_chips * CENTS)),
+    )
+    texts = ["\n".join(what), "\n".join(_joined(words, snapshot))]
     previous = snapshot.match.previous if snapshot.match else None
-    return texts if previous is None else [*texts, ended(previous)]
+    return texts if previous is None else [*texts, ended(words, previous, snapshot.names)]
 
 
-def host_line(snapshot: Snapshot) -> str:
+def _joined(words: Words, snapshot: Snapshot) -> list[str]:
+    """Return who has joined, who starts the match, and who has to join again."""
+    joined = shown_names(words, snapshot.names, [seat.player for seat in snapshot.seats])
+    lines = [
+        words("match-joined", players=joined) if snapshot.seats else words("match-nobody"),
+        host_line(words, snapshot),
+    ]
+    if snapshot.returned:
+        lines.append(words("match-rejoin", players=shown_names(words, snapshot.names, snapshot.returned)))
+    return lines
+
+
+def host_line(words: Words, snapshot: Snapshot) -> str:
     """Return who starts the match."""
     if snapshot.host is None:
-        return "The first one in is the host and starts the match."
-    return f"{person(snapshot.host)} is the host and starts the match."
+        return words("match-no-host")
+    return words("match-host", host=shown_name(snapshot.names, snapshot.host))
 
 
-def rising_limits(snapshot: Snapshot) -> str | None:
+def rising_limits(words: Words, snapshot: Snapshot) -> str | None:
     """Return the news about rising limits (option ``raise_every``): they rise next, or have just risen."""
     if snapshot.limits_rise_next:
-        return "⬆️ The bet limits double after this round, as far as the stacks allow."
+        return words("match-limits-rise")
     if not snapshot.limits_have_risen:
         return None
-    bets, base_bet = limits(snapshot.least_bet, snapshot.most_bet), f"{snapshot.rules.base_bet:,}"
-    return f"⬆️ The bet limits have risen: bets {bets}, base bet {base_bet}."
+    bets = limits(words, snapshot.least_bet, snapshot.most_bet)
+    return words("match-limits-risen", limits=bets, base=words.amount(snapshot.rules.base_bet * CENTS))
 
 
-def eliminated(snapshot: Snapshot) -> str:
+def eliminated(words: Words, snapshot: Snapshot) -> str:
     """Return the players who are out of the running match, best place first."""
     entrants = snapshot.match.entrants if snapshot.match else ()
-    return _places(entrant for entrant in entrants if entrant.place is not None)
+    return _places(words, snapshot.names, (each for each in entrants if each.place is not None))
 
 
-def ended(result: MatchResult) -> str:
+def ended(words: Words, result: MatchResult, names: Names) -> str:
     """Return a match's winner and everybody's place."""
     if result.winner is None and any(each.place is None for each in result.entrants):
-        won = "The match was broken off and has no winner."
+        won = words("match-cancelled")
     elif len(result.entrants) == 1:
         (alone,) = result.entrants
-        return f"The match is over: {person(alone.player)} was out in round {alone.out_in}."
+        return words("match-alone", player=shown_name(names, alone.player), round=alone.out_in or 0)
+    elif result.winner:
+        won = words("match-won", winner=shown_name(names, result.winner))
     else:
-        won = f"🏆 {person(result.winner)} wins the match!" if result.winner else "The match has no winner."
-    return f"{won}\n{_places(result.entrants)}".rstrip()
+        won = words("match-no-winner")
+    return f"{won}\n{_places(words, names, result.entrants)}".rstrip()
 
 
-def _places(entrants: Iterable[Entrant]) -> str:
+def finished(words: Words, place: int) -> str:
+    """Return how somebody finished a match, as it stands in a sentence: ``3rd``."""
+    return words("match-finished", place=place)
+
+
+def _places(words: Words, names: Names, entrants: Iterable[Entrant]) -> str:
     placed = sorted((each for each in entrants if each.place), key=lambda each: each.place or 0)
-    return "\n".join(_line(each) for each in placed)
+    return "\n".join(_line(words, names, each) for each in placed)
 
 
-def _line(entrant: Entrant) -> str:
+def _line(words: Words, names: Names, entrant: Entrant) -> str:
+    place = entrant.place or 0
     # A bare "4." would begin a Markdown list.
-    place = _MEDALS.get(entrant.place or 0, f"**{entrant.place}.**")
-    out = f" · out in round {entrant.out_in}" if entrant.out_in else ""
-    return f"{place} {person(entrant.player)}{out}"
+    sign = _MEDALS.get(place) or words("match-place", place=place)
+    return items((f"{sign} {shown_name(names, entrant.player)}", out_in(words, entrant)))
+
+
+def out_in(words: Words, entrant: Entrant) -> str | None:
+    """Return the round in which the entrant was out, if they were."""
+    return words("match-out-in", round=entrant.out_in) if entrant.out_in else None

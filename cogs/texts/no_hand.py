@@ -7,10 +7,12 @@ from collections.abc import Collection
 from bot.table import NO_CHIPS, UserId
 from bot.table.refusals import NoRound, NotInRound, SittingOut
 from bot.table.views import Situation, Snapshot, situation
+from bot.words import Words
 from cogs.common import sentence
+from cogs.texts.joining import sentences
 
 
-def no_hand(snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
+def no_hand(words: Words, snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
     """Return why the player has no hand, and how to get one.
 
     ``eliminated`` are members who are out of chips on the server's bank, besides those whom the snapshot
@@ -20,37 +22,32 @@ def no_hand(snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] =
     now = situation(snapshot, player, known)
     match now.why_not_asked:
         case NoRound(next_bet=0):
-            return _between_rounds(now)
+            return _between_rounds(words, now)
         case NotInRound(next_bet=0) | SittingOut():
-            return _out_of_round(now)
+            return _out_of_round(words, now)
         case None:
             raise AssertionError("a player who is asked has a hand")
         case refusal:
-            return sentence(refusal)
+            return sentence(words, refusal)
 
 
-def _between_rounds(now: Situation) -> str:
+def _between_rounds(words: Words, now: Situation) -> str:
     if now.sits_out:
-        return "You have no hand: you sit the next one out. Place a bet and you're back in."
+        return words("no-hand-sitting-out")
     if now.is_table_full:
-        return f"You have no hand right now, {_lines_up(now)}"
-    return "You have no hand right now. Place a bet and you're in the next round."
+        return sentences(words("no-hand-full"), or_follow(words, now))
+    return words("no-hand")
 
 
-def _out_of_round(now: Situation) -> str:
+def _out_of_round(words: Words, now: Situation) -> str:
     if now.sits_out:
-        return "You're not in this round, and you sit the next one out. Place a bet and you're back in."
+        return words("no-hand-in-round-sitting-out")
     if now.is_table_full:
-        return f"You're not in this round, {_lines_up(now)}"
-    return sentence(NotInRound(next_bet=NO_CHIPS))
+        return sentences(words("no-hand-in-round-full"), or_follow(words, now))
+    return sentence(words, NotInRound(next_bet=NO_CHIPS))
 
 
-def _lines_up(now: Situation) -> str:
-    lines_up = "and all boxes are taken. `/bet` lines you up for the next free one."
-    return f"{lines_up}{or_follow(now)}"
-
-
-def or_follow(now: Situation) -> str:
-    """Return how to follow instead of waiting for a box, if boxes are shared here."""
+def or_follow(words: Words, now: Situation) -> str | None:
+    """Return how to follow instead of waiting for a seat, if boxes are shared here."""
     boxes = now.followable_boxes
-    return f" Or follow somebody: `/bet` with `box:{boxes[0]}`, for instance." if boxes else ""
+    return words("no-hand-follow", box=boxes[0]) if boxes else None

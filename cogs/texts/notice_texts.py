@@ -17,34 +17,31 @@ from bot.table import (
     RoundVoid,
     SeatsGivenUp,
 )
-from cogs.common import people, person
+from bot.words import Words
+from cogs.texts.match_texts import Names
+from cogs.wording import shown_name, shown_names
 
 
-def notice_text(notice: Notice) -> str:
+def notice_text(words: Words, notice: Notice, names: Names) -> str:
     """Return a notice as text, without a symbol before it."""
     match notice:
         case ClosedBy(player=player):
-            return f"Closed by {person(player)}"
-        case ClosedIdle():
-            return "Closed after an hour without a round"
-        case ClosedUnattended():
-            return "Closed after a day in which nobody played"
-        case ClosedAfterRound():
-            return "Closed after the round"
-        case ClosedAfterVoid():
-            return "Closed after a void round"
-        case ChannelGone():
-            return "The channel is gone"
-        case RemovedFromServer():
-            return "The bot was removed from the server"
-        case RoundVoid():
-            return (
-                "The last round could not be brought back. It is void: every stake went back to its player."
-            )
+            return words("notice-closed_by", player=shown_name(names, player))
         case SeatsGivenUp(players=players):
-            who = f"{people(players)} missed two rounds"
-            return f"{who}: the next in the queue gets the seat. A bet lines you up again."
+            return words(
+                "notice-seats_given_up", count=len(players), players=shown_names(words, names, players)
+            )
         case EarlierNotice(text=text):
             return text
+        case (
+            ClosedIdle()
+            | ClosedUnattended()
+            | ClosedAfterRound()
+            | ClosedAfterVoid()
+            | ChannelGone()
+            | RemovedFromServer()
+            | RoundVoid()
+        ):
+            return words(f"notice-{notice.code}")
         case _:
             assert_never(notice)

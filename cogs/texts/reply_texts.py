@@ -2,126 +2,142 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from bot.table import CENTS, Entrant, MatchResult, UserId
-from bot.table.refusals import InQueue
-from bot.table.views import SeatStatus, SeatView, Situation, Snapshot, Stage, situation
-from cogs.common import card, chips, countdown, format_amount, numbered, people, person
-from cogs.texts.hand_texts import followed, has_hands, my_hands
+from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, situation
+from bot.words import Words
+from cogs.texts.hand_texts import dealer_hand, followed, hand_text, has_hands, my_hands
+from cogs.texts.joining import sentences
+from cogs.texts.match_texts import finished
 from cogs.texts.no_hand import or_follow
 from cogs.texts.time_texts import bets_without_timer
+from cogs.wording import boxes, card, choice, people, person
 
-_SEAT_FREE = "Your seat is free after the round."
 
-
-def after_joining(snapshot: Snapshot, player: UserId) -> str:
+def after_joining(words: Words, snapshot: Snapshot, player: UserId) -> str:
     """Answer ``/join``."""
-    stack = chips(snapshot.rules.starting_chips * CENTS)
-    start = "Start it with `Start` or `/table start`" if snapshot.host == player else "The host starts it"
-    return f"You're in: everybody begins with {stack}. {start}."
+    stack = words.chips(snapshot.rules.starting_chips * CENTS)
+    return words("reply-joined-host" if snapshot.host == player else "reply-joined", stack=stack)
 
 
-def after_bet(snapshot: Snapshot, player: UserId) -> str:
+def after_bet(words: Words, snapshot: Snapshot, player: UserId) -> str:
     """Answer ``/bet``: the bet is placed, the player waits for a seat, or the deal has followed at once."""
     seat = snapshot.seat_of(player)
     if seat is not None and seat.bet:
-        placed = f"{_placed_bets(seat)}{_deciders(seat)}"
-        return f"{placed}{_waiting(snapshot, len(seat.bets))}{_still_queued(snapshot, player)}"
+        placed, deciders = _placed_bets(words, seat), _deciders(words, seat)
+        return sentences(placed, *deciders, _waiting(words, snapshot), _still_queued(words, snapshot, player))
     now = situation(snapshot, player)
     if now.queued is not None:
-        return _queued(now, now.queued)
+        return sentences(words("reply-queued", place=now.queued.place), or_follow(words, now))
     if player in snapshot.returned and not has_hands(snapshot, player):
-        return "Your bet came back: its box had no room, or its player made no bet. Please bet again."
-    return my_hands(snapshot, player)
+        return words("reply-bet-returned")
+    return _dealt(words, snapshot, player) or my_hands(words, snapshot, player)
 
 
-def after_sharing(before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
+def after_sharing(words: Words, before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
     """Answer ``/share``: which of the player's boxes are open to others now, or closed again."""
     was_open = _open_boxes(before, player) if before is not None else ()
     now_open = _open_boxes(snapshot, player)
     opened = [box for box in now_open if box not in was_open]
     closed = [box for box in was_open if box not in now_open]
     if opened:
-        return f"{numbered(opened)} {_is_or_are(opened)} open to others. You decide, and they follow."
-    back = len(snapshot.returned) > (0 if before is None else len(before.returned))
-    came_back = " The bets that followed went back." if back else ""
-    return f"{numbered(closed)} {_is_or_are(closed)} closed to others.{came_back}"
-
-
-def after_ready(snapshot: Snapshot, player: UserId) -> str:
-    """Answer ``/ready``; the deal, and even the end of the round, may have followed at once."""
-    seat = snapshot.seat_of(player)
-    if snapshot.stage is not Stage.BETS or seat is None or seat.status is not SeatStatus.READY:
-        return my_hands(snapshot, player)
-    return f"You're ready.{_waiting(snapshot)}{_without_a_bet(snapshot, seat)}"
-
-
-def after_taking_back(before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
-    """Answer ``/takeback``: the bets on the next round came back, and the seat stays."""
-    returned = _came_back(before, player).lstrip()
-    seat = snapshot.seat_of(player)
-    # Without a clock, the table makes no bet for anybody.
-    then = _without_a_bet(snapshot, seat) if snapshot.rules.intermission else ""
-    return f"{returned} You keep your seat.{then}"
-
-
-def after_sitting_out(before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
-    """Answer ``/sitout``; hands of the open round are played on."""
-    what = "hands" if snapshot.boxes_of(player) else "bets" if followed(snapshot, player) else None
-    goes_on = f" Your {what} in this one go on." if what else ""
-    return (
-        f"You sit out the next round.{goes_on}{_came_back(before, player)} "
-        "Place a bet whenever you want back in."
+        return words("reply-opened", count=len(opened), boxes=boxes(words, opened))
+    came_back = len(snapshot.returned) > (0 if before is None else len(before.returned))
+    return sentences(
+        words("reply-closed", count=len(closed), boxes=boxes(words, closed)),
+        words("reply-closed-returned") if came_back else None,
     )
 
 
-def after_leaving(before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
+def after_ready(words: Words, snapshot: Snapshot, player: UserId) -> str:
+    """Answer ``/ready``; the deal, and even the end of the round, may have followed at once."""
+    seat = snapshot.seat_of(player)
+    if snapshot.stage is not Stage.BETS or seat is None or seat.status is not SeatStatus.READY:
+        return my_hands(words, snapshot, player)
+    return sentences(words("reply-ready"), _waiting(words, snapshot), _without_a_bet(words, snapshot, seat))
+
+
+def after_taking_back(words: Words, before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
+    """Answer ``/takeback``: the bets on the next round came back, and the seat stays."""
+    seat = snapshot.seat_of(player)
+    # Without a clock, the table makes no bet for anybody.
+    then = _without_a_bet(words, snapshot, seat) if snapshot.rules.intermission else None
+    return sentences(_came_back(words, before, player), words("reply-taken-back"), then)
+
+
+def after_sitting_out(words: Words, before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
+    """Answer ``/sitout``; hands of the open round are played on."""
+    goes_on = None
+    if snapshot.boxes_of(player):
+        goes_on = words("reply-sits-out-hands")
+    elif followed(snapshot, player):
+        goes_on = words("reply-sits-out-bets")
+    back = _came_back(words, before, player)
+    return sentences(words("reply-sits-out"), goes_on, back, words("reply-sits-out-return"))
+
+
+def after_leaving(words: Words, before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
     """Answer ``/leave``: the seat is free now or after the round, or the place in the queue is free."""
     if before is not None and player in before.queue and before.seat_of(player) is None:
-        return "You've given up your place in the queue. Place a bet to line up again."
+        return words("reply-left-queue")
     if before is not None and before.stage is Stage.LOBBY:
-        return f"You've left the lobby. {_next_host(before, snapshot, player)}".rstrip()
+        return sentences(words("reply-left-lobby"), _next_host(words, before, snapshot, player))
     if before is not None and before.match is not None:
-        return _after_giving_up(snapshot, player)
-    back = _came_back(before, player)
+        return _after_giving_up(words, snapshot, player)
+    back = _came_back(words, before, player)
     if snapshot.boxes_of(player):
-        return f"Your hands stand; whatever they win is credited. {_SEAT_FREE}{back}"
+        return sentences(words("reply-seat-free"), words("reply-hands-stand"), back)
     leaders = dict.fromkeys(box.player for box, _ in followed(snapshot, player))
     if leaders:
-        return f"Your bet stays with {people(leaders)}; whatever it wins is credited. {_SEAT_FREE}{back}"
-    stood = before is not None and player in before.players_in_round
-    result = f" Your hands stood:\n{my_hands(snapshot, player)}" if stood else ""
-    return f"You've left the table.{back}{result or ' Come back any time.'}"
+        stays = words("reply-stake-stays", players=people(words, leaders))
+        return sentences(words("reply-seat-free"), stays, back)
+    if before is not None and player in before.players_in_round:
+        stood = sentences(words("reply-left"), back, words("reply-hands-stood"))
+        return f"{stood}\n{my_hands(words, snapshot, player)}"
+    return sentences(words("reply-left"), back, words("reply-left-again"))
 
 
-def after_removing(before: Snapshot | None, snapshot: Snapshot, by: UserId, player: UserId) -> str:
+def after_removing(
+    words: Words, before: Snapshot | None, snapshot: Snapshot, by: UserId, player: UserId
+) -> str:
     """Return the public message about a removed player and their stakes."""
-    whom = f"{person(by)} has removed {person(player)} from"
     seat = None if before is None else before.seat_of(player)
     if before is None or seat is None:
-        return f"{whom} the queue."
+        return words("reply-removed-queue", by=person(by), player=person(player))
     if before.stage is Stage.LOBBY:
-        return f"{whom} the lobby. {_next_host(before, snapshot, player)}".rstrip()
+        removed = words("reply-removed-lobby", by=person(by), player=person(player))
+        return sentences(removed, _next_host(words, before, snapshot, player))
     if before.match is not None:
-        return f"{whom} the match{_removed_from_match(snapshot, player)}"
-    stakes = " What is at stake in this round stands, and whatever it wins is paid."
-    back = " The bet on the next round came back." if seat.has_bet else ""
-    return f"{whom} the table.{stakes if player in before.players_in_round else ''}{back}"
+        return _removed_from_match(words, snapshot, by, player)
+    stakes = None
+    if before.boxes_of(player):
+        stakes = words("reply-removed-hands")
+    elif player in before.players_in_round:
+        stakes = words("reply-removed-bets")
+    back = words("reply-removed-returned") if seat.has_bet else None
+    return sentences(words("reply-removed", by=person(by), player=person(player)), stakes, back)
 
 
-def after_move(snapshot: Snapshot, player: UserId) -> str:
+def after_move(words: Words, snapshot: Snapshot, player: UserId) -> str:
     """Answer a move: the card that was drawn, and the player's hands."""
-    drawn = ""
+    hands = my_hands(words, snapshot, player)
     if snapshot.news is not None and snapshot.news.player == player and snapshot.news.card:
-        drawn = f"You drew {card(snapshot.news.card)}.\n"
-    return drawn + my_hands(snapshot, player)
+        return f"{words('reply-drew', card=card(snapshot.news.card))}\n{hands}"
+    return hands
 
 
-def _queued(now: Situation, queued: InQueue) -> str:
-    return (
-        f"The table is full. You're number {queued.place} in the queue. Nothing is staked yet: "
-        f"you bet when you've got a seat.{or_follow(now)}"
+def _dealt(words: Words, snapshot: Snapshot, player: UserId) -> str | None:
+    """Return the player's hand in one line, if they have a single one that is asked."""
+    own = snapshot.boxes_of(player)
+    if len(own) != 1 or len(own[0].hands) != 1 or not own[0].moves or followed(snapshot, player):
+        return None
+    return words(
+        "reply-dealt",
+        bet=words.amount(own[0].hands[0].bet),
+        hand=hand_text(words, own[0].hands[0]),
+        dealer=dealer_hand(words, snapshot),
+        moves=choice(words, own[0].moves),
     )
 
 
@@ -129,84 +145,104 @@ def _open_boxes(snapshot: Snapshot, player: UserId) -> tuple[int, ...]:
     return tuple(box for box, owner in snapshot.open_boxes if owner == player)
 
 
-def _is_or_are(boxes: Sequence[int]) -> str:
-    return "is" if len(boxes) == 1 else "are"
-
-
-def _still_queued(snapshot: Snapshot, player: UserId) -> str:
+def _still_queued(words: Words, snapshot: Snapshot, player: UserId) -> str | None:
     queued = situation(snapshot, player).queued
-    if queued is None:
-        return ""
-    return f" You're still number {queued.place} in the queue for a box of your own."
+    return None if queued is None else words("reply-still-queued", place=queued.place)
 
 
-def _placed_bets(seat: SeatView) -> str:
+def _placed_bets(words: Words, seat: SeatView) -> str:
     """Return the player's bets; on which boxes, unless there is only their own."""
     if [box for box, _ in seat.bets] == [seat.box]:
-        return f"Your {format_amount(seat.bet or 0)} is on the table."
+        return words("reply-bet", amount=words.amount(seat.bet or 0))
     if len(seat.bets) == 1:
-        return f"Your {format_amount(seat.bet or 0)} is on the table, on box {seat.bets[0][0]}."
-    each = [f"{format_amount(cents)} on box {box}" for box, cents in seat.bets]
-    return f"Your bets are on the table: {' and '.join(each)}."
+        return words("reply-bet-on-box", amount=words.amount(seat.bet or 0), box=seat.bets[0][0])
+    each = (words("reply-bets-item", amount=words.amount(cents), box=box) for box, cents in seat.bets)
+    return words("reply-bets", bets=words.listed(each))
 
 
-def _deciders(seat: SeatView) -> str:
+def _deciders(words: Words, seat: SeatView) -> list[str]:
     """Return who decides on the boxes on which the player follows."""
-    return "".join(f" {person(leader)} decides on box {box}." for box, leader in seat.leaders)
+    return [words("reply-follows", player=person(leader), box=box) for box, leader in seat.leaders]
 
 
-def _waiting(snapshot: Snapshot, bets: int = 1) -> str:
+def _waiting(words: Words, snapshot: Snapshot) -> str | None:
+    """Return what the player waits for.
+
+    Without the time: the answer stays when the cards have come earlier. The board has the clock.
+    """
     if snapshot.stage is not Stage.BETS:
-        return " They count for the next round." if bets > 1 else " It counts for the next round."
-    without_timer = bets_without_timer(snapshot)
+        return words("reply-next-round")
+    without_timer = bets_without_timer(words, snapshot)
     if without_timer is not None:
-        return f" {without_timer}"
-    early = "at once with `Deal now` or `/ready`" if snapshot.gathering else "when all are ready"
-    return f" Dealing {countdown(snapshot.deadline)}, or {early}." if snapshot.deadline else ""
+        return without_timer
+    if not snapshot.deadline:
+        return None
+    return words("reply-dealt-soon" if snapshot.gathering else "reply-dealt-when-all-bet")
 
 
-def _without_a_bet(snapshot: Snapshot, seat: SeatView | None) -> str:
+def _without_a_bet(words: Words, snapshot: Snapshot, seat: SeatView | None) -> str | None:
     """Return what happens to a player who makes no bet (option ``on_missed_bet``)."""
     if seat is None or seat.has_bet:
-        return ""
+        return None
     if seat.box is not None and (snapshot.match is not None or snapshot.rules.on_missed_bet == "base"):
-        return f" Without a bet of yours the base bet is placed, {snapshot.rules.base_bet:,}."
-    return " Without a bet you sit the round out."
+        return words("reply-base-bet", amount=words.amount(snapshot.rules.base_bet * CENTS))
+    return words("reply-no-bet")
 
 
-def _came_back(before: Snapshot | None, player: UserId) -> str:
+def _came_back(words: Words, before: Snapshot | None, player: UserId) -> str | None:
     """Return the bet for the next deal that the player got back."""
     seat = None if before is None else before.seat_of(player)
-    return f" Your {format_amount(seat.bet)} came back." if seat is not None and seat.bet else ""
+    if seat is None or not seat.bet:
+        return None
+    return words("reply-came-back", amount=words.amount(seat.bet))
 
 
-def _next_host(before: Snapshot, snapshot: Snapshot, player: UserId) -> str:
+def _next_host(words: Words, before: Snapshot, snapshot: Snapshot, player: UserId) -> str | None:
     if before.host != player:
-        return ""
-    return f"{person(snapshot.host)} is the host now." if snapshot.host else "The next one in is the host."
+        return None
+    if snapshot.host:
+        return words("reply-new-host", player=person(snapshot.host))
+    return words("reply-next-host")
 
 
-def _after_giving_up(snapshot: Snapshot, player: UserId) -> str:
+def _after_giving_up(words: Words, snapshot: Snapshot, player: UserId) -> str:
     """Return whether the player is out of the match now, or after the round."""
     result = _ended(snapshot)
     if result is not None:
-        won = f" {person(result.winner)} wins it." if result.winner else ""
-        return f"You've given up the match{_on_place(result.entrants, player)}.{won}"
+        return sentences(_gave_up(words, result.entrants, player), _winner(words, result))
     entrants = snapshot.match.entrants if snapshot.match is not None else ()
-    if place := _on_place(entrants, player):
-        return f"You've given up the match{place}. The next lobby opens after it."
-    stand = "your hands stand, and " if snapshot.boxes_of(player) else ""
-    return f"You've given up the match: {stand}you're out of it after this round."
+    if _place_of(entrants, player) is not None:
+        return sentences(_gave_up(words, entrants, player), words("reply-next-lobby"))
+    return words("reply-gave-up-hands" if snapshot.boxes_of(player) else "reply-gave-up-round")
 
 
-def _removed_from_match(snapshot: Snapshot, player: UserId) -> str:
+def _gave_up(words: Words, entrants: Iterable[Entrant], player: UserId) -> str:
+    """Return that the player gave up, and their place if there were others."""
+    played = tuple(entrants)
+    place = _place_of(played, player)
+    if place is None or len(played) == 1:
+        return words("reply-gave-up")
+    return words("reply-gave-up-place", place=finished(words, place))
+
+
+def _removed_from_match(words: Words, snapshot: Snapshot, by: UserId, player: UserId) -> str:
     """Return when a removed player is out of the match; their chips are not paid out."""
+    who = {"by": person(by), "player": person(player)}
     if snapshot.seat_of(player) is not None:
-        return ". The open hands stand; after the round the chips are out of the match too."
+        return words("reply-removed-match-round", **who)
     result = _ended(snapshot)
     entrants = result.entrants if result else snapshot.match.entrants if snapshot.match else ()
-    won = f" {person(result.winner)} wins it." if result and result.winner else ""
-    return f"{_on_place(entrants, player)}; the chips are out of it too.{won}"
+    place = _place_of(entrants, player)
+    if place is None:
+        return sentences(words("reply-removed-match", **who), _winner(words, result))
+    removed = words("reply-removed-match-place", place=finished(words, place), **who)
+    return sentences(removed, _winner(words, result))
+
+
+def _winner(words: Words, result: MatchResult | None) -> str | None:
+    if result is None or not result.winner:
+        return None
+    return words("reply-winner", player=person(result.winner))
 
 
 def _ended(snapshot: Snapshot) -> MatchResult | None:
@@ -214,6 +250,5 @@ def _ended(snapshot: Snapshot) -> MatchResult | None:
     return snapshot.match.previous if snapshot.match is not None and snapshot.stage is Stage.LOBBY else None
 
 
-def _on_place(entrants: Iterable[Entrant], player: UserId) -> str:
-    place = next((each.place for each in entrants if each.player == player), None)
-    return "" if place is None else f", on place {place}"
+def _place_of(entrants: Iterable[Entrant], player: UserId) -> int | None:
+    return next((each.place for each in entrants if each.player == player), None)

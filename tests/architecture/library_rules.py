@@ -8,13 +8,25 @@ from collections.abc import Iterator
 from tests.architecture.sources import Breach, imported, within
 
 ONLY_IN = {
-    "discord": ("bot.client", "cogs"),
+    "discord": ("bot.client", "bot.registration", "cogs"),
+    "fluent": ("bot.words",),
+    "babel": ("bot.words",),
     "sqlalchemy": ("bot.storage", "migrations"),
     "aiosqlite": ("bot.storage",),
     "alembic": ("bot.storage", "migrations"),
     "sqlite3": ("bot.storage",),
     "time": ("bot.clock", "bot.sandbox"),
-    "asyncio": ("bot.table.live", "bot.clock", "bot.storage", "bot.client", "bot.cli", "bot.sandbox", "cogs"),
+    "asyncio": (
+        "bot.table.live",
+        "bot.cards.face_uploads",
+        "bot.clock",
+        "bot.storage",
+        "bot.client",
+        "bot.cli",
+        "bot.sandbox",
+        "cogs",
+    ),
+    "PIL": ("bot.cards.drawing",),
 }
 """Libraries, and the only packages that may import them."""
 

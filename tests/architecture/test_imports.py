@@ -59,7 +59,7 @@ def test_checks_find_modules_to_read() -> None:
         ("bot.cli.run", "from cogs import table"),
         ("cogs.bank.bank_commands", "from bot.sandbox import Sandbox"),
         ("cogs.bank.bank_commands", "import bot.cli.run"),
-        ("bot.client", "from bot.words import fault_text"),
+        ("bot.storage.sql_store", "from bot.words import fault_text"),
         ("bot.cli.run", "from bot.fairness import Shoe"),
         ("bot.tournaments.brackets", "from bot.blackjack import Rules"),
         ("bot.table.live.actor", "from tests.support import clocks"),

@@ -28,6 +28,7 @@ def test_time_comes_only_from_the_injected_clock() -> None:
         ("bot.table.deciding.betting", "import time"),
         ("cogs.board.board_writer", "from time import monotonic"),
         ("bot.blackjack.engine.round", "import asyncio"),
+        ("bot.cards.faces", "from PIL import Image"),
     ],
 )
 def test_misplaced_library_is_found(module: str, source: str) -> None:

@@ -87,7 +87,7 @@ class Player:
     async def play(self, until: float) -> None:
         channel = self._sandbox.channels["blackjack"]
         while time.perf_counter() < until:
-            for button in ("Same bet", "Bet…", "Deal now", "Hit", "Stand", "My hand"):
+            for button in ("↻ Same bet", "Bet…", "Deal now", "Hit", "Stand", "My hand"):
                 await self._time(self._press(button))
             await self._time(self._person.slash(channel, "hand"))
             await self._time(self._person.slash(channel, "bet", amount="5"))

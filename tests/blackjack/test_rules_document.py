@@ -15,7 +15,7 @@ from bot.blackjack.error_reasons import Reason
 from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
 from bot.blackjack.records.record_replay import replay_line
-from bot.words import plain
+from bot.words import ENGLISH, plain
 from bot.words.option_phrases import value_text
 
 ROOT = Path(__file__).parents[2]
@@ -109,7 +109,7 @@ def test_special_zero_is_explained_in_the_table() -> None:
     lines = {name_in(row[0]): row[0] for row in table(TABLE_HEAD)}
     explained = {name: found[1] for name, line in lines.items() if (found := re.search(r", 0 = (.+)$", line))}
     assert explained == {
-        option.name: value_text(option, 0)
+        option.name: value_text(ENGLISH, option, 0)
         for option in OPTIONS
         if isinstance(option.kind, Number) and option.kind.special_zero
     }

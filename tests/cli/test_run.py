@@ -38,7 +38,7 @@ async def test_lost_connection_is_logged_without_traceback(tmp_path: Path) -> No
         cwd=tmp_path,
         env=os.environ
         | bot_environment(sandbox, tmp_path / "bot.db")
-        | {"PYTHONPATH": str(REPOSITORY), "LOG_LEVEL": "WARNING"},
+        | {"PYTHONPATH": str(REPOSITORY), "LOG_LEVEL": "WARNING", "CARD_FACES": "no"},
         stderr=PIPE,
     )
     try:

@@ -13,13 +13,13 @@ from tests.e2e.harness.bot_harness import BotHarness
 from tests.e2e.harness.bot_harness import private_reply as told
 from tests.table.fakes import StackedShoes
 
-MANAGE_SERVER = "That is for those with the Manage Server permission, since the server's bank pays."
-HOST = "That is for the match's host, or for those with the Manage Server permission."
+MANAGE_SERVER = "Only members with Manage Server can do that: this table uses the server's chips."
+HOST = "Only the host of this match, or a member with Manage Server, can do that."
 BET = "I can't read that as an amount. Try `25`, `10k`, `half`, `all`, `min`, `max` or `same`."
 INSURANCE = "I can't read that as an amount. Try `5`, `7.50`, `half` or `max`."
 NO_TABLE = (
-    "There is no table open here. Anyone may open a match with `/table open preset:vegas`, "
-    "someone who manages this server any table."
+    "No table is open here. Anyone can start a match with `/table open preset:vegas`; "
+    "other tables need Manage Server."
 )
 NO_ROUND = "A round has a number, such as `/verify id:12`. Yours are suggested while you type."
 
@@ -66,7 +66,10 @@ async def test_invalid_insurance_amount_is_refused(harness: BotHarness) -> None:
 
 async def test_bank_table_needs_a_server_manager_to_open(harness: BotHarness) -> None:
     said = await asked(harness, harness.person("Ann"), "table open")
-    assert said == f"{MANAGE_SERVER} Anyone may open a match: `/table open preset:vegas`."
+    assert said == (
+        "Only members with Manage Server can open this kind of table. "
+        "Anyone can start a match with `/table open preset:vegas`."
+    )
 
 
 CONFIGURE: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -98,15 +101,15 @@ async def test_chip_commands_need_a_server_manager(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     gift = {"member": ann, "amount": "500", "reason": "I would like some", "ignore_permissions": True}
     said = await asked(harness, ann, "admin chips", **gift)
-    assert said == "Only those with the Manage Server permission can move chips."
+    assert said == "Only members with Manage Server can do that."
     said = await asked(harness, ann, "admin revive", member=ann, ignore_permissions=True)
-    assert said == "Only those with the Manage Server permission can revive members."
+    assert said == "Only members with Manage Server can do that."
 
 
 async def test_missing_bot_permission_is_named(harness: BotHarness) -> None:
     harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
     said = await asked(harness, harness.owner, "table open")
-    assert said == "I can't keep a table here: in this channel I'm missing Send Messages."
+    assert said == "I can't run a table here. In this channel I need Send Messages."
 
 
 # --- missing tables, rounds and chips
@@ -147,7 +150,7 @@ async def test_invalid_round_cannot_be_verified(harness: BotHarness, typed: str,
 async def test_invalid_client_seed_is_refused(harness: BotHarness, text: str) -> None:
     await harness.open_table()
     said = await asked(harness, harness.person("Ann"), "seed", text=text)
-    assert said == "A seed is 1 to 64 characters, all visible, no backtick."
+    assert said == "Use 1 to 64 visible characters, without a backtick (`` ` ``)."
 
 
 async def test_balance_without_chips_names_who_can_help(harness: BotHarness) -> None:
@@ -156,8 +159,8 @@ async def test_balance_without_chips_names_who_can_help(harness: BotHarness) -> 
     since = f"<t:{round(harness.clock.now())}:R>"
     await harness.type(harness.owner, "admin chips", member=ann, amount="-1000", reason="a lesson")
     assert await asked(harness, ann, "balance") == (
-        f"You have 0 chips. Out of chips since {since}.\n"
-        "Someone who manages this server can help with `/admin revive` or `/admin chips`."
+        f"You have 0 chips. You ran out of chips {since}.\n"
+        "A member with Manage Server can help with `/admin revive` or `/admin chips`."
     )
 
 
@@ -171,10 +174,10 @@ async def test_balance_without_chips_names_who_can_help(harness: BotHarness) -> 
         (
             "decks",
             "300",
-            "`decks` cannot be 300: it is a whole number, 0 = infinite, or 1 to 255; the nearest is 255.",
+            "`decks` cannot be 300. It is a whole number, 0 = infinite, or 1 to 255; the nearest is 255.",
         ),
-        ("peek", "sometimes", "`peek` cannot be 'sometimes': it is one of off, ace, ace_ten."),
-        ("min_bet", "1000", "`min_bet` 1000 is more than `max_bet` 500: change the other one first."),
+        ("peek", "sometimes", "`peek` cannot be 'sometimes'. It is one of off, ace, ace_ten."),
+        ("min_bet", "1000", "`min_bet` 1,000 is more than `max_bet` 500. Change the other one first."),
     ],
 )
 async def test_refused_option_lists_the_valid_ones(
@@ -186,10 +189,22 @@ async def test_refused_option_lists_the_valid_ones(
 
 async def test_contradictory_options_do_not_open_a_table(harness: BotHarness) -> None:
     said = await asked(harness, harness.owner, "table open", min_bet=600)
-    assert said == "`min_bet` 600 is more than `max_bet` 500: change the other one first."
+    assert said == "`min_bet` 600 is more than `max_bet` 500. Change the other one first."
 
 
 # --- chips
+
+
+async def test_unclear_amounts_are_refused_with_both_readings(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    await harness.open_table()
+    said = await asked(harness, harness.owner, "admin chips", member=ann, amount="-1.5000", reason="a fee")
+    assert said == "Did you mean −15,000 or −1.50?"
+    await harness.bet(ann, "10")
+    form = (await harness.press(ann, "Insurance…")).modal
+    assert form is not None
+    said = told(await (await ann.submit(form, {"amount": "0,500"})).response())
+    assert said == "Did you mean 500 or 0.50?"
 
 
 @pytest.mark.parametrize("amount", ["some", "0", "half", ""])
@@ -203,12 +218,11 @@ async def test_taking_more_chips_than_owned_is_refused(harness: BotHarness) -> N
     ann = harness.person("Ann")
     said = await asked(harness, harness.owner, "admin chips", member=ann, amount="-1001", reason="a lesson")
     assert said == (
-        f"{ann.mention} doesn't have that many chips to take now; "
-        "what is at stake can't be taken before its round is over."
+        f"{ann.mention} doesn't have that many chips to take. Bets in an open round can't be taken."
     )
 
 
 async def test_reviving_an_active_player_is_refused(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     said = await asked(harness, harness.owner, "admin revive", member=ann)
-    assert said == f"{ann.mention} is not out of chips. `/admin chips` gives more."
+    assert said == f"{ann.mention} is not out of chips. `/admin chips` gives them more."

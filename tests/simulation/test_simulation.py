@@ -21,7 +21,7 @@ from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS
 
 ROOT = Path(__file__).parents[2]
 
-SAMPLE = range(100, 124)
+SAMPLE = range(135, 159)
 """The seeds of the default suite. Every fault and every kind of event happens in them."""
 
 

@@ -25,14 +25,14 @@ from bot.words.typed_values import parse_value
 LIMITS = BetLimits(5, 100, 5)
 RECORD: list[tuple[Fault, str]] = [
     (record_faults.BrokenJson(detail="Expecting value"), "This is not JSON: Expecting value."),
-    (record_faults.JsonConstant(name="NaN"), "This is not JSON: NaN is no number."),
-    (record_faults.RepeatedJsonKey(), "This is not JSON: a key stands twice in one object."),
+    (record_faults.JsonConstant(name="NaN"), "This is not JSON: NaN is not a number."),
+    (record_faults.RepeatedJsonKey(), "This is not JSON: an object has the same key twice."),
     (record_faults.JsonTooDeep(), "This JSON is nested too deeply."),
-    (record_faults.LineTooLong(limit=4096), "The line is longer than 4096 bytes."),
-    (record_faults.LineNotUtf8(), "The line is not UTF-8."),
+    (record_faults.LineTooLong(limit=4096), "This line is longer than 4,096 bytes."),
+    (record_faults.LineNotUtf8(), "This line is not UTF-8."),
     (
         record_faults.UnknownRecordKey(part=record_faults.RecordPart.BOX, key="x" * 99, known=("a", "b")),
-        f"A box has no key '{'x' * 30}': its keys are a, b.",
+        f"A box has no key '{'x' * 30}'. Its keys are a, b.",
     ),
     (
         record_faults.MissingRecordKey(part=record_faults.RecordPart.FOLLOWER, key="bet"),
@@ -50,20 +50,20 @@ RECORD: list[tuple[Fault, str]] = [
             (record_faults.JsonType.OBJECT, "an object"),
         ]
     ),
-    (record_faults.NoBoxesInRecord(), "A round has one box or more."),
-    (record_faults.ChipsNotInHundredths(), "`chips` must be an amount with two decimals at most."),
+    (record_faults.NoBoxesInRecord(), "A round needs at least one box."),
+    (record_faults.ChipsNotInHundredths(), "`chips` must be an amount with at most two decimals."),
     (record_faults.MoveNotByTimer(), '`by` can only be "timer".'),
     (
         record_faults.UnreadableCard(text="1x"),
-        "'1x' is not a card: write rank and suit, such as Th or As.",
+        "'1x' is not a card. Write its rank and suit, such as Th or As.",
     ),
-    (record_faults.TooFewCards(given=4), "The round needs more than the 4 cards that are given."),
+    (record_faults.TooFewCards(given=4), "The round needs more cards than the 4 given."),
 ]
 OPTIONS: list[tuple[Fault, str]] = [
-    (option_faults.PresetNotText(), 'A preset is named by a string, for instance "house".'),
+    (option_faults.PresetNotText(), 'A preset must be a string, such as "house".'),
     (
         option_faults.UnknownPreset(name="x", nearest=None, known=("house", "speed")),
-        "There is no preset 'x'. There are house, speed.",
+        "There is no preset 'x'. The presets are house, speed.",
     ),
     (
         option_faults.UnknownPreset(name="vegsa", nearest="vegas", known=("vegas",)),
@@ -76,69 +76,70 @@ OPTIONS: list[tuple[Fault, str]] = [
     ),
     (
         option_faults.UnfitOptionValue(option="simple", raw=1, nearest=None),
-        "`simple` cannot be 1: it is on or off (true or false).",
+        "`simple` cannot be 1. It is on or off.",
     ),
     (
         option_faults.UnfitOptionValue(option="simple", raw="onn", nearest=True),
-        "`simple` cannot be 'onn': it is on or off (true or false); the nearest is on.",
+        "`simple` cannot be 'onn'. It is on or off; did you mean on?",
     ),
     (
         option_faults.UnfitOptionValue(option="peek", raw=None, nearest=None),
-        "`peek` cannot be null: it is one of off, ace, ace_ten.",
+        "`peek` cannot be null. It is one of off, ace, ace_ten.",
     ),
     (
         option_faults.UnfitOptionValue(option="peek", raw="acs", nearest=resolve("vegas").rules.peek),
-        "`peek` cannot be 'acs': it is one of off, ace, ace_ten; the nearest is ace.",
+        "`peek` cannot be 'acs'. It is one of off, ace, ace_ten; did you mean ace?",
     ),
     (
         option_faults.UnfitOptionValue(option="decks", raw=[], nearest=None),
-        "`decks` cannot be a list or an object: it is a whole number, 0 = infinite, or 1 to 255.",
+        "`decks` cannot be a list or an object. It is a whole number, 0 = infinite, or 1 to 255.",
     ),
     (
         option_faults.UnfitOptionValue(option="min_bet", raw=10**50, nearest=100_000),
-        "`min_bet` cannot be so large a number: it is a whole number, 1 to 100,000; the nearest is 100000.",
+        "`min_bet` cannot be such a large number. It is a whole number, 1 to 100,000; the nearest is 100000.",
     ),
     (
         option_faults.LateSurrenderWithoutHoleCard(),
-        "Late surrender needs a dealer with a hole card, and `hole_card` is none. "
-        "Choose early surrender or none, or give the dealer a hole card.",
+        "Late surrender needs a hole card, and `hole_card` is none. "
+        "Set `surrender` to early or off, or give the dealer a hole card.",
     ),
     (
         option_faults.PeekOffWithLateSurrender(),
-        "Late surrender needs a dealer who looks. Choose `surrender early` or `surrender off` first.",
+        "With late surrender the dealer always checks for a blackjack. "
+        "Set `surrender` to early or off first.",
     ),
     (
         option_faults.InvertedWithoutCredit(),
-        "`inverted` can cost more than was bet, so it needs `bankroll` credit.",
+        "`inverted` can cost more than the bet, so `bankroll` must be credit.",
     ),
     (
         option_faults.MinBetAboveMaxBet(min_bet=1000, max_bet=500),
-        "`min_bet` 1000 is more than `max_bet` 500: change the other one first.",
+        "`min_bet` 1,000 is more than `max_bet` 500. Change the other one first.",
     ),
     (
         option_faults.NoAllowedBet(bet_step=10, min_bet=11, max_bet=19),
-        "No bet is possible: there is no multiple of `bet_step` 10 from 11 to 19. "
-        "Choose a smaller step, or wider limits.",
+        "These limits allow no bet: no multiple of `bet_step` 10 lies between 11 and 19. "
+        "Use a smaller step or wider limits.",
     ),
     (
         option_faults.BaseBetNotAllowed(base_bet=4, limits=LIMITS, nearest=5),
-        "`base_bet` 4 is no allowed bet: bets are from 5 to 100 in steps of 5. The nearest is 5.",
+        "`base_bet` cannot be 4: bets are from 5 to 100 in steps of 5. The nearest is 5.",
     ),
     (
         option_faults.BaseBetNotAllowed(base_bet=4, limits=BetLimits(5, 5000, 1), nearest=5),
-        "`base_bet` 4 is no allowed bet: bets are from 5 to 5,000. The nearest is 5.",
+        "`base_bet` cannot be 4: bets are from 5 to 5,000. The nearest is 5.",
     ),
     (
         option_faults.BaseBetNotAllowed(base_bet=4, limits=BetLimits(5, 0, 1), nearest=5),
-        "`base_bet` 4 is no allowed bet: bets are from 5. The nearest is 5.",
+        "`base_bet` cannot be 4: bets are from 5. The nearest is 5.",
     ),
     (
         option_faults.BaseBetNotAllowed(base_bet=4, limits=BetLimits(5, 0, 2), nearest=6),
-        "`base_bet` 4 is no allowed bet: bets are from 6 in steps of 2. The nearest is 6.",
+        "`base_bet` cannot be 4: bets are from 6 in steps of 2. The nearest is 6.",
     ),
     (
         option_faults.BaseBetAboveStartingChips(base_bet=70, starting_chips=50),
-        "`base_bet` 70 is more than a match's `starting_chips`: 50 is the most.",
+        "`base_bet` 70 is more than the `starting_chips` of a match. It can be 50 at most.",
     ),
 ]
 BETS: list[tuple[Fault, str]] = [
@@ -146,30 +147,30 @@ BETS: list[tuple[Fault, str]] = [
     (bet_faults.TooManyBoxesForTable(boxes=8, most=7), "This table has 7 boxes, not 8."),
     (
         bet_faults.TooManyBoxesForPlayer(player="A" * 99, boxes=2, most=1),
-        f"{'A' * 40} has 2 boxes; 1 may be had here.",
+        f"{'A' * 40} has 2 boxes; the most here is 1.",
     ),
     (bet_faults.BoxesNotShared(), "Boxes are not shared at this table."),
     (
         bet_faults.TwoPursesForPlayer(player="A"),
-        "A has one purse, but two different figures are given for it.",
+        "The chips of A are given twice, with different amounts.",
     ),
     (
         bet_faults.BetNotAnAmount(player="{A}"),
-        "The bet of {A} must be more than 0, with two decimals at most.",
+        "The bet of {A} must be more than 0, with at most two decimals.",
     ),
     (bet_faults.BetBelowMin(smallest=5), "The smallest bet is 5."),
     (bet_faults.BetAboveMax(largest=500), "The largest bet is 500."),
     (bet_faults.BetNotMultiple(step=5), "Bets are multiples of 5."),
-    (bet_faults.BoxAboveMax(box=1, largest=100), "All bets on box 1 together may come to 100 at most."),
+    (bet_faults.BoxAboveMax(box=1, largest=100), "All bets on box 1 together can be 100 at most."),
     (bet_faults.BetsOverCredit(player="A", line=20000), "The credit line of A is 200."),
-    (bet_faults.BetsOverPurse(player="A", purse=950), "A bets more than the 9.5 there are to bet."),
-    (bet_faults.BetsOverPurse(player="A", purse=-900), "A bets more than the 0 there are to bet."),
+    (bet_faults.BetsOverPurse(player="A", purse=950), "A bets more than the 9.5 they have."),
+    (bet_faults.BetsOverPurse(player="A", purse=-900), "A bets more than the 0 they have."),
 ]
 NAMES = {Move.INSURANCE: "take insurance", Move.EVEN_MONEY: "take even money"}
 MOVES: list[tuple[Fault, str]] = [
     (
         move_faults.UnknownMove(name="fold"),
-        "There is no move 'fold': moves are hit, stand, double, split, surrender, insurance, even_money, "
+        "There is no move 'fold'. The moves are hit, stand, double, split, surrender, insurance, even_money, "
         "decline.",
     ),
     (move_faults.MoveAfterRound(), "The round is over."),
@@ -177,7 +178,7 @@ MOVES: list[tuple[Fault, str]] = [
     *(
         (
             move_faults.MoveNotAsked(box=1, move=move),
-            f"Box 1 cannot {NAMES.get(move, move)} now: it is not asked that.",
+            f"Box 1 cannot {NAMES.get(move, move)} now: it is not being asked.",
         )
         for move in Move
     ),
@@ -187,7 +188,7 @@ MOVES: list[tuple[Fault, str]] = [
     ),
     (
         move_faults.MoveNotAffordable(box=2, move=Move.DOUBLE),
-        "Box 2 cannot double: the chips do not suffice.",
+        "Box 2 cannot double: there are not enough chips.",
     ),
     (
         move_faults.MoveAmountNotAllowed(box=1, move=Move.INSURANCE),
@@ -199,7 +200,7 @@ FAULTS = [*RECORD, *OPTIONS, *BETS, *MOVES]
 
 @pytest.mark.parametrize(("fault", "sentence"), FAULTS, ids=lambda value: type(value).__name__)
 def test_fault_has_its_sentence(fault: Fault, sentence: str) -> None:
-    assert fault_text(fault) == sentence
+    assert fault_text(ENGLISH, fault) == sentence
 
 
 def test_every_fault_is_in_the_list() -> None:
@@ -213,8 +214,8 @@ def keys_of(phrase: Phrase) -> set[str]:
 
 def test_every_fault_text_is_used() -> None:
     used = set().union(*(keys_of(fault_phrase(fault)) for fault, _ in FAULTS))
-    prefixes = ("fault.", "part.", "raw.", "count.", "move.", "bets.")
-    assert {key for key in ENGLISH if key.startswith(prefixes)} <= used
+    prefixes = ("fault-", "part-", "raw-", "count-", "move-", "bets-")
+    assert {key for key in ENGLISH.keys if key.startswith(prefixes)} <= used
 
 
 @pytest.mark.parametrize(
@@ -235,7 +236,7 @@ def test_raw_value_is_quoted_safely(raw: object, quoted: str) -> None:
 def test_hostile_name_makes_a_short_sentence() -> None:
     with pytest.raises(RecordError) as caught:
         resolve("house", {"\ud800\n" * 10_000: 1})
-    message = fault_text(caught.value.fault)
+    message = fault_text(ENGLISH, caught.value.fault)
     assert message.isprintable()
     assert len(message) < 200
 
@@ -243,10 +244,10 @@ def test_hostile_name_makes_a_short_sentence() -> None:
 def test_number_too_large_to_print_is_described() -> None:
     with pytest.raises(RecordError) as caught:
         resolve("house", {"decks": 10**5000})
-    assert "so large a number" in fault_text(caught.value.fault)
+    assert "such a large number" in fault_text(ENGLISH, caught.value.fault)
 
 
 def test_unknown_option_names_the_nearest() -> None:
     with pytest.raises(RecordError) as caught:
         parse_value("insurence", "on")
-    assert "`insurance`" in fault_text(caught.value.fault)
+    assert "`insurance`" in fault_text(ENGLISH, caught.value.fault)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.blackjack.options import BY_NAME, PRESET_NAMES, Group, resolve
-from bot.words import describe, headline, option_help, preset_blurb, rules_title
+from bot.words import ENGLISH, describe, headline, option_help, preset_blurb, rules_title
 from bot.words.readme_table import TABLE_BEGINS, readme_table, with_table
 
 README = Path(__file__).parents[2] / "README.md"
 
 
 def test_every_listed_option_is_described_under_its_group() -> None:
-    sections = describe(resolve("vegas").rules)
+    sections = describe(ENGLISH, resolve("vegas").rules)
     assert tuple(section.group for section in sections) == tuple(Group)
     described = [line.option for section in sections for line in section.lines]
     assert described == [name for name, option in BY_NAME.items() if option.is_listed]
@@ -20,23 +20,25 @@ def test_every_listed_option_is_described_under_its_group() -> None:
 
 def test_unlisted_change_is_not_named() -> None:
     resolved = resolve("house", {"hints": False})
-    assert (headline(resolved), rules_title(resolved)) == ("house", "house rules")
+    assert (headline(ENGLISH, resolved), rules_title(ENGLISH, resolved)) == ("house", "house rules")
 
 
 def test_options_for_matches_are_described_in_matches_only() -> None:
-    described = {line.option for section in describe(resolve("house").rules) for line in section.lines}
+    described = {
+        line.option for section in describe(ENGLISH, resolve("house").rules) for line in section.lines
+    }
     assert "raise_every" not in described
 
 
 def test_every_option_has_a_help_sentence() -> None:
-    assert all(option_help(name).endswith(".") for name in BY_NAME)
+    assert all(option_help(ENGLISH, name).endswith(".") for name in BY_NAME)
 
 
 def test_changed_option_shows_the_preset_value() -> None:
     resolved = resolve("vegas", {"decks": 1, "late_insurance": True})
     lines = {
         line.option: line
-        for section in describe(resolved.rules, resolved.corrections)
+        for section in describe(ENGLISH, resolved.rules, resolved.corrections)
         for line in section.lines
     }
     assert (lines["decks"].value, lines["decks"].preset_value) == ("1 deck", "vegas: 4 decks")
@@ -47,32 +49,36 @@ def test_changed_option_shows_the_preset_value() -> None:
 
 
 def test_doubling_under_simple_is_not_offered() -> None:
-    lines = [line for section in describe(resolve("house", {"simple": True}).rules) for line in section.lines]
+    lines = [
+        line
+        for section in describe(ENGLISH, resolve("house", {"simple": True}).rules)
+        for line in section.lines
+    ]
     assert next(line.value for line in lines if line.option == "double") == "not offered"
 
 
 def test_description_fits_one_discord_message() -> None:
     for preset in PRESET_NAMES:
         everything = {"simple": True, "decks": 0, "max_bet": 1_000_000, "penetration": 95}
-        sections = describe(resolve(preset, everything).rules)
+        sections = describe(ENGLISH, resolve(preset, everything).rules)
         assert sum(len(f"{line}\n") for section in sections for line in section.lines) < 3500
 
 
 def test_headline_names_preset_and_changes() -> None:
-    assert headline(resolve("vegas")) == "vegas"
+    assert headline(ENGLISH, resolve("vegas")) == "vegas"
     changed = resolve("vegas", {"simple": True, "max_bet": 500})
-    assert headline(changed) == "vegas, changed: max_bet 500, simple on"
+    assert headline(ENGLISH, changed) == "vegas, changed: max_bet 500, simple on"
 
 
 def test_rules_title_names_preset_and_changes() -> None:
-    assert rules_title(resolve("vegas")) == "vegas rules"
+    assert rules_title(ENGLISH, resolve("vegas")) == "vegas rules"
     changed = resolve("vegas", {"simple": True, "max_bet": 500})
-    assert rules_title(changed) == "vegas rules, changed: max_bet 500, simple on"
+    assert rules_title(ENGLISH, changed) == "vegas rules, changed: max_bet 500, simple on"
 
 
 def test_every_preset_has_a_blurb() -> None:
-    assert all(len(f"{preset}: {preset_blurb(preset)}") <= 100 for preset in PRESET_NAMES)
-    assert all(preset_blurb(preset).endswith(".") for preset in PRESET_NAMES)
+    assert all(len(f"{preset}: {preset_blurb(ENGLISH, preset)}") <= 100 for preset in PRESET_NAMES)
+    assert all(preset_blurb(ENGLISH, preset).endswith(".") for preset in PRESET_NAMES)
 
 
 def test_readme_table_has_a_row_for_each_option() -> None:

@@ -6,13 +6,13 @@ import pytest
 
 from bot.blackjack import Peek, Reason, RecordError
 from bot.blackjack.options import OPTIONS, Option
-from bot.words import fault_text, option_names, parse_value, plain, value_choices
+from bot.words import ENGLISH, fault_text, option_names, parse_value, plain, value_choices
 from bot.words.typed_values import MOST_CHOICES
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
 def test_suggested_values_read_back(option: Option) -> None:
-    choices = value_choices(option.name)
+    choices = value_choices(ENGLISH, option.name)
     assert choices
     assert all(len(choice.words) <= 100 for choice in choices)
     for choice in choices:
@@ -38,6 +38,8 @@ def test_suggested_values_read_back(option: Option) -> None:
         ("turn_time", "1m", 60),
         ("max_bet", "1.5K", 1500),
         ("max_bet", "1,000", 1000),
+        ("max_bet", "1.000", 1000),
+        ("max_bet", "1,5k", 1500),
         ("decks", "infinite", 0),
         ("penetration", "80 %", 80),
         ("blackjack_pays", "3 to 2", "3:2"),
@@ -46,7 +48,7 @@ def test_suggested_values_read_back(option: Option) -> None:
         ("double", "10-11", "10_11"),
         ("surrender", "Early non-ace", "early_non_ace"),
         ("surrender_window", "until first hit", "until_first_hit"),
-        ("peek", "behind an ace", "ace"),
+        ("peek", "with an ace up", "ace"),
     ],
 )
 def test_value_is_read_with_tolerance(name: str, text: str, value: object) -> None:
@@ -70,7 +72,7 @@ def test_choice_is_read_as_its_enum() -> None:
         ("min_bet", "2.5", "2"),
         ("min_bet", "1.0", "1"),
         ("min_bet", "-1k", "1"),
-        ("min_bet", "1.0005k", "1000"),
+        ("min_bet", "2,5", "2"),
         ("splits", "-1", "0"),
         ("splits", "−1", "0"),
         ("max_bet", "-1", "0"),
@@ -82,7 +84,8 @@ def test_refused_value_names_the_nearest(name: str, text: str, nearest: str) -> 
     with pytest.raises(RecordError) as caught:
         parse_value(name, text)
     assert caught.value.reason is Reason.BAD_VALUE
-    assert f"the nearest is {nearest}." in fault_text(caught.value.fault)
+    sentence = fault_text(ENGLISH, caught.value.fault)
+    assert sentence.endswith((f"the nearest is {nearest}.", f"did you mean {nearest}?"))
 
 
 @pytest.mark.parametrize("text", ["", "maybe", "-5", "1e3", "1.5", "NaN", "9" * 5000, "\ud800", "ten"])
@@ -91,7 +94,7 @@ def test_nonsense_is_refused_with_a_sentence(name: str, text: str) -> None:
     with pytest.raises(RecordError) as caught:
         parse_value(name, text)
     assert caught.value.reason is Reason.BAD_VALUE
-    message = fault_text(caught.value.fault)
+    message = fault_text(ENGLISH, caught.value.fault)
     assert message.isprintable()
     assert len(message) < 250
 
@@ -105,8 +108,8 @@ def test_option_names_are_completed() -> None:
 
 
 def test_values_are_completed() -> None:
-    assert [choice.value for choice in value_choices("peek", "ace")] == ["ace", "ace_ten"]
-    assert [choice.value for choice in value_choices("simple", "o")] == ["on", "off"]
-    assert value_choices("max_bet", "1k")[0].value == "1000"
-    assert value_choices("turn_time", "200")[0].value == "90"
-    assert value_choices("decks", "inf")[0] == ("0", "0 · infinite")
+    assert [choice.value for choice in value_choices(ENGLISH, "peek", "ace")] == ["ace", "ace_ten"]
+    assert [choice.value for choice in value_choices(ENGLISH, "simple", "o")] == ["on", "off"]
+    assert value_choices(ENGLISH, "max_bet", "1k")[0].value == "1000"
+    assert value_choices(ENGLISH, "turn_time", "200")[0].value == "90"
+    assert value_choices(ENGLISH, "decks", "inf")[0] == ("0", "0 · infinite")

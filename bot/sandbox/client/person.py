@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox.client.client_errors import ClientRefusal, ComponentNotFound
+from bot.sandbox.client.command_language import in_language
 from bot.sandbox.client.modal_submission import checked_answers, submitted_components
 from bot.sandbox.client.slash_options import build_command, find_command, resolved_members
 from bot.sandbox.core import Json
 from bot.sandbox.interactions import InteractionService
 from bot.sandbox.model import (
+    LOCALES,
     SELECTS,
     Button,
     Channel,
@@ -53,6 +55,16 @@ class Person:
         return self.member.name
 
     @property
+    def locale(self) -> str:
+        """The language of the person's client, one of ``LOCALES``. The bot receives it with each action."""
+        return self.member.locale
+
+    @locale.setter
+    def locale(self, locale: str) -> None:
+        assert locale in LOCALES, f"Discord has no language {locale}"
+        self.member.locale = locale
+
+    @property
     def mention(self) -> str:
         """The text that mentions this person in a message."""
         return f"<@{self.id}>"
@@ -72,11 +84,11 @@ class Person:
         return [message for message in self.sees(channel) if message.ephemeral]
 
     def commands(self, channel: Channel) -> list[Json]:
-        """Return the slash commands that the client offers this person in the channel."""
+        """Return the slash commands that the client offers this person in the channel, in their language."""
         if not self._may(channel, Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS):
             return []
         return [
-            command
+            in_language(command, self.locale)
             for command in self._world.visible_commands()
             if command["type"] == 1 and self._may_use(command)
         ]
@@ -105,7 +117,7 @@ class Person:
         possible in a guild with changed command permissions.
         """
         root = self._command(channel, command, ignore_permissions)
-        data = build_command(self._world, root, command, options)
+        data = build_command(self._world, in_language(root, self.locale), command, options)
         return self._interactions.open(InteractionType.COMMAND, self.member, channel, data, command=command)
 
     async def autocomplete(

@@ -7,7 +7,8 @@ that is published. The rules for request bodies are in ``bot.sandbox.validation`
 from __future__ import annotations
 
 from bot.sandbox.model.component_types import LINK_BUTTON, SELECTS, ComponentType, walk_components
-from bot.sandbox.model.guild import Channel, Guild, Member, Overwrite, Role
+from bot.sandbox.model.emoji import ApplicationEmoji
+from bot.sandbox.model.guild import DEFAULT_LOCALE, LOCALES, Channel, Guild, Member, Overwrite, Role
 from bot.sandbox.model.interaction import CallbackType, Interaction, InteractionState, InteractionType
 from bot.sandbox.model.message import Button, Message, MessageFlag
 from bot.sandbox.model.modal import Modal, ModalSelect, TextInput
@@ -25,10 +26,13 @@ from bot.sandbox.model.world_events import ChangeType, WorldEvent
 
 __all__ = [
     "ALL_PERMISSIONS",
+    "DEFAULT_LOCALE",
     "DEFAULT_PERMISSIONS",
     "LINK_BUTTON",
+    "LOCALES",
     "NESTING",
     "SELECTS",
+    "ApplicationEmoji",
     "Button",
     "CallbackType",
     "ChangeType",

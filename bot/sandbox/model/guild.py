@@ -3,6 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
+
+LOCALES: Final = frozenset(
+    {
+        "bg",
+        "cs",
+        "da",
+        "de",
+        "el",
+        "en-GB",
+        "en-US",
+        "es-419",
+        "es-ES",
+        "fi",
+        "fr",
+        "hi",
+        "hr",
+        "hu",
+        "id",
+        "it",
+    }
+    | {"ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi"}
+    | {"zh-CN", "zh-TW"}
+)
+"""The languages of Discord's clients."""
+
+DEFAULT_LOCALE: Final = "en-US"
+"""The language of accounts and of guilds that have chosen none."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -28,7 +56,10 @@ class Overwrite:
 
 @dataclass(slots=True, kw_only=True)
 class Member:
-    """An account in the guild: a person or the bot. Others can still name a person who has left."""
+    """An account in the guild: a person or the bot. Others can still name a person who has left.
+
+    ``locale`` is the language of the account's client, one of ``LOCALES``.
+    """
 
     id: int
     name: str
@@ -36,6 +67,7 @@ class Member:
     role_ids: list[int] = field(default_factory=list)
     joined_at: float = 0.0
     has_left: bool = False
+    locale: str = DEFAULT_LOCALE
 
     @property
     def username(self) -> str:
@@ -70,7 +102,7 @@ class Channel:
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Guild:
-    """The sandbox's only guild."""
+    """The sandbox's only guild. ``preferred_locale`` is its language, one of ``LOCALES``."""
 
     id: int
     name: str
@@ -82,6 +114,7 @@ class Guild:
     created_at: float = 0.0
     unavailable: bool = False
     bot_removed: bool = False
+    preferred_locale: str = DEFAULT_LOCALE
 
     def roles_of(self, member: Member) -> list[Role]:
         """Return the member's roles except ``@everyone``."""

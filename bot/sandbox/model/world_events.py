@@ -23,6 +23,7 @@ class ChangeType(StrEnum):
     CHANNEL_DELETED = "channel_deleted"
     GUILD_UPDATED = "guild_updated"
     COMMANDS_UPDATED = "commands_updated"
+    EMOJIS_UPDATED = "emojis_updated"
     GATEWAY_UPDATED = "gateway_updated"
     REQUEST_RECORDED = "request_recorded"
     FAULT_STRUCK = "fault_struck"

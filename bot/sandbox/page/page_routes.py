@@ -8,6 +8,7 @@ from pathlib import Path
 from aiohttp import WSCloseCode, web
 
 from bot.sandbox import Sandbox
+from bot.sandbox.model import LOCALES
 from bot.sandbox.page.guard import HEADERS, guard
 from bot.sandbox.page.window import Window
 
@@ -56,6 +57,8 @@ class _Page:
         named = {name.casefold(): person for name, person in people.items()}
         owner = next(person for person in people.values() if person.id == self._sandbox.guild.owner_id)
         person = named.get(request.query.get("as", "").casefold(), owner)
+        if request.query.get("lang") in LOCALES:
+            person.locale = request.query["lang"]
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_SECONDS, max_msg_size=LONGEST_ACTION)
         await socket.prepare(request)
         self._sockets.add(socket)

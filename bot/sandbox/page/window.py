@@ -21,9 +21,11 @@ from bot.sandbox import (
     WorldEvent,
 )
 from bot.sandbox.core import Json
+from bot.sandbox.model import ComponentType
 from bot.sandbox.page.window_actions import (
     Action,
     AutocompleteAction,
+    ChooseAction,
     ClickAction,
     DismissAction,
     MalformedActionError,
@@ -182,6 +184,8 @@ class Window:
             case ClickAction():
                 message = message_of(sandbox, person, action.message_id)
                 return await person.click(message, action.custom_id)
+            case ChooseAction():
+                return await self._choose(action)
             case SubmitAction():
                 return await self._submit(action)
             case SayAction():
@@ -193,6 +197,15 @@ class Window:
             case _:
                 assert_never(action)
         return None
+
+    async def _choose(self, action: ChooseAction) -> Interaction:
+        message = message_of(self._sandbox, self._person, action.message_id)
+        part = message.component(action.custom_id)
+        chosen: tuple[str | Person, ...] = action.values
+        if part is not None and part["type"] == ComponentType.USER_SELECT:
+            people = {str(person.id): person for person in self._sandbox.people.values()}
+            chosen = tuple(people.get(value, value) for value in action.values)
+        return await self._person.select(message, action.custom_id, *chosen)
 
     async def _submit(self, action: SubmitAction) -> Interaction:
         form = self._modal

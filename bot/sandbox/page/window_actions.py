@@ -43,6 +43,15 @@ class ClickAction:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseAction:
+    """Choose values from the list ``custom_id`` of a message: values of options, or the IDs of people."""
+
+    message_id: int
+    custom_id: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SubmitAction:
     """Submit the modal of an interaction, with the texts by custom_id."""
 
@@ -65,7 +74,9 @@ class DismissAction:
     message_id: int
 
 
-Action = SlashAction | AutocompleteAction | ClickAction | SubmitAction | SayAction | DismissAction
+Action = (
+    SlashAction | AutocompleteAction | ClickAction | ChooseAction | SubmitAction | SayAction | DismissAction
+)
 
 
 class MalformedActionError(Exception):
@@ -109,9 +120,12 @@ def _action(body: Json) -> Action:
             )
         case {"do": "click", "message": message, "button": str(button)}:
             return ClickAction(message_id=int(message), custom_id=button)
+        case {"do": "choose", "message": message, "select": str(select), "values": list(values)}:
+            texts = tuple(str(value) for value in values)
+            return ChooseAction(message_id=int(message), custom_id=select, values=texts)
         case {"do": "submit", "interaction": interaction, "values": dict(values)}:
-            texts = {str(key): str(value) for key, value in values.items()}
-            return SubmitAction(interaction_id=int(interaction), values=texts)
+            fields = {str(key): str(value) for key, value in values.items()}
+            return SubmitAction(interaction_id=int(interaction), values=fields)
         case {"do": "say", "channel": channel, "text": str(words)}:
             return SayAction(channel_id=int(channel), text=words)
         case {"do": "dismiss", "message": message}:

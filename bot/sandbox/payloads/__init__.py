@@ -1,10 +1,12 @@
 """The JSON objects of Discord's API and gateway.
 
-Read ``user_payloads``, ``guild_payloads`` and ``message_payloads`` first, then ``interaction_payloads``.
+Read ``user_payloads``, ``guild_payloads`` and ``message_payloads`` first, then ``interaction_payloads`` and
+``emoji_payloads``.
 """
 
 from __future__ import annotations
 
+from bot.sandbox.payloads.emoji_payloads import emoji_payload
 from bot.sandbox.payloads.guild_payloads import (
     channel_payload,
     deleted_thread_payload,
@@ -31,6 +33,7 @@ __all__ = [
     "callback_payload",
     "channel_payload",
     "deleted_thread_payload",
+    "emoji_payload",
     "guild_create_payload",
     "guild_payload",
     "interaction_metadata",

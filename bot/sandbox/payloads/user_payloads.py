@@ -34,7 +34,12 @@ def user_payload(member: Member) -> Json:
 
 def own_user_payload(member: Member) -> Json:
     """Return an account as it sees itself."""
-    return user_payload(member) | {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
+    return user_payload(member) | {
+        "mfa_enabled": False,
+        "locale": member.locale,
+        "verified": True,
+        "email": None,
+    }
 
 
 def member_payload(member: Member) -> Json:

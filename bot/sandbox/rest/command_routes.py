@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from bot.sandbox.core import missing_access
+from bot.sandbox.core import Json, missing_access
 from bot.sandbox.model import ChangeType
 from bot.sandbox.rest.context import BODY, answer, body, context, no_content, snowflake
 
@@ -39,9 +39,17 @@ async def commands(request: web.Request) -> web.Response:
     listed = context(request).world.commands.listed(_scope(request))
     _changed(request)
     if request.query.get("with_localizations", "").lower() not in {"true", "1"}:
-        hidden = ("name_localizations", "description_localizations")
-        listed = [{key: value for key, value in command.items() if key not in hidden} for command in listed]
+        listed = [_without_localizations(each) for each in listed]
     return answer(listed)
+
+
+def _without_localizations(part: Json) -> Json:
+    """Return a command, an option or a choice in the default language only."""
+    shown = {key: value for key, value in part.items() if not key.endswith("_localizations")}
+    for key in ("options", "choices"):
+        if key in shown:
+            shown[key] = [_without_localizations(each) for each in shown[key]]
+    return shown
 
 
 @routes.put(GLOBAL)

@@ -20,6 +20,9 @@ MAX_BUCKETS = 256
 INTERACTION_ROUTES = ("/interactions/", "/webhooks/")
 """The prefixes of the routes that the global limit exempts."""
 
+EMOJI_ROUTES = "/applications/{application_id}/emojis"
+"""The prefix of the routes for emojis, whose limits Discord leaves open."""
+
 _EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 
 
@@ -33,14 +36,15 @@ class Quota:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RateLimitQuotas:
-    """The quotas per route, per interaction token, for edits of old messages, and for all requests.
+    """The quotas per route, per interaction token, for edits of old messages, emojis, and all requests.
 
-    ``route`` is per channel or guild, ``old_edits`` per channel.
+    ``route`` is per channel or guild, ``old_edits`` per channel, ``emojis`` per route of an application.
     """
 
     route: Quota = Quota(requests=5, seconds=5.0)
     token: Quota = Quota(requests=5, seconds=2.0)
     old_edits: Quota = Quota(requests=3, seconds=6.0)
+    emojis: Quota = Quota(requests=30, seconds=30.0)
     overall: Quota = Quota(requests=50, seconds=1.0)
 
 
@@ -100,7 +104,7 @@ class RateLimits:
         headers: dict[str, str] = {}
         major = _major_parameter(asked)
         if major is not None:
-            ration = limits.token if asked.route.startswith(INTERACTION_ROUTES) else limits.route
+            ration = _ration(asked, limits)
             name = _bucket_name(asked)
             bucket = self._bucket(f"{name} {major}", ration)
             allowed = self._take(bucket)
@@ -189,7 +193,16 @@ def _major_parameter(asked: RateLimitedRequest) -> str | None:
     """Return the path parameter that separates a route's buckets (Discord's "major parameter"), or None."""
     named = asked.named
     token = named.get("interaction_token") or named.get("webhook_token")
+    if asked.route.startswith(EMOJI_ROUTES):
+        return named["application_id"]
     return token or named.get("channel_id") or named.get("guild_id")
+
+
+def _ration(asked: RateLimitedRequest, limits: RateLimitQuotas) -> Quota:
+    """Return the quota of a request's bucket."""
+    if asked.route.startswith(EMOJI_ROUTES):
+        return limits.emojis
+    return limits.token if asked.route.startswith(INTERACTION_ROUTES) else limits.route
 
 
 def _bucket_name(asked: RateLimitedRequest) -> str:

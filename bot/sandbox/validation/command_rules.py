@@ -9,6 +9,7 @@ from typing import Any
 from bot.sandbox.core import FieldError, FieldPath, Json
 from bot.sandbox.model import NESTING, OptionType
 from bot.sandbox.validation.field_types import field_type_errors
+from bot.sandbox.validation.localization_rules import localization_errors, longest
 
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
 """The limit of commands per scope for each type: slash, user and message commands."""
@@ -55,14 +56,25 @@ def command_errors(body: Any, at: FieldPath) -> Iterable[FieldError]:
         yield from misshapen
         return
     is_slash = (body.get("type") or 1) == 1
-    yield from _name_errors(body.get("name"), (*at, "name"), is_slash)
-    if is_slash:
-        yield from _length_errors(body.get("description"), (*at, "description"), 1, 100)
+    yield from _text_errors(body, at, is_slash)
     yield from _options_errors(body.get("options") or [], (*at, "options"), depth=0)
     if _characters(body) > MAX_CHARACTERS:
         yield FieldError(
             at, "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({MAX_CHARACTERS})"
         )
+
+
+def _text_errors(part: Json, at: FieldPath, is_slash: bool) -> Iterable[FieldError]:
+    """Yield the errors of a name and a description, in every language that is given."""
+    yield from _name_errors(part.get("name"), (*at, "name"), is_slash)
+    yield from localization_errors(
+        part, "name_localizations", at, lambda name, here: _name_errors(name, here, is_slash)
+    )
+    if is_slash:
+        yield from _length_errors(part.get("description"), (*at, "description"), 1, 100)
+    yield from localization_errors(
+        part, "description_localizations", at, lambda text, here: _length_errors(text, here, 1, 100)
+    )
 
 
 def _name_errors(name: Any, at: FieldPath, is_slash: bool) -> Iterable[FieldError]:
@@ -102,8 +114,7 @@ def _options_errors(options: list[Json], at: FieldPath, depth: int) -> Iterable[
 
 
 def _option_errors(option: Json, at: FieldPath, depth: int) -> Iterable[FieldError]:
-    yield from _name_errors(option.get("name"), (*at, "name"), is_slash=True)
-    yield from _length_errors(option.get("description"), (*at, "description"), 1, 100)
+    yield from _text_errors(option, at, is_slash=True)
     kind = option.get("type")
     if kind not in set(OptionType):
         yield FieldError((*at, "type"), "BASE_TYPE_CHOICES", "This field must be one of the option types.")
@@ -125,10 +136,15 @@ def _choices_errors(option: Json, at: FieldPath) -> Iterable[FieldError]:
         message = "Autocomplete cannot be enabled with choices"
         yield FieldError((*at, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES", message)
     for n, choice in enumerate(choices):
-        yield from _length_errors(choice.get("name"), (*at, "choices", n, "name"), 1, 100)
+        here = (*at, "choices", n)
+        yield from _length_errors(choice.get("name"), (*here, "name"), 1, 100)
+        yield from localization_errors(
+            choice, "name_localizations", here, lambda text, path: _length_errors(text, path, 1, 100)
+        )
 
 
 def _characters(part: Json) -> int:
-    own = len(part.get("name") or "") + len(part.get("description") or "")
-    choices = sum(len(str(c.get("name"))) + len(str(c.get("value"))) for c in part.get("choices") or [])
+    """Return the size of a command: of a localized text, the longest language counts."""
+    own = longest(part, "name") + longest(part, "description")
+    choices = sum(longest(c, "name") + len(str(c.get("value"))) for c in part.get("choices") or [])
     return own + choices + sum(_characters(option) for option in part.get("options") or [])

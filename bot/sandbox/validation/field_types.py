@@ -9,14 +9,17 @@ from bot.sandbox.core import FieldError, FieldPath
 
 
 def field_type_errors(value: Any, at: FieldPath) -> Iterator[FieldError]:
-    """Yield an error for each field of a wrong type, at any depth; ``null`` counts as absent."""
+    """Yield an error for each field of a wrong type, at any depth; ``null`` counts as absent.
+
+    The keys of localizations are languages (``id`` is Indonesian) and not fields.
+    """
     if isinstance(value, dict):
         for key, inner in value.items():
             fits, code = _KINDS.get(key, (_anything, ""))
-            if inner is None or fits(inner):
-                yield from field_type_errors(inner, (*at, key))
-            else:
+            if inner is not None and not fits(inner):
                 yield FieldError((*at, key), code, f'Could not interpret "{inner!r:.50}".')
+            elif not key.endswith("_localizations"):
+                yield from field_type_errors(inner, (*at, key))
     elif isinstance(value, list):
         for n, inner in enumerate(value):
             yield from field_type_errors(inner, (*at, n))
@@ -61,6 +64,7 @@ _KINDS = {
     **_each("parse users roles sticker_ids", _is_list, "LIST_TYPE_CONVERT"),
     **_each("accessory component media file emoji footer author", _is_object, "DICT_TYPE_CONVERT"),
     **_each("image thumbnail allowed_mentions", _is_object, "DICT_TYPE_CONVERT"),
+    **_each("name_localizations description_localizations", _is_object, "DICT_TYPE_CONVERT"),
     **_each(
         "content label custom_id title description placeholder url name", _is_text, "STRING_TYPE_CONVERT"
     ),

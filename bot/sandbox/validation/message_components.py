@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 from bot.sandbox.core import FieldError, FieldPath, Json
@@ -22,15 +22,18 @@ MAX_ROWS = 5
 _T = ComponentType
 
 
-def message_component_errors(components: Any, *, v2: bool, at: FieldPath) -> list[FieldError]:
-    """Return the errors of a message's components."""
+def message_component_errors(
+    components: Any, *, v2: bool, at: FieldPath, emojis: Container[int] = frozenset()
+) -> list[FieldError]:
+    """Return the errors of a message's components; ``emojis`` are the IDs of the emojis that exist."""
     if not isinstance(components, list):
         return [FieldError(at, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")]
     allowed = TOP_LEVEL_TYPES if v2 else frozenset({_T.ACTION_ROW})
     problems = list(component_list_errors(components, allowed, at, 0, MAX_COMPONENTS if v2 else MAX_ROWS))
     if problems:
         return problems
-    return [*unique_errors(components, at), *(_v2_errors(components, at) if v2 else ())]
+    problems = [*unique_errors(components, at), *_emoji_errors(components, at, emojis)]
+    return [*problems, *(_v2_errors(components, at) if v2 else ())]
 
 
 def unique_errors(components: list[Json], at: FieldPath) -> Iterator[FieldError]:
@@ -46,6 +49,17 @@ def unique_errors(components: list[Json], at: FieldPath) -> Iterator[FieldError]
             yield FieldError((*path, "id"), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
         custom_ids.add(custom_id or "")
         ids.add(number or 0)
+
+
+def _emoji_errors(components: list[Json], at: FieldPath, emojis: Container[int]) -> Iterator[FieldError]:
+    """Yield an error for each button or option with the ID of an emoji that does not exist."""
+    for path, part in _paths(components, at):
+        options = part.get("options") or []
+        places = [(path, part), *(((*path, "options", n), option) for n, option in enumerate(options))]
+        for place, bearer in places:
+            emoji_id = (bearer.get("emoji") or {}).get("id")
+            if emoji_id is not None and not (str(emoji_id).isdecimal() and int(emoji_id) in emojis):
+                yield FieldError((*place, "emoji", "id"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 def _paths(components: list[Json], at: FieldPath) -> Iterator[tuple[FieldPath, Json]]:

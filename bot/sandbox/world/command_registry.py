@@ -102,9 +102,11 @@ def _stored(body: Json) -> Json:
 
 def _stored_option(option: Json) -> Json:
     """Return an option without empty fields, as Discord returns it."""
-    kept = {key: value for key, value in option.items() if value not in (None, False) and value != []}
+    kept = {key: value for key, value in option.items() if value not in (None, False, [], {})}
     if "options" in kept:
         kept["options"] = [_stored_option(inner) for inner in kept["options"]]
     if "choices" in kept:
-        kept["choices"] = [{k: v for k, v in choice.items() if v is not None} for choice in kept["choices"]]
+        kept["choices"] = [
+            {k: v for k, v in choice.items() if v is not None and v != {}} for choice in kept["choices"]
+        ]
     return kept

@@ -24,6 +24,7 @@ from bot.sandbox.world.attachments import (
     media_item,
     update_attachments,
 )
+from bot.sandbox.world.emoji_registry import EmojiRegistry
 from bot.sandbox.world.mentions import apply_mentions, mention_errors
 from bot.sandbox.world.world import World
 
@@ -54,7 +55,8 @@ def apply_body(
     """
     _demand_shape(body, at)
     after = _after(message, body)
-    problems = [*_errors(message, body, after, at), *attachment_errors(message, body, uploads, at)]
+    problems = list(_errors(message, body, after, at, world.emojis))
+    problems += attachment_errors(message, body, uploads, at)
     problems += _media_errors(after.components, attachment_names(message, uploads), (*at, "components"))
     if problems:
         raise invalid_form(problems)
@@ -99,7 +101,9 @@ def _after(message: Message, body: Json) -> _Contents:
     )
 
 
-def _errors(message: Message, body: Json, after: _Contents, at: FieldPath) -> Iterator[FieldError]:
+def _errors(
+    message: Message, body: Json, after: _Contents, at: FieldPath, emojis: EmojiRegistry
+) -> Iterator[FieldError]:
     v2 = bool(after.flags & MessageFlag.COMPONENTS_V2)
     if message.v2 and body.get("flags") is not None and not body["flags"] & MessageFlag.COMPONENTS_V2:
         text = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
@@ -109,7 +113,7 @@ def _errors(message: Message, body: Json, after: _Contents, at: FieldPath) -> It
     if v2:
         yield from _legacy_errors(body, after, at)
     if body.get("components") is not None:
-        yield from message_component_errors(body["components"], v2=v2, at=(*at, "components"))
+        yield from message_component_errors(body["components"], v2=v2, at=(*at, "components"), emojis=emojis)
     if "allowed_mentions" in body:
         yield from mention_errors(body["allowed_mentions"] or {}, (*at, "allowed_mentions"))
 

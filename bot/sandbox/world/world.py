@@ -28,6 +28,7 @@ from bot.sandbox.model import (
 )
 from bot.sandbox.world.attachments import AttachmentStore
 from bot.sandbox.world.command_registry import CommandRegistry
+from bot.sandbox.world.emoji_registry import EmojiRegistry
 from bot.sandbox.world.initial_guild import BOT_ID, build_guild
 
 NONCE_SECONDS = 300.0
@@ -55,6 +56,7 @@ class World:
         self.guild = build_guild(clock.now())
         self.commands = CommandRegistry(self.ids, BOT_ID)
         self.commands_known = False
+        self.emojis = EmojiRegistry(self.ids)
         self._keep_messages = keep_messages
         self._messages: dict[int, Message] = {}
         self._direct: dict[int, int] = {}

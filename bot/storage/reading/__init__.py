@@ -6,13 +6,14 @@ reads funds for many callers at once, and ``book_checks`` audits the database.
 """
 
 from bot.storage.reading import bank_queries, book_checks, round_queries, table_queries
-from bot.storage.reading.bank_queries import Rank
+from bot.storage.reading.bank_queries import Elimination, Rank
 from bot.storage.reading.funds_reader import FundsReader
 from bot.storage.reading.round_queries import Evidence, ShownHash
 from bot.storage.reading.row_values import DamagedRowError, SeedDiffersError
 
 __all__ = [
     "DamagedRowError",
+    "Elimination",
     "Evidence",
     "FundsReader",
     "Rank",

@@ -8,9 +8,10 @@ Discord.
 """
 
 from bot.table.deciding.betting import rules_of_next_deal
-from bot.table.deciding.dispatch import decide, kind_for
+from bot.table.deciding.dispatch import bounds_of_bet, decide, kind_for
 
 __all__ = [
+    "bounds_of_bet",
     "decide",
     "kind_for",
     "rules_of_next_deal",

@@ -13,6 +13,7 @@ from typing import assert_never
 from bot.blackjack import Bankroll, Rules
 from bot.blackjack.options import resolve
 from bot.table import (
+    BetBounds,
     ChangeOption,
     ChangePreset,
     CheckElimination,
@@ -21,6 +22,7 @@ from bot.table import (
     Decision,
     ExpireIdle,
     Join,
+    JoinQueue,
     Kick,
     Leave,
     MarkReady,
@@ -55,7 +57,7 @@ from bot.table.deciding.lifecycle import (
 )
 from bot.table.deciding.match_tables import MatchKind, join, start_match
 from bot.table.deciding.option_changes import apply_choices, change_option, change_preset
-from bot.table.deciding.placing import place_bet
+from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.seating import (
     continue_betting,
@@ -81,6 +83,7 @@ KINDS: Mapping[Bankroll, TableKind] = {
 
 _AFFECTS_BETTING = (
     PlaceBet
+    | JoinQueue
     | MarkReady
     | TakeBack
     | SitOut
@@ -143,6 +146,11 @@ def _check_shoe_was_shown(state: TableState, request: Request) -> None:
         raise Refused(StoreUnavailable())
 
 
+def bounds_of_bet(state: TableState, command: Command, player: UserId) -> BetBounds:
+    """Return what a player has and may bet on the next round, by the funds that the command brings."""
+    return bet_bounds(TableDraft(state, command, KINDS), player)
+
+
 def _carry_out_alone(draft: TableDraft, act: VoidRound | ShiftMoments) -> None:
     """Carry out an act after which the table does nothing else, not even what is overdue."""
     match act:
@@ -177,6 +185,8 @@ def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
     match act:
         case PlaceBet():
             place_bet(draft, player, act.amount, act.box)
+        case JoinQueue():
+            wait_for_seat(draft, player)
         case MarkReady() | TakeBack() | SitOut() | Leave():
             _change_part(draft, act, player)
         case Kick():

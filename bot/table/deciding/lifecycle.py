@@ -53,6 +53,7 @@ def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
         next_shoe=next_shoe,
         idle_since=command.now,
         acted_at=command.now,
+        names={player: command.request.name} if command.request.name else {},
     )
     opened = (ShoeOpened(number=1, shoe=shoe), ShoeOpened(number=2, shoe=next_shoe))
     return Decision(state=state, events=(TableOpened(by=player), *opened))

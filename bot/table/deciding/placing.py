@@ -13,8 +13,10 @@ from bot.table import (
     CENTS,
     MOST_FOLLOWERS,
     MOST_IN_QUEUE,
+    NO_CHIPS,
     Amount,
     AmountWord,
+    BetBounds,
     Cents,
     Seat,
     TableState,
@@ -48,6 +50,7 @@ from bot.table.refusals import (
     BoxNearlyFull,
     BoxRefusal,
     BoxTaken,
+    HasSeat,
     NobodyToFollow,
     NoLastBet,
     NoSuchBox,
@@ -68,9 +71,8 @@ def place_bet(draft: TableDraft, player: UserId, amount: Amount, box: int | None
 
     A player without a box at a full table joins the queue instead.
     """
+    _check_may_take_part(draft, player)
     seat = draft.state.seat_of(player)
-    if draft.state.closing or not draft.kind.admits(draft, player) or (seat is not None and seat.leaving):
-        refuse_bettor(draft, player)
     own = None if seat is None else seat.box
     if box is None and not _default_boxes(draft.state, player):
         if own is None:
@@ -81,6 +83,39 @@ def place_bet(draft: TableDraft, player: UserId, amount: Amount, box: int | None
         _repeat(draft, player)
     else:
         _place(draft, player, amount, box)
+
+
+def wait_for_seat(draft: TableDraft, player: UserId) -> None:
+    """Put the player in the queue for a box of their own."""
+    _check_may_take_part(draft, player)
+    seat = draft.state.seat_of(player)
+    if draft.kind.everybody_bets or (seat is not None and seat.box is not None):
+        raise Refused(HasSeat())
+    join_queue(draft, player)
+
+
+def _check_may_take_part(draft: TableDraft, player: UserId) -> None:
+    """Refuse a player who may not be in the next round; some who are leaving may bet and so stay."""
+    seat = draft.state.seat_of(player)
+    if draft.state.closing or not draft.kind.admits(draft, player) or (seat is not None and seat.leaving):
+        refuse_bettor(draft, player)
+
+
+def bet_bounds(draft: TableDraft, player: UserId) -> BetBounds:
+    """Return what the player has, and what they may bet on the box of a bet that names none."""
+    state, rules = draft.state, rules_of_next_deal(draft.state)
+    box = next(iter(_default_boxes(state, player)), None)
+    most = spendable(draft, player, NO_CHIPS if box is None else wager_on(state, player, box))
+    room = None if box is None else _visible_room(draft, player, box)
+    least = smallest_bet(rules)
+    is_all_in = draft.kind.allows_all_in and NO_CHIPS < most < least
+    return BetBounds(
+        chips=Cents(draft.funds.get(player, 0) + wagered(state, player)),
+        least=most if is_all_in else least,
+        most=most if is_all_in else Cents(rounded(rules, most if room is None else min(most, room))),
+        on_credit=on_credit(draft),
+        is_all_in=is_all_in,
+    )
 
 
 def refuse_bettor(draft: TableDraft, player: UserId) -> None:

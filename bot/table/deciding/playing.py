@@ -207,7 +207,7 @@ def _not_this_box(draft: TableDraft, round_: Round, player: UserId, move: Move) 
         return now.why_not_asked
     # The table asks another box of the player, not the named one.
     if round_.phase is not Phase.PLAY:
-        return OfferToOthers(deadline=draft.state.deadline)
+        return OfferToOthers()
     if draft.state.rules.simultaneous:
         return NothingToDecide(may_bet=now.why_no_bet is None)
     in_turn = next(ask.box for ask in asked(round_) if ask.in_turn)

@@ -24,6 +24,7 @@ from bot.table import (
     CEILING,
     MISSED_ROUNDS_ALLOWED,
     MISSED_TURNS_ALLOWED,
+    REVEAL_SECONDS,
     Cents,
     ClosedAfterRound,
     ClosingReason,
@@ -43,6 +44,7 @@ from bot.table import (
 from bot.table.deciding.betting import (
     collect_bets,
     return_stranded_wagers,
+    rules_of_next_deal,
     stakes_elsewhere,
     wagered,
 )
@@ -57,6 +59,15 @@ RESULT_TIME = 3.0
 
 FIRST_BET_TIME = 5.0
 """Seconds for which the first bet at an idle table waits for other players (RULES.md §2)."""
+
+LARGE_BET_TIME = 3.0
+"""Seconds in which a lone player can take an unusually large bet back (RULES.md §2)."""
+
+LARGE_BET = 5
+"""A bet of more than so many times the player's last one is unusually large."""
+
+IDLE_AFTER = 60.0
+"""Seconds after the last round from which the first bet waits for other players (RULES.md §2)."""
 
 
 def all_ready(state: TableState) -> bool:
@@ -173,7 +184,13 @@ def settle(draft: TableDraft) -> None:
             ),
         )
     )
-    last = last_round(round_, state, _owned_after(draft), sent_back)
+    last = last_round(
+        round_,
+        state,
+        _owned_after(draft),
+        sent_back=sent_back,
+        before_turn=draft.before.round if draft.command.guild.shows_dealers_turn else None,
+    )
     draft.shoes.advance(round_.cards_used)
     draft.play.finish()
     if state.pending is None:
@@ -287,7 +304,7 @@ def call_for_bets(draft: TableDraft) -> None:
     """Start the intermission's clock if any player takes part in the next round; otherwise stop it.
 
     If all players placed their bets during the round, the intermission lasts only :data:`RESULT_TIME`.
-    With ``intermission=0`` there is no clock.
+    Both times count from when the result is shown. With ``intermission=0`` there is no clock.
     """
     state = draft.state
     if state.in_lobby:
@@ -297,7 +314,14 @@ def call_for_bets(draft: TableDraft) -> None:
         return
     waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
     seconds = RESULT_TIME if all_ready(state) else state.rules.intermission
-    draft.play.ask(draft.now + seconds if waiting and seconds else None)
+    reveal = REVEAL_SECONDS if _shows_dealers_turn(draft) else 0.0
+    draft.play.ask(draft.now + reveal + seconds if waiting and seconds else None)
+
+
+def _shows_dealers_turn(draft: TableDraft) -> bool:
+    """Return whether the board shows the dealer's turn before the result of this command."""
+    last = draft.state.last
+    return draft.before.round is not None and last is not None and bool(last.dealer_before)
 
 
 def stop_waiting_for_bets(draft: TableDraft) -> None:
@@ -323,9 +347,35 @@ def _is_over(asked_since: float | None, now: float) -> bool:
 
 
 def gather(draft: TableDraft) -> None:
-    """Wait for more players before the first deal: a short time for a second, then an intermission."""
-    is_alone = len(draft.state.seats) == 1
-    draft.play.gather(draft.now + (FIRST_BET_TIME if is_alone else draft.state.rules.intermission))
+    """Wait before the deal, although all are ready.
+
+    A lone player's bet waits for a second player or, after their last round, for second thoughts; two
+    players wait an intermission for more.
+    """
+    if len(draft.state.seats) > 1:
+        seconds: float = draft.state.rules.intermission
+    else:
+        seconds = FIRST_BET_TIME if waits_for_players(draft) else LARGE_BET_TIME
+    draft.play.gather(draft.now + seconds)
+
+
+def waits_for_players(draft: TableDraft) -> bool:
+    """Return whether a first bet now waits for more players: nobody plays here, and it is no match."""
+    last = draft.state.last_round_at
+    return not draft.kind.everybody_bets and (last is None or draft.now - last >= IDLE_AFTER)
+
+
+def is_large_bet(draft: TableDraft) -> bool:
+    """Return whether a lone player bets more than :data:`LARGE_BET` times what they bet last.
+
+    Hidden bets never count as large: a wait would tell of them.
+    """
+    state = draft.state
+    if len(state.seats) != 1 or state.rules.hidden_bets or rules_of_next_deal(state).hidden_bets:
+        return False
+    (seat,) = state.seats
+    last = sum(cents for _, cents in seat.last_bets)
+    return 0 < LARGE_BET * last < wagered(state, seat.player)
 
 
 def decider(round_: Round, box: int) -> UserId:

@@ -23,12 +23,15 @@ from bot.table.deciding.betting import (
 from bot.table.deciding.match_tables import replace_host
 from bot.table.deciding.placing import refuse_bettor
 from bot.table.deciding.rounds import (
+    LARGE_BET_TIME,
     all_ready,
     call_for_bets,
     continue_round,
     gather,
+    is_large_bet,
     somebody_bets,
     start_round,
+    waits_for_players,
 )
 from bot.table.drafting import TableDraft
 from bot.table.refusals import (
@@ -49,9 +52,6 @@ from bot.table.refusals import (
 SEAT_TIME = 15.0
 """The least time in seconds for the first bet of a player who got a seat from the queue."""
 
-IDLE_AFTER = 60.0
-"""Seconds after the last round from which the first bet waits for other players (RULES.md §2)."""
-
 
 def mark_ready(draft: TableDraft, player: UserId) -> None:
     """Mark the player ready for the deal, if they have bet or the table makes the base bet for them.
@@ -66,7 +66,7 @@ def mark_ready(draft: TableDraft, player: UserId) -> None:
     if draft.state.round is not None:
         raise Refused(RoundRunning())
     if seat.ready and not (draft.state.gathering and all_ready(draft.state)):
-        raise Refused(AlreadyReady(deadline=draft.state.deadline))
+        raise Refused(AlreadyReady())
     if not draft.state.wagers_of(player) and not gets_missed_bet(draft, seat):
         raise Refused(BetFirst())
     draft.seats.mark_ready(player)
@@ -214,27 +214,39 @@ def _is_nothing_new(draft: TableDraft) -> bool:
 
 
 def _gathers(draft: TableDraft) -> bool:
-    """Return whether the table waits for more players before its first deal.
+    """Return whether the table waits before its deal, although all players may be ready.
 
-    The first bet at an idle table begins this, and the last bet that is returned ends it. Without an
-    intermission's clock, only the first player waits.
+    The first bet at an idle table begins this, or an unusually large bet of a lone player; the last bet that
+    is returned ends it. Without an intermission's clock, only a lone player waits.
     """
     state, alone = draft.state, len(draft.state.seats) == 1
-    if not state.wagers or draft.kind.everybody_bets:
+    if not state.wagers:
         return False
+    for_players = waits_for_players(draft)
     if state.gathering:
-        return all_ready(state) and (alone or state.rules.intermission > 0)
-    is_first_bet = isinstance(draft.command.request.act, PlaceBet) and not draft.before.wagers
-    is_idle = state.last_round_at is None or draft.now - state.last_round_at >= IDLE_AFTER
-    return is_first_bet and alone and is_idle
+        begun = (
+            (for_players or is_large_bet(draft)) if alone else for_players and state.rules.intermission > 0
+        )
+        return begun and all_ready(state)
+    is_first_bet = for_players and not draft.before.wagers
+    return alone and _changes_bets(draft) and (is_first_bet or is_large_bet(draft))
+
+
+def _changes_bets(draft: TableDraft) -> bool:
+    """Return whether the command is a bet that was placed."""
+    placed = isinstance(draft.command.request.act, PlaceBet)
+    return placed and draft.state.wagers != draft.before.wagers
 
 
 def _keep_gathering(draft: TableDraft) -> None:
-    """Start the wait for more players, or start it again when a second player or a new shoe has come."""
+    """Start the wait, or start it again for a second player, a new shoe or another large bet."""
     before, state = draft.before, draft.state
     second_came = len(before.seats) == 1 < len(state.seats)
+    deadline = state.deadline
     if not state.gathering or second_came or state.shoe_no != before.shoe_no:
         gather(draft)
+    elif _changes_bets(draft) and is_large_bet(draft) and deadline is not None:
+        draft.play.gather(max(deadline, draft.now + LARGE_BET_TIME))
 
 
 def _staying_seat(draft: TableDraft, player: UserId) -> Seat:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from bot.clock import Clock, Timer
 from bot.fairness import Shoe
 from bot.table import (
+    BetBounds,
     Cents,
     Close,
     Decision,
@@ -139,6 +140,10 @@ class Actor:
     def is_double_click(self, player: UserId) -> bool:
         """Return whether a press of the player now would be the second one of a double click."""
         return self._double_clicks.follows(player, self._clock.elapsed(), self._state)
+
+    async def bet_bounds(self, player: UserId) -> BetBounds:
+        """Return what a player has and may bet on the next round. Raises :class:`StoreError`."""
+        return await self._runner.bet_bounds(self._state, player)
 
     async def holdings(self) -> Mapping[UserId, Cents]:
         """Return each person's chips in hundredths: stack and stakes in a match, else all of them."""

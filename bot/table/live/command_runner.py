@@ -9,7 +9,9 @@ from bot.fairness import Shoe
 from bot.replacing import replace
 from bot.table import (
     AlreadyDoneError,
+    AmountWord,
     BalanceChangedError,
+    BetBounds,
     BooksFrozenError,
     Cents,
     CheckElimination,
@@ -20,6 +22,7 @@ from bot.table import (
     InsufficientFundsError,
     MemberEliminated,
     MemberFunds,
+    PlaceBet,
     Request,
     Store,
     StoreError,
@@ -28,8 +31,9 @@ from bot.table import (
     TableState,
     TransferKind,
     UserId,
+    Via,
 )
-from bot.table.deciding import decide
+from bot.table.deciding import bounds_of_bet, decide
 from bot.table.live.table_time import TableTime
 from bot.table.refusals import AlreadyDone, BooksFrozen, ChipsGone, Refused, StoreUnavailable
 from bot.table.stored import commit_of, dump_request
@@ -85,6 +89,11 @@ class CommandRunner:
             log.exception("table %s: the database rejected the commit", state.id)
             raise Refused(StoreUnavailable()) from None
         raise Refused(ChipsGone())
+
+    async def bet_bounds(self, state: TableState, player: UserId) -> BetBounds:
+        """Return what a player has and may bet on the next round. Raises :class:`StoreError`."""
+        request = Request(key="", player=player, act=PlaceBet(amount=AmountWord.MIN), via=Via.TYPED)
+        return bounds_of_bet(state, await self._command(request, state, ()), player)
 
     async def holdings(self, state: TableState) -> Mapping[UserId, Cents]:
         """Return each person's chips in hundredths: stack and stakes in a match, else all of them."""

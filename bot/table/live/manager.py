@@ -11,8 +11,10 @@ from typing import Any
 from bot.blackjack.options import resolve
 from bot.clock import Clock, Timer
 from bot.fairness import fresh_bet_id
+from bot.replacing import replace
 from bot.table import (
     AlreadyDoneError,
+    BetBounds,
     BooksFrozenError,
     Cents,
     ChannelId,
@@ -26,6 +28,7 @@ from bot.table import (
     GuildId,
     MemberEliminated,
     OpenTable,
+    Pace,
     RemovedFromServer,
     Request,
     Resume,
@@ -65,6 +68,9 @@ ReportDamage = Callable[[DamagedTable, int], None]
 Must not block.
 """
 
+PaceOf = Callable[[GuildId], Pace]
+"""Returns how fast results come on a server."""
+
 VOID = "The round of table %d is void: %s"
 CLOSED = "Table %d is closed, because its data are damaged: %s"
 STUCK = "Table %d could not be closed; its stakes stay where they are: %s"
@@ -76,7 +82,7 @@ class Manager:
     """All open tables and their actors. All methods run on one event loop.
 
     ``double_click_seconds`` is the time in which a person's second press counts as part of a double click
-    (0: never).
+    (0: never). ``pace_of`` returns how fast results come on a server.
     """
 
     def __init__(
@@ -87,12 +93,14 @@ class Manager:
         make_shoe: MakeShoe,
         make_bet_id: MakeBetId = fresh_bet_id,
         double_click_seconds: float = 0.0,
+        pace_of: PaceOf = lambda _guild: Pace.AT_ONCE,
     ) -> None:
         self._store = store
         self._clock = clock
         self._make_shoe = make_shoe
         self._make_bet_id = make_bet_id
         self._double_click_seconds = double_click_seconds
+        self._pace_of = pace_of
         self._publish: Publish = _publish_nothing
         self._report_damage: ReportDamage = _report_nothing
         self._closing_later: dict[TableId, Timer] = {}
@@ -231,7 +239,8 @@ class Manager:
         self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()
     ) -> GuildContext:
         """Return the facts about a server's tables that matter for these people at one of the tables."""
-        return self._facts.context(self._states_of(guild), table, people)
+        context = self._facts.context(self._states_of(guild), table, people)
+        return replace(context, shows_dealers_turn=self._pace_of(guild) is Pace.SHOWN)
 
     def least_on_the_bank(self, guild: GuildId) -> Cents:
         """Return the smallest bet without credit at a server's tables, in hundredths; 0 without tables."""
@@ -291,6 +300,14 @@ class Manager:
             key = f"removed:{actor.state.id}:{actor.state.version}"
             act = Close(why=RemovedFromServer())
             await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+
+    async def bet_bounds(self, table: TableId, player: UserId) -> BetBounds | None:
+        """Return what a player has and may bet at a table; None if it is closed.
+
+        Raises :class:`StoreError`.
+        """
+        actor = self._actors.get(table)
+        return None if actor is None else await actor.bet_bounds(player)
 
     async def holdings(self, table: TableId) -> Mapping[UserId, Cents]:
         """Return the chips of each person at a table, with open stakes, so that they reveal no bet."""

@@ -1,12 +1,13 @@
 """The expected refusals that a person may get, one type for each.
 
-A refusal has the facts that its sentence needs, and no words: those are in :mod:`cogs.common`. Deciding
+A refusal has the facts that its sentence needs, and no words: those are in :mod:`cogs.refusals`. Deciding
 raises :class:`Refused` with one; an actor answers with the refusal itself. The families (``SeatRefusal``,
 ``BetRefusal``, …) are unions, and ``Refusal`` is the union of all.
 """
 
 from bot.table.refusals.bet_refusals import (
     AllAtStake,
+    AmbiguousAmount,
     BetOffStep,
     BetRefusal,
     BetTooLarge,
@@ -78,6 +79,7 @@ from bot.table.refusals.seat_refusals import (
     AlreadyRemoved,
     AlreadySittingOut,
     BetFirst,
+    HasSeat,
     InQueue,
     LeavingTable,
     NoSeat,
@@ -115,6 +117,7 @@ __all__ = [
     "AlreadyRemoved",
     "AlreadyShared",
     "AlreadySittingOut",
+    "AmbiguousAmount",
     "BadSeed",
     "BankrollFixed",
     "BetFirst",
@@ -135,6 +138,7 @@ __all__ = [
     "Eliminated",
     "Following",
     "GaveUpMatch",
+    "HasSeat",
     "HostsTooMany",
     "InQueue",
     "InsuranceFixed",

@@ -18,6 +18,14 @@ class UnreadableInsurance:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AmbiguousAmount:
+    """The text has a point or a comma that may group thousands (``grouped``) or begin a ``decimal``."""
+
+    grouped: Cents
+    decimal: Cents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BetTooSmall:
     """The bet is below the table's ``smallest``; ``largest`` is None without a maximum."""
 
@@ -124,6 +132,7 @@ class BetUnchanged:
 BetRefusal = (
     UnreadableBet
     | UnreadableInsurance
+    | AmbiguousAmount
     | BetTooSmall
     | BetTooLarge
     | BetOffStep

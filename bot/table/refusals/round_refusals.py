@@ -1,4 +1,4 @@
-"""Refusals of a move or an answer. Amounts are hundredths, deadlines seconds since the epoch."""
+"""Refusals of a move or an answer. Amounts are hundredths."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ class NoRound:
     """No round is on; ``next_bet`` is what the player has bet on the next (0: nothing)."""
 
     next_bet: Cents
-    deadline: float | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +48,6 @@ class NotYourTurn:
     """It is another ``player``'s turn."""
 
     player: UserId
-    deadline: float | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,8 +67,6 @@ class NothingToDecide:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OfferToOthers:
     """The player has no offer to answer while others have."""
-
-    deadline: float | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

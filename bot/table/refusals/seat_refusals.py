@@ -32,6 +32,11 @@ class QueueFull:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HasSeat:
+    """The player has a box of their own and need not wait for one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoSeat:
     """The player has no seat; a bet takes a free seat, or joins the queue if the table is ``full``."""
 
@@ -87,9 +92,7 @@ class BetFirst:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AlreadyReady:
-    """The player is ready; the cards are dealt by ``deadline`` (seconds since the epoch) at the latest."""
-
-    deadline: float | None
+    """The player is ready for the next deal."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,6 +109,7 @@ SeatRefusal = (
     TableClosing
     | InQueue
     | QueueFull
+    | HasSeat
     | NoSeat
     | LeavingTable
     | RemovedFromTable

@@ -2,9 +2,11 @@
 
 Read ``snapshots`` (the types) first, then ``view_building``, which makes one from a state. ``situation``
 says what a person may do now and why not more; ``freshness`` tells whether a press answers a question that
-is still asked, and ``waiting`` whether the answer keeps another player waiting.
+is still asked, ``waiting`` whether the answer keeps another player waiting, and ``dealers_turn`` is the view
+that comes before a result.
 """
 
+from bot.table.views.dealers_turn import DealerStep, dealer_steps, dealers_turn
 from bot.table.views.followers import FollowerView
 from bot.table.views.freshness import is_outdated, phase_of, seen_since
 from bot.table.views.round_results import last_round
@@ -15,6 +17,7 @@ from bot.table.views.waiting import others_wait, players_waited_for
 
 __all__ = [
     "BoxView",
+    "DealerStep",
     "FollowerView",
     "HandView",
     "SeatStatus",
@@ -22,6 +25,8 @@ __all__ = [
     "Situation",
     "Snapshot",
     "Stage",
+    "dealer_steps",
+    "dealers_turn",
     "is_outdated",
     "last_round",
     "others_wait",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.blackjack.engine import BoxResult as Settled
-from bot.blackjack.engine import Round, result
+from bot.blackjack.engine import Round, dealer_shown, result
 from bot.table import (
     NO_CHIPS,
     Cents,
@@ -23,9 +23,17 @@ from bot.table.views.followers import FollowerView, followers_of
 
 
 def last_round(
-    round_: Round, state: TableState, chips: Mapping[UserId, Cents], sent_back: tuple[SentBack, ...] = ()
+    round_: Round,
+    state: TableState,
+    chips: Mapping[UserId, Cents],
+    *,
+    sent_back: tuple[SentBack, ...] = (),
+    before_turn: Round | None = None,
 ) -> LastRound:
-    """Return the result of a settled round. ``chips`` are the players' chips after payment, in hundredths."""
+    """Return the result of a settled round. ``chips`` are the players' chips after payment, in hundredths.
+
+    ``before_turn`` is the round as people saw it last, if the board shows the dealer's turn first.
+    """
     outcome = result(round_)
     return LastRound(
         round_no=state.round_no,
@@ -36,7 +44,21 @@ def last_round(
         boxes=tuple(_box(state, round_, index, each, chips) for index, each in enumerate(outcome.boxes)),
         shows_box_numbers=round_.rules.shows_box_numbers,
         sent_back=sent_back,
+        dealer_before=_dealer_before(round_, before_turn),
     )
+
+
+def _dealer_before(round_: Round, before: Round | None) -> tuple[str | None, ...]:
+    """Return the dealer's cards as people saw them last; empty without a turn of the dealer to show.
+
+    The dealer has none if no hand waits for it: all were lost or paid already.
+    """
+    if before is None:
+        return ()
+    is_awaited = any(not hand.dead for box in round_.boxes for hand in box.hands)
+    if not is_awaited and len(round_.dealer) == len(before.dealer):
+        return ()
+    return tuple(card and str(card) for card in dealer_shown(before))
 
 
 def _box(

@@ -108,7 +108,7 @@ def _why_not_asked(view: Snapshot, player: UserId, eliminated: Collection[UserId
     if _is_eliminated(view, player, eliminated):
         return Eliminated()
     if view.stage is Stage.BETS:
-        return NoRound(next_bet=bet, deadline=view.deadline)
+        return NoRound(next_bet=bet)
     sits_out = seat is not None and seat.skips_round and not bet
     return SittingOut() if sits_out else NotInRound(next_bet=bet)
 
@@ -118,11 +118,11 @@ def _why_not_in_turn(view: Snapshot, own: tuple[BoxView, ...], *, may_bet: bool)
     if any(box.in_turn for box in own):
         return None
     if view.stage is Stage.OFFER:
-        return OfferToOthers(deadline=view.deadline)
+        return OfferToOthers()
     in_turn = next((box for box in view.boxes if box.in_turn), None)
     if in_turn is None or view.rules.simultaneous or all(box.is_finished for box in own):
         return NothingToDecide(may_bet=may_bet)
-    return NotYourTurn(player=in_turn.player, deadline=view.deadline)
+    return NotYourTurn(player=in_turn.player)
 
 
 def _why_no_bet(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> Refusal | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.blackjack import Move, Rules
@@ -135,6 +136,12 @@ class Snapshot:
     number of the shoe for which a client seed counts that is set now.
 
     While ``gathering``, the table waits for more players before its first deal.
+
+    ``names`` are the names on the server of the people whom the table shows, where they are known. ``stacks``
+    are the chips of the players of a running match, as of the last settled round.
+
+    ``is_dealers_turn`` marks a view that is shown before that of a result: the dealer has drawn, and nobody
+    has won or lost yet.
     """
 
     table: TableId
@@ -177,6 +184,9 @@ class Snapshot:
     dealer_checked: bool = False
     surrender_window: bool = False
     gathering: bool = False
+    names: Mapping[UserId, str] = field(default_factory=dict)
+    stacks: Mapping[UserId, Cents] = field(default_factory=dict)
+    is_dealers_turn: bool = False
 
     @property
     def hashes(self) -> tuple[tuple[int, str], ...]:
@@ -233,6 +243,11 @@ class Snapshot:
     def players_in_round(self) -> frozenset[UserId]:
         """The players with a stake in the open round."""
         return frozenset(who for box in self.boxes for who in (box.player, *box.follower_ids))
+
+    @property
+    def people(self) -> frozenset[UserId]:
+        """The people at the table: in a seat, in the round, or in the queue."""
+        return frozenset((*(seat.player for seat in self.seats), *self.players_in_round, *self.queue))
 
     def boxes_of(self, player: UserId) -> tuple[BoxView, ...]:
         """Return the boxes of the open round on which the player decides."""

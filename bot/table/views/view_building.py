@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.blackjack import Move, Reason, Surrender, total
+from collections.abc import Mapping
+
+from bot.blackjack import CHIP, Move, Reason, Surrender, total
 from bot.blackjack.engine import (
     Ask,
     Phase,
@@ -87,6 +89,8 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         dealer_checked=round_ is not None and dealer_checked(round_),
         surrender_window=round_ is not None and surrender_window_open(round_) and Move.SURRENDER in moves,
         gathering=state.gathering,
+        names=state.names,
+        stacks=_stacks(state),
     )
 
 
@@ -95,6 +99,21 @@ def _within_ceiling(round_: Round, ask: Ask) -> Ask:
     room = CEILING - staked(round_)[round_.boxes[ask.box - 1].bet.player]
     costs = {Move.DOUBLE: ask.double_costs, Move.SPLIT: ask.split_costs}
     return replace(ask, legal=tuple(move for move in ask.legal if (costs.get(move) or 0) <= room))
+
+
+def _stacks(state: TableState) -> Mapping[UserId, Cents]:
+    """Return each player's chips before the open round of a match; none if a void round hides them."""
+    match, last = state.playing_match, state.last
+    if match is None:
+        return {}
+    if state.round is not None:
+        bets = (bet for box in state.round.boxes for bet in (box.bet, *box.followers))
+        return {user_id(bet.player): Cents(bet.chips) for bet in bets if bet.chips is not None}
+    if last is not None and last.round_no >= match.first_round:
+        return {box.player: box.chips for box in last.boxes}
+    if state.round_no > match.first_round:
+        return {}
+    return {each.player: Cents(state.rules.starting_chips * CHIP) for each in match.alive}
 
 
 def _stage(state: TableState) -> Stage:

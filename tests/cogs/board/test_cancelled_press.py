@@ -7,6 +7,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
+from bot.cards import TEXT_FACES
 from bot.clock import Timer
 from bot.table.ids import MessageId
 from cogs.board.board_writer import Board
@@ -57,7 +58,12 @@ async def test_cancelled_press_leaves_the_writer_running() -> None:
     async def edit_message(**_view: object) -> None:
         await edited.wait()
 
-    bot: Any = SimpleNamespace(clock=clock, get_partial_messageable=lambda _channel: None)
+    bot: Any = SimpleNamespace(
+        clock=clock,
+        get_partial_messageable=lambda _channel: None,
+        get_guild=lambda _guild: None,
+        card_faces=TEXT_FACES,
+    )
     press: Any = SimpleNamespace(
         response=SimpleNamespace(edit_message=edit_message), message=SimpleNamespace(id=1), id=1
     )

@@ -12,8 +12,11 @@ from bot.sandbox.model import walk_components
 from bot.table import Match, MatchStage, Out, RaisedLimits
 from bot.table.matches import Entrant, MatchResult
 from bot.table.views.snapshots import SeatStatus, Stage
+from bot.words import ENGLISH, Words
 from cogs.board.layout import board, stale
-from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, parts, player, problems
+from cogs.board.shortening import TEXT_LIMIT
+from tests.cogs.sample_snapshots import A_FORTUNE, full_snapshot, open_snapshot, parts, player, problems
+from tests.words.german import GERMAN
 
 
 @pytest.mark.parametrize("stage", list(Stage))
@@ -25,9 +28,9 @@ def test_fullest_table_fits_into_one_message(stage: Stage, players: int, hands: 
 
 def test_open_table_shows_rules_and_limits() -> None:
     text = _text(open_snapshot())
-    assert "house" in text
-    assert "6 decks" in text
-    assert "5–500" in text
+    assert text.split("\n")[0] == "-# ♠ **Blackjack** · house rules · pays 3:2 · round 1"
+    assert "-# bets 5–500 · 6 decks · shoe 1 · 0 % dealt · 🔒 this shoe" in text
+    assert "The first bet starts the round." in text
 
 
 @pytest.mark.parametrize("stage", [Stage.BETS, Stage.PLAY])
@@ -41,7 +44,7 @@ def test_board_announces_and_shows_raised_limits(stage: Stage) -> None:
     raised = RaisedLimits.of(rules, since=table.round_no)
     risen = replace(announced, match=replace(playing, raised=raised, rounds_at_limits=0))
     assert news not in _text(risen)
-    assert "⬆️ The bet limits have risen: bets 5–500, base bet 20." in _text(risen)
+    assert "⬆️ New limits: bets 5–500, base bet 20." in _text(risen)
     later = replace(risen, round_no=table.round_no + 1)
     assert "⬆️" not in _text(later)
 
@@ -72,11 +75,11 @@ def test_question_without_deadline_has_no_countdown() -> None:
     ("match", "deadline", "words"),
     [
         (None, None, ""),
-        (None, 1_700_000_600.0, " Players who are not ready sit out <t:1700000600:R>."),
+        (None, 1_700_000_600.0, " Anyone without a bet sits out <t:1700000600:R>."),
         (
             Match(stage=MatchStage.PLAYING),
             1_700_000_600.0,
-            " Players who are not ready are out of the match <t:1700000600:R>.",
+            " Anyone without a bet is out of the match <t:1700000600:R>.",
         ),
     ],
 )
@@ -88,33 +91,73 @@ def test_bets_without_clock_wait_for_everyone(
     thinking = replace(snapshot.seats[0], status=SeatStatus.THINKING)
     seats = (thinking, *snapshot.seats[1:])
     text = _text(replace(snapshot, rules=rules, seats=seats, match=match, deadline=deadline))
-    assert f"Place your bets. No timer: the cards come as soon as everyone has bet.{words}\n" in f"{text}\n"
+    assert f"\nNo timer: the cards come as soon as everyone has bet.{words}\n" in f"{text}\n"
 
 
-def test_players_are_mentioned() -> None:
+def test_players_without_a_known_name_are_mentioned() -> None:
     text = _text(full_snapshot(Stage.BETS, players=7, hands=1, cards=2))
     assert all(f"<@{player(number)}>" in text for number in range(1, 8))
+
+
+@pytest.mark.parametrize("stage", [Stage.BETS, Stage.OFFER, Stage.PLAY, Stage.CLOSED])
+def test_names_stand_in_place_of_mentions(stage: Stage) -> None:
+    snapshot = full_snapshot(stage, players=3, hands=1, cards=2)
+    names = {player(number): f"Player {number}" for number in range(300)}
+    text = _text(replace(snapshot, names=names))
+    assert "Player 1" in text
+    assert "<@" not in text
 
 
 def test_closed_table_has_no_buttons() -> None:
     assert _buttons(full_snapshot(Stage.CLOSED, players=2, hands=1, cards=2)) == []
 
 
-def test_empty_table_has_only_the_bet_button() -> None:
-    assert _buttons(open_snapshot()) == ["Bet…"]
+def test_empty_table_offers_chips_and_nothing_else_to_do() -> None:
+    assert _buttons(open_snapshot()) == ["5", "25", "100", "500", "Bet…", "How to play", "⋯"]
 
 
 def test_illegal_moves_have_no_button() -> None:
     snapshot = full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
-    assert _buttons(replace(snapshot, moves=(Move.HIT, Move.STAND))) == ["Hit", "Stand", "My hand"]
+    snapshot = replace(snapshot, moves=(Move.HIT, Move.STAND))
+    assert _buttons(snapshot) == ["Hit", "Stand", "My hand", "Bet next…", "⋯"]
 
 
 def test_fullest_board_shows_the_question_and_its_deadline() -> None:
     snapshot = full_snapshot(Stage.PLAY, players=7, hands=4, cards=3)
     boxes = tuple(replace(box, in_turn=box.number == 7) for box in snapshot.boxes)
     text = _text(replace(snapshot, boxes=boxes, rules=replace(snapshot.rules, shared_boxes=True)))
-    assert f"▶ Box 7: <@{player(7)}>" in text
-    assert "your move ⏱ <t:1700000030:R>" in text
+    assert f"▶ Box 7 · <@{player(7)}>" in text
+    assert text.split("\n")[0].endswith(" · round 1 · ⏱ <t:1700000030:R>")
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+@pytest.mark.parametrize("stage", [Stage.PLAY, Stage.OFFER])
+@pytest.mark.parametrize("cards", [2, 5, 21])
+def test_fullest_board_keeps_total_bet_and_state_of_every_hand(
+    words: Words, stage: Stage, cards: int
+) -> None:
+    snapshot = full_snapshot(stage, players=7, hands=4, cards=cards)
+    longest = dict.fromkeys(map(player, range(300)), "_" * 16)
+    rules = replace(snapshot.rules, shared_boxes=True)
+    text = _text(replace(snapshot, rules=rules, names=longest), words)
+    state, bet = words("board-hand-surrendered"), words("board-bet", amount=words.amount(A_FORTUNE + 50))
+    hands = [line for line in text.split("\n") if line[0] in "✖▶"]
+    assert len(hands) == 28
+    assert all("**21**" in line and bet in line for line in hands)
+    assert sum(state in line for line in hands) == 21
+    assert len(text) < TEXT_LIMIT
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+def test_fullest_result_keeps_every_net_balance_and_next_bet(words: Words) -> None:
+    snapshot = full_snapshot(Stage.BETS, players=7, hands=4, cards=21)
+    longest = dict.fromkeys(map(player, range(300)), "_" * 16)
+    text = _text(replace(snapshot, names=longest), words)
+    people = [line for line in text.split("\n") if line.startswith("🔴")]
+    came = f"**{words.net(-7 * A_FORTUNE)}** → {words.amount(A_FORTUNE)}"
+    assert len(people) == 7
+    assert all(came in line and line[-1] in "✅💤" for line in people)
+    assert len(text) < TEXT_LIMIT
 
 
 def test_fullest_board_shows_the_commitments() -> None:
@@ -123,7 +166,6 @@ def test_fullest_board_shows_the_commitments() -> None:
     for stage in (Stage.LOBBY, Stage.BETS, Stage.PLAY):
         text = _text(full_snapshot(stage, players=7, hands=4, cards=3))
         assert f"🔒 this shoe `{promised}` · next `{promised}`" in text
-    assert text.count("↳") < 42, "the board has no room for all the followers"
 
 
 def test_later_shoe_is_promised_as_the_next_one_only() -> None:
@@ -144,7 +186,7 @@ def test_long_queue_is_counted() -> None:
 def test_eliminated_players_stay_on_the_board(stage: Stage) -> None:
     snapshot = full_snapshot(stage, players=2, hands=1, cards=2)
     out = (Out(player=player(3), round_no=1),)
-    assert f"❌ <@{player(3)}> is out of chips" in _text(replace(snapshot, out=out))
+    assert f"❌ Out of chips: <@{player(3)}>" in _text(replace(snapshot, out=out))
     gone = Entrant(player=player(3), place=3, out_in=2)
     match = Match(stage=MatchStage.PLAYING, entrants=(gone, Entrant(player=player(1))))
     assert f"🥉 <@{player(3)}> · out in round 2" in _text(replace(snapshot, match=match))
@@ -153,17 +195,17 @@ def test_eliminated_players_stay_on_the_board(stage: Stage) -> None:
 def test_closing_match_table_says_broken_off() -> None:
     snapshot = full_snapshot(Stage.PLAY, players=2, hands=1, cards=2)
     text = _text(replace(snapshot, match=Match(stage=MatchStage.PLAYING), closing=True))
-    assert "This table closes after the round, and the match is broken off." in text
+    assert "This table closes after this round, and the match is cancelled." in text
     result = MatchResult(number=1, entrants=(Entrant(player=player(1)),), winner=None)
     closed = replace(snapshot, stage=Stage.CLOSED, match=Match(number=2, previous=result))
-    assert "The match was broken off and has no winner." in _text(closed)
+    assert "The match was cancelled." in _text(closed)
 
 
 def test_solo_match_has_no_winner_and_no_medal() -> None:
     alone = Entrant(player=player(1), place=1, out_in=13)
     lobby = Match(number=2, previous=MatchResult(number=1, entrants=(alone,), winner=None))
     text = _text(replace(full_snapshot(Stage.LOBBY, players=1, hands=1, cards=2), match=lobby))
-    assert f"The match is over: <@{player(1)}> was out in round 13." in text
+    assert f"The match is over. <@{player(1)}> was out in round 13." in text
     assert "🥇" not in text
 
 
@@ -174,11 +216,12 @@ def test_moved_board_has_no_buttons() -> None:
 
 
 def _shown(snapshot: Any) -> list[dict[str, Any]]:
-    return parts(board(snapshot))
+    return parts(board(ENGLISH, snapshot))
 
 
-def _text(snapshot: Any) -> str:
-    return "\n".join(part["content"] for part in walk_components(_shown(snapshot)) if part["type"] == 10)
+def _text(snapshot: Any, words: Words = ENGLISH) -> str:
+    shown = parts(board(words, snapshot))
+    return "\n".join(part["content"] for part in walk_components(shown) if part["type"] == 10)
 
 
 def _buttons(snapshot: Any) -> list[str]:

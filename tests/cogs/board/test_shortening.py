@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from cogs.board.shortening import ELLIPSIS, TEXT_LIMIT, shorten
+from collections.abc import Iterable
 
-TITLE, QUESTION, NEWS = "### Dealer", "▶ box 1 ⏱ soon", "-# somebody drew a card"
-HAND, FOLLOWER = "a hand " * 20, "↳ a follower " * 10
+import pytest
+
+from cogs.board.shortening import ELLIPSIS, TEXT_LIMIT, HandFaces, fit, shorten
+
+TITLE, QUESTION, NEWS = "# Dealer", "▶ Ann ⏱ soon", "-# somebody drew a card"
+HAND, FOLLOWER = "✔ a hand " * 20, "\u2003↳ a follower " * 10
 
 
 def test_short_texts_stay_as_they_are() -> None:
@@ -21,11 +25,18 @@ def test_followers_are_dropped_before_hands() -> None:
     assert text.split("\n").count(ELLIPSIS) == 1
 
 
-def test_title_question_and_news_outlast_hands() -> None:
+def test_hands_outlast_news_and_details() -> None:
+    detail = "\u2003a detail " * 12
+    (text,) = shorten(["\n".join([QUESTION, *[HAND, detail] * 15, NEWS])])
+    assert text.split("\n").count(HAND) == 15
+    assert text.split("\n").count(detail) < 15
+    assert NEWS not in text
+
+
+def test_title_and_question_outlast_hands() -> None:
     title, text = shorten([TITLE, "\n".join([QUESTION, *[HAND] * 100, NEWS])])
     assert title == TITLE
     assert text.startswith(QUESTION)
-    assert text.endswith(NEWS)
     assert len(title) + len(text) <= TEXT_LIMIT
 
 
@@ -33,4 +44,48 @@ def test_hashes_are_never_dropped() -> None:
     """A hash that a board has dropped would be recorded as shown."""
     hashes = f"-# shoe 1 · 🔒 this shoe `{'a' * 43}` · next `{'b' * 43}`"
     news = [f"-# news {number} {'x' * 60}" for number in range(80)]
-    assert hashes in shorten(["### title", "\n".join((*news, hashes, *news))])[1]
+    assert hashes in shorten(["# title", "\n".join((*news, hashes, *news))])[1]
+
+
+class Pictures:
+    """Writes cards that are as long as Discord's emojis."""
+
+    are_pictures = True
+
+    def card(self, code: str) -> str:
+        return f"<:{code:_>14}:1234567890123456789>"
+
+    def cards(self, codes: Iterable[str | None]) -> str:
+        return "".join(f"<:{code or 'back':_>14}:1234567890123456789>" for code in codes)
+
+
+@pytest.mark.parametrize(
+    ("hands", "shown"),
+    [
+        (4, {"finished": "pictures", "other": "pictures", "dealer": "pictures"}),
+        (30, {"finished": "text", "other": "pictures", "dealer": "pictures"}),
+        (100, {"finished": "text", "other": "text", "dealer": "text"}),
+        (200, {"finished": "none", "other": "text", "dealer": "text"}),
+        (300, {"finished": "none", "other": "none", "dealer": "text"}),
+    ],
+)
+def test_cards_become_shorter_before_a_line_is_dropped(hands: int, shown: dict[str, str]) -> None:
+    """First finished hands are text, then all cards; then finished hands lose their cards, then all hands."""
+
+    def draw(faces: HandFaces) -> list[str]:
+        cards = ["Ah", "Kd", "2c", "3s"]
+        finished, other = faces.finished.cards(cards), faces.other.cards(cards)
+        return [
+            faces.dealer.cards(["As", None]),
+            "\n".join([f"✔ A {finished}", f"▶ B {other}"] * (hands // 2)),
+        ]
+
+    dealer, lines = fit(draw, Pictures())
+    finished, other, *_ = lines.split("\n")
+    kinds = {"finished": _kind(finished), "other": _kind(other), "dealer": _kind(dealer)}
+    assert kinds == shown
+    assert len(lines.split("\n")) == hands
+
+
+def _kind(line: str) -> str:
+    return "pictures" if "<:" in line else "text" if "`" in line else "none"

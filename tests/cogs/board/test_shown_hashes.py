@@ -6,6 +6,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
+from bot.cards import TEXT_FACES
 from bot.table.ids import MessageId
 from bot.table.views.snapshots import Snapshot
 from cogs.board.board_message import BoardMessage
@@ -26,6 +27,8 @@ class NotingBoard:
         bot: Any = SimpleNamespace(
             clock=SimpleNamespace(now=lambda: 12.5, elapsed=lambda: 12.5),
             get_partial_messageable=lambda _channel: channel,
+            get_guild=lambda _guild: None,
+            card_faces=TEXT_FACES,
         )
         self.message = BoardMessage(
             bot,

@@ -11,6 +11,7 @@ from bot.sandbox.model import walk_components
 from bot.table.table_state import RevealedSeed, ShuffleReason
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.table.views.view_building import snapshot
+from bot.words import ENGLISH
 from cogs.board.hand_panel import own_panel
 from cogs.board.layout import board
 from tests.cogs.sample_snapshots import open_snapshot, parts
@@ -38,7 +39,9 @@ def insured(**rules: Any) -> TableHarness:
 
 def shown(view: Snapshot) -> str:
     """Return the texts of the board."""
-    return "\n".join(part["content"] for part in walk_components(parts(board(view))) if part["type"] == 10)
+    return "\n".join(
+        part["content"] for part in walk_components(parts(board(ENGLISH, view))) if part["type"] == 10
+    )
 
 
 def lines(table: TableHarness) -> list[str]:
@@ -55,8 +58,10 @@ def test_board_says_that_the_dealer_checked() -> None:
 
 def test_board_shows_insurance_as_lost() -> None:
     table = insured()
-    assert "-# The dealer checked: no blackjack, insurance lost" in lines(table)
-    assert f"▶ {A} · 10  `10♠` `9♠`  **19** · insurance lost −5" in lines(table)
+    news = f"-# {B} says no thanks · The dealer checked: no blackjack, insurance lost"
+    assert news in lines(table)
+    hand = "`10♠` `9♠`  **19** · bet 10 · insurance lost −5 · can double or surrender"
+    assert f"▶ {A}  {hand}" in lines(table)
     assert "insured" not in shown(table.snapshot)
 
 
@@ -64,24 +69,28 @@ def test_board_says_nothing_before_the_look() -> None:
     table = dealt(ACE_UP)
     table.play(ANN, "insurance")
     assert "checked" not in shown(table.snapshot)
-    assert "**19** · insured for 5" in shown(table.snapshot)
+    assert "**19** · bet 10 · insured for 5 · your answer?" not in shown(table.snapshot), "Ann has answered"
+    assert "**19** · bet 10 · insured for 5" in shown(table.snapshot)
 
 
 def test_face_down_board_does_not_tell_of_insurance() -> None:
     table = insured(cards_face_up=False)
-    assert "-# The dealer checked: no blackjack" in lines(table)
+    assert f"-# {B} has answered · The dealer checked: no blackjack" in lines(table)
     assert "insur" not in shown(table.snapshot)
     own = "\n".join(part.get("content", "") for part in walk_components(parts(own_of(table))))
-    assert "Insurance lost −5." in own
+    assert "Insurance: **−5**" in own
 
 
 def own_of(table: TableHarness) -> Any:
-    return own_panel(snapshot(table.state, ANN), ANN)
+    return own_panel(ENGLISH, snapshot(table.state, ANN), ANN)
 
 
 @pytest.mark.parametrize(
     ("cards", "line"),
-    [("T A 9 6", f"{A}  insurance lost −5 → 1,005"), ("T A 9 K", f"{A}  insurance won +10 → 1,000")],
+    [
+        ("T A 9 6", f"🟢 {A}  `10♠` `9♠`  **19** · insurance lost −5  **+5** → 1,005  ⏳"),
+        ("T A 9 K", f"⚪ {A}  `10♠` `9♠`  **19** · insurance won +10  **±0** → 1,000  ⏳"),
+    ],
 )
 def test_result_says_whether_insurance_won(cards: str, line: str) -> None:
     table = TableHarness(cards)
@@ -97,7 +106,7 @@ def test_result_says_whether_insurance_won(cards: str, line: str) -> None:
 
 def test_board_tells_of_the_surrender_window_and_its_end() -> None:
     table = dealt("5 8 7 6 8 2 2 T T T", preset="standard")
-    reminder = "-# 🏳️ Any hand may be surrendered until the first hit"
+    reminder = "-# 🏳️ You can surrender any hand until the first hit"
     assert reminder in lines(table)
     table.play(ANN, "hit")
     assert reminder not in lines(table)
@@ -108,7 +117,7 @@ def test_board_tells_of_the_surrender_window_and_its_end() -> None:
 
 def test_board_tells_of_no_window_without_the_option() -> None:
     table = dealt(SEVEN_UP, simultaneous=False)
-    assert "surrendered" not in shown(table.snapshot)
+    assert "🏳️" not in shown(table.snapshot)
     table.play(ANN, "hit")
     assert "surrendering" not in shown(table.snapshot)
 
@@ -119,12 +128,12 @@ def test_board_tells_of_no_window_without_the_option() -> None:
 @pytest.mark.parametrize(
     ("reason", "packs", "text"),
     [
-        (ShuffleReason.CUT_CARD, 0, "🔀 The dealer shuffles: shoe 1 (the cut card came)"),
-        (ShuffleReason.EACH_ROUND, 0, "🔀 The dealer shuffles: shoe 1"),
-        (ShuffleReason.USED_UP, 0, "🔀 The dealer shuffles: shoe 1 (the last shoe was used up)"),
-        (ShuffleReason.OPTIONS, 0, "🔀 The dealer shuffles: shoe 1 (the options changed)"),
-        (ShuffleReason.VOID, 0, "🔀 The dealer shuffles: shoe 1 (the last round was void)"),
-        (ShuffleReason.REFILLED, 2, "🔀 The dealer shuffles: shoe 1, pack 2 (the last pack ran out)"),
+        (ShuffleReason.CUT_CARD, 0, "🔀 The dealer shuffles: the cut card came · shoe 1"),
+        (ShuffleReason.EACH_ROUND, 0, "🔀 The dealer shuffles · shoe 1"),
+        (ShuffleReason.USED_UP, 0, "🔀 The dealer shuffles: the last shoe was used up · shoe 1"),
+        (ShuffleReason.OPTIONS, 0, "🔀 The dealer shuffles: the options changed · shoe 1"),
+        (ShuffleReason.VOID, 0, "🔀 The dealer shuffles: the last round was void · shoe 1"),
+        (ShuffleReason.REFILLED, 2, "🔀 The dealer shuffles: the last pack ran out · shoe 1, pack 2"),
         (None, 2, "shoe 1, pack 2"),
         (None, 1, "shoe 1"),
     ],
@@ -133,14 +142,14 @@ def test_waiting_board_says_why_the_dealer_shuffles(
     reason: ShuffleReason | None, packs: int, text: str
 ) -> None:
     view = replace(open_snapshot(), shuffled=reason, shoe_packs=packs)
-    assert f"-# {text} · 0 % dealt · 🔒" in shown(view)
+    assert f"-# bets 5–500 · 6 decks · {text} · 0 % dealt · 🔒" in shown(view)
 
 
 def test_play_board_tells_of_a_refilled_pack() -> None:
     table = dealt(SEVEN_UP)
     assert "shuffles" not in shown(table.snapshot)
     view = replace(table.snapshot, shuffled=ShuffleReason.REFILLED, shoe_packs=2)
-    assert "-# 🔀 The dealer shuffles: shoe 1, pack 2 (the last pack ran out)" in shown(view)
+    assert "-# 🔀 The dealer shuffles: the last pack ran out · shoe 1, pack 2 · 🔒" in shown(view)
 
 
 # --- time-outs
@@ -151,67 +160,67 @@ def test_board_names_the_player_whose_time_ran_out() -> None:
     table.time_up()
     assert f"-# {A} · ⏰ time ran out" in lines(table)
     table.play(BOB, "stand")
-    assert f"{A}  `10♠` `9♠`  **19**  +10 · ⏰ time ran out → 1,010" in lines(table)
-    assert f"{B}  `8♠` `8♠`  **16**  −10 → 990" in lines(table)
+    assert f"🟢 {A}  `10♠` `9♠`  **19** · ⏰ time ran out  **+10** → 1,010  ⏳" in lines(table)
+    assert f"🔴 {B}  `8♠` `8♠`  **16**  **−10** → 990  ⏳" in lines(table)
 
 
 def test_board_names_all_whose_time_for_an_offer_ran_out() -> None:
     table = dealt(ACE_UP)
     table.time_up()
-    assert f"-# {A}, {B} · ⏰ time ran out" in lines(table)
+    assert f"-# {A} and {B} · ⏰ time ran out · The dealer checked: no blackjack" in lines(table)
 
 
 def test_face_down_board_names_nobody_whose_time_ran_out() -> None:
     table = dealt(ACE_UP, cards_face_up=False)
     table.time_up()
-    assert "-# ⏰ time ran out" in lines(table)
+    assert "-# ⏰ time ran out · The dealer checked: no blackjack" in lines(table)
 
 
 def test_result_says_that_a_player_left() -> None:
     table = dealt(SEVEN_UP)
     table.leave(ANN)
     table.play(BOB, "stand")
-    assert f"{A}  `10♠` `9♠`  **19**  +10 · left → 1,010" in lines(table)
+    assert f"🟢 {A}  `10♠` `9♠`  **19** · left the table  **+10** → 1,010" in lines(table)
     assert "⏰" not in shown(table.snapshot)
 
 
 def test_time_out_stands_with_the_hand_beside_insurance() -> None:
     table = insured()
     table.time_up()
-    assert f"{A}  `10♠` `9♠`  **19**  +10 · ⏰ time ran out" in lines(table)
-    assert f"{A}  insurance lost −5 → 1,005" in lines(table)
+    told = "**19** · ⏰ time ran out · insurance lost −5  **+5** → 1,005  ⏳"
+    assert f"🟢 {A}  `10♠` `9♠`  {told}" in lines(table)
 
 
 # --- results
 
 
 @pytest.mark.parametrize(
-    ("cards", "moves", "line"),
+    ("cards", "moves", "sign", "line"),
     [
-        ("T 7 9 T", "stand", "`10♠` `9♠`  **19**  +5 → 1,005"),
-        ("T 7 6 T", "stand", "`10♠` `6♠`  **16**  −5 → 995"),
-        ("T 7 7 T", "stand", "`10♠` `7♠`  **17**  push → 1,000"),
-        ("T 7 6 T K", "hit", "`10♠` `6♠` `K♠`  **26**  bust −5 → 995"),
-        ("T 7 6 T", "surrender", "`10♠` `6♠`  **16**  surrendered −2.50 → 997.50"),
-        ("A A K T", "even_money", "`A♠` `K♠`  **blackjack**  even money +5 → 1,005"),
-        ("A A K T", "decline", "`A♠` `K♠`  **blackjack**  push → 1,000"),
-        ("A 7 K T", "", "`A♠` `K♠`  BLACKJACK! +7.50 → 1,007.50"),
+        ("T 7 9 T", "stand", "🟢", "`10♠` `9♠`  **19**  **+5** → 1,005"),
+        ("T 7 6 T", "stand", "🔴", "`10♠` `6♠`  **16**  **−5** → 995"),
+        ("T 7 7 T", "stand", "⚪", "`10♠` `7♠`  **17** push  **±0** → 1,000"),
+        ("T 7 6 T K", "hit", "🔴", "`10♠` `6♠` `K♠`  **26** bust  **−5** → 995"),
+        ("T 7 6 T", "surrender", "🔴", "`10♠` `6♠`  **16** surrendered  **−2.50** → 997.50"),
+        ("A A K T", "even_money", "🟢", "`A♠` `K♠`  **blackjack** even money  **+5** → 1,005"),
+        ("A A K T", "decline", "⚪", "`A♠` `K♠`  **blackjack** push  **±0** → 1,000"),
+        ("A 7 K T", "", "🎉", "`A♠` `K♠`  BLACKJACK!  **+7.50** → 1,007.50"),
     ],
 )
-def test_result_begins_with_what_matters(cards: str, moves: str, line: str) -> None:
+def test_result_line_begins_with_a_sign(cards: str, moves: str, sign: str, line: str) -> None:
     table = TableHarness(cards)
     table.bet(ANN, 5)
     for move in moves.split():
         table.play(ANN, move)
-    assert f"{A}  {line}" in lines(table)
+    assert f"{sign} {A}  {line}  ⏳" in lines(table)
 
 
 def test_result_has_box_numbers_where_boxes_are_named() -> None:
     table = dealt("T 8 7 9 8 T T T T", preset="standard")
     table.play(ANN, "stand")
     table.play(BOB, "stand")
-    assert f"Box 1: {A}  `10♠` `9♠`  **19**  +10 → 1,010" in lines(table)
-    assert f"Box 2: {B}  `8♠` `8♠`  **16**  −10 → 990" in lines(table)
+    assert f"🟢 Box 1 · {A}  `10♠` `9♠`  **19**  **+10** → 1,010  ⏳" in lines(table)
+    assert f"🔴 Box 2 · {B}  `8♠` `8♠`  **16**  **−10** → 990  ⏳" in lines(table)
 
 
 @pytest.mark.parametrize("cards_face_up", [True, False])
@@ -219,8 +228,8 @@ def test_result_has_box_numbers_where_boxes_are_named() -> None:
 @pytest.mark.parametrize(
     ("cards", "texts"),
     [
-        ("T 8 K 9 8 A", ["Dealer  `K♠` `A♠`  **blackjack**", "`10♠` `9♠`  **19**  −10", "`8♠` `8♠`"]),
-        ("A K 7 K A T", ["Dealer  `7♠` `10♠`  **17**", "`A♠` `K♠`  BLACKJACK!", "`K♠` `A♠`  BLACKJACK!"]),
+        ("T 8 K 9 8 A", ["# Dealer  `K♠` `A♠`  **blackjack**", "`10♠` `9♠`  **19**  **−10**", "`8♠` `8♠`"]),
+        ("A K 7 K A T", ["# Dealer  `7♠` `10♠`  **17**", "`A♠` `K♠`  BLACKJACK!", "`K♠` `A♠`  BLACKJACK!"]),
     ],
 )
 def test_round_that_ends_at_the_deal_shows_all_cards(
@@ -239,22 +248,22 @@ def test_round_that_ends_at_the_deal_shows_all_cards(
 
 def test_blackjack_in_play_has_its_name() -> None:
     table = dealt("A T 9 K T T", preset="single", boxes=2)
-    assert f"\u2003 {A} · 10  `A♠` `K♠`  **blackjack**  ✔ paid" in lines(table)
+    assert f"✔ {A}  `A♠` `K♠`  **blackjack** paid · bet 10" in lines(table)
 
 
 @pytest.mark.parametrize("pays", ["3:2", "6:5", "1:1"])
 @pytest.mark.parametrize("preset", ["house", "vegas"])
 def test_title_names_the_payout(preset: str, pays: str) -> None:
     table = TableHarness(preset=preset, blackjack_pays=pays)
-    assert lines(table)[0].startswith("### ")
-    assert lines(table)[0].endswith(f" · pays {pays}")
+    waits_in_lobby = preset == "vegas"
+    assert lines(table)[0].startswith("### 🏁" if waits_in_lobby else "-# ♠ **Blackjack**")
+    assert lines(table)[0].endswith(f" · pays {pays}" if waits_in_lobby else f" · pays {pays} · round 1")
 
 
-@pytest.mark.parametrize("stage", [Stage.BETS, Stage.CLOSED])
-def test_seed_that_does_not_fit_its_hash_is_not_shown(stage: Stage) -> None:
+def test_seed_that_does_not_fit_its_hash_is_not_shown() -> None:
     sound = RevealedSeed.of(1, TableHarness().state.shoe)
     other = replace(sound, number=2, seed="00" * 32)
-    view = replace(open_snapshot(), stage=stage, revealed=(sound, other))
+    view = replace(open_snapshot(), stage=Stage.CLOSED, revealed=(sound, other))
     assert f"`{sound.seed}`" in shown(view)
     assert other.seed not in shown(view)
-    assert "damaged (it does not fit its hash, so it is not shown)" in shown(view)
+    assert "-# Seed of shoe 2: damaged. It does not fit its hash, so it is not shown." in shown(view)

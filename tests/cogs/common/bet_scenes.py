@@ -69,7 +69,7 @@ def bet_on_box_zero_by_seated_player() -> Refusal:
 @BET_SCENES.add(
     NoSuchBox,
     "There is no box 2: this table has one box. "
-    "None has room for your bet right now: leave the box out to wait for the next free one.",
+    "No box has room right now; leave `box` out to wait for a seat.",
 )
 def bet_on_second_box_of_one() -> Refusal:
     table = TableHarness(seated=(ANN,), boxes=1)
@@ -90,8 +90,7 @@ def bet_on_taken_box_by_seated_player() -> Refusal:
 
 @BET_SCENES.add(
     BoxTaken,
-    f"Box 1 is taken by {A}. "
-    "None has room for your bet right now: leave the box out to wait for the next free one.",
+    f"Box 1 is taken by {A}. No box has room right now; leave `box` out to wait for a seat.",
 )
 def bet_on_taken_box_at_full_table() -> Refusal:
     table = TableHarness(seated=(ANN, BOB), boxes=2)
@@ -100,8 +99,7 @@ def bet_on_taken_box_at_full_table() -> Refusal:
 
 @BET_SCENES.add(
     BoxTaken,
-    f"Box 1 is taken by {A}. "
-    "None has room for your bet right now; you're in the queue for the next free one.",
+    f"Box 1 is taken by {A}. No box has room right now; you keep your place in the queue.",
 )
 def bet_on_taken_box_from_the_queue() -> Refusal:
     table = TableHarness(seated=(ANN, BOB), boxes=2)
@@ -109,7 +107,7 @@ def bet_on_taken_box_from_the_queue() -> Refusal:
     return refusal_of(lambda: table.bet(CLEO, 10, box=1))
 
 
-@BET_SCENES.add(TooManyBoxes, "Box 4 would be one too many: you may play one box here. You can bet on box 1.")
+@BET_SCENES.add(TooManyBoxes, "You already have your one seat at this table. You can bet on box 1.")
 def bet_on_second_box() -> Refusal:
     table = TableHarness(seated=(ANN, BOB))
     return refusal_of(lambda: table.bet(ANN, 10, box=4))
@@ -117,7 +115,7 @@ def bet_on_second_box() -> Refusal:
 
 @BET_SCENES.add(
     TooManyBoxes,
-    "Box 5 would be one too many: you may play 2 boxes here. You can bet on box 1 or 4.",
+    "You can play 2 boxes at this table, so box 5 would be one too many. You can bet on box 1 or 4.",
 )
 def bet_on_third_box() -> Refusal:
     table = TableHarness(seated=(ANN, BOB), boxes_per_player=2)
@@ -127,7 +125,7 @@ def bet_on_third_box() -> Refusal:
 
 @BET_SCENES.add(
     BoxFull,
-    "Box 1 is full: all bets on it together may be 100 at most. You can bet on box 2 or 3.",
+    "Box 1 is full: all bets on it together can be 100 at most. You can bet on box 2 or 3.",
 )
 def bet_on_full_shared_box() -> Refusal:
     table = TableHarness(preset="standard", boxes=3, seated=(ANN, BOB))
@@ -138,7 +136,7 @@ def bet_on_full_shared_box() -> Refusal:
 
 @BET_SCENES.add(
     BoxFull,
-    "Box 1 is full: all bets on it together may be 100 at most. It has room again after the next deal.",
+    "Box 1 is full: all bets on it together can be 100 at most. It has room again after the next deal.",
 )
 def bet_on_only_box_when_full() -> Refusal:
     table = TableHarness(preset="standard", boxes=1, seated=(ANN,))
@@ -147,7 +145,11 @@ def bet_on_only_box_when_full() -> Refusal:
     return refusal_of(lambda: table.bet(CLEO, 10, box=1))
 
 
-@BET_SCENES.add(TooManyFollowers, "20 players follow others at this table already, the most there can be.")
+@BET_SCENES.add(
+    TooManyFollowers,
+    "20 players already bet along with others here, as many as there can be. "
+    "You can bet on a seat of your own.",
+)
 def bet_of_one_more_follower() -> Refusal:
     table = TableHarness(preset="standard", seated=(ANN,), max_bet=0)
     table.share(ANN)
@@ -158,7 +160,7 @@ def bet_of_one_more_follower() -> Refusal:
 
 @BET_SCENES.add(
     BoxNearlyFull,
-    "Box 1 has no room for that beside the other bets on it: the largest you can place there is 40.",
+    "Others bet on box 1 too, so the most you can bet there is 40.",
 )
 def bet_on_nearly_full_shared_box() -> Refusal:
     table = TableHarness(preset="standard", seated=(ANN, BOB))
@@ -172,8 +174,7 @@ def bet_on_nearly_full_shared_box() -> Refusal:
 
 @BET_SCENES.add(
     BoxClosed,
-    f"Box 1 is {A}'s, and it is not open to others. They can open it with `Share box` or `/share`. "
-    "You can bet on box 2 or 3.",
+    f"Box 1 belongs to {A}, and only they can open it to others with `/share`. You can bet on box 2 or 3.",
 )
 def bet_on_closed_box() -> Refusal:
     table = TableHarness(preset="standard", boxes=3, seated=(ANN, BOB))
@@ -182,8 +183,8 @@ def bet_on_closed_box() -> Refusal:
 
 @BET_SCENES.add(
     NobodyToFollow,
-    "Nobody plays box 5 now whom your last bet could follow. Wait for a player there, or place a bet of your "
-    "own with `Bet…` or `/bet`.",
+    "Nobody plays box 5 right now, so your last bet has nobody to go along with. Place a bet of your own at "
+    "the table or with `/bet`.",
 )
 def last_bet_repeated_on_box_without_player() -> Refusal:
     table = TableHarness("T T 9 9 9 9 8", preset="standard", seated=(ANN, BOB))
@@ -196,32 +197,32 @@ def last_bet_repeated_on_box_without_player() -> Refusal:
     return refusal_of(lambda: table.bet(BOB, AmountWord.SAME))
 
 
-@BET_SCENES.add(SharingOff, "Boxes are not shared at this table.")
+@BET_SCENES.add(SharingOff, "Nobody bets along at this table: every box has one player.")
 def share_at_table_without_shared_boxes() -> Refusal:
     table = TableHarness(seated=(ANN,))
     return refusal_of(lambda: table.share(ANN))
 
 
-@BET_SCENES.add(NoBoxToShare, "You have no box to share yet. Place a bet first.")
+@BET_SCENES.add(NoBoxToShare, "You have no box to open to others yet. Place a bet first.")
 def share_without_a_box() -> Refusal:
     table = TableHarness(preset="standard", seated=(ANN,))
     return refusal_of(lambda: table.share(BOB))
 
 
-@BET_SCENES.add(NotYourBoxToShare, "Box 2 is not yours. You can share box 1.")
+@BET_SCENES.add(NotYourBoxToShare, "Box 2 is not yours. You can open box 1 to others.")
 def share_box_of_another_player() -> Refusal:
     table = TableHarness(preset="standard", seated=(ANN, BOB))
     return refusal_of(lambda: table.share(ANN, box=2))
 
 
-@BET_SCENES.add(AlreadyShared, "Box 1 is open to others already.")
+@BET_SCENES.add(AlreadyShared, "Box 1 is already open to others.")
 def share_open_box() -> Refusal:
     table = TableHarness(preset="standard", seated=(ANN,))
     table.share(ANN)
     return refusal_of(lambda: table.share(ANN))
 
 
-@BET_SCENES.add(AlreadyShared, "Boxes 1 and 3 are closed to others already.")
+@BET_SCENES.add(AlreadyShared, "Boxes 1 and 3 are not open to others.")
 def close_closed_boxes() -> Refusal:
     table = TableHarness(preset="standard", seated=(ANN, BOB))
     table.bet(ANN, 10, box=3)
@@ -249,19 +250,19 @@ def bet_above_maximum() -> Refusal:
     return refusal_of(lambda: table.bet(ANN, 501))
 
 
-@BET_SCENES.add(BetOffStep, "Bets go in steps of 5 here: try 10 or 15.")
+@BET_SCENES.add(BetOffStep, "Bets here are multiples of 5. Try 10 or 15.")
 def bet_between_steps() -> Refusal:
     table = TableHarness(bet_step=5)
     return refusal_of(lambda: table.bet(ANN, 12))
 
 
-@BET_SCENES.add(BetOffStep, "Bets go in steps of 5 here: try 10.")
+@BET_SCENES.add(BetOffStep, "Bets here are multiples of 5. Try 10.")
 def bet_between_steps_without_chips_for_the_next() -> Refusal:
     table = table_with_purse(13, bet_step=5)
     return refusal_of(lambda: table.bet(ANN, 12))
 
 
-@BET_SCENES.add(BetUnchanged, "Your 10 is on the table already. Another amount changes it.")
+@BET_SCENES.add(BetUnchanged, "Your bet of 10 is already in. Another amount changes it.")
 def same_bet_twice() -> Refusal:
     table = TableHarness(seated=(ANN, BOB))
     table.bet(ANN, 10)
@@ -279,14 +280,16 @@ def after_round_on_two_boxes(own: int, other: int) -> TableHarness:
     return table
 
 
-@BET_SCENES.add(BetUnchanged, "Your 30 is on the table already. Another amount changes it.")
+@BET_SCENES.add(BetUnchanged, "Your bet of 30 is already in. Another amount changes it.")
 def last_bets_repeated_twice() -> Refusal:
     table = after_round_on_two_boxes(20, 10)
     table.bet(ANN, AmountWord.SAME)
     return refusal_of(lambda: table.bet(ANN, AmountWord.SAME))
 
 
-@BET_SCENES.add(NoLastBet, "There is no bet of yours to repeat. Name an amount with `Bet…` or `/bet`.")
+@BET_SCENES.add(
+    NoLastBet, "You have no earlier bet here to repeat. Choose an amount at the table or with `/bet`."
+)
 def repeated_bet_before_any_bet() -> Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.bet(ANN, AmountWord.SAME))
@@ -295,15 +298,13 @@ def repeated_bet_before_any_bet() -> Refusal:
 # --- chips and credit
 
 
-@BET_SCENES.add(
-    OverBalance, "You have 1,000 chips; that bet needs 1,001. The largest you can place is 1,000."
-)
+@BET_SCENES.add(OverBalance, "You have 1,000 chips, and that bet takes 1,001. The most you can bet is 1,000.")
 def bet_over_balance() -> Refusal:
     table = TableHarness(max_bet=0)
     return refusal_of(lambda: table.bet(ANN, 1_001))
 
 
-@BET_SCENES.add(OverBalance, "You have 13.50 chips; that bet needs 20. The largest you can place is 10.")
+@BET_SCENES.add(OverBalance, "You have 13.50 chips, and that bet takes 20. The most you can bet is 10.")
 def bet_over_balance_between_steps() -> Refusal:
     table = TableHarness(bet_step=5)
     table.store.set_purse(ANN, 1_350)
@@ -312,7 +313,7 @@ def bet_over_balance_between_steps() -> Refusal:
 
 @BET_SCENES.add(
     OverCredit,
-    "Your credit allows bets of 150 chips in a round; the largest you can place is 150.",
+    "Your credit covers bets of 150 chips a round. The most you can bet is 150.",
 )
 def bet_over_credit() -> Refusal:
     table = table_with_purse(-50, preset="speed")
@@ -321,8 +322,7 @@ def bet_over_credit() -> Refusal:
 
 @BET_SCENES.add(
     OverCredit,
-    "Your credit allows bets of 200 chips in a round; "
-    "the largest you can place on box 3 beside your other bets is 80.",
+    "Your credit covers bets of 200 chips a round. With your other bets, the most for box 3 is 80.",
 )
 def bets_on_two_boxes_over_credit() -> Refusal:
     table = TableHarness(preset="speed", boxes_per_player=2, seated=(ANN, BOB))
@@ -333,7 +333,7 @@ def bets_on_two_boxes_over_credit() -> Refusal:
 
 @BET_SCENES.add(
     OverBalance,
-    "You have 50 chips; that bet needs 60. The largest you can place is 50.",
+    "You have 50 chips, and that bet takes 60. The most you can bet is 50.",
 )
 def last_bets_repeated_over_balance() -> Refusal:
     table = after_round_on_two_boxes(20, 40)
@@ -353,16 +353,16 @@ def last_bets_repeated_on_box_taken_since() -> Refusal:
     return refusal_of(lambda: table.bet(ANN, AmountWord.SAME))
 
 
-HELP = "Someone who manages this server can help with `/admin chips`."
+HELP = "A member with Manage Server can help with `/admin chips`."
 
 
-@BET_SCENES.add(OutOfChips, f"You have 3 chips; the smallest bet here is 5. {HELP}")
+@BET_SCENES.add(OutOfChips, f"You have 3 chips, and the smallest bet here is 5. {HELP}")
 def bet_with_too_few_chips() -> Refusal:
     table = table_with_purse(3)
     return refusal_of(lambda: table.bet(ANN, 5))
 
 
-@BET_SCENES.add(OutOfChips, f"You have no chips; the smallest bet here is 5. {HELP}")
+@BET_SCENES.add(OutOfChips, f"You have no chips, and the smallest bet here is 5. {HELP}")
 def bet_in_debt_without_credit() -> Refusal:
     table = table_with_purse(-80)
     return refusal_of(lambda: table.bet(ANN, AmountWord.ALL))
@@ -370,8 +370,7 @@ def bet_in_debt_without_credit() -> Refusal:
 
 @BET_SCENES.add(
     StakeAboveCeiling,
-    "Nobody can stake more than 1,000,000,000,000 chips in a round; "
-    "the largest you can place is 1,000,000,000,000.",
+    "Nobody can bet more than 1,000,000,000,000 chips in a round. The most you can bet is 1,000,000,000,000.",
 )
 def bet_above_the_ceiling() -> Refusal:
     table = table_with_purse(2 * 10**12, max_bet=0)
@@ -380,8 +379,8 @@ def bet_above_the_ceiling() -> Refusal:
 
 @BET_SCENES.add(
     StakeAboveCeiling,
-    "Nobody can stake more than 1,000,000,000,000 chips in a round; "
-    "the largest you can place on box 2 beside your other bets is 40.",
+    "Nobody can bet more than 1,000,000,000,000 chips in a round. "
+    "With your other bets, the most for box 2 is 40.",
 )
 def bet_above_the_ceiling_on_second_box() -> Refusal:
     table = table_with_purse(2 * 10**12, max_bet=0, boxes_per_player=2)
@@ -391,7 +390,7 @@ def bet_above_the_ceiling_on_second_box() -> Refusal:
 
 @BET_SCENES.add(
     OutOfChips,
-    "You have 10 chips; the smallest bet here is 50. Another table on this server takes 5.",
+    "You have 10 chips, and the smallest bet here is 50. Another table on this server takes 5.",
 )
 def bet_with_chips_for_another_table_only() -> Refusal:
     table = table_with_purse(10, min_bet=50)
@@ -401,8 +400,8 @@ def bet_with_chips_for_another_table_only() -> Refusal:
 
 @BET_SCENES.add(
     OutOfChips,
-    "Your credit allows bets of 100 chips in a round; the smallest bet here is 150. "
-    "It grows with your chips: someone who manages this server can help with `/admin chips`.",
+    "Your credit covers bets of 100 chips a round, and the smallest here is 150. "
+    "More chips mean more credit: a member with Manage Server can help with `/admin chips`.",
 )
 def bet_with_credit_below_minimum() -> Refusal:
     table = table_with_purse(-500, preset="speed", min_bet=150)
@@ -411,8 +410,8 @@ def bet_with_credit_below_minimum() -> Refusal:
 
 @BET_SCENES.add(
     AllAtStake,
-    "Beside what is at stake you have no chips; the smallest bet here is 5. "
-    "Bet again when the round is paid.",
+    "Apart from your current bets you have no chips, and the smallest bet here is 5. "
+    "Bet again when the round is over.",
 )
 def bet_with_all_chips_in_this_round() -> Refusal:
     table = TableHarness("T 7 9 T", max_bet=0)
@@ -422,7 +421,8 @@ def bet_with_all_chips_in_this_round() -> Refusal:
 
 @BET_SCENES.add(
     AllAtStake,
-    "Beside what is at stake you have no chips; the smallest bet here is 5. Lower another bet first.",
+    "Apart from your current bets you have no chips, and the smallest bet here is 5. "
+    "Lower another bet first.",
 )
 def bet_on_second_box_with_all_chips_on_first() -> Refusal:
     table = TableHarness(max_bet=0, boxes_per_player=2, seated=(ANN, BOB))
@@ -432,7 +432,8 @@ def bet_on_second_box_with_all_chips_on_first() -> Refusal:
 
 @BET_SCENES.add(
     AllAtStake,
-    "Beside what is at stake your credit allows 1 chip; the smallest bet here is 2. Lower another bet first.",
+    "Apart from your current bets your credit covers 1 chip, and the smallest bet here is 2. "
+    "Lower another bet first.",
 )
 def bet_on_second_box_with_all_credit_on_first() -> Refusal:
     table = TableHarness(preset="speed", boxes_per_player=2, seated=(ANN, BOB))
@@ -442,8 +443,8 @@ def bet_on_second_box_with_all_credit_on_first() -> Refusal:
 
 
 OUT = (
-    "You ran out of chips: on the server's bank you're out until someone who manages this server helps "
-    "with `/admin revive` or `/admin chips`. Matches and tables on credit are open to you."
+    "You're out of chips. A member with Manage Server can help with `/admin revive` or `/admin chips`; "
+    "matches and tables on credit are open to you."
 )
 
 

@@ -42,19 +42,19 @@ def running_match(**rules: Any) -> TableHarness:
     return table
 
 
-@MATCH_SCENES.add(NoMatch, "This table plays no match. Place a bet and you're in.")
+@MATCH_SCENES.add(NoMatch, "There is no match at this table. Just place a bet, and you're in.")
 def join_without_match() -> Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.do(ANN, Join()))
 
 
-@MATCH_SCENES.add(NoMatch, "This table plays no match. Place a bet and you're in.")
+@MATCH_SCENES.add(NoMatch, "There is no match at this table. Just place a bet, and you're in.")
 def start_without_match() -> Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.do(ANN, StartMatch()))
 
 
-MATCH_ON = "A match is on: its rules and players are fixed. The next lobby opens after it."
+MATCH_ON = "This match has started, so its players and rules are fixed. The next lobby opens after it."
 
 
 @MATCH_SCENES.add(MatchRunning, MATCH_ON)
@@ -75,7 +75,7 @@ def option_change_in_running_match() -> Refusal:
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="max_bet", value=50)))
 
 
-JOIN = "The match hasn't started. Join it with `Join` or `/join`; the host starts it."
+JOIN = "The match hasn't started yet. Join it with `/join`; the host starts it."
 
 
 @MATCH_SCENES.add(MatchNotStarted, JOIN)
@@ -92,7 +92,7 @@ def leave_lobby_before_joining() -> Refusal:
 
 @MATCH_SCENES.add(
     MatchNotStarted,
-    "The match hasn't started. You're the host: start it with `Start` or `/table start`.",
+    "The match hasn't started yet. You're the host: start it with `/table start`.",
 )
 def bet_in_lobby_by_host() -> Refusal:
     table = lobby_with(ANN)
@@ -100,8 +100,8 @@ def bet_in_lobby_by_host() -> Refusal:
 
 
 HOSTS = (
-    "The match hasn't started. You're the host: join it with `Join` or `/join` if you want to play, "
-    "and start it with `Start` or `/table start`."
+    "The match hasn't started yet. You're the host: take a seat with `/join` if you want to play, "
+    "then `/table start`."
 )
 
 
@@ -113,14 +113,14 @@ def ready_in_lobby_by_host_before_joining() -> Refusal:
 
 @MATCH_SCENES.add(
     MatchNotStarted,
-    "The match hasn't started. You're the host: start it with `Start` or `/table start`.",
+    "The match hasn't started yet. You're the host: start it with `/table start`.",
 )
 def bet_in_full_lobby_by_host_before_joining() -> Refusal:
     table = lobby_with(BOB, CLEO, boxes=2)
     return refusal_of(lambda: table.bet(ANN, 10))
 
 
-HOST = f"The match hasn't started. {A} is the host and starts it."
+HOST = f"The match hasn't started yet. {A} is the host and starts it."
 
 
 @MATCH_SCENES.add(MatchNotStarted, HOST)
@@ -141,7 +141,7 @@ def move_in_lobby() -> Refusal:
     return refusal_of(lambda: table.play(BOB, "hit"))
 
 
-FULL = "All 2 seats are taken in this match. The next lobby opens after it."
+FULL = "All 2 seats in this match are taken. The next lobby opens after it."
 
 
 @MATCH_SCENES.add(LobbyFull, FULL)
@@ -156,13 +156,13 @@ def bet_in_full_lobby() -> Refusal:
     return refusal_of(lambda: table.bet(CLEO, 10))
 
 
-@MATCH_SCENES.add(NobodyJoined, "Nobody has joined yet. `Join` or `/join` first; one can play solo.")
+@MATCH_SCENES.add(NobodyJoined, "Nobody has joined yet. Take a seat with `/join`; one player is enough.")
 def start_without_players() -> Refusal:
     table = lobby_with()
     return refusal_of(lambda: table.do(ANN, StartMatch()))
 
 
-@MATCH_SCENES.add(AlreadyJoined, f"You've joined already. {A} is the host and starts it.")
+@MATCH_SCENES.add(AlreadyJoined, f"You've already joined. {A} is the host and starts the match.")
 def join_twice() -> Refusal:
     table = lobby_with(ANN, BOB)
     return refusal_of(lambda: table.do(BOB, Join()))
@@ -170,16 +170,14 @@ def join_twice() -> Refusal:
 
 @MATCH_SCENES.add(
     AlreadyJoined,
-    "You've joined already. You're the host: start it with `Start` or `/table start`.",
+    "You've already joined. You're the host: start the match with `/table start`.",
 )
 def join_twice_as_host() -> Refusal:
     table = lobby_with(ANN)
     return refusal_of(lambda: table.do(ANN, Join()))
 
 
-@MATCH_SCENES.add(
-    NotTheHost, f"{A} is the host and starts the match; so can anybody who manages this server."
-)
+@MATCH_SCENES.add(NotTheHost, f"{A} is the host and starts the match. Members with Manage Server can, too.")
 def start_by_guest() -> Refusal:
     table = lobby_with(ANN, BOB)
     return refusal_of(lambda: table.do(BOB, StartMatch()))
@@ -187,8 +185,7 @@ def start_by_guest() -> Refusal:
 
 @MATCH_SCENES.add(
     NotTheHost,
-    f"{A} is the host and starts the match; so can anybody who manages this server. "
-    "Join with `Join` or `/join`.",
+    f"{A} is the host and starts the match. Join it with `/join`.",
 )
 def start_by_onlooker() -> Refusal:
     table = lobby_with(ANN)
@@ -204,7 +201,7 @@ def sit_out_in_match() -> Refusal:
     return refusal_of(lambda: table.sit_out(ANN))
 
 
-NOT_IN = "You're not in this match. The next lobby opens after it."
+NOT_IN = "This match started without you. The next lobby opens after it."
 
 
 @MATCH_SCENES.add(NotInMatch, NOT_IN)
@@ -227,7 +224,7 @@ def move_in_match_by_onlooker() -> Refusal:
 
 @MATCH_SCENES.add(
     OutOfMatch,
-    "You're not in this match any more: you came in on place 3. The next lobby opens after it.",
+    "You finished 3rd in this match. The next lobby opens after it.",
 )
 def bet_in_match_by_eliminated_player() -> Refusal:
     table = running_match()
@@ -236,7 +233,7 @@ def bet_in_match_by_eliminated_player() -> Refusal:
 
 
 GIVEN_UP = (
-    "You're out of this match: your hands stand, and nothing more is bet. The next lobby opens after it."
+    "You're out of this match: your hands stand, and you make no more bets. The next lobby opens after it."
 )
 
 
@@ -282,7 +279,7 @@ def sit_out_after_giving_up_match() -> Refusal:
 
 @MATCH_SCENES.add(
     GaveUpMatch,
-    "You're out of this match: your bet stays on box 1, and nothing more is bet. "
+    "You're out of this match: your bet on box 1 stays in, and you make no more. "
     "The next lobby opens after it.",
 )
 def leave_match_twice_as_follower() -> Refusal:
@@ -295,7 +292,7 @@ def leave_match_twice_as_follower() -> Refusal:
     return refusal_of(lambda: table.leave(CLEO))
 
 
-@MATCH_SCENES.add(GaveUpMatch, "You're out of this match: your hands stand, and nothing more is bet.")
+@MATCH_SCENES.add(GaveUpMatch, "You're out of this match: your hands stand, and you make no more bets.")
 def leave_match_twice_at_closing_table() -> Refusal:
     table = running_match()
     table.deal(ANN, BOB, CLEO)

@@ -27,7 +27,7 @@ from bot.table.refusals import (
     Refusal,
     SittingOut,
 )
-from tests.cogs.common.scenes import DEALT, TURN_ENDS, A, B, Scenes, refusal_of
+from tests.cogs.common.scenes import A, B, Scenes, refusal_of
 from tests.cogs.common.seat_scenes import two_hands_in_play
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
@@ -48,7 +48,7 @@ def table_with_offer(*hands: str, **rules: Any) -> TableHarness:
 # --- no hand
 
 
-@ROUND_SCENES.add(NoRound, "No round is on right now. Bet on the next one with `Bet…` or `/bet`.")
+@ROUND_SCENES.add(NoRound, "No round is on. Bet on the next one at the table or with `/bet`.")
 def move_without_round() -> Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.play(ANN, "hit"))
@@ -56,8 +56,7 @@ def move_without_round() -> Refusal:
 
 @ROUND_SCENES.add(
     NoRound,
-    "No round is on right now. Your 10 is on the table for the next one; "
-    f"the cards are dealt {DEALT}, or when all are ready.",
+    "No cards yet. Your bet of 10 is in for the next round.",
 )
 def move_before_deal() -> Refusal:
     table = TableHarness(seated=(ANN, BOB))
@@ -67,8 +66,7 @@ def move_before_deal() -> Refusal:
 
 @ROUND_SCENES.add(
     NoRound,
-    "No round is on right now. Your 10 is on the table for the next one; "
-    "the cards are dealt when all are ready.",
+    "No cards yet. Your bet of 10 is in for the next round.",
 )
 def move_before_deal_without_clock() -> Refusal:
     """One of Ann's two bets came back, and the other one waits for her alone."""
@@ -80,20 +78,20 @@ def move_before_deal_without_clock() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
-@ROUND_SCENES.add(NotInRound, "You're not in this round. Place a bet for the next one with `/bet`.")
+@ROUND_SCENES.add(NotInRound, "You're not in this round. You can bet on the next one with `/bet`.")
 def move_by_onlooker() -> Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.play(CLEO, "hit"))
 
 
-@ROUND_SCENES.add(NotInRound, "You're not in this round. Your 25 is on the table for the next one.")
+@ROUND_SCENES.add(NotInRound, "You're not in this round. Your bet of 25 is in for the next one.")
 def move_with_bet_on_next_round() -> Refusal:
     table = two_hands_in_play()
     table.bet(CLEO, 25)
     return refusal_of(lambda: table.play(CLEO, "hit"))
 
 
-@ROUND_SCENES.add(SittingOut, "You're sitting this round out. Place a bet for the next one with `/bet`.")
+@ROUND_SCENES.add(SittingOut, "You're sitting this round out. You can bet on the next one with `/bet`.")
 def move_while_sitting_out() -> Refusal:
     table = TableHarness("T 7 9 T", seated=(ANN, BOB))
     table.sit_out(BOB)
@@ -103,7 +101,7 @@ def move_while_sitting_out() -> Refusal:
 
 @ROUND_SCENES.add(
     Following,
-    f"You follow on box 1: {A} decides there, and your bet goes along. On a box of your own you decide.",
+    f"{A} plays box 1, and your bet goes along. On a seat of your own, you decide.",
 )
 def move_by_follower() -> Refusal:
     table = TableHarness("T 7 9 T", preset="standard", seated=(ANN, CLEO))
@@ -132,13 +130,13 @@ def move_on_box_between_own_two() -> Refusal:
 # --- not now
 
 
-@ROUND_SCENES.add(NotYourTurn, f"It's {A}'s turn; it ends {TURN_ENDS}.")
+@ROUND_SCENES.add(NotYourTurn, f"It's {A}'s turn. You can play when it is yours.")
 def move_before_turn() -> Refusal:
     table = two_hands_in_play(simultaneous=False)
     return refusal_of(lambda: table.play(BOB, "stand"))
 
 
-@ROUND_SCENES.add(OtherBoxFirst, "Your box 1 comes first: its hand is being asked.")
+@ROUND_SCENES.add(OtherBoxFirst, "Your box 1 comes first. Play that hand, then this one.")
 def move_on_second_box_before_first() -> Refusal:
     table = TableHarness("T 8 7 9 8 T", seated=(ANN, BOB), boxes_per_player=2, simultaneous=False)
     table.bet(ANN, 10, box=3)
@@ -147,10 +145,7 @@ def move_on_second_box_before_first() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "hit", box=3))
 
 
-DONE = (
-    "There is nothing left to decide on your hands in this round. "
-    "You can bet on the next round already, with `/bet`."
-)
+DONE = "Your hands are done for this round. You can already bet on the next one with `/bet`."
 
 
 @ROUND_SCENES.add(NothingToDecide, DONE)
@@ -167,7 +162,7 @@ def move_after_turn() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
-@ROUND_SCENES.add(NothingToDecide, "There is nothing left to decide on your hands in this round.")
+@ROUND_SCENES.add(NothingToDecide, "Your hands are done for this round.")
 def move_after_last_hand_at_closing_table() -> Refusal:
     table = two_hands_in_play()
     table.play(ANN, "stand")
@@ -175,7 +170,7 @@ def move_after_last_hand_at_closing_table() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
-@ROUND_SCENES.add(Outdated, "Too late: the round moved on. Look at the board and press again.")
+@ROUND_SCENES.add(Outdated, "The round has moved on. Look at the table and press again.")
 def press_on_older_frame() -> Refusal:
     table = two_hands_in_play()
     frame = table.state.frame
@@ -186,13 +181,13 @@ def press_on_older_frame() -> Refusal:
 # --- offers
 
 
-@ROUND_SCENES.add(OfferFirst, "There's an offer first: you can say no thanks or take insurance.")
+@ROUND_SCENES.add(OfferFirst, "Answer the offer first: you can say no thanks or take insurance.")
 def hit_during_insurance_offer() -> Refusal:
     table = table_with_offer()
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
-@ROUND_SCENES.add(OfferFirst, "There's an offer first: you can say no thanks or surrender.")
+@ROUND_SCENES.add(OfferFirst, "Answer the offer first: you can say no thanks or surrender.")
 def hit_during_early_surrender_offer() -> Refusal:
     table = TableHarness("T T 9 7", surrender="early")
     table.bet(ANN, 10)
@@ -201,8 +196,7 @@ def hit_during_early_surrender_offer() -> Refusal:
 
 @ROUND_SCENES.add(
     OfferToOthers,
-    f"You have no offer to answer. The round goes on {TURN_ENDS} at the latest "
-    "when the others have answered theirs.",
+    "You have nothing to answer. The round goes on as soon as the others have answered.",
 )
 def second_answer_to_offer() -> Refusal:
     table = table_with_offer()
@@ -210,7 +204,7 @@ def second_answer_to_offer() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
-@ROUND_SCENES.add(NoOffer, "There is no offer to answer. You can double, hit, stand or surrender.")
+@ROUND_SCENES.add(NoOffer, "Nothing is offered right now. You can double, hit, stand or surrender.")
 def insurance_without_offer() -> Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.play(ANN, "insurance"))
@@ -224,29 +218,25 @@ def even_money_without_natural() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "even_money"))
 
 
-@ROUND_SCENES.add(
-    MoveNotAllowed, "You can't take insurance with this hand. You can say no thanks or take even money."
-)
+@ROUND_SCENES.add(MoveNotAllowed, "You can't insure this hand. You can say no thanks or take even money.")
 def insurance_with_natural() -> Refusal:
     table = table_with_offer("A 8 A T 8 6")
     return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
-@ROUND_SCENES.add(
-    MoveNotAllowed, "You can't take insurance with this hand. You can say no thanks or take even money."
-)
+@ROUND_SCENES.add(MoveNotAllowed, "You can't insure this hand. You can say no thanks or take even money.")
 def minimum_insurance_with_natural() -> Refusal:
     table = table_with_offer("A 8 A T 8 6")
     return refusal_of(lambda: table.play(ANN, "insurance", amount=AmountWord.MIN))
 
 
-@ROUND_SCENES.add(MoveNotAllowed, "You can't split with this hand. You can double, hit, stand or surrender.")
+@ROUND_SCENES.add(MoveNotAllowed, "You can't split this hand. You can double, hit, stand or surrender.")
 def split_without_pair() -> Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.play(ANN, "split"))
 
 
-@ROUND_SCENES.add(MoveNotAllowed, "You can't double with this hand. You can hit or stand.")
+@ROUND_SCENES.add(MoveNotAllowed, "You can't double this hand. You can hit or stand.")
 def double_with_three_cards() -> Refusal:
     table = TableHarness("2 7 3 T 4")
     table.bet(ANN, 10)
@@ -254,7 +244,7 @@ def double_with_three_cards() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "double"))
 
 
-@ROUND_SCENES.add(MoveNotAllowed, "You can't surrender with this hand. You can double, hit or stand.")
+@ROUND_SCENES.add(MoveNotAllowed, "You can't surrender this hand. You can double, hit or stand.")
 def surrender_where_it_is_off() -> Refusal:
     table = two_hands_in_play(surrender="off")
     return refusal_of(lambda: table.play(ANN, "surrender"))
@@ -263,7 +253,9 @@ def surrender_where_it_is_off() -> Refusal:
 # --- chips
 
 
-@ROUND_SCENES.add(MoveUnaffordable, "You have 15 chips; a double needs 20. You can hit, stand or surrender.")
+@ROUND_SCENES.add(
+    MoveUnaffordable, "You have 15 chips, and a double takes 20. You can hit, stand or surrender."
+)
 def double_over_balance() -> Refusal:
     table = TableHarness("5 9 6 8")
     table.store.set_purse(ANN, 35 * CENTS)
@@ -271,7 +263,9 @@ def double_over_balance() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "double"))
 
 
-@ROUND_SCENES.add(MoveUnaffordable, "You have no chips; a split needs 20. You can hit, stand or surrender.")
+@ROUND_SCENES.add(
+    MoveUnaffordable, "You have no chips, and a split takes 20. You can hit, stand or surrender."
+)
 def split_over_balance() -> Refusal:
     table = TableHarness("8 9 8 8")
     table.store.set_purse(ANN, 20 * CENTS)
@@ -279,7 +273,9 @@ def split_over_balance() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "split"))
 
 
-@ROUND_SCENES.add(MoveUnaffordable, "You have no chips; a double needs 20. You can hit, stand or surrender.")
+@ROUND_SCENES.add(
+    MoveUnaffordable, "You have no chips, and a double takes 20. You can hit, stand or surrender."
+)
 def double_with_chips_at_another_table() -> Refusal:
     table = TableHarness("5 9 6 8")
     table.bet(ANN, 20)
@@ -287,7 +283,7 @@ def double_with_chips_at_another_table() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "double"))
 
 
-@ROUND_SCENES.add(MoveUnaffordable, "You have 3 chips; insurance needs 5. You can wait for the others.")
+@ROUND_SCENES.add(MoveUnaffordable, "You have 3 chips, and insurance takes 5. You can wait for the others.")
 def insurance_over_balance() -> Refusal:
     table = TableHarness(ACE_UP, seated=(ANN, BOB), partial_insurance=False)
     table.store.set_purse(ANN, 13 * CENTS)
@@ -295,7 +291,7 @@ def insurance_over_balance() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
-@ROUND_SCENES.add(MoveUnaffordable, "You have no chips; insurance needs 5. You can say no thanks.")
+@ROUND_SCENES.add(MoveUnaffordable, "You have no chips, and insurance takes 5. You can say no thanks.")
 def insurance_with_chips_at_another_table() -> Refusal:
     table = TableHarness("T A 9 6")
     table.bet(ANN, 10)
@@ -305,7 +301,7 @@ def insurance_with_chips_at_another_table() -> Refusal:
 
 @ROUND_SCENES.add(
     MoveAboveCeiling,
-    "A stake or a debt is at most 1,000,000,000,000 chips: you can add 5, too few for a double. "
+    "Nobody can stake or owe more than 1,000,000,000,000 chips: you can add 5, too few for a double. "
     "You can hit, stand or surrender.",
 )
 def double_above_the_ceiling() -> Refusal:
@@ -317,7 +313,7 @@ def double_above_the_ceiling() -> Refusal:
 
 @ROUND_SCENES.add(
     MoveAboveCeiling,
-    f"A double would take {B}'s stake above 1,000,000,000,000 chips, the most there is. "
+    f"A double would take the stake of {B} above 1,000,000,000,000 chips, the most there is. "
     "You can hit, stand or surrender.",
 )
 def double_above_the_ceiling_of_a_follower() -> Refusal:
@@ -347,7 +343,7 @@ def insurance_in_fractions_of_whole_chips() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "insurance", amount=250))
 
 
-@ROUND_SCENES.add(InsuranceFixed, "Insurance on this hand is 5, no more and no less.")
+@ROUND_SCENES.add(InsuranceFixed, "Insurance for this hand is exactly 5.")
 def partial_insurance_where_it_is_off() -> Refusal:
     table = table_with_offer(partial_insurance=False)
     return refusal_of(lambda: table.play(ANN, "insurance", amount=2 * CENTS))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.table.refusals import Refusal, Refused
-from cogs.common.wording import person
+from cogs.wording import person
 from tests.table.fakes import PEOPLE
 from tests.table.table_harness import START
 

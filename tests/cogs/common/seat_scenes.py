@@ -8,6 +8,7 @@ from typing import Any
 from bot.blackjack.moves import Move
 from bot.table.commands import (
     ChangeOption,
+    JoinQueue,
     Kick,
     MarkReady,
     PlaceBet,
@@ -31,6 +32,7 @@ from bot.table.refusals import (
     ChannelHasTable,
     ChipsGone,
     DoubleClick,
+    HasSeat,
     HostsTooMany,
     InQueue,
     LeavingTable,
@@ -48,7 +50,7 @@ from bot.table.refusals import (
     TableClosing,
     TooManySeeds,
 )
-from tests.cogs.common.scenes import DEALT, B, C, Scenes, refusal_of
+from tests.cogs.common.scenes import B, C, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN, GUILD, MemoryStore
 from tests.table.manager_harness import ManagerHarness
 from tests.table.table_harness import START, TableHarness
@@ -75,8 +77,8 @@ def full_table_with_queue() -> TableHarness:
 
 @SEAT_SCENES.add(
     NoTable,
-    "There is no table open here. Anyone may open a match with `/table open preset:vegas`, "
-    "someone who manages this server any table.",
+    "No table is open here. Anyone can start a match with `/table open preset:vegas`; "
+    "other tables need Manage Server.",
 )
 def bet_at_closed_table() -> Refusal:
     table = TableHarness()
@@ -84,9 +86,7 @@ def bet_at_closed_table() -> Refusal:
     return refusal_of(lambda: table.bet(ANN, 10))
 
 
-@SEAT_SCENES.add(
-    ChannelHasTable, "There is a table in this channel already. `/table show` brings it to the bottom."
-)
+@SEAT_SCENES.add(ChannelHasTable, "This channel already has a table. `/table show` moves it to the bottom.")
 async def second_table_in_channel() -> Refusal:
     harness = ManagerHarness(MemoryStore())
     await harness.open()
@@ -131,7 +131,7 @@ async def open_as_member(*, tables: int, seconds_between: float) -> Refusal:
 
 
 @SEAT_SCENES.add(
-    OpensTooOften, f"You've just opened 2 tables. You can open another <t:{round(START) + 60}:R>."
+    OpensTooOften, f"You opened 2 tables just now. You can open the next one <t:{round(START) + 60}:R>."
 )
 async def third_table_in_a_minute() -> Refusal:
     return await open_as_member(tables=3, seconds_between=10.0)
@@ -139,18 +139,19 @@ async def third_table_in_a_minute() -> Refusal:
 
 @SEAT_SCENES.add(
     HostsTooMany,
-    "3 open tables here are yours, the most there can be. "
-    f"One has to close: the first <t:{round(START) + 3_600}:R>, if nobody plays there.",
+    "You have 3 open tables on this server, as many as one member can have. Close one with `/table close`, "
+    f"or wait: the first closes <t:{round(START) + 3_600}:R> if nobody plays there.",
 )
 async def fourth_table_of_a_host() -> Refusal:
     return await open_as_member(tables=4, seconds_between=60.0)
 
 
-QUEUED = "You're number 1 in the queue for the next free seat; `/leave` gives it up."
+QUEUED = "You're number 1 in the queue for the next free seat. `/leave` takes you out of it."
 
 
 @SEAT_SCENES.add(
-    QueueFull, "All seats are taken, and 50 players wait for one already, the most there can be."
+    QueueFull,
+    "All seats are taken, and 50 players are waiting, as many as there can be. Try again a little later.",
 )
 def bet_at_full_queue() -> Refusal:
     table = TableHarness(seated=(ANN,), boxes=1)
@@ -159,12 +160,22 @@ def bet_at_full_queue() -> Refusal:
     return refusal_of(lambda: table.bet(BOB, 10))
 
 
-@SEAT_SCENES.add(TooManySeeds, "A shoe has room for 64 seeds, and 64 people at this table have set theirs.")
+@SEAT_SCENES.add(
+    TooManySeeds,
+    "64 people here already have a text in the shuffle, and it has room for no more. "
+    "Try again when one of them has left.",
+)
 def seed_of_one_more_person() -> Refusal:
     table = TableHarness()
     queue = tuple(UserId(1_000 + number) for number in range(65))
     full = replace(table.state, queue=queue, client_seeds=dict.fromkeys(queue[:64], "a seed"))
     return refusal_of(lambda: decide(full, table.command(queue[-1], SetSeed(text="mine"))))
+
+
+@SEAT_SCENES.add(HasSeat, "You already have a seat here. Place a bet and you're in the next round.")
+def queue_for_a_second_seat() -> Refusal:
+    table = full_table_with_queue()
+    return refusal_of(lambda: table.do(ANN, JoinQueue()))
 
 
 @SEAT_SCENES.add(InQueue, QUEUED)
@@ -193,7 +204,8 @@ def move_in_queue() -> Refusal:
 
 @SEAT_SCENES.add(
     InQueue,
-    f"{QUEUED} To follow on one that is taken, name it: `/bet` with `box:1`, for instance.",
+    "You're number 1 in the queue for the next free seat. "
+    "To play sooner, bet along with another player: `/bet` with `box:1`.",
 )
 def second_bet_in_queue_with_shared_boxes() -> Refusal:
     table = TableHarness(preset="standard", boxes=2, seated=(ANN, BOB))
@@ -208,7 +220,7 @@ def kick_of_absent_member() -> Refusal:
     return refusal_of(lambda: table.do(ANN, Kick(player=CLEO)))
 
 
-@SEAT_SCENES.add(AlreadyRemoved, f"{B} has been removed already, and is out after this round.")
+@SEAT_SCENES.add(AlreadyRemoved, f"{B} has already been removed, and is gone after this round.")
 def kick_twice() -> Refusal:
     table = two_hands_in_play()
     table.do(ANN, Kick(player=BOB))
@@ -216,7 +228,7 @@ def kick_twice() -> Refusal:
 
 
 REMOVED = (
-    "You've been removed from this table: your hands stand, and what you win is yours. "
+    "You were removed from this table: your hands stand and still pay out. "
     "You can bet again after this round."
 )
 
@@ -251,7 +263,7 @@ def sit_out_by_removed_player() -> Refusal:
 
 @SEAT_SCENES.add(
     RemovedFromTable,
-    "You've been removed from this table: your hands stand, and what you win is yours.",
+    "You were removed from this table. Your hands stand and still pay out.",
 )
 def leave_by_removed_player_at_closing_table() -> Refusal:
     table = two_hands_in_play()
@@ -260,24 +272,24 @@ def leave_by_removed_player_at_closing_table() -> Refusal:
     return refusal_of(lambda: table.leave(BOB))
 
 
-LEAVING = "You're on your way out: your hands stand, and what you win is yours."
+LEAVING = "You're already leaving: your hands stand and still pay out. A bet brings you back."
 
 
-@SEAT_SCENES.add(LeavingTable, f"{LEAVING} A bet brings you back.")
+@SEAT_SCENES.add(LeavingTable, LEAVING)
 def leave_twice() -> Refusal:
     table = two_hands_in_play()
     table.leave(BOB)
     return refusal_of(lambda: table.leave(BOB))
 
 
-@SEAT_SCENES.add(LeavingTable, f"{LEAVING} A bet brings you back.")
+@SEAT_SCENES.add(LeavingTable, LEAVING)
 def sit_out_after_leaving() -> Refusal:
     table = two_hands_in_play()
     table.leave(BOB)
     return refusal_of(lambda: table.sit_out(BOB))
 
 
-@SEAT_SCENES.add(LeavingTable, LEAVING)
+@SEAT_SCENES.add(LeavingTable, "You're already leaving. Your hands stand and still pay out.")
 def leave_closing_table_twice() -> Refusal:
     table = two_hands_in_play()
     table.leave(BOB)
@@ -300,7 +312,7 @@ def round_with_follower(*boxes: int) -> TableHarness:
 
 @SEAT_SCENES.add(
     LeavingTable,
-    "You're on your way out: your bet stays on box 1, and what you win is yours. A bet brings you back.",
+    "You're already leaving: your bet on box 1 stays in and still pays out. A new bet brings you back.",
 )
 def leave_twice_as_follower() -> Refusal:
     table = round_with_follower(1)
@@ -310,7 +322,7 @@ def leave_twice_as_follower() -> Refusal:
 
 @SEAT_SCENES.add(
     RemovedFromTable,
-    "You've been removed from this table: your bets stay on box 1 and 2, and what you win is yours. "
+    "You were removed from this table: your bets on boxes 1 and 2 stay in and still pay out. "
     "You can bet again after this round.",
 )
 def bet_by_removed_follower() -> Refusal:
@@ -319,7 +331,7 @@ def bet_by_removed_follower() -> Refusal:
     return refusal_of(lambda: table.bet(CLEO, 10))
 
 
-NO_SEAT = "You have no seat at this table. Place a bet and you get one."
+NO_SEAT = "You have no seat here yet. Place a bet and you get one."
 
 
 @SEAT_SCENES.add(NoSeat, NO_SEAT)
@@ -336,14 +348,14 @@ def leave_without_a_seat() -> Refusal:
 
 @SEAT_SCENES.add(
     NoSeat,
-    "You have no seat at this table, and all are taken. `/bet` lines you up for the next free one.",
+    "All seats here are taken. `/bet` puts you in the queue for the next free one.",
 )
 def ready_without_a_seat_at_full_table() -> Refusal:
     table = TableHarness(seated=(ANN, BOB), boxes=2)
     return refusal_of(lambda: table.ready(CLEO))
 
 
-@SEAT_SCENES.add(NoSeat, "You have no seat at this table, and it closes after this round.")
+@SEAT_SCENES.add(NoSeat, "You have no seat here, and this table closes after this round.")
 def leave_closing_table_without_a_seat() -> Refusal:
     table = two_hands_in_play()
     table.close()
@@ -379,27 +391,27 @@ def option_change_at_closing_table() -> Refusal:
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="max_bet", value=100)))
 
 
-@SEAT_SCENES.add(RoundRunning, "The round is on. A bet placed now counts for the next one.")
+@SEAT_SCENES.add(RoundRunning, "The cards are already out. A bet you place now is for the next round.")
 def ready_during_round() -> Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.ready(ANN))
 
 
-@SEAT_SCENES.add(AlreadyReady, f"You're ready already. The cards are dealt {DEALT}, or when all are ready.")
+@SEAT_SCENES.add(AlreadyReady, "You're ready. The cards come as soon as everyone is.")
 def ready_twice() -> Refusal:
     table = TableHarness(seated=(ANN, BOB))
     table.bet(ANN, 10)
     return refusal_of(lambda: table.ready(ANN))
 
 
-@SEAT_SCENES.add(AlreadySittingOut, "You're sitting out already. Place a bet and you're back in.")
+@SEAT_SCENES.add(AlreadySittingOut, "You're already sitting out. A bet brings you back.")
 def sit_out_twice() -> Refusal:
     table = TableHarness(seated=(ANN, BOB))
     table.sit_out(ANN)
     return refusal_of(lambda: table.sit_out(ANN))
 
 
-@SEAT_SCENES.add(BadSeed, "A seed is 1 to 64 characters, all visible, no backtick.")
+@SEAT_SCENES.add(BadSeed, "Use 1 to 64 visible characters, without a backtick (`` ` ``).")
 def seed_with_backtick() -> Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.do(ANN, SetSeed(text="`")))
@@ -407,15 +419,15 @@ def seed_with_backtick() -> Refusal:
 
 @SEAT_SCENES.add(
     BankrollFixed,
-    "A match has chips of its own, so an open table can't become one or stop being one. "
-    "Close the table and open another.",
+    "A match has chips of its own, so a table can't become one, or stop being one. "
+    "Close it with `/table close` and open another.",
 )
 def table_changed_into_a_match() -> Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="bankroll", value="match")))
 
 
-@SEAT_SCENES.add(RulesRejected, "`min_bet` 1000 is more than `max_bet` 500: change the other one first.")
+@SEAT_SCENES.add(RulesRejected, "`min_bet` 1,000 is more than `max_bet` 500. Change the other one first.")
 def minimum_above_maximum() -> Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="min_bet", value=1000)))
@@ -423,23 +435,23 @@ def minimum_above_maximum() -> Refusal:
 
 @SEAT_SCENES.add(
     RulesRejected,
-    "No bet is possible: there is no multiple of `bet_step` 400 from 5 to 300. "
-    "Choose a smaller step, or wider limits.",
+    "These limits allow no bet: no multiple of `bet_step` 400 lies between 5 and 300. "
+    "Use a smaller step or wider limits.",
 )
 def step_without_possible_bet() -> Refusal:
     table = TableHarness(max_bet=300)
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="bet_step", value=400)))
 
 
-@SEAT_SCENES.add(
-    RulesRejected, "`base_bet` 600 is no allowed bet: bets are from 5 to 500. The nearest is 500."
-)
+@SEAT_SCENES.add(RulesRejected, "`base_bet` cannot be 600: bets are from 5 to 500. The nearest is 500.")
 def base_bet_off_the_limits() -> Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="base_bet", value=600)))
 
 
-@SEAT_SCENES.add(RulesRejected, "`base_bet` 70 is more than a match's `starting_chips`: 50 is the most.")
+@SEAT_SCENES.add(
+    RulesRejected, "`base_bet` 70 is more than the `starting_chips` of a match. It can be 50 at most."
+)
 def base_bet_above_starting_chips() -> Refusal:
     table = TableHarness(preset="vegas", starting_chips=50)
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="base_bet", value=70)))
@@ -447,7 +459,7 @@ def base_bet_above_starting_chips() -> Refusal:
 
 @SEAT_SCENES.add(
     RulesRejected,
-    "`inverted` can cost more than was bet, so it needs `bankroll` credit.",
+    "`inverted` can cost more than the bet, so `bankroll` must be credit.",
 )
 def inverted_without_credit() -> Refusal:
     table = TableHarness()
@@ -456,7 +468,7 @@ def inverted_without_credit() -> Refusal:
 
 @SEAT_SCENES.add(
     StoreUnavailable,
-    "I can't write to my books right now, so nothing was changed. Please try again in a moment.",
+    "I can't save anything right now, so nothing has changed. Please try again in a moment.",
 )
 async def bet_while_database_is_down() -> Refusal:
     store = MemoryStore()
@@ -467,8 +479,8 @@ async def bet_while_database_is_down() -> Refusal:
 
 
 FROZEN = (
-    "My books for this server don't add up, so all its tables stand still and nothing changes. "
-    "The person who runs me finds the reason in my log."
+    "This server's chips don't add up, so all its tables are paused. "
+    "The person who runs this bot finds the reason in its log."
 )
 
 
@@ -493,8 +505,7 @@ async def table_on_frozen_server() -> Refusal:
 
 @SEAT_SCENES.add(
     ChipsGone,
-    "The chips for that have just gone to another table, yours or a follower's. "
-    "Try again, or do something else.",
+    "The chips for that have just gone to another table. Try again, or choose something else.",
 )
 async def bet_whose_chips_are_taken_repeatedly() -> Refusal:
     store = MemoryStore()
@@ -504,7 +515,7 @@ async def bet_whose_chips_are_taken_repeatedly() -> Refusal:
     return await _refused_bet(harness)
 
 
-@SEAT_SCENES.add(AlreadyDone, "That was done already; the board shows what came of it.")
+@SEAT_SCENES.add(AlreadyDone, "Already done. See the table.")
 async def bet_delivered_twice() -> Refusal:
     harness = ManagerHarness(MemoryStore())
     await harness.open(max_bet=0)
@@ -521,14 +532,14 @@ async def _refused_bet(harness: ManagerHarness) -> Refusal:
 
 
 @SEAT_SCENES.add(
-    NothingToTakeBack, "You have no bet on the next round to take back. Place one with `Bet…` or `/bet`."
+    NothingToTakeBack, "You have no bet on the next round. Place one at the table or with `/bet`."
 )
 def take_back_a_dealt_bet() -> Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.take_back(ANN))
 
 
-@SEAT_SCENES.add(BetFirst, "Place a bet first, with `Bet…` or `/bet`.")
+@SEAT_SCENES.add(BetFirst, "Place a bet first, at the table or with `/bet`.")
 def deal_without_a_bet() -> Refusal:
     table = TableHarness(seated=(ANN, BOB))
     return refusal_of(lambda: table.ready(ANN))

@@ -10,13 +10,18 @@ import discord
 import pytest
 
 from bot.client import SORRY
+from bot.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
+from bot.words import ENGLISH
 from cogs.common.answers import announce, answer, answer_with_panel
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.panels import Panel
-from cogs.common.refusal_texts import sentence
+from cogs.refusals import sentence
 
-REFUSALS = [(Refused(NoTable()), sentence(NoTable())), (DeclinedError("Not yours."), "Not yours.")]
+REFUSALS = [
+    (Refused(NoTable()), sentence(ENGLISH, NoTable())),
+    (DeclinedError("Not yours."), "Not yours."),
+]
 
 
 class FakeInteraction(SimpleNamespace):
@@ -30,7 +35,16 @@ class FakeInteraction(SimpleNamespace):
 
         clock = SimpleNamespace(now=lambda: 0.0, call_at=call_at)
         super().__init__(
-            client=SimpleNamespace(clock=clock), response=self, channel=None, type=None, private=[], public=[]
+            locale="en-GB",
+            client=SimpleNamespace(clock=clock, last_answers=LastAnswers(lambda: 0.0)),
+            channel_id=1,
+            user=SimpleNamespace(id=2),
+            followup=None,
+            response=self,
+            channel=None,
+            type=None,
+            private=[],
+            public=[],
         )
 
     def is_done(self) -> bool:
@@ -93,7 +107,7 @@ async def test_failures_are_logged_and_answered(send: Any, caplog: pytest.LogCap
     interaction: Any = FakeInteraction()
     with caplog.at_level(logging.ERROR):
         await send(interaction, fail(ValueError("a bug")))
-    assert (interaction.private, interaction.public) == ([SORRY], [])
+    assert (interaction.private, interaction.public) == ([ENGLISH(SORRY)], [])
     assert [record.getMessage() for record in caplog.records] == ["a command failed"]
 
 

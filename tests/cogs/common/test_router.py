@@ -10,10 +10,12 @@ import discord
 import pytest
 
 from bot.client import SORRY
+from bot.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
+from bot.words import ENGLISH
 from cogs.common.edge_refusals import DeclinedError, outdated
-from cogs.common.refusal_texts import sentence
 from cogs.common.router import Handler, Router, router_of
+from cogs.refusals import sentence
 
 PRESS, SUBMIT = discord.InteractionType.component, discord.InteractionType.modal_submit
 
@@ -23,7 +25,19 @@ class FakeInteraction(SimpleNamespace):
 
     def __init__(self, custom_id: str | None, kind: discord.InteractionType = PRESS) -> None:
         data = {} if custom_id is None else {"custom_id": custom_id}
-        super().__init__(id=1, type=kind, data=data, answers=[], response=self, client=self)
+        super().__init__(
+            id=1,
+            locale="en-GB",
+            type=kind,
+            data=data,
+            answers=[],
+            response=self,
+            client=self,
+            last_answers=LastAnswers(lambda: 0.0),
+            channel_id=2,
+            user=SimpleNamespace(id=3),
+            followup=None,
+        )
 
     def admits(self, _interaction: Any) -> bool:
         return True
@@ -100,12 +114,16 @@ async def test_typed_commands_are_not_routed(router: Router, calls: Calls) -> No
 
 
 async def test_unknown_custom_id_without_fallback_is_answered() -> None:
-    assert await route(Router(), "bj:1:hit") == [sentence(outdated().refusal)]
+    assert await route(Router(), "bj:1:hit") == [sentence(ENGLISH, outdated().refusal)]
 
 
 @pytest.mark.parametrize(
     ("error", "text"),
-    [(Refused(NoTable()), sentence(NoTable())), (DeclinedError("No."), "No."), (ValueError("a bug"), SORRY)],
+    [
+        (Refused(NoTable()), sentence(ENGLISH, NoTable())),
+        (DeclinedError("No."), "No."),
+        (ValueError("a bug"), ENGLISH(SORRY)),
+    ],
 )
 async def test_raised_errors_are_answered_privately(
     error: Exception, text: str, caplog: pytest.LogCaptureFixture
@@ -118,7 +136,7 @@ async def test_raised_errors_are_answered_privately(
     with caplog.at_level(logging.ERROR):
         assert await route(router, "bj:1:hit") == [text]
     logged = [record.exc_info[1] for record in caplog.records if record.exc_info]
-    assert logged == ([error] if text == SORRY else [])
+    assert logged == ([error] if text == ENGLISH(SORRY) else [])
 
 
 def test_prefix_is_registered_once(router: Router, calls: Calls) -> None:

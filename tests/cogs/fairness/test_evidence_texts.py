@@ -19,6 +19,7 @@ from bot.storage.reading.round_queries import Evidence, ShownHash
 from bot.table.ids import ChannelId, GuildId, MessageId
 from bot.table.ports import StoredRound
 from bot.table.stored.codec import dump_record, dump_result
+from bot.words import ENGLISH
 from cogs.fairness.evidence_texts import evidence_answer
 from tests.fairness.similar_seeds import SIMILAR_SEEDS
 
@@ -65,12 +66,12 @@ HONEST = proof_of(SHOE)
 
 
 def text_of(found: Evidence) -> str:
-    return evidence_answer(found, GUILD)[0]
+    return evidence_answer(ENGLISH, found, GUILD)[0]
 
 
 def file_of(found: Evidence) -> dict[str, Any]:
     """Return the content of the attached file."""
-    file = evidence_answer(found, GUILD)[1]
+    file = evidence_answer(ENGLISH, found, GUILD)[1]
     assert file is not None
     assert file.name == "round-12.json"
     content: dict[str, Any] = json.loads(file.content)
@@ -111,7 +112,7 @@ def test_round_of_earlier_release_is_proven() -> None:
 
 
 def test_seed_of_a_shoe_in_use_is_hidden() -> None:
-    text, file = evidence_answer(replace(HONEST, seed=None), GUILD)
+    text, file = evidence_answer(ENGLISH, replace(HONEST, seed=None), GUILD)
     assert "still in use" in text
     assert SHOE.commitment in text
     assert SEED.reveal() not in text
@@ -119,7 +120,7 @@ def test_seed_of_a_shoe_in_use_is_hidden() -> None:
 
 
 def test_unsettled_round_reveals_no_seed() -> None:
-    text, file = evidence_answer(replace(HONEST, output_json=None), GUILD)
+    text, file = evidence_answer(ENGLISH, replace(HONEST, output_json=None), GUILD)
     assert "nothing to prove yet" in text
     assert SEED.reveal() not in text
     assert file is None
@@ -142,7 +143,7 @@ def test_false_evidence_is_reported(change: dict[str, Any], text: str) -> None:
     assert text in said
     assert "✅" not in said
     if "not the one that was promised" in said:  # it is not shown, so there is nothing to check
-        assert evidence_answer(found, GUILD)[1] is None
+        assert evidence_answer(ENGLISH, found, GUILD)[1] is None
     else:
         assert not verify(file_of(found))
 
@@ -175,7 +176,7 @@ def test_hash_that_was_shown_after_the_first_bet_is_reported(message: int, bet: 
     assert HONEST.shown is not None
     shown = replace(HONEST.shown, message=MessageId(message))
     found = replace(HONEST, shown=shown, seal=Seal(CLIENT_SEEDS, bet))
-    assert ("⚠️ only after the first bet" in text_of(found)) is is_late
+    assert ("after the first bet: " in text_of(found)) is is_late
 
 
 def test_another_paid_result_is_reported() -> None:
@@ -188,7 +189,7 @@ def test_another_paid_result_is_reported() -> None:
 
 def test_void_round_shows_its_seed_and_refund() -> None:
     text = text_of(replace(HONEST, output_json=None, is_void=True))
-    assert "every stake went back" in text
+    assert "every bet went back" in text
     assert SEED.reveal() in text
 
 

@@ -11,6 +11,7 @@ from bot.sandbox.model import walk_components
 from bot.sandbox.validation import modal_errors
 from bot.table.ids import Cents
 from bot.table.views.snapshots import Snapshot, Stage
+from bot.words import ENGLISH
 from cogs.board.buttons import BET, INSURE
 from cogs.table.modals import amount_modal
 from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, player
@@ -35,7 +36,7 @@ async def test_last_bet_below_raised_minimum_is_not_suggested() -> None:
 @pytest.mark.parametrize("name", [BET, INSURE])
 async def test_largest_amounts_fit_into_the_modal(name: str) -> None:
     for stage in Stage:
-        data = amount_modal(full_snapshot(stage), player(1), name).to_dict()
+        data = amount_modal(ENGLISH, full_snapshot(stage), player(1), name).to_dict()
         assert list(modal_errors(data, ())) == []
 
 
@@ -46,5 +47,5 @@ async def test_insurance_suggests_the_largest_amount() -> None:
 
 
 def _input(snapshot: Snapshot, name: str) -> dict[str, Any]:
-    data = amount_modal(snapshot, player(1), name).to_dict()
+    data = amount_modal(ENGLISH, snapshot, player(1), name).to_dict()
     return next(part for part in walk_components(data["components"]) if part["type"] == 4)

@@ -12,6 +12,7 @@ from bot.blackjack.moves import Move
 from bot.table.ids import Cents, UserId
 from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import Snapshot, Stage
+from bot.words import ENGLISH, Words
 from cogs.texts import look_texts
 from tests.cogs.sample_snapshots import A_FORTUNE, full_snapshot
 from tests.cogs.sample_snapshots import player as somebody
@@ -24,7 +25,7 @@ EXPECTED = Path(__file__).parent / "readings"
 
 NAMES = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo"}
 
-LOOKS: dict[str, Callable[[Snapshot, UserId], str]] = {
+LOOKS: dict[str, Callable[[Words, Snapshot, UserId], str]] = {
     "hand": look_texts.hand,
     "dealer": look_texts.dealer,
     "bets": look_texts.bets,
@@ -52,8 +53,8 @@ def test_fullest_table_fits_into_a_private_answer(stage: Stage, hands: int, card
     full = replace(full, boxes=boxes, queue=tuple(somebody(number) for number in range(20, 40)))
     owned = {somebody(number): A_FORTUNE for number in range(1, 40)}
     for eyes in (somebody(1), somebody(11), somebody(20)):
-        texts = [look(full, eyes) for look in LOOKS.values()]
-        texts += [count(full, eyes, owned) for count in COUNTS.values()]
+        texts = [look(ENGLISH, full, eyes) for look in LOOKS.values()]
+        texts += [count(ENGLISH, full, eyes, owned) for count in COUNTS.values()]
         assert max(map(len, texts)) <= 2_000
 
 
@@ -61,7 +62,7 @@ def test_asked_hands_are_shown_first() -> None:
     full = full_snapshot(Stage.PLAY, hands=4, cards=12)
     done = tuple(replace(box, player=somebody(1), moves=(), in_turn=False) for box in full.boxes)
     asked = replace(full.boxes[-1], player=somebody(1))
-    text = look_texts.hand(replace(full, boxes=(*done[:-1], asked)), somebody(1))
+    text = look_texts.hand(ENGLISH, replace(full, boxes=(*done[:-1], asked)), somebody(1))
     assert "Box 7\n" in text
     assert "You can hit" in text
     assert "more" in text.splitlines()[-1]
@@ -94,5 +95,5 @@ def _sections(table: TableHarness, command: str) -> str:
 def _answer(table: TableHarness, command: str, eyes: UserId) -> str:
     view = view_of(table, eyes)
     if command in LOOKS:
-        return LOOKS[command](view, eyes)
-    return COUNTS[command](view, eyes, owned_chips(table))
+        return LOOKS[command](ENGLISH, view, eyes)
+    return COUNTS[command](ENGLISH, view, eyes, owned_chips(table))

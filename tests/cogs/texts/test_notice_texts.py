@@ -20,6 +20,7 @@ from bot.table.notices import (
     RoundVoid,
     SeatsGivenUp,
 )
+from bot.words import ENGLISH
 from cogs.texts.notice_texts import notice_text
 
 TEXTS: dict[Notice, str] = {
@@ -27,12 +28,13 @@ TEXTS: dict[Notice, str] = {
     ClosedIdle(): "Closed after an hour without a round",
     ClosedUnattended(): "Closed after a day in which nobody played",
     ClosedAfterRound(): "Closed after the round",
-    ClosedAfterVoid(): "Closed after a void round",
+    ClosedAfterVoid(): "Closed after a round that was cancelled",
     ChannelGone(): "The channel is gone",
-    RemovedFromServer(): "The bot was removed from the server",
-    RoundVoid(): "The last round could not be brought back. It is void: every stake went back to its player.",
+    RemovedFromServer(): "I was removed from the server",
+    RoundVoid(): "The last round was lost and is cancelled. Everyone got their bets back.",
     SeatsGivenUp(players=(UserId(7), UserId(8))): (
-        "<@7>, <@8> missed two rounds: the next in the queue gets the seat. A bet lines you up again."
+        "<@7> and <@8> missed two rounds, so their seats go to the next in the queue. "
+        "A bet puts them back in line."
     ),
     EarlierNotice(text="Closed by <@5>"): "Closed by <@5>",
 }
@@ -40,7 +42,7 @@ TEXTS: dict[Notice, str] = {
 
 @pytest.mark.parametrize("notice", TEXTS, ids=lambda notice: type(notice).__name__)
 def test_notice_has_its_text(notice: Notice) -> None:
-    assert notice_text(notice) == TEXTS[notice]
+    assert notice_text(ENGLISH, notice, {}) == TEXTS[notice]
 
 
 def test_every_notice_is_covered() -> None:

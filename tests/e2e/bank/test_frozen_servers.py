@@ -10,8 +10,8 @@ from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_repl
 from tests.table.fakes import StackedShoes
 
 FROZEN = (
-    "My books for this server don't add up, so all its tables stand still and nothing changes. "
-    "The person who runs me finds the reason in my log."
+    "This server's chips don't add up, so all its tables are paused. "
+    "The person who runs this bot finds the reason in its log."
 )
 
 
@@ -49,7 +49,7 @@ async def test_frozen_server_refuses_in_one_sentence_until_repaired(start_harnes
     for command in ("admin chips", "admin revive"):
         more = {"amount": "5", "reason": "help"} if command == "admin chips" else {}
         assert await harness.type(harness.owner, command, member=bob, **more) == FROZEN
-    assert "You have 990.01 chips, and 10 at stake." in await harness.type(ann, "balance")
+    assert "You have 990.01 chips, and 10 in bets." in await harness.type(ann, "balance")
     assert "Dealer" in await harness.type(ann, "hand")
     await harness.pass_time(120, step=30)
     assert harness.snapshot == before, "no clock runs"
@@ -91,7 +91,7 @@ async def test_frozen_server_with_damaged_table_answers_the_same(start_harness: 
     for command in ("hand", "stand", "rules", "timer", "leave", "table show", "table close"):
         assert await harness.type(ann, command) == FROZEN, command
     await restart_after(harness, "UPDATE accounts SET balance = balance - 1 WHERE kind = 'member'")
-    assert (await harness.type(ann, "leave")).startswith("There is no table open here."), "it closes now"
+    assert (await harness.type(ann, "leave")).startswith("No table is open here."), "it closes now"
 
 
 async def test_balance_that_is_no_number_is_told_like_wrong_books(start_harness: StartHarness) -> None:

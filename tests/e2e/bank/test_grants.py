@@ -33,7 +33,7 @@ async def test_six_revivals_at_one_instant_give_one_grant(start_harness: StartHa
     said = [private_reply(await answered(each)) for each in typed]
     assert sorted(said) == [
         f"{ann.mention} is back with 1,000 chips.",
-        *[f"{ann.mention} is not out of chips. `/admin chips` gives more."] * 5,
+        *[f"{ann.mention} is not out of chips. `/admin chips` gives them more."] * 5,
     ]
     assert await harness.chips(ann) == 1000
     revived = harness.query("SELECT amount FROM admin_log WHERE action = 'revive'")
@@ -44,7 +44,7 @@ async def test_grants_at_one_instant_never_exceed_the_ceiling(start_harness: Sta
     harness = await start_harness()
     ann, half = harness.person("Ann"), "500000m"
     said = await asyncio.gather(*(give(harness, ann, half) for _ in range(3)))
-    assert sum("received" in each for each in said) == 1
+    assert sum(each.startswith("You gave ") for each in said) == 1
     assert await harness.chips(ann) == 500_000_001_000
 
 
@@ -53,11 +53,11 @@ async def test_nothing_is_taken_beside_hidden_bet(start_harness: StartHarness) -
     await harness.bet(ann, "137")
     for amount in ("-1", "-863", "-864", "-5000"):
         async with harness.nothing_changes():
-            assert await give(harness, ann, amount) == "Chips can be taken after the next deal."
+            assert await give(harness, ann, amount) == "You can take chips after the next deal."
     refused = harness.query("SELECT amount, reason FROM admin_log WHERE action = 'chips refused'")
     assert [amount for amount, _ in refused] == [-100, -86_300, -86_400, -500_000]
     assert {reason for _, reason in refused} == {"has a hidden bet: help"}
-    assert "received 5" in await give(harness, ann, "5")
+    assert f"You gave {ann.mention} 5 chips." in await give(harness, ann, "5")
 
 
 async def test_members_who_have_left_are_answered_about(start_harness: StartHarness) -> None:
@@ -68,8 +68,10 @@ async def test_members_who_have_left_are_answered_about(start_harness: StartHarn
     assert await harness.type(harness.owner, "admin revive", member=ann) == (
         f"{ann.mention} is back with 1,000 chips."
     )
-    assert await give(harness, ann, "20") == f"{ann.mention} received 20 and has 1,020 chips now."
-    assert await give(harness, ann, "-20") == f"{ann.mention} gave back 20 and has 1,000 chips now."
+    assert await give(harness, ann, "20") == (f"You gave {ann.mention} 20 chips. They have 1,020 chips now.")
+    assert await give(harness, ann, "-20") == (
+        f"You took 20 chips from {ann.mention}. They have 1,000 chips now."
+    )
 
 
 async def test_member_who_has_left_can_be_kicked(start_harness: StartHarness) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from tests.e2e.harness.bot_harness import StartHarness
 
-UNREADABLE = "❌ What is stored of this round is damaged, so it cannot be proven."
+UNREADABLE = "❌ The stored data of this round are damaged, so it can't be proven."
 SEED_DIFFERS = "❌ The seed is not the one that was promised, so it is not shown."
 RESULT_DIFFERS = "❌ The promised cards do not make the result that was paid."
 

@@ -59,7 +59,7 @@ async def test_damaged_table_closes_and_channel_is_told(start_harness: StartHarn
     await harness.wait_until_idle()
     (message,) = told(harness)
     assert "Every open bet went back to its player" in message.text
-    assert "`/table open` opens a new table" in message.text
+    assert "`/table open` opens a new one" in message.text
     assert old_board.buttons() == []
     assert [await harness.chips(person) for person in (ann, bob, cleo)] == [1000, 1000, 970]
     await harness.open_table()

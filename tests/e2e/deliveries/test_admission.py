@@ -69,7 +69,7 @@ async def test_refused_press_and_modal_do_not_act_later(start_harness: StartHarn
     assert "You're not in this round" in private_reply(early)
     await harness.type(cleo, "bet", amount="10")
     await harness.press(ann, "Stand")
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     await harness.wait_until_board_current()
     assert cleo.id in {box.player for box in harness.snapshot.boxes}
     await harness.set_option("max_bet", "0")
@@ -179,7 +179,7 @@ async def test_commands_that_are_too_fast_do_nothing(start_harness: StartHarness
     for _ in range(5):
         await harness.type(ann, "balance")
     async with harness.nothing_changes():
-        assert "too fast" in await harness.type(ann, "bet", amount="25")
+        assert "too quick" in await harness.type(ann, "bet", amount="25")
     for _ in range(5):
         assert await ann.autocomplete(harness.channel, "verify", "id", "") == []
     harness.clock.advance(1.0)

@@ -10,14 +10,14 @@ MINUTE = 60.0
 async def test_member_opens_two_tables_a_minute(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     for _ in range(2):
-        assert "The table is open" in await harness.type(ann, "table open", preset="vegas")
+        assert "The match is open" in await harness.type(ann, "table open", preset="vegas")
         await harness.type(ann, "table close")
     now = round(harness.clock.now())
     async with harness.nothing_changes():
         said = await harness.type(ann, "table open", preset="vegas")
-        assert said == f"You've just opened 2 tables. You can open another <t:{now + 60}:R>."
+        assert said == f"You opened 2 tables just now. You can open the next one <t:{now + 60}:R>."
     harness.clock.advance(MINUTE)
-    assert "The table is open" in await harness.type(ann, "table open", preset="vegas")
+    assert "The match is open" in await harness.type(ann, "table open", preset="vegas")
 
 
 async def test_member_hosts_three_tables(harness: BotHarness) -> None:
@@ -26,13 +26,14 @@ async def test_member_hosts_three_tables(harness: BotHarness) -> None:
         harness.sandbox.open_thread(harness.channel, name)
     started = round(harness.clock.now())
     for channel in ("blackjack", "friday", "sunday"):
-        assert "The table is open" in await harness.type(ann, "table open", channel=channel, preset="vegas")
+        assert "The match is open" in await harness.type(ann, "table open", channel=channel, preset="vegas")
         harness.clock.advance(MINUTE)
     async with harness.nothing_changes():
         said = await harness.type(ann, "table open", channel="saturday", preset="vegas")
     assert said == (
-        "3 open tables here are yours, the most there can be. "
-        f"One has to close: the first <t:{started + 3_600}:R>, if nobody plays there."
+        "You have 3 open tables on this server, as many as one member can have. "
+        "Close one with `/table close`, or wait: "
+        f"the first closes <t:{started + 3_600}:R> if nobody plays there."
     )
     opened = await harness.type(harness.owner, "table open", channel="saturday")
     assert "The table is open" in opened

@@ -8,7 +8,7 @@ from bot.sandbox import Channel, Message
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_round
 
-REFUSED = "That belongs to a table in another channel: play it there."
+REFUSED = "That belongs to a table in another channel. Play it there."
 
 
 def another_place(harness: BotHarness, kind: str) -> Channel:

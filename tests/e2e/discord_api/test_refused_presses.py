@@ -9,6 +9,7 @@ import pytest
 from bot.sandbox import ClientRefusal
 from tests.e2e.harness.bot_harness import (
     CALLBACK,
+    DEFERRED_UPDATE,
     BotHarness,
     StartHarness,
     answered,
@@ -33,7 +34,7 @@ async def test_press_on_finished_hand_is_refused(start_harness: StartHarness) ->
     ann = harness.person("Ann")
     await harness.press(ann, "Stand")
     async with harness.nothing_changes():
-        assert "There is nothing left to decide" in await harness.press_refused(ann, "Hit")
+        assert "Your hands are done for this round." in await harness.press_refused(ann, "Hit")
 
 
 async def test_double_click_acts_once(start_harness: StartHarness) -> None:
@@ -43,7 +44,7 @@ async def test_double_click_acts_once(start_harness: StartHarness) -> None:
     clicks = [await ann.click(harness.board, "Hit") for _ in range(2)]
     first, second = await asyncio.gather(*map(answered, clicks))
     assert first.reply is None
-    assert "Too late: the round moved on" in private_reply(second)
+    assert (second.answered, second.reply) == (DEFERRED_UPDATE, None)
     assert card_counts(harness)[0] == cards + 1
 
 
@@ -69,14 +70,15 @@ async def test_doubled_command_event_bets_once(start_harness: StartHarness) -> N
     assert (await harness.chips(ann), await harness.staked(ann)) == (975, 25)
 
 
-async def test_press_on_older_question_is_refused(start_harness: StartHarness) -> None:
+async def test_press_on_older_question_is_only_acknowledged(start_harness: StartHarness) -> None:
     harness = await start_round(start_harness)
     ann = harness.person("Ann")
     late, deliver = await harness.press_with_delay(ann, "Stand")
     await harness.press(ann, "Hit")
     async with harness.nothing_changes():
         deliver()
-        assert "Too late" in private_reply(await answered(late))
+        pressed = await answered(late)
+        assert (pressed.answered, pressed.reply) == (DEFERRED_UPDATE, None)
 
 
 async def test_other_moves_do_not_outdate_press(start_harness: StartHarness) -> None:
@@ -138,7 +140,7 @@ async def test_press_on_closed_table_is_refused(start_harness: StartHarness) -> 
     await harness.pass_time(1)
     assert old.buttons() == []
     deliver()
-    assert "There is no table open here" in private_reply(await answered(press))
+    assert "No table is open here" in private_reply(await answered(press))
 
 
 async def test_press_on_closed_table_names_new_table(start_harness: StartHarness) -> None:
@@ -150,7 +152,7 @@ async def test_press_on_closed_table_names_new_table(start_harness: StartHarness
     await harness.open_table()
     deliver()
     assert private_reply(await answered(press)) == (
-        "That table is closed. There is a new one here: `/table show` brings it to the bottom."
+        "That table is closed. This channel has a new one: `/table show` moves it to the bottom."
     )
 
 
@@ -163,7 +165,7 @@ async def test_modal_for_closed_table_is_refused(start_harness: StartHarness) ->
     await harness.type(harness.owner, "table close")
     before = await harness.balances()
     sent = await harness.submit(ann, asked, amount="25")
-    assert "There is no table open here" in private_reply(sent)
+    assert "No table is open here" in private_reply(sent)
     assert await harness.balances() == before
 
 

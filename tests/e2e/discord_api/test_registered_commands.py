@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import pytest
@@ -11,6 +11,7 @@ import pytest
 from bot.client import PERMISSIONS
 from bot.sandbox import Sandbox
 from bot.sandbox.gateway import Gateway
+from bot.words import phrase, words_in
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
@@ -34,6 +35,7 @@ COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
     "balance": {},
     "leaderboard": {},
     "rules": {},
+    "help": {},
     "table open": {},
     "table show": {},
     "table close": {},
@@ -58,10 +60,43 @@ async def test_changed_commands_are_registered_again(harness: BotHarness) -> Non
     assert ("PUT", COMMANDS_ROUTE) in [(request.method, request.route) for request in sent]
 
 
-async def test_commands_speak_of_blackjacks(harness: BotHarness) -> None:
-    described = json.dumps(harness.sandbox.commands)
-    assert not re.search(r"\bnaturals?\b", described, re.IGNORECASE)
-    assert "Have your blackjack paid 1 to 1 at once" in described
+async def test_changed_translation_is_registered_again(harness: BotHarness) -> None:
+    await harness.stop_bot()
+    harness.sandbox.commands[0]["description_localizations"]["de"] = "Etwas anderes"
+    sent = await harness.requests_during(harness.start_bot())
+    assert ("PUT", COMMANDS_ROUTE) in [(request.method, request.route) for request in sent]
+
+
+async def test_commands_are_offered_in_the_readers_language(harness: BotHarness) -> None:
+    olive = harness.owner
+    english = {command["name"]: command for command in olive.commands(harness.channel)}
+    olive.locale = "de"
+    german = {command["name"]: command for command in olive.commands(harness.channel)}
+    assert english.keys() == german.keys(), "names stay as they are typed"
+    assert english["hit"]["description"] == "Draw a card"
+    assert german["hit"]["description"] == "Eine Karte ziehen"
+    texts = dict(zip(_described(english.values()), _described(german.values()), strict=True))
+    assert [text for text, other in texts.items() if text == other] == []
+
+
+async def test_presets_are_chosen_in_the_readers_language(start_harness: StartHarness) -> None:
+    harness = await start_harness(locale="de")
+    table = next(each for each in harness.owner.commands(harness.channel) if each["name"] == "table")
+    opening = next(each for each in table["options"] if each["name"] == "open")
+    (preset,) = (each for each in opening["options"] if each["name"] == "preset")
+    chosen = words_in("de")("command-preset", preset="vegas", about=phrase("preset-vegas"))
+    assert chosen in [choice["name"] for choice in preset["choices"]]
+    await harness.slash(harness.owner, "table open", preset=chosen)
+    assert harness.snapshot.rules.preset == "vegas"
+
+
+def _described(nodes: Iterable[Mapping[str, Any]]) -> list[str]:
+    """Return the texts of commands, options and choices, in order."""
+    texts = []
+    for node in nodes:
+        texts += [node["description"], *(choice["name"] for choice in node.get("choices") or ())]
+        texts += _described(node.get("options") or ())
+    return texts
 
 
 async def test_all_commands_are_registered(harness: BotHarness) -> None:
@@ -107,7 +142,7 @@ async def test_balances_and_leaderboard_are_visible_to_others(start_harness: Sta
     await harness.open_table()
     ann, bob = harness.people(2)
     await harness.bet(ann, "25")
-    assert await harness.type(ann, "balance") == "You have 975 chips, and 25 at stake."
+    assert await harness.type(ann, "balance") == "You have 975 chips, and 25 in bets."
     assert f"{ann.mention} has 1,000 chips" in await harness.type(bob, "balance", member=ann)
     await harness.press(ann, "Stand")
     ranking = await harness.type(bob, "leaderboard")

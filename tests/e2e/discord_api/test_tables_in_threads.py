@@ -40,7 +40,7 @@ async def test_thread_and_its_channel_have_separate_tables(start_harness: StartH
     await harness.bet(ann, "25")
     assert (await harness.press(ann, "Stand")).acked
     await harness.wait_until_board_current()
-    assert ann.mention in harness.board.text
+    assert ann.name in harness.board.text
     assert harness.snapshot.boxes == ()
     assert len(harness.bot.manager.tables()) == 2
 
@@ -56,7 +56,7 @@ async def test_table_needs_permission_to_send_in_threads(start_harness: StartHar
     harness = await start_harness("T 9 9 8")
     denied = Permission.SEND_MESSAGES_IN_THREADS
     harness.sandbox.set_bot_permissions(harness.sandbox.channels["blackjack"], deny=denied)
-    assert "Send Messages In Threads" in await harness.type(harness.owner, "table open")
+    assert "Send Messages in Threads" in await harness.type(harness.owner, "table open")
     await harness.wait_until_idle()
     assert harness.boards == []
 

@@ -16,6 +16,7 @@ from tests.e2e.harness.running_bot import PATIENCE, RunningBot
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = "/channels/{channel_id}/messages/{message_id}"
+PRIVATE_MESSAGE = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
 
 UPDATE, DEFERRED_UPDATE, PRIVATE, MODAL = 7, 6, 4, 9
 """Types of interaction callbacks."""
@@ -153,6 +154,19 @@ class BotHarness(RunningBot):
         """Press a button on the board, or on another message, and wait for the answer."""
         return await answered(await person.click(on or self.board, button))
 
+    async def open_more(self, person: Person) -> Message:
+        """Press ``⋯`` on the board; return the private panel behind it."""
+        panel = (await self.press(person, "⋯")).reply
+        assert panel is not None
+        assert panel.ephemeral_for == person.id
+        return panel
+
+    async def press_more(self, person: Person, button: str) -> Message:
+        """Press a button of the panel behind ``⋯``; return the panel afterwards."""
+        panel = await self.open_more(person)
+        await self.press(person, button, on=panel)
+        return panel
+
     async def press_without_waiting(self, people: Sequence[Person], button: str) -> list[Interaction]:
         """Let several people press the same button on the current board; return before any answer."""
         return [await person.click(self.board, button) for person in people]
@@ -182,7 +196,7 @@ class BotHarness(RunningBot):
     async def bet(self, person: Person, amount: str) -> Interaction:
         """Bet, and press ``Deal now`` if the table then waits for more players before its first deal."""
         placed = await self.place_bet(person, amount)
-        waits = "or at once with `Deal now`" in self.board.text
+        waits = "`Deal now` starts at once" in self.board.text
         return await self.press(person, "Deal now") if waits else placed
 
     async def place_bet(self, person: Person, amount: str) -> Interaction:
@@ -218,7 +232,7 @@ class BotHarness(RunningBot):
             await self.type(person, "bet", amount=amount)
         if others:
             await self.press(first, "Stand")
-            await self.press(first, "Same bet")
+            await self.press(first, "↻ Same bet")
         await self.wait_until_board_current()
         assert len(self.snapshot.boxes) == len(people), self.board.text
 

@@ -24,6 +24,7 @@ SETTINGS = frozenset(
         "LOG_LEVEL",
         "DOUBLE_CLICK_SECONDS",
         "MOST_PER_SECOND",
+        "CARD_FACES",
     }
 )
 
@@ -96,6 +97,7 @@ def settings_for(sandbox: Sandbox, folder: Path) -> dict[str, str]:
         "DATABASE_URL": f"sqlite+aiosqlite:///{database_in(folder)}",
         "DOUBLE_CLICK_SECONDS": "0",
         "MOST_PER_SECOND": "0",
+        "CARD_FACES": "no",
     }
 
 

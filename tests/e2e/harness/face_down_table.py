@@ -39,7 +39,7 @@ async def deal_face_down(start_harness: StartHarness) -> tuple[BotHarness, Perso
     """Open a face-down table and deal a round to Ann and Bob."""
     harness, ann, bob = await open_face_down_table(start_harness)
     await harness.bet(ann, "10")
-    await harness.press(bob, "Same bet")
+    await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
     assert harness.snapshot.stage is Stage.PLAY
     return harness, ann, bob

@@ -20,6 +20,7 @@ from bot.sandbox import RecordedRequest, Sandbox
 from bot.storage import SqlStore
 from bot.storage.database import migrate
 from bot.table.live.actor import MakeShoe
+from bot.table.results import Pace
 from tests.support.clock import TestClock
 from tests.support.shoes import Stack
 
@@ -29,8 +30,12 @@ QUIET_POLLS = 4
 STUCK_POLLS = 200
 """Consecutive polls after which a storage call that does not return no longer counts as activity."""
 
-ASKS_FOR_TIME = "/gateway"
-"""The route of the request by which a bot without other requests learns Discord's time in a quiet hour."""
+IN_BACKGROUND = (
+    "/gateway",  # by which a bot without other requests learns Discord's time in a quiet hour
+    "/applications/{application_id}/emojis",
+    "/applications/{application_id}/emojis/{emoji_id}",
+)
+"""The routes of requests that have nothing to do with what people do."""
 
 PATIENCE = 30.0
 """Seconds of real time to wait for a condition; far more than it takes, even on a busy machine."""
@@ -41,7 +46,9 @@ class RunningBot:
 
     ``hands`` are the first cards of the first shoes (``"T 9 9 8"``), see :class:`Stack`; ``make_shoe``
     replaces them. The clock stands still between presses, so double clicks and presses that are too fast are
-    not looked for by default.
+    not looked for by default. For the same reason results come at once, unless ``pace`` says otherwise.
+    ``locale`` is the language of the server and of each person. Cards are text by default, so that no faces
+    are uploaded.
     """
 
     def __init__(
@@ -53,14 +60,22 @@ class RunningBot:
         clock: TestClock | None = None,
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
+        locale: str = "en-US",
+        pace: Pace = Pace.AT_ONCE,
+        shows_faces: bool = False,
     ) -> None:
         self.database = folder / "croupier.db"
         self.url = f"sqlite+aiosqlite:///{self.database}"
         self.clock = clock or TestClock()
         self.sandbox = sandbox or Sandbox(clock=self.clock.discord)
+        self.sandbox.guild.preferred_locale = locale
+        for person in self.sandbox.people.values():
+            person.locale = locale
         self.make_shoe = make_shoe or Stack(*hands)
         self.double_click_seconds = double_click_seconds
         self.most_per_second = most_per_second
+        self.pace = pace
+        self.shows_faces = shows_faces
         self.api_base: str | None = None  # an address in front of the sandbox, if any
         self.bot: Croupier
         self.store: SqlStore
@@ -86,6 +101,8 @@ class RunningBot:
             make_shoe=self.make_shoe,
             double_click_seconds=self.double_click_seconds,
             most_per_second=self.most_per_second,
+            pace_of=lambda _guild: self.pace,
+            shows_faces=self.shows_faces,
             guild_ready_timeout=0.05,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
@@ -163,11 +180,11 @@ class RunningBot:
     # --- requests
 
     async def requests_during(self, action: Awaitable[object]) -> list[RecordedRequest]:
-        """Return the requests that the bot sends because of an action, without those for Discord's time."""
+        """Return the requests that the bot sends because of an action, without those in the background."""
         before = len(self.sandbox.requests)
         await action
         await self.wait_until_idle()
-        return [each for each in self.sandbox.requests[before:] if each.route != ASKS_FOR_TIME]
+        return [each for each in self.sandbox.requests[before:] if each.route not in IN_BACKGROUND]
 
     @property
     def calls(self) -> list[tuple[str, str]]:

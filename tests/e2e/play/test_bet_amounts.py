@@ -13,11 +13,15 @@ INVALID_BETS = {
     "ten": "I can't read that as an amount",
     "": "I can't read that as an amount",
     "4.99": "The smallest bet here is 5",
-    "7.5": "Bets go in steps of 1 here: try 7 or 8",
+    "7.5": "Bets here are whole chips. Try 7 or 8.",
     "501": "The largest bet here is 500",
     "10k": "The largest bet here is 500",
     "999999999999": "The largest bet here is 500",
-    "same": "There is no bet of yours to repeat",
+    "1.000": "The largest bet here is 500",
+    "1 000": "The largest bet here is 500",
+    "1.5000": "Did you mean 15,000 or 1.50?",
+    "0,500": "Did you mean 500 or 0.50?",
+    "same": "You have no earlier bet here to repeat",
     "<@&1> @everyone": "I can't read that as an amount",
     "٥": "I can't read that as an amount",
 }
@@ -46,11 +50,13 @@ async def test_bet_above_balance_names_both_amounts(start_harness: StartHarness)
     await harness.open_table(max_bet=0)
     async with harness.nothing_changes():
         answer = private_reply(await harness.bet(harness.person("Ann"), "1001"))
-    assert answer == "You have 1,000 chips; that bet needs 1,001. The largest you can place is 1,000."
+    assert answer == "You have 1,000 chips, and that bet takes 1,001. The most you can bet is 1,000."
 
 
-@pytest.mark.parametrize(("typed", "staked"), [("min", 5), ("half", 500), ("max", 500), ("1k", None)])
-async def test_amount_words_are_accepted(
+@pytest.mark.parametrize(
+    ("typed", "staked"), [("min", 5), ("half", 500), ("max", 500), ("25,00", 25), ("0.1k", 100), ("1k", None)]
+)
+async def test_typed_amounts_are_staked(
     start_harness: StartHarness, typed: str, staked: float | None
 ) -> None:
     harness = await start_harness("T 9 9 8")
@@ -67,7 +73,7 @@ async def test_repeated_bet_is_staked_once(start_harness: StartHarness) -> None:
     await harness.bet(ann, "25")
     await harness.type(bob, "bet", amount="10")
     async with harness.nothing_changes():
-        assert "Your 10 is on the table already." in await harness.type(bob, "bet", amount="10")
+        assert "Your bet of 10 is already in." in await harness.type(bob, "bet", amount="10")
     assert await harness.chips(bob) == 990
 
 
@@ -103,7 +109,7 @@ async def test_unaffordable_double_names_needed_chips(start_harness: StartHarnes
         if "Double" in harness.labels:
             assert "900" in await harness.press_refused(ann, "Double")
         answer = await harness.type(ann, "double")
-    assert answer == "You have 100 chips; a double needs 900. You can hit, stand or surrender."
+    assert answer == "You have 100 chips, and a double takes 900. You can hit, stand or surrender."
 
 
 async def test_admin_chips_help_player_without_chips(start_harness: StartHarness) -> None:
@@ -116,10 +122,10 @@ async def test_admin_chips_help_player_without_chips(start_harness: StartHarness
     async with harness.nothing_changes():
         for amount in ("all", "5"):
             answer = private_reply(await harness.bet(ann, amount))
-            assert "You ran out of chips" in answer
+            assert "You're out of chips." in answer
             assert "/admin chips" in answer
         assert "/admin chips" in await harness.type(ann, "balance")
     given = await harness.type(harness.owner, "admin chips", member=ann, amount="200", reason="welcome back")
-    assert given == f"{ann.mention} received 200 and has 200 chips now."
+    assert given == f"You gave {ann.mention} 200 chips. They have 200 chips now."
     await harness.bet(ann, "50")
     assert await harness.chips(ann) <= 150 or harness.snapshot.last is not None

@@ -12,11 +12,10 @@ from tests.table.fakes import StackedShoes
 
 async def test_change_is_announced_in_channel(harness: BotHarness) -> None:
     await harness.open_table()
-    assert await harness.set_option("max_bet", "200") == f"{harness.owner.mention} set `max_bet` to **200**."
-    assert (
-        await harness.set_option("hit_soft_17", "off")
-        == f"{harness.owner.mention} set `hit_soft_17` to **off**."
-    )
+    said = await harness.set_option("max_bet", "200")
+    assert said == f"{harness.owner.mention} changed `max_bet` from 500 to **200**."
+    said = await harness.set_option("hit_soft_17", "off")
+    assert said == f"{harness.owner.mention} changed `hit_soft_17` from on to **off**."
     await harness.wait_until_board_current()
     assert "bets 5–200" in harness.board.text
     answer = await harness.announce(harness.owner, "table preset", name="standard")
@@ -25,31 +24,53 @@ async def test_change_is_announced_in_channel(harness: BotHarness) -> None:
     assert "standard rules" in harness.board.text
 
 
-async def test_change_announces_dependent_changes(harness: BotHarness) -> None:
+async def test_whole_change_is_announced_in_one_line(harness: BotHarness) -> None:
     await harness.open_table()
-    assert "base_bet" in (await harness.set_option("bet_step", "4")).split("\n", 1)[1]
-    await harness.announce(harness.owner, "table preset", name="standard")
-    assert "without a hole card" in (await harness.set_option("peek", "ace")).split("\n", 1)[1]
+    assert await harness.set_option("bet_step", "4") == (
+        f"{harness.owner.mention} changed `bet_step` from 1 to **4** and `base_bet` from 10 to **8**."
+    )
+    assert await harness.set_option("simple", "on") == (
+        f"{harness.owner.mention} changed `simple` from off to **on**, "
+        "`splits` from 3 to **0**, `ace_splits` from 1 to **0**, `surrender` from late to **off** "
+        "and `insurance` from on to **off**."
+    )
+
+
+async def test_unchanged_options_are_not_announced(harness: BotHarness) -> None:
+    await harness.open_table()
+    olive = harness.owner
+    said = await harness.type(olive, "table set", option="max_bet", value="500")
+    assert said == "`max_bet` is already 500."
+    assert await harness.type(olive, "table preset", name="house") == "These are already the house rules."
+    await harness.announce(olive, "table preset", name="standard")
+    assert await harness.type(olive, "table set", option="peek", value="ace") == (
+        "`peek` is off instead of ace: without a hole card there is nothing to check."
+    )
+    public = [each for each in harness.sandbox.messages(harness.channel) if not each.components]
+    assert [each.text for each in public] == [f"{olive.mention} set the rules to **standard**."]
 
 
 async def test_peek_off_says_that_surrender_gives_way(harness: BotHarness) -> None:
     await harness.open_table(preset="vegas")
-    assert "`surrender` is early instead of late" in await harness.set_option("peek", "off")
+    said = await harness.set_option("peek", "off")
+    assert "`peek` from ace to **off**" in said
+    assert "`surrender` from late to **early**" in said
     panel = (await harness.slash(harness.owner, "rules")).reply
     assert panel is not None
     assert "`surrender` is early instead of late" in panel.text
     await harness.set_option("surrender", "late")
     async with harness.nothing_changes():
         answer = await harness.type(harness.owner, "table set", option="peek", value="off")
-    assert "`surrender early` or `surrender off`" in answer
+    assert "Set `surrender` to early or off first." in answer
 
 
 async def test_unlimited_turns_of_a_match_announce_unlimited_bets(harness: BotHarness) -> None:
-    because = "with an unlimited `turn_time` a match has no timer for bets either."
+    because = "with an unlimited `turn_time`, a match has no timer for bets either."
     answer = await harness.type(harness.owner, "table open", preset="vegas", turn_time=0)
     assert f"`intermission` is 0 instead of 30: {because}" in answer
     await harness.wait_until_idle()
-    assert f"`intermission` is 0 instead of 60: {because}" in await harness.set_option("intermission", "60")
+    said = await harness.type(harness.owner, "table set", option="intermission", value="60")
+    assert said == f"`intermission` is 0 instead of 60: {because}"
 
 
 @pytest.mark.parametrize(
@@ -83,7 +104,7 @@ async def test_member_may_not_change_bank_table(harness: BotHarness) -> None:
 
 async def test_change_needs_open_table(harness: BotHarness) -> None:
     answer = await harness.type(harness.owner, "table set", option="max_bet", value="10")
-    assert "There is no table open here" in answer
+    assert "No table is open here" in answer
 
 
 async def test_options_and_values_are_suggested(harness: BotHarness) -> None:
@@ -104,7 +125,9 @@ async def test_change_during_round_waits(start_harness: StartHarness) -> None:
     ann = harness.person("Ann")
     await harness.open_table()
     await harness.bet(ann, "25")
-    assert "after this round" in await harness.set_option("max_bet", "50")
+    assert await harness.set_option("max_bet", "50") == (
+        f"{harness.owner.mention} changed `max_bet` from 500 to **50**, from the next round on."
+    )
     await harness.wait_until_board_current()
     assert "After this round: house, changed: max_bet 50" in harness.board.text
     assert harness.snapshot.rules.max_bet == 500
@@ -124,7 +147,7 @@ async def test_forbidden_bets_are_returned(start_harness: StartHarness) -> None:
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
     assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
-    assert f"{bob.mention} thinking" in harness.board.text
+    assert f"⏳ {bob.name} · no bet yet" in harness.board.text
 
 
 async def test_fewer_boxes_remove_seats(start_harness: StartHarness) -> None:

@@ -38,7 +38,7 @@ async def test_expired_turn_stands_for_all_asked(start_harness: StartHarness) ->
     await harness.press(people[1], "Stand")
     await harness.pass_time(20)
     assert harness.snapshot.boxes == ()
-    assert all(person.mention in harness.board.text for person in people)
+    assert all(f" {person.name}  `" in harness.board.text for person in people)
 
 
 async def test_countdown_needs_no_edit(start_harness: StartHarness) -> None:
@@ -82,9 +82,9 @@ async def test_player_without_bet_is_skipped(start_harness: StartHarness) -> Non
     await harness.press(ann, "Stand")
     await harness.pass_time(30)
     assert harness.snapshot.boxes == ()
-    assert "sits this one out" in harness.board.text
+    assert "💤" in harness.board.text
     assert await harness.chips(ann) == 1025
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     assert len(harness.snapshot.boxes) == 1, "the bet of a lone player is dealt at once"
 
 
@@ -121,9 +121,9 @@ async def test_unlimited_turn_has_no_countdown(start_harness: StartHarness) -> N
     ann = harness.person("Ann")
     await harness.bet(ann, "25")
     await harness.wait_until_board_current()
-    assert "your move" in harness.board.text
+    assert "▶ Ann" in harness.board.text
     assert "<t:" not in harness.board.text
-    assert await harness.type(ann, "timer") == f"No timer: the table waits for {ann.mention}."
+    assert await harness.type(ann, "timer") == f"No timer: waiting for {ann.mention}."
     panel = await open_hand_panel(harness, ann)
     assert "No timer: take your time." in panel.text
     assert await harness.requests_during(harness.pass_time(3 * 3600, step=1200)) == []
@@ -171,7 +171,7 @@ async def test_unlimited_bets_wait_ten_minutes_for_the_last_player(start_harness
     assert "<t:" not in harness.board.text, "nobody waits for Ann"
     assert await harness.type(ann, "timer") == dealt
     assert await harness.requests_during(harness.pass_time(3000, step=500)) == []
-    sits_out = f"{dealt} Players who are not ready sit out <t:{round(harness.clock.now()) + 600}:R>."
+    sits_out = f"{dealt} Anyone without a bet sits out <t:{round(harness.clock.now()) + 600}:R>."
     assert sits_out in await harness.type(bob, "bet", amount="10")
     await harness.wait_for_text(sits_out)
     await harness.pass_time(600, step=200)

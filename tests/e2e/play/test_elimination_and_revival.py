@@ -38,10 +38,10 @@ async def give(harness: BotHarness, person: Person, amount: int) -> str:
 
 async def test_player_without_chips_is_eliminated_publicly(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
-    assert f"{ann.mention} is out of chips" in harness.board.text
+    assert f"❌ Out of chips: {ann.name}" in harness.board.text
     assert harness.snapshot.seats == ()
-    assert "Out of chips since" in await harness.type(ann, "balance")
-    assert "(round 1)" in await harness.type(harness.person("Bob"), "balance", member=ann)
+    assert "You ran out of chips <t:" in await harness.type(ann, "balance")
+    assert ", in round 1." in await harness.type(harness.person("Bob"), "balance", member=ann)
     refused = await harness.bet(ann, "5")
     assert "`/admin revive`" in private_reply(refused)
     assert "`/admin chips`" in await harness.type(ann, "bet", amount="5")
@@ -52,8 +52,8 @@ async def test_revive_restores_opening_balance(start_harness: StartHarness) -> N
     answer = await harness.type(harness.owner, "admin revive", member=ann)
     assert answer == f"{ann.mention} is back with 1,000 chips."
     await harness.wait_until_board_current()
-    assert "out of chips" not in harness.board.text
-    assert "Out of chips" not in await harness.type(ann, "balance")
+    assert "Out of chips" not in harness.board.text
+    assert "ran out of chips" not in await harness.type(ann, "balance")
     assert (await harness.bet(ann, "5")).acked
     assert await harness.staked(ann) == 5
 
@@ -62,7 +62,7 @@ async def test_admin_chips_end_elimination(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
     await give(harness, ann, 20)
     await harness.wait_until_board_current()
-    assert "out of chips" not in harness.board.text
+    assert "Out of chips" not in harness.board.text
     await harness.bet(ann, "20")
     assert await harness.staked(ann) == 20
 
@@ -70,10 +70,13 @@ async def test_admin_chips_end_elimination(start_harness: StartHarness) -> None:
 async def test_too_few_chips_keep_player_eliminated(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
     said = await give(harness, ann, 3)
-    assert said.endswith("has 3 chips now, still too few for a table on the bank, and stays out.")
-    assert "you're out" in await harness.type(ann, "bet", amount="min")
+    assert said == (
+        f"You gave {ann.mention} 3 chips. They have 3 chips now. "
+        "That is still less than the tables here take, so they stay out of the game."
+    )
+    assert "You're out of chips." in await harness.type(ann, "bet", amount="min")
     await harness.wait_until_board_current()
-    assert f"{ann.mention} is out of chips" in harness.board.text
+    assert f"❌ Out of chips: {ann.name}" in harness.board.text
     await give(harness, ann, 2)
     await harness.type(ann, "bet", amount="min")
     assert await harness.staked(ann) == 5
@@ -82,11 +85,11 @@ async def test_too_few_chips_keep_player_eliminated(start_harness: StartHarness)
 async def test_credit_stakes_count_towards_revival(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
     await harness.type(harness.owner, "table open", channel="high-rollers", preset="speed")
-    assert "stays out" in await give(harness, ann, 3)
+    assert "they stay out" in await give(harness, ann, 3)
     await harness.type(ann, "bet", channel="high-rollers", amount="20")
     assert (await harness.chips(ann), await harness.staked(ann)) == (-17, 20)
-    assert (await give(harness, ann, 2)).endswith("has 5 chips now.")
-    assert "Out of chips" not in await harness.type(ann, "balance")
+    assert (await give(harness, ann, 2)).endswith("They have 5 chips now.")
+    assert "ran out of chips" not in await harness.type(ann, "balance")
 
 
 async def test_staked_chips_cannot_be_taken(start_harness: StartHarness) -> None:
@@ -95,7 +98,7 @@ async def test_staked_chips_cannot_be_taken(start_harness: StartHarness) -> None
     await harness.open_table()
     await harness.bet(ann, "300")
     async with harness.nothing_changes():
-        assert "what is at stake can't be taken" in await give(harness, ann, -800)
+        assert "Bets in an open round can't be taken" in await give(harness, ann, -800)
 
 
 async def test_log_names_who_closed_and_removed(start_harness: StartHarness) -> None:
@@ -126,15 +129,16 @@ async def test_taking_chips_can_eliminate(start_harness: StartHarness) -> None:
     await harness.open_table()
     await harness.bet(ann, "10")
     await harness.press(ann, "Stand")
-    assert "has 6 chips now." in await give(harness, ann, -1004)
+    assert "They have 6 chips now." in await give(harness, ann, -1004)
     said = await give(harness, ann, -2)
-    assert (
-        said == f"{ann.mention} gave back 2 and has 4 chips now, fewer than any table here takes, and is out."
+    assert said == (
+        f"You took 2 chips from {ann.mention}. They have 4 chips now. "
+        "That is less than any table here takes, so they are out of the game."
     )
     await harness.wait_until_board_current()
-    assert f"{ann.mention} is out of chips" in harness.board.text
+    assert f"❌ Out of chips: {ann.name}" in harness.board.text
     assert harness.snapshot.seats == ()
-    assert "(round 1)" in await harness.type(ann, "balance")
+    assert ", in round 1." in await harness.type(ann, "balance")
     assert harness.query("SELECT user, round_no FROM eliminations") == [(ann.id, 1)]
     assert "is back with 1,000 chips" in await harness.type(harness.owner, "admin revive", member=ann)
 
@@ -161,7 +165,7 @@ async def test_revive_of_active_member_is_refused(start_harness: StartHarness, n
     member = harness.person(name)
     async with harness.nothing_changes():
         answer = await harness.type(harness.owner, "admin revive", member=member)
-    assert answer == f"{member.mention} is not out of chips. `/admin chips` gives more."
+    assert answer == f"{member.mention} is not out of chips. `/admin chips` gives them more."
 
 
 async def test_revive_needs_manage_server(start_harness: StartHarness) -> None:
@@ -175,10 +179,10 @@ async def test_revive_needs_manage_server(start_harness: StartHarness) -> None:
 async def test_elimination_survives_restart(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
     await harness.restart()
-    assert "you're out" in await harness.type(ann, "bet", amount="5")
+    assert "You're out of chips." in await harness.type(ann, "bet", amount="5")
     await harness.type(harness.owner, "admin revive", member=ann)
     await harness.restart()
-    assert "you're out" not in await harness.type(ann, "bet", amount="5")
+    assert "You're out of chips." not in await harness.type(ann, "bet", amount="5")
     assert harness.snapshot.out == ()
 
 
@@ -192,8 +196,8 @@ async def test_smaller_table_prevents_elimination(start_harness: StartHarness) -
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
     assert await harness.chips(ann) == 10
-    assert "out of chips" not in harness.board.text
-    assert "10 chips; the smallest bet here is 50" in await harness.type(ann, "bet", amount="min")
+    assert "Out of chips" not in harness.board.text
+    assert "10 chips, and the smallest bet here is 50" in await harness.type(ann, "bet", amount="min")
     await harness.type(ann, "bet", channel="high-rollers", amount="10")
     assert await harness.staked(ann) == 10
 
@@ -207,7 +211,7 @@ async def test_credit_table_prevents_elimination(start_harness: StartHarness) ->
     await harness.bet(ann, "100")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert "out of chips" not in harness.board.text
+    assert "Out of chips" not in harness.board.text
     await harness.type(ann, "bet", channel="high-rollers", amount="50")
     assert await harness.chips(ann) == -50
     assert "/admin" not in await harness.type(ann, "balance"), "a player with credit needs no help"
@@ -223,7 +227,7 @@ async def test_revive_never_takes_chips(start_harness: StartHarness) -> None:
     assert await harness.chips(ann) == 1400
     await harness.type(harness.owner, "admin revive", member=ann)
     assert await harness.chips(ann) == 1400
-    assert "Out of chips" not in await harness.type(ann, "balance")
+    assert "ran out of chips" not in await harness.type(ann, "balance")
 
 
 @pytest.mark.parametrize("amount", [50, -50])
@@ -247,8 +251,6 @@ async def test_unreadable_balance_never_hides_moved_chips(
     monkeypatch.setattr(harness.store, "grant", grant_then_break)
     answer = await give(harness, ann, amount)
     monkeypatch.undo()
-    verb = "received" if amount > 0 else "gave back"
-    assert (
-        answer == f"{ann.mention} {verb} 50. I can't read their balance right now: `/balance` shows it later."
-    )
+    moved = f"You gave {ann.mention} 50 chips" if amount > 0 else f"You took 50 chips from {ann.mention}"
+    assert answer == f"{moved}. I can't read their chips right now; `/balance` shows them later."
     assert f"{1100 + amount:,} chips" in await harness.type(harness.owner, "balance", member=ann)

@@ -11,7 +11,7 @@ from bot.sandbox import Message
 from bot.table.ids import UserId
 from bot.table.ports import Commit
 from cogs.common.answers import PATIENCE
-from cogs.common.wording import cards
+from cogs.wording import cards
 from tests.e2e.harness.bot_harness import (
     CALLBACK,
     DEFERRED_UPDATE,
@@ -79,20 +79,20 @@ async def test_panel_of_earlier_round_plays_no_other(start_harness: StartHarness
     await harness.press(ann, "Stand")
     await harness.press(bob, "Stand")
     await harness.wait_until_board_current()
-    await harness.press(ann, "Same bet")
-    await harness.press(bob, "Same bet")
+    await harness.press(ann, "↻ Same bet")
+    await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
     before = await harness.balances()
     sent = await harness.requests_during(harness.press(ann, "Hit", on=old))
     assert [request.route for request in sent] == [CALLBACK]
-    assert old.text.startswith("⚠️ Too late: the round moved on.")
+    assert old.text.startswith("⚠️ The round has moved on.")
     assert await harness.balances() == before
     own = harness.bot.manager.view(harness.snapshot.table, UserId(ann.id))
     assert own is not None
     (box,) = own.boxes_of(UserId(ann.id))
     assert cards(box.hands[0].cards) in old.text, "the current hand"
     await harness.press(ann, "Stand", on=old)
-    assert "Too late" not in old.text
+    assert "The round has moved on." not in old.text
 
 
 async def test_panel_shows_result_of_finished_round(start_harness: StartHarness) -> None:
@@ -101,7 +101,9 @@ async def test_panel_shows_result_of_finished_round(start_harness: StartHarness)
     await harness.press(bob, "Stand")
     await harness.press(ann, "Stand", on=panel)
     assert panel.text == (
-        "`4♠` `4♠` **8**: loss\n−10 → 990 chips\n-# The round is over. Press `My hand` again in the next one."
+        "**−10** → 990 chips\n`4♠` `4♠` **8** · lost\n-# four of spades and four of spades\n"
+        "Dealer `7♠` `10♠` **17**\n-# seven of spades and ten of spades\n"
+        "-# The round is over."
     )
     assert panel.buttons() == []
 
@@ -134,8 +136,8 @@ async def test_slowly_acknowledged_press_shows_newest_hands(blocked: BlockedPane
     await harness.type(bob, "stand")
     held.release()
     await answered(press)
-    await harness.wait_until(lambda: "stood" in panel.text or "loss" in panel.text, "the panel is redrawn")
-    assert "−10 → 990 chips" in panel.text, "Bob has finished the round before the panel was redrawn"
+    await harness.wait_until(lambda: "stood" in panel.text or "lost" in panel.text, "the panel is redrawn")
+    assert "**−10** → 990 chips" in panel.text, "Bob has finished the round before the panel was redrawn"
 
 
 async def test_panel_shows_refusal_after_slow_commit(blocked: BlockedPanel) -> None:
@@ -148,7 +150,7 @@ async def test_panel_shows_refusal_after_slow_commit(blocked: BlockedPanel) -> N
     harness.clock.advance(PATIENCE)
     await asyncio.gather(answered(first), answered(second))
     store.release()
-    await harness.wait_until(lambda: "⚠️ Too late" in panel.text, "the panel shows the refusal")
+    await harness.wait_until(lambda: "⚠️ The round has moved on." in panel.text, "the panel shows the refusal")
     assert "`4♠` `4♠` `6♠` **14**" in panel.text, "only the first press acted"
 
 
@@ -157,8 +159,8 @@ async def test_panel_of_closed_table_loses_buttons(start_harness: StartHarness, 
     harness, ann, bob = await deal_face_down(start_harness)
     panel = await open_hand_panel(harness, ann)
     await harness.type(harness.owner, "table close")
-    await harness.type(ann, "stand")
-    await harness.type(bob, "stand")
+    await harness.press(ann, "Stand")
+    await harness.press(bob, "Stand")
     assert harness.bot.manager.tables() == ()
     await harness.open_table()
     pressed = await harness.press(ann, button, on=panel)
@@ -179,10 +181,10 @@ async def test_follower_panel_names_player_without_cards(start_harness: StartHar
     await harness.type(ann, "bet", amount="10")
     await harness.wait_until_board_current()
     panel = await open_hand_panel(harness, bob)
-    assert f"You follow {ann.mention} with 20.\n`▮` `▮`" in panel.text
+    assert f"You follow {ann.mention} · bet 20\n`▮` `▮`" in panel.text
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert f"You followed {ann.mention}: " in await harness.type(bob, "hand")
+    assert f"you followed {ann.mention}" in await harness.type(bob, "hand")
 
 
 async def test_onlooker_has_no_hand_panel(start_harness: StartHarness) -> None:

@@ -26,8 +26,8 @@ async def test_nobody_receives_hidden_bet_before_deal(start_harness: StartHarnes
         await type_all_read_commands(harness, person, ann)
     await harness.wait_until_board_current()
     assert not any(messages.contain(text) for messages in received for text in (SECRET_BET, REMAINING_CHIPS))
-    assert f"{ann.mention} ready" in harness.board.text, "the bet itself is no secret"
-    await harness.press(bob, "Same bet")
+    assert f"✅ {ann.name}\n" in harness.board.text, "the bet itself is no secret"
+    await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
     assert received[0].contain(SECRET_BET), "the deal reveals all bets"
 
@@ -35,10 +35,10 @@ async def test_nobody_receives_hidden_bet_before_deal(start_harness: StartHarnes
 async def test_bettor_sees_own_hidden_bet(start_harness: StartHarness) -> None:
     harness, ann, bob = await open_face_down_table(start_harness)
     await harness.bet(ann, SECRET_BET)
-    assert f"{ann.mention} {SECRET_BET} (only you see this)" in await harness.type(ann, "bets")
-    assert "how much stays secret" in await harness.type(bob, "bets")
+    assert f"{ann.mention} **{SECRET_BET}** · only you see this" in await harness.type(ann, "bets")
+    assert "amount secret until the deal" in await harness.type(bob, "bets")
     assert f"{ann.mention} has 1,000 chips" in await harness.type(bob, "balance", member=ann)
-    assert f"{REMAINING_CHIPS} chips, and {SECRET_BET} at stake" in await harness.type(ann, "balance")
+    assert f"{REMAINING_CHIPS} chips, and {SECRET_BET} in bets" in await harness.type(ann, "balance")
 
 
 async def test_hidden_bet_for_next_round_stays_hidden(start_harness: StartHarness) -> None:
@@ -67,7 +67,7 @@ async def test_modals_contain_own_hidden_bet(start_harness: StartHarness) -> Non
     again = await harness.press(ann, "Bet…")
     assert again.modal is not None
     assert again.modal.inputs[0].value == SECRET_BET
-    await harness.press(bob, "Same bet")
+    await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
     insure = await harness.press(ann, "Insurance…")
     assert insure.modal is not None

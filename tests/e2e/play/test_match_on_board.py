@@ -37,10 +37,10 @@ async def test_member_opens_match_and_is_host(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await harness.open_match(ann)
     assert "Nobody has joined yet" in harness.board.text
-    assert f"{ann.mention} is the host" in harness.board.text
-    assert harness.labels == ["Join"]
+    assert f"{ann.name} is the host" in harness.board.text
+    assert harness.labels == ["Join", "How to play", "⋯"]
     await harness.press(bob, "Join")
-    assert f"In: {bob.mention}" in harness.board.text
+    assert f"In: {bob.name}" in harness.board.text
     assert "is the host and starts the match" in private_reply(await harness.press(bob, "Start"))
 
 
@@ -48,11 +48,11 @@ async def test_join_command_joins_lobby(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await harness.open_match(ann)
     answer = await harness.type(ann, "join")
-    assert answer == "You're in: everybody begins with 500 chips. Start it with `Start` or `/table start`."
-    assert "The host starts it." in await harness.type(bob, "join")
-    assert "joined already" in await harness.type(bob, "join")
+    assert answer == "You're in, with 500 chips. Start the match with `Start` or `/table start`."
+    assert "The host starts the match." in await harness.type(bob, "join")
+    assert "already joined" in await harness.type(bob, "join")
     await harness.wait_until_board_current()
-    assert f"In: {ann.mention}, {bob.mention}" in harness.board.text
+    assert f"In: {ann.name} and {bob.name}" in harness.board.text
 
 
 async def test_lobby_refuses_match_actions(harness: BotHarness) -> None:
@@ -60,7 +60,7 @@ async def test_lobby_refuses_match_actions(harness: BotHarness) -> None:
     await open_lobby(harness, [ann, bob])
     async with harness.nothing_changes():
         assert "hasn't started" in await harness.type(ann, "bet", amount="10")
-        assert "joined already" in private_reply(await harness.press(ann, "Join"))
+        assert "already joined" in private_reply(await harness.press(ann, "Join"))
         assert "sits out a match" in await harness.type(ann, "sitout")
         assert "host" in await harness.type(bob, "table set", option="starting_chips", value="100")
 
@@ -69,12 +69,12 @@ async def test_options_are_fixed_when_match_starts(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await open_lobby(harness, [ann, bob])
     answer = await harness.announce(ann, "table set", option="starting_chips", value="200")
-    assert f"{ann.mention} set `starting_chips` to **200**" in answer
+    assert answer == f"{ann.mention} changed `starting_chips` from 500 to **200**."
     await harness.press(ann, "Start")
     await harness.wait_until_board_current()
     for person in (ann, harness.owner):
         answer = await harness.type(person, "table set", option="starting_chips", value="100")
-        assert "its rules and players are fixed" in answer
+        assert "so its players and rules are fixed" in answer
 
 
 async def test_match_leaves_balances_alone(start_harness: StartHarness) -> None:
@@ -84,7 +84,7 @@ async def test_match_leaves_balances_alone(start_harness: StartHarness) -> None:
     await place_bets(harness, {ann: "100", bob: "50"})
     assert await harness.balances() == dict.fromkeys(await harness.balances(), (1000.0, 0.0))
     assert "1,000 chips" in await harness.type(ann, "balance")
-    assert "at stake" not in await harness.type(ann, "balance")
+    assert "in bets" not in await harness.type(ann, "balance")
     assert "500" in await harness.type(ann, "scores")
     await harness.stand_all(people)
     assert "600" in await harness.type(bob, "status")
@@ -96,10 +96,10 @@ async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness
     await start_match(harness, people, max_bet=0)
     await place_bets(harness, {ann: "10", bob: "all"})
     await harness.stand_all(people)
-    assert f"🏆 {ann.mention} wins the match!" in harness.board.text
-    assert f"🥈 {bob.mention} · out in round 1" in harness.board.text
+    assert f"🏆 {ann.name} wins the match!" in harness.board.text
+    assert f"🥈 {bob.name} · out in round 1" in harness.board.text
     assert "`10♠` `7♠`" in harness.board.text, "the board shows the last hands, too"
-    assert harness.labels == ["Join"]
+    assert harness.labels == ["Join", "How to play", "⋯"]
     assert harness.match_results() == [(1, ann.id, 1, None, 1), (1, bob.id, 2, 1, 0)]
     await harness.press(ann, "Join")
     await harness.press(ann, "Start")
@@ -125,17 +125,17 @@ async def test_eliminated_player_keeps_place_on_board(start_harness: StartHarnes
     await start_match(harness, people, max_bet=0)
     await place_bets(harness, {ann: "10", bob: "10", cleo: "all"})
     await harness.stand_all(people)
-    assert f"🥉 {cleo.mention} · out in round 1" in harness.board.text
-    assert "You're not in this match" in await harness.type(cleo, "bet", amount="10")
-    assert f"**3.** {cleo.mention} out in round 1" in await harness.type(bob, "scores")
+    assert f"🥉 {cleo.name} · out in round 1" in harness.board.text
+    assert "You finished 3rd in this match." in await harness.type(cleo, "bet", amount="10")
+    assert f"**3.** {cleo.mention} · out in round 1" in await harness.type(bob, "scores")
 
 
 async def test_leaving_host_is_replaced(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await open_lobby(harness, [ann, bob])
-    await harness.press(ann, "Leave")
+    await harness.press_more(ann, "Leave")
     await harness.wait_until_board_current()
-    assert f"{bob.mention} is the host" in harness.board.text
+    assert f"{bob.name} is the host" in harness.board.text
     await harness.press(bob, "Start")
     await harness.wait_until_board_current()
     assert harness.snapshot.stage is Stage.BETS
@@ -163,12 +163,14 @@ async def test_closing_table_ends_match_without_places(harness: BotHarness) -> N
 async def test_lobby_shows_shared_boxes(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await open_lobby(harness, [ann, bob])
-    assert "Share box" not in harness.labels
+    panel = await harness.open_more(bob)
+    assert "Share box" not in [button.label for button in panel.buttons()]
     await harness.set_option("shared_boxes", "on")
     await harness.wait_until_board_current()
-    await harness.press(bob, "Share box")
+    panel = await harness.open_more(bob)
+    await harness.press(bob, "Share box", on=panel)
     await harness.wait_until_board_current()
-    assert f"Open to others: box 2 ({bob.mention} decides)" in harness.board.text
+    assert f"Open to others: box 2 ({bob.name} decides)" in harness.board.text
     await harness.type(bob, "share", open=False)
     await harness.wait_until_board_current()
     assert "Open to others" not in harness.board.text

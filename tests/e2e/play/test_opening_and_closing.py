@@ -34,7 +34,7 @@ async def test_table_needs_permission_to_view(harness: BotHarness) -> None:
 async def test_channel_has_one_table(harness: BotHarness) -> None:
     await harness.open_table()
     async with harness.nothing_changes():
-        assert "There is a table in this channel already" in await harness.type(harness.owner, "table open")
+        assert "This channel already has a table" in await harness.type(harness.owner, "table open")
     assert len(harness.boards) == 1
 
 
@@ -43,7 +43,7 @@ async def test_simultaneous_openings_make_one_table(harness: BotHarness) -> None
     second = await harness.owner.slash(harness.channel, "table open")
     answers = {private_reply(await answered(first))[:18], private_reply(await answered(second))[:18]}
     await harness.wait_until_idle()
-    assert answers == {"The table is open:", "There is a table i"}
+    assert answers == {"The table is open:", "This channel alrea"}
     assert len(harness.boards) == 1
 
 
@@ -53,7 +53,7 @@ async def test_channels_have_separate_tables(harness: BotHarness) -> None:
     assert "bets 100–500" in answer
     await harness.wait_until_idle()
     assert len(harness.bot.manager.tables()) == 2
-    assert "There is a table" not in answer
+    assert "already has a table" not in answer
 
 
 async def test_contradicting_options_are_explained(harness: BotHarness) -> None:
@@ -94,7 +94,7 @@ async def test_closing_returns_next_bets(start_harness: StartHarness) -> None:
 
 async def test_closing_needs_open_table(harness: BotHarness) -> None:
     for person in (harness.owner, harness.person("Ann")):
-        assert "There is no table open here" in await harness.type(person, "table close")
+        assert "No table is open here" in await harness.type(person, "table close")
 
 
 async def test_admin_chips_need_manage_server(harness: BotHarness) -> None:
@@ -153,7 +153,7 @@ async def test_deleted_board_is_posted_again(start_harness: StartHarness) -> Non
     await harness.wait_until_board_current()
     assert len(harness.boards) == 1
     assert "+25" in harness.board.text
-    assert (await harness.press(ann, "Same bet")).acked
+    assert (await harness.press(ann, "↻ Same bet")).acked
 
 
 async def test_board_deleted_before_press_is_posted_again(start_harness: StartHarness) -> None:
@@ -177,12 +177,11 @@ async def test_show_moves_board_to_bottom(start_harness: StartHarness) -> None:
     old, ann = harness.board, harness.person("Ann")
     await harness.bet(ann, "25")
     await ann.say(harness.channel, "where is the table?")
-    await harness.type(harness.person("Bob"), "table show")
-    await harness.wait_until(
-        lambda: harness.board is not old and not old.buttons(), "a new board, and an old one without buttons"
-    )
+    refused = await harness.type(harness.person("Bob"), "table show")
+    assert refused == "Only people at this table, or members with Manage Server, can move it."
+    await harness.type(ann, "table show")
+    await harness.wait_until(lambda: harness.board is not old and old.deleted, "a new board, and no old one")
     assert harness.labels[:2] == ["Hit", "Stand"]
-    assert "moved" in old.text
     await harness.press(ann, "Stand")
     assert await harness.chips(ann) == 1025
 
@@ -192,7 +191,7 @@ async def test_press_on_moving_board_counts(start_harness: StartHarness) -> None
     await harness.open_table()
     old, ann = harness.board, harness.person("Ann")
     await harness.bet(ann, "25")
-    held_edit = harness.sandbox.faults.hold("PATCH")
+    held_edit = harness.sandbox.faults.hold("DELETE")
     await harness.type(ann, "table show")
     await harness.wait_until(lambda: harness.board is not old, "a new board")
     press = await harness.press(ann, "Stand", on=old)
@@ -201,7 +200,7 @@ async def test_press_on_moving_board_counts(start_harness: StartHarness) -> None
     await harness.wait_until_board_current()
     assert await harness.chips(ann) == 1025
     assert "+25" in harness.board.text
-    assert old.buttons() == []
+    await harness.wait_until(lambda: old.deleted, "the old board is gone")
     assert harness.board is not old
 
 

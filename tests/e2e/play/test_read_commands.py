@@ -30,7 +30,7 @@ async def play_first_round(start_harness: StartHarness) -> tuple[BotHarness, Per
 async def deal_second_round(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
     """Let Ann play a round alone, then deal the next one to Ann and Bob."""
     harness, ann, bob = await play_first_round(start_harness)
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     await harness.wait_until_board_current()
     assert len(harness.snapshot.boxes) == 2
     return harness, ann, bob
@@ -51,14 +51,14 @@ async def test_read_command_is_one_private_answer(start_harness: StartHarness, c
 
 @pytest.mark.parametrize("command", READ_COMMANDS)
 async def test_read_command_needs_open_table(harness: BotHarness, command: str) -> None:
-    assert "There is no table open here" in await harness.type(harness.person("Ann"), command)
+    assert "No table is open here" in await harness.type(harness.person("Ann"), command)
 
 
 @pytest.mark.parametrize("command", [command for command in READ_COMMANDS if command != "rules"])
 async def test_read_command_explains_empty_table(harness: BotHarness, command: str) -> None:
     await harness.open_table()
     answer = await harness.type(harness.person("Ann"), command)
-    assert any(word in answer for word in ("Nobody", "no hand", "no cards", "no bets", "No clock"))
+    assert any(word in answer for word in ("Nobody", "no hand", "no cards", "No bets", "No timer"))
 
 
 async def test_read_commands_during_round(start_harness: StartHarness) -> None:
@@ -66,15 +66,17 @@ async def test_read_commands_during_round(start_harness: StartHarness) -> None:
     hand = await harness.type(bob, "hand")
     assert "`4♠` `4♠` **8** · bet 50" in hand
     assert "You can double, hit, split, stand or surrender." in hand
-    assert await harness.type(bob, "dealer") == "Dealer `7♠` `▮` **7**"
-    assert await harness.type(ann, "bets") == f"Box 1: {ann.mention} 10\nBox 2: {bob.mention} 50"
+    assert await harness.type(bob, "dealer") == (
+        "Dealer `7♠` `▮` **7**\n-# seven of spades and face-down card"
+    )
+    assert await harness.type(ann, "bets") == f"{ann.mention} **10**\n{bob.mention} **50**"
     turn = await harness.type(ann, "turn")
-    assert turn.startswith(f"Asked now: {ann.mention}, {bob.mention}.")
+    assert turn.startswith(f"Playing now: {ann.mention} and {bob.mention}.")
     deadline = harness.snapshot.deadline
     assert deadline is not None
     assert await harness.type(ann, "timer") == f"The time for this decision ends <t:{round(deadline)}:R>."
     status = await harness.type(harness.person("Cleo"), "status")
-    assert f"{bob.mention} 1,000 · 50 on `4♠` `4♠` **8**" in status
+    assert f"{bob.mention} **1,000** · 50 on `4♠` `4♠` **8**" in status
     assert "Dealer `7♠` `▮` **7**" in status
     scores = await harness.type(bob, "scores")
     assert scores == f"**1.** {ann.mention} **1,010**\n**2.** {bob.mention} **1,000**"
@@ -82,21 +84,23 @@ async def test_read_commands_during_round(start_harness: StartHarness) -> None:
 
 async def test_read_commands_between_rounds(start_harness: StartHarness) -> None:
     harness, ann, bob = await play_first_round(start_harness)
-    assert "`10♠` `10♠` **20**: win\n+10 → 1,010 chips" in await harness.type(ann, "hand")
-    assert "Your 50 is on the table for the next one" in await harness.type(bob, "hand")
-    assert await harness.type(bob, "dealer") == "Last round: dealer `7♠` `10♠` **17**"
-    assert await harness.type(ann, "bets") == f"{bob.mention} 50"
-    assert (await harness.type(bob, "turn")).startswith(f"Not ready yet: {ann.mention}.")
-    assert (await harness.type(bob, "timer")).startswith("The cards are dealt <t:")
+    assert "**+10** → 1,010 chips\n`10♠` `10♠` **20** · won\n" in await harness.type(ann, "hand")
+    assert "Your bet of 50 is in for the next round." in await harness.type(bob, "hand")
+    assert await harness.type(bob, "dealer") == (
+        "Last round: dealer `7♠` `10♠` **17**\n-# seven of spades and ten of spades"
+    )
+    assert await harness.type(ann, "bets") == f"{bob.mention} **50**"
+    assert (await harness.type(bob, "turn")).startswith(f"Still to bet: {ann.mention}.")
+    assert (await harness.type(bob, "timer")).startswith("Cards <t:")
     status = await harness.type(ann, "status")
-    assert f"{ann.mention} 1,010 · thinking" in status
-    assert f"{bob.mention} 1,000 · ready" in status
+    assert f"{ann.mention} **1,010** · no bet yet" in status
+    assert f"{bob.mention} **1,000** · ready" in status
 
 
 async def test_bets_lists_next_round_separately(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_second_round(start_harness)
     await harness.type(bob, "bet", amount="30")
-    assert f"{bob.mention} 30 for the next round" in await harness.type(ann, "bets")
+    assert f"{bob.mention} **30** · next round" in await harness.type(ann, "bets")
 
 
 async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
@@ -111,14 +115,20 @@ async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
     await harness.wait_until_board_current()
     (box,) = harness.snapshot.boxes
     assert (box.player, [(each.player, each.bet) for each in box.followers]) == (ann.id, [(bob.id, 2_000)])
-    follows = f"Dealer `7♠` **7**\nYou follow {ann.mention} with 20.\n`10♠` `10♠` **20**"
-    assert await harness.type(bob, "hand") == follows
+    follows = (
+        "Dealer `7♠` **7**\n-# seven of spades\n"
+        f"You follow {ann.mention} · bet 20\n`10♠` `10♠` **20**\n-# ten of spades and ten of spades"
+    )
+    waiting = "-# Nothing to decide right now. Press `My hand` for a fresh look."
+    assert await harness.type(bob, "hand") == f"{follows}\n{waiting}"
     panel = await open_hand_panel(harness, bob)
-    assert follows in panel.text
+    assert panel.text == f"{follows}\n{waiting}"
     assert panel.buttons() == []
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert await harness.type(bob, "hand") == f"You followed {ann.mention}: +20 → 1,020 chips"
+    hand = await harness.type(bob, "hand")
+    assert hand.startswith(f"**+20** → 1,020 chips · you followed {ann.mention}\nDealer `7♠` `10♠` **17**\n")
+    assert hand.endswith("-# The round is over.")
 
 
 async def test_elimination_is_shown_at_every_table(harness: BotHarness) -> None:
@@ -127,7 +137,7 @@ async def test_elimination_is_shown_at_every_table(harness: BotHarness) -> None:
     await harness.type(harness.owner, "table open", channel="high-rollers")
     await harness.type(harness.owner, "admin chips", member=ann, amount="-1000", reason="a lesson")
     for channel in ("blackjack", "high-rollers"):
-        assert "on the server's bank you're out" in await harness.type(ann, "hand", channel=channel)
+        assert "You're out of chips." in await harness.type(ann, "hand", channel=channel)
     assert "Place a bet" in await harness.type(harness.person("Bob"), "hand", channel="high-rollers")
 
 
@@ -135,5 +145,5 @@ async def test_lobby_explains_missing_turn(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     await harness.open_match(ann)
     await harness.press(ann, "Join")
-    assert "has not started" in await harness.type(ann, "turn")
-    assert "has not started" in await harness.type(ann, "timer")
+    assert "hasn't started" in await harness.type(ann, "turn")
+    assert "hasn't started" in await harness.type(ann, "timer")

@@ -51,14 +51,16 @@ async def test_round_is_proven_when_shoe_ends(start_harness: StartHarness, tmp_p
     harness = await start_harness("T 9 9 8")
     ann = harness.person("Ann")
     await harness.open_table(preset="house")
-    assert "set `reshuffle` to **round**" in await harness.set_option("reshuffle", "round")
+    assert "`reshuffle` from cut to **round**" in await harness.set_option("reshuffle", "round")
     first_board = harness.board
     noted, _ = hashes_on(first_board)
     shown_at = int(harness.clock.now()) - 1
     await harness.bet(ann, "25")
     await harness.press(ann, "Stand")
-    seed = re.search(r"[0-9a-f]{64}", harness.board.text)
-    assert seed is not None, "the shoe lasted one round, and the board shows its seed"
+    rules = await harness.slash(ann, "rules")
+    assert rules.reply is not None
+    seed = re.search(r"[0-9a-f]{64}", rules.reply.text)
+    assert seed is not None, "the shoe lasted one round, and its seed is shown"
     answer = await harness.type(ann, "verify", id="1")
     assert noted in answer
     assert seed[0] in answer
@@ -98,8 +100,10 @@ async def test_deck_change_with_waiting_bet_promises_two_other_shoes(start_harne
     await harness.set_option("decks", "2")
     await harness.wait_until_board_current()
     assert (await harness.chips(ann), await harness.staked(ann)) == (1000, 0)
-    assert f"{ann.mention}: your bet came back" in harness.board.text
-    assert all(f"its seed: `{seed}`" in harness.board.text for seed in seeds)
+    assert f"Bets returned: {ann.name}." in harness.board.text
+    rules = await harness.slash(ann, "rules")
+    assert rules.reply is not None
+    assert all(f": `{seed}`" in rules.reply.text for seed in seeds)
     after = hashes_on(harness.board)
     assert len(after) == 2
     assert not set(before) & set(after)
@@ -154,7 +158,7 @@ async def test_closing_table_reveals_seed(start_harness: StartHarness) -> None:
     await harness.bet(ann, "25")
     await harness.press(ann, "Stand")
     await harness.type(harness.owner, "table close")
-    await harness.wait_for_text("seed of shoe 1")
+    await harness.wait_for_text("Seed of shoe 1")
     assert "✅ Proven" in await harness.type(ann, "verify", id="1")
 
 
@@ -182,8 +186,8 @@ async def test_client_seed_is_saved_for_a_shoe(start_harness: StartHarness) -> N
     ann = harness.person("Ann")
     await harness.open_table()
     answer = await harness.type(ann, "seed", text="my lucky seed")
-    assert answer == "Saved. Your text counts from shoe 1 on, if you are at the table for its first bet."
-    assert "1 to 64 characters" in await harness.type(ann, "seed", text="x" * 65)
+    assert answer == "Saved. Your text counts from shoe 1 on, if you are seated."
+    assert "1 to 64 visible characters" in await harness.type(ann, "seed", text="x" * 65)
 
 
 async def test_longest_proof_is_whole(start_harness: StartHarness, tmp_path: Path) -> None:
@@ -227,7 +231,7 @@ async def test_rounds_of_refilled_packs_are_proven(start_harness: StartHarness, 
         if harness.snapshot.round_no == RESTARTED_ROUND:
             await harness.restart()
             await harness.wait_until_board_current()
-        await harness.press(ann, "Same bet")
+        await harness.press(ann, "↻ Same bet")
         await harness.stand_all([ann])
     last = harness.snapshot.round_no - 1
     proofs = [await harness.type(ann, "verify", id=str(no)) for no in range(1, last + 1)]

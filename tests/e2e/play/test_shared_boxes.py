@@ -9,7 +9,7 @@ from tests.table.fakes import StackedShoes
 TWO_ROUNDS = "T T T 7  T 8 T 8 T 8"
 """Without a hole card: Dan alone has 20 against 17, then Dan has 20 and Ann 16 against 18."""
 
-RETURNED = "its box had no room, was closed or had no player, or the options changed"
+RETURNED = "Their box had no room or no player, or the options changed."
 
 
 async def start_shared_box(
@@ -31,7 +31,7 @@ async def deal_next_round(harness: BotHarness) -> None:
     """End Dan's round and deal the next one."""
     dan = harness.person("Dan")
     await harness.press(dan, "Stand")
-    await harness.press(dan, "Same bet")
+    await harness.press(dan, "↻ Same bet")
     await harness.wait_until_board_current()
 
 
@@ -45,8 +45,8 @@ async def test_follower_is_shown_in_current_round(start_harness: StartHarness) -
     bob = harness.person("Bob")
     await follow(harness, bob, 20)
     await deal_next_round(harness)
-    assert f"↳ {bob.mention} · 20 follows" in harness.board.text
-    assert "next round" not in harness.board.text
+    assert f"↳ Box 2 · {bob.name} follows with 20" in harness.board.text
+    assert "Next round" not in harness.board.text
 
 
 async def test_poor_follower_stays_on_left_split_hand(start_harness: StartHarness) -> None:
@@ -58,28 +58,28 @@ async def test_poor_follower_stays_on_left_split_hand(start_harness: StartHarnes
     await harness.press(harness.person("Dan"), "Stand")
     await harness.press(harness.person("Ann"), "Split")
     await harness.wait_until_board_current()
-    assert f"↳ {bob.mention} · 20 follows · not on the new hand" in harness.board.text
+    assert f"{bob.name} follows with 20 · not on the new hand" in harness.board.text
 
 
 async def test_hidden_bet_above_limit_returns_at_deal(start_harness: StartHarness) -> None:
     harness = await start_shared_box(start_harness, hidden=True)
     ann, bob = harness.people(2)
     await harness.type(ann, "bet", amount="90")
-    assert "Your 20 is on the table" in await follow(harness, bob, 20)
+    assert "Your **20** is on box 2." in await follow(harness, bob, 20)
     await harness.type(harness.person("Cleo"), "bet", amount="10")
     await harness.type(harness.person("Cleo"), "leave")
     await harness.wait_until_board_current()
-    assert "came back" not in harness.board.text, "a notice would reveal how much Ann has bet"
+    assert "Bets returned" not in harness.board.text, "a notice would reveal how much Ann has bet"
     await deal_next_round(harness)
-    assert f"{bob.mention}: your bet came back ({RETURNED})" in harness.board.text
+    assert f"↩️ Bets returned: {bob.name}. {RETURNED}" in harness.board.text
     assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
     await harness.press(harness.person("Dan"), "Stand")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert f"{bob.mention}: your bet came back ({RETURNED}). Please bet again." in harness.board.text
+    assert f"↩️ Bets returned: {bob.name}. {RETURNED} Please bet again." in harness.board.text
     assert "is on the table" in await harness.type(bob, "bet", amount="10")
     await harness.wait_until_board_current()
-    assert "came back" not in harness.board.text
+    assert "Bets returned" not in harness.board.text
 
 
 async def test_follower_raises_bet_with_button(start_harness: StartHarness) -> None:
@@ -90,7 +90,7 @@ async def test_follower_raises_bet_with_button(start_harness: StartHarness) -> N
     await harness.bet(bob, "30")
     assert await harness.staked(bob) == 30
     await harness.wait_until_board_current()
-    assert f"{bob.mention} ready · box 2: **30**" in harness.board.text
+    assert f"✅ {bob.name} · bet box 2: 30 with Ann" in harness.board.text
 
 
 async def test_next_round_bet_follows_no_double(start_harness: StartHarness) -> None:
@@ -99,11 +99,11 @@ async def test_next_round_bet_follows_no_double(start_harness: StartHarness) -> 
     await harness.type(harness.owner, "admin chips", member=bob, amount="-960", reason="to be poor")
     await follow(harness, bob, 20)
     await deal_next_round(harness)
-    assert "20 is on the table" in await follow(harness, bob, 20)
+    assert "Your **20** is on box 2." in await follow(harness, bob, 20)
     await harness.press(harness.person("Dan"), "Stand")
     await harness.press(ann, "Double")
     await harness.wait_until_board_current()
-    assert f"{bob.mention}  +20 → 60 · not doubled" in harness.board.text
+    assert f"{bob.name}  follows {ann.name} · not doubled  **+20** → 60" in harness.board.text
     assert await harness.chips(ann) == 1020
     assert (await harness.chips(bob), await harness.staked(bob)) == (40, 20)
 
@@ -114,35 +114,37 @@ async def test_closed_box_is_refused_and_says_who_can_open_it(start_harness: Sta
     await harness.type(ann, "share", open=False)
     async with harness.nothing_changes():
         refused = await follow(harness, bob, 20)
-    assert f"Box 2 is {ann.mention}'s, and it is not open to others." in refused
+    assert f"Box 2 belongs to {ann.mention}, and only they can open it to others with `/share`." in refused
 
 
-async def test_share_button_opens_and_closes_with_one_call(start_harness: StartHarness) -> None:
+async def test_share_button_opens_and_closes_with_two_calls(start_harness: StartHarness) -> None:
     harness = await start_shared_box(start_harness)
     ann, bob, dan = harness.person("Ann"), harness.person("Bob"), harness.person("Dan")
     await follow(harness, bob, 20)
     await harness.press(dan, "Stand")
     await harness.wait_until_board_current()
-    assert f"👥 Open to others: box 2 ({ann.mention} decides)" in harness.board.text
+    assert f"👥 Open to others: box 2 ({ann.name} decides)" in harness.board.text
+    panel = await harness.open_more(ann)
+    await harness.pass_time(1)
     calls = len(harness.sandbox.requests)
-    await harness.press(ann, "Share box")
+    await harness.press(ann, "Close box", on=panel)
     await harness.wait_until_board_current()
-    assert len(harness.sandbox.requests) == calls + 1
+    assert len(harness.sandbox.requests) == calls + 2, "the panel and the board"
     assert "Open to others" not in harness.board.text
-    assert f"{bob.mention}: your bet came back" in harness.board.text
+    assert f"Bets returned: {bob.name}." in harness.board.text
     assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
 
 
 async def test_typed_share_says_what_is_true_now(start_harness: StartHarness) -> None:
     harness = await start_shared_box(start_harness)
     ann, cleo = harness.person("Ann"), harness.person("Cleo")
-    assert await harness.type(ann, "share") == "Box 2 is closed to others."
+    assert await harness.type(ann, "share") == "Box 2 is yours alone again."
     assert await harness.type(ann, "share", open=True) == (
-        "Box 2 is open to others. You decide, and they follow."
+        "Box 2 is open: others can bet on it and follow your moves."
     )
-    assert await harness.type(ann, "share", open=True) == "Box 2 is open to others already."
-    assert await harness.type(ann, "share", box=1) == "Box 1 is not yours. You can share box 2."
-    assert await harness.type(cleo, "share") == "You have no box to share yet. Place a bet first."
+    assert await harness.type(ann, "share", open=True) == "Box 2 is already open to others."
+    assert await harness.type(ann, "share", box=1) == "Box 1 is not yours. You can open box 2 to others."
+    assert await harness.type(cleo, "share") == "You have no box to open to others yet. Place a bet first."
 
 
 async def test_owners_bet_sends_the_latest_follower_back(start_harness: StartHarness) -> None:
@@ -152,7 +154,7 @@ async def test_owners_bet_sends_the_latest_follower_back(start_harness: StartHar
     await follow(harness, cleo, 40)
     await harness.type(ann, "bet", amount="50")
     await harness.wait_until_board_current()
-    assert f"{cleo.mention}: your bet came back" in harness.board.text
+    assert f"Bets returned: {cleo.name}." in harness.board.text
     assert (await harness.staked(bob), await harness.staked(cleo)) == (40, 0)
 
 
@@ -170,7 +172,7 @@ async def test_bet_form_has_a_select_for_the_box(start_harness: StartHarness) ->
     await harness.submit(bob, asked, amount="15", box="Box 2")
     assert await harness.staked(bob) == 15
     await harness.wait_until_board_current()
-    assert f"{bob.mention} ready · box 2: **15** (follows {ann.mention})" in harness.board.text
+    assert f"{bob.name} · bet box 2: 15 with {ann.name}" in harness.board.text
     for box, amount in (("Box 2", "20"), ("Box 5", "10")):
         await harness.submit(ann, await harness.press(ann, "Bet…"), amount=amount, box=box)
     assert await harness.staked(ann) == 30

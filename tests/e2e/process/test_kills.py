@@ -19,16 +19,19 @@ from bot.storage.sql_store import SqlStore
 from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
-from cogs.common.wording import cards
+from cogs.wording import cards
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query
 
 PLAYERS = ("Ann", "Bob", "Cleo")
 BUTTONS = (
-    *("Bet…", "Same bet", "Take back", "Deal now", "Hit", "Stand", "Double", "Split"),
+    *("Bet…", "↻ Same bet", "Take back", "Deal now", "Hit", "Stand", "Double", "Split"),
     *("Insurance ½", "No thanks", "Even money"),
 )
-ACCEPTED = frozenset({6, 7})
-"""Types of interaction callbacks that acknowledge a press."""
+ACCEPTED = frozenset({7})
+"""Types of interaction callbacks that show what a press has done.
+
+A deferred update (6) also answers a press that is outdated, which changes nothing.
+"""
 
 
 @pytest.mark.timeout(600)

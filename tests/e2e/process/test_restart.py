@@ -147,7 +147,7 @@ async def test_closed_table_stays_closed(harness: BotHarness) -> None:
     await harness.pass_time(1)
     await harness.restart()
     assert harness.bot.manager.tables() == ()
-    assert "There is no table open here" in await harness.type(harness.person("Ann"), "bet", amount="5")
+    assert "No table is open here" in await harness.type(harness.person("Ann"), "bet", amount="5")
 
 
 async def test_pending_board_is_shown_before_stop(

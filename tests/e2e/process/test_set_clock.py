@@ -59,7 +59,7 @@ async def test_board_never_stands_still(start_harness: StartHarness) -> None:
     await harness.type(bob, "bet", amount="10")
     await harness.pass_time(2)
     assert harness.frame == harness.snapshot.frame
-    assert bob.mention in harness.board.text
+    assert f"✅ {bob.name} · bet 10" in harness.board.text
 
 
 @pytest.mark.parametrize("step", [-3_600.0, 3_600.0])
@@ -85,5 +85,5 @@ async def test_press_after_step_back_is_no_double_click(start_harness: StartHarn
     await harness.press(ann, "Stand")
     harness.clock.set_wall(-3_600.0)
     await harness.pass_time(3)
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     assert len(harness.snapshot.boxes) == 1

@@ -32,7 +32,7 @@ async def play_a_round(start_harness: StartHarness) -> tuple[BotHarness, Person]
 
 async def test_two_presses_at_one_instant_deal_once(start_harness: StartHarness) -> None:
     harness, ann = await play_a_round(start_harness)
-    clicks = await harness.press_without_waiting([ann, ann], "Same bet")
+    clicks = await harness.press_without_waiting([ann, ann], "↻ Same bet")
     for click in clicks:
         await answered(click)
     await harness.wait_until_idle()
@@ -46,7 +46,7 @@ async def test_two_presses_at_one_instant_deal_once(start_harness: StartHarness)
 async def test_press_on_the_new_board_is_acknowledged_only(start_harness: StartHarness, button: str) -> None:
     """The second click of a double click, 0.3 seconds later, lands on a button of the new board."""
     harness, ann = await play_a_round(start_harness)
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     harness.clock.advance(0.3)
     async with harness.nothing_changes():
         sent = await harness.requests_during(harness.press(ann, button))
@@ -60,7 +60,7 @@ async def test_press_on_the_new_board_is_acknowledged_only(start_harness: StartH
 async def test_form_is_not_opened_by_a_double_click(start_harness: StartHarness) -> None:
     """``Bet…`` appears where ``Stand`` was."""
     harness, ann = await play_a_round(start_harness)
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     await harness.pass_time(1)
     await harness.press(ann, "Stand")
     harness.clock.advance(0.3)
@@ -73,7 +73,7 @@ async def test_form_is_not_opened_by_a_double_click(start_harness: StartHarness)
 async def test_others_and_typed_commands_are_not_delayed(start_harness: StartHarness) -> None:
     harness, ann = await play_a_round(start_harness)
     bob = harness.person("Bob")
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     assert "You're not in this round" in await harness.press_refused(bob, "Hit")
     await harness.type(ann, "stand")
     assert harness.snapshot.boxes == ()

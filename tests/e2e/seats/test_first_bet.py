@@ -17,8 +17,11 @@ async def first_bet(start_harness: StartHarness, players: int = 1) -> BotHarness
 
 async def test_first_bet_is_dealt_after_five_seconds(start_harness: StartHarness) -> None:
     harness = await first_bet(start_harness)
-    assert f"dealing <t:{round(harness.clock.now()) + 5}:R>, or at once with `Deal now`" in harness.board.text
-    assert harness.labels == ["Bet…", "Take back", "Deal now", "Sit out", "Leave"]
+    assert (
+        f"Cards ⏱ <t:{round(harness.clock.now()) + 5}:R>, so that others can join. `Deal now` starts"
+        in harness.board.text
+    )
+    assert harness.labels[4:] == ["Bet…", "Take back", "Deal now", "Sit out", "⋯"]
     await harness.pass_time(4)
     assert harness.snapshot.stage is Stage.BETS
     await harness.pass_time(1)
@@ -38,7 +41,7 @@ async def test_typed_ready_deals_at_once(start_harness: StartHarness) -> None:
     ann = harness.person("Ann")
     await harness.open_table()
     answer = await harness.type(ann, "bet", amount="10")
-    assert "or at once with `Deal now` or `/ready`." in answer
+    assert "Cards come in a few seconds. `/ready` deals now." in answer
     await harness.type(ann, "ready")
     assert harness.snapshot.stage is Stage.PLAY
 
@@ -48,7 +51,7 @@ async def test_friends_get_into_the_first_round(start_harness: StartHarness) -> 
     ann, bob, cleo = harness.people(3)
     await harness.pass_time(3)
     await harness.place_bet(bob, "20")
-    assert f"dealing <t:{round(harness.clock.now()) + 30}:R>" in harness.board.text
+    assert f"Cards ⏱ <t:{round(harness.clock.now()) + 30}:R>" in harness.board.text
     await harness.pass_time(20)
     await harness.place_bet(cleo, "30")
     assert harness.snapshot.stage is Stage.BETS
@@ -62,9 +65,9 @@ async def test_first_bet_taken_back_stops_the_clock(start_harness: StartHarness)
     await harness.press(ann, "Take back")
     sent = await harness.requests_during(harness.pass_time(60))
     assert sent == [], "the table waits, and edits nothing"
-    assert "No clock is running" in await harness.type(ann, "timer")
+    assert "No timer yet" in await harness.type(ann, "timer")
     assert "Deal now" not in harness.labels
-    assert await harness.type(ann, "ready") == "Place a bet first, with `Bet…` or `/bet`."
+    assert await harness.type(ann, "ready") == "Place a bet first, at the table or with `/bet`."
 
 
 async def test_restart_in_the_five_seconds_waits_again(start_harness: StartHarness) -> None:
@@ -93,7 +96,7 @@ async def test_lone_player_waits_again_after_an_idle_minute(start_harness: Start
     await harness.press(ann, "Deal now")
     await harness.press(ann, "Stand")
     await harness.pass_time(61)
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     assert "Deal now" in harness.labels
     assert harness.snapshot.stage is Stage.BETS
 

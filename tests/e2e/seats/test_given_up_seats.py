@@ -20,9 +20,12 @@ async def test_board_says_whose_seat_the_queue_gets(start_harness: StartHarness)
         await harness.bet(ann, "20")
         await harness.wait_until_board_current()
     await harness.stand_all([ann])
-    said = f"{bob.mention} missed two rounds: the next in the queue gets the seat. A bet lines you up again."
+    said = (
+        f"{bob.name} missed two rounds, so their seat goes to the next in the queue. "
+        "A bet puts them back in line."
+    )
     assert f"⚠️ {said}" in harness.board.text
-    assert f"💭 {cleo.mention}" in harness.board.text
+    assert f"⏳ {cleo.name} · no bet yet" in harness.board.text
     assert "number 1 in the queue" in await harness.type(bob, "bet", amount="10")
     await harness.restart()
     assert said in harness.board.text

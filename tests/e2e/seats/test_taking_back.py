@@ -18,7 +18,8 @@ async def test_bet_is_taken_back_by_one_press(start_harness: StartHarness) -> No
     assert callback_types(sent) == [UPDATE]
     assert len(sent) == 1
     assert (await harness.chips(ann), await harness.staked(ann)) == (before + 50, 0)
-    assert f"💭 {ann.mention}" in harness.board.text
+    (line,) = (line for line in harness.board.text.split("\n") if f" {ann.name} " in line)
+    assert line.endswith("  ⏳")
     assert "Take back" not in harness.labels
     assert harness.snapshot.deadline is None, "nobody has bet"
 
@@ -27,10 +28,10 @@ async def test_typed_takeback_during_round_returns_the_next_bet(start_harness: S
     harness = await start_round(start_harness)
     ann, _ = harness.people(2)
     await harness.type(ann, "bet", amount="50")
-    said = "Your 50 came back. You keep your seat. Without a bet you sit the round out."
+    said = "Your 50 came back. You keep your seat. Without a bet, you sit this round out."
     assert await harness.type(ann, "takeback") == said
     assert await harness.staked(ann) == 10, "the bet of the round stays"
-    refused = "You have no bet on the next round to take back. Place one with `Bet…` or `/bet`."
+    refused = "You have no bet on the next round. Place one at the table or with `/bet`."
     assert await harness.type(ann, "takeback") == refused
 
 
@@ -41,7 +42,7 @@ async def test_press_without_a_bet_is_refused(start_harness: StartHarness) -> No
     await harness.place_bet(ann, "25")
     async with harness.nothing_changes():
         refused = private_reply(await harness.press(bob, "Take back"))
-    assert refused == "You have no bet on the next round to take back. Place one with `Bet…` or `/bet`."
+    assert refused == "You have no bet on the next round. Place one at the table or with `/bet`."
 
 
 async def test_taking_back_reveals_no_hidden_bet(start_harness: StartHarness) -> None:

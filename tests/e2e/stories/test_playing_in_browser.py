@@ -48,7 +48,7 @@ async def test_player_plays_round_on_page(
     await ann.get_by_role("button", name="Stand").wait_for()
     await take_picture(ann, "3-my-move")
     await press(ann, "Stand")
-    await ann.get_by_role("button", name="Same bet").wait_for()
+    await ann.get_by_role("button", name="↻ Same bet").wait_for()
     await take_picture(ann, "4-settled")
     chips = await harness.chips(page_sandbox.people["Ann"])
     await enter(ann, "/balance")
@@ -70,17 +70,17 @@ async def test_three_players_use_three_windows(
         await enter(page, "/bet 10")
         await page.locator(".message-private").wait_for()
     await press(ann, "Stand")
-    await press(ann, "Same bet")
+    await press(ann, "↻ Same bet")
     await press(ann, "Hit")
     await enter(bob, "/stand")
     await bob.locator(".message-private").nth(1).wait_for()
     await harness.wait_until_board_current()
-    await expect(cleo.locator(".container")).to_contain_text("@Ann")
+    await expect(cleo.locator(".container")).to_contain_text("▶ Ann")
     for page, name in ((ann, "ann"), (bob, "bob"), (cleo, "cleo-on-a-phone")):
         await take_picture(page, f"6-three-players-{name}")
     await press(ann, "Stand")
     await press(cleo, "Stand")
-    await cleo.get_by_role("button", name="Same bet").wait_for()
+    await cleo.get_by_role("button", name="↻ Same bet").wait_for()
     await take_picture(cleo, "7-three-players-settled")
 
 
@@ -95,7 +95,7 @@ async def test_lone_bet_shows_cards_within_one_second(
     durations = []
     for _ in range(ATTEMPTS):
         await press(page, "Stand")
-        await page.get_by_role("button", name="Same bet").wait_for()
+        await page.get_by_role("button", name="↻ Same bet").wait_for()
         began = time.perf_counter()
         await bet(page, "25")
         await page.get_by_role("button", name="Stand").wait_for()

@@ -60,7 +60,7 @@ class WindowPlayer:
 
     async def board(self) -> str:
         """Return the text of the board in this window."""
-        return await self.page.locator(".container").last.inner_text()
+        return await self.page.locator(".message:not(.message-private) .container").last.inner_text()
 
     async def act(self, button: str, command: str) -> None:
         """Press the button or type the command, and wait for the answer."""
@@ -70,14 +70,14 @@ class WindowPlayer:
             await self.page.keyboard.press("Enter")
             await self.page.locator(".message-private").nth(before).wait_for()
         else:
-            board = self.page.locator(".container").last
+            board = self.page.locator(".message:not(.message-private) .container").last
             await board.get_by_role("button", name=button, exact=True).click(timeout=ACTION_TIMEOUT)
             await self.page.locator(".button-pending").wait_for(state="detached")
 
     async def bet(self) -> None:
         """Bet 10: by the modal the first time, then by ``Same bet``."""
         if self.seated or self.types:
-            await self.act("Same bet", "/bet 10")
+            await self.act("↻ Same bet", "/bet 10")
         else:
             await self.act("Bet…", "")
             await self.page.locator("dialog input").fill("10")
@@ -88,11 +88,13 @@ class WindowPlayer:
     async def play(self, board: str) -> None:
         """Do what the board asks this player to do, if anything."""
         with suppress(PageTimeoutError):  # the clock has changed the board; read it again
-            if re.search(rf"💭 @{self.name} ", board) or (not self.seated and "Bet…" in board):
+            if re.search(rf"⏳ {self.name} |{self.name} .*⏳", board) or (
+                not self.seated and "Bet…" in board
+            ):
                 await self.bet()
             elif "No thanks" in board:
                 await self.act("No thanks", "/decline")
-            elif "Stand" in board and re.search(rf"▶ @{self.name} ", board):
+            elif "Stand" in board and re.search(rf"▶ {self.name} ", board):
                 await self.act("Stand", "/stand")
 
     async def deal_now(self) -> None:
@@ -124,11 +126,11 @@ async def test_three_people_play_rounds_in_windows(browser: Browser, url: str, r
         assert time.monotonic() < end, await players[0].board()
         for player in players:
             board = await player.board()
-            if "thinking" in board and "→" in board:
+            if "⏳" in board and "→" in board:
                 settled.add(" ".join(re.findall(r"[\d,]+ % dealt|→ \S+", board)))
             await player.play(board)
         if all(player.seated for player in players):
             await players[0].deal_now()
         await asyncio.sleep(0.05)
     final = await players[1].board()
-    assert all(f"@{name}" in final for name in NAMES)
+    assert all(name in final for name in NAMES), final

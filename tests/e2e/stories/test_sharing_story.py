@@ -31,19 +31,19 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
 
     # Cleo asks both: Ann agrees, Bob keeps box 2 for one player.
     refused = await harness.type(cleo, "bet", amount="20", box=1)
-    assert f"Box 1 is {ann.mention}'s, and it is not open to others." in refused
-    assert "is open to others" in await harness.type(ann, "share", open=True)
+    assert f"Box 1 belongs to {ann.mention}, and only they can open it to others with `/share`." in refused
+    assert "is open: others can bet on it" in await harness.type(ann, "share", open=True)
     answer = await harness.type(cleo, "bet", amount="20", box=1)
     assert f"{ann.mention} decides on box 1." in answer
-    assert f"Box 2 is {bob.mention}'s" in await harness.type(cleo, "bet", amount="20", box=2)
+    assert f"Box 2 belongs to {bob.mention}" in await harness.type(cleo, "bet", amount="20", box=2)
     await harness.stand_all([ann])
-    assert f"👥 Open to others: box 1 ({ann.mention} decides)" in harness.board.text
+    assert f"👥 Open to others: box 1 ({ann.name} decides)" in harness.board.text
 
     # Cleo follows Ann, who decides for both; Bob plays alone.
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     await harness.wait_until_board_current()
     assert [box.player for box in harness.snapshot.boxes] == [ann.id, bob.id]
-    assert f"{ann.mention} decides there" in await harness.type(cleo, "stand")
+    assert f"{ann.mention} plays box 1, and your bet goes along." in await harness.type(cleo, "stand")
     await harness.stand_all([ann, bob])
     assert await harness.chips(cleo) == 1020
 
@@ -51,15 +51,15 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
     await harness.type(cleo, "bet", amount="95", box=1)
     await harness.type(ann, "bet", amount="30")
     await harness.wait_until_board_current()
-    assert f"{cleo.mention}: your bet came back" in harness.board.text
+    assert f"↩️ Bets returned: {cleo.name}." in harness.board.text
     assert (await harness.chips(cleo), await harness.staked(cleo)) == (1020, 0)
 
     # Cleo bets again; Ann closes the box before the deal.
     await harness.type(cleo, "bet", amount="20", box=1)
-    await harness.press(ann, "Share box")
+    await harness.press_more(ann, "Close box")
     await harness.wait_until_board_current()
     assert (await harness.chips(cleo), await harness.staked(cleo)) == (1020, 0)
-    await harness.press(bob, "Same bet")
+    await harness.press(bob, "↻ Same bet")
     await harness.type(cleo, "sitout")
     await harness.wait_until_board_current()
     assert [(box.player, box.followers) for box in harness.snapshot.boxes] == [(ann.id, ()), (bob.id, ())]
@@ -87,8 +87,6 @@ async def test_follower_chooses_the_box_on_a_phone(
     await take_picture(page, "story-share-form")
     await page.keyboard.press("Enter")
     await expect(page.locator("dialog")).to_have_count(0)
-    await expect_on_board(
-        page, "@Bob ready · box 1: 20 (follows @Ann)", "Open to others: box 1 (@Ann decides)"
-    )
+    await expect_on_board(page, "✅ Bob · bet box 1: 20 with Ann", "Open to others: box 1 (Ann decides)")
     await take_picture(page, "story-share-board")
     assert await harness.staked(bob) == 20

@@ -36,9 +36,9 @@ async def test_eighth_player_waits_for_seat(start_harness: StartHarness) -> None
     assert "number 1 in the queue" in await harness.type(olive, "bet", amount="50")
     assert "number 1 in the queue" in await harness.type(olive, "bet", amount="50")
     await harness.wait_until_board_current()
-    assert f"waiting for a seat: {olive.mention}" in harness.board.text
+    assert f"Waiting for a seat: {olive.name}" in harness.board.text
     await harness.press(ann, "Stand")
-    await harness.press(ann, "Same bet")
+    await harness.press(ann, "↻ Same bet")
     assert len(harness.snapshot.boxes) == 7
     assert harness.board.text.count("⏱") == 1, (
         "all players have the same deadline, which the board shows once"
@@ -47,10 +47,10 @@ async def test_eighth_player_waits_for_seat(start_harness: StartHarness) -> None
     assert "hands stand" in await harness.type(dan, "leave")
     await harness.stand_all(seven)
     assert await harness.chips(dan) == 1010, "paid although Dan has left"
-    assert "waiting for a seat" not in harness.board.text
+    assert "Waiting for a seat" not in harness.board.text
     seat = next(seat for seat in harness.snapshot.seats if seat.player == olive.id)
     assert seat.box == 4, "Dan's box"
-    assert f"{olive.mention} thinking" in harness.board.text
+    assert f"⏳ {olive.name} · no bet yet" in harness.board.text
     for person in (*seven, olive):
         if person is not dan:
             await harness.type(person, "bet", amount="10")
@@ -70,17 +70,17 @@ async def test_poor_follower_keeps_bet_on_double(start_harness: StartHarness) ->
     for person, amount in ((bob, "20"), (cleo, "5")):
         await harness.type(person, "bet", amount=amount, box=2)
     await harness.press(dan, "Stand")
-    await harness.press(dan, "Same bet")
+    await harness.press(dan, "↻ Same bet")
     await harness.wait_until_board_current()
-    assert f"Box 2: {ann.mention} · 10" in harness.board.text
-    assert f"{bob.mention} · 20 follows" in harness.board.text
-    assert f"{cleo.mention} · 5 follows" in harness.board.text
-    assert f"{ann.mention} decides there" in await harness.type(bob, "double")
+    assert f"Box 2 · {ann.name}  `" in harness.board.text
+    assert f"↳ Box 2 · {bob.name} follows with 20" in harness.board.text
+    assert f"↳ Box 2 · {cleo.name} follows with 5" in harness.board.text
+    assert f"{ann.mention} plays box 2, and your bet goes along." in await harness.type(bob, "double")
     await harness.press(dan, "Stand")
     await harness.press(ann, "Double")
     await harness.wait_until_board_current()
     assert [await harness.chips(person) for person in (ann, bob, cleo)] == [1020, 1040, 13]
-    assert f"{cleo.mention}  +5 → 13 · not doubled" in harness.board.text
+    assert f"{cleo.name}  follows {ann.name} · not doubled  **+5** → 13" in harness.board.text
 
 
 async def test_match_of_four_continues_after_restart(start_harness: StartHarness) -> None:
@@ -93,7 +93,7 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
     for person, amount in ((ann, "10"), (bob, "10"), (cleo, "10"), (dan, "all")):
         await harness.type(person, "bet", amount=amount)
     await harness.stand_all(people)
-    assert f"{dan.mention} · out in round 1" in harness.board.text
+    assert f"{dan.name} · out in round 1" in harness.board.text
     for person, amount in ((ann, "10"), (bob, "10"), (cleo, "all")):
         await harness.type(person, "bet", amount=amount)
     await harness.type(ann, "stand")
@@ -101,19 +101,19 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
     harness.clock.advance(A_DAY)
     await harness.start_bot()
     await harness.wait_until_board_current()
-    assert f"▶ {bob.mention} · 10" in harness.board.text, "Ann's move counts, and Bob has a whole turn again"
+    assert f"▶ {bob.name} (" in harness.board.text, "Ann's move counts, and Bob has a whole turn again"
     await harness.stand_all(people)
-    assert f"{cleo.mention} · out in round 2" in harness.board.text
+    assert f"{cleo.name} · out in round 2" in harness.board.text
     for person, amount in ((ann, "10"), (bob, "all")):
         await harness.type(person, "bet", amount=amount)
     await harness.stand_all(people)
     places = (
-        f"🏆 {ann.mention} wins the match!",
-        f"🥈 {bob.mention} · out in round 3",
-        f"🥉 {cleo.mention} · out in round 2",
-        f"**4.** {dan.mention} · out in round 1",
+        f"🏆 {ann.name} wins the match!",
+        f"🥈 {bob.name} · out in round 3",
+        f"🥉 {cleo.name} · out in round 2",
+        f"**4.** {dan.name} · out in round 1",
     )
-    assert "\n".join((places[0], f"🥇 {ann.mention}", *places[1:])) in harness.board.text
+    assert "\n".join((places[0], f"🥇 {ann.name}", *places[1:])) in harness.board.text
     assert harness.match_results() == [
         (1, ann.id, 1, None, 1),
         (1, bob.id, 2, 3, 0),
@@ -121,7 +121,7 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
         (1, dan.id, 4, 1, 0),
     ]
     assert "Nobody has joined yet" in harness.board.text
-    assert harness.labels == ["Join"]
+    assert harness.labels == ["Join", "How to play", "⋯"]
 
 
 async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
@@ -144,24 +144,28 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     assert "⬆️ The bet limits double after this round" in harness.board.text
     await harness.type(bob, "bet", amount="6")
     await harness.stand_all(people)
-    assert "⬆️ The bet limits have risen: bets 10–200, base bet 20." in harness.board.text
+    assert "⬆️ New limits: bets 10–200, base bet 20." in harness.board.text
     await harness.restart()
     await harness.wait_until_board_current()
-    assert "4 decks · bets 10–200" in harness.board.text
-    assert "⬆️ The bet limits have risen: bets 10–200, base bet 20." in harness.board.text
+    assert "bets 10–200 · 4 decks" in harness.board.text
+    assert "⬆️ New limits: bets 10–200, base bet 20." in harness.board.text
     assert "smallest bet here is 10, the largest 200" in await harness.type(ann, "bet", amount="9")
     form = (await harness.press(ann, "Bet…")).modal
     assert form is not None
-    assert (form.inputs[0].description, form.inputs[0].value) == ("10–200", "10")
-    rules = await harness.type(ann, "rules")
-    assert "`min_bet` **10 chips** (vegas: 5 chips)" in rules
-    assert "`raise_every` **2 rounds**" in rules
+    assert (form.inputs[0].description, form.inputs[0].value) == ("You have 50. Bet 10–50.", "10")
+    rules = (await harness.slash(ann, "rules")).reply
+    assert rules is not None
+    assert "Bets are 10 to 200." in rules.text
+    assert "The bet limits and the base bet double every 2 rounds." in rules.text
+    await harness.press(ann, "All options", on=rules)
+    assert "`min_bet` **10 chips** (vegas: 5 chips)" in rules.text
+    assert "`raise_every` **2 rounds**" in rules.text
     await harness.type(bob, "bet", amount="all")
     await harness.pass_time(31)  # Ann makes no bet
     await harness.wait_until_board_current()
-    assert f"{ann.mention} · 20" in harness.board.text, "the raised base bet"
+    assert "bet 20" in harness.board.text, "the raised base bet"
     await harness.stand_all(people)
-    assert f"🏆 {ann.mention} wins the match!" in harness.board.text
+    assert f"🏆 {ann.name} wins the match!" in harness.board.text
     assert "4 decks · bets 5–100" in harness.board.text, "the next match has the chosen limits"
     await harness.type(harness.owner, "table close")
     assert "✅ Proven" in await harness.type(bob, "verify", id="3")
@@ -181,12 +185,12 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
     assert await harness.requests_during(harness.pass_time(A_DAY / 2, step=3600)) == []
     await harness.restart()
     await harness.wait_until_board_current()
-    assert f"▶ {ann.mention} · 10" in harness.board.text, "nothing happened without Ann"
+    assert f"▶ {ann.name} (500)  `" in harness.board.text, "nothing happened without Ann"
     assert "<t:" not in harness.board.text
     assert "No timer" in await harness.type(ann, "timer")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert "+10 → 510" in harness.board.text
+    assert "**+10** → 510" in harness.board.text
     await harness.pass_time(A_DAY - 3600, step=3600)
     await harness.bet(ann, "10")
     await harness.pass_time(A_DAY, step=3600)
@@ -204,7 +208,7 @@ async def test_credit_player_plays_below_zero(start_harness: StartHarness) -> No
     assert await harness.staked(ann) == 1200
     await harness.press(ann, "Stand")
     assert await harness.chips(ann) == -200
-    assert "Your credit allows bets of 100 chips" in await harness.type(ann, "bet", amount="102")
+    assert "Your credit covers bets of 100 chips" in await harness.type(ann, "bet", amount="102")
     await harness.type(ann, "bet", amount="100")
     await harness.press(ann, "Double")
     assert await harness.chips(ann) == -400
@@ -233,25 +237,25 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
     await harness.type(cleo, "bet", amount="241")
     await harness.press(bob, "Stand")
     await harness.wait_until_board_current()
-    assert f"{ann.mention} ready" in harness.board.text
+    assert f"✅ {ann.name}\n" in harness.board.text
     assert "137" not in harness.board.text
-    assert "how much stays secret" in await harness.type(bob, "bets")
-    await harness.press(bob, "Same bet")
+    assert "amount secret until the deal" in await harness.type(bob, "bets")
+    await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
-    assert f"{ann.mention} · 137  `▮` `▮`" in harness.board.text
-    assert f"{cleo.mention} · 241  `▮` `▮`" in harness.board.text
+    assert f"▪ {ann.name}  `▮` `▮` · bet 137" in harness.board.text
+    assert f"▪ {cleo.name}  `▮` `▮` · bet 241" in harness.board.text
     assert "`4♠` `4♠` **8**" in await harness.type(ann, "hand")
     assert "You drew 6♠" in await harness.type(ann, "hit")
     await harness.wait_until_board_current()
-    assert f"{ann.mention} drew a card" in harness.board.text
+    assert f"{ann.name} drew a card" in harness.board.text
     status = await harness.type(bob, "status")
-    assert f"{ann.mention} 1,000 · 137 on `▮` `▮` `▮`" in status
+    assert f"{ann.mention} **1,000** · 137 on `▮` `▮` `▮`" in status
     assert not any(card in status for card in ("4♠", "6♠", "8♠", "3♠"))
     for person in (ann, bob, cleo):
         await harness.type(person, "stand")
     await harness.wait_until_board_current()
-    assert f"{ann.mention}  `4♠` `4♠` `6♠`" in harness.board.text
-    assert f"{bob.mention}  `10♠` `9♠`" in harness.board.text
+    assert f"{ann.name}  `4♠` `4♠` `6♠`" in harness.board.text
+    assert f"{bob.name}  `10♠` `9♠`" in harness.board.text
 
 
 async def test_two_tables_share_one_balance(start_harness: StartHarness) -> None:
@@ -262,7 +266,7 @@ async def test_two_tables_share_one_balance(start_harness: StartHarness) -> None
     await harness.bet(ann, "100")
     await harness.type(ann, "bet", channel="high-rollers", amount="850")
     assert (await harness.chips(ann), await harness.staked(ann)) == (50, 950)
-    assert "You have 50 chips; a double needs 100" in await harness.type(ann, "double")
+    assert "You have 50 chips, and a double takes 100" in await harness.type(ann, "double")
     await harness.type(ann, "ready", channel="high-rollers")
     await harness.type(ann, "stand", channel="high-rollers")
     assert await harness.chips(ann) == 1750
@@ -276,7 +280,7 @@ async def test_removed_player_stands_and_is_paid(start_harness: StartHarness) ->
     await harness.open_table()
     await harness.bet(ann, "10")
     removed = await harness.announce(harness.owner, "table kick", member=ann)
-    assert f"{harness.owner.mention} has removed {ann.mention}" in removed
+    assert f"{harness.owner.mention} removed {ann.mention}" in removed
     await harness.wait_until_board_current()
     assert (await harness.chips(ann), harness.snapshot.seats) == (1010, ())
     assert f"{ann.mention} is not at this table" in await harness.type(
@@ -304,7 +308,9 @@ async def test_every_shoe_is_committed_revealed_and_proven(start_harness: StartH
         dealt = harness.snapshot.stage is not Stage.BETS
         assert not any(seed in sent for seed in seeds[number + (not dealt) :]), "no seed is revealed early"
         await harness.stand_all([ann])
-        assert seeds[number] in harness.board.text
+        rules = await harness.slash(ann, "rules")
+        assert rules.reply is not None
+        assert seeds[number] in rules.reply.text
         answer, _, proof = await harness.type_for_file(ann, "verify", id=str(number + 1))
         assert "✅ Proven" in answer
         assert "ann's lucky seed" in proof.decode()
@@ -313,5 +319,5 @@ async def test_every_shoe_is_committed_revealed_and_proven(start_harness: StartH
     await harness.type(harness.owner, "table close")
     await harness.pass_time(2)
     # The fifth and the sixth seed were made before the restart, and were never committed to.
-    assert f"seed of shoe 4: `{seeds[3]}`" in harness.board.text
-    assert f"seed of shoe 5: `{seeds[6]}`" in harness.board.text, "unused shoes are revealed, too"
+    assert f"Seed of shoe 4: `{seeds[3]}`" in harness.board.text
+    assert f"Seed of shoe 5: `{seeds[6]}`" in harness.board.text, "unused shoes are revealed, too"

@@ -28,12 +28,12 @@ async def deal_to_two(
     ann, bob = harness.people(2)
     await harness.open_table()
     for option, value in options.items():
-        await harness.set_option(option, value)
+        await harness.slash(harness.owner, "table set", option=option, value=value)  # may be so already
     await harness.wait_until_board_current()
     await harness.bet(bob, "10")
     await harness.press(bob, "Stand")
     await harness.bet(ann, "20")
-    await harness.press(bob, "Same bet")
+    await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
     return harness, ann, bob
 
@@ -45,14 +45,14 @@ async def test_lost_insurance_is_told_at_once(start_harness: StartHarness) -> No
     await harness.press(bob, "No thanks")
     await harness.wait_until_board_current()
     assert "The dealer checked: no blackjack, insurance lost" in harness.board.text
-    assert f"{ann.mention} · 20  `4♠` `5♠`  **9** · insurance lost −10" in harness.board.text
+    assert f"{ann.name}  `4♠` `5♠`  **9** · bet 20 · insurance lost −10" in harness.board.text
     panel = await open_hand_panel(harness, ann)
-    assert "Insurance lost −10." in panel.text
+    assert "Insurance: **−10**" in panel.text
     assert "insurance lost −10" in await harness.type(bob, "status")
     await harness.press(bob, "Stand")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert f"{ann.mention}  insurance lost −10" in harness.board.text
+    assert f"{ann.name}  `4♠` `5♠`  **9** · insurance lost −10" in harness.board.text
 
 
 async def test_lost_insurance_is_private_face_down(start_harness: StartHarness) -> None:
@@ -63,7 +63,7 @@ async def test_lost_insurance_is_private_face_down(start_harness: StartHarness) 
     await harness.press(bob, "No thanks")
     await harness.wait_until_board_current()
     assert "The dealer checked: no blackjack" in harness.board.text
-    assert "Insurance lost −10." in (await open_hand_panel(harness, ann)).text
+    assert "Insurance: **−10**" in (await open_hand_panel(harness, ann)).text
     for command in ("status", "bets", "hand"):
         await harness.type(bob, command)
     assert not received.contain("nsurance lost")
@@ -75,7 +75,7 @@ async def test_insurance_that_wins_is_told_in_the_result(start_harness: StartHar
     await harness.press(bob, "No thanks")
     await harness.wait_until_board_current()
     assert "checked" not in harness.board.text
-    assert f"{ann.mention}  insurance won +20 → 1,000" in harness.board.text
+    assert f"⚪ {ann.name}  `4♠` `5♠`  **9** · insurance won +20  **±0** → 1,000" in harness.board.text
 
 
 async def test_surrender_window_is_told_until_the_first_hit(start_harness: StartHarness) -> None:
@@ -84,14 +84,14 @@ async def test_surrender_window_is_told_until_the_first_hit(start_harness: Start
     await harness.open_table(preset="standard")
     await harness.bet(ann, "10")
     await harness.wait_until_board_current()
-    assert "Any hand may be surrendered until the first hit" in harness.board.text
+    assert "You can surrender any hand until the first hit" in harness.board.text
     await harness.press(ann, "Hit")
     await harness.wait_until_board_current()
-    assert "may be surrendered" not in harness.board.text
-    assert f"{ann.mention} drew 2♠ · no more surrendering" in harness.board.text
+    assert "You can surrender" not in harness.board.text
+    assert f"{ann.name} drew 2♠ · no more surrendering" in harness.board.text
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert f"Box 1: {ann.mention}  `5♠` `6♠` `2♠`  **13**" in harness.board.text, "the box has its number"
+    assert f"Box 1 · {ann.name}  `5♠` `6♠` `2♠`  **13**" in harness.board.text, "the box has its number"
 
 
 async def test_dealer_says_that_they_shuffle(start_harness: StartHarness) -> None:
@@ -100,7 +100,7 @@ async def test_dealer_says_that_they_shuffle(start_harness: StartHarness) -> Non
     await harness.bet(harness.person("Ann"), "25")
     await harness.set_option("decks", "2")
     await harness.press(harness.person("Ann"), "Stand")
-    await harness.wait_for_text("🔀 The dealer shuffles: shoe 3 (the options changed)")
+    await harness.wait_for_text("🔀 The dealer shuffles: the options changed · shoe 3")
 
 
 async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness) -> None:
@@ -119,35 +119,35 @@ async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness
     for _ in range(3):
         assert "shuffles" not in harness.board.text
         await harness.pass_time(20)
-        await harness.press(ann, "Same bet")
+        await harness.press(ann, "↻ Same bet")
         await harness.wait_until_board_current()
-    assert "🔀 The dealer shuffles: shoe 3, pack 2 (the last pack ran out)" in harness.board.text
+    assert "🔀 The dealer shuffles: the last pack ran out · shoe 3, pack 2" in harness.board.text
 
 
 async def test_time_out_is_told_with_its_player(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_to_two(start_harness, "T 4 7 9 5 T", simultaneous="off")
     await harness.pass_time(20)
-    assert f"{bob.mention} · ⏰ time ran out" in harness.board.text
+    assert f"{bob.name} · ⏰ time ran out" in harness.board.text
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert f"{bob.mention}  `10♠` `9♠`  **19**  +10 · ⏰ time ran out → 1,020" in harness.board.text
-    assert f"{ann.mention}  `4♠` `5♠`  **9**  −20 → 980" in harness.board.text
-    assert "+10 · ⏰ time ran out → 1,020 chips" in await harness.type(bob, "hand")
+    assert f"{bob.name}  `10♠` `9♠`  **19** · ⏰ time ran out  **+10** → 1,020" in harness.board.text
+    assert f"{ann.name}  `4♠` `5♠`  **9**  **−20** → 980" in harness.board.text
+    assert "**+10** → 1,020 chips · ⏰ time ran out" in await harness.type(bob, "hand")
 
 
 async def test_time_out_face_down_names_nobody(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_to_two(start_harness, "T 4 A 9 5 6  K", cards_face_up="off")
     await harness.pass_time(20)
     assert "-# ⏰ time ran out" in harness.board.text
-    assert not any(f"{person.mention} · ⏰" in harness.board.text for person in (ann, bob))
+    assert not any(f"{person.name} · ⏰" in harness.board.text for person in (ann, bob))
 
 
 async def test_status_tells_ended_hands_and_the_turn(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_to_two(start_harness, "6 4 7 T 5 T", simultaneous="off")
     await harness.press(bob, "Surrender")
     status = await harness.type(harness.person("Cleo"), "status")
-    assert f"Asked now: {ann.mention}." in status
-    assert "10 on `6♠` `10♠` **16** surrendered" in status
+    assert f"Playing now: {ann.mention}." in status
+    assert "10 on `6♠` `10♠` **16** · surrendered" in status
     assert status.count("surrendered") == 1
 
 
@@ -157,8 +157,8 @@ async def test_blackjacks_at_the_deal_show_all_cards(start_harness: StartHarness
     assert harness.snapshot.stage is Stage.BETS
     shown = (
         "Dealer  `7♠` `10♠`  **17**",
-        f"{bob.mention}  `A♠` `K♠`  BLACKJACK! +15 → 1,025",
-        f"{ann.mention}  `K♠` `A♠`  BLACKJACK! +30 → 1,030",
+        f"🎉 {bob.name}  `A♠` `K♠`  BLACKJACK!  **+15** → 1,025",
+        f"🎉 {ann.name}  `K♠` `A♠`  BLACKJACK!  **+30** → 1,030",
     )
     assert all(text in harness.board.text for text in shown)
     await harness.pass_time(1)
@@ -170,15 +170,15 @@ async def test_blackjacks_at_the_deal_show_all_cards(start_harness: StartHarness
 async def test_blackjack_of_the_dealer_shows_all_cards(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_to_two(start_harness, "T 4 K 9 5 A", cards_face_up="off")
     assert "Dealer  `K♠` `A♠`  **blackjack**" in harness.board.text
-    assert f"{bob.mention}  `10♠` `9♠`  **19**  −10" in harness.board.text
-    assert f"{ann.mention}  `4♠` `5♠`  **9**  −20" in harness.board.text
+    assert f"{bob.name}  `10♠` `9♠`  **19**  **−10**" in harness.board.text
+    assert f"{ann.name}  `4♠` `5♠`  **9**  **−20**" in harness.board.text
 
 
 @pytest.mark.parametrize("preset", ["house", "vegas"])
 async def test_title_tells_the_payout(start_harness: StartHarness, preset: str) -> None:
     harness = await start_harness()
     await harness.open_table(preset=preset)
-    assert harness.board.text.split("\n")[0].endswith(f"{preset} rules · pays 3:2")
+    assert harness.board.text.split("\n")[0].removesuffix(" · round 1").endswith(f"{preset} rules · pays 3:2")
 
 
 async def test_no_text_says_natural(start_harness: StartHarness) -> None:
@@ -188,6 +188,7 @@ async def test_no_text_says_natural(start_harness: StartHarness) -> None:
     rules = await harness.type(ann, "rules")
     assert "blackjack" in rules
     await harness.bet(ann, "5")
-    await harness.wait_for_text("`A♠` `K♠`  BLACKJACK! +7.50 → 1,007.50")
-    assert await harness.type(ann, "hand") == "`A♠` `K♠` BLACKJACK!\n+7.50 → 1,007.50 chips"
+    await harness.wait_for_text("`A♠` `K♠`  BLACKJACK!  **+7.50** → 1,007.50")
+    hand = await harness.type(ann, "hand")
+    assert hand.startswith("**+7.50** → 1,007.50 chips\n`A♠` `K♠` **BLACKJACK!**\n")
     assert not any(NATURAL.search(text) for text in (rules, harness.board.text))

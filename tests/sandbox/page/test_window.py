@@ -273,3 +273,30 @@ async def test_window_survives_numbers_that_are_not_finite(ann: PageClient, acti
     refused = await ann.receive("refused")
     assert (refused["ref"], "does not understand" in refused["error"]) == (None, True)
     await ann.settle()
+
+
+async def test_commands_are_shown_in_the_windows_language(
+    page_sandbox: Sandbox, web: aiohttp.ClientSession
+) -> None:
+    command = {
+        "name": "bet",
+        "description": "Bet",
+        "description_localizations": {"de": "Setzen", "id": "Bertaruh"},
+        "options": [
+            {
+                "type": 3,
+                "name": "amount",
+                "description": "How much",
+                "choices": [{"name": "all", "name_localizations": {"de": "alles"}, "value": "all"}],
+            }
+        ],
+    }
+    page_sandbox.world.commands.replace(None, [command])
+    shown = []
+    for lang in ("de", "fr", "no-language"):
+        async with web.ws_connect(f"{page_sandbox.url}/page/ws?as=Bob&lang={lang}") as socket:
+            (bet,) = (await PageClient.open(socket)).state["commands"]
+            (amount,) = bet["options"]
+            shown.append((bet["name"], bet["description"], amount["choices"][0]["name"]))
+    assert shown == [("bet", "Setzen", "alles"), ("bet", "Bet", "all"), ("bet", "Bet", "all")]
+    assert page_sandbox.people["Bob"].locale == "fr"

@@ -63,6 +63,20 @@ async def test_direct_messages_are_refused(sandbox: Sandbox, raw: RawBot) -> Non
     assert (answer.status, answer.code) == (403, 50007)
 
 
+async def test_commands_are_listed_with_translations_if_asked(sandbox: Sandbox, raw: RawBot) -> None:
+    path = f"/applications/{sandbox.world.bot.id}/commands"
+    choice = {"name": "all", "name_localizations": {"de": "alles"}, "value": "all"}
+    amount = {"type": 3, "name": "amount", "description": "How much", "choices": [choice]}
+    bet = {"name": "bet", "description": "Bet", "description_localizations": {"de": "Setzen"}}
+    await raw.register(bet | {"options": [amount]})
+    (plain,) = (await raw.call("GET", path)).body
+    (translated,) = (await raw.call("GET", f"{path}?with_localizations=true")).body
+    assert "description_localizations" not in plain
+    assert plain["options"][0]["choices"] == [{"name": "all", "value": "all"}]
+    assert translated["description_localizations"] == {"de": "Setzen"}
+    assert translated["options"][0]["choices"] == [choice]
+
+
 async def test_commands_can_be_listed_added_and_removed(sandbox: Sandbox, raw: RawBot) -> None:
     base = f"/applications/{sandbox.world.bot.id}"
     scope = f"{base}/guilds/{sandbox.guild.id}/commands"

@@ -69,6 +69,23 @@ REFUSED = {
     "choices and autocompletion": command(option(choices=[{"name": "c", "value": "c"}], autocomplete=True)),
     "subcommands and values": command(option("a", 1), option("b")),
     "groups in groups": command(option("a", 2, options=[option("b", 2)])),
+    "an unknown language": command(description_localizations={"de-DE": "Setzen"}),
+    "a long description in German": command(description_localizations={"de": "x" * 101}),
+    "an empty description in German": command(description_localizations={"de": ""}),
+    "descriptions that are a list": command(description_localizations=["Setzen"]),
+    "a name with a space in German": command(name_localizations={"de": "ein Satz"}),
+    "an option's long description in German": command(option(description_localizations={"de": "x" * 101})),
+    "a long choice in German": command(
+        option(choices=[{"name": "c", "name_localizations": {"de": "x" * 101}, "value": "c"}])
+    ),
+    "too many characters in German": command(
+        option(
+            choices=[
+                {"name": f"c{n}", "name_localizations": {"de": "x" * 100}, "value": str(n) * 230}
+                for n in range(25)
+            ]
+        )
+    ),
     "too many characters": command(
         option(choices=[{"name": "n" * 100, "value": f"{n}" * 300} for n in range(25)])
     ),
@@ -80,6 +97,15 @@ def test_invalid_command_is_refused(registry: CommandRegistry, body: Json) -> No
     with pytest.raises(ApiError, match="50035"):
         registry.replace(None, [body])
     assert registry.listed(None) == []
+
+
+def test_texts_in_other_languages_are_stored(registry: CommandRegistry) -> None:
+    choice = {"name": "all", "name_localizations": {"de": "alles"}, "value": "all"}
+    texts = {"de": "Wie viel", "id": "Berapa banyak"}
+    amount = option(description_localizations=texts, name_localizations={}, choices=[choice])
+    [stored] = registry.replace(None, [command(amount, description_localizations={"de": "Setzen"})])
+    assert stored["description_localizations"] == {"de": "Setzen"}
+    assert stored["options"] == [option(description_localizations=texts, choices=[choice])]
 
 
 def test_duplicate_command_names_are_refused(registry: CommandRegistry) -> None:

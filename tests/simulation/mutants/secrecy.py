@@ -10,12 +10,14 @@ from unittest.mock import patch
 
 from bot.blackjack.engine import Ask, Round
 from bot.blackjack.moves import Move
+from bot.cards import CardFaces
 from bot.table import LastMove, RevealedSeed, ShuffleReason, TableState
 from bot.table.drafting.shoes import Shoes
 from bot.table.ids import Cents, ChannelId, UserId
 from bot.table.live import actor, command_runner, manager
 from bot.table.ports import MemberFunds
 from bot.table.views import Snapshot, view_building
+from bot.words import Words
 from cogs.board import board_message, layout
 from cogs.common.panels import Panel
 from tests.simulation.mutants.mutant import Mutant
@@ -87,8 +89,8 @@ def board_without_last_move() -> AbstractContextManager[object]:
     """A board shows a snapshot's frame number without its last move."""
     original = layout.board
 
-    def render(snapshot: Snapshot) -> Panel:
-        return original(replace(snapshot, news=None))
+    def render(words: Words, snapshot: Snapshot, faces: CardFaces) -> Panel:
+        return original(words, replace(snapshot, news=None), faces)
 
     return patch.object(board_message, "render", render)
 

@@ -56,9 +56,11 @@ def forge_press(person: Person, actions: PersonActions, _channel: FakeChannel, m
             actions.press(person.id, old, content, person.rng.choice(content.buttons))
     elif luck < 0.6:
         table = message.content.table
-        names = (*(move.value for move in Move), buttons.SAME, buttons.START, "bogus")
+        names = (*(move.value for move in Move), buttons.SAME, buttons.START, buttons.CHIP, "bogus")
         name = person.rng.choice(names)
-        forged = "not ours" if table is None else custom_id(table, name)
+        amounts = (None, "x", "0", "1", "2500", "999999999999999999")
+        detail = person.rng.choice(amounts) if name == buttons.CHIP else None
+        forged = "not ours" if table is None else custom_id(table, name, detail)
         actions.press(person.id, message, message.content, forged)
     elif luck < 0.7 and message.content.buttons:
         actions.press(person.id, message, message.content, person.rng.choice(message.content.buttons))
@@ -99,9 +101,14 @@ def share_or_not(person: Person, actions: PersonActions, channel: FakeChannel, m
     is_open = seat.box in {box for box, _ in snapshot.open_boxes}
     if not person.by_chance(0.03 if is_open else 0.3):
         return False
-    shares = [button for button in message.content.buttons if button.endswith(f":{buttons.SHARE}")]
-    if shares and person.by_chance(0.5):
-        actions.press(person.id, message, message.content, shares[0])
+    panel = person.open_panel
+    shares = (
+        []
+        if panel is None
+        else [each for each in panel.content.buttons if each.endswith(f":{buttons.SHARE}")]
+    )
+    if panel is not None and shares and person.by_chance(0.5):
+        actions.press(person.id, panel, panel.content, shares[0])
     else:
         act = ShareBox(open=person.rng.choice((None, None, True, False)))
         actions.type_command(person.id, channel, act)

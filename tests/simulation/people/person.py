@@ -33,6 +33,12 @@ class Person:
     panel: FakeMessage | None = None
     guilds: tuple[GuildId, ...] = ()
 
+    @property
+    def open_panel(self) -> FakeMessage | None:
+        """The last private message with buttons, unless it is gone or has none any more."""
+        panel = self.panel
+        return None if panel is None or panel.deleted or not panel.content.buttons else panel
+
     def look_at(self, actions: PersonActions, channel: FakeChannel) -> None:
         """Look at a channel's board and do something, or nothing."""
         message = channel.board
@@ -100,17 +106,24 @@ class Person:
             return
         if seat is not None and seat.bet and self.by_chance(0.85):
             return
+        if self._use_panel(actions, message):
+            return
+        if seat is None and snapshot.is_full and self.by_chance(0.3):
+            self._press(actions, message, buttons.QUEUE)
+            return
         luck = self.rng.random()
         amount = self.choose_amount(snapshot)
         self.amount = str(amount) if isinstance(amount, AmountWord) else str(amount // CENTS)
         if luck < 0.45 and seat is not None and seat.last_bet:
             self._press(actions, message, buttons.SAME)
-        elif luck < 0.6:
+        elif luck < 0.55:
             self._press(actions, message, buttons.BET)
+        elif luck < 0.75:
+            self._press(actions, message, buttons.CHIP)
         elif luck < 0.9:
             actions.type_command(self.id, channel, PlaceBet(amount=self.choose_amount(snapshot)))
         elif seat is not None:
-            name = self.rng.choice((buttons.READY, buttons.TAKE_BACK, buttons.SIT_OUT, buttons.LEAVE))
+            name = self.rng.choice((buttons.READY, buttons.TAKE_BACK, buttons.SIT_OUT, buttons.MORE))
             self._press(actions, message, name)
 
     def _move(
@@ -124,9 +137,9 @@ class Person:
         move = self._choose_move(own[0])
         if self.by_chance(0.1 if snapshot.rules.cards_face_up else 0.4):
             self._press(actions, message, buttons.MY_HAND)
-        elif self.panel is not None and self.panel.content.buttons and self.by_chance(0.3):
-            button = self.rng.choice(self.panel.content.buttons)
-            actions.press(self.id, self.panel, self.panel.content, button)
+        elif (panel := self.open_panel) is not None and self.by_chance(0.3):
+            button = self.rng.choice(panel.content.buttons)
+            actions.press(self.id, panel, panel.content, button)
         elif self.by_chance(0.2):
             number = self.rng.choice(own).number if len(own) > 1 else None
             actions.type_command(self.id, channel, Play(move=move, box=number))
@@ -134,6 +147,16 @@ class Person:
             names = {button.split(":")[2] for button in message.content.buttons if button.count(":") >= 2}
             early = move is Move.SURRENDER and "early_surrender" in names
             self._press(actions, message, "early_surrender" if early else move.value)
+
+    def _use_panel(self, actions: PersonActions, message: FakeMessage) -> bool:
+        """Press a button of the panel that the person received last, or ask for the one behind ``⋯``."""
+        if (panel := self.open_panel) is not None and self.by_chance(0.03):
+            actions.press(self.id, panel, panel.content, self.rng.choice(panel.content.buttons))
+        elif self.by_chance(0.02):
+            self._press(actions, message, buttons.MORE)
+        else:
+            return False
+        return True
 
     def _choose_move(self, box: BoxView) -> Move:
         if self.by_chance(0.25):
@@ -147,9 +170,10 @@ class Person:
         return wanted if wanted in box.moves else self.rng.choice(box.moves)
 
     def _press(self, actions: PersonActions, message: FakeMessage, name: str) -> None:
-        found = [button for button in message.content.buttons if button.split(":")[2] == name]
+        found = [button for button in message.content.buttons if button.split(":")[2:3] == [name]]
         if not found:
             return
-        actions.press(self.id, message, message.content, found[0])
+        button = found[0] if len(found) == 1 else self.rng.choice(found)
+        actions.press(self.id, message, message.content, button)
         if self.habit is Habit.DOUBLE_CLICKER or self.by_chance(0.03):
-            actions.press(self.id, message, message.content, found[0])
+            actions.press(self.id, message, message.content, button)

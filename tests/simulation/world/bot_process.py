@@ -10,21 +10,26 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+from bot.cards import TEXT_FACES
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.gate import Admission, DiscordTime, Gate
+from bot.last_answers import LastAnswers
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
-from bot.table.ids import ChannelId, TableId, UserId
+from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live import manager
 from bot.table.live.actor import Done
 from bot.table.ports import StoreUnavailableError
+from bot.table.results import Pace
 from bot.table.views.snapshots import Snapshot
+from bot.words import ENGLISH
 from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.board.boards import Boards
-from cogs.common.answers import answer
-from cogs.common.refusal_texts import sentence
+from cogs.common.answers import answer, answer_about_hand
 from cogs.common.router import Router
+from cogs.help.help_commands import HelpCommands
+from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
@@ -60,6 +65,7 @@ class BotProcess:
     ) -> None:
         self.loop = loop
         self.store = store
+        self.card_faces = TEXT_FACES
         self.clock = SimulatedClock(timeline, loop, rng)
         self.ready = False
         self._discord_time = DiscordTime(self.clock.elapsed, self.clock.wall)
@@ -69,19 +75,21 @@ class BotProcess:
         self._invariants = invariants
         self._newest_frame: dict[TableId, int] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.last_answers: LastAnswers[Any] = LastAnswers(self.clock.elapsed)
         self.manager = CheckedManager(
             store=store,
             clock=self.clock,
             make_shoe=self._make_shoe,
             make_bet_id=lambda: self._rng.randbytes(BET_ID_BYTES).hex(),
             double_click_seconds=DOUBLE_CLICK_SECONDS,
+            pace_of=lambda guild: Pace.SHOWN if guild % 2 else Pace.AT_ONCE,
         )
         self.manager.invariants = invariants
         bot: Any = self
         self.boards = Boards(bot)
         self._router = Router()
         Presses(bot, self.boards).register(self._router)
-        self._play = PlayCommands()
+        self._play, self._help = PlayCommands(), HelpCommands()
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot)
         self._admin = AdminCommands(bot)
@@ -112,6 +120,9 @@ class BotProcess:
         """Return a channel, as the client of discord.py does."""
         return FakePartialChannel(self._discord, self.loop, self._discord.channels[channel])
 
+    def get_guild(self, _guild: GuildId) -> None:
+        """Return that the server is not cached: its language is unknown."""
+
     def start(self) -> None:
         """Restore the tables, then accept interactions."""
         self.spawn(self._start)
@@ -141,7 +152,12 @@ class BotProcess:
 
     def deliver_command(self, command: FakeCommand, channel: ChannelId, act: Act) -> None:
         """Handle a typed command that acts at a table."""
-        self._deliver(command, channel, lambda typed: answer(typed, self._carry_out(typed, act)))
+        if isinstance(act, Play):
+            self._deliver(
+                command, channel, lambda typed: answer_about_hand(typed, self._play._play(typed, act))
+            )
+        else:
+            self._deliver(command, channel, lambda typed: answer(typed, self._carry_out(typed, act)))
 
     def deliver_look(self, command: FakeCommand, channel: ChannelId, name: str, member: UserId) -> None:
         """Handle one of :data:`LOOK_COMMANDS`; ``balance`` is asked about the member."""
@@ -174,15 +190,15 @@ class BotProcess:
     async def _carry_out(self, typed: Any, act: Act) -> str:
         """Carry out a typed command, and return the answer."""
         match act:
-            case PlaceBet() | MarkReady() | TakeBack() | SitOut() | Leave() | Play():
+            case PlaceBet() | MarkReady() | TakeBack() | SitOut() | Leave():
                 return await self._play._act(typed, act)
             case _:
                 request = Request(key=str(typed.id), player=typed.user.id, act=act, via=Via.TYPED)
                 reply = await self.manager.ask_in(typed.channel_id, request)
-                return "Done." if isinstance(reply, Done) else sentence(reply)
+                return "Done." if isinstance(reply, Done) else sentence(ENGLISH, reply)
 
     async def _look_up(self, typed: Any, name: str, member: UserId) -> None:
-        cogs: dict[str, Any] = {"balance": self._bank, "rules": self._play}
+        cogs: dict[str, Any] = {"balance": self._bank, "rules": self._help}
         cog = cogs.get(name, self._look)
         command: Any = getattr(type(cog), name)
         if name == "balance":

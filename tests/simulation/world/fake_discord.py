@@ -172,7 +172,7 @@ class FakePartialChannel:
         self._loop = loop
         self._channel = channel
 
-    async def send(self, *, view: Panel, nonce: str) -> Any:
+    async def send(self, *, view: Panel, nonce: str, **_options: Any) -> Any:
         content = view_content(view)
         self._discord.note_sent(self._channel, content, None)
 
@@ -198,6 +198,14 @@ class FakePartialMessage:
         self._loop = loop
         self._channel = channel
         self._message = message
+
+    async def delete(self) -> None:
+        def delete() -> None:
+            if self._message is None or self._message.deleted:
+                raise http_error(discord.NotFound, 404, UNKNOWN_MESSAGE)
+            self._message.deleted = True
+
+        await self._discord.request(self._loop, delete)
 
     async def edit(self, *, view: Panel, **_options: Any) -> None:
         content = view_content(view)

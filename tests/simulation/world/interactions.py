@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 from types import SimpleNamespace
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import discord
 from discord import ui
@@ -15,6 +15,7 @@ from cogs.common.panels import Panel
 from tests.simulation.world.fake_discord import (
     TOKEN_LIFETIME,
     UNKNOWN_INTERACTION,
+    UNKNOWN_MESSAGE,
     FakeDiscord,
     http_error,
     received_message,
@@ -28,6 +29,8 @@ from tests.simulation.world.messages import (
     view_content,
 )
 from tests.simulation.world.stepped_loop import SteppedLoop
+
+T = TypeVar("T")
 
 OnModal = Callable[[str], None]
 OnPanel = Callable[[FakeMessage], None]
@@ -49,7 +52,8 @@ class FakeInteraction:
     ) -> None:
         self.id = number
         self.created_at = datetime.fromtimestamp(created_at, UTC)
-        self.user = SimpleNamespace(id=user)
+        self.user = SimpleNamespace(id=user, display_name=f"P{user}")
+        self.locale = discord.Locale.american_english
         self.permissions = discord.Permissions.none()  # no person of a simulation manages a server
         self.type = kind
         self.data: dict[str, Any] = {}
@@ -59,6 +63,7 @@ class FakeInteraction:
         self.on_modal: OnModal = _ignore
         self.on_panel: OnPanel = _ignore
         self.client: Any = None
+        self.locale = discord.Locale.american_english
         self.channel_id = self.guild_id = 0
         self.response: Any = None
         self.followup: Any = None
@@ -72,12 +77,11 @@ class FakeInteraction:
         copy.followup = copy.response
         return copy
 
-    async def edit_original_response(self, *, content: str = "", view: Panel | None = None) -> None:
-        """Send a deferred text, or show another view on the message with the button."""
-        if view is None:
-            await self.response.send(content)
-        else:
-            await self.response.redraw(view)
+    async def edit_original_response(self, *, content: str = "", view: Panel | None = None) -> Any:
+        """Send a deferred answer, or show another view on the message with the button."""
+        if view is None or self.response.type is discord.InteractionResponseType.deferred_channel_message:
+            return await self.response.send(content, view=view)
+        return await self.response.redraw(view)
 
 
 class FakeCommand(FakeInteraction):
@@ -127,6 +131,7 @@ class FakeResponse:
         self._channel = channel
         self._interaction = interaction
         self._user: UserId = interaction.user.id
+        self._private: dict[int, FakeMessage] = {}
         self._expires_at = fake.timeline.now + TOKEN_LIFETIME
 
     def is_done(self) -> bool:
@@ -155,40 +160,61 @@ class FakeResponse:
 
     async def send_message(
         self, text: str | None = None, *, view: Panel | None = None, ephemeral: bool = False
-    ) -> None:
+    ) -> FakeMessage | None:
         content = text_content(text or "") if view is None else view_content(view)
         self._discord.note_sent(self._channel, content, self._user if ephemeral else None)
 
-        def show_panel() -> None:
-            panel = self._discord.private_message(self._channel, content, self._user)
-            self._interaction.on_panel(panel)
-
-        has_panel = ephemeral and bool(content.buttons)
-        effect = show_panel if has_panel else _ignore
-        await self._answer(discord.InteractionResponseType.channel_message, effect)
+        effect = self._show_privately(content) if ephemeral else _ignore
+        return await self._answer(discord.InteractionResponseType.channel_message, effect)
 
     async def send_modal(self, modal: ui.Modal) -> None:
         name = modal.custom_id
         self._discord.note_sent(self._channel, modal_content(modal), self._user)
         await self._answer(discord.InteractionResponseType.modal, lambda: self._interaction.on_modal(name))
 
-    async def send(self, text: str, *, ephemeral: bool = True) -> None:
+    async def send(
+        self, text: str = "", *, view: Panel | None = None, ephemeral: bool = True
+    ) -> FakeMessage | None:
         """Send a follow-up."""
-        self._discord.note_sent(self._channel, text_content(text), self._user if ephemeral else None)
-        await self._discord.request(self._loop, _ignore)
+        content = text_content(text) if view is None else view_content(view)
+        self._discord.note_sent(self._channel, content, self._user if ephemeral else None)
+        effect = self._show_privately(content) if ephemeral else _ignore
+        return await self._discord.request(self._loop, effect)
+
+    async def delete_message(self, message: int) -> None:
+        """Delete a private message of this interaction."""
+
+        def delete() -> None:
+            found = self._private.get(message)
+            if found is None or found.deleted:
+                raise http_error(discord.NotFound, 404, UNKNOWN_MESSAGE)
+            found.deleted = True
+
+        await self._discord.request(self._loop, delete)
+
+    def _show_privately(self, content: Content) -> Callable[[], FakeMessage]:
+        def show() -> FakeMessage:
+            message = self._discord.private_message(self._channel, content, self._user)
+            self._private[message.id] = message
+            if content.buttons:
+                self._interaction.on_panel(message)
+            return message
+
+        return show
 
     async def _answer(
         self,
         kind: discord.InteractionResponseType,
-        effect: Callable[[], None],
+        effect: Callable[[], T],
         message: FakeMessage | None = None,
-    ) -> None:
+    ) -> T:
         assert self.type is None, "an interaction is answered once"
 
-        def in_time() -> None:
+        def in_time() -> T:
             if self._discord.timeline.now > self._expires_at:
                 raise http_error(discord.NotFound, 404, UNKNOWN_INTERACTION)
-            effect()
+            return effect()
 
-        await self._discord.request(self._loop, in_time, message)
+        result = await self._discord.request(self._loop, in_time, message)
         self.type = kind
+        return result

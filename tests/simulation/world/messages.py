@@ -75,7 +75,9 @@ def view_content(view: ui.LayoutView) -> Content:
     frames = [item.id for item in items if isinstance(item, ui.Container)]
     return Content(
         frame=frames[0] if frames else None,
-        buttons=tuple(str(item.custom_id) for item in items if isinstance(item, ui.Button)),
+        buttons=tuple(
+            str(item.custom_id) for item in items if isinstance(item, ui.Button) and not item.disabled
+        ),
         text="\n".join(item.content for item in items if isinstance(item, ui.TextDisplay)),
     )
 

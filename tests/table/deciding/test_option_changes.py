@@ -9,6 +9,7 @@ from bot.table.commands import ChangeOption, ChangePreset
 from bot.table.events import RulesChanged
 from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.refusals import NoSuchBox, OutOfChips, RulesRejected
+from bot.words import ENGLISH
 from bot.words.fault_phrases import fault_text
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.table_harness import TableHarness
@@ -93,7 +94,7 @@ def test_invalid_option_value_is_refused(option: str, value: bool | int | str) -
     table = TableHarness(seated=(ANN, BOB))
     with table.refused(RulesRejected) as told:
         choose(table, **{option: value})
-    assert len(fault_text(told.value.refusal.fault)) > 10
+    assert len(fault_text(ENGLISH, told.value.refusal.fault)) > 10
 
 
 def test_conflict_with_waiting_options_is_refused() -> None:

@@ -1,15 +1,17 @@
 from __future__ import annotations
 
 from bot.table.amounts import AmountWord
-from bot.table.commands import ChangeOption, Kick
+from bot.table.commands import ChangeOption, Close, JoinQueue, Kick
 from bot.table.deciding.seating import SEAT_TIME
 from bot.table.ids import Cents, UserId
 from bot.table.ledger import CENTS, OPENING_BALANCE
+from bot.table.notices import ClosedBy
 from bot.table.refusals import (
     BoxFull,
     BoxNearlyFull,
     BoxTaken,
     Following,
+    HasSeat,
     InQueue,
     MoveUnaffordable,
     NoSeat,
@@ -29,6 +31,36 @@ TWENTIES = "T T T T T 7"
 
 
 # --- the queue
+
+
+def test_queue_is_joined_without_a_bet() -> None:
+    table = TableHarness(seated=PEOPLE)
+    table.do(HAL, JoinQueue())
+    assert table.snapshot.queue == (HAL,)
+    with table.refused(InQueue):
+        table.do(HAL, JoinQueue())
+
+
+def test_free_seat_is_taken_without_a_stake() -> None:
+    """A seat may have become free since the button was shown: nothing is bet then."""
+    table = TableHarness(seated=(ANN,))
+    table.do(HAL, JoinQueue())
+    assert (table.view(HAL).box, table.view(HAL).status) == (2, SeatStatus.THINKING)
+    assert table.store.escrow() == {}
+
+
+def test_player_with_a_box_cannot_join_the_queue() -> None:
+    table = TableHarness(seated=PEOPLE)
+    with table.refused(HasSeat):
+        table.do(ANN, JoinQueue())
+
+
+def test_closing_table_has_no_queue_to_join() -> None:
+    table = TableHarness("T T 9 9 9 8", seated=(ANN, BOB), boxes=2)
+    table.deal(ANN, BOB)
+    table.do(ANN, Close(why=ClosedBy(player=ANN)))
+    with table.refused(TableClosing):
+        table.do(CLEO, JoinQueue())
 
 
 def test_eighth_player_queues_without_a_stake() -> None:

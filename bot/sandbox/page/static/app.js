@@ -2,11 +2,13 @@
 import { Composer } from "./composer.js";
 import { flatten } from "./commands.js";
 import { el } from "./dom.js";
+import { inWords } from "./emoji.js";
 import { Link } from "./link.js";
 import { parse } from "./markdown.js";
 import { MessageList } from "./messages.js";
 import { ModalBox } from "./modal.js";
 import { avatar } from "./people.js";
+import { chosenBy } from "./select.js";
 import { Sidebar } from "./sidebar.js";
 import { setServerTime, startTicking } from "./time.js";
 
@@ -59,6 +61,9 @@ const view = {
   },
   get bot() {
     return state.bot;
+  },
+  get people() {
+    return state.people;
   },
 };
 
@@ -192,6 +197,15 @@ function press(message, button) {
   draw();
 }
 
+function choose(target) {
+  const chosen = chosenBy(target);
+  if (!chosen) return;
+  const { message } = target.closest("[data-message]").dataset;
+  state.failures.delete(message);
+  sendAction({ do: "choose", message, ...chosen }, { kind: "click", message, button: chosen.select });
+  draw();
+}
+
 /** End an action; `problem` stays visible as a row of a failed command. */
 function endAction(ref, problem) {
   const done = state.actions.get(ref);
@@ -240,6 +254,7 @@ function switchPerson(person) {
 function updateUrl() {
   if (!state.me || !state.channel) return;
   const query = new URLSearchParams({ as: state.me.name, channel: state.channel.name });
+  if (params.get("lang")) query.set("lang", params.get("lang"));
   history.replaceState(null, "", `?${query}`);
   document.title = `#${state.channel.name} · ${state.me.name} · Croupier sandbox`;
 }
@@ -332,6 +347,7 @@ function reading(message) {
     if (Array.isArray(node)) node.forEach(walk);
     else if (node && typeof node === "object") {
       if (node.type === "user") words.push(names.user(node.id));
+      else if (node.type === "emoji") words.push(inWords(node.name));
       else if (typeof node.text === "string") words.push(node.text);
       walk([node.children ?? [], node.items ?? [], node.inner ?? []]);
     }
@@ -345,6 +361,7 @@ function reading(message) {
 
 at("messages").addEventListener("click", ({ target }) => {
   const hit = target.closest("[data-press], [data-dismiss], [data-begin], .md-spoiler");
+  if (target.closest(".select-list")) return choose(target);
   if (!hit) return;
   if (hit.dataset.press) press(hit.closest("[data-message]").dataset.message, hit.dataset.press);
   else if (hit.dataset.dismiss) dismiss(hit.dataset.dismiss);

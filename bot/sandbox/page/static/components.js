@@ -1,17 +1,21 @@
-// Drawing of Discord's message components: rows, buttons, containers, sections, text displays and separators.
+// Drawing of Discord's message components: rows, buttons, lists, containers, sections, texts and pictures.
 import { el } from "./dom.js";
+import { customEmoji, inWords, withEmojis } from "./emoji.js";
 import { markdown } from "./markdown.js";
+import { drawSelect, STRING_SELECT, USER_SELECT } from "./select.js";
 
 const ROW = 1;
 const BUTTON = 2;
 const SECTION = 9;
 const TEXT = 10;
+const THUMBNAIL = 11;
+const GALLERY = 12;
 const SEPARATOR = 14;
 const CONTAINER = 17;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 const LINK = 5;
 
-/** Draw a list of components. `view` has names (for markdown) and pending (a set of custom_ids). */
+/** Draw a list of components. `view` has names (for markdown), people, and pending (a set of custom_ids). */
 export function drawComponents(components, view) {
   return components.map((component) => drawComponent(component, view));
 }
@@ -31,6 +35,13 @@ function drawComponent(component, view) {
         el("div", { class: "section-texts" }, drawComponents(component.components, view)),
         el("div", { class: "section-accessory" }, drawComponent(component.accessory, view)),
       );
+    case STRING_SELECT:
+    case USER_SELECT:
+      return drawSelect(component, view);
+    case THUMBNAIL:
+      return drawPicture(component, "thumbnail");
+    case GALLERY:
+      return el("div", { class: `gallery gallery-${Math.min(component.items.length, 4)}` }, component.items.map((item) => drawPicture(item, "gallery-item")));
     case SEPARATOR:
       return drawSeparator(component);
     case CONTAINER:
@@ -38,6 +49,18 @@ function drawComponent(component, view) {
     default:
       return el("p", { class: "unknown" }, `This page cannot show components of type ${component.type} yet.`);
   }
+}
+
+/** Draw a picture that the sandbox serves. Pictures from elsewhere are not loaded: their text is shown. */
+function drawPicture({ media, description }, kind) {
+  const path = ownPath(media.url);
+  if (path === null) return el("span", { class: `${kind} picture-elsewhere` }, description || "A picture from another place");
+  return el("img", { class: kind, src: path, alt: description ?? "", loading: "lazy" });
+}
+
+function ownPath(address) {
+  const { pathname } = new URL(address, location.href);
+  return /^\/(attachments|emojis)\//.test(pathname) ? pathname : null;
 }
 
 function drawSeparator({ divider, spacing }) {
@@ -55,7 +78,7 @@ function drawContainer(component, view) {
 
 function drawButton(button, view) {
   const style = STYLES[button.style] ?? "secondary";
-  const face = [drawEmoji(button.emoji), button.label ? el("span", { class: "button-label" }, button.label) : null];
+  const face = [drawEmoji(button.emoji, button.label), button.label ? el("span", { class: "button-label" }, withEmojis(button.label)) : null];
   if (button.style === LINK) {
     const props = { class: "button button-link", href: safeAddress(button.url), target: "_blank", rel: "noopener noreferrer" };
     return el("a", button.disabled ? { ...props, href: null, "aria-disabled": "true" } : props, face, el("span", { class: "button-out", "aria-hidden": "true" }, "↗"));
@@ -75,9 +98,11 @@ function drawButton(button, view) {
   );
 }
 
-function drawEmoji(emoji) {
+/** Draw the emoji of a button or an option; without a label beside it, it has a name for screen readers. */
+function drawEmoji(emoji, label) {
   if (!emoji) return null;
-  return el("span", { class: "button-emoji", "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);
+  if (emoji.id) return customEmoji(emoji, label ? "" : inWords(emoji.name));
+  return el("span", { class: "button-emoji", "aria-hidden": label ? "true" : null }, withEmojis(emoji.name));
 }
 
 /** Return a URL that is safe to open (http or https, never a script), or null. */

@@ -30,8 +30,8 @@ export function icon(path, size = 16) {
   return svg;
 }
 
-// Changes by the reader, such as an opened spoiler, survive a patch.
-const KEPT = new Set(["data-shown"]);
+// Changes by the reader, such as an opened spoiler or list, survive a patch.
+const KEPT = new Set(["data-shown", "open"]);
 
 /**
  * Change `old` into `fresh` but keep as many nodes as possible, so that an edited message neither flickers

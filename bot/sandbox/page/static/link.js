@@ -42,8 +42,10 @@ export class Link {
     this.#timer = 0;
     this.#socket?.close();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = this.#person ? `?as=${encodeURIComponent(this.#person)}` : "";
-    const socket = new WebSocket(`${scheme}://${location.host}/page/ws${query}`);
+    const query = new URLSearchParams(this.#person ? { as: this.#person } : {});
+    const lang = new URLSearchParams(location.search).get("lang"); // the language of this person's client
+    if (lang) query.set("lang", lang);
+    const socket = new WebSocket(`${scheme}://${location.host}/page/ws?${query}`);
     this.#socket = socket;
     const isCurrent = () => this.#socket === socket;
     socket.onmessage = ({ data }) => isCurrent() && this.onMessage(JSON.parse(data));

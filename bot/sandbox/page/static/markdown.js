@@ -1,5 +1,6 @@
 // Discord's markdown: parsed into plain objects, then drawn as elements. The parser does not use the document.
 import { el } from "./dom.js";
+import { customEmoji, withEmojis } from "./emoji.js";
 import { timeElement } from "./time.js";
 
 const FENCE = /```(?:([\w+#-]+)\n)?([\s\S]*?)```/g;
@@ -105,7 +106,7 @@ const SPANS = [
   [/<#(\d+)>/y, (m) => ({ type: "channel", id: m[1] })],
   [/<\/([-_' \w]{1,100}):\d+>/y, (m) => ({ type: "command", name: m[1] })],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (m) => ({ type: "time", unix: Number(m[1]), style: m[2] ?? "f" })],
-  [/<a?:(\w{2,32}):\d+>/y, (m) => ({ type: "plain", text: `:${m[1]}:` })],
+  [/<a?:(\w{2,32}):(\d+)>/y, (m) => ({ type: "emoji", name: m[1], id: m[2] })],
   [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s<>)]+)>?\)/y, (m, deep) => ({ type: "link", href: m[2], children: deep(m[1]) })],
   [/<(https?:\/\/[^\s<>]+)>/y, (m) => ({ type: "link", href: m[1], children: [{ type: "plain", text: m[1] }] })],
   [/https?:\/\/[^\s<>]*[^\s<>.,:;"')\]]/y, (m) => ({ type: "link", href: m[0], children: [{ type: "plain", text: m[0] }] })],
@@ -205,6 +206,8 @@ function drawSpan(span, names) {
       return el("span", { class: "mention" }, `/${span.name}`);
     case "time":
       return timeElement(span.unix, span.style);
+    case "emoji":
+      return customEmoji(span);
     default:
       return drawSuits(span.text);
   }
@@ -212,5 +215,5 @@ function drawSpan(span, names) {
 
 /** Draw hearts and diamonds in red, like Discord's emoji. */
 function drawSuits(text) {
-  return text.split(/([♥♦]\ufe0f?)/u).map((part) => (/^[♥♦]/u.test(part) ? el("span", { class: "suit-red" }, part) : part));
+  return text.split(/([♥♦]\ufe0f?)/u).map((part) => (/^[♥♦]/u.test(part) ? el("span", { class: "suit-red" }, part) : withEmojis(part)));
 }

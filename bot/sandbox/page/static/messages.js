@@ -1,6 +1,7 @@
 // The message list: each message is drawn once, then patched in place.
 import { drawComponents } from "./components.js";
 import { el, icon, morph } from "./dom.js";
+import { isEmojisAlone } from "./emoji.js";
 import { markdown } from "./markdown.js";
 import { absolute, clockTime } from "./time.js";
 import { avatar } from "./people.js";
@@ -132,8 +133,8 @@ function drawMessage({ message, key }, view, isGrouped) {
   const body = message.thinking
     ? el("p", { class: "thinking" }, `${message.author.name} is thinking`, waitingDots())
     : [
-        message.content ? el("div", { class: "text" }, markdown(message.content, view.names)) : null,
-        drawComponents(message.components, { names: view.names, pending }),
+        message.content ? el("div", { class: isEmojisAlone(message.content) ? "text text-large" : "text" }, markdown(message.content, view.names)) : null,
+        drawComponents(message.components, { names: view.names, people: view.people, pending }),
       ];
   const classes = ["message", isGrouped && "message-grouped", message.private && "message-private", message.mentionsMe && "message-mine"];
   return el(

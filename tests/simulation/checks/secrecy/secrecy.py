@@ -20,6 +20,7 @@ from bot.table.ids import Cents, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE, match_stack, member
 from bot.table.ports import Commit
 from bot.table.views.snapshots import Snapshot
+from bot.words import ENGLISH
 from cogs.board.layout import board
 from tests.simulation.checks.check import Check
 from tests.simulation.checks.secrecy.table_worlds import TableWorld, with_other_secrets
@@ -58,7 +59,7 @@ class SecrecyInvariants:
     def on_sent(self, sent: SentContent, snapshot: Snapshot | None) -> None:
         """Check that a public board shows the public snapshot of its frame."""
         if sent.to is None and snapshot is not None:
-            expected = view_content(board(snapshot))
+            expected = view_content(board(ENGLISH, snapshot))
             self._check(sent.content == expected, f"the board shows {sent.content.text}")
 
     def _compare(

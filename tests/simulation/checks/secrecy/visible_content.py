@@ -13,6 +13,7 @@ from discord import ui
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
+from bot.last_answers import LastAnswers
 from bot.storage.reading.bank_queries import Balance
 from bot.table import TableState
 from bot.table.amounts import AmountWord
@@ -22,6 +23,7 @@ from bot.table.commands import (
     Command,
     GuildContext,
     Join,
+    JoinQueue,
     MarkReady,
     PlaceBet,
     Play,
@@ -39,14 +41,16 @@ from bot.table.ports import MemberFunds
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
+from bot.words import ENGLISH
 from cogs.bank.bank_commands import BankCommands
 from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.layout import board
 from cogs.common.panels import Panel, custom_id
-from cogs.common.refusal_texts import sentence
+from cogs.help.help_commands import HelpCommands
+from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
-from cogs.table.play_commands import PlayCommands
+from cogs.table.modals import amount_modal
 from cogs.table.presses import Presses
 from cogs.texts import look_texts
 from tests.simulation.checks.secrecy.table_worlds import TableWorld
@@ -69,7 +73,8 @@ class ContentCollector:
 
     def __init__(self) -> None:
         self.clock = SimpleNamespace(now=lambda: 0.0, elapsed=lambda: 0.0)
-        self._play, self._reading, self._bank, self._presses = _cogs(self)
+        self.last_answers: LastAnswers[Any] = LastAnswers(lambda: 0.0)
+        self._help, self._reading, self._bank, self._presses = _cogs(self)
         self._world: TableWorld
         self._actor: Actor
         self._public: Snapshot
@@ -95,9 +100,9 @@ class ContentCollector:
             publish=lambda _picture, _via: None,
         )
         self._public, self._own = self._actor.snapshot, self._actor.view(viewer)
-        found = {"the board": view_content(board(self._public))}
+        found = {"the board": view_content(board(ENGLISH, self._public))}
         if viewer == STRANGER:
-            found["/rules"] = self._answer_to_command(viewer, PlayCommands.rules.callback)
+            found["/rules"] = self._rules(viewer)
         for look in _LOOKS:
             answer = _now(self._reading._look(self._command(viewer), look))
             found[f"/{look.__name__}"] = text_content(answer)
@@ -108,8 +113,12 @@ class ContentCollector:
         for user in world.state.people:
             member = _any(SimpleNamespace(id=user, bot=False))
             found[f"/balance {user}"] = text_content(_now(self._bank._balance(self._command(viewer), member)))
-        for name in (buttons.MY_HAND, buttons.BET, buttons.INSURE):
+        for name in (buttons.MY_HAND, buttons.INSURE, buttons.MORE, buttons.RULES, buttons.FAIRNESS):
             found[name] = self._answer_to_press(viewer, name)
+        # The press waits for the funds a limited time, which needs a loop.
+        bounds = _now(self._actor.bet_bounds(viewer))
+        form = amount_modal(ENGLISH, self._own, viewer, buttons.BET, bounds=bounds)
+        found[buttons.BET] = modal_content(form)
         for act in rng.sample(_possible_acts(world.state), TRIED_ACTS):
             found.update(_outcome(world, viewer, act))
         return found
@@ -161,13 +170,20 @@ class ContentCollector:
     def _command(self, viewer: UserId) -> Any:
         state = self._world.state
         return SimpleNamespace(
-            id=0, user=SimpleNamespace(id=viewer), channel_id=state.channel, guild_id=state.guild, client=self
+            id=0,
+            user=SimpleNamespace(id=viewer, display_name=""),
+            locale=discord.Locale.american_english,
+            channel_id=state.channel,
+            guild_id=state.guild,
+            client=self,
+            followup=None,
         )
 
-    def _answer_to_command(self, viewer: UserId, callback: Any) -> Content:
+    def _rules(self, viewer: UserId) -> Content:
         interaction = self._command(viewer)
         interaction.response = CollectedAnswer()
-        _now(callback(self._play, interaction))
+        show: Any = HelpCommands.rules.callback
+        _now(show(self._help, interaction))
         return _content_of(interaction)
 
     def _answer_to_press(self, viewer: UserId, name: str) -> Content:
@@ -196,8 +212,8 @@ class CollectedAnswer:
         self.content = modal_content(modal)
 
 
-def _cogs(bot: Any) -> tuple[PlayCommands, ReadingCommands, BankCommands, Presses]:
-    return PlayCommands(), ReadingCommands(bot), BankCommands(bot), Presses(bot, Boards(bot))
+def _cogs(bot: Any) -> tuple[HelpCommands, ReadingCommands, BankCommands, Presses]:
+    return HelpCommands(), ReadingCommands(bot), BankCommands(bot), Presses(bot, Boards(bot))
 
 
 def _content_of(interaction: Any) -> Content:
@@ -232,7 +248,7 @@ def _possible_acts(state: TableState) -> list[Act]:
         *(PlaceBet(amount=state.rules.max_bet * CENTS, box=box) for box in boxes),
         *(Play(move=move) for move in Move),
         *(PlaceBet(amount=AmountWord.MAX), PlaceBet(amount=CENTS), PlaceBet(amount=10**7)),
-        *(MarkReady(), TakeBack(), SitOut(), Join(), StartMatch()),
+        *(MarkReady(), TakeBack(), SitOut(), Join(), JoinQueue(), StartMatch()),
     ]
 
 
@@ -255,8 +271,8 @@ def _outcome(world: TableWorld, viewer: UserId, act: Act) -> Mapping[str, Conten
     try:
         after = decide(world.state, command).state
     except Refused as refused:
-        return {f"{act}": text_content(sentence(refused.refusal))}
+        return {f"{act}": text_content(sentence(ENGLISH, refused.refusal))}
     done = {f"{act}": text_content("done")}
     if world.state.round is None and after.round is None and after.round_no == world.state.round_no:
-        done[f"the board after {act}"] = view_content(board(snapshot(after)))
+        done[f"the board after {act}"] = view_content(board(ENGLISH, snapshot(after)))
     return done

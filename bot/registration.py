@@ -1,0 +1,95 @@
+"""The slash commands as Discord knows them: their descriptions in each language, and their registration."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextTypes, locale_str
+from discord.ext import commands
+from discord.http import Route
+
+from bot.words import ENGLISH, Parameter, Phrase, phrase, words_in
+
+log = logging.getLogger(__name__)
+
+
+def described(key: str, /, **parameters: Parameter) -> locale_str:
+    """Return the description of a command or of an option, or the name of a choice, for all languages.
+
+    discord.py registers the English text, and asks :class:`CommandTranslator` for the others.
+    """
+    wanted = phrase(key, **parameters)
+    return locale_str(ENGLISH(wanted), phrase=wanted)
+
+
+class CommandTranslator(app_commands.Translator):
+    """Gives discord.py the texts of :func:`described` in other languages. Names of commands stay English."""
+
+    async def translate(
+        self,
+        string: locale_str,
+        locale: discord.Locale,
+        context: TranslationContextTypes,  # noqa: ARG002  # discord.py passes it
+    ) -> str | None:
+        """Return the text in the language; None if it is not described, or not in that language."""
+        wanted, words = string.extras.get("phrase"), words_in(locale.value)
+        return None if words is ENGLISH or not isinstance(wanted, Phrase) else words(wanted)
+
+
+async def register_commands(bot: commands.Bot) -> None:
+    """Read the registered commands and replace them only if they differ (Discord allows 200 a day)."""
+    translator = CommandTranslator()
+    await bot.tree.set_translator(translator)
+    local = [await each.get_translated_payload(bot.tree, translator) for each in bot.tree.get_commands()]
+    if _by_name(local) != _by_name(await _registered(bot)):
+        await bot.tree.sync()
+        log.info("commands registered: %d", len(local))
+
+
+async def _registered(bot: commands.Bot) -> list[Mapping[str, Any]]:
+    """Return the commands that Discord knows, with the texts of all languages."""
+    route = Route("GET", "/applications/{application_id}/commands", application_id=bot.application_id)
+    found: list[Mapping[str, Any]] = await bot.http.request(route, params={"with_localizations": "true"})
+    return found
+
+
+_COMPARED_FIELDS = (
+    "type",
+    "description",
+    "name_localizations",
+    "description_localizations",
+    "required",
+    "autocomplete",
+    "min_value",
+    "max_value",
+    "min_length",
+    "max_length",
+    "channel_types",
+    "default_member_permissions",
+    "contexts",
+    "integration_types",
+    "nsfw",
+)
+
+
+def _by_name(commands_json: Sequence[Mapping[str, Any]]) -> dict[str, object]:
+    """Return the commands by name with only those fields that the bot sets."""
+    return {command["name"]: _compared_fields(command) for command in commands_json}
+
+
+def _compared_fields(node: Mapping[str, Any]) -> dict[str, object]:
+    fields: dict[str, object] = {
+        key: node[key] for key in _COMPARED_FIELDS if node.get(key) not in (None, False, [], {})
+    }
+    if "default_member_permissions" in fields:
+        fields["default_member_permissions"] = str(node["default_member_permissions"])
+    fields["choices"] = [
+        (choice["name"], choice["value"], choice.get("name_localizations") or {})
+        for choice in node.get("choices") or ()
+    ]
+    fields["options"] = [(option["name"], _compared_fields(option)) for option in node.get("options") or ()]
+    return fields

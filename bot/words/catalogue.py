@@ -1,0 +1,132 @@
+"""The message catalogue: every text that people read, in each language, in Project Fluent's format.
+
+A language is a folder of ``.ftl`` files beside this module, named by its code (``en``, ``de``). English is
+the source: it has every message. The other languages have the same messages with the same parameters, which
+the tests check.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any, Final
+
+from babel import Locale
+from babel.lists import format_list
+from babel.numbers import get_decimal_symbol, get_group_symbol
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
+
+from bot.blackjack import CHIP
+from bot.words.phrases import Parameter, Phrase
+
+LANGUAGES: Final = ("en", "de")
+"""The codes of the languages that have a folder. The first is the source and the fallback."""
+
+_REMEMBERED: Final = 4_096
+"""Rendered messages that are remembered for each language: a board repeats most of its lines."""
+
+_BABEL_LOCALES: Final[Mapping[str, str]] = MappingProxyType({"en": "en_GB"})
+"""Where Babel's locale is not the language's code. British lists have no comma before "and"."""
+
+
+class MissingTextError(LookupError):
+    """A message that the catalogue does not have, or a parameter that a message needs and did not get."""
+
+
+class Words:
+    """The texts of one language.
+
+    Calling it returns a message: ``words("chips", count=3, amount="3")``, or ``words(phrase)``. A parameter
+    is a text, a number, which the language formats, or another phrase. ``keys`` are the messages' keys.
+    ``sources`` are the texts of ``.ftl`` files.
+    """
+
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        self.language = language
+        self._locale = Locale.parse(_BABEL_LOCALES.get(language, language), sep="_")
+        # People's names are isolated by the bot; marks around every parameter would break Markdown.
+        self._bundle = FluentBundle([str(self._locale).replace("_", "-")], use_isolating=False)
+        resources = [FluentResource(source) for source in sources]
+        for resource in resources:
+            self._bundle.add_resource(resource)
+        self.keys: frozenset[str] = frozenset(
+            entry.id.name for each in resources for entry in each.body if isinstance(entry, Message)
+        )
+        self._separators = str.maketrans(
+            {",": get_group_symbol(self._locale), ".": get_decimal_symbol(self._locale)}
+        )
+        self._remembered = lru_cache(maxsize=_REMEMBERED)(self._format)
+
+    def __call__(self, wanted: str | Phrase, /, **parameters: Parameter) -> str:
+        """Return a message in this language. Raises :class:`MissingTextError`."""
+        if isinstance(wanted, Phrase):
+            return self(wanted.key, **wanted.parameters)
+        rendered = {
+            name: self(value) if isinstance(value, Phrase) else value for name, value in parameters.items()
+        }
+        return self._remembered(wanted, tuple(rendered.items()))
+
+    def amount(self, cents: int) -> str:
+        """Return an amount (hundredths of a chip) in chips: ``1,020`` or ``7.50``, with a minus sign."""
+        chips, rest = divmod(abs(cents), CHIP)
+        digits = f"{chips:,}" + (f".{rest:02d}" if rest else "")
+        return ("−" if cents < 0 else "") + digits.translate(self._separators)
+
+    def net(self, cents: int) -> str:
+        """Return a gain or a loss (hundredths of a chip) with its sign: ``+15``, ``−10``, ``±0``."""
+        if cents == 0:
+            return "±0"
+        return ("+" if cents > 0 else "") + self.amount(cents)
+
+    def chips(self, cents: int) -> str:
+        """Return an amount (hundredths of a chip) with its noun: ``1 chip``, ``7.50 chips``."""
+        return self("chips", count=cents / CHIP, amount=self.amount(cents))
+
+    def listed(self, items: Iterable[str]) -> str:
+        """Return the items as a list: ``Ann, Bob and Cleo``."""
+        return format_list(list(items), locale=self._locale)
+
+    def either(self, items: Iterable[str]) -> str:
+        """Return the items as alternatives: ``hit, stand or double``."""
+        return format_list(list(items), style="or", locale=self._locale)
+
+    def _format(self, key: str, parameters: tuple[tuple[str, Any], ...]) -> str:
+        if not self._bundle.has_message(key):
+            raise MissingTextError(f"{self.language} has no message {key}")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise MissingTextError(f"{self.language} has no text for {key}")
+        text, errors = self._bundle.format_pattern(pattern, dict(parameters))
+        if errors:
+            raise MissingTextError(f"{self.language} cannot say {key}: {errors}")
+        return str(text)
+
+
+def read_words(language: str) -> Words:
+    """Read the language's folder."""
+    folder = files(__package__) / language
+    texts = sorted(
+        (each for each in folder.iterdir() if each.name.endswith(".ftl")), key=lambda each: each.name
+    )
+    return Words(language, (each.read_text(encoding="utf-8") for each in texts))
+
+
+_WORDS: Final[dict[str, Words]] = {language: read_words(language) for language in LANGUAGES}
+
+ENGLISH: Final = _WORDS["en"]
+"""The source language: for the command line, and where a language is unknown."""
+
+
+def words_in(locale: str | None) -> Words:
+    """Return the texts in the language of a locale (``de``, ``en-GB``), in English if it has none."""
+    if not locale:
+        return ENGLISH
+    return _WORDS.get(locale) or _WORDS.get(locale.partition("-")[0], ENGLISH)
+
+
+def languages() -> tuple[Words, ...]:
+    """Return the texts of all languages."""
+    return tuple(_WORDS.values())

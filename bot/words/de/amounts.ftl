@@ -1,0 +1,18 @@
+### Beträge, die jemand eintippt.
+
+## Words for amounts
+
+# What people may type, with commas between the words. The English words work in every language, beside these.
+typed-half = hälfte, die hälfte, haelfte, halb, halbe
+typed-all = alles, alle
+typed-min = min, minimum
+typed-max = max, maximum
+typed-same = gleich, dasselbe, nochmal, noch mal
+
+## Amounts that cannot be read
+
+# $grouped and $decimal are two amounts: "1,500" and "1.50".
+amount-ambiguous = Meinst du { $grouped } oder { $decimal }?
+amount-unreadable-bet = Das kann ich nicht als Betrag lesen. Versuch es mit `25`, `10k`, `hälfte`, `alles`, `min`, `max` oder `gleich`.
+amount-unreadable-insurance = Das kann ich nicht als Betrag lesen. Versuch es mit `5`, `7,50`, `hälfte` oder `max`.
+amount-unreadable-grant = Das kann ich nicht als Betrag lesen. Versuch es mit `500`, `10k` oder zum Wegnehmen mit `-200`.

@@ -1,0 +1,122 @@
+### Das Brett: was alle am Tisch sehen.
+
+## Überschrift und die Zeile darunter
+
+board-game = ♠ **Blackjack**
+board-round = Runde { $number }
+board-clock = ⏱ { $when }
+board-dealer = Dealer
+board-dealer-bust = überkauft
+board-place-bets = Macht eure Einsätze
+board-closed = Dieser Tisch ist geschlossen
+board-closed-next = Danke fürs Spielen. `/table open` öffnet einen neuen.
+board-moved = Dieser Tisch steht jetzt weiter unten. ⬇
+
+## Spiel
+
+board-bet = Einsatz { $amount }
+board-can = kann { $moves }
+board-answers = deine Antwort?
+board-hand-bust = überkauft
+board-hand-doubled = verdoppelt
+board-hand-surrendered = aufgegeben
+board-hand-paid = ausgezahlt
+board-hand-even_money = Even Money
+board-follows = { $name } geht mit { $amount } mit
+board-more-hands =
+    { $count ->
+        [one] und { $count } weitere Hand
+       *[other] und { $count } weitere Hände
+    }
+board-offer-surrender = Jetzt für den halben Einsatz aufgeben?
+board-offer-insurance = Versicherung? Sie zahlt 2 zu 1.
+board-offer-even-money = Even Money oder Versicherung?
+board-checked = Der Dealer hat nachgesehen: kein Blackjack
+board-checked-insurance-lost = Der Dealer hat nachgesehen: kein Blackjack, Versicherung verloren
+board-surrender-window = 🏳️ Bis zur ersten gezogenen Karte kannst du jede Hand aufgeben
+
+## Der letzte Zug
+
+board-news-hit = { $name } zieht { $card }
+board-news-hit-hidden = { $name } zieht eine Karte
+board-news-double = { $name } verdoppelt und zieht { $card }
+board-news-double-hidden = { $name } verdoppelt und zieht eine Karte
+board-news-stand = { $name } bleibt stehen
+board-news-split = { $name } teilt
+board-news-surrender = { $name } gibt auf
+board-news-insurance = { $name } nimmt die Versicherung
+board-news-even_money = { $name } nimmt Even Money
+board-news-decline = { $name } lehnt ab
+board-news-answer = { $name } hat geantwortet
+board-news-time-out = { $names } · ⏰ Zeit abgelaufen
+board-news-window-closed = Aufgeben geht nicht mehr
+
+## Der Dealer ist dran
+
+board-turns = deckt { $card } auf: { $total }
+board-draws = zieht { $card }: { $total }
+
+## Ergebnisse
+
+board-outcome-natural = BLACKJACK!
+board-outcome-push = unentschieden
+board-outcome-bust = überkauft
+board-outcome-surrender = aufgegeben
+board-outcome-even_money = Even Money
+board-balance = → { $amount }
+board-followed = geht mit { $name } mit
+board-sent-back =
+    { $count ->
+        [one] { $names } hat so viel wie möglich, { $most }: { $amount } gingen zurück an das Haus.
+       *[other] { $names } haben so viel wie möglich, { $most }: { $amount } gingen zurück an das Haus.
+    }
+
+## Der nächste Einsatz
+
+board-next = dann { $bets }
+board-bet-on-box = Box { $box }: { $amount }
+board-bet-following = Box { $box }: { $amount } mit { $name }
+board-seat-ready = bereit
+board-seat-not-ready = nicht bereit
+board-seat-thinking = noch kein Einsatz
+board-seat-sits_out = setzt aus
+board-seat-away = abwesend
+board-seat-leaving = geht
+board-bets = Einsätze { $limits }
+board-call = Karten ⏱ { $when }, oder sobald alle gesetzt haben
+board-call-ready = Karten ⏱ { $when }
+board-call-gathering = Karten ⏱ { $when }, damit andere dazukommen können. `Deal now` gibt sofort.
+board-call-open = Der erste Einsatz startet die Runde.
+
+## Rund um den Tisch
+
+board-coming = Nächste Runde: { $names }
+board-queue = ⏳ Warten auf einen Platz: { $names }
+board-queue-more =
+    { $count ->
+       *[other] { $count } weitere
+    }
+board-open-boxes = 👥 Offen für andere: { $boxes }
+board-open-box = Box { $box } ({ $name } entscheidet)
+board-returned = ↩️ Einsätze zurück: { $names }. Ihre Box hatte keinen Platz oder niemanden, der spielt, oder die Optionen wurden geändert.
+board-returned-bet-again = ↩️ Einsätze zurück: { $names }. Ihre Box hatte keinen Platz oder niemanden, der spielt, oder die Optionen wurden geändert. Bitte setzt noch einmal.
+board-out = ❌ Keine Chips mehr: { $names }
+board-pending = Nach dieser Runde: { $rules }
+board-closing = Dieser Tisch schließt nach dieser Runde.
+board-closing-match = Dieser Tisch schließt nach dieser Runde, und das Match wird abgebrochen.
+
+## Fairness
+
+board-shoe = Schuh { $number }
+board-shoe-pack = Schuh { $number }, Pack { $pack }
+board-shoe-dealt = { $percent } % gespielt
+board-hash-this = dieser Schuh `{ $hash }`
+board-hash-next = nächster `{ $hash }`
+board-shuffled-cut_card = 🔀 Der Dealer mischt: Die Schnittkarte kam
+board-shuffled-each_round = 🔀 Der Dealer mischt
+board-shuffled-used_up = 🔀 Der Dealer mischt: Der letzte Schuh war aufgebraucht
+board-shuffled-options = 🔀 Der Dealer mischt: Die Optionen wurden geändert
+board-shuffled-void = 🔀 Der Dealer mischt: Die letzte Runde war ungültig
+board-shuffled-refilled = 🔀 Der Dealer mischt: Der letzte Pack war leer
+shoe-seed = Seed von Schuh { $number }: `{ $seed }`
+shoe-seed-damaged = Seed von Schuh { $number }: beschädigt. Er passt nicht zu seinem Hash und wird nicht gezeigt.

@@ -1,0 +1,40 @@
+### Die Beschriftungen der Knöpfe: höchstens 80 Zeichen, und kurz genug für ein Telefon, fünf in einer Reihe.
+
+## Züge und Antworten auf Angebote
+
+buttons-hit = Karte
+buttons-stand = Stehen
+buttons-double = Verdoppeln
+buttons-split = Teilen
+buttons-surrender = Aufgeben
+buttons-insurance = Versichern ½
+buttons-insurance-amount = Versichern…
+buttons-even_money = Even Money
+buttons-decline = Nein danke
+
+## Einsätze und Plätze
+
+buttons-bet = Einsatz…
+buttons-bet-next = Nächster Einsatz…
+buttons-same = ↻ Wie zuletzt
+buttons-take_back = Zurücknehmen
+buttons-deal = Jetzt geben
+buttons-sit_out = Aussetzen
+buttons-queue = Anstellen
+
+## Die Lobby eines Matches
+
+buttons-join = Mitspielen
+buttons-start = Starten
+
+## Private Tafeln
+
+buttons-hand = Meine Hand
+buttons-again = Noch einmal
+buttons-back = Zurück
+buttons-leave = Aufstehen
+buttons-share = Box teilen
+buttons-unshare = Box schließen
+buttons-help = So geht’s
+buttons-rules = Regeln
+buttons-fairness = Fairness

@@ -1,0 +1,88 @@
+### Slash-Befehle: was jeder tut, seine Optionen und die Auswahl. Discord zeigt 100 Zeichen.
+
+## Spielen
+
+command-bet = Für die nächste Runde setzen; ohne Platz bekommst du einen
+command-bet-amount = 25, 10k, half, all, min, max oder same
+command-bet-box = Welche Box, wenn nicht deine eigene
+command-join = Beim Match mitspielen, das hier bald beginnt
+command-takeback = Deine Einsätze für die nächste Runde zurücknehmen; dein Platz bleibt
+command-ready = So früh wie möglich geben: nicht auf mich warten
+command-sitout = Die nächste Runde aussetzen
+command-share = Andere auf deine Box setzen und mitgehen lassen, oder nicht mehr
+command-share-open = True zum Teilen, False zum Beenden; ohne Angabe das Gegenteil von jetzt
+command-share-box = Welche Box; ohne Angabe alle deine
+command-leave = Deinen Platz aufgeben
+command-hit = Eine Karte ziehen
+command-stand = Keine Karte mehr ziehen
+command-double = Den Einsatz verdoppeln und genau eine Karte ziehen
+command-split = Ein Paar in zwei Hände teilen
+command-surrender = Deine Hand aufgeben und den halben Einsatz zurückbekommen
+command-move-box = Welche Box, wenn du mehrere hast
+command-insurance = Gegen einen Blackjack des Dealers versichern; zahlt 2 zu 1
+command-insurance-amount = Wie viel, wo der Tisch die Wahl lässt; sonst der halbe Einsatz
+command-decline = Ein Angebot ablehnen
+command-evenmoney = Deinen Blackjack sofort 1 zu 1 auszahlen lassen
+command-rules = Die Regeln dieses Tisches
+command-help = So wird gespielt, und wozu es Chips gibt
+
+## Nachsehen
+
+command-hand = Deine eigenen Hände
+command-dealer = Die Karten des Dealers
+command-bets = Wer wie viel gesetzt hat
+command-turn = Wer dran ist und wer noch nicht gesetzt hat
+command-timer = Wie viel Zeit noch bleibt
+command-status = Chips, Einsätze und Punkte von allen
+command-scores = Chips und Plätze an diesem Tisch
+
+## Chips
+
+command-balance = Deine Chips auf diesem Server oder die eines anderen Mitglieds
+command-balance-member = Wessen Chips; ohne Angabe deine
+command-leaderboard = Wer auf diesem Server die meisten Chips hat
+
+## Fairness
+
+command-verify = Beweisen, dass die Karten einer Runde vor dem ersten Einsatz feststanden
+command-verify-id = Die Nummer der Runde; deine werden vorgeschlagen
+command-seed = Deinen eigenen Text in die nächsten Mischungen hier einbringen
+command-seed-text = Irgendetwas, bis zu 64 Zeichen
+
+## Tische
+
+command-table = Der Blackjack-Tisch in diesem Kanal
+command-table-open = Einen Blackjack-Tisch in diesem Kanal eröffnen
+command-table-open-preset = Welche Regeln; house, wenn du keine wählst
+command-table-open-bankroll = Woher die Chips kommen
+command-table-open-turn_time = Sekunden für eine Entscheidung; 0 für unbegrenzt
+command-table-open-min_bet = Der kleinste Einsatz
+command-table-open-max_bet = Der größte Einsatz; 0 für kein Maximum
+command-table-start = Das Match mit allen beginnen, die dabei sind
+command-table-show = Den Tisch ans Ende des Kanals holen
+command-table-kick = Jemanden vom Tisch nehmen; die laufenden Hände bleiben stehen
+command-table-kick-member = Wer gehen muss
+command-table-close = Diesen Tisch schließen; eine laufende Runde wird noch gespielt
+command-table-set = Eine Option dieses Tisches ändern
+command-table-set-option = Welche Option
+command-table-set-value = Der neue Wert
+command-table-preset = Alle Optionen dieses Tisches auf einmal ändern
+command-table-preset-name = Welche Regeln
+
+# Eine Auswahl: der Name der Voreinstellung, wie man ihn tippt, und was sie ist.
+command-preset = { $preset }: { $about }
+
+# Eine Auswahl: der Wert der Option, der englisch bleibt, und was er bedeutet.
+command-bankroll-bank = bank: deine Chips auf diesem Server
+command-bankroll-credit = credit: dieselben, mit Kreditrahmen
+command-bankroll-match = match: Chips nur für dieses Match; wer zuletzt noch welche hat, gewinnt
+
+## Für Verwalter
+
+command-admin = Für Mitglieder mit dem Recht „Server verwalten“
+command-admin-chips = Einem Mitglied Chips geben; mit Minuszeichen welche nehmen
+command-admin-chips-member = Wessen Chips
+command-admin-chips-amount = 500, 10k oder -200
+command-admin-chips-reason = Steht im Protokoll
+command-admin-revive = Ein Mitglied ohne Chips wieder mitspielen lassen
+command-admin-revive-member = Wer keine Chips mehr hat

@@ -1,0 +1,46 @@
+### Die eigenen Hände: /hand, `My hand` und Antworten auf Züge.
+
+## Angaben, in einer Liste mit Punkten dazwischen
+
+hand-bet = Einsatz { $amount }
+hand-bust = überkauft
+hand-state-stood = steht
+hand-state-doubled = verdoppelt
+hand-state-bust = überkauft
+hand-state-surrendered = aufgegeben
+hand-state-paid = ausgezahlt
+hand-state-even_money = Even Money
+hand-outcome-win = gewonnen
+hand-outcome-push = unentschieden
+hand-outcome-loss = verloren
+hand-outcome-bust = überkauft
+hand-outcome-surrender = aufgegeben
+hand-outcome-even_money = Even Money
+hand-blackjack = **BLACKJACK!**
+hand-you-follow = Du setzt mit { $player }
+hand-you-followed = du hast mit { $player } gesetzt
+
+## Zeilen
+
+hand-dealer = Dealer { $cards }
+hand-asked = ▶ { $hand }
+hand-names = -# { $names }
+hand-more =
+    { $count ->
+        [one] … und { $count } weitere Hand
+       *[other] … und { $count } weitere Hände
+    }
+hand-insured = Du bist mit { $amount } versichert.
+hand-insurance = Versicherung: **{ $net }**
+hand-can = Möglich: { $moves }.
+hand-result = **{ $net }** → { $chips }
+hand-sent-back = Dein Konto ist mit { $most } voll, deshalb gingen { $amount } an die Bank zurück.
+
+## Keine Hand zu zeigen
+
+no-hand-sitting-out = Du hast keine Hand. Du setzt aus; mit einem Einsatz bist du wieder dabei.
+no-hand = Du hast gerade keine Hand. Setze, um die nächste Runde mitzuspielen.
+no-hand-full = Du hast keine Hand, und alle Plätze sind besetzt. `/bet` stellt dich in die Warteschlange.
+no-hand-in-round-sitting-out = Du bist nicht in dieser Runde. Du setzt aus; mit einem Einsatz bist du wieder dabei.
+no-hand-in-round-full = Du bist nicht in dieser Runde, und alle Plätze sind besetzt. `/bet` stellt dich in die Warteschlange.
+no-hand-follow = Oder setze mit jemandem: `/bet` mit `box:{ $box }`.

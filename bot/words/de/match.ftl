@@ -1,0 +1,51 @@
+### Matches, Hinweise auf dem Tisch, und worauf ein Tisch ohne Uhr wartet.
+
+## Matches
+
+match-title = ### 🏁 Blackjack-Match · { $rules } · { $pays }
+match-bets = Einsätze { $limits }
+match-stacks = Alle beginnen mit { $chips }. Wer zuletzt noch Chips hat, gewinnt.
+match-joined = Dabei: { $players }
+match-nobody = Noch ist niemand dabei.
+match-host = { $host } ist der Host und startet das Match.
+match-no-host = Wer zuerst beitritt, ist der Host und startet das Match.
+match-rejoin = ↩️ Die Optionen haben sich geändert. Bitte noch einmal beitreten: { $players }
+match-limits-rise = ⬆️ Nach dieser Runde verdoppeln sich die Einsatzgrenzen, soweit die Stacks es zulassen.
+match-limits-risen = ⬆️ Neue Grenzen: Einsätze { $limits }, Grundeinsatz { $base }.
+match-cancelled = Das Match wurde abgebrochen.
+match-alone = Das Match ist vorbei. { $player } war in Runde { $round } draußen.
+match-won = 🏆 { $winner } gewinnt das Match!
+match-no-winner = Das Match hat keinen Sieger.
+match-place = **{ $place }.**
+match-out-in = draußen in Runde { $round }
+# Wie jemand abgeschnitten hat: "Du bist Platz 3 geworden."
+match-finished = Platz { $place }
+
+## Hinweise
+
+notice-closed_by = Geschlossen von { $player }
+notice-closed_idle = Nach einer Stunde ohne Runde geschlossen
+notice-closed_unattended = Nach einem Tag, an dem niemand spielte, geschlossen
+notice-closed_after_round = Nach der Runde geschlossen
+notice-closed_after_void = Nach einer abgebrochenen Runde geschlossen
+notice-channel_gone = Den Kanal gibt es nicht mehr
+notice-removed_from_server = Ich wurde vom Server entfernt
+notice-round_void = Die letzte Runde ging verloren und ist abgebrochen. Alle haben ihre Einsätze zurück.
+notice-seats_given_up =
+    { $count ->
+        [one] { $players } hat zwei Runden verpasst, deshalb rückt jemand aus der Warteschlange nach. Ein Einsatz stellt wieder an.
+       *[other] { $players } haben zwei Runden verpasst, deshalb rücken andere aus der Warteschlange nach. Ein Einsatz stellt wieder an.
+    }
+
+## Ohne Uhr
+
+time-not-started = Keine Uhr: Das Match hat noch nicht begonnen.
+time-first-bet = Noch läuft keine Uhr. Der erste Einsatz startet die Runde.
+time-dealt = Karten { $when }, oder sobald alle gesetzt haben.
+time-dealt-soon = Karten { $when }, oder sofort mit `Deal now` oder `/ready`.
+time-decision = Die Zeit für diese Entscheidung endet { $when }.
+time-bets = Keine Uhr: Die Karten kommen, sobald alle gesetzt haben.
+time-bets-sit-out = Keine Uhr: Die Karten kommen, sobald alle gesetzt haben. Ohne Einsatz setzt man { $when } aus.
+time-bets-match = Keine Uhr: Die Karten kommen, sobald alle gesetzt haben. Ohne Einsatz ist man { $when } aus dem Match.
+time-move = Keine Uhr: Der Tisch wartet auf { $players }.
+time-move-secret = Keine Uhr: Der Tisch wartet auf alle, die noch etwas entscheiden können.

@@ -1,0 +1,29 @@
+### Einen Tisch eröffnen, ändern und schließen.
+
+## Antworten, die nur die Person selbst sieht
+
+table-only_in_servers = Tische gibt es in den Kanälen eines Servers.
+table-missing_permissions = Hier kann ich keinen Tisch führen. In diesem Kanal brauche ich { $permissions }.
+table-permission-view_channel = „Kanal anzeigen“
+table-permission-send_messages = „Nachrichten senden“
+table-permission-send_messages_in_threads = „Nachrichten in Threads senden“
+table-opened = Der Tisch ist offen: Regeln { $preset }, Einsätze { $limits }. Viel Glück!
+table-opened-match = Das Match ist offen: Regeln { $preset }, Einsätze { $limits }. Starte es, sobald alle dabei sind.
+table-shown = Der Tisch ist jetzt am Ende des Kanals.
+table-started = Das Match läuft. Setzt, und viel Glück!
+table-closed = Der Tisch ist geschlossen.
+table-closes_after_round = Der Tisch schließt nach dieser Runde.
+table-unchanged = `{ $option }` ist schon { $value }.
+table-unchanged-preset = Das sind schon die Regeln { $preset }.
+
+## Was alle im Kanal sehen
+
+table-changed = { $person } hat { $changes } geändert.
+table-changed-after_round = { $person } hat { $changes } geändert, ab der nächsten Runde.
+table-changed-preset = { $person } hat die Regeln auf **{ $preset }** gestellt.
+table-changed-preset-after_round = { $person } hat die Regeln auf **{ $preset }** gestellt, ab der nächsten Runde.
+# Eine der $changes oben
+table-change = `{ $option }` von { $before } auf **{ $after }**
+table-damaged = ⚠️ Dieser Tisch musste schließen, weil seine gespeicherten Daten beschädigt waren. Alle offenen Einsätze sind zurückgezahlt, und ein laufendes Match ist abgebrochen. `/table open` eröffnet einen neuen.
+table-damaged-stakes = ⚠️ Dieser Tisch musste schließen, weil seine gespeicherten Daten beschädigt waren. Manche Einsätze konnten nicht zurückgezahlt werden: Bitte sag denen Bescheid, die diesen Bot betreiben. `/table open` eröffnet einen neuen.
+table-damaged-board = Dieser Tisch ist geschlossen. ⬇

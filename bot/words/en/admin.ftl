@@ -1,0 +1,21 @@
+### Answers to the commands for managers. Only the person sees them.
+
+admin-needs_manage_server = Only members with Manage Server can do that.
+admin-no_chips_for_bots = Bots don't play, so they need no chips.
+
+## /admin chips
+
+admin-given = You gave { $person } { $chips }. They have { $owned } now.
+admin-taken = You took { $chips } from { $person }. They have { $owned } now.
+admin-given-unknown = You gave { $person } { $chips }. I can't read their chips right now; `/balance` shows them later.
+admin-taken-unknown = You took { $chips } from { $person }. I can't read their chips right now; `/balance` shows them later.
+admin-out = That is less than any table here takes, so they are out of the game.
+admin-still_out = That is still less than the tables here take, so they stay out of the game.
+admin-ceiling = Nobody can own more than { $ceiling }. You can give them { $most } at most.
+admin-after_deal = You can take chips after the next deal.
+admin-too_few = { $person } doesn't have that many chips to take. Bets in an open round can't be taken.
+
+## /admin revive
+
+admin-revived = { $person } is back with { $chips }.
+admin-not_out = { $person } is not out of chips. `/admin chips` gives them more.

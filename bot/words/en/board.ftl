@@ -1,0 +1,122 @@
+### The board: what everybody at a table sees.
+
+## Heading and the line below
+
+board-game = ♠ **Blackjack**
+board-round = round { $number }
+board-clock = ⏱ { $when }
+board-dealer = Dealer
+board-dealer-bust = bust
+board-place-bets = Place your bets
+board-closed = This table is closed
+board-closed-next = Thanks for playing. `/table open` opens a new one.
+board-moved = This table has moved down. ⬇
+
+## Play
+
+board-bet = bet { $amount }
+board-can = can { $moves }
+board-answers = your answer?
+board-hand-bust = bust
+board-hand-doubled = doubled
+board-hand-surrendered = surrendered
+board-hand-paid = paid
+board-hand-even_money = even money
+board-follows = { $name } follows with { $amount }
+board-more-hands =
+    { $count ->
+        [one] and { $count } more hand
+       *[other] and { $count } more hands
+    }
+board-offer-surrender = Surrender now for half your bet?
+board-offer-insurance = Insurance? It pays 2 to 1.
+board-offer-even-money = Even money or insurance?
+board-checked = The dealer checked: no blackjack
+board-checked-insurance-lost = The dealer checked: no blackjack, insurance lost
+board-surrender-window = 🏳️ You can surrender any hand until the first hit
+
+## The last move
+
+board-news-hit = { $name } drew { $card }
+board-news-hit-hidden = { $name } drew a card
+board-news-double = { $name } doubled and drew { $card }
+board-news-double-hidden = { $name } doubled and drew a card
+board-news-stand = { $name } stands
+board-news-split = { $name } splits
+board-news-surrender = { $name } surrenders
+board-news-insurance = { $name } takes insurance
+board-news-even_money = { $name } takes even money
+board-news-decline = { $name } says no thanks
+board-news-answer = { $name } has answered
+board-news-time-out = { $names } · ⏰ time ran out
+board-news-window-closed = no more surrendering
+
+## The dealer's turn
+
+board-turns = turns { $card }: { $total }
+board-draws = draws { $card }: { $total }
+
+## Results
+
+board-outcome-natural = BLACKJACK!
+board-outcome-push = push
+board-outcome-bust = bust
+board-outcome-surrender = surrendered
+board-outcome-even_money = even money
+board-balance = → { $amount }
+board-followed = follows { $name }
+board-sent-back =
+    { $count ->
+        [one] { $names } holds the most possible, { $most }: { $amount } went back to the house.
+       *[other] { $names } hold the most possible, { $most }: { $amount } went back to the house.
+    }
+
+## The next bet
+
+board-next = next { $bets }
+board-bet-on-box = box { $box }: { $amount }
+board-bet-following = box { $box }: { $amount } with { $name }
+board-seat-ready = ready
+board-seat-not-ready = not ready
+board-seat-thinking = no bet yet
+board-seat-sits_out = sits out
+board-seat-away = away
+board-seat-leaving = leaving
+board-bets = bets { $limits }
+board-call = Cards ⏱ { $when }, or as soon as everyone has bet
+board-call-ready = Cards ⏱ { $when }
+board-call-gathering = Cards ⏱ { $when }, so that others can join. `Deal now` starts at once.
+board-call-open = The first bet starts the round.
+
+## Around the table
+
+board-coming = Next round: { $names }
+board-queue = ⏳ Waiting for a seat: { $names }
+board-queue-more =
+    { $count ->
+       *[other] { $count } more
+    }
+board-open-boxes = 👥 Open to others: { $boxes }
+board-open-box = box { $box } ({ $name } decides)
+board-returned = ↩️ Bets returned: { $names }. Their box had no room or no player, or the options changed.
+board-returned-bet-again = ↩️ Bets returned: { $names }. Their box had no room or no player, or the options changed. Please bet again.
+board-out = ❌ Out of chips: { $names }
+board-pending = After this round: { $rules }
+board-closing = This table closes after this round.
+board-closing-match = This table closes after this round, and the match is cancelled.
+
+## Fairness
+
+board-shoe = shoe { $number }
+board-shoe-pack = shoe { $number }, pack { $pack }
+board-shoe-dealt = { $percent } % dealt
+board-hash-this = this shoe `{ $hash }`
+board-hash-next = next `{ $hash }`
+board-shuffled-cut_card = 🔀 The dealer shuffles: the cut card came
+board-shuffled-each_round = 🔀 The dealer shuffles
+board-shuffled-used_up = 🔀 The dealer shuffles: the last shoe was used up
+board-shuffled-options = 🔀 The dealer shuffles: the options changed
+board-shuffled-void = 🔀 The dealer shuffles: the last round was void
+board-shuffled-refilled = 🔀 The dealer shuffles: the last pack ran out
+shoe-seed = Seed of shoe { $number }: `{ $seed }`
+shoe-seed-damaged = Seed of shoe { $number }: damaged. It does not fit its hash, so it is not shown.

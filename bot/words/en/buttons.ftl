@@ -1,0 +1,40 @@
+### The labels of buttons: at most 80 characters, and short enough for a phone, five in a row.
+
+## Moves and answers to offers
+
+buttons-hit = Hit
+buttons-stand = Stand
+buttons-double = Double
+buttons-split = Split
+buttons-surrender = Surrender
+buttons-insurance = Insurance ½
+buttons-insurance-amount = Insurance…
+buttons-even_money = Even money
+buttons-decline = No thanks
+
+## Bets and seats
+
+buttons-bet = Bet…
+buttons-bet-next = Bet next…
+buttons-same = ↻ Same bet
+buttons-take_back = Take back
+buttons-deal = Deal now
+buttons-sit_out = Sit out
+buttons-queue = Join the queue
+
+## The lobby of a match
+
+buttons-join = Join
+buttons-start = Start
+
+## Private panels
+
+buttons-hand = My hand
+buttons-again = Try again
+buttons-back = Back
+buttons-leave = Leave
+buttons-share = Share box
+buttons-unshare = Close box
+buttons-help = How to play
+buttons-rules = Rules
+buttons-fairness = Fairness

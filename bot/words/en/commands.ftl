@@ -1,0 +1,88 @@
+### Slash commands: what each does, what its options are, and the choices. Discord shows 100 characters.
+
+## Playing
+
+command-bet = Bet on the next round; you get a seat if you have none
+command-bet-amount = 25, 10k, half, all, min, max or same
+command-bet-box = Which box, if not your own
+command-join = Join the match that starts here soon
+command-takeback = Take back your bets on the next round and keep your seat
+command-ready = Deal as soon as possible: don't wait for me
+command-sitout = Skip the next round
+command-share = Let others bet on your box and follow your moves, or stop
+command-share-open = True to share, False to stop; without it, the opposite of now
+command-share-box = Which box; all of yours if you name none
+command-leave = Give up your seat
+command-hit = Draw a card
+command-stand = Draw no more cards
+command-double = Double your bet and draw exactly one card
+command-split = Split a pair into two hands
+command-surrender = Give up your hand and get half your bet back
+command-move-box = Which box, if you have several
+command-insurance = Insure against a dealer's blackjack; it pays 2 to 1
+command-insurance-amount = How much, where the table lets you choose; else half your bet
+command-decline = Say no thanks to an offer
+command-evenmoney = Take 1 to 1 for your blackjack now
+command-rules = The rules of this table
+command-help = How to play, and what chips are for
+
+## Looking
+
+command-hand = Your own hands
+command-dealer = The dealer's cards
+command-bets = Who has bet how much
+command-turn = Whose turn it is, and who has not bet yet
+command-timer = How much time is left
+command-status = Everyone's chips, bets and totals
+command-scores = Chips and places at this table
+
+## Chips
+
+command-balance = Your chips on this server, or another member's
+command-balance-member = Whose chips; yours if you name nobody
+command-leaderboard = Who has the most chips on this server
+
+## Fairness
+
+command-verify = Prove that a round's cards were fixed before its first bet
+command-verify-id = The number of the round; yours are suggested
+command-seed = Add a text of your own to the next shuffles here
+command-seed-text = Anything, up to 64 characters
+
+## Tables
+
+command-table = The blackjack table in this channel
+command-table-open = Open a blackjack table in this channel
+command-table-open-preset = Which rules; house if you choose none
+command-table-open-bankroll = Where the chips come from
+command-table-open-turn_time = Seconds for a decision; 0 for no limit
+command-table-open-min_bet = The smallest bet
+command-table-open-max_bet = The largest bet; 0 for no maximum
+command-table-start = Start the match with everyone who has joined
+command-table-show = Move the table to the bottom of the channel
+command-table-kick = Remove a player; their current hands stand
+command-table-kick-member = Who has to leave
+command-table-close = Close this table; a round that is on is played first
+command-table-set = Change one option of this table
+command-table-set-option = Which option
+command-table-set-value = Its new value
+command-table-preset = Change all options of this table at once
+command-table-preset-name = Which rules
+
+# A choice: the name of a preset, as people type it, and what it is.
+command-preset = { $preset }: { $about }
+
+# A choice: the option's value, which stays English, and what it means.
+command-bankroll-bank = bank: your chips on this server
+command-bankroll-credit = credit: the same, with a credit line
+command-bankroll-match = match: stacks for this match only; the last one with chips wins
+
+## For managers
+
+command-admin = For members with Manage Server
+command-admin-chips = Give chips to a member; with a minus sign, take some
+command-admin-chips-member = Whose chips
+command-admin-chips-amount = 500, 10k or -200
+command-admin-chips-reason = Kept in the log
+command-admin-revive = Let a member who is out of chips play again
+command-admin-revive-member = Who is out of chips

@@ -1,0 +1,57 @@
+### Matches, notices on the board, and what a table without a clock waits for.
+
+## Matches
+
+match-title = ### 🏁 Blackjack match · { $rules } · { $pays }
+match-bets = bets { $limits }
+match-stacks = Everyone starts with { $chips }. The last player with chips wins.
+match-joined = In: { $players }
+match-nobody = Nobody has joined yet.
+match-host = { $host } is the host and starts the match.
+match-no-host = The first to join is the host and starts the match.
+match-rejoin = ↩️ The options changed. Please join again: { $players }
+match-limits-rise = ⬆️ The bet limits double after this round, as far as the stacks allow.
+match-limits-risen = ⬆️ New limits: bets { $limits }, base bet { $base }.
+match-cancelled = The match was cancelled.
+match-alone = The match is over. { $player } was out in round { $round }.
+match-won = 🏆 { $winner } wins the match!
+match-no-winner = The match has no winner.
+match-place = **{ $place }.**
+match-out-in = out in round { $round }
+# How somebody finished: "You finished 3rd."
+match-finished =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+
+## Notices
+
+notice-closed_by = Closed by { $player }
+notice-closed_idle = Closed after an hour without a round
+notice-closed_unattended = Closed after a day in which nobody played
+notice-closed_after_round = Closed after the round
+notice-closed_after_void = Closed after a round that was cancelled
+notice-channel_gone = The channel is gone
+notice-removed_from_server = I was removed from the server
+notice-round_void = The last round was lost and is cancelled. Everyone got their bets back.
+notice-seats_given_up =
+    { $count ->
+        [one] { $players } missed two rounds, so their seat goes to the next in the queue. A bet puts them back in line.
+       *[other] { $players } missed two rounds, so their seats go to the next in the queue. A bet puts them back in line.
+    }
+
+## Without a clock
+
+time-not-started = No timer: the match hasn't started.
+time-first-bet = No timer yet. The first bet starts the round.
+time-dealt = Cards { $when }, or as soon as everyone has bet.
+time-dealt-soon = Cards { $when }, or at once with `Deal now` or `/ready`.
+time-decision = The time for this decision ends { $when }.
+time-bets = No timer: the cards come as soon as everyone has bet.
+time-bets-sit-out = No timer: the cards come as soon as everyone has bet. Anyone without a bet sits out { $when }.
+time-bets-match = No timer: the cards come as soon as everyone has bet. Anyone without a bet is out of the match { $when }.
+time-move = No timer: waiting for { $players }.
+time-move-secret = No timer: waiting for everyone with a decision left.

@@ -1,0 +1,236 @@
+### The options of a table and the presets.
+
+## Table
+
+option-boxes-help = How many boxes the table has.
+option-boxes-value =
+    { $count ->
+        [one] { $count } box
+       *[other] { $count } boxes
+    }
+option-boxes_per_player-help = How many boxes one player can bet on.
+option-boxes_per_player-value =
+    { $count ->
+        [one] { $count } box
+       *[other] { $count } boxes
+    }
+option-shared_boxes-help = Players can open their box to others, who bet on it and follow their moves.
+option-simultaneous-help = Everyone plays at once instead of box by box.
+option-cards_face_up-help = Players see each other's cards.
+option-hidden_bets-help = Bets stay secret until the deal.
+option-hints-help = Players can ask for the best move.
+
+## Time
+
+option-turn_time-help = How long each decision can take.
+option-turn_time-value =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+option-turn_time-zero = unlimited
+option-intermission-help = How long betting stays open; it ends early once everyone has bet.
+option-intermission-value =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+option-intermission-zero = unlimited
+option-on_missed_bet-help = What happens to a seated player who has not bet in time.
+option-on_missed_bet-value-base = the base bet is made for them
+option-on_missed_bet-value-sit_out = they sit the round out
+
+## Money
+
+option-bankroll-help = Where the chips come from.
+option-bankroll-value-bank = chips on this server
+option-bankroll-value-credit = chips on this server, with a credit line
+option-bankroll-value-match = stacks for this match only
+option-starting_chips-help = How many chips each player has at the start of a match.
+option-starting_chips-value =
+    { $count ->
+        [one] { $count } chip
+       *[other] { $count } chips
+    }
+option-min_bet-help = The smallest bet.
+option-min_bet-value =
+    { $count ->
+        [one] { $count } chip
+       *[other] { $count } chips
+    }
+option-max_bet-help = The largest bet on a box, everyone on it together.
+option-max_bet-value =
+    { $count ->
+        [one] { $count } chip
+       *[other] { $count } chips
+    }
+option-max_bet-zero = no table maximum
+option-bet_step-help = Bets are multiples of this.
+option-bet_step-value =
+    { $count ->
+        [one] { $count } chip
+       *[other] { $count } chips
+    }
+option-base_bet-help = The bet that is made for you when one is due.
+option-base_bet-value =
+    { $count ->
+        [one] { $count } chip
+       *[other] { $count } chips
+    }
+option-odd_money-help = What happens to payouts with a fraction of a chip.
+option-odd_money-value-exact = paid to the hundredth
+option-odd_money-value-floor = rounded to whole chips in the house's favour
+option-odd_money-value-house_half = whole chips; the house keeps the half
+option-odd_money-value-forbid = bets that could pay fractions are refused
+option-raise_every-help = In a match, bet limits and base bet double after this many rounds.
+option-raise_every-value =
+    { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }
+option-raise_every-zero = never
+option-inverted-help = Every result is reversed: a bust wins the bet, a blackjack costs its payout.
+
+## Shoe
+
+option-decks-help = How many decks are in the shoe.
+option-decks-value =
+    { $count ->
+        [one] { $count } deck
+       *[other] { $count } decks
+    }
+option-decks-zero = infinite
+option-decks-edge = each further deck
+option-reshuffle-help = When the cards are shuffled.
+option-reshuffle-value-empty = when the shoe is empty
+option-reshuffle-value-cut = after the round in which the cut card comes
+option-reshuffle-value-round = before each round
+option-penetration-help = How much of the shoe is dealt before the cut card comes.
+option-penetration-value = { $count } %
+
+## Dealer
+
+option-hole_card-help = Which of the dealer's cards is face down.
+option-hole_card-value-first = the first card
+option-hole_card-value-second = the second card
+option-hole_card-value-none = none: the dealer's second card comes after play
+option-peek-help = When the dealer checks for a blackjack before play.
+option-peek-value-off = never
+option-peek-value-ace = with an ace up
+option-peek-value-ace_ten = with an ace or a ten up
+option-peek-edge = a peek
+option-hit_soft_17-help = The dealer draws on soft 17 (H17).
+option-hit_soft_17-edge = H17
+option-dealer_always_draws-help = The dealer draws even if every hand is decided.
+option-dealer_natural_beats_21-help = A dealer's blackjack beats a 21 of three or more cards; off: push.
+option-natural_pays_at_once-help = A blackjack is paid right after the deal, unless the dealer shows an ace.
+
+## Payouts
+
+option-blackjack_pays-help = What a blackjack pays.
+option-blackjack_pays-value-3_2 = 3 to 2
+option-blackjack_pays-value-6_5 = 6 to 5
+option-blackjack_pays-value-1_1 = 1 to 1
+option-blackjack_pays-edge = 6:5, and still more 1:1,
+
+## Moves
+
+option-simple-help = Only hit and stand.
+option-simple-edge = simple play
+option-double-help = Which two-card hands can be doubled.
+option-double-value-any = any two cards
+option-double-value-9_11 = 9, 10 or 11
+option-double-value-10_11 = 10 or 11
+option-double-edge = narrower doubling
+option-double_after_split-help = Split hands can be doubled (DAS).
+option-double_after_split-edge = DAS
+option-split_match-help = What counts as a pair.
+option-split_match-value-rank = two of the same rank
+option-split_match-value-value = two of the same value
+option-split_match-edge = splitting by value
+option-splits-help = How often a pair of 2 to 10 can be split in a box.
+option-splits-value =
+    { $count ->
+        [one] { $count } time
+       *[other] { $count } times
+    }
+option-splits-edge = each further split
+option-ace_splits-help = How often aces can be split in a box.
+option-ace_splits-value =
+    { $count ->
+        [one] { $count } time
+       *[other] { $count } times
+    }
+option-ace_splits-edge = each further split of aces
+option-split_deal-help = When split hands get their second card.
+option-split_deal-value-at_once = at once
+option-split_deal-value-on_turn = when it is their turn
+option-hit_split_aces-help = Split aces can be hit, and doubled if split hands can.
+option-hit_split_aces-edge = hitting split aces
+option-split_ace_natural-help = An ace and a ten after splitting aces are a blackjack.
+option-surrender-help = Whether a hand can be given up for half its bet.
+option-surrender-value-off = not offered
+option-surrender-value-late = late: after the dealer has checked for a blackjack
+option-surrender-value-early_non_ace = early, but not against an ace
+option-surrender-value-early = early: before the dealer checks for a blackjack
+option-surrender-edge = surrender, most of all early,
+option-surrender_window-help = Until when a hand can be surrendered.
+option-surrender_window-value-own_turn = as its first move
+option-surrender_window-value-until_first_hit = until anyone hits
+option-surrender_after_split-help = Split hands can be surrendered.
+option-surrender_after_split-edge = surrender after a split
+
+## Insurance
+
+option-insurance-help = Against an ace you can insure; it pays 2 to 1 on a dealer's blackjack.
+option-partial_insurance-help = Insure for any amount up to half the bet; off: for exactly half.
+option-late_insurance-help = Insurance is offered after play instead of before.
+option-even_money-help = Against an ace, a blackjack can take 1 to 1 at once.
+
+## Presets
+
+preset-house = The server's chips, everyone at once, up to four hands.
+preset-speed = On credit, everyone at once, hidden bets, one deck.
+preset-strip = Las Vegas Strip for one: four decks, bets 5 to 100.
+preset-vegas = A match to the last player standing, Las Vegas rules.
+preset-european = A match, European rules: no surrender, fewer doubles.
+preset-friendly = A match, kind rules: split aces play on.
+preset-single = One player, one deck, shuffled before each round.
+preset-standard = A casino table: six decks, seven boxes, no hole card.
+
+## General
+
+# An option among the suggestions for `/table set`, which have at most 100 characters.
+option-suggested = { $option }: { $help }
+group-table = Table
+group-time = Time
+group-money = Money
+group-shoe = Shoe
+group-dealer = Dealer
+group-payouts = Payouts
+group-moves = Moves
+group-insurance = Insurance
+switch-on = on
+switch-off = off
+values-switch = on, off
+values-number = { $low } to { $high }
+values-number-zero = 0 = { $zero }, or { $low } to { $high }
+value-not_offered = not offered
+value-of_preset = { $preset }: { $value }
+edge-raises = { $cause } raises the house edge
+edge-lowers = { $cause } lowers the house edge
+bets-from = from { $low }
+bets-from-step = from { $low } in steps of { $step }
+bets-from_to = from { $low } to { $high }
+bets-from_to-step = from { $low } to { $high } in steps of { $step }
+correction-simple = `{ $option }` is { $effective } instead of { $chosen }: `simple` leaves only hit and stand.
+correction-hole_card = `{ $option }` is { $effective } instead of { $chosen }: without a hole card there is nothing to check.
+correction-surrender = `{ $option }` is { $effective } instead of { $chosen }: late surrender comes after the dealer has checked for a blackjack.
+correction-turn_time = `{ $option }` is { $effective } instead of { $chosen }: with an unlimited `turn_time`, a match has no timer for bets either.
+correction-peek-late_insurance = `{ $option }` is { $effective } instead of { $chosen }: once the dealer has checked, there is nothing left to insure.
+correction-peek-surrender = `{ $option }` is { $effective } instead of { $chosen }: with `peek` off, every surrender comes before the dealer checks.
+correction-odd_money = `{ $option }` is { $effective } instead of { $chosen }: `odd_money` refuses bets that could pay a fraction of a chip.
+correction-base_bet = `base_bet` is { $effective } instead of { $chosen }: bets are { $bets }.
+rules-changed = { $preset }, changed: { $changes }
+rules-name = { $preset } rules
+rules-name-changed = { $preset } rules, changed: { $changes }

@@ -1,0 +1,29 @@
+### Opening, changing and closing a table.
+
+## Answers that only the person sees
+
+table-only_in_servers = Tables are in the channels of a server.
+table-missing_permissions = I can't run a table here. In this channel I need { $permissions }.
+table-permission-view_channel = View Channel
+table-permission-send_messages = Send Messages
+table-permission-send_messages_in_threads = Send Messages in Threads
+table-opened = The table is open: { $preset } rules, bets { $limits }. Good luck!
+table-opened-match = The match is open: { $preset } rules, bets { $limits }. Start it once everyone has joined.
+table-shown = The table is at the bottom of the channel now.
+table-started = The match is on. Place your bets, and good luck!
+table-closed = The table is closed.
+table-closes_after_round = The table closes after this round.
+table-unchanged = `{ $option }` is already { $value }.
+table-unchanged-preset = These are already the { $preset } rules.
+
+## What everyone in the channel sees
+
+table-changed = { $person } changed { $changes }.
+table-changed-after_round = { $person } changed { $changes }, from the next round on.
+table-changed-preset = { $person } set the rules to **{ $preset }**.
+table-changed-preset-after_round = { $person } set the rules to **{ $preset }**, from the next round on.
+# One of the $changes above
+table-change = `{ $option }` from { $before } to **{ $after }**
+table-damaged = ⚠️ This table had to close because its stored data were damaged. Every open bet went back to its player, and a match that was on is cancelled. `/table open` opens a new one.
+table-damaged-stakes = ⚠️ This table had to close because its stored data were damaged. Some bets could not be returned: please tell the people who run this bot. `/table open` opens a new one.
+table-damaged-board = This table is closed. ⬇

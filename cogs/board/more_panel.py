@@ -1,0 +1,66 @@
+"""The private panel behind ``⋯``: seat, rules and fairness. Its presses redraw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+from discord import ui
+
+from bot.table import UserId
+from bot.table.views import SeatStatus, Snapshot
+from bot.words import Words
+from cogs.board import buttons
+from cogs.board.hand_panel import COLOUR
+from cogs.common import Panel
+
+
+def more_panel(words: Words, snapshot: Snapshot, player: UserId, *, told: str | None = None) -> Panel:
+    """Return what a person may do at the table besides playing. ``told`` is what their press has done."""
+    container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
+    container.add_item(ui.TextDisplay(words("panels-more") if told is None else told))
+    for row in buttons.rows((*_seat(words, snapshot, player), *_pages(words, snapshot))):
+        container.add_item(row)
+    return Panel().add_item(container)
+
+
+def fairness_panel(words: Words, snapshot: Snapshot) -> Panel:
+    """Return the hashes of the table's shoes, the seeds of those that are done, and how to check them."""
+    lines = [
+        words("panels-fairness"),
+        words("panels-fairness-present", number=snapshot.shoe_no, hash=snapshot.commitment),
+        words("panels-fairness-next", number=snapshot.shoe_no + 1, hash=snapshot.next_commitment),
+    ]
+    lines += [
+        words("panels-fairness-seed", number=each.number, seed=each.seed)
+        for each in snapshot.revealed
+        if each.fits
+    ]
+    container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
+    container.add_item(ui.TextDisplay("\n".join((*lines, words("panels-fairness-check")))))
+    return with_way_back(words, snapshot, Panel().add_item(container))
+
+
+def with_way_back(words: Words, snapshot: Snapshot, page: Panel) -> Panel:
+    """Add the button to a page that leads back to the panel."""
+    for row in buttons.rows((buttons.button(snapshot, buttons.MORE, words("buttons-back")),)):
+        page.add_item(row)
+    return page
+
+
+def _seat(words: Words, snapshot: Snapshot, player: UserId) -> Iterator[ui.Button[Panel]]:
+    """Yield what the person may do with their seat, or with their place in the queue."""
+    seat = snapshot.seat_of(player)
+    stays = seat is not None and seat.status is not SeatStatus.LEAVING
+    if stays or player in snapshot.queue:
+        yield buttons.button(snapshot, buttons.LEAVE, words("buttons-leave"), discord.ButtonStyle.danger)
+    if seat is not None and stays and seat.box is not None and snapshot.rules.shared_boxes:
+        is_open = player in {owner for _, owner in snapshot.open_boxes}
+        label = "buttons-unshare" if is_open else "buttons-share"
+        yield buttons.button(snapshot, buttons.SHARE, words(label))
+
+
+def _pages(words: Words, snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
+    yield buttons.help_button(words)
+    yield buttons.button(snapshot, buttons.RULES, words("buttons-rules"))
+    yield buttons.button(snapshot, buttons.FAIRNESS, words("buttons-fairness"))

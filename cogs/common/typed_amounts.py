@@ -1,0 +1,61 @@
+"""Amounts that people type: numbers in the writing of any language, and words in English and their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.table import Amount, AmountWord, Cents, NotAnAmountError, parse_amount
+from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
+from bot.words import ENGLISH, Words, phrase
+from cogs.common.edge_refusals import DeclinedError
+
+
+def read_amount(words: Words, text: str, *, for_insurance: bool = False) -> Amount:
+    """Return the amount that a person typed. Raises :class:`Refused` if it is not one."""
+    try:
+        return _parsed(words, text)
+    except NotAnAmountError:
+        raise Refused(UnreadableInsurance() if for_insurance else UnreadableBet()) from None
+
+
+def read_grant(words: Words, text: str) -> Cents:
+    """Return the chips that an admin typed, which are negative if they should be taken.
+
+    Raises :class:`Refused` or :class:`DeclinedError` if it is not an amount, or 0.
+    """
+    typed = text.strip().replace("−", "-")
+    sign = -1 if typed.startswith("-") else 1
+    try:
+        amount = _parsed(words, typed[1:] if typed.startswith(("+", "-")) else typed, sign)
+    except NotAnAmountError:
+        amount = Cents(0)
+    if isinstance(amount, AmountWord) or amount == 0:
+        raise DeclinedError(phrase("amount-unreadable-grant"))
+    return Cents(sign * amount)
+
+
+def _parsed(words: Words, text: str, sign: int = 1) -> Amount:
+    """Return the amount; ``sign`` is that of the readings if there are two.
+
+    Raises :class:`NotAnAmountError`, or :class:`Refused` if it may be two amounts.
+    """
+    try:
+        return parse_amount(text, _local_words(words))
+    except NotAnAmountError as error:
+        if error.readings is None:
+            raise
+        grouped, decimal = (Cents(sign * reading) for reading in error.readings)
+        raise Refused(AmbiguousAmount(grouped=grouped, decimal=decimal)) from None
+
+
+def _local_words(words: Words) -> Mapping[str, AmountWord]:
+    """Return the words for amounts in the person's language and in English, which wins.
+
+    They are in the catalogue, so that a translator chooses them with the sentences that suggest them.
+    """
+    return {
+        typed.strip(): meaning
+        for language in (words, ENGLISH)
+        for meaning in AmountWord
+        for typed in language(f"typed-{meaning}").split(",")
+    }

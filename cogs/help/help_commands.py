@@ -1,0 +1,71 @@
+"""``/help`` and ``/rules``, and the buttons that turn their pages."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.registration import described
+from bot.table.views import Snapshot
+from cogs.common import (
+    Interaction,
+    InteractionContext,
+    Panel,
+    answer_with_panel,
+    deliver,
+    is_private,
+    outdated,
+    words_of,
+)
+from cogs.help.help_pages import OPEN_HELP, HelpPage, help_panel, page_of
+from cogs.help.rules_pages import OPEN_RULES, closed_rules, parse_rules_id, rules_panel
+
+
+class HelpCommands(commands.Cog):
+    """Commands that explain the game, in the member's language. They need no table."""
+
+    @app_commands.command(name="help", description=described("command-help"))
+    async def show_help(self, interaction: Interaction) -> None:
+        """Show the first page of the help."""
+        await answer_with_panel(interaction, _help(interaction, HelpPage.GAME))
+
+    @app_commands.command(description=described("command-rules"))
+    async def rules(self, interaction: Interaction) -> None:
+        """Show the table's rules in sentences."""
+        await answer_with_panel(interaction, _rules(interaction))
+
+    async def turn_help(self, press: Interaction, custom_id: str) -> None:
+        """Show a page on the private message of the pressed button, or open the first page anew."""
+        if custom_id == OPEN_HELP or not is_private(press):
+            await answer_with_panel(press, _help(press, page_of(custom_id)))
+        else:
+            await deliver(press.response.edit_message(view=await _help(press, page_of(custom_id))))
+
+    async def turn_rules(self, press: Interaction, custom_id: str) -> None:
+        """Show the other page on the private message of the pressed button, or open the first page anew."""
+        if custom_id == OPEN_RULES:
+            await answer_with_panel(press, _rules(press))
+            return
+        button = parse_rules_id(custom_id)
+        if button is None or not is_private(press):
+            raise outdated()
+        context = InteractionContext(press)
+        # Only the channel's own table: a forged custom_id may name any.
+        is_open = context.table == button.table
+        words = words_of(press)
+        panel = rules_panel(words, context.snapshot(), button.page) if is_open else closed_rules(words)
+        await deliver(press.response.edit_message(view=panel))
+
+
+async def _help(interaction: Interaction, page: HelpPage) -> Panel:
+    return help_panel(words_of(interaction), page, _table_of(interaction))
+
+
+async def _rules(interaction: Interaction) -> Panel:
+    return rules_panel(words_of(interaction), InteractionContext(interaction).snapshot())
+
+
+def _table_of(interaction: Interaction) -> Snapshot | None:
+    """Return the channel's table as everybody sees it, if there is one."""
+    context = InteractionContext(interaction)
+    return None if context.table is None else context.snapshot()

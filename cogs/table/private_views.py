@@ -1,0 +1,135 @@
+"""Forms and private panels: what a button shows to the person who presses it, without asking the table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from bot.client import Croupier
+from bot.clock import done_within
+from bot.table import BetBounds, StoreError, TableId, UserId
+from bot.table.views import Snapshot
+from bot.words import Words
+from cogs.board import buttons, fairness_panel, more_panel, own_panel, text_panel, with_way_back
+from cogs.common import (
+    PATIENCE,
+    Interaction,
+    InteractionContext,
+    Panel,
+    TableCustomId,
+    deliver,
+    is_private,
+    outdated,
+    reply_privately,
+    send_panel,
+    store_errors_refused,
+)
+from cogs.help import rules_panel
+from cogs.table.modals import amount_modal, read_entry
+from cogs.texts import after_bet, after_leaving, after_sharing, has_hands, no_hand
+
+Show = Callable[[Interaction, TableCustomId], Coroutine[Any, Any, None]]
+"""Shows the form or the panel that a button opens."""
+
+
+class PrivateViews:
+    """Shows forms and private panels of open tables."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+        self._by_name: dict[str, Show] = {
+            buttons.BET: self._ask_for_bet,
+            buttons.AGAIN: self._ask_for_bet,
+            buttons.INSURE: self._ask_for_insurance,
+            buttons.MY_HAND: self._show_hand,
+            buttons.MORE: self._show_panel,
+            buttons.RULES: self._show_panel,
+            buttons.FAIRNESS: self._show_panel,
+        }
+
+    def opened_by(self, button: TableCustomId) -> Show | None:
+        """Return what shows the form or the panel that a button opens; None if it opens none."""
+        return self._by_name.get(button.name)
+
+    async def _show_panel(self, press: Interaction, button: TableCustomId) -> None:
+        """Show the panel behind ⋯ or one of its pages, in place of the one that was pressed."""
+        player, words, snapshot = self._seen_by(press, button)
+        match button.name:
+            case buttons.RULES:
+                panel = with_way_back(words, snapshot, rules_panel(words, snapshot))
+            case buttons.FAIRNESS:
+                panel = fairness_panel(words, snapshot)
+            case _:
+                panel = more_panel(words, snapshot, player)
+        if is_private(press):
+            await redraw(press, panel)
+        else:
+            await send_panel(press, panel)
+
+    async def _show_hand(self, press: Interaction, button: TableCustomId) -> None:
+        player, words, snapshot = self._seen_by(press, button)
+        if has_hands(snapshot, player):
+            await send_panel(press, own_panel(words, snapshot, player))
+            return
+        with store_errors_refused():
+            out = await self._bot.store.elimination(snapshot.guild, player)
+        await reply_privately(press, no_hand(words, snapshot, player, () if out is None else (player,)))
+
+    async def _ask_for_bet(self, press: Interaction, button: TableCustomId) -> None:
+        """Open the form for a bet, perhaps with what was typed before."""
+        typed = read_entry(button.detail) if button.name == buttons.AGAIN else None
+        if button.name == buttons.AGAIN and typed is None:
+            raise outdated()
+        player, words, snapshot = self._seen_by(press, button)
+        bounds = await self._bounds(button.table, player)
+        modal = amount_modal(words, snapshot, player, buttons.BET, bounds=bounds, typed=typed)
+        await deliver(press.response.send_modal(modal))
+
+    async def _ask_for_insurance(self, press: Interaction, button: TableCustomId) -> None:
+        player, words, snapshot = self._seen_by(press, button)
+        await deliver(press.response.send_modal(amount_modal(words, snapshot, player, button.name)))
+
+    async def _bounds(self, table: TableId, player: UserId) -> BetBounds | None:
+        """Return what the player may bet; None if the store does not say it before the form must open."""
+        asked: asyncio.Future[BetBounds | None] = asyncio.ensure_future(
+            self._bot.manager.bet_bounds(table, player)
+        )
+        if not await done_within(self._bot.clock, PATIENCE, asked):
+            asked.cancel()
+            return None
+        try:
+            return asked.result()
+        except StoreError:
+            return None
+
+    def _seen_by(self, press: Interaction, button: TableCustomId) -> tuple[UserId, Words, Snapshot]:
+        """Return the person, their language, and the table as they see it."""
+        context = InteractionContext(press)
+        snapshot = self._bot.manager.view(button.table, context.user)
+        assert snapshot is not None, "the table is open"
+        return context.user, context.words, snapshot
+
+
+def panel_after(
+    context: InteractionContext, pressed: TableCustomId, before: Snapshot | None, after: Snapshot
+) -> Panel:
+    """Return the private message after a press on it that the table has carried out."""
+    words, player = context.words, context.user
+    match pressed.name:
+        case buttons.LEAVE:
+            return more_panel(words, after, player, told=after_leaving(words, before, after, player))
+        case buttons.SHARE:
+            return more_panel(words, after, player, told=after_sharing(words, before, after, player))
+        case buttons.BET:
+            return text_panel(after_bet(words, after, player))
+        case _:
+            return own_panel(words, after, player)
+
+
+async def redraw(press: Interaction, panel: Panel) -> None:
+    """Redraw the private message that was pressed, as the first answer or after it."""
+    if press.response.is_done():
+        await deliver(press.edit_original_response(view=panel))
+    else:
+        await deliver(press.response.edit_message(view=panel))

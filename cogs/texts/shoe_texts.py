@@ -1,0 +1,16 @@
+"""The seeds of the shoes that are done."""
+
+from __future__ import annotations
+
+from bot.table.views import Snapshot
+from bot.words import Words
+
+
+def seed_lines(words: Words, snapshot: Snapshot) -> list[str]:
+    """Return a line with the seed of each shoe that retired last, or that the stored one is damaged."""
+    return [
+        words("shoe-seed", number=each.number, seed=each.seed)
+        if each.fits
+        else words("shoe-seed-damaged", number=each.number)
+        for each in snapshot.revealed
+    ]

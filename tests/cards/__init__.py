@@ -1,0 +1,1 @@
+"""Card faces: their pictures, their names, and how they come to Discord."""

@@ -1,0 +1,133 @@
+"""The buttons of the board: what is offered when, in which rows, and in which language."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import words as catalogue
+from bot.blackjack.moves import Move
+from bot.table.commands import Join, PlaceBet, StartMatch
+from bot.table.ids import UserId
+from bot.table.views.snapshots import Snapshot, Stage
+from bot.words import ENGLISH
+from bot.words.catalogue import Words
+from cogs.board import buttons
+from tests.cogs.sample_snapshots import full_snapshot
+from tests.table.fakes import ANN, BOB, PEOPLE
+from tests.table.table_harness import TableHarness
+
+ROUND = "T 9 9 8"
+LONGEST_LABEL = 80
+
+
+def rows(snapshot: Snapshot, words: Words = ENGLISH) -> list[list[str]]:
+    """Return the labels of the board's buttons, row by row."""
+    return [[str(item.label) for item in each.children] for each in _drawn(snapshot, words)]
+
+
+def _drawn(snapshot: Snapshot, words: Words = ENGLISH) -> list[Any]:
+    return list(buttons.button_rows(words, snapshot))
+
+
+# --- bets in one press
+
+
+@pytest.mark.parametrize(
+    ("rules", "labels"),
+    [
+        ({}, ["5", "25", "100", "500"]),
+        ({"min_bet": 1, "max_bet": 0}, ["1", "5", "20", "100"]),
+        ({"min_bet": 10, "max_bet": 100}, ["10", "50", "100"]),
+        ({"min_bet": 7, "bet_step": 5, "max_bet": 0}, ["10", "50", "200", "1,000"]),
+        ({"min_bet": 5, "bet_step": 10, "max_bet": 115}, ["10", "50", "110"]),
+        ({"min_bet": 50, "max_bet": 50}, ["50"]),
+        ({"min_bet": 5, "odd_money": "forbid"}, ["6", "30", "120", "500"]),
+    ],
+)
+def test_chips_are_allowed_bets(rules: dict[str, Any], labels: list[str]) -> None:
+    first, *_ = rows(TableHarness(**rules).snapshot)
+    assert first == [*labels, "Bet…"]
+
+
+def test_every_chip_can_be_bet() -> None:
+    for rules in ({"bet_step": 10}, {"odd_money": "forbid"}, {"min_bet": 7, "max_bet": 33}):
+        for cents in buttons.chip_amounts(TableHarness(**rules).snapshot):
+            table = TableHarness(ROUND, **rules)
+            table.do(ANN, PlaceBet(amount=cents))
+            assert table.store.escrow() == {(1, ANN): cents}
+
+
+# --- the second row
+
+
+def test_first_bet_can_be_taken_back_or_dealt() -> None:
+    table = TableHarness(ROUND)
+    table.place_bet(ANN, 10)
+    assert rows(table.snapshot)[1:] == [["Take back", "Deal now", "Sit out", "⋯"]]
+
+
+def test_second_bet_can_be_the_same() -> None:
+    table = TableHarness(ROUND)
+    table.place_bet(ANN, 10)
+    table.ready(ANN)
+    table.play(ANN, "stand")
+    assert rows(table.snapshot)[1:] == [["↻ Same bet", "Sit out", "⋯"]]
+
+
+def test_full_table_offers_the_queue() -> None:
+    table = TableHarness(seated=PEOPLE)
+    assert rows(table.snapshot)[1:] == [["Sit out", "Join the queue", "How to play", "⋯"]]
+
+
+def test_match_offers_no_queue() -> None:
+    table = TableHarness(ROUND, preset="vegas", boxes=1)
+    table.do(ANN, Join())
+    table.do(ANN, StartMatch())
+    assert table.snapshot.is_full
+    assert not any("Join the queue" in row for row in rows(table.snapshot))
+
+
+# --- play
+
+
+def test_round_offers_moves_and_the_next_bet() -> None:
+    table = TableHarness("T 9 9 8", seated=(ANN,))
+    table.deal(ANN)
+    assert rows(table.snapshot) == [["Hit", "Stand", "Double", "Surrender"], ["My hand", "Bet next…", "⋯"]]
+
+
+def test_closing_table_takes_no_next_bet() -> None:
+    snapshot = full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
+    snapshot = replace(snapshot, moves=(Move.HIT,), closing=True)
+    assert rows(snapshot)[1:] == [["My hand", "⋯"]]
+
+
+@pytest.mark.parametrize("moves", [(Move.STAND,), (Move.STAND, Move.SPLIT), (Move.SURRENDER,), ()])
+def test_hit_and_stand_keep_their_places(moves: tuple[Move, ...]) -> None:
+    snapshot = replace(full_snapshot(Stage.PLAY, players=1, hands=1, cards=2), moves=moves)
+    hit, stand, *_ = _drawn(snapshot)[0].children
+    assert (hit.label, hit.disabled) == ("Hit", Move.HIT not in moves)
+    assert (stand.label, stand.disabled) == ("Stand", Move.STAND not in moves)
+
+
+def test_own_panel_has_no_buttons_without_a_question() -> None:
+    table = TableHarness("T T 9 9 9 8", seated=(ANN, BOB), simultaneous=False)
+    table.deal(ANN, BOB)
+    assert list(buttons.own_button_rows(ENGLISH, table.snapshot, UserId(BOB))) == []
+
+
+# --- languages and limits
+
+
+@pytest.mark.parametrize("stage", Stage)
+def test_labels_fit_in_every_language(stage: Stage) -> None:
+    folder = Path(catalogue.__file__).parent / "de"
+    german = Words("de", [each.read_text(encoding="utf-8") for each in folder.glob("*.ftl")])
+    for words in (ENGLISH, german):
+        drawn = rows(full_snapshot(stage), words)
+        assert all(len(row) <= buttons.ROW_SIZE for row in drawn)
+        assert all(1 <= len(label) <= LONGEST_LABEL for row in drawn for label in row)

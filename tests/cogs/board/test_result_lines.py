@@ -1,0 +1,148 @@
+"""Test the line of each player: their round, their balance and their next bet, each once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.sandbox.model import walk_components
+from bot.table.commands import Join, StartMatch
+from bot.table.views.snapshots import Snapshot, Stage
+from bot.words import ENGLISH
+from cogs.board.layout import CALM, GOLD, PLAYING, board
+from tests.cogs.sample_snapshots import full_snapshot, parts
+from tests.table.fakes import ANN, BOB
+from tests.table.table_harness import TableHarness
+
+NAMES = {ANN: "Ann", BOB: "Bob"}
+
+
+def lines(view: Snapshot) -> list[str]:
+    """Return the lines of the board, on which Ann and Bob have their names."""
+    found = walk_components(parts(board(ENGLISH, replace(view, names=NAMES))))
+    return "\n".join(part["content"] for part in found if part["type"] == 10).split("\n")
+
+
+def settled(cards: str, **rules: object) -> TableHarness:
+    table = TableHarness(cards, seated=(ANN, BOB), **rules)  # type: ignore[arg-type]
+    table.deal(ANN, BOB)
+    for who in (ANN, BOB):
+        table.play(who, "stand")
+    return table
+
+
+def test_nobody_stands_in_two_lists() -> None:
+    table = settled("T 8 7 9 8 T")
+    table.place_bet(ANN, 50)
+    shown = lines(table.snapshot)
+    assert [line for line in shown if "Ann" in line] == [
+        "🟢 Ann  `10♠` `9♠`  **19**  **+10** → 1,010  ✅ next 50"
+    ]
+    assert [line for line in shown if "Bob" in line] == ["🔴 Bob  `8♠` `8♠`  **16**  **−10** → 990  ⏳"]
+
+
+def test_balance_in_the_result_never_changes() -> None:
+    """A bet on the next round takes chips, and what Ann had after the round stays on the board."""
+    table = settled("T 8 7 9 8 T")
+    before = [line for line in lines(table.snapshot) if "→ 1,010" in line]
+    table.place_bet(ANN, 500)
+    assert [line for line in lines(table.snapshot) if "→ 1,010" in line] == [
+        before[0].replace("⏳", "✅ next 500")
+    ]
+
+
+def test_player_who_sits_out_or_leaves_has_a_sign() -> None:
+    table = settled("T 8 7 9 8 T")
+    table.sit_out(ANN)
+    table.leave(BOB)
+    shown = lines(table.snapshot)
+    assert "🟢 Ann  `10♠` `9♠`  **19**  **+10** → 1,010  💤" in shown
+    assert "🔴 Bob  `8♠` `8♠`  **16**  **−10** → 990" in shown
+
+
+def test_split_hands_stand_below_the_net_of_the_player() -> None:
+    table = TableHarness("8 T 8 7 T 3 K", seated=(ANN,))
+    table.bet(ANN, 10)
+    table.play(ANN, "split")
+    table.play(ANN, "stand")
+    table.play(ANN, "stand")
+    shown = lines(table.snapshot)
+    at = shown.index("⚪ Ann  **±0** → 1,000  ⏳")
+    assert shown[at + 1 : at + 3] == ["\u2003`8♠` `10♠`  **18**  +10", "\u2003`8♠` `3♠`  **11**  −10"]
+
+
+def test_several_boxes_have_their_numbers_and_one_net() -> None:
+    table = TableHarness("T 9 7 9 9 T", preset="standard", seated=(BOB,))
+    table.place_bet(ANN, 10, 2)
+    table.place_bet(ANN, 20, 3)
+    table.sit_out(BOB)
+    for box in (2, 3):
+        table.play(ANN, "stand", box)
+    shown = lines(table.snapshot)
+    (head,) = (line for line in shown if "→" in line)
+    at = shown.index(head)
+    assert head.startswith("🟢 Boxes 2 and 3 · Ann  **+30** → 1,030")
+    assert shown[at + 1].startswith("\u2003Box 2 · `10♠` `9♠`  **19**  +10")
+    assert shown[at + 2].startswith("\u2003Box 3 · ")
+
+
+def test_hidden_bet_shows_as_a_sign_only() -> None:
+    table = settled("T 8 7 9 8 T", hidden_bets=True)
+    table.place_bet(ANN, 137)
+    shown = lines(table.snapshot)
+    assert "🟢 Ann  `10♠` `9♠`  **19**  **+10** → 1,010  ✅" in shown
+    assert not any("137" in line for line in shown)
+
+
+@pytest.mark.parametrize("rule", ["hidden_bets", "cards_face_up"])
+def test_no_line_says_what_a_hand_may_do_where_that_is_secret(rule: str) -> None:
+    """What a hand may do tells of its cards, and of the chips that hidden bets have left."""
+    rules: Any = {rule: rule == "hidden_bets"}
+    table = TableHarness("8 T 7 8 9 T", seated=(ANN, BOB), **rules)
+    table.deal(ANN, BOB)
+    assert not any("can " in line for line in lines(table.snapshot))
+
+
+def test_asked_hand_says_what_not_every_hand_may_do() -> None:
+    table = TableHarness("8 T 7 8 9 T", seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    assert "▶ Ann  `8♠` `8♠`  **16** · bet 10 · can double, split or surrender" in lines(table.snapshot)
+
+
+@pytest.mark.parametrize(
+    ("cards", "colour"), [("T 8 7 9 8 T", CALM), ("A 8 7 K 8 T", GOLD), ("T 8 K 9 8 A", CALM)]
+)
+def test_result_with_a_blackjack_of_a_player_is_gold(cards: str, colour: object) -> None:
+    table = TableHarness(cards, seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    while table.snapshot.asked and table.snapshot.stage is not Stage.BETS:
+        assert parts(board(ENGLISH, table.snapshot))[0]["accent_color"] == PLAYING.value
+        table.play(table.snapshot.asked[0], "stand")
+    assert parts(board(ENGLISH, table.snapshot))[0]["accent_color"] == getattr(colour, "value", None)
+
+
+def test_stacks_of_a_match_stand_on_every_line() -> None:
+    table = TableHarness("T 9 7 9 9 T", preset="vegas")
+    for who in (ANN, BOB):
+        table.do(who, Join())
+    table.do(ANN, StartMatch())
+    assert "⏳ Ann (500) · no bet yet" in lines(table.snapshot)
+    table.place_bet(ANN, 10)
+    table.place_bet(BOB, 20)
+    shown = lines(table.snapshot)
+    assert any(line.startswith("▶ Ann (500)  ") for line in shown)
+    assert any(line.startswith("▷ Bob (500)  ") for line in shown)
+
+
+def test_crowded_result_is_short_where_the_turn_has_shown_the_cards() -> None:
+    view = full_snapshot(Stage.BETS, players=7, hands=1, cards=2)
+    assert view.last is not None
+    many = replace(view, last=replace(view.last, dealer_before=("Ac", None)))
+    short = [line for line in lines(many) if line.startswith("🔴")]
+    assert len(short) == 7
+    assert not any("`" in line for line in short)
+    alone = replace(view.last, boxes=tuple(replace(box, followers=()) for box in view.last.boxes))
+    whole = [line for line in lines(replace(view, last=alone)) if "`10♦`" in line]
+    assert len(whole) == 7, "cards that nobody has seen yet are shown"

@@ -1,0 +1,104 @@
+"""Amounts as people type them, in their language and in English."""
+
+from __future__ import annotations
+
+import pytest
+from babel.localedata import locale_identifiers
+from babel.numbers import get_decimal_symbol, get_group_symbol
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.table.amounts import Amount, AmountWord
+from bot.table.ids import Cents
+from bot.table.ledger import CEILING, CENTS
+from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
+from bot.words import ENGLISH, Words
+from cogs.common.edge_refusals import DeclinedError
+from cogs.common.typed_amounts import read_amount, read_grant
+from tests.cogs.refusals.german import GERMAN
+
+AMOUNTS = st.integers(0, CEILING) | st.integers(0, 10**6) | st.integers(0, 10**12).map(lambda n: n * CENTS)
+
+MARKS = {
+    (get_group_symbol(name), get_decimal_symbol(name)): name
+    for name in sorted(locale_identifiers())
+    if get_group_symbol(name) in ",.\u2019\u00a0\u202f"
+}
+"""A locale for each way to write amounts, except with the marks of Arabic and Adlam."""
+
+LANGUAGES = (ENGLISH, GERMAN, *(Words(name, ()) for name in MARKS.values()))
+
+
+@given(cents=AMOUNTS)
+def test_written_amounts_read_back_in_every_language(cents: int) -> None:
+    assert {read_amount(ENGLISH, language.amount(cents)) for language in LANGUAGES} == {cents}
+
+
+@given(cents=AMOUNTS.filter(bool), is_taken=st.booleans())
+def test_written_grants_read_back_in_every_language(cents: int, is_taken: bool) -> None:
+    grant = -cents if is_taken else cents
+    assert {read_grant(ENGLISH, language.amount(grant)) for language in LANGUAGES} == {grant}
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=lambda words: words.language)
+@pytest.mark.parametrize("word", list(AmountWord))
+def test_english_words_are_read_in_every_language(words: Words, word: AmountWord) -> None:
+    assert read_amount(words, word.value) is word
+
+
+@pytest.mark.parametrize(
+    ("text", "amount"),
+    [
+        *(("hälfte", AmountWord.HALF), ("Halb", AmountWord.HALF), ("ALLES", AmountWord.ALL)),
+        *(("gleich", AmountWord.SAME), ("maximum", AmountWord.MAX), ("all in", AmountWord.ALL)),
+        *(("1.500", 150_000), ("1,500", 150_000), ("7,50", 750), ("1,5k", 150_000)),
+    ],
+)
+def test_german_words_and_numbers_are_read(text: str, amount: Amount) -> None:
+    assert read_amount(GERMAN, text) == amount
+
+
+def test_words_of_another_language_are_no_amount() -> None:
+    with pytest.raises(Refused) as refused:
+        read_amount(ENGLISH, "hälfte")
+    assert refused.value.refusal == UnreadableBet()
+
+
+def test_unreadable_insurance_is_refused_as_such() -> None:
+    with pytest.raises(Refused) as refused:
+        read_amount(ENGLISH, "some", for_insurance=True)
+    assert refused.value.refusal == UnreadableInsurance()
+
+
+@pytest.mark.parametrize("for_insurance", [False, True])
+def test_unclear_amount_is_refused_with_both_readings(for_insurance: bool) -> None:
+    with pytest.raises(Refused) as refused:
+        read_amount(ENGLISH, "1.5000", for_insurance=for_insurance)
+    assert refused.value.refusal == AmbiguousAmount(grouped=Cents(1_500_000), decimal=Cents(150))
+
+
+@pytest.mark.parametrize(
+    ("text", "cents"),
+    [
+        *(("500", 50_000), ("+500", 50_000), ("-200", -20_000), ("−200", -20_000), ("10k", 1_000_000)),
+        *((" 7.50 ", 750), ("-1m", -100_000_000), ("1000000m", 10**14), ("-1.000", -100_000)),
+        *(("-1,000.50", -100_050), ("-7,5", -750)),
+    ],
+)
+def test_grants_are_read_with_their_sign(text: str, cents: int) -> None:
+    assert read_grant(ENGLISH, text) == cents
+
+
+@pytest.mark.parametrize(
+    "text", ["", "-", "+", "0", "-0", "--5", "+-5", "ten", "half", "all", "1e9", "٥", "5 5"]
+)
+def test_other_texts_are_no_grants(text: str) -> None:
+    with pytest.raises(DeclinedError) as declined:
+        read_grant(ENGLISH, text)
+    assert "I can't read that as an amount." in ENGLISH(declined.value.reason)
+
+
+def test_unclear_grant_is_refused_with_both_readings() -> None:
+    with pytest.raises(Refused) as refused:
+        read_grant(ENGLISH, "-1.5000")
+    assert refused.value.refusal == AmbiguousAmount(grouped=Cents(-1_500_000), decimal=Cents(-150))

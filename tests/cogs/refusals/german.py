@@ -1,0 +1,31 @@
+"""German texts of refusals, and what they need of the common ones."""
+
+from __future__ import annotations
+
+from bot.words import Words
+from tests.architecture.sources import ROOT
+
+_COMMON = """
+chips = { $count ->
+    [one] { $amount } Chip
+   *[other] { $amount } Chips
+  }
+no-chips = keine Chips
+choice-hit = ziehen
+choice-stand = stehen
+choice-double = verdoppeln
+choice-split = teilen
+choice-surrender = aufgeben
+choice-insurance = dich versichern
+choice-even_money = 1 zu 1 nehmen
+choice-decline = ablehnen
+"""
+
+GERMAN = Words(
+    "de",
+    [
+        _COMMON,
+        (ROOT / "bot/words/de/amounts.ftl").read_text(encoding="utf-8"),
+        (ROOT / "bot/words/de/refusals.ftl").read_text(encoding="utf-8"),
+    ],
+)

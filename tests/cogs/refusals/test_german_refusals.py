@@ -1,0 +1,45 @@
+"""Refusals in German: every sentence is there, with all that it needs."""
+
+from __future__ import annotations
+
+import re
+import typing
+from typing import Any
+
+import pytest
+
+from bot.table.refusals import NoTable, Refusal, RulesRejected
+from bot.words import ENGLISH
+from cogs.refusals import sentence
+from tests.architecture.sources import ROOT
+from tests.cogs.refusals.german import GERMAN
+from tests.cogs.refusals.test_refusal_texts import sample
+
+FOLDER = ROOT / "bot/words"
+KINDS = [kind for kind in typing.get_args(Refusal) if kind is not RulesRejected]
+
+
+def messages(language: str, area: str) -> dict[str, set[str]]:
+    """Return the parameters of each message of an area."""
+    text = (FOLDER / language / f"{area}.ftl").read_text(encoding="utf-8")
+    parts = re.split(r"^(?=[a-z])", text, flags=re.MULTILINE)[1:]
+    return {part.partition(" =")[0]: set(re.findall(r"\{ \$(\w+)", part)) for part in parts}
+
+
+@pytest.mark.parametrize("area", ["amounts", "refusals"])
+def test_german_has_the_messages_of_english(area: str) -> None:
+    assert messages("de", area).keys() == messages("en", area).keys()
+
+
+@pytest.mark.parametrize("nth", range(3))
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_every_refusal_has_a_german_sentence(kind: type[Any], nth: int) -> None:
+    refusal = sample(kind, nth)
+    assert sentence(GERMAN, refusal) != sentence(ENGLISH, refusal)
+
+
+def test_german_sentence_is_german() -> None:
+    assert sentence(GERMAN, NoTable()) == (
+        "Hier ist kein Tisch offen. Ein Match können alle starten: `/table open preset:vegas`; "
+        "für andere Tische braucht es „Server verwalten“."
+    )

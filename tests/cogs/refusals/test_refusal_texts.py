@@ -1,0 +1,57 @@
+"""Each refusal has a sentence, whatever its fields hold."""
+
+from __future__ import annotations
+
+import dataclasses
+import typing
+from typing import Any
+
+import pytest
+
+from bot.blackjack.errors import Fault
+from bot.blackjack.moves import Move
+from bot.blackjack.option_faults import InvertedWithoutCredit
+from bot.table.ids import Cents, UserId
+from bot.table.refusals import OtherBoxes, Refusal
+from bot.words import ENGLISH
+from cogs.refusals import sentence
+
+SAMPLES: dict[Any, tuple[Any, ...]] = {
+    bool: (False, True),
+    int: (300, 700),
+    Cents: (Cents(300), Cents(700)),
+    Cents | None: (None, Cents(500)),
+    int | None: (None, 500),
+    float: (1_700_000_000.0,),
+    float | None: (None, 1_700_000_000.0),
+    UserId: (UserId(7),),
+    UserId | None: (None, UserId(7)),
+    Move: (Move.SPLIT, Move.SURRENDER),
+    tuple[int, ...]: ((2,), (2, 3, 5)),
+    tuple[Cents, ...]: ((Cents(200),), (Cents(200), Cents(300), Cents(500))),
+    tuple[Move, ...]: ((Move.HIT,), (Move.HIT, Move.STAND)),
+    Fault: (InvertedWithoutCredit(),),
+    OtherBoxes: (
+        OtherBoxes(numbers=(2,), may_queue=False, in_queue=False),
+        OtherBoxes(numbers=(), may_queue=True, in_queue=False),
+        OtherBoxes(numbers=(), may_queue=False, in_queue=True),
+    ),
+}
+"""Values for each type of field that a refusal has."""
+
+
+def sample(kind: type[Any], nth: int) -> Refusal:
+    """Return a refusal with the nth sample in each of its fields, or the last sample."""
+    hints = typing.get_type_hints(kind)
+    samples = {field.name: SAMPLES[hints[field.name]] for field in dataclasses.fields(kind)}
+    refusal: Refusal = kind(**{name: values[min(nth, len(values) - 1)] for name, values in samples.items()})
+    return refusal
+
+
+@pytest.mark.parametrize("nth", range(3))
+@pytest.mark.parametrize("kind", typing.get_args(Refusal), ids=lambda kind: kind.__name__)
+def test_every_refusal_has_a_sentence(kind: type[Any], nth: int) -> None:
+    text = sentence(ENGLISH, sample(kind, nth))
+    assert text
+    assert "None" not in text.replace("None has room", "")
+    assert len(text) <= 2000

@@ -1,0 +1,97 @@
+"""Test that a name shows as itself and has no effect on the text around it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import replace
+
+import pytest
+
+from bot.sandbox.model import walk_components
+from bot.table.views.snapshots import Stage
+from bot.words import ENGLISH
+from cogs.board.layout import board
+from cogs.wording import clean_name, escaped_name, shown_name
+from tests.cogs.sample_snapshots import full_snapshot, parts, player, problems
+from tests.cogs.wording.hostile_names import HOSTILE_NAMES
+from tests.table.fakes import ANN
+
+ESCAPED = re.compile(r"\\[!-/:-@\[-`{-~]")
+ISOLATES = "\u2068\u2069"
+
+
+@pytest.mark.parametrize("name", HOSTILE_NAMES)
+def test_shown_name_has_no_effect(name: str) -> None:
+    shown = escaped_name(name)
+    assert not re.search(r"[!-/:-@\[-`{-~]", ESCAPED.sub("", shown)), "all punctuation is escaped"
+    assert "@" not in shown
+    inner = shown.strip(ISOLATES)
+    assert not {unicodedata.category(each) for each in inner} & {"Cc", "Cf", "Cs", "Zl", "Zp"}
+    assert not re.search("[\u0300-\u036f]{3}", shown)
+    assert (shown[:1] == "\u2068") == (shown[-1:] == "\u2069"), "no direction leaks out"
+    shown.encode()
+
+
+@pytest.mark.parametrize("name", HOSTILE_NAMES)
+def test_name_is_at_most_sixteen_columns_wide(name: str) -> None:
+    clean = clean_name(name)
+    wide = sum(2 if unicodedata.east_asian_width(each) in "WF" else 1 for each in clean)
+    assert wide - sum(unicodedata.category(each) == "Mn" and each != "\ufe0f" for each in clean) <= 16
+    assert clean_name(clean) == clean
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ann", "Ann"),
+        ("Zo\u00eb", "Zo\u00eb"),
+        ("J.R.", "J\\.R\\."),
+        ("  Ann \t Lee ", "Ann Lee"),
+        ("a_b", "a\\_b"),
+        ("@everyone", "\uff20everyone"),
+        ("a name of twenty-two.", "a name of twent…"),
+        (
+            "\u65e5\u672c\u8a9e\u306e\u540d\u524d\u3067\u3059\u3088",
+            "\u65e5\u672c\u8a9e\u306e\u540d\u524d\u3067…",
+        ),
+        ("\u05d3\u05df", "\u2068\u05d3\u05df\u2069"),
+        ("Vi\u1ec7t \u0e19\u0e49\u0e33", "Vi\u1ec7t \u0e19\u0e49\u0e33"),
+    ],
+)
+def test_shown_name_is_the_name(name: str, shown: str) -> None:
+    assert escaped_name(name) == shown
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u3164", "\u0351\u036b"])
+def test_name_without_visible_characters_is_a_mention(name: str) -> None:
+    assert shown_name({ANN: name}, ANN) == f"<@{ANN}>"
+    assert shown_name({}, ANN) == f"<@{ANN}>"
+
+
+@pytest.mark.parametrize("name", HOSTILE_NAMES)
+@pytest.mark.parametrize("stage", [Stage.BETS, Stage.OFFER, Stage.PLAY, Stage.CLOSED])
+@pytest.mark.parametrize("is_dealers_turn", [False, True])
+def test_board_with_hostile_names_reads_as_with_plain_ones(
+    name: str, stage: Stage, is_dealers_turn: bool
+) -> None:
+    """The names take the places of plain ones, and nothing else on the board changes."""
+    snapshot = replace(
+        full_snapshot(stage, players=3, hands=2, cards=2), is_dealers_turn=is_dealers_turn, queue=()
+    )
+    plain, hostile = (
+        dict.fromkeys(map(player, range(10)), "Plain"),
+        dict.fromkeys(map(player, range(10)), name),
+    )
+    shown = escaped_name(name)
+    text = _text(replace(snapshot, names=hostile))
+    if shown:
+        assert text == _text(replace(snapshot, names=plain)).replace("Plain", shown)
+    else:
+        assert text == _text(replace(snapshot, names={}))
+
+
+def _text(snapshot: object) -> str:
+    shown = parts(board(ENGLISH, snapshot))  # type: ignore[arg-type]
+    assert problems(shown) == []
+    return "\n".join(part["content"] for part in walk_components(shown) if part["type"] == 10)

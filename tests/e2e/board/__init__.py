@@ -1,0 +1,1 @@
+"""The board as people on Discord see it change."""

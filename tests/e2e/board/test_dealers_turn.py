@@ -1,0 +1,187 @@
+"""The dealer's turn is shown for a moment before the result: one more request, and never a delay of money."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.table.results import Pace
+from bot.table.views.snapshots import Stage
+from tests.e2e.harness.bot_harness import (
+    CALLBACK,
+    MESSAGE,
+    MESSAGES,
+    MODAL,
+    UPDATE,
+    BotHarness,
+    StartHarness,
+    answered,
+    callback_types,
+)
+from tests.table.fakes import StackedShoes
+
+DEALER_DRAWS = "T 9 8 6 5"
+"""Ann has 18; the dealer turns 6 to 15, and draws 5 to 20."""
+
+
+async def deal(start_harness: StartHarness, cards: str, **options: str) -> BotHarness:
+    """Deal these cards to Ann, who has bet 25."""
+    harness = await start_harness(make_shoe=StackedShoes(cards), pace=Pace.SHOWN)
+    await harness.open_table()
+    for option, value in options.items():
+        await harness.set_option(option, value)
+    await harness.bet(harness.person("Ann"), "25")
+    return harness
+
+
+async def test_press_shows_the_turn_and_the_result_follows(start_harness: StartHarness) -> None:
+    harness = await deal(start_harness, DEALER_DRAWS)
+    ann = harness.person("Ann")
+    sent = await harness.requests_during(harness.press(ann, "Stand"))
+    assert callback_types(sent) == [UPDATE]
+    assert len(sent) == 1
+    lines = harness.board.text.split("\n")
+    assert "# Dealer  `9♠` `6♠` `5♠`  **20**" in lines
+    assert "turns 6♠: **15** · draws 5♠: **20**" in lines
+    assert "✔ Ann  `10♠` `8♠`  **18** · bet 25" in lines
+    assert "−25" not in harness.board.text
+    assert harness.labels == []
+    assert await harness.chips(ann) == 975, "the money is settled before"
+    assert await harness.staked(ann) == 0
+
+    sent = await harness.requests_during(harness.pass_time(1, step=1.0))
+    assert sent == [], "people have time to look"
+    sent = await harness.requests_during(harness.pass_time(0.5, step=0.5))
+    assert [(request.method, request.route) for request in sent] == [("PATCH", MESSAGE)]
+    assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 975  ⏳" in harness.board.text
+    assert "turns" not in harness.board.text
+    assert harness.labels
+    assert await harness.requests_during(harness.pass_time(5)) == [], "never more than one extra edit"
+
+
+async def test_round_needs_one_more_request(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=StackedShoes("5 T 6 T 2 3 4"), pace=Pace.SHOWN)
+    await harness.open_table()
+    ann = harness.person("Ann")
+
+    async def play() -> None:
+        await harness.bet(ann, "25")
+        await harness.press(ann, "Hit")
+        if "Stand" in harness.labels:
+            await harness.press(ann, "Stand")
+        await harness.pass_time(3, step=0.5)
+
+    sent = await harness.requests_during(play())
+    assert callback_types(sent) == [MODAL, *[UPDATE] * 4]
+    assert len(sent) == 6
+    assert harness.frame == harness.snapshot.frame
+
+
+async def test_clock_counts_from_the_result(start_harness: StartHarness) -> None:
+    harness = await deal(start_harness, DEALER_DRAWS)
+    settled_at = harness.clock.now()
+    await harness.press(harness.person("Ann"), "Stand")
+    assert harness.snapshot.deadline == settled_at + 1.5 + 30
+
+
+async def test_expired_turn_shows_the_dealers_turn_too(start_harness: StartHarness) -> None:
+    harness = await deal(start_harness, DEALER_DRAWS)
+    sent = await harness.requests_during(harness.pass_time(20))
+    assert [(request.method, request.route) for request in sent] == [("PATCH", MESSAGE)]
+    assert "turns 6♠: **15**" in harness.board.text
+    await harness.pass_time(1.5, step=0.5)
+    assert "⏰ time ran out  **−25**" in harness.board.text
+
+
+async def test_press_meanwhile_is_answered_by_the_result(start_harness: StartHarness) -> None:
+    harness = await deal(start_harness, DEALER_DRAWS)
+    ann, bob = harness.people(2)
+    before = harness.board
+    press, deliver = await harness.press_with_delay(bob, "My hand")
+    await harness.press(ann, "Stand")
+    assert "turns" in harness.board.text
+    deliver()
+    await press.response(timeout=5)
+    assert before.id == harness.board.id
+    sent = await harness.requests_during(harness.type(bob, "bet", amount="10"))
+    assert [request.route for request in sent].count(CALLBACK) == 1
+    await harness.pass_time(2, step=0.5)
+    assert "✅ Bob · bet 10" in harness.board.text
+    assert "🔴 Ann" in harness.board.text
+
+
+async def test_no_turn_is_shown_where_every_hand_is_lost(start_harness: StartHarness) -> None:
+    harness = await deal(start_harness, "T 9 6 6 K")
+    sent = await harness.requests_during(harness.press(harness.person("Ann"), "Hit"))
+    assert len(sent) == 1
+    assert "**26** bust  **−25**" in harness.board.text
+    assert await harness.requests_during(harness.pass_time(5)) == []
+
+
+async def test_no_turn_is_shown_where_the_deal_ends_the_round(start_harness: StartHarness) -> None:
+    harness = await deal(start_harness, "A 9 K 6")
+    assert harness.snapshot.stage is Stage.BETS
+    assert "🎉 Ann  `A♠` `K♠`  BLACKJACK!  **+37.50**" in harness.board.text
+    assert harness.labels
+
+
+async def test_result_comes_at_once_where_a_server_wants_it(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=StackedShoes(DEALER_DRAWS), pace=Pace.AT_ONCE)
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    settled_at = harness.clock.now()
+    await harness.press(harness.person("Ann"), "Stand")
+    assert "**−25** → 975" in harness.board.text
+    assert harness.snapshot.deadline == settled_at + 30
+
+
+async def test_face_down_turn_shows_the_dealer_alone(start_harness: StartHarness) -> None:
+    harness = await deal(start_harness, DEALER_DRAWS, cards_face_up="off")
+    await harness.press(harness.person("Ann"), "Stand")
+    assert "turns 6♠: **15** · draws 5♠: **20**" in harness.board.text
+    assert "Ann" not in harness.board.text
+    await harness.wait_until_board_current()
+    assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 975" in harness.board.text
+
+
+async def test_moved_board_is_posted_with_the_result(start_harness: StartHarness) -> None:
+    harness = await deal(start_harness, DEALER_DRAWS)
+    ann = harness.person("Ann")
+    await harness.press(ann, "Stand")
+    sent = await harness.requests_during(_move_and_wait(harness))
+    posts = [request for request in sent if (request.method, request.route) == ("POST", MESSAGES)]
+    assert len(posts) == 1
+    assert "🔴 Ann" in harness.board.text
+    assert harness.frame == harness.snapshot.frame
+
+
+async def _move_and_wait(harness: BotHarness) -> None:
+    await harness.type(harness.person("Ann"), "table show")
+    await harness.pass_time(2, step=0.5)
+
+
+async def test_restart_during_the_turn_shows_the_result(start_harness: StartHarness) -> None:
+    harness = await deal(start_harness, DEALER_DRAWS)
+    await harness.press(harness.person("Ann"), "Stand")
+    await harness.restart()
+    await harness.wait_until_board_current()
+    assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 975" in harness.board.text
+
+
+async def test_simultaneous_last_moves_show_the_turn_once(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=StackedShoes("T 9 9 8 8 6 5"), pace=Pace.SHOWN)
+    ann, bob = harness.people(2)
+    await harness.open_table()
+    await harness.place_bet(ann, "10")
+    await harness.place_bet(bob, "10")
+    await harness.press(ann, "Deal now")
+
+    async def stand() -> None:
+        presses = await harness.press_without_waiting([ann, bob], "Stand")
+        await asyncio.gather(*map(answered, presses))
+
+    sent = await harness.requests_during(stand())
+    assert [request.route for request in sent] == [CALLBACK] * 2
+    sent = await harness.requests_during(harness.pass_time(5, step=0.5))
+    assert len(sent) <= 1
+    assert "🔴 Ann" in harness.board.text
+    assert harness.frame == harness.snapshot.frame

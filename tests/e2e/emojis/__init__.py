@@ -1,0 +1,1 @@
+"""Card faces through the stand-in: uploads, refusals, restarts and changed pictures."""

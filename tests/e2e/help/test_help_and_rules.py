@@ -1,0 +1,127 @@
+"""``/help`` and ``/rules``: private pages, turned by buttons, also after a restart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Interaction, Message
+from bot.words import ENGLISH
+from tests.e2e.harness.bot_harness import BotHarness, answered, private_reply
+
+Pages = tuple[BotHarness, Message]
+
+
+async def shown(harness: BotHarness, command: str) -> Message:
+    """Type a command as Ann and return her private panel."""
+    interaction = await harness.slash(harness.person("Ann"), command)
+    private_reply(interaction)
+    assert interaction.reply is not None
+    return interaction.reply
+
+
+def labels(panel: Message) -> list[str | None]:
+    return [button.label for button in panel.buttons()]
+
+
+async def press_forged(harness: BotHarness, message: Message, custom_id: str) -> Interaction:
+    """Give a message's first button another custom_id and press it."""
+    part = _first_button(message.components)
+    part["custom_id"] = custom_id
+    return await answered(await harness.person("Ann").press_forged(message, custom_id))
+
+
+def _first_button(parts: Any) -> Any:
+    for part in parts:
+        if part["type"] == 2:
+            return part
+        found = _first_button(part.get("components", ()))
+        if found is not None:
+            return found
+    return None
+
+
+async def test_help_needs_no_table_and_turns_in_place(harness: BotHarness) -> None:
+    panel = await shown(harness, "help")
+    assert ENGLISH("help-game-1") in panel.text
+    assert labels(panel) == ["The game", "Moves", "This table", "Chips", "Fairness"]
+    ann = harness.person("Ann")
+    for label, text in (
+        ("Moves", ENGLISH("help-moves-10")),
+        ("Chips", "You start with 1,000 chips on this server."),
+        ("Fairness", ENGLISH("help-fairness-3")),
+        ("This table", "No table is open in this channel."),
+        ("The game", ENGLISH("help-game-6")),
+    ):
+        pressed = await harness.press(ann, label, on=panel)
+        assert pressed.reply is None, "the same message is edited"
+        assert text in panel.text
+    await harness.open_table(preset="standard")
+    await harness.press(ann, "This table", on=panel)
+    assert "◆ **The dealer takes a second card only after you have played" in panel.text
+
+
+async def test_help_pages_turn_after_a_restart(harness: BotHarness) -> None:
+    panel = await shown(harness, "help")
+    await harness.restart()
+    await harness.press(harness.person("Ann"), "Moves", on=panel)
+    assert ENGLISH("help-moves-7") in panel.text
+
+
+async def test_button_on_a_board_opens_help_privately(harness: BotHarness) -> None:
+    await harness.open_table()
+    before = harness.board.text
+    pressed = await press_forged(harness, harness.board, "help:open")
+    assert ENGLISH("help-game-1") in private_reply(pressed)
+    assert harness.board.text == before
+
+
+async def test_rules_are_sentences_with_the_list_one_press_away(harness: BotHarness) -> None:
+    await harness.open_table()
+    await harness.set_option("blackjack_pays", "6:5")
+    panel, ann = await shown(harness, "rules"), harness.person("Ann")
+    assert "Six decks, shuffled when the cut card comes" in panel.text
+    assert "◆ **Blackjack pays 6 to 5.**" in panel.text
+    assert "`blackjack_pays`" not in panel.text
+    assert harness.snapshot.commitment in panel.text
+    assert harness.snapshot.next_commitment in panel.text
+    await harness.press(ann, "All options", on=panel)
+    assert "`blackjack_pays` **6 to 5** (house: 3 to 2)" in panel.text
+    assert harness.snapshot.next_commitment in panel.text
+    await harness.restart()
+    await harness.press(ann, "In sentences", on=panel)
+    assert "◆ **Blackjack pays 6 to 5.**" in panel.text
+
+
+async def test_rules_of_a_closed_table_say_so(harness: BotHarness) -> None:
+    await harness.open_table()
+    panel, ann = await shown(harness, "rules"), harness.person("Ann")
+    await harness.type(harness.owner, "table close")
+    await harness.press(ann, "All options", on=panel)
+    assert panel.text.strip() == "This table is closed. `/rules` shows the rules of an open one."
+    assert panel.buttons() == []
+
+
+async def test_panel_of_a_former_table_does_not_show_the_next(harness: BotHarness) -> None:
+    await harness.open_table()
+    panel, ann = await shown(harness, "rules"), harness.person("Ann")
+    await harness.type(harness.owner, "table close")
+    await harness.open_table(preset="standard")
+    await harness.press(ann, "All options", on=panel)
+    assert "This table is closed." in panel.text
+
+
+@pytest.mark.parametrize("custom_id", ["rules:", "rules:1", "rules:x:list", "rules:1:nowhere"])
+async def test_forged_rules_button_is_refused(harness: BotHarness, custom_id: str) -> None:
+    await harness.open_table()
+    panel = await shown(harness, "rules")
+    text = panel.text
+    assert "went wrong" not in private_reply(await press_forged(harness, panel, custom_id))
+    assert panel.text == text
+
+
+async def test_button_opens_the_rules_privately(harness: BotHarness) -> None:
+    await harness.open_table()
+    pressed = await press_forged(harness, harness.board, "rules:open")
+    assert "Six decks, shuffled when the cut card comes" in private_reply(pressed)

@@ -1,0 +1,1 @@
+"""The bot among people and servers of different languages."""

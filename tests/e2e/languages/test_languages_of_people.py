@@ -1,0 +1,58 @@
+"""Each person is answered in the language of their own client, and the bot knows the server's."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.words import words_in
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+
+GERMAN = words_in("de")
+
+
+async def test_private_answers_are_in_the_language_of_the_person(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    ann.locale = "de"
+    assert await harness.type(ann, "balance") == "Du hast 1.000 Chips."
+    assert await harness.type(bob, "balance") == "You have 1,000 chips."
+    ann.locale = "ja"
+    assert await harness.type(ann, "balance") == "You have 1,000 chips."
+
+
+async def test_refusals_are_in_the_language_of_the_person(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    ann.locale = "de"
+    assert await harness.type(ann, "verify", id="7") == GERMAN("fairness-no_round", round="7")
+    assert await harness.type(ann, "table open") == GERMAN("refused-needs_manage_server-open")
+
+
+async def test_public_line_is_not_in_the_language_of_the_person(harness: BotHarness) -> None:
+    await harness.open_table()
+    harness.owner.locale = "de"
+    said = await harness.set_option("max_bet", "200")
+    assert said == f"{harness.owner.mention} changed `max_bet` from 500 to **200**."
+    unchanged = await harness.type(harness.owner, "table set", option="max_bet", value="200")
+    assert unchanged == "`max_bet` ist schon 200."
+
+
+async def test_pages_of_the_ranking_are_in_the_language_of_the_person(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    ann.locale = "de"
+    ranking = (await harness.slash(ann, "leaderboard")).reply
+    assert ranking is not None
+    assert GERMAN("bank-leaderboard-nobody") in ranking.text
+
+
+async def test_suggestions_are_in_the_language_of_the_person(harness: BotHarness) -> None:
+    await harness.open_table()
+    olive = harness.owner
+    olive.locale = "de"
+    (decks,) = await olive.autocomplete(harness.channel, "table set", "option", "decks", value="")
+    assert decks == {"name": "decks: Wie viele Kartendecks im Schlitten sind.", "value": "decks"}
+
+
+async def test_bot_knows_the_language_of_the_server(start_harness: StartHarness) -> None:
+    harness = await start_harness(locale="de")
+    await harness.wait_until(lambda: bool(harness.bot.guilds), "the server is known")
+    (guild,) = harness.bot.guilds
+    assert guild.preferred_locale is discord.Locale.german

@@ -1,0 +1,72 @@
+"""A board that has been buried comes to the bottom when the next bets begin."""
+
+from __future__ import annotations
+
+from bot.sandbox import RecordedRequest
+from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES, BotHarness, StartHarness
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
+
+SILENT = 1 << 12
+
+
+async def play_below(start_harness: StartHarness, *, talk: bool) -> tuple[BotHarness, list[RecordedRequest]]:
+    """Let Ann play a round, while she perhaps says something; return the requests of its end."""
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.pass_time(60)
+    await deal(harness)
+    if talk:
+        await ann.say(harness.channel, "good luck!")
+    return harness, await end_round(harness)
+
+
+async def deal(harness: BotHarness) -> None:
+    """Deal a round to Ann."""
+    await harness.press(harness.person("Ann"), "25")
+    if "Deal now" in harness.labels:
+        await harness.press(harness.person("Ann"), "Deal now")
+
+
+async def end_round(harness: BotHarness) -> list[RecordedRequest]:
+    async def stand() -> None:
+        await harness.press(harness.person("Ann"), "Stand")
+        await harness.pass_time(2)
+
+    return await harness.requests_during(stand())
+
+
+async def test_buried_board_moves_with_two_more_calls(start_harness: StartHarness) -> None:
+    harness, sent = await play_below(start_harness, talk=True)
+    assert [each.route for each in sent] == [CALLBACK, MESSAGES, MESSAGE]
+    assert [each.method for each in sent] == ["POST", "POST", "DELETE"]
+    assert sent[1].body["flags"] & SILENT
+    assert len(harness.boards) == 1
+    assert harness.sandbox.messages(harness.channel)[-1] is harness.board
+    assert harness.frame == harness.snapshot.frame
+
+
+async def test_board_at_the_bottom_stays(start_harness: StartHarness) -> None:
+    _, sent = await play_below(start_harness, talk=False)
+    assert [each.route for each in sent] == [CALLBACK]
+
+
+async def test_board_moves_at_most_once_a_minute(start_harness: StartHarness) -> None:
+    harness, _ = await play_below(start_harness, talk=True)
+    ann = harness.person("Ann")
+    for seconds, calls in ((0, 1), (60, 3)):
+        await harness.pass_time(seconds)
+        await deal(harness)
+        await ann.say(harness.channel, "and again")
+        assert len(await end_round(harness)) == calls
+
+
+async def test_undeletable_board_loses_its_buttons(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    await harness.open_table()
+    old, ann = harness.board, harness.person("Ann")
+    await harness.press(ann, "25")
+    harness.sandbox.faults.error("DELETE", MESSAGE, status=403)
+    await harness.type(ann, "table show")
+    await harness.wait_until(lambda: not old.buttons(), "the old board has no buttons")
+    assert "moved" in old.text

@@ -1,0 +1,182 @@
+"""A person keeps one short private answer of the bot's in a channel, and one panel."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sandbox import Message, Person
+from tests.e2e.harness.bot_harness import (
+    CALLBACK,
+    DEFERRED_UPDATE,
+    MESSAGE,
+    MODAL,
+    PRIVATE_MESSAGE,
+    BotHarness,
+    StartHarness,
+    callback_types,
+)
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
+
+
+async def start_with_bets(start_harness: StartHarness) -> BotHarness:
+    """Open a table at which nobody has bet yet."""
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    await harness.open_table()
+    return harness
+
+
+async def left(harness: BotHarness, person: Person) -> list[Message]:
+    """Return the private messages that the person still sees once the bot has nothing more to do."""
+    await harness.wait_until_idle()
+    return person.private(harness.channel)
+
+
+async def test_short_answer_replaces_the_last_one(start_harness: StartHarness) -> None:
+    harness = await start_with_bets(start_harness)
+    ann = harness.person("Ann")
+    await harness.type(ann, "dealer")
+    sent = await harness.requests_during(harness.type(ann, "bets"))
+    assert [(each.method, each.route) for each in sent] == [("POST", CALLBACK), ("DELETE", PRIVATE_MESSAGE)]
+    assert [message.text for message in await left(harness, ann)] == ["No bets are on the table."]
+
+
+async def test_refused_presses_leave_one_answer(start_harness: StartHarness) -> None:
+    harness = await start_with_bets(start_harness)
+    ann, bob = harness.people(2)
+    await harness.press(ann, "25")
+    for _ in range(3):
+        await harness.press_refused(bob, "Deal now")
+    assert len(await left(harness, bob)) == 1
+    assert not harness.board.deleted, "the original message of a press is the board"
+
+
+async def test_refusal_leaves_the_panel(start_harness: StartHarness) -> None:
+    harness = await start_with_bets(start_harness)
+    ann, bob = harness.people(2)
+    await harness.press(ann, "25")
+    panel = await harness.open_more(bob)
+    await harness.press_refused(bob, "Deal now")
+    assert panel in await left(harness, bob)
+    newer = await harness.open_more(bob)
+    assert len(await left(harness, bob)) == 2
+    assert (panel.deleted, newer.deleted) == (True, False)
+
+
+async def test_other_people_keep_their_answers(start_harness: StartHarness) -> None:
+    harness = await start_with_bets(start_harness)
+    ann, bob = harness.people(2)
+    await harness.type(ann, "dealer")
+    await harness.type(bob, "dealer")
+    assert [len(await left(harness, person)) for person in (ann, bob)] == [1, 1]
+
+
+async def test_dismissed_answer_is_no_fault(
+    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
+) -> None:
+    harness = await start_with_bets(start_harness)
+    ann = harness.person("Ann")
+    await harness.type(ann, "dealer")
+    harness.sandbox.world.delete_message((await left(harness, ann))[0])
+    assert await harness.type(ann, "bets")
+    assert not [each for each in caplog.records if each.levelname in ("WARNING", "ERROR")]
+
+
+async def test_old_answer_stays_after_a_quarter_of_an_hour(start_harness: StartHarness) -> None:
+    harness = await start_with_bets(start_harness)
+    ann = harness.person("Ann")
+    await harness.type(ann, "dealer")
+    await harness.pass_time(15 * 60)
+    sent = await harness.requests_during(harness.type(ann, "bets"))
+    assert "DELETE" not in {each.method for each in sent}
+    assert len(await left(harness, ann)) == 2
+
+
+async def test_late_answer_is_replaced_too(start_harness: StartHarness) -> None:
+    harness = await start_with_bets(start_harness)
+    ann = harness.person("Ann")
+    for command in ("bet", "takeback", "bet"):
+        options = {"amount": "25"} if command == "bet" else {}
+        await harness.type(ann, command, **options)
+    assert len(await left(harness, ann)) == 1
+
+
+async def test_outdated_press_is_only_acknowledged(start_harness: StartHarness) -> None:
+    harness = await start_with_bets(start_harness)
+    ann, bob = harness.people(2)
+    await harness.press(ann, "25")
+    _, deliver = await harness.press_with_delay(bob, "Take back")
+    await harness.press(ann, "Deal now")
+
+    async def arrive() -> None:
+        deliver()
+        await harness.wait_until_idle()
+
+    sent = await harness.requests_during(arrive())
+    assert callback_types(sent) == [DEFERRED_UPDATE]
+    assert [each.route for each in sent] == [CALLBACK]
+    assert await left(harness, bob) == []
+
+
+async def test_typed_move_carries_the_buttons_of_the_hand(start_harness: StartHarness) -> None:
+    harness = await start_harness("5 T 6 T 3")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    await harness.pass_time(1)
+    sent = await harness.requests_during(harness.type(ann, "hit"))
+    assert sorted(each.route for each in sent) == sorted([CALLBACK, MESSAGE])
+    (panel,) = await left(harness, ann)
+    assert "You drew" in panel.text
+    assert [button.label for button in panel.buttons()][:2] == ["Hit", "Stand"]
+    await harness.press(ann, "Stand", on=panel)
+    assert "The round is over." in panel.text
+
+
+# --- the form for a bet
+
+
+async def test_form_says_what_one_has_and_may_bet(start_harness: StartHarness) -> None:
+    harness = await start_with_bets(start_harness)
+    ann = harness.person("Ann")
+    await harness.type(ann, "bet", amount="100")
+    asked = await harness.press(ann, "Bet…")
+    assert asked.modal is not None
+    assert asked.modal.components[0]["description"] == "You have 1,000. Bet 5–500."
+
+
+async def test_form_includes_the_credit_line(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    await harness.open_table(bankroll="credit", max_bet=0)
+    asked = await harness.press(harness.person("Ann"), "Bet…")
+    assert asked.modal is not None
+    assert asked.modal.components[0]["description"] == "You have 1,000. With credit you can bet 5–1,200."
+
+
+@pytest.mark.parametrize("amount", ["501", "seven", "7.123.4"])
+async def test_refused_amount_can_be_tried_again(start_harness: StartHarness, amount: str) -> None:
+    harness = await start_with_bets(start_harness)
+    ann = harness.person("Ann")
+    refused = await harness.place_bet(ann, amount)
+    assert refused.reply is not None
+    again = await harness.press(ann, "Try again", on=refused.reply)
+    assert again.modal is not None
+    assert again.modal.components[0]["component"]["value"] == amount
+    assert (await harness.submit(ann, again, amount="501")).acked
+    assert [button.label for button in refused.reply.buttons()] == ["Try again"]
+    again = await harness.press(ann, "Try again", on=refused.reply)
+    await harness.submit(ann, again, amount="50")
+    assert await harness.staked(ann) == 50
+    assert "50" in refused.reply.text
+    assert refused.reply.buttons() == []
+    assert len(await left(harness, ann)) == 1
+
+
+async def test_try_again_of_an_earlier_process_works(start_harness: StartHarness) -> None:
+    harness = await start_with_bets(start_harness)
+    ann = harness.person("Ann")
+    refused = await harness.place_bet(ann, "fünf €")
+    assert refused.reply is not None
+    await harness.stop_bot()
+    await harness.start_bot()
+    sent = await harness.requests_during(harness.press(ann, "Try again", on=refused.reply))
+    assert callback_types(sent) == [MODAL]

@@ -1,0 +1,72 @@
+"""The view of the dealer's turn: when there is one, and what the dealer did."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.table import GuildContext
+from bot.table.views.dealers_turn import DealerStep, dealer_steps, dealers_turn
+from bot.table.views.snapshots import Snapshot
+from tests.table.fakes import ANN
+from tests.table.table_harness import TableHarness
+
+
+def last_two(cards: str, *moves: str, shown: bool = True, **rules: object) -> tuple[Snapshot, Snapshot]:
+    """Return the views before and after Ann's last move, who has bet 10 on these cards."""
+    table = TableHarness(cards, **rules)  # type: ignore[arg-type]
+    table.guild = GuildContext(shows_dealers_turn=shown)
+    before = table.snapshot
+    table.bet(ANN, 10)
+    for move in moves:
+        before = table.snapshot
+        table.play(ANN, move)
+    assert table.state.round is None
+    return before, table.snapshot
+
+
+@pytest.mark.parametrize(
+    ("hole_card", "cards", "told"),
+    [
+        ("second", "T 9 8 6 5", [(True, "6s", 15, False), (False, "5s", 20, False)]),
+        ("first", "T 9 8 6 5", [(True, "9s", 15, False), (False, "5s", 20, False)]),
+        ("none", "T 9 8 6 5", [(False, "6s", 15, False), (False, "5s", 20, False)]),
+        ("second", "T 9 8 A", [(True, "As", 20, True)]),
+    ],
+)
+def test_steps_are_the_turned_card_and_each_draw(
+    hole_card: str, cards: str, told: list[tuple[bool, str, int, bool]]
+) -> None:
+    before, after = last_two(cards, "stand", hole_card=hole_card, surrender="off")
+    turn = dealers_turn(before, after)
+    assert turn is not None
+    assert turn.last is not None
+    assert list(dealer_steps(turn.last)) == [DealerStep(*step) for step in told]
+    assert (turn.frame, turn.is_dealers_turn) == (after.frame - 1, True)
+
+
+@pytest.mark.parametrize(
+    ("cards", "moves"),
+    [("T 9 6 6 K", ["hit"]), ("T 9 8 6", ["surrender"]), ("A 9 K 6", []), ("T A 8 K", ["decline"])],
+)
+def test_no_turn_is_shown_where_no_hand_waits_for_the_dealer(cards: str, moves: list[str]) -> None:
+    waits = moves == ["decline"]  # the hand of a player without insurance is compared with a blackjack
+    assert (dealers_turn(*last_two(cards, *moves)) is not None) == waits
+
+
+def test_no_turn_is_shown_on_a_server_that_wants_results_at_once() -> None:
+    assert dealers_turn(*last_two("T 9 8 6 5", "stand", shown=False)) is None
+
+
+def test_turn_is_shown_only_after_its_own_round() -> None:
+    before, after = last_two("T 9 8 6 5", "stand")
+    assert dealers_turn(after, replace(after, frame=after.frame + 1)) is None
+    assert dealers_turn(replace(before, round_no=before.round_no + 1), after) is None
+
+
+@pytest.mark.parametrize(("shown", "seconds"), [(True, 31.5), (False, 30.0)])
+def test_time_for_bets_counts_from_the_result(shown: bool, seconds: float) -> None:
+    _, after = last_two("T 9 8 6 5", "stand", shown=shown)
+    table = TableHarness()
+    assert after.deadline == table.now + seconds

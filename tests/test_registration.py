@@ -1,0 +1,37 @@
+"""The descriptions of commands in other languages, as discord.py asks for them."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from discord.app_commands import TranslationContext, TranslationContextLocation, locale_str
+from discord.app_commands.translator import OtherTranslationContext
+
+from bot.registration import CommandTranslator, described
+
+CONTEXT: OtherTranslationContext = TranslationContext(TranslationContextLocation.other, None)
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        (discord.Locale.german, "Eine Karte ziehen"),
+        (discord.Locale.american_english, None),
+        (discord.Locale.japanese, None),
+    ],
+)
+async def test_description_is_translated_into_known_languages(
+    locale: discord.Locale, text: str | None
+) -> None:
+    hit = described("command-hit")
+    assert hit.message == "Draw a card"
+    assert await CommandTranslator().translate(hit, locale, CONTEXT) == text
+
+
+async def test_name_is_not_translated() -> None:
+    assert await CommandTranslator().translate(locale_str("hit"), discord.Locale.german, CONTEXT) is None
+
+
+def test_unknown_description_is_an_error() -> None:
+    with pytest.raises(LookupError):
+        described("command-no-such")

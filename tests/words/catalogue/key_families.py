@@ -1,0 +1,116 @@
+"""Keys with a variable part, and every key that they stand for.
+
+Each f-string that names messages is here with its closed set. ``{}`` stands for the variable part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from bot.blackjack import Bankroll, Move
+from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
+from bot.blackjack.record_faults import JsonType, RecordPart
+from bot.blackjack.rules import DoubleOn, SplitMatch
+from bot.table.stored import ProofResult
+from bot.table.table_state import ShuffleReason
+from cogs.wording.card_wording import _RANK_NAMES, _SUIT_NAMES
+from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
+
+_CAUSES = ("simple", "hole_card", "surrender", "turn_time", "odd_money")
+_NUMBERS = [option.name for option in OPTIONS if isinstance(option.kind, Number)]
+_CHOICES = [
+    (each.name, value) for each in OPTIONS if isinstance(each.kind, Choice) for value in each.kind.values
+]
+_ZEROS = [each.name for each in OPTIONS if isinstance(each.kind, Number) and each.kind.special_zero]
+
+
+_HAND_STATES = ("bust", "doubled", "even_money", "paid", "surrendered")
+_SEAT_STATES = ("away", "leaving", "ready", "sits_out", "thinking")
+_CLOSED = ("closed_after_round", "closed_after_void", "closed_idle", "closed_unattended")
+_NOTICES = (*_CLOSED, "channel_gone", "removed_from_server", "round_void")
+_RULE_SWITCHES = (
+    *("shared_boxes", "simultaneous", "cards_face_up", "hidden_bets", "hit_soft_17", "dealer_always_draws"),
+    *("dealer_natural_beats_21", "natural_pays_at_once", "inverted", "split_ace_natural"),
+    *("surrender_after_split", "even_money"),
+)
+_RULE_CHOICES = (
+    *("bankroll", "hole_card", "peek", "blackjack_pays", "odd_money", "split_deal", "surrender"),
+    "surrender_window",
+)
+_RULES = [
+    *(f"rule-{name}-{value}" for name in _RULE_SWITCHES for value in ("on", "off")),
+    *(f"rule-{name}-{value.replace(':', '_')}" for name, value in _CHOICES if name in _RULE_CHOICES),
+]
+
+
+def _each(pattern: str, values: Iterable[object]) -> tuple[str, set[str]]:
+    return pattern, {pattern.format(value) for value in values}
+
+
+FAMILIES: Mapping[str, set[str]] = dict(
+    (
+        _each("admin-{}", ("given", "taken")),
+        _each("admin-{}-unknown", ("given", "taken")),
+        _each("bank-{}-out", ("own", "other")),
+        _each("bank-{}-out-round", ("own", "other")),
+        _each("bets-from{}", ("", "-step")),
+        _each("bets-from_to{}", ("", "-step")),
+        _each("buttons-{}", Move),
+        _each("card-{}", _RANK_NAMES.values()),
+        _each("choice-{}", Move),
+        _each("command-bankroll-{}", Bankroll),
+        _each("correction-{}", (*_CAUSES, "peek-late_insurance", "peek-surrender")),
+        _each("edge-{}", ("raises", "lowers")),
+        _each("fairness-proof-{}", ProofResult),
+        _each("fault-unfit_{}", ("switch", "choice", "number")),
+        _each("fault-unfit_{}-nearest", ("switch", "choice", "number")),
+        _each("fault-wrong_json_type-{}", JsonType),
+        _each("group-{}", Group),
+        _each("move-{}", Move),
+        _each("not-followed-{}", (Move.DOUBLE, Move.SPLIT, Move.INSURANCE)),
+        _each("option-{}-edge", (option.name for option in OPTIONS if option.edge)),
+        _each("option-{}-help", (option.name for option in OPTIONS)),
+        _each("option-{}-value", _NUMBERS),
+        _each("option-{}-zero", _ZEROS),
+        (
+            "option-{}-value-{}",
+            {f"option-{name}-value-{value.replace(':', '_')}" for name, value in _CHOICES},
+        ),
+        _each("part-{}", RecordPart),
+        _each("preset-{}", PRESET_NAMES),
+        _each("board-hand-{}", _HAND_STATES),
+        _each("board-news-{}", (*Move, "answer", "time-out", "window-closed")),
+        _each("board-news-{}-hidden", (Move.DOUBLE, Move.HIT)),
+        _each("board-outcome-{}", ("bust", "even_money", "natural", "push", "surrender")),
+        _each("board-seat-{}", _SEAT_STATES),
+        _each("board-shuffled-{}", ShuffleReason),
+        _each("hand-outcome-{}", ("bust", "even_money", "loss", "push", "surrender", "win")),
+        _each("hand-state-{}", (*_HAND_STATES, "stood")),
+        _each("help-button-{}", ("chips", "fairness", "game", "moves", "rules")),
+        _each("help-chips-{}", ("match", "out", "see", "worth")),
+        _each("help-fairness-{}", range(1, 5)),
+        _each("help-game-{}", range(1, 7)),
+        _each("help-moves-{}", range(1, 11)),
+        _each("look-status-{}", _SEAT_STATES),
+        _each("notice-{}", _NOTICES),
+        _each("rule-bets-from{}", ("", "-step")),
+        _each("rule-bets{}", ("", "-step")),
+        (
+            "rule-double-{}{}",
+            {f"rule-double-{cards}{split}" for cards in DoubleOn for split in ("", "-split")},
+        ),
+        _each("rule-hit_split_aces-on{}", ("", "-double")),
+        (
+            "rule-insurance-{}{}",
+            {f"rule-insurance-{most}{late}" for most in ("partial", "exact") for late in ("", "-late")},
+        ),
+        _each("rule-shoe-{}", ("empty", "round")),
+        _each("rule-splits-{}", SplitMatch),
+        ("rule-{}-{}", set(_RULES)),
+        _each("rules-panel-to-{}", ("list", "sentences")),
+        _each("suit-{}", _SUIT_NAMES.values()),
+        _each("table-permission-{}", ("view_channel", "send_messages", "send_messages_in_threads")),
+        *REFUSAL_FAMILIES.items(),
+    )
+)
+"""The keys of each f-string in the code."""

@@ -1,0 +1,111 @@
+"""Texts in the source of the cogs that people could read, past the catalogue."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from tests.architecture.sources import Breach, within
+
+NOT_CONVERTED: tuple[str, ...] = ()
+"""Modules of the cogs whose texts are not in the catalogue yet."""
+
+ALLOWED_IN = frozenset({"cogs.wording.name_wording"})
+"""Modules whose strings are no words of a language: names of Unicode's categories."""
+
+SINKS = frozenset(
+    {
+        "Button",
+        "Choice",
+        "DeclinedError",
+        "Label",
+        "Modal",
+        "Section",
+        "SelectOption",
+        "TextDisplay",
+        "TextInput",
+    }
+    | {"announce", "answer", "edit", "edit_message", "reply_privately", "send", "send_message", "stale"}
+)
+"""Calls whose texts people read, also a single word in small letters."""
+
+READ = frozenset({"content", "description", "label", "name", "placeholder", "text", "title"})
+"""The arguments of these calls that people read; all others by name are for the program."""
+
+UNREAD = frozenset(
+    {"debug", "info", "warning", "error", "exception", "critical", "log"}
+    | {"compile", "create_task", "TypeVar"}
+)
+"""Calls whose texts people on Discord never read: logs, patterns, names of tasks."""
+
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_NAME = re.compile(r"[\w:./\\-]*", re.ASCII)
+
+
+def literal_texts(module: str, source: str) -> Iterator[Breach]:
+    """Yield the texts of a module of the cogs that read like words for people, and are not allowed."""
+    if not within(module, "cogs") or module in ALLOWED_IN:
+        return
+    tree = ast.parse(source)
+    read, unread = set(_read(tree)), set(_unread(tree))
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in unread:
+            continue
+        is_text = _is_text(node.value) or (id(node) in read and _WORD.search(node.value))
+        if is_text:
+            yield Breach(module=module, what=node.value)
+
+
+def _is_text(value: str) -> bool:
+    """Return whether a text reads like words, and not like a name in the program."""
+    words = _WORD.findall(value)
+    return bool(words) and (_NAME.fullmatch(value) is None or value[:1].isupper())
+
+
+def _read(tree: ast.AST) -> Iterator[int]:
+    """Yield the strings in arguments that people read."""
+    for call in _calls(tree, SINKS):
+        named = [keyword.value for keyword in call.keywords if keyword.arg in READ]
+        for argument in (*call.args, *named):
+            yield from _strings(argument)
+
+
+def _unread(tree: ast.AST) -> Iterator[int]:
+    """Yield the strings that nobody on Discord reads: docstrings, logs, assertions, annotations, keys."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(value=ast.Constant() as docstring):
+                yield id(docstring)
+            case ast.Assert(msg=ast.expr() as message):
+                yield from _strings(message)
+            case ast.Raise(exc=ast.Call(func=ast.Name(id="AssertionError"), args=[message])):
+                yield from _strings(message)
+            case ast.Subscript(slice=inner):
+                yield from _strings(inner)
+            case ast.AnnAssign(annotation=annotation) | ast.arg(annotation=ast.expr() as annotation):
+                yield from _strings(annotation)
+            case ast.Assign(targets=[ast.Name(id="__all__")], value=names):
+                yield from _strings(names)
+    for call in _calls(tree, UNREAD):
+        for argument in (*call.args, *(keyword.value for keyword in call.keywords)):
+            yield from _strings(argument)
+
+
+def _calls(tree: ast.AST, names: frozenset[str]) -> Iterator[ast.Call]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name in names:
+                yield node
+
+
+def _strings(tree: ast.AST) -> Iterator[int]:
+    """Yield the strings of an expression, without those in calls: those are no texts yet."""
+    stack: list[ast.AST] = [tree]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, ast.Constant):
+            yield id(node)
+        if not isinstance(node, ast.Call):
+            stack += ast.iter_child_nodes(node)

@@ -1,0 +1,67 @@
+"""The messages of each language as parsed files: their keys, parameters and longest texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+from tests.architecture.sources import ROOT
+
+FOLDER = ROOT / "bot" / "words"
+SOURCE = "en"
+
+LONG_VALUE = "0" * 12
+"""Stands for a parameter where the length of a text is measured: ``100,000 chips`` is about as long."""
+
+
+@cache
+def messages_in(language: str) -> dict[str, ast.Message]:
+    """Return the messages of a language by key. Raises :class:`ValueError` if a key occurs twice."""
+    found: dict[str, ast.Message] = {}
+    for path in files_of(language):
+        for entry in parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Junk):
+                raise ValueError(f"{path.name} of {language}: {entry.content!r} is no message")
+            if isinstance(entry, ast.Message):
+                if entry.id.name in found:
+                    raise ValueError(f"{language} has two messages {entry.id.name}")
+                found[entry.id.name] = entry
+    return found
+
+
+def files_of(language: str) -> list[Path]:
+    """Return the files of a language, in order."""
+    return sorted((FOLDER / language).glob("*.ftl"))
+
+
+class _Parameters(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the library's name
+        self.names.add(node.id.name)
+
+
+def parameters_of(message: ast.Message) -> frozenset[str]:
+    """Return the parameters that a message names, in selectors and their variants too."""
+    visitor = _Parameters()
+    visitor.visit(message)
+    return frozenset(visitor.names)
+
+
+def texts_of(pattern: ast.Pattern) -> Iterator[str]:
+    """Yield the texts that a pattern can become: one for each variant, with long parameters."""
+    texts = [""]
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            texts = [text + element.value for text in texts]
+        elif isinstance(element.expression, ast.SelectExpression):
+            variants = [each for variant in element.expression.variants for each in texts_of(variant.value)]
+            texts = [text + variant for text in texts for variant in variants]
+        else:
+            texts = [text + LONG_VALUE for text in texts]
+    yield from texts

@@ -1,0 +1,65 @@
+"""The catalogue's mechanism: parameters, numbers, lists, and what is missing."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.words import ENGLISH, MissingTextError, Words, phrase, words_in
+
+GERMAN = Words(
+    "de",
+    [
+        "chips = { $count ->\n    [one] { $amount } Chip\n   *[other] { $amount } Chips\n }\n"
+        "outer = Es gibt { $inner }.\n"
+        "number = { $number }\n"
+    ],
+)
+
+
+@pytest.mark.parametrize(
+    ("cents", "english", "german"),
+    [
+        (100, "1 chip", "1 Chip"),
+        (0, "0 chips", "0 Chips"),
+        (750, "7.50 chips", "7,50 Chips"),
+        (123_456_700, "1,234,567 chips", "1.234.567 Chips"),
+        (-100, "−1 chip", "−1 Chip"),
+    ],
+)
+def test_chips_have_plurals_and_separators_of_the_language(cents: int, english: str, german: str) -> None:
+    assert ENGLISH.chips(cents) == english
+    assert GERMAN.chips(cents) == german
+
+
+def test_phrases_are_rendered_inside_phrases() -> None:
+    inner = phrase("chips", count=2, amount="2")
+    assert GERMAN(phrase("outer", inner=inner)) == "Es gibt 2 Chips."
+
+
+def test_numbers_are_grouped_as_the_language_does() -> None:
+    assert GERMAN("number", number=1_000) == "1.000"
+
+
+@pytest.mark.parametrize("cents", [0, 5, 150, -37_50, 10**14])
+def test_net_has_a_sign(cents: int) -> None:
+    assert ENGLISH.net(cents)[0] in ("+", "−", "±")
+
+
+def test_lists_are_joined_in_the_language() -> None:
+    assert ENGLISH.listed(["Ann", "Bob", "Cleo"]) == "Ann, Bob and Cleo"
+    assert GERMAN.either(["a", "b"]) == "a oder b"
+
+
+@pytest.mark.parametrize("locale", ["", None, "xx", "en-US", "en-GB", "no-such-language"])
+def test_unknown_language_is_english(locale: str | None) -> None:
+    assert words_in(locale) is ENGLISH
+
+
+def test_missing_message_is_an_error() -> None:
+    with pytest.raises(MissingTextError, match="no message"):
+        ENGLISH("no-such-message")
+
+
+def test_missing_parameter_is_an_error() -> None:
+    with pytest.raises(MissingTextError, match="chips"):
+        ENGLISH("chips", count=1)
