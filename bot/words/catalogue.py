@@ -8,7 +8,7 @@ the tests check.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
@@ -17,7 +17,7 @@ from babel import Locale
 from babel.lists import format_list
 from babel.numbers import get_decimal_symbol, get_group_symbol
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Message, Resource
 
 from bot.blackjack import CHIP
 from bot.words.phrases import Parameter, Phrase
@@ -40,25 +40,38 @@ class Words:
     """The texts of one language.
 
     Calling it returns a message: ``words("chips", count=3, amount="3")``, or ``words(phrase)``. A parameter
-    is a text, a number, which the language formats, or another phrase. ``keys`` are the messages' keys.
+    is a text, a number, which the language formats, or another phrase.
     ``sources`` are the texts of ``.ftl`` files.
     """
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self.language = language
         self._locale = Locale.parse(_BABEL_LOCALES.get(language, language), sep="_")
-        # People's names are isolated by the bot; marks around every parameter would break Markdown.
-        self._bundle = FluentBundle([str(self._locale).replace("_", "-")], use_isolating=False)
-        resources = [FluentResource(source) for source in sources]
-        for resource in resources:
-            self._bundle.add_resource(resource)
-        self.keys: frozenset[str] = frozenset(
-            entry.id.name for each in resources for entry in each.body if isinstance(entry, Message)
-        )
+        self._sources = sources
         self._separators = str.maketrans(
             {",": get_group_symbol(self._locale), ".": get_decimal_symbol(self._locale)}
         )
         self._remembered = lru_cache(maxsize=_REMEMBERED)(self._format)
+
+    @cached_property
+    def _resources(self) -> tuple[Resource, ...]:
+        """The parsed files. They are read when they are first needed: a command line may need no text."""
+        return tuple(FluentResource(source) for source in self._sources)
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        # People's names are isolated by the bot; marks around every parameter would break Markdown.
+        bundle = FluentBundle([str(self._locale).replace("_", "-")], use_isolating=False)
+        for resource in self._resources:
+            bundle.add_resource(resource)
+        return bundle
+
+    @cached_property
+    def keys(self) -> frozenset[str]:
+        """The keys of all messages."""
+        return frozenset(
+            entry.id.name for each in self._resources for entry in each.body if isinstance(entry, Message)
+        )
 
     def __call__(self, wanted: str | Phrase, /, **parameters: Parameter) -> str:
         """Return a message in this language. Raises :class:`MissingTextError`."""
