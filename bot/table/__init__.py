@@ -7,7 +7,7 @@ command, :mod:`bot.table.deciding` is the pure function from a state and a comma
 to JSON and back, and :mod:`bot.table.live` runs tables on the event loop.
 """
 
-from bot.table.amounts import Amount, AmountWord, NotAnAmountError, format_amount, format_net, parse_amount
+from bot.table.amounts import Amount, AmountWord, NotAnAmountError, parse_amount
 from bot.table.bet_sizes import BetBounds, largest_bet, rounded, smallest_bet
 from bot.table.commands import (
     Act,
@@ -273,8 +273,6 @@ __all__ = [
     "Wager",
     "WrongRound",
     "escrow",
-    "format_amount",
-    "format_net",
     "house",
     "largest_bet",
     "match_stack",

@@ -13,7 +13,7 @@ from bot.blackjack.engine import Phase
 from bot.table import Cents, UserId
 from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, situation
 from bot.words import Words
-from cogs.common import Panel, custom_id
+from cogs.common import OPEN_HELP, Panel, custom_id
 
 ROW_SIZE = 5
 """Buttons that fit in a row."""
@@ -25,9 +25,6 @@ BET, CHIP, SAME, TAKE_BACK, READY, SIT_OUT = "bet", "chip", "same", "take_back",
 QUEUE, JOIN, START = "queue", "join", "start"
 MORE, LEAVE, SHARE, RULES, FAIRNESS = "more", "leave", "share", "rules", "fairness"
 MY_HAND = "my_hand"
-HELP_ID = "help:open"
-"""The custom_id of the button that opens the pages of help (:mod:`cogs.help`, which is above this room)."""
-
 AGAIN = "again"
 """Opens the form for a bet again, with what was typed."""
 INSURE = "insure"
@@ -165,7 +162,7 @@ def _queue(words: Words, snapshot: Snapshot) -> Buttons:
 
 def help_button(words: Words) -> ui.Button[Panel]:
     """Return the button that opens the pages of help; it belongs to no table."""
-    return ui.Button(label=words("buttons-help"), custom_id=HELP_ID)
+    return ui.Button(label=words("buttons-help"), custom_id=OPEN_HELP)
 
 
 def _more(snapshot: Snapshot) -> ui.Button[Panel]:

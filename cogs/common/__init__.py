@@ -31,7 +31,7 @@ from cogs.common.interactions import (
     public_words,
     words_of,
 )
-from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
+from cogs.common.panels import OPEN_HELP, TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
 from cogs.common.payloads import frame_of, is_private, submitted_choice, submitted_text
 from cogs.common.rights import NEEDS_MANAGE_SERVER_TO_OPEN, check_may_configure, manages
 from cogs.common.router import Router, router_of
@@ -41,6 +41,7 @@ from cogs.refusals import sentence
 __all__ = [
     "NEEDS_MANAGE_SERVER_TO_OPEN",
     "NETWORK_ERRORS",
+    "OPEN_HELP",
     "PATIENCE",
     "TABLE_PREFIX",
     "Attachment",

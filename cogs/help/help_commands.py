@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.registration import described
 from bot.table.views import Snapshot
 from cogs.common import (
+    OPEN_HELP,
     Interaction,
     InteractionContext,
     Panel,
@@ -17,7 +18,7 @@ from cogs.common import (
     outdated,
     words_of,
 )
-from cogs.help.help_pages import OPEN_HELP, HelpPage, help_panel, page_of
+from cogs.help.help_pages import HelpPage, help_panel, page_of
 from cogs.help.rules_pages import OPEN_RULES, closed_rules, parse_rules_id, rules_panel
 
 

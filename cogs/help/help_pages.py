@@ -17,9 +17,6 @@ from cogs.help.rules_pages import rules_texts
 HELP_PREFIX = "help:"
 """The first characters of the custom_ids of the pages' buttons; the name of a page follows."""
 
-OPEN_HELP = "help:open"
-"""The custom_id of a button that opens the first page as a message of its own."""
-
 COLOUR = discord.Colour(0x2E9E6B)
 
 TIPS = 10
