@@ -103,7 +103,7 @@ class Manager:
         self._pace_of = pace_of
         self._publish: Publish = _publish_nothing
         self._report_damage: ReportDamage = _report_nothing
-        self._closing_later: dict[TableId, Timer] = {}
+        self._closing_later: dict[DamagedTable, Timer] = {}
         self._actors: dict[TableId, Actor] = {}
         self._by_channel: dict[ChannelId, TableId] = {}
         self._by_guild: defaultdict[GuildId, dict[TableId, None]] = defaultdict(dict)
@@ -216,6 +216,8 @@ class Manager:
                 return BooksFrozen()
             if act.channel in self._by_channel:
                 return ChannelHasTable()
+            if any(damaged.channel == act.channel for damaged in self._closing_later):
+                return StoreUnavailable()
             corrected = self._corrected
             decision = decide(None, self._opening_command(request, act))
             now = self._clock.now()
@@ -383,10 +385,11 @@ class Manager:
         except StoreError:
             later = self._clock.now() + STORE_RETRY
             again = self._clock.call_at(later, lambda: self._run_task(self._close_damaged(damaged)))
-            self._closing_later[damaged.table] = again
+            self._closing_later[damaged] = again
         except Exception as error:
             log.error(STUCK, damaged.table, type(error).__name__)
         else:
+            self._closing_later.pop(damaged, None)
             log.error(CLOSED, damaged.table, damaged.code)
             if unreturned:
                 log.error(UNRETURNED, damaged.table, unreturned)
