@@ -22,6 +22,7 @@ MAY_IMPORT = {
     "bot.clock": {"bot.clock"},
     "bot.fairness": {"bot.fairness", "bot.blackjack"},
     "bot.replacing": {"bot.replacing"},
+    "bot.background": {"bot.background"},
     "bot.rates": {"bot.rates"},
     "bot.cards": {"bot.cards", "bot.clock"},
     "bot.gate": {"bot.gate"},
@@ -50,6 +51,7 @@ MAY_IMPORT = {
     "bot.registration": {"bot.registration", "bot.words"},
     "bot.client": {
         "bot.client",
+        "bot.background",
         "bot.cards",
         "bot.clock",
         "bot.fairness",
@@ -75,6 +77,7 @@ MAY_IMPORT = {
     "bot.__main__": {"bot.cli"},
     "cogs": {
         "cogs",
+        "bot.background",
         "bot.blackjack",
         "bot.cards",
         "bot.client",
