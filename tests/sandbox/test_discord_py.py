@@ -39,8 +39,8 @@ async def test_client_logs_in_and_sees_guild_and_channels(sandbox: Sandbox, bot:
         "blackjack",
         "high-rollers",
     }
-    [lobby] = [channel for channel in guild.text_channels if channel.name == "bot-cannot-write"]
-    assert not lobby.permissions_for(guild.me).send_messages
+    [closed] = [channel for channel in guild.text_channels if channel.name == "bot-cannot-write"]
+    assert not closed.permissions_for(guild.me).send_messages
 
 
 async def test_registered_commands_are_offered_to_members(sandbox: Sandbox, bot: ScriptedBot) -> None:

@@ -1,7 +1,8 @@
-"""Guests at the table: they play at a human pace, through the page's WebSocket, and stop where they should."""
+"""Guests at the table: they play at a human pace, and stop where they should."""
 
 from __future__ import annotations
 
+import itertools
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -12,6 +13,7 @@ import pytest
 
 from bot.sandbox import ChangeType, Sandbox, WorldEvent
 from bot.sandbox.page import install
+from bot.table.ids import UserId
 from bot.table.views.snapshots import Stage
 from tests.e2e.conftest import checked_harnesses
 from tests.e2e.harness.bot_harness import BotHarness
@@ -54,7 +56,7 @@ class GuestTable(BotHarness):
         return self.clock.now() - began
 
     def has_bet(self, *names: str) -> bool:
-        seats = [self.snapshot.seat_of(self.person(name).id) for name in names]
+        seats = [self.snapshot.seat_of(UserId(self.person(name).id)) for name in names]
         return all(seat is not None and seat.has_bet for seat in seats)
 
     def check_pace(self) -> None:
@@ -62,7 +64,7 @@ class GuestTable(BotHarness):
         assert self.pressed_at["Ann"], "Ann has played"
         for name in ("Ann", "Bob"):
             times = self.pressed_at[name]
-            assert all(later - earlier >= QUICKEST for earlier, later in zip(times, times[1:], strict=False))
+            assert all(later - earlier >= QUICKEST for earlier, later in itertools.pairwise(times))
 
 
 @pytest.fixture
