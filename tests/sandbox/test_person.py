@@ -111,7 +111,7 @@ async def test_deleted_channel_refuses_actions(sandbox: Sandbox, raw: RawBot) ->
         await olive.slash(channel, "table open", preset="house")
     sandbox.set_guild(bot_removed=True)
     with pytest.raises(UnknownCommand):
-        await olive.slash(sandbox.channels["lobby"], "table open", preset="house")
+        await olive.slash(sandbox.channels["bot-cannot-write"], "table open", preset="house")
 
 
 async def test_button_is_pressed_by_label_or_custom_id(sandbox: Sandbox, raw: RawBot) -> None:
