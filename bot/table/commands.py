@@ -240,8 +240,8 @@ class Request:
     ``key`` makes it idempotent: a redelivered request has no second effect. ``player`` is None for the clock.
     ``frame`` is the number of the board on which a button was pressed; None for a typed command.
     ``pressed_at`` is when the press of a button arrived, in seconds of :meth:`~bot.clock.Clock.elapsed`; None
-    for all else. ``name`` is the player's name on the server ("": unknown), ``other_names`` are those of other
-    people whom the act concerns. They are shown and decide nothing.
+    for all else. ``name`` is the player's name on the server ("": unknown), ``other_names`` are those of
+    other people whom the act concerns. They are shown and decide nothing.
     """
 
     key: str

@@ -1,7 +1,8 @@
 """The queries of the store, on connections that cannot write.
 
 ``bank_queries`` are about members' chips, ``member_queries`` about their settings, ``round_queries`` about
-played rounds, ``match_queries`` about matches that have ended, ``table_queries`` about tables after a restart, and ``row_values`` are the values in the rows of both, which may be damaged. ``funds_reader``
+played rounds, ``match_queries`` about matches that have ended, ``table_queries`` about tables after a
+restart, and ``row_values`` are the values in the rows of both, which may be damaged. ``funds_reader``
 reads funds for many callers at once, and ``book_checks`` audits the database.
 """
 

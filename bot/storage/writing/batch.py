@@ -6,6 +6,7 @@ Each job sees the effects of the accepted jobs before it. A refused job leaves n
 from __future__ import annotations
 
 from collections.abc import Collection
+
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import (

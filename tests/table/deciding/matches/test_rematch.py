@@ -16,8 +16,8 @@ from bot.table.commands import (
     StartMatch,
     Via,
 )
-from bot.table.decision import Decision
 from bot.table.deciding.dispatch import decide
+from bot.table.decision import Decision
 from bot.table.events import MatchEnded, RulesChanged, ShoeOpened
 from bot.table.ids import TableId, UserId
 from bot.table.matches import MatchKey, MatchStage
