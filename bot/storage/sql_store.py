@@ -26,15 +26,27 @@ from bot.storage.database import (
     reader_engine,
     writer_engine,
 )
-from bot.storage.reading import FundsReader, bank_queries, book_checks, round_queries, table_queries
+from bot.storage.reading import (
+    FundsReader,
+    bank_queries,
+    book_checks,
+    match_queries,
+    member_queries,
+    round_queries,
+    table_queries,
+)
 from bot.storage.start_check import StartCheck
 from bot.storage.writing import (
     CloseDamaged,
+    DropPassingMessage,
     FixedAmount,
     Grant,
+    KeepPassingMessage,
+    NoteMatchMessage,
     NoteShownHashes,
     OpenAccounts,
     RevivalTo,
+    SetMemberSetting,
     SetTableMessage,
     Writer,
 )
@@ -45,6 +57,7 @@ from bot.table import (
     Commit,
     DamagedTable,
     GuildId,
+    MatchKey,
     MemberFunds,
     MessageId,
     StoredTable,
@@ -206,6 +219,47 @@ class SqlStore:
         """Return the message that shows the table, and when it was posted, or None."""
         async with self._read() as connection:
             return await table_queries.message_of(connection, table)
+
+    async def ended_match(self, key: MatchKey) -> match_queries.EndedMatch | None:
+        """Return a match that has ended, or None."""
+        async with self._read() as connection:
+            return await match_queries.ended_match(connection, key)
+
+    async def last_match_in(self, channel: ChannelId) -> match_queries.EndedMatch | None:
+        """Return the match that ended last in a channel, or None."""
+        async with self._read() as connection:
+            return await match_queries.last_match_in(connection, channel)
+
+    async def note_match_message(self, key: MatchKey, message: MessageId) -> None:
+        """Store which message shows the result of a match."""
+        await self._writer.write(NoteMatchMessage(table=key.table, match_no=key.number, message=message))
+
+    async def member_setting(self, guild: GuildId, user: UserId, name: str) -> str | None:
+        """Return the value of a member's setting on a server, or None if it was never set."""
+        async with self._read() as connection:
+            return await member_queries.setting(connection, guild, user, name)
+
+    async def set_member_setting(self, guild: GuildId, user: UserId, name: str, value: str) -> None:
+        """Store a setting of a member on a server."""
+        await self._writer.write(SetMemberSetting(guild=guild, user=user, name=name, value=value))
+
+    async def members_with(self, name: str, value: str) -> tuple[tuple[GuildId, UserId], ...]:
+        """Return the members, with their servers, whose setting has this value."""
+        async with self._read() as connection:
+            return await member_queries.members_with(connection, name, value)
+
+    async def passing_messages(self) -> tuple[tuple[ChannelId, MessageId], ...]:
+        """Return the messages that the bot has yet to delete, with their channels."""
+        async with self._read() as connection:
+            return await match_queries.passing_messages(connection)
+
+    async def keep_passing_message(self, channel: ChannelId, message: MessageId) -> None:
+        """Store a message that is to be deleted soon."""
+        await self._writer.write(KeepPassingMessage(channel=channel, message=message))
+
+    async def drop_passing_message(self, message: MessageId) -> None:
+        """Forget a message that is deleted."""
+        await self._writer.write(DropPassingMessage(message=message))
 
     async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
         """Return the chips that each member owns on a server, with all open stakes, in hundredths."""

@@ -27,6 +27,7 @@ from bot.table.commands import (
     PersonalAct,
     PlaceBet,
     Play,
+    Rematch,
     Request,
     Resume,
     ServiceAct,
@@ -76,7 +77,7 @@ from bot.table.ledger import (
     member,
     mint,
 )
-from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
+from bot.table.matches import Entrant, Match, MatchKey, MatchResult, MatchStage, RaisedLimits
 from bot.table.notices import (
     ChannelGone,
     ClosedAfterRound,
@@ -203,6 +204,7 @@ __all__ = [
     "MarkReady",
     "Match",
     "MatchEnded",
+    "MatchKey",
     "MatchPlace",
     "MatchResult",
     "MatchStage",
@@ -223,6 +225,7 @@ __all__ = [
     "Play",
     "PlayerResult",
     "RaisedLimits",
+    "Rematch",
     "RemovedFromServer",
     "Request",
     "Resume",

@@ -10,7 +10,9 @@ from bot.blackjack import Move
 from bot.fairness import Shoe
 from bot.table.amounts import Amount
 from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, TableId, UserId
+from bot.table.matches import MatchKey
 from bot.table.notices import ClosingReason, VoidReason
+from bot.table.table_state import Choices
 
 
 class Via(StrEnum):
@@ -108,10 +110,24 @@ class SyncMember:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Rematch:
+    """Open the lobby of another match like one that has ended, with its players in it.
+
+    ``players`` are the other players of that match who can join, ``choices`` its options. In a lobby that
+    repeats a match already, the player who asks joins, and nobody else.
+    """
+
+    of: MatchKey
+    players: tuple[UserId, ...]
+    choices: Choices
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTable:
     """Open a table in a channel. ``changes`` are the options that differ from the preset.
 
-    ``is_limited`` is set for a member who cannot manage the server: they open and host only a few.
+    ``is_limited`` is set for a member who cannot manage the server: they open and host only a few. A
+    ``rematch`` begins with players in its lobby.
     """
 
     table: TableId
@@ -120,6 +136,7 @@ class OpenTable:
     preset: str
     changes: Mapping[str, bool | int | str]
     is_limited: bool = False
+    rematch: Rematch | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -202,6 +219,7 @@ PersonalAct = (
     | ShareBox
     | Join
     | StartMatch
+    | Rematch
     | SetSeed
     | ChangeOption
     | ChangePreset
@@ -222,7 +240,8 @@ class Request:
     ``key`` makes it idempotent: a redelivered request has no second effect. ``player`` is None for the clock.
     ``frame`` is the number of the board on which a button was pressed; None for a typed command.
     ``pressed_at`` is when the press of a button arrived, in seconds of :meth:`~bot.clock.Clock.elapsed`; None
-    for all else. ``name`` is the player's name on the server ("": unknown). It is shown and decides nothing.
+    for all else. ``name`` is the player's name on the server ("": unknown), ``other_names`` are those of
+    other people whom the act concerns. They are shown and decide nothing.
     """
 
     key: str
@@ -232,6 +251,7 @@ class Request:
     frame: int | None = None
     pressed_at: float | None = None
     name: str = ""
+    other_names: Mapping[UserId, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

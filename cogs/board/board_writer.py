@@ -56,8 +56,8 @@ class Board:
 
     ``message`` is the one that shows the table, posted at ``posted_at`` (seconds since the epoch).
     ``remember`` keeps a new one, ``note_hashes`` the message that first shows hashes. ``channel_gone`` is
-    called when there is no place left to show it, and ``last_shown`` when the last snapshot of a closed
-    table is shown.
+    called when there is no place left to show it, ``shown`` with each snapshot that the message shows, and
+    ``last_shown`` when the last snapshot of a closed table is shown.
     """
 
     def __init__(
@@ -70,6 +70,7 @@ class Board:
         remember: Callable[[MessageId, float], Awaitable[None]],
         note_hashes: NoteHashes,
         channel_gone: Callable[[], Awaitable[None]],
+        shown: Callable[[Snapshot], None],
         last_shown: Callable[[], None],
     ) -> None:
         self._clock = bot.clock
@@ -83,6 +84,7 @@ class Board:
             channel_gone=channel_gone,
             outdated=self._show_again,
         )
+        self._shown = shown
         self._last_shown = last_shown
         self._shown_frame = 0
         self._closing = False
@@ -241,6 +243,7 @@ class Board:
         else:
             self._newest_done = ticket
             self._shown_frame, self._result_at = snapshot.frame, 0.0
+            self._shown(snapshot)
             if snapshot.is_dealers_turn:
                 self._carried_until, self._result_at = 0.0, self._clock.elapsed() + REVEAL_SECONDS
                 self._wake()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 from bot.client import Croupier
 from bot.table import ChannelGone, ChannelId, Close, MessageId, Request, StoreError, TableId, Via
@@ -21,6 +22,11 @@ class Boards:
         self._boards: dict[TableId, Board] = {}
         self._early: dict[TableId, tuple[Snapshot, Via]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._report_shown: Callable[[Snapshot], None] = _report_nothing
+
+    def report_shown_to(self, report: Callable[[Snapshot], None]) -> None:
+        """Call ``report`` with each snapshot that a board shows."""
+        self._report_shown = report
 
     def publish(self, snapshot: Snapshot, via: Via) -> None:
         """Show a snapshot on its table's board. Return at once."""
@@ -78,6 +84,7 @@ class Boards:
             remember=lambda message, at: self._remember(table, message, at),
             note_hashes=lambda message, hashes, at: self._note_hashes(snapshot, message, hashes, at),
             channel_gone=lambda: self.close_lost_table(table),
+            shown=self._report_shown,
             last_shown=lambda: self._drop(table),
         )
         self._boards[table] = board
@@ -103,3 +110,7 @@ class Boards:
     def _drop(self, table: TableId) -> None:
         """Forget the board of a closed table, once its last snapshot is shown."""
         self._boards.pop(table, None)
+
+
+def _report_nothing(_shown: Snapshot) -> None:
+    """Report nothing, before a reporter is set."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -97,8 +98,13 @@ class InteractionContext:
         via: Via = Via.TYPED,
         frame: int | None = None,
         pressed_at: float | None = None,
+        other_names: Mapping[UserId, str] | None = None,
     ) -> Request:
-        """Return the person's request; ``frame`` is the frame on which they pressed a button, if they did."""
+        """Return the person's request.
+
+        ``frame`` is the frame on which they pressed a button, if they did; ``other_names`` are the names of
+        other people whom the act concerns.
+        """
         return Request(
             key=self.key,
             player=self.user,
@@ -107,6 +113,7 @@ class InteractionContext:
             frame=frame,
             pressed_at=pressed_at,
             name=self.name,
+            other_names=other_names or {},
         )
 
     async def ask(self, act: Act) -> Done:

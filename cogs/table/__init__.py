@@ -11,12 +11,13 @@ from __future__ import annotations
 from bot.client import Croupier
 from cogs.board import Boards
 from cogs.common import router_of
+from cogs.matches import Rematches, ResultPosts
 from cogs.table.damage_notices import DamageNotices
 from cogs.table.guild_events import GuildEvents
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
-from cogs.table.table_commands import TableCommands
+from cogs.table.table_commands import TableCommands, check_may_open
 
 
 async def setup(bot: Croupier) -> None:
@@ -30,6 +31,12 @@ async def setup(bot: Croupier) -> None:
     bot.manager.report_damage_to(notices.publish)
     bot.before_closing(notices.close)
     Presses(bot, boards).register(await router_of(bot))
+    posts = ResultPosts(bot)
+    boards.report_shown_to(posts.note_shown)
+    bot.before_closing(posts.close)
+    rematches = Rematches(bot, boards, check_may_open)
+    rematches.register(await router_of(bot))
+    await bot.add_cog(rematches)
     await bot.add_cog(GuildEvents(bot, boards))
     await bot.add_cog(ReadingCommands(bot))
     await bot.add_cog(PlayCommands())

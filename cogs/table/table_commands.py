@@ -129,7 +129,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
             resolved = resolve(preset, changes)
         except RecordError as error:
             raise DeclinedError(fault_phrase(error.fault)) from None
-        _check_may_open(interaction, resolved)
+        check_may_open(interaction, resolved)
         context = InteractionContext(interaction)
         act = OpenTable(
             table=TableId(interaction.id),
@@ -172,7 +172,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         return context.words("table-closes_after_round" if done.snapshot.boxes else "table-closed")
 
 
-def _check_may_open(interaction: Interaction, resolved: Resolved) -> None:
+def check_may_open(interaction: Interaction, resolved: Resolved) -> None:
     """Check the permissions of the person and of the bot. Raises :class:`DeclinedError`."""
     if resolved.rules.bankroll is not Bankroll.MATCH and not manages(interaction):
         raise DeclinedError(NEEDS_MANAGE_SERVER_TO_OPEN)

@@ -127,8 +127,10 @@ LOWER_LAYERS = {
         "cogs.fairness",
         "cogs.help",
     },
-    "cogs.texts": {"cogs.board", "cogs.table", "cogs.help"},
-    "cogs.board": {"cogs.table", "cogs.help"},
+    "cogs.texts": {"cogs.board", "cogs.table", "cogs.help", "cogs.matches", "cogs.members"},
+    "cogs.board": {"cogs.table", "cogs.help", "cogs.matches", "cogs.members"},
+    "cogs.matches": {"cogs.table", "cogs.help"},
+    "cogs.members": {"cogs.table", "cogs.help", "cogs.matches"},
 }
 """Packages above a package inside its layer: it must not import them."""
 

@@ -8,16 +8,30 @@ task that runs them.
 """
 
 from bot.storage.writing.grants import FixedAmount, RevivalTo
-from bot.storage.writing.jobs import CloseDamaged, Grant, NoteShownHashes, OpenAccounts, SetTableMessage
+from bot.storage.writing.jobs import (
+    CloseDamaged,
+    DropPassingMessage,
+    Grant,
+    KeepPassingMessage,
+    NoteMatchMessage,
+    NoteShownHashes,
+    OpenAccounts,
+    SetMemberSetting,
+    SetTableMessage,
+)
 from bot.storage.writing.writer import Writer
 
 __all__ = [
     "CloseDamaged",
+    "DropPassingMessage",
     "FixedAmount",
     "Grant",
+    "KeepPassingMessage",
+    "NoteMatchMessage",
     "NoteShownHashes",
     "OpenAccounts",
     "RevivalTo",
+    "SetMemberSetting",
     "SetTableMessage",
     "Writer",
 ]

@@ -6,7 +6,6 @@ Each job sees the effects of the accepted jobs before it. A refused job leaves n
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import assert_never
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -25,16 +24,14 @@ from bot.storage.writing.event_rows import (
     add_closing_rows,
     add_commit_rows,
     add_grant_rows,
+    add_note_rows,
     add_refused_grant_row,
-    add_shown_hash_rows,
 )
 from bot.storage.writing.jobs import (
     CloseDamaged,
     Grant,
     Job,
-    NoteShownHashes,
     OpenAccounts,
-    SetTableMessage,
     guild_of,
 )
 from bot.storage.writing.row_writer import write_rows
@@ -100,13 +97,8 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
                 return _grant(state, job)
             case CloseDamaged():
                 return _close_damaged(state, job)
-            case SetTableMessage():
-                message = {"table": job.table, "message": job.message, "message_at": job.at}
-                state.rows.messages.append(message)
-            case NoteShownHashes():
-                add_shown_hash_rows(state.rows, job)
             case _:
-                assert_never(job)
+                add_note_rows(state.rows, job)
     except (StoreError, IdempotencyConflictError) as error:
         return error
     return None

@@ -117,7 +117,51 @@ class NoteShownHashes:
     at: float
 
 
-Job = Commit | OpenAccounts | Grant | SetTableMessage | NoteShownHashes | CloseDamaged
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteMatchMessage:
+    """Store which message shows the result of a match."""
+
+    table: TableId
+    match_no: int
+    message: MessageId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetMemberSetting:
+    """Store a setting of a member on one server."""
+
+    guild: GuildId
+    user: UserId
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeepPassingMessage:
+    """Store a message that is to be deleted soon."""
+
+    channel: ChannelId
+    message: MessageId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DropPassingMessage:
+    """Forget a message that is deleted."""
+
+    message: MessageId
+
+
+Note = (
+    SetTableMessage
+    | NoteShownHashes
+    | NoteMatchMessage
+    | SetMemberSetting
+    | KeepPassingMessage
+    | DropPassingMessage
+)
+"""A job that moves no chips and depends on nothing in the database."""
+
+Job = Commit | OpenAccounts | Grant | CloseDamaged | Note
 
 
 def transfer_keys(job: Job) -> set[str]:
@@ -129,7 +173,7 @@ def transfer_keys(job: Job) -> set[str]:
             return {job.key}
         case CloseDamaged(returns=Returns(transfers=transfers)):
             return {each.key for each in transfers}
-        case OpenAccounts() | SetTableMessage() | NoteShownHashes() | CloseDamaged():
+        case _:
             return set()
 
 
@@ -144,7 +188,7 @@ def accounts_of(job: Job) -> set[str]:
             return {code for user in job.users for code in codes_of(member(job.guild, user))}
         case CloseDamaged(returns=Returns(transfers=transfers)):
             return codes_needed(transfers)
-        case SetTableMessage() | NoteShownHashes() | CloseDamaged():
+        case _:
             return set()
 
 
@@ -166,5 +210,5 @@ def guild_of(job: Job) -> GuildId | None:
             return job.guild
         case CloseDamaged(returns=Returns(guild=guild)):
             return guild
-        case SetTableMessage() | NoteShownHashes() | CloseDamaged():
+        case _:
             return None

@@ -30,6 +30,7 @@ from bot.table import (
     PersonalAct,
     PlaceBet,
     Play,
+    Rematch,
     Request,
     Resume,
     SetSeed,
@@ -55,7 +56,7 @@ from bot.table.deciding.lifecycle import (
     shift_moments,
     void_round,
 )
-from bot.table.deciding.match_tables import MatchKind, join, start_match
+from bot.table.deciding.match_tables import MatchKind, join, rematch, start_match
 from bot.table.deciding.option_changes import apply_choices, change_option, change_preset
 from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
@@ -200,13 +201,17 @@ def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
 
 
 def _set_up(
-    draft: TableDraft, act: Join | StartMatch | SetSeed | ChangeOption | ChangePreset, player: UserId
+    draft: TableDraft,
+    act: Join | StartMatch | Rematch | SetSeed | ChangeOption | ChangePreset,
+    player: UserId,
 ) -> None:
     match act:
         case Join():
             join(draft, player)
         case StartMatch():
             start_match(draft, player, act)
+        case Rematch():
+            rematch(draft, player, act)
         case SetSeed():
             set_seed(draft, player, act.text)
         case ChangeOption():

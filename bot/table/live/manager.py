@@ -237,6 +237,11 @@ class Manager:
                 actor.shift_moments(self._corrected - corrected)
             return Done(snapshot=actor.snapshot, look=lambda: actor.snapshot)
 
+    def seated_elsewhere(self, guild: GuildId, channel: ChannelId) -> frozenset[UserId]:
+        """Return the members with a seat at a server's tables in other channels. Builds no snapshot."""
+        others = (state for state in self._states_of(guild) if state.channel != channel)
+        return frozenset(seat.player for state in others for seat in state.seats)
+
     def guild_context(
         self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()
     ) -> GuildContext:

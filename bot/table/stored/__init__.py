@@ -16,6 +16,7 @@ from bot.table.stored.codec import (
     dump_rules,
     has_hidden_bet,
     join_record,
+    load_choices,
     load_seal,
 )
 from bot.table.stored.proof import Proof, ProofResult, prove
@@ -42,6 +43,7 @@ __all__ = [
     "dump_rules",
     "has_hidden_bet",
     "join_record",
+    "load_choices",
     "load_seal",
     "prove",
     "restored",

@@ -26,6 +26,7 @@ buttons-queue = Anstellen
 
 buttons-join = Mitspielen
 buttons-start = Starten
+buttons-rematch = Revanche
 
 ## Private Tafeln
 

@@ -6,6 +6,7 @@ command-bet = Für die nächste Runde setzen; ohne Platz bekommst du einen
 command-bet-amount = 25, 10k, half, all, min, max oder same
 command-bet-box = Welche Box, wenn nicht deine eigene
 command-join = Beim Match mitspielen, das hier bald beginnt
+command-rematch = Noch ein Match mit denselben Leuten wie beim letzten in diesem Kanal
 command-takeback = Deine Einsätze für die nächste Runde zurücknehmen; dein Platz bleibt
 command-ready = So früh wie möglich geben: nicht auf mich warten
 command-sitout = Die nächste Runde aussetzen

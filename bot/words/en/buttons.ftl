@@ -26,6 +26,7 @@ buttons-queue = Join the queue
 
 buttons-join = Join
 buttons-start = Start
+buttons-rematch = Rematch
 
 ## Private panels
 

@@ -6,6 +6,7 @@ command-bet = Bet on the next round; you get a seat if you have none
 command-bet-amount = 25, 10k, half, all, min, max or same
 command-bet-box = Which box, if not your own
 command-join = Join the match that starts here soon
+command-rematch = Another match with the players of the last one in this channel
 command-takeback = Take back your bets on the next round and keep your seat
 command-ready = Deal as soon as possible: don't wait for me
 command-sitout = Skip the next round

@@ -201,14 +201,6 @@ def test_closing_match_table_says_broken_off() -> None:
     assert "The match was cancelled." in _text(closed)
 
 
-def test_solo_match_has_no_winner_and_no_medal() -> None:
-    alone = Entrant(player=player(1), place=1, out_in=13)
-    lobby = Match(number=2, previous=MatchResult(number=1, entrants=(alone,), winner=None))
-    text = _text(replace(full_snapshot(Stage.LOBBY, players=1, hands=1, cards=2), match=lobby))
-    assert f"The match is over. <@{player(1)}> was out in round 13." in text
-    assert "🥇" not in text
-
-
 def test_moved_board_has_no_buttons() -> None:
     components = parts(stale("This table has moved."))
     assert problems(components) == []
