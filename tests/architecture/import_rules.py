@@ -45,6 +45,7 @@ MAY_IMPORT = {
         "bot.rates",
         "migrations",
     },
+    "bot.audit": {"bot.audit", "bot.storage", "bot.table", "bot.blackjack", "bot.fairness"},
     "bot.sandbox": {"bot.sandbox"},
     "bot.settings": {"bot.settings", "bot.storage"},
     "bot.registration": {"bot.registration", "bot.words"},
@@ -64,8 +65,10 @@ MAY_IMPORT = {
     },
     "bot.cli": {
         "bot.cli",
+        "bot.audit",
         "bot.blackjack",
         "bot.client",
+        "bot.clock",
         "bot.sandbox",
         "bot.settings",
         "bot.storage",
@@ -75,6 +78,7 @@ MAY_IMPORT = {
     "bot.__main__": {"bot.cli"},
     "cogs": {
         "cogs",
+        "bot.audit",
         "bot.blackjack",
         "bot.cards",
         "bot.client",

@@ -17,6 +17,7 @@ from bot.table.stored.codec import (
     has_hidden_bet,
     join_record,
     load_seal,
+    replay_stored,
 )
 from bot.table.stored.proof import Proof, ProofResult, prove
 from bot.table.stored.restore import (
@@ -44,6 +45,7 @@ __all__ = [
     "join_record",
     "load_seal",
     "prove",
+    "replay_stored",
     "restored",
     "stakes_of_round",
     "without_round",
