@@ -46,6 +46,7 @@ MAY_IMPORT = {
         "bot.rates",
         "migrations",
     },
+    "bot.audit": {"bot.audit", "bot.storage", "bot.table", "bot.blackjack", "bot.fairness"},
     "bot.sandbox": {"bot.sandbox"},
     "bot.settings": {"bot.settings", "bot.storage"},
     "bot.registration": {"bot.registration", "bot.words"},
@@ -66,8 +67,11 @@ MAY_IMPORT = {
     },
     "bot.cli": {
         "bot.cli",
+        "bot.audit",
+        "bot.background",
         "bot.blackjack",
         "bot.client",
+        "bot.clock",
         "bot.sandbox",
         "bot.settings",
         "bot.storage",
@@ -77,6 +81,7 @@ MAY_IMPORT = {
     "bot.__main__": {"bot.cli"},
     "cogs": {
         "cogs",
+        "bot.audit",
         "bot.background",
         "bot.blackjack",
         "bot.cards",

@@ -9,12 +9,14 @@ log why the file cannot be used.
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import (
     BUSY_TIMEOUT,
+    async_inspection_engine,
     database_file,
+    inspection_engine,
     migration_engine,
     reader_engine,
     writer_engine,
 )
-from bot.storage.database.migration import migrate
+from bot.storage.database.migration import migrate, newest_revision, revision_of
 from bot.storage.database.models import (
     AccountModel,
     AdminLogModel,
@@ -47,6 +49,7 @@ from bot.storage.database.storage_errors import (
     DatabaseLinkedError,
     DatabaseLostError,
     DatabaseTooNewError,
+    DatabaseTooOldError,
     GrantRefusedError,
     HiddenBetError,
     IdempotencyConflictError,
@@ -72,6 +75,7 @@ __all__ = [
     "DatabaseLock",
     "DatabaseLostError",
     "DatabaseTooNewError",
+    "DatabaseTooOldError",
     "EliminationModel",
     "GenerationModel",
     "GrantRefusedError",
@@ -95,11 +99,15 @@ __all__ = [
     "StaleVersionError",
     "TableModel",
     "TransferModel",
+    "async_inspection_engine",
     "database_file",
+    "inspection_engine",
     "is_corrupt",
     "is_outage",
     "migrate",
     "migration_engine",
+    "newest_revision",
     "reader_engine",
+    "revision_of",
     "writer_engine",
 ]

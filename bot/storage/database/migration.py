@@ -74,6 +74,21 @@ def upgrade(connection: Connection, config: Config | None = None) -> None:
         raise BadMigrationError(f"references to nothing after the migration: {list(lost)[:5]}")
 
 
+def newest_revision() -> str:
+    """Return the revision to which this installation upgrades databases."""
+    head = ScriptDirectory.from_config(alembic_config()).get_current_head()
+    assert head is not None, "the migrations of this installation are in one line"
+    return head
+
+
+def revision_of(connection: Connection) -> str | None:
+    """Return the revision of a database; None if it is empty.
+
+    Raises :class:`DatabaseTooNewError`, and :class:`DatabaseCorruptError` for one that no version wrote.
+    """
+    return _refuse_unknown_revision(connection, ScriptDirectory.from_config(alembic_config()))
+
+
 def _dangling(connection: Connection) -> Counter[tuple[str, str]]:
     """Return the number of references that lead nowhere, by the tables that they connect."""
     found = connection.exec_driver_sql("PRAGMA foreign_key_check")
@@ -93,19 +108,28 @@ def migrations_folder() -> Path:
     return Path(str(resources.files("bot"))).parent / "migrations"
 
 
-def _refuse_unknown_revision(connection: Connection, scripts: ScriptDirectory) -> None:
-    """Refuse a database of a newer version, and one whose revision was never written by any version."""
+def _refuse_unknown_revision(connection: Connection, scripts: ScriptDirectory) -> str | None:
+    """Refuse a database of a newer version, and one whose revision was never written by any version.
+
+    Return the revision, if there is one.
+    """
     known = {script.revision for script in scripts.walk_revisions()}
     tables = set(inspect(connection).get_table_names())
     stored = _stored_revisions(connection) if "alembic_version" in tables else []
     if len(stored) > 1 or (not stored and tables & Base.metadata.tables.keys()):
-        raise DatabaseCorruptError(connection.engine.url.database, f"it has {len(stored)} revisions, not 1")
+        raise DatabaseCorruptError(_file_of(connection), f"it has {len(stored)} revisions, not 1")
     for revision in stored:
         if revision in known:
             continue
         if _NUMBERED.fullmatch(revision) and revision > max(filter(_NUMBERED.fullmatch, known)):
             raise DatabaseTooNewError(revision)
-        raise DatabaseCorruptError(connection.engine.url.database, f"its revision is {revision[:40]!r}")
+        raise DatabaseCorruptError(_file_of(connection), f"its revision is {revision[:40]!r}")
+    return stored[0] if stored else None
+
+
+def _file_of(connection: Connection) -> str:
+    """Return the file of a connection; its engine may have been made without a name."""
+    return str(connection.exec_driver_sql("PRAGMA database_list").one()[2])
 
 
 def _stored_revisions(connection: Connection) -> list[str]:

@@ -144,6 +144,17 @@ class DatabaseTooNewError(Exception):
         self.revision = revision
 
 
+class DatabaseTooOldError(Exception):
+    """An earlier version of Croupier wrote the database, and nobody has upgraded it."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(
+            f"The database is at revision {revision!r}, from an earlier version of Croupier. "
+            "Start the bot once, which upgrades it, or use that version."
+        )
+        self.revision = revision
+
+
 class DatabaseCorruptError(Exception):
     """The database file is damaged. Nothing was changed."""
 

@@ -18,6 +18,7 @@ from bot.table.stored.codec import (
     join_record,
     load_choices,
     load_seal,
+    replay_stored,
 )
 from bot.table.stored.proof import Proof, ProofResult, prove
 from bot.table.stored.restore import (
@@ -46,6 +47,7 @@ __all__ = [
     "load_choices",
     "load_seal",
     "prove",
+    "replay_stored",
     "restored",
     "stakes_of_round",
     "without_round",

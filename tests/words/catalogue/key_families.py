@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from bot.audit import Flaw
 from bot.blackjack import Bankroll, Move
 from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
 from bot.blackjack.record_faults import JsonType, RecordPart
@@ -50,6 +51,7 @@ def _each(pattern: str, values: Iterable[object]) -> tuple[str, set[str]]:
 FAMILIES: Mapping[str, set[str]] = dict(
     (
         _each("admin-{}", ("given", "taken")),
+        _each("audit-{}", Flaw),
         _each("admin-{}-unknown", ("given", "taken")),
         _each("bank-{}-out", ("own", "other")),
         _each("bank-{}-out-round", ("own", "other")),
