@@ -97,8 +97,12 @@ class InteractionContext:
         via: Via = Via.TYPED,
         frame: int | None = None,
         pressed_at: float | None = None,
+        place: tuple[int, int, int] | None = None,
     ) -> Request:
-        """Return the person's request; ``frame`` is the frame on which they pressed a button, if they did."""
+        """Return the person's request.
+
+        If they pressed a button, ``frame`` is the frame on which they did, and ``place`` where it is.
+        """
         return Request(
             key=self.key,
             player=self.user,
@@ -106,6 +110,7 @@ class InteractionContext:
             via=via,
             frame=frame,
             pressed_at=pressed_at,
+            place=place,
             name=self.name,
         )
 
