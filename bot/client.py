@@ -6,7 +6,7 @@ import asyncio
 import logging
 import math
 import signal
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import ContextVar
 from threading import Thread
@@ -244,10 +244,9 @@ class Croupier(commands.Bot):
         parse = parsers["INTERACTION_CREATE"]
 
         def note_and_parse(data: Any) -> None:
-            channel: Mapping[str, Any] = data.get("channel") or {}
-            newest = channel.get("last_message_id")
+            newest = _newest_message(data)
             if self._report_newest is not None and newest is not None:
-                self._report_newest(int(channel["id"]), int(newest))
+                self._report_newest(*newest)
             parse(data)
 
         parsers["INTERACTION_CREATE"] = note_and_parse
@@ -365,6 +364,17 @@ class Croupier(commands.Bot):
     ) -> None:
         took = self._discord_time.passed_since(context.sent_at)
         self._discord_time.note(params.response.headers.get("Date", ""), took)
+
+
+def _newest_message(data: Any) -> tuple[int, int] | None:
+    """Return the channel of an interaction and its newest message; None if Discord does not name both.
+
+    Whatever is wrong with them must not stop the connection.
+    """
+    try:
+        return int(data["channel"]["id"]), int(data["channel"]["last_message_id"])
+    except (KeyError, TypeError, ValueError):
+        return None
 
 
 def fresh_shoe(decks: int) -> Shoe:

@@ -240,8 +240,9 @@ class Request:
     ``key`` makes it idempotent: a redelivered request has no second effect. ``player`` is None for the clock.
     ``frame`` is the number of the board on which a button was pressed; None for a typed command.
     ``pressed_at`` is when the press of a button arrived, in seconds of :meth:`~bot.clock.Clock.elapsed`; None
-    for all else. ``name`` is the player's name on the server ("": unknown), ``other_names`` are those of
-    other people whom the act concerns. They are shown and decide nothing.
+    for all else. ``place`` is where the button is: its message, row and column. ``name`` is the player's name
+    on the server ("": unknown), ``other_names`` are those of other people whom the act concerns. They are
+    shown and decide nothing.
     """
 
     key: str
@@ -250,6 +251,7 @@ class Request:
     via: Via
     frame: int | None = None
     pressed_at: float | None = None
+    place: tuple[int, int, int] | None = None
     name: str = ""
     other_names: Mapping[UserId, str] = field(default_factory=dict)
 

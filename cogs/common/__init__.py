@@ -14,7 +14,6 @@ from cogs.common.answers import (
     PrivateKind,
     announce,
     answer,
-    answer_about_hand,
     answer_with_file,
     answer_with_panel,
     deliver,
@@ -32,7 +31,7 @@ from cogs.common.interactions import (
     words_of,
 )
 from cogs.common.panels import OPEN_HELP, TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
-from cogs.common.payloads import frame_of, is_private, submitted_choice, submitted_text
+from cogs.common.payloads import frame_of, is_private, place_of, submitted_choice, submitted_text
 from cogs.common.rights import NEEDS_MANAGE_SERVER_TO_OPEN, check_may_configure, manages
 from cogs.common.router import Router, router_of
 from cogs.common.typed_amounts import read_amount, read_grant
@@ -56,7 +55,6 @@ __all__ = [
     "accepted",
     "announce",
     "answer",
-    "answer_about_hand",
     "answer_with_file",
     "answer_with_panel",
     "check_may_configure",
@@ -68,6 +66,7 @@ __all__ = [
     "manages",
     "outdated",
     "parse_custom_id",
+    "place_of",
     "public_words",
     "read_amount",
     "read_grant",

@@ -92,18 +92,8 @@ async def announce(interaction: Interaction, work: Work) -> None:
         await deliver(interaction.channel.send(text))  # only the person sees an answer that was deferred
 
 
-async def answer_with_panel(interaction: Interaction, work: Coroutine[Any, Any, Panel]) -> None:
-    """Answer a typed command privately with a panel. The work must be quick: it is not deferred."""
-    try:
-        panel = await work
-    except (Refused, DeclinedError) as refusal:
-        await reply_privately(interaction, explanation(words_of(interaction), refusal))
-    else:
-        await send_panel(interaction, panel)
-
-
-async def answer_about_hand(interaction: Interaction, work: Coroutine[Any, Any, Panel | str]) -> None:
-    """Answer a typed command privately as :func:`answer` does, with a panel if the work returns one."""
+async def answer_with_panel(interaction: Interaction, work: Coroutine[Any, Any, Panel | str]) -> None:
+    """Answer a command or a press privately as :func:`answer` does, with a panel if the work returns one."""
     shown, _ = await _finished(interaction, work, failed=str)
     if isinstance(shown, str):
         await reply_privately(interaction, shown)

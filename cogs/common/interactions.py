@@ -98,12 +98,13 @@ class InteractionContext:
         via: Via = Via.TYPED,
         frame: int | None = None,
         pressed_at: float | None = None,
+        place: tuple[int, int, int] | None = None,
         other_names: Mapping[UserId, str] | None = None,
     ) -> Request:
         """Return the person's request.
 
-        ``frame`` is the frame on which they pressed a button, if they did; ``other_names`` are the names of
-        other people whom the act concerns.
+        If they pressed a button, ``frame`` is the frame on which they did, and ``place`` where it is.
+        ``other_names`` are the names of other people whom the act concerns.
         """
         return Request(
             key=self.key,
@@ -112,6 +113,7 @@ class InteractionContext:
             via=via,
             frame=frame,
             pressed_at=pressed_at,
+            place=place,
             name=self.name,
             other_names=other_names or {},
         )

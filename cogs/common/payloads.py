@@ -44,6 +44,25 @@ def frame_of(message: discord.Message | None) -> int | None:
     return next((container.id for container in containers), None)
 
 
+def place_of(press: Interaction) -> tuple[int, int, int] | None:
+    """Return where the pressed button is: its message, row and column; None if it is on no message."""
+    if press.message is None:
+        return None
+    tops = press.message.components
+    parts = [
+        inner for top in tops for inner in (top.children if isinstance(top, discord.Container) else (top,))
+    ]
+    rows = [part.children for part in parts if isinstance(part, discord.ActionRow)]
+    name = custom_id_of(press)
+    places = (
+        (press.message.id, number, column)
+        for number, row in enumerate(rows)
+        for column, part in enumerate(row)
+        if getattr(part, "custom_id", None) == name
+    )
+    return next(places, None)
+
+
 def _components(node: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     inner = [*node.get("components", ()), *([node["component"]] if "component" in node else ())]
     for each in inner:

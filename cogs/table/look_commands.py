@@ -18,7 +18,7 @@ from cogs.common import (
     InteractionContext,
     Panel,
     answer,
-    answer_about_hand,
+    answer_with_panel,
     store_errors_refused,
 )
 from cogs.texts import has_hands, look_texts
@@ -33,7 +33,7 @@ class ReadingCommands(commands.Cog):
     @app_commands.command(description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """Show the player's own hands."""
-        await answer_about_hand(interaction, self._hand(interaction))
+        await answer_with_panel(interaction, self._hand(interaction))
 
     @app_commands.command(description=described("command-dealer"))
     async def dealer(self, interaction: Interaction) -> None:

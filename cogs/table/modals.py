@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,6 +28,8 @@ LONGEST_AMOUNT = 20
 
 _ENTRY_BYTES: Final = 45
 """Bytes of an entry that fit into a custom_id."""
+
+_BOX_NUMBER: Final = re.compile("[0-9]{1,3}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,12 +114,16 @@ def box_of(choice: str | None) -> int | None:
 
     Raises :class:`ValueError` for a choice that no form offers.
     """
-    return None if choice in (None, ANY_BOX) else int(choice or "")
+    if choice is None or choice == ANY_BOX:
+        return None
+    if not _BOX_NUMBER.fullmatch(choice):
+        raise ValueError(repr(choice))
+    return int(choice)
 
 
 def _written(entry: BetEntry) -> str:
     """Return an entry as the detail of a custom_id, cut to the length that fits."""
-    text = f"{(entry.box or '')[:3]}:{entry.amount}".encode()[:_ENTRY_BYTES]
+    text = f"{(entry.box or '')[:3]}:{entry.amount}".encode(errors="ignore")[:_ENTRY_BYTES]
     return urlsafe_b64encode(text.decode(errors="ignore").encode()).decode().rstrip("=")
 
 

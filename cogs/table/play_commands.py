@@ -27,7 +27,7 @@ from cogs.common import (
     InteractionContext,
     Panel,
     answer,
-    answer_about_hand,
+    answer_with_panel,
     read_amount,
     words_of,
 )
@@ -120,7 +120,7 @@ class PlayCommands(commands.Cog):
     @app_commands.describe(amount=described("command-insurance-amount"))
     async def insurance(self, interaction: Interaction, amount: str | None = None) -> None:
         """Take insurance."""
-        await answer_about_hand(interaction, self._insure(interaction, amount))
+        await answer_with_panel(interaction, self._insure(interaction, amount))
 
     @app_commands.command(description=described("command-decline"))
     async def decline(self, interaction: Interaction) -> None:
@@ -133,7 +133,7 @@ class PlayCommands(commands.Cog):
         await self._move(interaction, Move.EVEN_MONEY, None)
 
     async def _move(self, interaction: Interaction, move: Move, box: int | None) -> None:
-        await answer_about_hand(interaction, self._play(interaction, Play(move=move, box=box)))
+        await answer_with_panel(interaction, self._play(interaction, Play(move=move, box=box)))
 
     async def _play(self, interaction: Interaction, act: Play) -> Panel:
         """Ask the channel's table for a move. Return the private panel with the hand and its buttons."""

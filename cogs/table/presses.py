@@ -63,6 +63,7 @@ from cogs.common import (
     manages,
     outdated,
     parse_custom_id,
+    place_of,
     read_amount,
     reply_privately,
     send_panel,
@@ -119,7 +120,7 @@ class Presses:
             await self._carry_out(press, button, act, frame, self._bot.clock.elapsed())
         elif (show := self._views.opened_by(button)) is None:
             raise outdated()
-        elif self._bot.manager.is_double_click(button.table, InteractionContext(press).user):
+        elif self._bot.manager.is_double_click(button.table, InteractionContext(press).user, place_of(press)):
             await deliver(press.response.defer())
         else:
             await show(press, button)
@@ -196,7 +197,8 @@ class Presses:
         via = Via.TYPED if is_private(press) else Via.PRESS
         context = InteractionContext(press)
         before = self._bot.manager.view(pressed.table, context.user) if is_private(press) else None
-        request = context.request(act, via=via, frame=frame, pressed_at=pressed_at)
+        place = None if pressed_at is None else place_of(press)
+        request = context.request(act, via=via, frame=frame, pressed_at=pressed_at, place=place)
         # Looked up before the table is asked: a table that closes drops its board.
         board = self._boards.of(pressed.table)
         asked: asyncio.Future[Reply] = asyncio.ensure_future(self._bot.manager.ask(pressed.table, request))

@@ -18,10 +18,10 @@ from cogs.common import (
     InteractionContext,
     Panel,
     TableCustomId,
+    answer_with_panel,
     deliver,
     is_private,
     outdated,
-    reply_privately,
     send_panel,
     store_errors_refused,
 )
@@ -68,13 +68,16 @@ class PrivateViews:
             await send_panel(press, panel)
 
     async def _show_hand(self, press: Interaction, button: TableCustomId) -> None:
+        await answer_with_panel(press, self.hand(press, button))
+
+    async def hand(self, press: Interaction, button: TableCustomId) -> Panel | str:
+        """Return the person's hands with their buttons, or why they have none."""
         player, words, snapshot = self._seen_by(press, button)
         if has_hands(snapshot, player):
-            await send_panel(press, own_panel(words, snapshot, player))
-            return
+            return own_panel(words, snapshot, player)
         with store_errors_refused():
             out = await self._bot.store.elimination(snapshot.guild, player)
-        await reply_privately(press, no_hand(words, snapshot, player, () if out is None else (player,)))
+        return no_hand(words, snapshot, player, () if out is None else (player,))
 
     async def _ask_for_bet(self, press: Interaction, button: TableCustomId) -> None:
         """Open the form for a bet, perhaps with what was typed before."""

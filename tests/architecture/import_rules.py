@@ -68,7 +68,6 @@ MAY_IMPORT = {
     "bot.cli": {
         "bot.cli",
         "bot.audit",
-        "bot.background",
         "bot.blackjack",
         "bot.client",
         "bot.clock",

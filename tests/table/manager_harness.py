@@ -87,15 +87,22 @@ class ManagerHarness:
         return await self.manager.ask(table, deal_now)
 
     async def press(
-        self, player: UserId, act: Act, *, at: float | None = None, key: str | None = None
+        self,
+        player: UserId,
+        act: Act,
+        *,
+        at: float | None = None,
+        key: str | None = None,
+        place: tuple[int, int, int] | None = None,
     ) -> Reply:
-        """Press a button; the press arrived ``at`` this time (now, if left out)."""
+        """Press the button at a place; the press arrived ``at`` this time (now, if left out)."""
         request = Request(
             key=key or f"p{next(self._keys)}",
             player=player,
             act=act,
             via=Via.PRESS,
             pressed_at=self.clock.elapsed() if at is None else at,
+            place=place,
         )
         return await self.manager.ask(TABLE, request)
 

@@ -33,7 +33,7 @@ from bot.table import (
     VoidRound,
 )
 from bot.table.live.command_runner import CommandRunner, MakeBetId, ReadGuild
-from bot.table.live.double_clicks import DoubleClicks
+from bot.table.live.double_clicks import DoubleClicks, Place
 from bot.table.live.table_time import TableTime
 from bot.table.live.timers import Pause, TableTimers
 from bot.table.refusals import (
@@ -137,9 +137,12 @@ class Actor:
         """Return the current snapshot as one person sees it."""
         return _seen_by(self._state, self.snapshot, eyes)
 
-    def is_double_click(self, player: UserId) -> bool:
-        """Return whether a press of the player now would be the second one of a double click."""
-        return self._double_clicks.follows(player, self._clock.elapsed(), self._state)
+    def is_double_click(self, player: UserId, place: Place = None) -> bool:
+        """Return whether a press of the player now would be the second one of a double click.
+
+        ``place`` is where the pressed button is: another one may have been there a moment ago.
+        """
+        return self._double_clicks.follows(player, self._clock.elapsed(), self._state, place)
 
     async def bet_bounds(self, player: UserId) -> BetBounds:
         """Return what a player has and may bet on the next round. Raises :class:`StoreError`."""
@@ -235,7 +238,8 @@ class Actor:
             decision = await self._runner.run(request, self._state, self._fresh_shoes)
         except Refused as refused:
             self._retry_service(request, refused.refusal)
-            return refused.refusal
+            is_said = not self._double_clicks.includes_refused(request)
+            return refused.refusal if is_said else DoubleClick()
         self._double_clicks.note(request, self._state)
         self._adopt(request, decision)
         state, public = self._state, self.snapshot

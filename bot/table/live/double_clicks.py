@@ -6,21 +6,22 @@ from collections import deque
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from bot.table import Request, ShareBox, TableState, UserId
+from bot.table import Act, Request, ShareBox, TableState, UserId
 from bot.table.views import phase_of
+
+Place = tuple[int, int, int] | None
+"""Where a pressed button is: its message, row and column; None if unknown."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _AcceptedPress:
-    """A press that was carried out. ``phase`` is the table's phase before it, ``at`` when it arrived.
-
-    ``toggles`` tells that the same press would undo it.
-    """
+    """A press that was carried out. ``phase`` is the table's phase before it, ``at`` when it arrived."""
 
     key: str
     at: float
     phase: Hashable
-    toggles: bool
+    act: Act
+    place: Place
 
 
 IGNORED_KEYS = 100
@@ -42,7 +43,7 @@ class DoubleClicks:
             return
         self._accepted = {who: each for who, each in self._accepted.items() if at - each.at < self._seconds}
         self._accepted[request.player] = _AcceptedPress(
-            key=request.key, at=at, phase=_phase(before), toggles=isinstance(request.act, ShareBox)
+            key=request.key, at=at, phase=_phase(before), act=request.act, place=request.place
         )
 
     def includes(self, request: Request, state: TableState) -> bool:
@@ -58,17 +59,37 @@ class DoubleClicks:
         last = self._accepted.get(request.player)
         if last is None or last.key == request.key:
             return False
-        undoes = last.toggles and isinstance(request.act, ShareBox)
-        is_soon = request.pressed_at - last.at < self._seconds
-        if (undoes and is_soon) or self.follows(request.player, request.pressed_at, state):
-            self._ignored.append(request.key)
-            return True
-        return False
+        would_undo = self._is_repeated(request) and isinstance(request.act, ShareBox)
+        is_other_button = request.act != last.act and self.follows(
+            request.player, request.pressed_at, state, request.place
+        )
+        has_turned = self.follows(request.player, request.pressed_at, state)
+        return self._ignore(request, would_undo or is_other_button or has_turned)
 
-    def follows(self, player: UserId, at: float, state: TableState) -> bool:
-        """Return whether a press at this time comes too soon after the phase changed under the player."""
+    def includes_refused(self, request: Request) -> bool:
+        """Return whether a request that the table refuses is the same press again: it is done already."""
+        return self._ignore(request, self._is_repeated(request))
+
+    def follows(self, player: UserId, at: float, state: TableState, place: Place = None) -> bool:
+        """Return whether a press at this time comes too soon after the phase changed under the player.
+
+        With a ``place``: also if the player's last press was there, where another button may be now.
+        """
         last = self._accepted.get(player)
-        return last is not None and at - last.at < self._seconds and _phase(state) != last.phase
+        if last is None or at - last.at >= self._seconds:
+            return False
+        return _phase(state) != last.phase or (place is not None and place == last.place)
+
+    def _is_repeated(self, request: Request) -> bool:
+        last = None if request.player is None else self._accepted.get(request.player)
+        if last is None or request.pressed_at is None or last.key == request.key:
+            return False
+        return request.act == last.act and request.pressed_at - last.at < self._seconds
+
+    def _ignore(self, request: Request, is_ignored: bool) -> bool:
+        if is_ignored:
+            self._ignored.append(request.key)
+        return is_ignored
 
 
 def _phase(state: TableState) -> Hashable:

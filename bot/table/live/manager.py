@@ -47,6 +47,7 @@ from bot.table.deciding import decide
 from bot.table.live.actor import STORE_RETRY, Actor, Done, MakeShoe, Publish, Reply
 from bot.table.live.bank_facts import BankFacts, shares_server_chips
 from bot.table.live.command_runner import MakeBetId
+from bot.table.live.double_clicks import Place
 from bot.table.live.openings import Openings
 from bot.table.refusals import AlreadyDone, BooksFrozen, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.stored import (
@@ -185,10 +186,13 @@ class Manager:
         actor = self._actors.get(table)
         return None if actor is None else actor.view(eyes)
 
-    def is_double_click(self, table: TableId, player: UserId) -> bool:
-        """Return whether a press of the player now would be the second one of a double click."""
+    def is_double_click(self, table: TableId, player: UserId, place: Place = None) -> bool:
+        """Return whether a press of the player now would be the second one of a double click.
+
+        ``place`` is where the pressed button is.
+        """
         actor = self._actors.get(table)
-        return actor is not None and actor.is_double_click(player)
+        return actor is not None and actor.is_double_click(player, place)
 
     def tables(self) -> tuple[Snapshot, ...]:
         """Return the public snapshots of all open tables."""

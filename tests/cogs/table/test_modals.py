@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -9,11 +10,12 @@ import pytest
 
 from bot.sandbox.model import walk_components
 from bot.sandbox.validation import modal_errors
-from bot.table.ids import Cents
+from bot.table.ids import Cents, TableId
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words import ENGLISH
 from cogs.board.buttons import BET, INSURE
-from cogs.table.modals import amount_modal
+from cogs.common import parse_custom_id
+from cogs.table.modals import BetEntry, amount_modal, box_of, read_entry, try_again_panel
 from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, player
 
 
@@ -44,6 +46,23 @@ async def test_insurance_suggests_the_largest_amount() -> None:
     snapshot = full_snapshot(Stage.OFFER, players=1)
     box = replace(snapshot.boxes[0], insurance_most=Cents(1250))
     assert _input(replace(snapshot, boxes=(box,)), INSURE)["value"] == "12.50"
+
+
+@pytest.mark.parametrize("choice", ["", "-1", "x", "²", "٣", "1:2", "9" * 40])
+def test_choice_that_no_form_offers_is_no_box(choice: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(repr(choice))):
+        box_of(choice)
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"), [("fünf €", "fünf €"), ("\U0001f600" * 20, "\U0001f600" * 10), ("5\ud800", "5")]
+)
+async def test_refused_entry_is_kept_as_far_as_it_fits(typed: str, kept: str) -> None:
+    panel = try_again_panel(ENGLISH, TableId(10**19), "No.", BetEntry(amount=typed, box="1"))
+    (button,) = (part for part in walk_components(panel.to_components()) if part["type"] == 2)
+    read = parse_custom_id(button["custom_id"])
+    assert read is not None
+    assert read_entry(read.detail) == BetEntry(amount=kept, box="1")
 
 
 def _input(snapshot: Snapshot, name: str) -> dict[str, Any]:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.sandbox import RecordedRequest
+from bot.sandbox.interactions import interaction_service
+from bot.sandbox.payloads import interaction_payload
 from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES, BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
@@ -59,6 +63,33 @@ async def test_board_moves_at_most_once_a_minute(start_harness: StartHarness) ->
         await deal(harness)
         await ann.say(harness.channel, "and again")
         assert len(await end_round(harness)) == calls
+
+
+@pytest.mark.parametrize(
+    "channel",
+    [
+        {},
+        {"last_message_id": "5"},
+        {"id": "5"},
+        {"id": "5", "last_message_id": None},
+        {"id": "5", "last_message_id": "x"},
+    ],
+)
+async def test_channel_without_newest_message_is_no_fault(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch, channel: dict[str, str | None]
+) -> None:
+    """What an interaction says of its channel does not stop the connection."""
+    harness = await start_harness()
+    await harness.open_table()
+    monkeypatch.setattr(
+        interaction_service,
+        "interaction_payload",
+        lambda world, interaction: interaction_payload(world, interaction) | {"channel": channel},
+    )
+    assert (await harness.press(harness.person("Ann"), "⋯")).acked
+    monkeypatch.undo()
+    await harness.press(harness.person("Ann"), "25")
+    assert await harness.staked(harness.person("Ann")) == 25
 
 
 async def test_undeletable_board_loses_its_buttons(start_harness: StartHarness) -> None:

@@ -77,3 +77,38 @@ async def test_others_and_typed_commands_are_not_delayed(start_harness: StartHar
     assert "You're not in this round" in await harness.press_refused(bob, "Hit")
     await harness.type(ann, "stand")
     assert harness.snapshot.boxes == ()
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.3])
+async def test_double_click_on_a_chip_says_nothing(start_harness: StartHarness, seconds: float) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(1), double_click_seconds=1.0)
+    await harness.open_table()
+    ann = harness.person("Ann")
+    if seconds:
+        await harness.press(ann, "25")
+        harness.clock.advance(seconds)
+        clicks = [await harness.press(ann, "25")]
+    else:
+        clicks = await harness.press_without_waiting([ann, ann], "25")
+    for click in clicks:
+        await answered(click)
+    await harness.wait_until_idle()
+    assert await harness.staked(ann) == 25
+    assert ann.private(harness.channel) == []
+
+
+async def test_double_click_on_same_bet_does_not_take_it_back(start_harness: StartHarness) -> None:
+    """``Take back`` moves to the place of ``Same bet``, which nobody needs any more."""
+    harness, ann = await play_a_round(start_harness)
+    await harness.place_bet(harness.person("Bob"), "10")
+    await harness.press(harness.person("Bob"), "Take back")
+    await harness.pass_time(1)
+    place = harness.labels.index("↻ Same bet")
+    await harness.press(ann, "↻ Same bet")
+    assert harness.labels[place] == "Take back"
+    harness.clock.advance(0.3)
+    async with harness.nothing_changes():
+        await harness.press(ann, "Take back")
+    harness.clock.advance(0.7)
+    await harness.press(ann, "Take back")
+    assert await harness.staked(ann) == 0

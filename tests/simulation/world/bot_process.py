@@ -26,7 +26,7 @@ from bot.words import ENGLISH
 from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.board.boards import Boards
-from cogs.common.answers import answer, answer_about_hand
+from cogs.common.answers import answer, answer_with_panel
 from cogs.common.router import Router
 from cogs.help.help_commands import HelpCommands
 from cogs.refusals import sentence
@@ -154,7 +154,7 @@ class BotProcess:
         """Handle a typed command that acts at a table."""
         if isinstance(act, Play):
             self._deliver(
-                command, channel, lambda typed: answer_about_hand(typed, self._play._play(typed, act))
+                command, channel, lambda typed: answer_with_panel(typed, self._play._play(typed, act))
             )
         else:
             self._deliver(command, channel, lambda typed: answer(typed, self._carry_out(typed, act)))

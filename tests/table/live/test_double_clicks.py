@@ -18,11 +18,12 @@ from bot.table.commands import (
     Request,
     ShareBox,
     StartMatch,
+    TakeBack,
     Via,
 )
 from bot.table.ids import Cents
 from bot.table.live.actor import Done
-from bot.table.refusals import AlreadyDone, DoubleClick
+from bot.table.refusals import AlreadyDone, BetUnchanged, DoubleClick, NothingToTakeBack
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in
@@ -76,6 +77,45 @@ async def test_press_that_ends_the_round_hides_the_next_press(harness: ManagerHa
 async def test_presses_in_one_phase_all_count(harness: ManagerHarness) -> None:
     for amount in (2_000, 3_000, 4_000):
         assert isinstance(await harness.press(ANN, PlaceBet(amount=Cents(amount))), Done)
+
+
+async def test_repeated_press_is_not_told_that_it_is_done(harness: ManagerHarness) -> None:
+    """A person who has just bet 20 need not read that 20 is already in."""
+    more = PlaceBet(amount=Cents(2_000))
+    replies = await asyncio.gather(harness.press(ANN, more), harness.press(ANN, more, key="second"))
+    assert [refusal_in(each) for each in replies] == [None, DoubleClick]
+    harness.clock.advance(0.999)
+    assert refusal_in(await harness.press(ANN, more)) is DoubleClick
+    harness.clock.advance(0.002)
+    assert refusal_in(await harness.press(ANN, more)) is BetUnchanged
+    assert refusal_in(await harness.press(ANN, more, key="second")) is DoubleClick, "redelivered"
+
+
+async def test_repeated_commands_and_presses_of_others_are_told(harness: ManagerHarness) -> None:
+    await harness.press(ANN, TakeBack())
+    assert refusal_in(await harness.ask(ANN, TakeBack())) is NothingToTakeBack
+    assert refusal_in(await harness.press(BOB, TakeBack())) is NothingToTakeBack
+
+
+async def test_other_button_at_the_same_place_is_a_double_click(harness: ManagerHarness) -> None:
+    """``Take back`` may move to where ``Same bet`` was."""
+    here, beside, elsewhere = (7, 1, 0), (7, 1, 1), (8, 1, 0)
+    await harness.press(ANN, PlaceBet(amount=Cents(2_000)), place=here)
+    harness.clock.advance(0.3)
+    assert harness.manager.is_double_click(TABLE, ANN, here)
+    assert not harness.manager.is_double_click(TABLE, ANN, beside)
+    assert refusal_in(await harness.press(ANN, TakeBack(), place=here)) is DoubleClick
+    assert isinstance(await harness.press(ANN, TakeBack(), place=beside), Done)
+    await harness.press(ANN, PlaceBet(amount=Cents(2_000)), place=here)
+    assert isinstance(await harness.press(ANN, TakeBack(), place=elsewhere), Done)
+
+
+async def test_same_button_counts_as_often_as_it_is_pressed(harness: ManagerHarness) -> None:
+    await harness.press(ANN, MarkReady())
+    harness.clock.advance(1.0)
+    assert isinstance(await harness.press(BOB, BET, place=(7, 0, 0)), Done)
+    assert isinstance(await harness.press(BOB, PlaceBet(amount=Cents(500)), place=(7, 0, 1)), Done)
+    assert isinstance(await harness.press(BOB, BET, place=(7, 0, 0)), Done)
 
 
 async def test_refused_press_hides_nothing(harness: ManagerHarness) -> None:

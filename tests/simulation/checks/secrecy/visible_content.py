@@ -113,7 +113,8 @@ class ContentCollector:
         for user in world.state.people:
             member = _any(SimpleNamespace(id=user, bot=False))
             found[f"/balance {user}"] = text_content(_now(self._bank._balance(self._command(viewer), member)))
-        for name in (buttons.MY_HAND, buttons.INSURE, buttons.MORE, buttons.RULES, buttons.FAIRNESS):
+        found[buttons.MY_HAND] = self._hand_panel(viewer)
+        for name in (buttons.INSURE, buttons.MORE, buttons.RULES, buttons.FAIRNESS):
             found[name] = self._answer_to_press(viewer, name)
         # The press waits for the funds a limited time, which needs a loop.
         bounds = _now(self._actor.bet_bounds(viewer))
@@ -140,7 +141,7 @@ class ContentCollector:
     def is_open(self, _table: TableId) -> bool:
         return True
 
-    def is_double_click(self, _table: TableId, _player: UserId) -> bool:
+    def is_double_click(self, _table: TableId, _player: UserId, _place: object) -> bool:
         return False
 
     def guild_context(self, _guild: GuildId) -> GuildContext:
@@ -185,6 +186,12 @@ class ContentCollector:
         show: Any = HelpCommands.rules.callback
         _now(show(self._help, interaction))
         return _content_of(interaction)
+
+    def _hand_panel(self, viewer: UserId) -> Content:
+        """Return what ``My hand`` shows. The press waits for the store a limited time, which needs a loop."""
+        press = self._command(viewer)
+        shown = _now(self._presses._views.hand(press, _any(SimpleNamespace(table=self._world.state.id))))
+        return text_content(shown) if isinstance(shown, str) else view_content(shown)
 
     def _answer_to_press(self, viewer: UserId, name: str) -> Content:
         press = self._command(viewer)

@@ -1,0 +1,48 @@
+"""Every answer that needs the database is acknowledged in time while the database is slow."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.storage import SqlStore
+from tests.e2e.harness.bot_harness import StartHarness, answered
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
+
+READS = ("elimination", "balance", "leaderboard", "rank_of", "member_count", "funds", "holdings")
+
+
+def slowed(store: SqlStore, gate: asyncio.Event) -> None:
+    """Hold the store's answers until the gate opens."""
+    for name in READS:
+        original: Any = getattr(store, name)
+
+        async def wait_first(*arguments: Any, original: Any = original, **named: Any) -> Any:
+            await gate.wait()
+            return await original(*arguments, **named)
+
+        setattr(store, name, wait_first)
+
+
+@pytest.mark.parametrize("asked", ["My hand", "Bet next…", "/hand", "/status", "/balance", "/leaderboard"])
+async def test_answer_is_acknowledged_before_the_store_answers(
+    start_harness: StartHarness, asked: str
+) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    await harness.open_table()
+    bob = harness.person("Bob")
+    await harness.bet(harness.person("Ann"), "25")
+    gate = asyncio.Event()
+    slowed(harness.store, gate)
+    if asked.startswith("/"):
+        interaction = await bob.slash(harness.channel, asked[1:])
+    else:
+        interaction = await bob.click(harness.board, asked)
+    await harness.wait_until_idle()
+    await harness.pass_time(2.9, step=1.45)
+    assert (await answered(interaction)).acked
+    gate.set()
+    await harness.wait_until_idle()
+    assert interaction.modal is not None or (interaction.reply is not None and interaction.reply.text)
