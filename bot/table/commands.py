@@ -11,6 +11,7 @@ from bot.fairness import Shoe
 from bot.table.amounts import Amount
 from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, TableId, UserId
 from bot.table.notices import ClosingReason, VoidReason
+from bot.table.table_state import Choices
 
 
 class Via(StrEnum):
@@ -161,6 +162,17 @@ class ChangeOption:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeOptions:
+    """Change several options at once, if the table's choices are still those that the person has ``seen``.
+
+    During a round, the change waits for its end.
+    """
+
+    changes: Mapping[str, bool | int | str]
+    seen: Choices
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChangePreset:
     """Change all options to those of a preset; during a round, the change waits for its end."""
 
@@ -204,6 +216,7 @@ PersonalAct = (
     | StartMatch
     | SetSeed
     | ChangeOption
+    | ChangeOptions
     | ChangePreset
 )
 """A command that only a person sends."""

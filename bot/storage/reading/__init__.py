@@ -2,10 +2,11 @@
 
 ``bank_queries`` are about members, ``round_queries`` about played rounds, ``table_queries`` about tables
 after a restart, and ``row_values`` are the values in the rows of both, which may be damaged. ``funds_reader``
-reads funds for many callers at once, and ``book_checks`` audits the database.
+reads funds for many callers at once, ``setting_queries`` are about the settings of servers, and
+``book_checks`` audits the database.
 """
 
-from bot.storage.reading import bank_queries, book_checks, round_queries, table_queries
+from bot.storage.reading import bank_queries, book_checks, round_queries, setting_queries, table_queries
 from bot.storage.reading.bank_queries import Elimination, Rank
 from bot.storage.reading.funds_reader import FundsReader
 from bot.storage.reading.round_queries import Evidence, ShownHash
@@ -22,5 +23,6 @@ __all__ = [
     "bank_queries",
     "book_checks",
     "round_queries",
+    "setting_queries",
     "table_queries",
 ]

@@ -8,10 +8,18 @@ task that runs them.
 """
 
 from bot.storage.writing.grants import FixedAmount, RevivalTo
-from bot.storage.writing.jobs import CloseDamaged, Grant, NoteShownHashes, OpenAccounts, SetTableMessage
+from bot.storage.writing.jobs import (
+    ChangeSettings,
+    CloseDamaged,
+    Grant,
+    NoteShownHashes,
+    OpenAccounts,
+    SetTableMessage,
+)
 from bot.storage.writing.writer import Writer
 
 __all__ = [
+    "ChangeSettings",
     "CloseDamaged",
     "FixedAmount",
     "Grant",

@@ -32,4 +32,5 @@ class PendingRows:
     match_players: list[Row] = field(default_factory=list)
     ended_matches: list[Row] = field(default_factory=list)
     shown_hashes: list[Row] = field(default_factory=list)
+    server_settings: list[Row] = field(default_factory=list)
     admin_log: list[Row] = field(default_factory=list)

@@ -15,6 +15,7 @@ from bot.blackjack.options import resolve
 from bot.table import (
     BetBounds,
     ChangeOption,
+    ChangeOptions,
     ChangePreset,
     CheckElimination,
     Close,
@@ -56,7 +57,7 @@ from bot.table.deciding.lifecycle import (
     void_round,
 )
 from bot.table.deciding.match_tables import MatchKind, join, start_match
-from bot.table.deciding.option_changes import apply_choices, change_option, change_preset
+from bot.table.deciding.option_changes import apply_choices, change_options, change_preset
 from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.seating import (
@@ -92,6 +93,7 @@ _AFFECTS_BETTING = (
     | ShareBox
     | StartMatch
     | ChangeOption
+    | ChangeOptions
     | ChangePreset
     | CheckElimination
     | SyncMember
@@ -200,7 +202,9 @@ def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
 
 
 def _set_up(
-    draft: TableDraft, act: Join | StartMatch | SetSeed | ChangeOption | ChangePreset, player: UserId
+    draft: TableDraft,
+    act: Join | StartMatch | SetSeed | ChangeOption | ChangeOptions | ChangePreset,
+    player: UserId,
 ) -> None:
     match act:
         case Join():
@@ -210,7 +214,9 @@ def _set_up(
         case SetSeed():
             set_seed(draft, player, act.text)
         case ChangeOption():
-            change_option(draft, act.option, act.value)
+            change_options(draft, {act.option: act.value})
+        case ChangeOptions():
+            change_options(draft, act.changes, seen=act.seen)
         case ChangePreset():
             change_preset(draft, act.preset)
         case _:
