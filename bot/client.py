@@ -28,6 +28,7 @@ from bot.gate import OLDEST_SECONDS, Admission, DiscordTime, Gate
 from bot.last_answers import LastAnswers
 from bot.rates import RateLimit
 from bot.registration import register_commands
+from bot.server_settings import ServerSettings
 from bot.settings import Settings
 from bot.storage import SqlStore
 from bot.storage.database import DatabaseLock
@@ -174,8 +175,9 @@ class Croupier(commands.Bot):
 
     ``last_answers`` are the private answers that the next ones replace.
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
-    ``pace_of`` returns how fast results come on a server. With ``shows_faces``, cards are pictures as soon as
-    Discord has them; ``card_faces`` is how to write cards now.
+    ``pace_of`` returns how fast results come on a server (None: as it is set there). With ``shows_faces``,
+    cards are pictures as soon as Discord has them; ``card_faces`` is how to write cards now, unless a server
+    wants text.
     """
 
     def __init__(
@@ -186,7 +188,7 @@ class Croupier(commands.Bot):
         make_shoe: MakeShoe | None = None,
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
-        pace_of: Callable[[GuildId], Pace] = lambda _guild: Pace.SHOWN,
+        pace_of: Callable[[GuildId], Pace] | None = None,
         shows_faces: bool = False,
         **options: Any,
     ) -> None:
@@ -213,7 +215,7 @@ class Croupier(commands.Bot):
             clock=clock,
             make_shoe=make_shoe or fresh_shoe,
             double_click_seconds=double_click_seconds,
-            pace_of=pace_of,
+            pace_of=pace_of or (lambda guild: Pace(self.settings_of(guild).pace)),
         )
         self._discord_time = DiscordTime(clock.elapsed, clock.wall)
         self._time_requests = TimeRequests(self._ask_for_time, clock.elapsed)
@@ -221,9 +223,9 @@ class Croupier(commands.Bot):
         self._warnings = RateLimit(most=1, seconds=60.0)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
         self.card_faces = TEXT_FACES
-        self._shows_faces = shows_faces
+        self.shows_faces = shows_faces
         self._face_uploads: FaceUploads | None = None
-        self._redraw: Callable[[], Awaitable[bool]] | None = None
+        self._redraw: Callable[[GuildId | None], Awaitable[bool]] | None = None
         store.start_check.tell(frozen=self.manager.freeze_books)
         self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
         self._report_newest: Callable[[int, int], None] | None = None
@@ -288,9 +290,18 @@ class Croupier(commands.Bot):
         """Register a callback for after the tables have stopped and before the client disconnects."""
         self._before_closing.append(finish)
 
-    def redraw_by(self, redraw: Callable[[], Awaitable[bool]]) -> None:
-        """Register what draws all boards again when ``card_faces`` change, and returns whether it could."""
+    def redraw_by(self, redraw: Callable[[GuildId | None], Awaitable[bool]]) -> None:
+        """Register what draws the boards of a server, or all, again, and returns whether it could."""
         self._redraw = redraw
+
+    async def redraw(self, guild: GuildId) -> None:
+        """Draw the boards of a server again, after settings of its looks have changed."""
+        if self._redraw is not None:
+            await self._redraw(guild)
+
+    def settings_of(self, guild: GuildId) -> ServerSettings:
+        """Return the settings of a server."""
+        return self.store.settings.of(guild)
 
     async def setup_hook(self) -> None:
         """Load the cogs, register the commands and start the tables, after login and before the gateway."""
@@ -298,7 +309,7 @@ class Croupier(commands.Bot):
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        if self._shows_faces:
+        if self.shows_faces:
             self._start_face_uploads()
         await register_commands(self)
         await self.manager.start()
@@ -342,7 +353,7 @@ class Croupier(commands.Bot):
     async def _adopt_faces(self, faces: CardFaces) -> bool:
         """Write cards with these faces from now on. Return whether all open boards show them."""
         self.card_faces = faces
-        return self._redraw is None or await self._redraw()
+        return self._redraw is None or await self._redraw(None)
 
     async def _ask_for_time(self) -> None:
         """Send the cheapest request. Its answer is noted as that of each request."""

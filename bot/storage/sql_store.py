@@ -14,6 +14,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
+from bot.server_settings import ServerSettings, SettingValue, dumped
 from bot.storage.database import (
     BUSY_TIMEOUT,
     DatabaseCorruptError,
@@ -33,10 +34,13 @@ from bot.storage.reading import (
     match_queries,
     member_queries,
     round_queries,
+    setting_queries,
     table_queries,
 )
+from bot.storage.settings_cache import SettingsCache
 from bot.storage.start_check import StartCheck
 from bot.storage.writing import (
+    ChangeSettings,
     CloseDamaged,
     DropPassingMessage,
     FixedAmount,
@@ -71,8 +75,9 @@ from bot.table import (
 class SqlStore:
     """A :class:`~bot.table.Store` in a SQLite file, with the queries and grants of the commands.
 
-    Create it with :meth:`open`. Every method may raise :class:`~bot.table.StoreUnavailableError`; then
-    nothing was written, and the method works again when the cause is gone.
+    Create it with :meth:`open`. ``settings`` are those of all servers. Every method may raise
+    :class:`~bot.table.StoreUnavailableError`; then nothing was written, and the method works again when the
+    cause is gone.
     """
 
     def __init__(
@@ -88,6 +93,7 @@ class SqlStore:
             writing, ownership=ownership, outages=self._outages, frozen=self.start_check.frozen
         )
         self._funds_reader = FundsReader(self._read_funds)
+        self.settings = SettingsCache()
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
 
     @classmethod
@@ -123,6 +129,8 @@ class SqlStore:
         store._temporary = folder
         try:
             await store.start_check.begin(store._check_at_start, store._clock)
+            async with store._read() as connection:
+                store.settings.load(await setting_queries.all_settings(connection))
         except BaseException:
             await store.close()
             raise
@@ -356,6 +364,31 @@ class SqlStore:
                 action="revive",
             )
         )
+
+    async def change_settings(
+        self,
+        guild: GuildId,
+        changes: Mapping[str, SettingValue],
+        *,
+        seen: Mapping[str, SettingValue] | None = None,
+        by: UserId,
+        at: float,
+    ) -> ServerSettings:
+        """Change settings of a server by name, log each with its actor, and return all settings.
+
+        Raises :class:`~bot.storage.database.SettingsChangedError` if one of them has another value by now
+        than the person has ``seen`` (None: whatever it is), and is not yet the wanted one; nothing changes.
+        Cancelling the caller does not keep ``settings`` from following what is written.
+        """
+        texts = {name: dumped(value) for name, value in changes.items()}
+        job = ChangeSettings(guild=guild, changes=texts, seen=seen, by=by, at=at)
+        return await asyncio.shield(self._change_settings(job, changes))
+
+    async def _change_settings(
+        self, job: ChangeSettings, changes: Mapping[str, SettingValue]
+    ) -> ServerSettings:
+        await self._writer.write(job)
+        return self.settings.change(job.guild, changes)
 
     async def audit(self, *, thorough: bool = True) -> tuple[book_checks.Finding, ...]:
         """Return broken invariants of the database. Without ``thorough``, check balances only."""

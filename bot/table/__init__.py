@@ -12,6 +12,7 @@ from bot.table.bet_sizes import BetBounds, largest_bet, rounded, smallest_bet
 from bot.table.commands import (
     Act,
     ChangeOption,
+    ChangeOptions,
     ChangePreset,
     CheckElimination,
     Close,
@@ -170,6 +171,7 @@ __all__ = [
     "BooksFrozenError",
     "Cents",
     "ChangeOption",
+    "ChangeOptions",
     "ChangePreset",
     "ChannelGone",
     "ChannelId",

@@ -178,6 +178,17 @@ class ChangeOption:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeOptions:
+    """Change several options at once, if the table's choices are still those that the person has ``seen``.
+
+    During a round, the change waits for its end.
+    """
+
+    changes: Mapping[str, bool | int | str]
+    seen: Choices
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChangePreset:
     """Change all options to those of a preset; during a round, the change waits for its end."""
 
@@ -222,6 +233,7 @@ PersonalAct = (
     | Rematch
     | SetSeed
     | ChangeOption
+    | ChangeOptions
     | ChangePreset
 )
 """A command that only a person sends."""

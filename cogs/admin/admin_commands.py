@@ -12,7 +12,6 @@ from bot.registration import described
 from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminatedError
 from bot.table import (
     CEILING,
-    OPENING_BALANCE,
     Cents,
     InsufficientFundsError,
     StoreError,
@@ -25,8 +24,8 @@ from cogs.common import (
     InteractionContext,
     Somebody,
     answer,
+    check_manages,
     is_bot,
-    manages,
     read_grant,
     store_errors_refused,
 )
@@ -65,11 +64,12 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         await answer(interaction, self._revive(interaction, member))
 
     async def _revive(self, interaction: Interaction, member: Somebody) -> str:
-        if not manages(interaction):
-            raise DeclinedError(phrase("admin-needs_manage_server"))
+        check_manages(interaction)
         context, player = InteractionContext(interaction), UserId(member.id)
         guild, key = context.guild, f"admin:{context.key}"
-        target = Cents(max(OPENING_BALANCE, self._bot.manager.guild_context(guild).least_bet))
+        target = Cents(
+            max(self._bot.settings_of(guild).opening_cents, self._bot.manager.guild_context(guild).least_bet)
+        )
         with store_errors_refused():
             try:
                 balance = await self._bot.store.revive(
@@ -81,8 +81,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         return context.words("admin-revived", person=person(player), chips=context.words.chips(balance))
 
     async def _chips(self, interaction: Interaction, member: Somebody, text: str, reason: str) -> str:
-        if not manages(interaction):
-            raise DeclinedError(phrase("admin-needs_manage_server"))
+        check_manages(interaction)
         if is_bot(member):
             raise DeclinedError(phrase("admin-no_chips_for_bots"))
         context, player = InteractionContext(interaction), UserId(member.id)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.cards import TEXT_FACES
 from bot.client import Croupier
 from bot.table import MessageId
 from bot.table.views import Snapshot, Stage
@@ -127,7 +128,9 @@ class BoardMessage:
         return True
 
     def _drawn(self, snapshot: Snapshot) -> Panel:
-        return render(public_words(self._bot, snapshot.guild), snapshot, self._bot.card_faces)
+        wants_text = self._bot.settings_of(snapshot.guild).text_cards
+        faces = TEXT_FACES if wants_text else self._bot.card_faces
+        return render(public_words(self._bot, snapshot.guild), snapshot, faces)
 
     def _moved(self, snapshot: Snapshot) -> Panel:
         return stale(public_words(self._bot, snapshot.guild)("board-moved"))

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 
 from bot.client import Croupier, on_answer
 from bot.clock import Timer, done_within
-from bot.table import REVEAL_SECONDS, MessageId, Via
+from bot.table import REVEAL_SECONDS, GuildId, MessageId, Via
 from bot.table.views import Snapshot, Stage, dealers_turn
 from cogs.board.board_message import BoardMessage, NoteHashes
 from cogs.common import Interaction, deliver
@@ -100,6 +100,11 @@ class Board:
         self._carry_timer: Timer | None = None
         self._writer: asyncio.Task[None] | None = None
         self._sending: set[asyncio.Task[bool]] = set()
+
+    @property
+    def guild(self) -> GuildId:
+        """The server of the table."""
+        return self._message.newest.guild
 
     def publish(self, snapshot: Snapshot, via: Via) -> None:
         """Show a snapshot: with the press that caused it, otherwise by the token."""

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 
 from bot.client import Croupier
-from bot.table import ChannelGone, ChannelId, Close, MessageId, Request, StoreError, TableId, Via
+from bot.table import ChannelGone, ChannelId, Close, GuildId, MessageId, Request, StoreError, TableId, Via
 from bot.table.views import Snapshot
 from cogs.board.board_writer import Board
 
@@ -52,9 +52,13 @@ class Boards:
         """Return the board of an open table; None before its first snapshot is sent."""
         return self._boards.get(table)
 
-    async def redraw(self) -> bool:
-        """Draw all boards again, one after the other. Return whether each shows the new drawing."""
-        return all([await board.redraw() for board in tuple(self._boards.values())])
+    async def redraw(self, guild: GuildId | None = None) -> bool:
+        """Draw the boards of a server again, or all, one after the other.
+
+        Return whether each shows the new drawing.
+        """
+        boards = [board for board in self._boards.values() if guild in (None, board.guild)]
+        return all([await board.redraw() for board in boards])
 
     async def close_lost_table(self, table: TableId) -> None:
         """Close a table whose channel is gone."""

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.client import Croupier
+from bot.server_settings import AUTOMATIC
 from bot.table import Act, ChannelId, GuildId, Request, TableId, UserId, Via
 from bot.table.live import Done, Reply
 from bot.table.refusals import BooksFrozen, NoTable, Refused
@@ -30,8 +31,12 @@ def is_bot(person: Somebody) -> bool:
 def public_words(bot: Croupier, guild: GuildId) -> Words:
     """Return the texts for what everybody on a server sees, in the server's language.
 
-    Discord tells the language of a server only if it is a community, and sends English otherwise.
+    It is a setting, whose default follows Discord. Discord tells the language of a server only if it is a
+    community, and sends English otherwise.
     """
+    language = bot.settings_of(guild).language
+    if language != AUTOMATIC:
+        return words_in(language)
     known = bot.get_guild(guild)
     return words_in(None if known is None else str(known.preferred_locale))
 

@@ -59,7 +59,8 @@ class HelpCommands(commands.Cog):
 
 
 async def _help(interaction: Interaction, page: HelpPage) -> Panel:
-    return help_panel(words_of(interaction), page, _table_of(interaction))
+    opening = interaction.client.settings_of(InteractionContext(interaction).guild).opening_cents
+    return help_panel(words_of(interaction), page, _table_of(interaction), opening)
 
 
 async def _rules(interaction: Interaction) -> Panel:

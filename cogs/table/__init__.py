@@ -17,7 +17,7 @@ from cogs.table.guild_events import GuildEvents
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
-from cogs.table.table_commands import TableCommands, check_may_open
+from cogs.table.table_commands import TableCommands, check_may_open_table
 
 
 async def setup(bot: Croupier) -> None:
@@ -34,7 +34,7 @@ async def setup(bot: Croupier) -> None:
     posts = ResultPosts(bot)
     boards.report_shown_to(posts.note_shown)
     bot.before_closing(posts.close)
-    rematches = Rematches(bot, boards, check_may_open)
+    rematches = Rematches(bot, boards, check_may_open_table)
     rematches.register(await router_of(bot))
     await bot.add_cog(rematches)
     await bot.add_cog(GuildEvents(bot, boards))

@@ -7,14 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.blackjack import Bankroll, RecordError
-from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES, Resolved, resolve
+from bot.blackjack.options import PRESET_NAMES, Resolved, resolve
 from bot.client import Croupier
 from bot.registration import described
 from bot.table import CENTS, Close, ClosedBy, Kick, OpenTable, StartMatch, TableId, UserId
 from bot.words import Words, correction_text, fault_phrase, phrase
 from cogs.board import Boards
 from cogs.common import (
-    NEEDS_MANAGE_SERVER_TO_OPEN,
     DeclinedError,
     Interaction,
     InteractionContext,
@@ -23,7 +22,9 @@ from cogs.common import (
     announce,
     answer,
     check_may_configure,
+    check_may_open,
     manages,
+    may_run_tables,
     words_of,
 )
 from cogs.table import option_commands as options
@@ -61,7 +62,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
     async def open(  # noqa: PLR0917  # the command's options
         self,
         interaction: Interaction,
-        preset: str = DEFAULT_PRESET,
+        preset: str | None = None,
         bankroll: str | None = None,
         turn_time: app_commands.Range[int, 0, 90] | None = None,
         min_bet: app_commands.Range[int, 1, 100_000] | None = None,
@@ -72,7 +73,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         changes: dict[str, bool | int | str] = {
             name: value for name, value in named.items() if value is not None
         }
-        await answer(interaction, self._open(interaction, preset, changes))
+        default = self._bot.settings_of(InteractionContext(interaction).guild).default_preset
+        await answer(interaction, self._open(interaction, preset or default, changes))
 
     @app_commands.command(name="start", description=described("command-table-start"))
     async def start(self, interaction: Interaction) -> None:
@@ -129,7 +131,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
             resolved = resolve(preset, changes)
         except RecordError as error:
             raise DeclinedError(fault_phrase(error.fault)) from None
-        check_may_open(interaction, resolved)
+        check_may_open_table(interaction, resolved)
         context = InteractionContext(interaction)
         act = OpenTable(
             table=TableId(interaction.id),
@@ -137,7 +139,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
             channel=context.channel,
             preset=preset,
             changes=changes,
-            is_limited=not manages(interaction),
+            is_limited=not may_run_tables(interaction),
         )
         accepted(await self._bot.manager.open(context.request(act), act))
         return _opened(context.words, resolved)
@@ -172,10 +174,10 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         return context.words("table-closes_after_round" if done.snapshot.boxes else "table-closed")
 
 
-def check_may_open(interaction: Interaction, resolved: Resolved) -> None:
+def check_may_open_table(interaction: Interaction, resolved: Resolved) -> None:
     """Check the permissions of the person and of the bot. Raises :class:`DeclinedError`."""
-    if resolved.rules.bankroll is not Bankroll.MATCH and not manages(interaction):
-        raise DeclinedError(NEEDS_MANAGE_SERVER_TO_OPEN)
+    if resolved.rules.bankroll is not Bankroll.MATCH:
+        check_may_open(interaction)
     missing = _missing_permissions(interaction)
     if missing:
         words = words_of(interaction)

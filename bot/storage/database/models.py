@@ -338,6 +338,20 @@ class PassingMessageModel(Base):
     channel: Mapped[int]
 
 
+class ServerSettingModel(Base):
+    """A setting of a server that was changed. Who changed it and when is in the log of the admins.
+
+    ``value`` is the text that :mod:`bot.server_settings` reads; one that it cannot read counts as not there.
+    """
+
+    __tablename__ = "server_settings"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(primary_key=True)
+    value: Mapped[str]
+
+
 class GenerationModel(Base):
     """How many times a process has started on this database: one row.
 

@@ -122,6 +122,10 @@ class HiddenBetError(GrantRefusedError):
     code = "has a hidden bet"
 
 
+class SettingsChangedError(StoreError):
+    """Settings of a server that should change have other values by now than the person saw."""
+
+
 class BooksFullError(StoreError):
     """The bank of a server would hold, or owe, more than can be counted."""
 

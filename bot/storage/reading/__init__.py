@@ -1,10 +1,11 @@
 """The queries of the store, on connections that cannot write.
 
-``bank_queries`` are about members' chips, ``member_queries`` about their settings, ``round_queries`` about
-played rounds, ``match_queries`` about matches that have ended, ``table_queries`` about tables after a
-restart, and ``row_values`` are the values in the rows of both, which may be damaged. ``funds_reader``
-reads funds for many callers at once, and ``book_checks`` checks the books at a start. ``inspection`` opens a
-database for tools beside a playing bot, and ``audited_rows`` are the queries of an audit.
+``bank_queries`` are about members' chips, ``member_queries`` about their settings, ``setting_queries`` about
+those of servers, ``round_queries`` about played rounds, ``match_queries`` about matches that have ended,
+``table_queries`` about tables after a restart, and ``row_values`` are the values in the rows of both, which
+may be damaged. ``funds_reader`` reads funds for many callers at once, and ``book_checks`` checks the books at
+a start. ``inspection`` opens a database for tools beside a playing bot, and ``audited_rows`` are the queries
+of an audit.
 """
 
 from bot.storage.reading import (
@@ -14,6 +15,7 @@ from bot.storage.reading import (
     match_queries,
     member_queries,
     round_queries,
+    setting_queries,
     table_queries,
 )
 from bot.storage.reading.audited_rows import (
@@ -54,5 +56,6 @@ __all__ = [
     "match_queries",
     "member_queries",
     "round_queries",
+    "setting_queries",
     "table_queries",
 ]

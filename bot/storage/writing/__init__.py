@@ -9,6 +9,7 @@ task that runs them.
 
 from bot.storage.writing.grants import FixedAmount, RevivalTo
 from bot.storage.writing.jobs import (
+    ChangeSettings,
     CloseDamaged,
     DropPassingMessage,
     Grant,
@@ -22,6 +23,7 @@ from bot.storage.writing.jobs import (
 from bot.storage.writing.writer import Writer
 
 __all__ = [
+    "ChangeSettings",
     "CloseDamaged",
     "DropPassingMessage",
     "FixedAmount",

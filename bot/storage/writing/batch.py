@@ -9,12 +9,14 @@ from collections.abc import Collection
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.server_settings import dumped, values_of
 from bot.storage.database import (
     BadCommitError,
     ChannelTakenError,
     GrantRefusedError,
     IdempotencyConflictError,
     Ownership,
+    SettingsChangedError,
     StaleVersionError,
 )
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
@@ -26,8 +28,10 @@ from bot.storage.writing.event_rows import (
     add_grant_rows,
     add_note_rows,
     add_refused_grant_row,
+    add_setting_rows,
 )
 from bot.storage.writing.jobs import (
+    ChangeSettings,
     CloseDamaged,
     Grant,
     Job,
@@ -97,6 +101,8 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
                 return _grant(state, job)
             case CloseDamaged():
                 return _close_damaged(state, job)
+            case ChangeSettings():
+                _change_settings(state, job)
             case _:
                 add_note_rows(state.rows, job)
     except (StoreError, IdempotencyConflictError) as error:
@@ -191,6 +197,17 @@ def _is_repeated(grant: Grant, earlier: TransferContent) -> bool:
     """Return whether an earlier transfer under the key of a grant can be that of the same grant."""
     amount = earlier.amount if grant.terms.asked is None else grant.terms.asked
     return earlier in map(TransferContent.of, grant.transfers(amount))
+
+
+def _change_settings(state: BatchState, job: ChangeSettings) -> None:
+    """Change what has another value than the wanted one, unless the person saw other values."""
+    assert state.settings is not None, "the settings of the server are loaded with the job"
+    present = values_of(state.settings)
+    changed = [name for name, value in job.changes.items() if dumped(present[name]) != value]
+    if job.seen is not None and any(job.seen[name] != present[name] for name in changed):
+        raise SettingsChangedError
+    for name in changed:
+        add_setting_rows(state.rows, job, name, present[name])
 
 
 def _close_damaged(state: BatchState, job: CloseDamaged) -> int:

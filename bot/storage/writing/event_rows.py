@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bot.server_settings import SettingValue, dumped
 from bot.storage.writing.books import LIMIT
 from bot.storage.writing.jobs import (
+    ChangeSettings,
     CloseDamaged,
     DropPassingMessage,
     Grant,
@@ -90,6 +92,14 @@ def _grant_row(grant: Grant, action: str, amount: int | None, reason: str) -> Ro
         amount=amount,
         reason=reason,
     )
+
+
+def add_setting_rows(rows: PendingRows, job: ChangeSettings, name: str, before: SettingValue) -> None:
+    """Add a setting's new value, and its log entry: its name, the value before, and the new one."""
+    value = job.changes[name]
+    rows.server_settings.append({"guild": job.guild, "name": name, "value": value})
+    reason = f"{name}: {dumped(before)} -> {value}"
+    rows.admin_log.append(_log_row(at=job.at, guild=job.guild, actor=job.by, action="setting", reason=reason))
 
 
 def add_closing_rows(rows: PendingRows, job: CloseDamaged, returns: Returns) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bot.server_settings import SettingValue
 from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
 from bot.storage.writing.grants import GrantTerms
 from bot.table import (
@@ -118,6 +119,21 @@ class NoteShownHashes:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeSettings:
+    """Change settings of a server to these stored texts by name, and log each with its actor and time.
+
+    ``seen`` are the values on which the person decided (None: whatever they are). If one of the settings has
+    another value by now, nothing changes.
+    """
+
+    guild: GuildId
+    changes: Mapping[str, str]
+    seen: Mapping[str, SettingValue] | None
+    by: UserId
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoteMatchMessage:
     """Store which message shows the result of a match."""
 
@@ -161,7 +177,7 @@ Note = (
 )
 """A job that moves no chips and depends on nothing in the database."""
 
-Job = Commit | OpenAccounts | Grant | CloseDamaged | Note
+Job = Commit | OpenAccounts | Grant | CloseDamaged | ChangeSettings | Note
 
 
 def transfer_keys(job: Job) -> set[str]:

@@ -20,6 +20,7 @@ from bot.storage.database import (
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
+    ServerSettingModel,
     ShoeModel,
     ShownHashModel,
     TableModel,
@@ -68,6 +69,7 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _PASSING_MESSAGES, rows.passing_messages)
     await _execute(connection, _PASSED_MESSAGES, rows.passed_messages)
     await _execute(connection, _SHOWN_HASHES, rows.shown_hashes)
+    await _execute(connection, _SERVER_SETTINGS, rows.server_settings)
     await _execute(connection, _NEW_ADMIN_LOG, rows.admin_log)
 
 
@@ -135,6 +137,10 @@ _NEW_MOVES = insert(MoveModel)
 _NEW_ELIMINATIONS = insert(EliminationModel)
 _NEW_ADMIN_LOG = insert(AdminLogModel)
 _SHOWN_HASHES = upsert(ShownHashModel).on_conflict_do_nothing()
+_NEW_SERVER_SETTING = upsert(ServerSettingModel)
+_SERVER_SETTINGS = _NEW_SERVER_SETTING.on_conflict_do_update(
+    index_elements=["guild", "name"], set_={"value": _NEW_SERVER_SETTING.excluded["value"]}
+)
 _NEW_TABLE = upsert(TableModel)
 _TABLES = _NEW_TABLE.on_conflict_do_update(
     index_elements=["id"],

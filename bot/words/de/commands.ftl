@@ -54,7 +54,7 @@ command-seed-text = Irgendetwas, bis zu 64 Zeichen
 
 command-table = Der Blackjack-Tisch in diesem Kanal
 command-table-open = Einen Blackjack-Tisch in diesem Kanal eröffnen
-command-table-open-preset = Welche Regeln; house, wenn du keine wählst
+command-table-open-preset = Welche Regeln; die üblichen des Servers, wenn du keine wählst
 command-table-open-bankroll = Woher die Chips kommen
 command-table-open-turn_time = Sekunden für eine Entscheidung; 0 für unbegrenzt
 command-table-open-min_bet = Der kleinste Einsatz

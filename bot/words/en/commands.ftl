@@ -54,7 +54,7 @@ command-seed-text = Anything, up to 64 characters
 
 command-table = The blackjack table in this channel
 command-table-open = Open a blackjack table in this channel
-command-table-open-preset = Which rules; house if you choose none
+command-table-open-preset = Which rules; the server's usual ones if you choose none
 command-table-open-bankroll = Where the chips come from
 command-table-open-turn_time = Seconds for a decision; 0 for no limit
 command-table-open-min_bet = The smallest bet

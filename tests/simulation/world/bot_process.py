@@ -15,6 +15,7 @@ from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.gate import Admission, DiscordTime, Gate
 from bot.last_answers import LastAnswers
+from bot.server_settings import ServerSettings
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live import manager
@@ -119,6 +120,10 @@ class BotProcess:
     def get_partial_messageable(self, channel: ChannelId) -> FakePartialChannel:
         """Return a channel, as the client of discord.py does."""
         return FakePartialChannel(self._discord, self.loop, self._discord.channels[channel])
+
+    def settings_of(self, _guild: GuildId) -> ServerSettings:
+        """Return the settings of a server, as the client of discord.py does: nobody changes them here."""
+        return ServerSettings()
 
     def get_guild(self, _guild: GuildId) -> None:
         """Return that the server is not cached: its language is unknown."""
