@@ -13,6 +13,7 @@ SUBCOMMANDS = {
     "run": "run the bot on Discord (the default)",
     "sandbox": "play in the browser, without a token",
     "replay": "play rounds again from their records",
+    "odds": "the house's edge of any rules, and basic strategy for them",
 }
 
 

@@ -27,6 +27,7 @@ ONLY_IN = {
         "cogs",
     ),
     "PIL": ("bot.cards.drawing",),
+    "numpy": ("bot.odds.finite",),
 }
 """Libraries, and the only packages that may import them."""
 
