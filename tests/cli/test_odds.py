@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.cli import json_lines
+from bot.cli import dispatch, json_lines
 from bot.odds import answer_line
 
 INFINITE = {"decks": 0, "hit_soft_17": False}
@@ -152,3 +152,52 @@ def test_questions_are_read_from_standard_input() -> None:
     done = subprocess.run(command, input=b'{"rules": {"decks": 0}}\n', capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
     assert json.loads(done.stdout)["edge"] == pytest.approx(0.62943, abs=1e-5)
+
+
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    status = dispatch(["odds", *arguments])
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def test_edge_is_printed_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = printed(capsys, "--set", "decks=infinite", "surrender=off", "--best", "--bet", "20")
+    assert status == 0
+    lines = out.splitlines()
+    assert lines[0] == "house, changed: decks 0, surrender off"
+    assert "House edge with basic strategy  0.7311 %" in lines
+    assert "House edge with best strategy   0.7311 %" in lines
+    assert "100 rounds at 20 chips cost 14.62 chips on average." in lines
+    (soft_17,) = [line.split() for line in lines if "hit_soft_17" in line]
+    assert soft_17 == ["hit_soft_17", "(on)", "off", "0.5117", "%", "−0.2194"]
+    assert sum(line.split()[-1].startswith(("+", "−")) for line in lines if line.split()) > 25
+
+
+def test_player_advantage_is_printed_as_win(capsys: pytest.CaptureFixture[str]) -> None:
+    changes = ["decks=0", "surrender=early", "hit_soft_17=off", "ace_splits=3", "hit_split_aces=on"]
+    _, out, _ = printed(capsys, "--set", *changes)
+    assert "100 rounds at 10 chips win" in out
+
+
+def test_chart_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = printed(capsys, "--preset", "strip", "--set", "decks=0", "--chart")
+    assert status == 0
+    assert "    16   S   S   S   S   S   H   H  Rh  Rh  Rh" in out.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--preset", "hose"], "Did you mean `house`?"),
+        (["--set", "dekcs=1"], "Did you mean `decks`?"),
+        (["--set", "decks=300"], "`decks`"),
+        (["--set", "decks"], "`decks`"),
+        (["--set", "inverted=on"], "`bankroll` must be credit"),
+    ],
+)
+def test_wrong_rules_are_explained(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out, err = printed(capsys, *arguments)
+    assert (status, out) == (1, "")
+    assert words in err
