@@ -14,6 +14,7 @@ SUBCOMMANDS = {
     "sandbox": "play in the browser, without a token",
     "replay": "play rounds again from their records",
     "audit": "check every stored round, balance and commitment",
+    "odds": "the house's edge of any rules, and basic strategy for them",
 }
 
 

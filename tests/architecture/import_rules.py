@@ -19,6 +19,7 @@ from tests.architecture.sources import (
 MAY_IMPORT = {
     "bot.blackjack": {"bot.blackjack"},
     "bot.words": {"bot.words", "bot.blackjack", "bot.typed_numbers"},
+    "bot.odds": {"bot.odds", "bot.blackjack"},
     "bot.clock": {"bot.clock"},
     "bot.fairness": {"bot.fairness", "bot.blackjack"},
     "bot.replacing": {"bot.replacing"},
@@ -74,6 +75,7 @@ MAY_IMPORT = {
         "bot.blackjack",
         "bot.client",
         "bot.clock",
+        "bot.odds",
         "bot.sandbox",
         "bot.settings",
         "bot.storage",
@@ -102,6 +104,7 @@ MAY_IMPORT = {
 LOWER_LAYERS = {
     "bot.blackjack.engine": {"bot.blackjack.options", "bot.blackjack.records"},
     "bot.blackjack.options": {"bot.blackjack.records"},
+    "bot.odds.basis": {"bot.odds.finite"},
     "bot.table.stored": {"bot.table.deciding", "bot.table.live"},
     "bot.table.views": {"bot.table.deciding", "bot.table.live", "bot.table.stored"},
     "bot.table.deciding": {"bot.table.live", "bot.table.stored"},

@@ -29,6 +29,7 @@ ONLY_IN = {
     ),
     "pebble": ("bot.background",),
     "PIL": ("bot.cards.drawing",),
+    "numpy": ("bot.odds.finite",),
 }
 """Libraries, and the only packages that may import them."""
 
