@@ -1,9 +1,9 @@
 """The database file: its tables, connections, migrations, lock and errors.
 
 Read ``models`` first. ``engines`` configures every connection so that an acknowledged commit survives a
-crash, ``migration`` upgrades the file to the newest revision, ``database_lock`` keeps other processes out,
-``ownership`` notices if one got in all the same, or if the file was replaced, and ``outage_log`` tells the
-log why the file cannot be used.
+crash, ``migration`` (with ``revisions`` and ``upgrading``) brings the file to the newest revision,
+``database_lock`` keeps other processes out, ``ownership`` notices if one got in all the same, or if the file
+was replaced, and ``outage_log`` tells the log why the file cannot be used.
 """
 
 from bot.storage.database.database_lock import DatabaseLock
