@@ -9,6 +9,7 @@ import signal
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import ContextVar
+from importlib import import_module
 from threading import Thread
 from types import SimpleNamespace
 from typing import Any
@@ -39,6 +40,7 @@ from bot.words import Phrase, phrase, words_in
 log = logging.getLogger(__name__)
 
 EXTENSIONS = ("cogs.table", "cogs.help", "cogs.bank", "cogs.fairness", "cogs.admin")
+"""Packages whose ``setup`` adds cogs. discord.py would import them again for each client of a process."""
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -308,7 +310,7 @@ class Croupier(commands.Bot):
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         for extension in EXTENSIONS:
-            await self.load_extension(extension)
+            await import_module(extension).setup(self)
         if self.shows_faces:
             self._start_face_uploads()
         await register_commands(self)

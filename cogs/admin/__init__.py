@@ -11,5 +11,5 @@ from cogs.admin.admin_commands import AdminCommands
 
 
 async def setup(bot: Croupier) -> None:
-    """Add the feature to the bot. discord.py calls this when it loads the extension."""
+    """Add the feature to the bot, which calls this before it connects."""
     await bot.add_cog(AdminCommands(bot))

@@ -17,7 +17,7 @@ __all__ = ["rules_panel", "setup"]
 
 
 async def setup(bot: Croupier) -> None:
-    """Add the feature to the bot. discord.py calls this when it loads the extension."""
+    """Add the feature to the bot, which calls this before it connects."""
     pages = HelpCommands()
     router = await router_of(bot)
     router.on_press(HELP_PREFIX, pages.turn_help)

@@ -21,7 +21,7 @@ from cogs.table.table_commands import TableCommands, check_may_open_table
 
 
 async def setup(bot: Croupier) -> None:
-    """Add the feature to the bot. discord.py calls this when it loads the extension."""
+    """Add the feature to the bot, which calls this before it connects."""
     boards = Boards(bot)
     bot.manager.publish_to(boards.publish)
     bot.report_newest_message_to(boards.note_newest_message)

@@ -34,6 +34,13 @@ def arguments(file: str) -> argparse.Namespace:
     return parser.parse_args([file])
 
 
+def test_replay_starts_without_the_bot() -> None:
+    """Discord's library and SQLAlchemy take more than a second to import."""
+    code = "import sys; from bot.cli import dispatch; dispatch(['replay', '-'])"
+    check = "; assert not {'discord', 'sqlalchemy'} & sys.modules.keys()"
+    subprocess.run([sys.executable, "-c", code + check], input=b"", check=True)
+
+
 def test_each_record_gives_one_line() -> None:
     status, lines = replay_bytes(GOOD * 3)
     assert (status, [line["boxes"][0]["net"] for line in lines]) == (0, [10, 10, 10])

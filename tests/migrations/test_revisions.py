@@ -20,8 +20,10 @@ from sqlalchemy.exc import IntegrityError
 from bot.blackjack.moves import Action, Move
 from bot.fairness.commitments import EARLIER_VERSION, commitment
 from bot.storage.database.engines import migration_engine
-from bot.storage.database.migration import alembic_config, migrate, migrations_folder, upgrade
+from bot.storage.database.migration import migrate
+from bot.storage.database.revisions import migrations_folder, newest_revision
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
+from bot.storage.database.upgrading import alembic_config, upgrade
 from bot.table.ids import ChannelId, MessageId
 from bot.table.ports import StoreUnavailableError
 from bot.table.stored.codec import dump_record
@@ -82,6 +84,10 @@ def head() -> str:
     found = ScriptDirectory.from_config(alembic_config()).get_heads()
     assert len(found) == 1
     return found[0]
+
+
+def test_newest_revision_is_the_head_of_alembic() -> None:
+    assert newest_revision() == head()
 
 
 @pytest.fixture
@@ -311,6 +317,12 @@ def test_damaged_revision_is_told_from_a_newer_one(played: Path, statement: str)
     set_revision(played, statement)
     with pytest.raises(DatabaseCorruptError, match="revision"):
         migrate(url_of(played))
+
+
+def test_newest_database_starts_without_alembic(played: Path) -> None:
+    """The import of Alembic alone takes a third of a second."""
+    command = "; assert not any(name.startswith('alembic') for name in sys.modules)"
+    subprocess.run([sys.executable, "-c", MIGRATE + command, url_of(played)], check=True, cwd=ROOT)
 
 
 def test_locked_database_is_unavailable(played: Path) -> None:

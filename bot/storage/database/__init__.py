@@ -1,9 +1,9 @@
 """The database file: its tables, connections, migrations, lock and errors.
 
 Read ``models`` first. ``engines`` configures every connection so that an acknowledged commit survives a
-crash, ``migration`` upgrades the file to the newest revision, ``database_lock`` keeps other processes out,
-``ownership`` notices if one got in all the same, or if the file was replaced, and ``outage_log`` tells the
-log why the file cannot be used.
+crash, ``migration`` (with ``revisions`` and ``upgrading``) brings the file to the newest revision,
+``database_lock`` keeps other processes out, ``ownership`` notices if one got in all the same, or if the file
+was replaced, and ``outage_log`` tells the log why the file cannot be used.
 """
 
 from bot.storage.database.database_lock import DatabaseLock
@@ -16,7 +16,7 @@ from bot.storage.database.engines import (
     reader_engine,
     writer_engine,
 )
-from bot.storage.database.migration import migrate, newest_revision, revision_of
+from bot.storage.database.migration import migrate
 from bot.storage.database.models import (
     AccountModel,
     AdminLogModel,
@@ -40,6 +40,7 @@ from bot.storage.database.models import (
 )
 from bot.storage.database.outage_log import OutageLog
 from bot.storage.database.ownership import Ownership
+from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
 from bot.storage.database.storage_errors import (
     AboveCeilingError,
     BadCommitError,
@@ -108,6 +109,7 @@ __all__ = [
     "inspection_engine",
     "is_corrupt",
     "is_outage",
+    "known_revisions",
     "migrate",
     "migration_engine",
     "newest_revision",

@@ -16,6 +16,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from bot.storage.database.driver import execute_whole_statements
 from bot.storage.database.storage_errors import UnsupportedDatabaseError
 
 BUSY_TIMEOUT = 5.0
@@ -121,7 +122,9 @@ def _inspect_only(engine: Engine, busy_timeout: float) -> None:
 def _async_engine(text: str, *, connections: int) -> AsyncEngine:
     # Error messages are logged, and seeds are parameters: parameters are hidden.
     url = database_url(text)
-    return create_async_engine(url, pool_size=connections, max_overflow=0, hide_parameters=True)
+    engine = create_async_engine(url, pool_size=connections, max_overflow=0, hide_parameters=True)
+    execute_whole_statements(engine.sync_engine)
+    return engine
 
 
 def _read_any_text(engine: Engine) -> None:

@@ -21,6 +21,7 @@ from bot.storage.database import (
     database_file,
     inspection_engine,
     is_corrupt,
+    known_revisions,
     newest_revision,
     revision_of,
 )
@@ -49,7 +50,7 @@ class Inspection:
     def __enter__(self) -> Self:
         try:
             with self.transaction() as connection:
-                revision = revision_of(connection)
+                revision = revision_of(connection, known_revisions())
             if revision is None:
                 raise NoDatabaseError(f"{self.file} is not a database of Croupier")
             if revision != newest_revision():

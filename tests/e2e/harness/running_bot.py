@@ -8,20 +8,19 @@ from __future__ import annotations
 import asyncio
 import inspect
 import sqlite3
-import tempfile
 from collections.abc import Awaitable, Callable
 from contextlib import closing
-from functools import cache, wraps
+from functools import wraps
 from pathlib import Path
 from typing import Any
 
 from bot.client import Croupier, set_api_base
 from bot.sandbox import RecordedRequest, Sandbox
 from bot.storage import SqlStore
-from bot.storage.database import migrate
 from bot.table.live.actor import MakeShoe
 from bot.table.results import Pace
 from tests.support.clock import TestClock
+from tests.support.empty_database import write_empty_database
 from tests.support.shoes import Stack
 
 POLL_SECONDS = 0.001
@@ -92,7 +91,7 @@ class RunningBot:
         set_api_base(self.api_base or self.sandbox.api_base)
         self.clock.start_process()
         if not self.database.exists():
-            self.database.write_bytes(_migrated_database())
+            write_empty_database(self.database)
         self.store = await SqlStore.open(self.url, clock=self.clock, busy_timeout=PATIENCE)
         self._storage_calls = PendingCalls(self.store)
         self.bot = Croupier(
@@ -223,12 +222,3 @@ class PendingCalls:
                 self.pending -= 1
 
         return counted
-
-
-@cache
-def _migrated_database() -> bytes:
-    """Return a database file of the newest revision, without any rows."""
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder, "empty.db")
-        migrate(f"sqlite:///{file}")
-        return file.read_bytes()
