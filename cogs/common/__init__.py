@@ -18,6 +18,7 @@ from cogs.common.answers import (
     answer_with_file,
     answer_with_panel,
     deliver,
+    explanation,
     reply_privately,
     send_panel,
 )
@@ -32,7 +33,7 @@ from cogs.common.interactions import (
     words_of,
 )
 from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
-from cogs.common.payloads import frame_of, is_private, submitted_choice, submitted_text
+from cogs.common.payloads import frame_of, is_private, picked_value, submitted_choice, submitted_text
 from cogs.common.rights import (
     check_manages,
     check_may_configure,
@@ -68,6 +69,7 @@ __all__ = [
     "check_may_open",
     "custom_id",
     "deliver",
+    "explanation",
     "frame_of",
     "is_bot",
     "is_private",
@@ -75,6 +77,7 @@ __all__ = [
     "may_run_tables",
     "outdated",
     "parse_custom_id",
+    "picked_value",
     "public_words",
     "read_amount",
     "read_grant",

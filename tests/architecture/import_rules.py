@@ -128,8 +128,18 @@ LOWER_LAYERS = {
         "cogs.fairness",
         "cogs.help",
     },
-    "cogs.texts": {"cogs.board", "cogs.table", "cogs.help"},
-    "cogs.board": {"cogs.table", "cogs.help"},
+    "cogs.texts": {"cogs.board", "cogs.editing", "cogs.table", "cogs.help"},
+    "cogs.board": {"cogs.editing", "cogs.table", "cogs.help"},
+    "cogs.editing": {
+        "cogs.board",
+        "cogs.table",
+        "cogs.bank",
+        "cogs.admin",
+        "cogs.fairness",
+        "cogs.first_steps",
+        "cogs.help",
+    },
+    "cogs.table": {"cogs.admin", "cogs.bank", "cogs.fairness", "cogs.first_steps"},
 }
 """Packages above a package inside its layer: it must not import them."""
 
