@@ -6,7 +6,16 @@ behind a protocol there: ``settings_editor`` (the server's settings, for :mod:`c
 in ``setting_changes``) and ``options_editor`` (a table's options, for :mod:`cogs.table`).
 """
 
-from cogs.editing.controls import APPLY, Control, PanelIds, Picked, PickRole, button_row, control_rows
+from cogs.editing.controls import (
+    APPLY,
+    Control,
+    PanelIds,
+    Picked,
+    PickedValue,
+    PickRole,
+    button_row,
+    control_rows,
+)
 from cogs.editing.drafts import Draft
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.options_editor import OptionsEditor
@@ -22,6 +31,7 @@ __all__ = [
     "PanelIds",
     "PickRole",
     "Picked",
+    "PickedValue",
     "SettingsEditor",
     "Values",
     "button_row",

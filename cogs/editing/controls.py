@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, assert_never
+from typing import Final, NamedTuple, assert_never
 
 import discord
 from discord import ui
@@ -23,11 +23,19 @@ NO_ROLE: Final = "0"
 """The value of the button that takes a role away."""
 
 
+class PickedValue(NamedTuple):
+    """A value in a list, and what people read: a label, and perhaps a line below it."""
+
+    value: str
+    label: str
+    about: str | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picked:
-    """A value is picked from a list of (value, words); ``current`` is chosen now."""
+    """A value is picked from a list; ``current`` is chosen now."""
 
-    values: Sequence[tuple[str, str]]
+    values: Sequence[PickedValue]
     current: str
 
 
@@ -66,8 +74,13 @@ def control_rows(words: Words, ids: PanelIds, name: str, control: Control) -> li
     match control:
         case Picked(values=values, current=current):
             options = [
-                discord.SelectOption(label=label[:LONGEST_CHOICE], value=value, default=value == current)
-                for value, label in values
+                discord.SelectOption(
+                    label=each.label[:LONGEST_CHOICE],
+                    value=each.value,
+                    description=each.about,
+                    default=each.value == current,
+                )
+                for each in values
             ]
             select: ui.Select[Panel] = ui.Select(custom_id=ids.of(VALUE, name), options=options)
             return [ui.ActionRow(select)]

@@ -51,7 +51,7 @@ from cogs.common import (
     public_words,
     words_of,
 )
-from cogs.editing.controls import Control, PanelIds, Picked, Typed
+from cogs.editing.controls import Control, PanelIds, Picked, PickedValue, Typed
 from cogs.editing.drafts import Draft, DraftValue
 from cogs.editing.edit_panels import StaleDraftError
 from cogs.editing.panel_page import PanelItem, PanelPage, drawn
@@ -236,9 +236,8 @@ def _control(words: Words, option: Option, value: Value, *, in_match: bool) -> C
             assert_never(option.kind)
     if option.name == "bankroll":  # a table of the one kind cannot become one of the other
         values = tuple(each for each in values if (each == Bankroll.MATCH) == in_match)
-    return Picked(
-        values=[(plain(each), value_text(words, option, each)) for each in values], current=plain(value)
-    )
+    named = [PickedValue(plain(each), value_text(words, option, each)) for each in values]
+    return Picked(values=named, current=plain(value))
 
 
 def _change_lines(words: Words, draft: Draft[Choices], before: Resolved, after: Resolved | None) -> list[str]:

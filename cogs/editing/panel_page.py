@@ -25,6 +25,12 @@ from cogs.editing.controls import (
 
 COLOUR: Final = discord.Colour(0x4F7CAC)
 
+MOST_EXPLAINED: Final = 4
+"""Items in a group that are all explained below their values; of more, only the one that is being changed.
+
+The list of what can be changed explains each.
+"""
+
 LONGEST_LIST: Final = 900
 """Characters of the list of changes, and of the notes below it. Discord accepts 4,000 in a message."""
 
@@ -69,10 +75,15 @@ def drawn(words: Words, ids: PanelIds, page: PanelPage, told: str | None) -> Pan
     head = f"{page.title}\n-# {page.intro}"
     container.add_item(ui.TextDisplay(head if told is None else f"{head}\n\n{told}"))
     container.add_item(_groups(words, ids, page))
-    container.add_item(ui.TextDisplay("\n".join(_line(words, each) for each in page.items)))
+    explained = page.items if len(page.items) <= MOST_EXPLAINED else ()
+    container.add_item(
+        ui.TextDisplay("\n".join(_line(words, each, each in explained) for each in page.items))
+    )
     container.add_item(_items(words, ids, page))
     focused = next((each for each in page.items if each.name == page.item), None)
     if focused is not None:
+        if focused not in explained:
+            container.add_item(ui.TextDisplay(_about(words, focused)))
         for row in control_rows(words, ids, focused.name, focused.control):
             container.add_item(row)
     lines = [*_cut(words, page.changes), *_cut(words, page.notes)]
@@ -99,7 +110,7 @@ def _items(words: Words, ids: PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
         discord.SelectOption(
             label=each.label,
             value=each.name,
-            description=(each.new or each.value)[:LONGEST_CHOICE],
+            description=each.about[:LONGEST_CHOICE],
             default=each.name == page.item,
         )
         for each in page.items
@@ -110,15 +121,20 @@ def _items(words: Words, ids: PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
     return ui.ActionRow(select)
 
 
-def _line(words: Words, item: PanelItem) -> str:
-    """Return an item as two lines: its value, and what it does."""
+def _line(words: Words, item: PanelItem, is_explained: bool) -> str:
+    """Return an item as a line with its value, and perhaps a second one that says what it does."""
     value = (
         words("edit-item", name=item.label, value=item.value)
         if item.new is None
         else words("edit-item-changed", name=item.label, before=item.value, after=item.new)
     )
+    return f"{value}\n{_about(words, item)}" if is_explained else value
+
+
+def _about(words: Words, item: PanelItem) -> str:
+    """Return a small line that says what an item does."""
     about = item.about if item.note is None else words("edit-about-note", about=item.about, note=item.note)
-    return f"{value}\n-# {about}"
+    return f"-# {about}"
 
 
 def _decision(words: Words, ids: PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:

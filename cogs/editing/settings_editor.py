@@ -31,7 +31,7 @@ from cogs.common import (
     outdated,
     words_of,
 )
-from cogs.editing.controls import Control, PanelIds, Picked, PickRole, Typed
+from cogs.editing.controls import Control, PanelIds, Picked, PickedValue, PickRole, Typed
 from cogs.editing.drafts import Draft, DraftValue
 from cogs.editing.edit_panels import StaleDraftError
 from cogs.editing.panel_page import PanelItem, PanelPage, drawn
@@ -115,7 +115,9 @@ def control_of(words: Words, setting: Setting, value: SettingValue) -> Control:
     match setting.kind:
         case OnOff() | OneOf():
             choices = suggested_values(words, setting, "")
-            return Picked(values=[(each.value, each.words) for each in choices], current=dumped(value))
+            return Picked(
+                values=[PickedValue(each.value, each.words) for each in choices], current=dumped(value)
+            )
         case WholeChips():
             return Typed(hint=setting_range(words, setting), current=dumped(value))
         case ServerRole():

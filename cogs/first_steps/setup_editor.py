@@ -18,6 +18,7 @@ from cogs.editing import (
     Draft,
     PanelIds,
     Picked,
+    PickedValue,
     PickRole,
     SettingsEditor,
     Values,
@@ -105,10 +106,10 @@ def _control(words: Words, setting: Setting, draft: Draft[Values]) -> Control:
             return PickRole(current=int(value))
         case "opening_balance":
             amounts = sorted({*SUGGESTED_CHIPS, int(value)})
-            named = [(str(amount), setting_value(words, setting, amount)) for amount in amounts]
+            named = [PickedValue(str(each), setting_value(words, setting, each)) for each in amounts]
             return Picked(values=named, current=str(value))
         case _:
-            presets = [(name, f"{name}: {preset_blurb(words, name)}") for name in PRESET_NAMES]
+            presets = [PickedValue(name, name, preset_blurb(words, name)) for name in PRESET_NAMES]
             return Picked(values=presets, current=str(value))
 
 
