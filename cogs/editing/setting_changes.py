@@ -83,9 +83,11 @@ def warnings(interaction: Interaction, words: Words, settings: ServerSettings) -
 
 def said(guild: discord.Guild | None, words: Words, setting: Setting, value: SettingValue) -> str:
     """Return a value in words. A role that is gone counts as none, and is named so."""
-    is_role = isinstance(setting.kind, ServerRole) and value != MANAGERS_ONLY
-    if is_role and guild is not None and guild.get_role(int(value)) is None:
-        return words("setting-role-gone")
+    if isinstance(setting.kind, ServerRole) and value != MANAGERS_ONLY and guild is not None:
+        if value == guild.id:  # the role that everybody has
+            return words("setting-role-everyone")
+        if guild.get_role(int(value)) is None:
+            return words("setting-role-gone")
     return setting_value(words, setting, value)
 
 

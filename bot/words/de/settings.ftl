@@ -8,6 +8,7 @@ settings-group-look = Aussehen
 setting-openers-name = Wer Tische öffnen darf
 setting-openers-help = Die Rolle, die Tische um die Chips des Servers öffnen und ändern darf. Wer den Server verwaltet, darf immer.
 setting-role-none = nur mit „Server verwalten“
+setting-role-everyone = alle
 setting-role-gone = eine Rolle, die es nicht mehr gibt: nur mit „Server verwalten“
 setting-role-range = eine Rolle, oder none für keine
 setting-default_preset-name = Übliche Regeln

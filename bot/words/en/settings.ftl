@@ -8,6 +8,7 @@ settings-group-look = Look
 setting-openers-name = Who may open tables
 setting-openers-help = The role that may open and change tables for the server's chips. Members with Manage Server always may.
 setting-role-none = Manage Server only
+setting-role-everyone = everyone
 setting-role-gone = a role that is gone: Manage Server only
 setting-role-range = a role, or none
 setting-default_preset-name = Usual rules

@@ -193,6 +193,16 @@ async def test_role_may_open_and_configure_tables(harness: BotHarness) -> None:
     assert "Only members with Manage Server" in await harness.type(ann, "table close")
 
 
+async def test_everyone_may_be_allowed_to_open_tables(harness: BotHarness) -> None:
+    panel = await panel_of_owner(harness)
+    await panel.set("tables", "openers", harness.sandbox.guild.everyone)
+    assert "Who may open tables: Manage Server only → **everyone**" in panel.text
+    await panel.apply()
+    assert "The table is open" in await harness.type(harness.person("Bob"), "table open")
+    said = await harness.type(harness.owner, "admin set", setting="openers", value="@everyone")
+    assert said == "**Who may open tables** is already everyone."
+
+
 async def test_deleted_role_leaves_manage_server_only(harness: BotHarness) -> None:
     add_role(harness, "Ann")
     await harness.restart()
