@@ -11,15 +11,14 @@ from bot.sandbox.core import FieldError, FieldPath
 def field_type_errors(value: Any, at: FieldPath) -> Iterator[FieldError]:
     """Yield an error for each field of a wrong type, at any depth; ``null`` counts as absent.
 
-    The keys of localizations are languages (``id`` is Indonesian) and not fields, and the ``type`` of a
-    select's default value is a word.
+    The keys of localizations are languages (``id`` is Indonesian) and not fields.
     """
     if isinstance(value, dict):
         for key, inner in value.items():
             fits, code = _KINDS.get(key, (_anything, ""))
             if inner is not None and not fits(inner):
                 yield FieldError((*at, key), code, f'Could not interpret "{inner!r:.50}".')
-            elif not key.endswith("_localizations") and key != "default_values":
+            elif not key.endswith("_localizations"):
                 yield from field_type_errors(inner, (*at, key))
     elif isinstance(value, list):
         for n, inner in enumerate(value):
@@ -60,9 +59,7 @@ def _each(names: str, fits: Callable[[Any], bool], code: str) -> dict[str, tuple
 
 _KINDS = {
     **_each(
-        "components options choices embeds fields attachments items default_values",
-        _is_list_of_objects,
-        "LIST_TYPE_CONVERT",
+        "components options choices embeds fields attachments items", _is_list_of_objects, "LIST_TYPE_CONVERT"
     ),
     **_each("parse users roles sticker_ids", _is_list, "LIST_TYPE_CONVERT"),
     **_each("accessory component media file emoji footer author", _is_object, "DICT_TYPE_CONVERT"),

@@ -28,8 +28,7 @@ export function drawSelect(select, view) {
 
 function optionsOf(select, view) {
   const things = { [USER_SELECT]: view.people, [ROLE_SELECT]: view.roles }[select.type];
-  const isDefault = (id) => (select.default_values ?? []).some((each) => each.id === id);
-  return things?.map(({ id, name }) => ({ value: id, label: name, default: isDefault(id) })) ?? select.options;
+  return things?.map(({ id, name }) => ({ value: id, label: name })) ?? select.options;
 }
 
 function drawOption(option, several) {
