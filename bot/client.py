@@ -39,7 +39,7 @@ from bot.words import Phrase, phrase, words_in
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = ("cogs.table", "cogs.help", "cogs.bank", "cogs.fairness", "cogs.admin")
+EXTENSIONS = ("cogs.table", "cogs.help", "cogs.bank", "cogs.fairness", "cogs.admin", "cogs.first_steps")
 """Packages whose ``setup`` adds cogs. discord.py would import them again for each client of a process."""
 
 PERMISSIONS = discord.Permissions(
@@ -227,6 +227,7 @@ class Croupier(commands.Bot):
         self.card_faces = TEXT_FACES
         self.shows_faces = shows_faces
         self._face_uploads: FaceUploads | None = None
+        self._redrawing: set[asyncio.Future[bool]] = set()
         self._redraw: Callable[[GuildId | None], Awaitable[bool]] | None = None
         store.start_check.tell(frozen=self.manager.freeze_books)
         self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
@@ -296,10 +297,12 @@ class Croupier(commands.Bot):
         """Register what draws the boards of a server, or all, again, and returns whether it could."""
         self._redraw = redraw
 
-    async def redraw(self, guild: GuildId) -> None:
-        """Draw the boards of a server again, after settings of its looks have changed."""
+    def redraw_later(self, guild: GuildId) -> None:
+        """Draw the boards of a server again in the background, after settings of its looks have changed."""
         if self._redraw is not None:
-            await self._redraw(guild)
+            task = asyncio.ensure_future(self._redraw(guild))
+            self._redrawing.add(task)
+            task.add_done_callback(self._redrawing.discard)
 
     def settings_of(self, guild: GuildId) -> ServerSettings:
         """Return the settings of a server."""

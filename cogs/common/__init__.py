@@ -17,6 +17,7 @@ from cogs.common.answers import (
     answer_with_file,
     answer_with_panel,
     deliver,
+    explanation,
     reply_privately,
     send_panel,
 )
@@ -31,7 +32,14 @@ from cogs.common.interactions import (
     words_of,
 )
 from cogs.common.panels import OPEN_HELP, TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
-from cogs.common.payloads import frame_of, is_private, place_of, submitted_choice, submitted_text
+from cogs.common.payloads import (
+    frame_of,
+    is_private,
+    picked_value,
+    place_of,
+    submitted_choice,
+    submitted_text,
+)
 from cogs.common.rights import (
     check_manages,
     check_may_configure,
@@ -67,6 +75,7 @@ __all__ = [
     "check_may_open",
     "custom_id",
     "deliver",
+    "explanation",
     "frame_of",
     "is_bot",
     "is_private",
@@ -74,6 +83,7 @@ __all__ = [
     "may_run_tables",
     "outdated",
     "parse_custom_id",
+    "picked_value",
     "place_of",
     "public_words",
     "read_amount",

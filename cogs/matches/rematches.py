@@ -29,7 +29,7 @@ from cogs.common import (
     Router,
     accepted,
     answer,
-    manages,
+    may_run_tables,
     outdated,
     store_errors_refused,
 )
@@ -133,7 +133,7 @@ class Rematches(commands.Cog):
             channel=context.channel,
             preset=choices.preset,
             changes=choices.changes,
-            is_limited=not manages(interaction),
+            is_limited=not may_run_tables(interaction),
             rematch=rematch,
         )
         return await self._bot.manager.open(context.request(act, other_names=request.other_names), act)

@@ -1,9 +1,9 @@
 """Playing: the table's slash commands, the buttons of the board and of the private panels, and the modals.
 
 ``presses`` handles all buttons, ``modals`` the forms behind them. ``table_commands`` opens, closes and
-configures tables (``option_commands``), ``play_commands`` are the moves and bets, and ``look_commands`` only
-read the current snapshot. ``guild_events`` reacts to deleted channels and messages, and to servers left, and
-``damage_notices`` tells a channel that its table had to close.
+configures tables (``table_opening``, ``option_commands``), ``play_commands`` are the moves and bets, and
+``look_commands`` only read the current snapshot. ``guild_events`` reacts to deleted channels and messages,
+and to servers left, and ``damage_notices`` tells a channel that its table had to close.
 """
 
 from __future__ import annotations
@@ -11,13 +11,17 @@ from __future__ import annotations
 from bot.client import Croupier
 from cogs.board import Boards
 from cogs.common import router_of
+from cogs.editing import EditPanels, OptionsEditor
 from cogs.matches import Rematches, ResultPosts
 from cogs.table.damage_notices import DamageNotices
 from cogs.table.guild_events import GuildEvents
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
-from cogs.table.table_commands import TableCommands, check_may_open_table
+from cogs.table.table_commands import TableCommands
+from cogs.table.table_opening import check_may_open_table, missing_permissions, open_table, permission_names
+
+__all__ = ["missing_permissions", "open_table", "permission_names", "setup"]
 
 
 async def setup(bot: Croupier) -> None:
@@ -40,4 +44,6 @@ async def setup(bot: Croupier) -> None:
     await bot.add_cog(GuildEvents(bot, boards))
     await bot.add_cog(ReadingCommands(bot))
     await bot.add_cog(PlayCommands())
-    await bot.add_cog(TableCommands(bot, boards))
+    panels = EditPanels(OptionsEditor())
+    panels.register(await router_of(bot))
+    await bot.add_cog(TableCommands(bot, boards, panels))

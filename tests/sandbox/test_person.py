@@ -213,6 +213,17 @@ async def test_select_accepts_labels_and_values(sandbox: Sandbox, raw: RawBot) -
             await ann.select(message, "preset", *wrong)
 
 
+async def test_role_select_sends_the_roles(sandbox: Sandbox, raw: RawBot) -> None:
+    lists = [{"type": 1, "components": [{"type": 6, "custom_id": "openers"}]}]
+    await raw.post({"content": "choose", "components": lists})
+    [message] = sandbox.messages(sandbox.channels["blackjack"])
+    everyone = sandbox.guild.everyone
+    data = (await sandbox.people["Ann"].select(message, "openers", everyone)).data
+    assert data["values"] == [str(everyone.id)]
+    assert data["resolved"]["roles"][str(everyone.id)]["name"] == "@everyone"
+    assert "users" not in data["resolved"]
+
+
 async def test_timeout_reports_the_reason_and_the_state(sandbox: Sandbox, raw: RawBot) -> None:
     await raw.post({"content": "still here"})
     with pytest.raises(TimeoutError, match=r"(?s)the cards are dealt.*still here"):

@@ -22,7 +22,7 @@ from bot.sandbox import (
 )
 from bot.sandbox.core import Json
 from bot.sandbox.guests import Company
-from bot.sandbox.model import ComponentType
+from bot.sandbox.model import ComponentType, Role
 from bot.sandbox.page.window_actions import (
     Action,
     AutocompleteAction,
@@ -217,7 +217,10 @@ class Window:
     async def _choose(self, action: ChooseAction) -> Interaction:
         message = message_of(self._sandbox, self._person, action.message_id)
         part = message.component(action.custom_id)
-        chosen: tuple[str | Person, ...] = action.values
+        chosen: tuple[str | Person | Role, ...] = action.values
+        if part is not None and part["type"] == ComponentType.ROLE_SELECT:
+            roles = {str(role.id): role for role in self._sandbox.guild.roles.values()}
+            chosen = tuple(roles.get(value, value) for value in action.values)
         if part is not None and part["type"] == ComponentType.USER_SELECT:
             people = {str(person.id): person for person in self._sandbox.people.values()}
             chosen = tuple(people.get(value, value) for value in action.values)

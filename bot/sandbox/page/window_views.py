@@ -19,6 +19,7 @@ def window_state(sandbox: Sandbox, person: Person, company: Company, dismissed: 
         "now": sandbox.world.clock.now(),
         "server": {"id": str(sandbox.guild.id), "name": sandbox.guild.name},
         "me": member_view(sandbox, person.member),
+        "roles": [{"id": str(role.id), "name": role.name} for role in sandbox.guild.roles.values()],
         "messages": {str(each.id): history_view(sandbox, person, each, dismissed) for each in channels},
         **window_changes(sandbox, person, company),
     }

@@ -64,6 +64,7 @@ command-table-show = Den Tisch ans Ende des Kanals holen
 command-table-kick = Jemanden vom Tisch nehmen; die laufenden Hände bleiben stehen
 command-table-kick-member = Wer gehen muss
 command-table-close = Diesen Tisch schließen; eine laufende Runde wird noch gespielt
+command-table-options = Alle Optionen dieses Tisches ansehen und ändern
 command-table-set = Eine Option dieses Tisches ändern
 command-table-set-option = Welche Option
 command-table-set-value = Der neue Wert
@@ -80,7 +81,12 @@ command-bankroll-match = match: Chips nur für dieses Match; wer zuletzt noch we
 
 ## Für Verwalter
 
+command-setup = Erste Schritte auf diesem Server: Rechte, drei Fragen, der erste Tisch
 command-admin = Für Mitglieder mit dem Recht „Server verwalten“
+command-admin-settings = Die Einstellungen dieses Servers ansehen und ändern
+command-admin-set = Eine Einstellung dieses Servers ändern
+command-admin-set-setting = Welche Einstellung
+command-admin-set-value = Der neue Wert
 command-admin-chips = Einem Mitglied Chips geben; mit Minuszeichen welche nehmen
 command-admin-chips-member = Wessen Chips
 command-admin-chips-amount = 500, 10k oder -200

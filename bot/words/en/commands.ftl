@@ -64,6 +64,7 @@ command-table-show = Move the table to the bottom of the channel
 command-table-kick = Remove a player; their current hands stand
 command-table-kick-member = Who has to leave
 command-table-close = Close this table; a round that is on is played first
+command-table-options = All options of this table, to look at and to change
 command-table-set = Change one option of this table
 command-table-set-option = Which option
 command-table-set-value = Its new value
@@ -80,7 +81,12 @@ command-bankroll-match = match: stacks for this match only; the last one with ch
 
 ## For managers
 
+command-setup = First steps on this server: permissions, three questions, the first table
 command-admin = For members with Manage Server
+command-admin-settings = The settings of this server, to look at and to change
+command-admin-set = Change one setting of this server
+command-admin-set-setting = Which setting
+command-admin-set-value = Its new value
 command-admin-chips = Give chips to a member; with a minus sign, take some
 command-admin-chips-member = Whose chips
 command-admin-chips-amount = 500, 10k or -200

@@ -29,6 +29,8 @@ from cogs.bank.bank_commands import BankCommands
 from cogs.board.boards import Boards
 from cogs.common.answers import answer, answer_with_panel
 from cogs.common.router import Router
+from cogs.editing.edit_panels import EditPanels
+from cogs.editing.settings_editor import SettingsEditor
 from cogs.help.help_commands import HelpCommands
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
@@ -93,7 +95,7 @@ class BotProcess:
         self._play, self._help = PlayCommands(), HelpCommands()
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot)
-        self._admin = AdminCommands(bot)
+        self._admin = AdminCommands(bot, EditPanels(SettingsEditor()))
         self.manager.publish_to(self._publish)
         self.manager.report_damage_to(
             lambda damaged, unreturned: invariants.damages.on_told(damaged.table, unreturned)

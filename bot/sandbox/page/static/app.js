@@ -29,6 +29,7 @@ const state = {
   bot: { id: "0", name: "Croupier", bot: true, online: false },
   people: [],
   mayInvite: false,
+  roles: [],
   channels: [],
   commands: [],
   withheld: 0,
@@ -51,7 +52,7 @@ const find = (things, id, what) => things.find((thing) => thing.id === id)?.name
 const names = {
   user: (id) => (id === state.bot.id ? state.bot.name : find(state.people, id, "someone")),
   channel: (id) => find(state.channels, id, "unknown"),
-  role: () => "role",
+  role: (id) => find(state.roles, id, "role").replace(/^@/, ""),
   isMe: (id) => id === state.me?.id,
 };
 const view = {
@@ -66,6 +67,9 @@ const view = {
   },
   get people() {
     return state.people;
+  },
+  get roles() {
+    return state.roles;
   },
 };
 
@@ -83,8 +87,8 @@ function receive(message) {
 }
 
 function handleState(message) {
-  const { me, server, bot, people, mayInvite, channels, commands, withheld, now, messages } = message;
-  Object.assign(state, { ready: true, me, server, bot, people, mayInvite, channels, commands, withheld });
+  const { me, server, bot, people, roles, mayInvite, channels, commands, withheld, now, messages } = message;
+  Object.assign(state, { ready: true, me, server, bot, people, roles, mayInvite, channels, commands, withheld });
   state.messages = new Map(Object.entries(messages).map(([id, some]) => [id, new Map(some.map((one) => [one.id, one]))]));
   for (const ref of [...state.actions.keys()]) endAction(ref, null);
   setServerTime(now);
