@@ -175,7 +175,7 @@ class Croupier(commands.Bot):
     ``last_answers`` are the private answers that the next ones replace.
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
     ``pace_of`` returns how fast results come on a server. With ``shows_faces``, cards are pictures as soon as
-    Discord has them; ``card_faces`` is how to write cards now.
+    Discord has them; ``card_faces`` is how to write cards now. With ``gives_tips``, members get a tip once.
     """
 
     def __init__(
@@ -188,6 +188,7 @@ class Croupier(commands.Bot):
         most_per_second: int | None = None,
         pace_of: Callable[[GuildId], Pace] = lambda _guild: Pace.SHOWN,
         shows_faces: bool = False,
+        gives_tips: bool = True,
         **options: Any,
     ) -> None:
         trace = aiohttp.TraceConfig()
@@ -221,6 +222,7 @@ class Croupier(commands.Bot):
         self._warnings = RateLimit(most=1, seconds=60.0)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
         self.card_faces = TEXT_FACES
+        self.gives_tips = gives_tips
         self._shows_faces = shows_faces
         self._face_uploads: FaceUploads | None = None
         self._redraw: Callable[[], Awaitable[bool]] | None = None

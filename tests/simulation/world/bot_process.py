@@ -29,6 +29,7 @@ from cogs.board.boards import Boards
 from cogs.common.answers import answer, answer_about_hand
 from cogs.common.router import Router
 from cogs.help.help_commands import HelpCommands
+from cogs.members import FirstBetTips, TurnSettings
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
@@ -66,6 +67,7 @@ class BotProcess:
         self.loop = loop
         self.store = store
         self.card_faces = TEXT_FACES
+        self.gives_tips = False
         self.clock = SimulatedClock(timeline, loop, rng)
         self.ready = False
         self._discord_time = DiscordTime(self.clock.elapsed, self.clock.wall)
@@ -88,8 +90,9 @@ class BotProcess:
         bot: Any = self
         self.boards = Boards(bot)
         self._router = Router()
-        Presses(bot, self.boards).register(self._router)
-        self._play, self._help = PlayCommands(), HelpCommands()
+        tips = FirstBetTips(bot)
+        Presses(bot, self.boards, TurnSettings(bot.store), tips).register(self._router)
+        self._play, self._help = PlayCommands(tips), HelpCommands()
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot)
         self._admin = AdminCommands(bot)
