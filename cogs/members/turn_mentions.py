@@ -22,6 +22,9 @@ from cogs.wording import countdown, person
 
 log = logging.getLogger(__name__)
 
+CLOSING_TIME = 2.0
+"""Seconds that the last requests may take when the bot stops."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Turn:
@@ -75,11 +78,14 @@ class TurnMentions:
             mention.timer = self._bot.clock.call_at(half, lambda: self._run(self._post(mention)))
 
     async def close(self) -> None:
-        """Delete the mentions that stand."""
+        """Delete the mentions that stand; leave what Discord does not do in time to the next start."""
         for mention in self._mentions.values():
             self._end(mention)
         self._mentions.clear()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=CLOSING_TIME)
+        for task in self._tasks:
+            task.cancel()
 
     def _end(self, mention: _Mention) -> None:
         mention.is_over = True

@@ -188,11 +188,14 @@ async def test_mention_goes_when_the_bot_stops(start_harness: StartHarness) -> N
 
 
 async def test_mention_does_not_bury_the_board(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness, players=1)
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
     ann = harness.person("Ann")
+    await open_table(harness)
+    await harness.type(ann, "yourturn", on=True)
     await harness.type(harness.owner, "table show")  # below what announced the option
-    await harness.pass_time(2)
+    await harness.pass_time(61)  # after that it may move again
     board = harness.board
+    await harness.bet(ann, "10")
     await harness.pass_time(HALF)
     assert len(mentions(harness)) == 1
     await harness.press(ann, "My hand")  # this shows the bot that the mention is the newest message
