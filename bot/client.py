@@ -179,7 +179,7 @@ class Croupier(commands.Bot):
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
     ``pace_of`` returns how fast results come on a server (None: as it is set there). With ``shows_faces``,
     cards are pictures as soon as Discord has them; ``card_faces`` is how to write cards now, unless a server
-    wants text.
+    wants text. With ``gives_tips``, members get a tip once. ``background`` does long computations.
     """
 
     def __init__(
@@ -192,6 +192,7 @@ class Croupier(commands.Bot):
         most_per_second: int | None = None,
         pace_of: Callable[[GuildId], Pace] | None = None,
         shows_faces: bool = False,
+        gives_tips: bool = True,
         **options: Any,
     ) -> None:
         trace = aiohttp.TraceConfig()
@@ -226,6 +227,7 @@ class Croupier(commands.Bot):
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
         self.card_faces = TEXT_FACES
         self.shows_faces = shows_faces
+        self.gives_tips = gives_tips
         self._face_uploads: FaceUploads | None = None
         self._redrawing: set[asyncio.Future[bool]] = set()
         self._redraw: Callable[[GuildId | None], Awaitable[bool]] | None = None

@@ -12,12 +12,12 @@ from cogs.board.shared_lines import (
     eliminated_texts,
     heading,
     listed,
-    name_of,
     names_of,
     on_boxes,
     open_boxes_texts,
     queue_texts,
     shoe_line,
+    with_stack,
 )
 from cogs.board.shortening import HandFaces
 from cogs.texts import bets_without_timer, notice_text, rising_limits
@@ -77,9 +77,7 @@ def _newcomers(words: Words, snapshot: Snapshot) -> list[str]:
 
 
 def _newcomer(words: Words, snapshot: Snapshot, seat: SeatView) -> str:
-    name = name_of(snapshot, seat.player)
-    if seat.player in snapshot.stacks:
-        name = f"{name} ({words.amount(snapshot.stacks[seat.player])})"
+    name = with_stack(words, snapshot, seat.player)
     if snapshot.rules.shows_box_numbers and seat.box is not None:
         name = on_boxes(words, [seat.box], name)
     return f"{NEXT_BET[seat.status]} {listed(name, _part(words, snapshot, seat))}"

@@ -134,6 +134,10 @@ class Board:
         """Note the newest message of the channel: the board moves below it when the next bets begin."""
         self._message.note_newest_in_channel(message)
 
+    def ignore_message(self, message: MessageId) -> None:
+        """Do not count a message that is soon deleted among those that bury the board."""
+        self._message.ignore_message(message)
+
     def shows_on(self, press: Interaction) -> bool:
         """Return whether a press was made on the message that shows the table."""
         return self._message.shows_on(press)

@@ -48,6 +48,12 @@ class Boards:
         if board is not None:
             board.note_newest_in_channel(MessageId(message))
 
+    def ignore_message(self, table: TableId, message: MessageId) -> None:
+        """Do not count a message that is soon deleted among those that bury the table's board."""
+        board = self._boards.get(table)
+        if board is not None:
+            board.ignore_message(message)
+
     def of(self, table: TableId) -> Board | None:
         """Return the board of an open table; None before its first snapshot is sent."""
         return self._boards.get(table)

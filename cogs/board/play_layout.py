@@ -23,6 +23,7 @@ from cogs.board.shared_lines import (
     open_boxes_texts,
     queue_texts,
     shoe_line,
+    with_stack,
 )
 from cogs.board.shortening import Faces, HandFaces
 from cogs.texts import resolved_choices, rising_limits
@@ -138,9 +139,7 @@ def _hand(
 
 def player(words: Words, snapshot: Snapshot, box: BoxView) -> str:
     """Return the player of a box; in a match with their chips before the round."""
-    name = name_of(snapshot, box.player)
-    if box.player in snapshot.stacks:
-        name = f"{name} ({words.amount(snapshot.stacks[box.player])})"
+    name = with_stack(words, snapshot, box.player)
     return on_boxes(words, [box.number], name) if snapshot.rules.shows_box_numbers else name
 
 
@@ -171,7 +170,7 @@ def _choice(words: Words, snapshot: Snapshot, box: BoxView) -> str | None:
 
 
 def _follower(words: Words, snapshot: Snapshot, box: BoxView, follower: FollowerView) -> str:
-    name = name_of(snapshot, follower.player)
+    name = with_stack(words, snapshot, follower.player)
     follows = words("board-follows", name=name, amount=words.amount(follower.staked))
     told = listed(follows, insurance(words, follower), *not_followed(words, follower.missed))
     return f"{FOLLOWER} {on_boxes(words, [box.number], told)}"

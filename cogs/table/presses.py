@@ -44,7 +44,6 @@ from cogs.board import (
     Boards,
     buttons,
     closed_panel,
-    more_panel,
     own_panel,
     text_panel,
 )
@@ -72,8 +71,9 @@ from cogs.common import (
     submitted_text,
     words_of,
 )
+from cogs.members import FirstBetTips, TurnSettings
 from cogs.table.modals import AMOUNT, BOX, BetEntry, box_of, try_again_panel
-from cogs.table.private_views import PrivateViews, panel_after, redraw
+from cogs.table.private_views import PrivateViews, redraw
 
 log = logging.getLogger(__name__)
 
@@ -95,10 +95,11 @@ _ACTS: Mapping[str, Act] = {
 class Presses:
     """The handlers of a table's buttons and modals."""
 
-    def __init__(self, bot: Croupier, boards: Boards) -> None:
+    def __init__(self, bot: Croupier, boards: Boards, turns: TurnSettings, tips: FirstBetTips) -> None:
         self._bot = bot
         self._boards = boards
-        self._views = PrivateViews(bot)
+        self._views = PrivateViews(bot, turns)
+        self._tips = tips
 
     def register(self, router: Router) -> None:
         """Answer the tables' custom_ids, and those that no feature knows."""
@@ -211,13 +212,15 @@ class Presses:
         elif is_private(press):
             # The table may have changed while Discord acknowledged the press.
             newest = self._bot.manager.view(pressed.table, context.user) or reply.own
-            await redraw(press, panel_after(context, pressed, before, newest))
+            await redraw(press, self._views.after(context, pressed, before, newest))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:
             if board is not None:
                 board.refresh()
             await _acknowledge(press, reply)
+        if isinstance(act, PlaceBet) and isinstance(reply, Done):
+            await self._tips.send(press)
 
     async def _refuse(
         self,
@@ -246,7 +249,7 @@ class Presses:
             if pressed.name == buttons.BET:
                 await redraw(press, text_panel(told))
             else:
-                draw = more_panel if _is_on_more_panel(press, pressed) else own_panel
+                draw = self._views.more if _is_on_more_panel(press, pressed) else own_panel
                 await redraw(press, draw(words, snapshot, player, told=told))
         elif isinstance(refusal, Outdated) and press.type is discord.InteractionType.component:
             if board is None or board.shows_on(press) or press.response.is_done():

@@ -189,6 +189,21 @@ def test_moves_and_players_survive_the_rebuild(played: Path) -> None:
         connection.close()
 
 
+def test_earlier_bettors_have_had_their_tip(played: Path) -> None:
+    """A damaged account stops nothing."""
+    with alembic(played) as config:
+        command.downgrade(config, "0009")
+    set_revision(played, "UPDATE accounts SET user = 'x' WHERE kind = 'member'")
+    set_revision(
+        played,
+        "INSERT INTO accounts (code, kind, guild, user, balance) VALUES ('broken', 'escrow', 'x', 7, 0)",
+    )
+    migrate(url_of(played))
+    with closing(sqlite3.connect(played)) as connection:
+        rows = connection.execute("SELECT guild, user, name, value FROM member_settings").fetchall()
+    assert rows == [(10, ANN, "first_bet_tip", "given")]
+
+
 def test_models_match_the_migrations(file: Path) -> None:
     migrate(url_of(file))
     with alembic(file) as config:

@@ -39,3 +39,5 @@ buttons-unshare = Box schließen
 buttons-help = So geht’s
 buttons-rules = Regeln
 buttons-fairness = Fairness
+buttons-turn-on = 🔔 Du bist dran: an
+buttons-turn-off = 🔔 Du bist dran: aus

@@ -24,6 +24,8 @@ command-insurance = Gegen einen Blackjack des Dealers versichern; zahlt 2 zu 1
 command-insurance-amount = Wie viel, wo der Tisch die Wahl lässt; sonst der halbe Einsatz
 command-decline = Ein Angebot ablehnen
 command-evenmoney = Deinen Blackjack sofort 1 zu 1 auszahlen lassen
+command-yourturn = Werde erwähnt, wenn die Hälfte deiner Zeit für einen Zug vorbei ist, oder nicht mehr
+command-yourturn-on = True für Erwähnungen, False für keine; ohne Angabe das Gegenteil von jetzt
 command-rules = Die Regeln dieses Tisches
 command-help = So wird gespielt, und wozu es Chips gibt
 

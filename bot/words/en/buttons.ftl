@@ -39,3 +39,5 @@ buttons-unshare = Close box
 buttons-help = How to play
 buttons-rules = Rules
 buttons-fairness = Fairness
+buttons-turn-on = 🔔 Your turn: on
+buttons-turn-off = 🔔 Your turn: off

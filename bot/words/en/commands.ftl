@@ -24,6 +24,8 @@ command-insurance = Insure against a dealer's blackjack; it pays 2 to 1
 command-insurance-amount = How much, where the table lets you choose; else half your bet
 command-decline = Say no thanks to an offer
 command-evenmoney = Take 1 to 1 for your blackjack now
+command-yourturn = Be mentioned when half of the time for your turn is gone, or no longer
+command-yourturn-on = True to be mentioned, False to stop; without it, the opposite of now
 command-rules = The rules of this table
 command-help = How to play, and what chips are for
 

@@ -9,9 +9,9 @@ import pytest
 
 from bot.blackjack.moves import Move
 from bot.sandbox.model import walk_components
-from bot.table import Match, MatchStage, Out, RaisedLimits
+from bot.table import Cents, Match, MatchStage, Out, RaisedLimits
 from bot.table.matches import Entrant, MatchResult
-from bot.table.views.snapshots import SeatStatus, Stage
+from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words import ENGLISH, Words
 from cogs.board.layout import board, stale
 from cogs.board.shortening import TEXT_LIMIT
@@ -24,6 +24,52 @@ from tests.words.german import GERMAN
 def test_fullest_table_fits_into_one_message(stage: Stage, players: int, hands: int, cards: int) -> None:
     snapshot = full_snapshot(stage, players=players, hands=hands, cards=cards)
     assert problems(_shown(snapshot)) == []
+
+
+def full_match(stage: Stage, *, hands: int) -> Snapshot:
+    """Return a match of seven players, most of them out, with raised limits that rise again."""
+    table = full_snapshot(stage, players=7, hands=hands, cards=21)
+    everybody = [player(number) for number in range(1, 8)]
+    entrants = tuple(
+        Entrant(player=each, place=None if place < 3 else place, out_in=None if place < 3 else 999_999)
+        for place, each in enumerate(everybody, 1)
+    )
+    rules = replace(table.rules, raise_every=3)
+    match = Match(
+        number=9,
+        stage=MatchStage.LOBBY if stage is Stage.LOBBY else MatchStage.PLAYING,
+        entrants=entrants,
+        raised=RaisedLimits.of(rules, since=table.round_no),
+        previous=MatchResult(number=8, entrants=entrants, winner=everybody[0]),
+    )
+    followers = {each.player for box in table.boxes for each in box.followers}
+    names = dict.fromkeys((*everybody, *followers), "❤" * 8)
+    stacks = dict.fromkeys((*everybody, *followers), Cents(A_FORTUNE))
+    return replace(
+        table,
+        rules=rules,
+        match=match,
+        host=everybody[0],
+        returned=tuple(everybody),
+        stacks=stacks,
+        names=names,
+    )
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN])
+@pytest.mark.parametrize("stage", list(Stage))
+@pytest.mark.parametrize("hands", [1, 4])
+def test_fullest_match_fits_into_one_message(stage: Stage, hands: int, words: Words) -> None:
+    snapshot = full_match(stage, hands=hands)
+    assert problems(parts(board(words, snapshot))) == []
+    assert len(_text(snapshot, words)) <= TEXT_LIMIT + 10
+
+
+def test_stacks_of_a_match_stand_on_followers_lines() -> None:
+    text = _text(replace(full_match(Stage.PLAY, hands=1), queue=(), returned=(), news=None))
+    following = [line for line in text.split("\n") if "↳" in line]
+    assert following
+    assert all(f"({ENGLISH.amount(A_FORTUNE)})" in line for line in following)
 
 
 def test_open_table_shows_rules_and_limits() -> None:

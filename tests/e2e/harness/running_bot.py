@@ -47,7 +47,7 @@ class RunningBot:
     replaces them. The clock stands still between presses, so double clicks and presses that are too fast are
     not looked for by default. For the same reason results come at once, unless ``pace`` says otherwise.
     ``locale`` is the language of the server and of each person. Cards are text by default, so that no faces
-    are uploaded.
+    are uploaded. Members get no tip with their first bet by default, so that each press has one answer.
     """
 
     def __init__(
@@ -62,6 +62,7 @@ class RunningBot:
         locale: str = "en-US",
         pace: Pace = Pace.AT_ONCE,
         shows_faces: bool = False,
+        gives_tips: bool = False,
     ) -> None:
         self.database = folder / "croupier.db"
         self.url = f"sqlite+aiosqlite:///{self.database}"
@@ -75,6 +76,7 @@ class RunningBot:
         self.most_per_second = most_per_second
         self.pace = pace
         self.shows_faces = shows_faces
+        self.gives_tips = gives_tips
         self.api_base: str | None = None  # an address in front of the sandbox, if any
         self.bot: Croupier
         self.store: SqlStore
@@ -102,6 +104,7 @@ class RunningBot:
             most_per_second=self.most_per_second,
             pace_of=lambda _guild: self.pace,
             shows_faces=self.shows_faces,
+            gives_tips=self.gives_tips,
             guild_ready_timeout=0.05,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))

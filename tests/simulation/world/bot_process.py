@@ -32,6 +32,7 @@ from cogs.common.router import Router
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor
 from cogs.help.help_commands import HelpCommands
+from cogs.members import FirstBetTips, TurnSettings
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
@@ -69,6 +70,7 @@ class BotProcess:
         self.loop = loop
         self.store = store
         self.card_faces = TEXT_FACES
+        self.gives_tips = False
         self.clock = SimulatedClock(timeline, loop, rng)
         self.ready = False
         self._discord_time = DiscordTime(self.clock.elapsed, self.clock.wall)
@@ -91,8 +93,9 @@ class BotProcess:
         bot: Any = self
         self.boards = Boards(bot)
         self._router = Router()
-        Presses(bot, self.boards).register(self._router)
-        self._play, self._help = PlayCommands(), HelpCommands()
+        tips = FirstBetTips(bot)
+        Presses(bot, self.boards, TurnSettings(bot.store), tips).register(self._router)
+        self._play, self._help = PlayCommands(tips), HelpCommands()
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot)
         self._admin = AdminCommands(bot, EditPanels(SettingsEditor()))

@@ -48,6 +48,7 @@ from cogs.board.boards import Boards
 from cogs.board.layout import board
 from cogs.common.panels import Panel, custom_id
 from cogs.help.help_commands import HelpCommands
+from cogs.members import FirstBetTips, TurnSettings
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.modals import amount_modal
@@ -220,7 +221,8 @@ class CollectedAnswer:
 
 
 def _cogs(bot: Any) -> tuple[HelpCommands, ReadingCommands, BankCommands, Presses]:
-    return HelpCommands(), ReadingCommands(bot), BankCommands(bot), Presses(bot, Boards(bot))
+    presses = Presses(bot, Boards(bot), TurnSettings(bot.store), FirstBetTips(bot))
+    return HelpCommands(), ReadingCommands(bot), BankCommands(bot), presses
 
 
 def _content_of(interaction: Any) -> Content:
