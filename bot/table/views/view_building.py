@@ -79,7 +79,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         shoe_percent=state.shoe.dealt_percent,
         commitment=state.shoe.commitment,
         next_commitment=state.next_shoe.commitment,
-        promised_together=state.shoe_no == state.promised_together,
+        promised_together=state.shoe_no == state.promised_together and state.shoe.position == 0,
         next_sealed_no=state.next_sealed_no,
         revealed=state.revealed,
         shuffled=ShuffleReason.REFILLED if is_refilled else state.shuffled,

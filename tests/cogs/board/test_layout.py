@@ -209,9 +209,16 @@ def test_fullest_result_keeps_every_net_balance_and_next_bet(words: Words) -> No
 def test_fullest_board_shows_the_commitments() -> None:
     promised = open_snapshot().commitment
     assert len(promised) == 43, "all 256 bits"
-    for stage in (Stage.LOBBY, Stage.BETS, Stage.PLAY):
+    for stage in (Stage.LOBBY, Stage.BETS):
         text = _text(full_snapshot(stage, players=7, hands=4, cards=3))
         assert f"🔒 this shoe `{promised}` · next `{promised}`" in text
+
+
+@pytest.mark.parametrize("stage", [Stage.OFFER, Stage.PLAY])
+def test_round_in_progress_leaves_the_commitments_out(stage: Stage) -> None:
+    snapshot = full_snapshot(stage, players=7, hands=1, cards=3)
+    assert snapshot.hashes == ()
+    assert "🔒" not in _text(snapshot)
 
 
 def test_later_shoe_is_promised_as_the_next_one_only() -> None:
