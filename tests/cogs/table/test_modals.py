@@ -16,7 +16,7 @@ from bot.words import ENGLISH
 from cogs.board.buttons import BET, INSURE
 from cogs.common import parse_custom_id
 from cogs.table.modals import BetEntry, amount_modal, box_of, read_entry, try_again_panel
-from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, player
+from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, parts, player
 
 
 async def test_first_bet_suggests_the_base_bet() -> None:
@@ -59,7 +59,7 @@ def test_choice_that_no_form_offers_is_no_box(choice: str) -> None:
 )
 async def test_refused_entry_is_kept_as_far_as_it_fits(typed: str, kept: str) -> None:
     panel = try_again_panel(ENGLISH, TableId(10**19), "No.", BetEntry(amount=typed, box="1"))
-    (button,) = (part for part in walk_components(panel.to_components()) if part["type"] == 2)
+    (button,) = (part for part in walk_components(parts(panel)) if part["type"] == 2)
     read = parse_custom_id(button["custom_id"])
     assert read is not None
     assert read_entry(read.detail) == BetEntry(amount=kept, box="1")
