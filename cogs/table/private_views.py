@@ -74,7 +74,7 @@ class PrivateViews:
         """Return the person's hands with their buttons, or why they have none."""
         player, words, snapshot = self._seen_by(press, button)
         if has_hands(snapshot, player):
-            return own_panel(words, snapshot, player)
+            return own_panel(words, snapshot, player, self._bot.card_faces)
         with store_errors_refused():
             out = await self._bot.store.elimination(snapshot.guild, player)
         return no_hand(words, snapshot, player, () if out is None else (player,))
@@ -121,13 +121,14 @@ def panel_after(
     words, player = context.words, context.user
     match pressed.name:
         case buttons.LEAVE:
-            return more_panel(words, after, player, told=after_leaving(words, before, after, player))
+            told = after_leaving(words, before, after, player, context.faces)
+            return more_panel(words, after, player, told=told)
         case buttons.SHARE:
             return more_panel(words, after, player, told=after_sharing(words, before, after, player))
         case buttons.BET:
-            return text_panel(after_bet(words, after, player))
+            return text_panel(after_bet(words, after, player, context.faces))
         case _:
-            return own_panel(words, after, player)
+            return own_panel(words, after, player, context.faces)
 
 
 async def redraw(press: Interaction, panel: Panel) -> None:

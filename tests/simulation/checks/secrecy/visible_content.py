@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.blackjack.moves import Move
+from bot.cards import TEXT_FACES
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.last_answers import LastAnswers
@@ -73,6 +74,7 @@ class ContentCollector:
 
     def __init__(self) -> None:
         self.clock = SimpleNamespace(now=lambda: 0.0, elapsed=lambda: 0.0)
+        self.card_faces = TEXT_FACES
         self.last_answers: LastAnswers[Any] = LastAnswers(lambda: 0.0)
         self._help, self._reading, self._bank, self._presses = _cogs(self)
         self._world: TableWorld
