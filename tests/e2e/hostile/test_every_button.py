@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -75,10 +76,12 @@ async def test_double_clicks_act_once(start_harness: StartHarness, mode: str, se
 async def test_every_button_is_answered(start_harness: StartHarness, mode: str, seed: int) -> None:
     walk = await started(start_harness, mode, seed)
     await press_everything(walk, LONG_STEPS)
-    seen = {(stage, name) for stage, _, name in walk.covered if not name.startswith("own ")}
-    missing = {each for each in seen if any(not walk.covered[each[0], role, each[1]] for role in ROLES)}
-    # Few presses of a stage are possible before it is over, if it comes rarely.
-    assert {stage for stage, _ in missing} <= {Stage.OFFER, Stage.LOBBY}, missing
+    pressed: Counter[tuple[str, str]] = Counter()
+    for (stage, _, name), times in walk.covered.items():
+        pressed[stage, name] += times if not name.startswith("own ") else 0
+    usual = [each for each, times in pressed.items() if times >= 3 * len(ROLES)]
+    assert len(usual) > 4
+    assert all(walk.covered[stage, role, name] for stage, name in usual for role in ROLES)
 
 
 @pytest.mark.long

@@ -20,7 +20,7 @@ from bot.table.deciding import decide
 from bot.table.ids import Cents, UserId
 from bot.table.refusals import Outdated, Refusal, Refused
 from bot.words import words_in
-from cogs.board.buttons import HELP_ID
+from cogs.board.buttons import HELP_ID, ROW_SIZE
 from cogs.refusals import sentence
 from tests.e2e.harness.bot_harness import DEFERRED_UPDATE, MODAL, PRIVATE, UPDATE, BotHarness, answered
 
@@ -74,7 +74,7 @@ class Walk:
         """
         harness, board = self.harness, self.harness.board
         role, _, button = self._next(only_board=True)
-        person, place = self.people[role], board.buttons().index(button)
+        person, place = self.people[role], _places(board).index(button.custom_id)
         assert button.custom_id is not None
         what = f"{harness.snapshot.stage}: {role} clicks {button.label} twice"
         act = self._act(*_name_of(button.custom_id), person)
@@ -84,7 +84,7 @@ class Walk:
             await harness.press(person, button.custom_id)
             await harness.wait_until_idle()
             harness.clock.advance(seconds)
-            second = next(iter(harness.board.buttons()[place : place + 1]), None)
+            second = _button_at(harness.board, place)
             frame = harness.snapshot.frame
             is_repeated = second is not None and second.custom_id == button.custom_id
         else:
@@ -217,6 +217,20 @@ class Walk:
                     is_known = name in ACTS or name in FORMS or name in PANELS or name in ("chip", "start")
                     if not button.disabled and is_known:
                         yield (stage, role, where + name), role, message, button
+
+
+def _places(message: Message) -> list[str | None]:
+    """Return the custom_ids on a board by their places; None where a row has no button."""
+    rows = [part["components"] for part in message.components[0]["components"] if part["type"] == 1]
+    return [
+        row[column]["custom_id"] if column < len(row) else None for row in rows for column in range(ROW_SIZE)
+    ]
+
+
+def _button_at(message: Message, place: int) -> Button | None:
+    """Return the button at a place of a board, if there is one."""
+    name = next(iter(_places(message)[place : place + 1]), None)
+    return next((button for button in message.buttons() if button.custom_id == name), None)
 
 
 def _name_of(custom_id: str) -> tuple[str, str | None]:

@@ -48,7 +48,7 @@ from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.layout import board
 from cogs.common.panels import Panel, custom_id
-from cogs.help.help_commands import HelpCommands
+from cogs.help.rules_pages import rules_panel
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.modals import amount_modal
@@ -76,7 +76,7 @@ class ContentCollector:
         self.clock = SimpleNamespace(now=lambda: 0.0, elapsed=lambda: 0.0)
         self.card_faces = TEXT_FACES
         self.last_answers: LastAnswers[Any] = LastAnswers(lambda: 0.0)
-        self._help, self._reading, self._bank, self._presses = _cogs(self)
+        self._reading, self._bank, self._presses = _cogs(self)
         self._world: TableWorld
         self._actor: Actor
         self._public: Snapshot
@@ -103,8 +103,11 @@ class ContentCollector:
         )
         self._public, self._own = self._actor.snapshot, self._actor.view(viewer)
         found = {"the board": view_content(board(ENGLISH, self._public))}
+        # Whatever the language, the faces of cards and the buttons are: all of it is drawn from these.
+        found["the public view"] = text_content(repr(self._public))
+        found["their own view"] = text_content(repr(self._own))
         if viewer == STRANGER:
-            found["/rules"] = self._rules(viewer)
+            found["/rules"] = view_content(rules_panel(ENGLISH, self._public))
         for look in _LOOKS:
             answer = _now(self._reading._look(self._command(viewer), look))
             found[f"/{look.__name__}"] = text_content(answer)
@@ -182,13 +185,6 @@ class ContentCollector:
             followup=None,
         )
 
-    def _rules(self, viewer: UserId) -> Content:
-        interaction = self._command(viewer)
-        interaction.response = CollectedAnswer()
-        show: Any = HelpCommands.rules.callback
-        _now(show(self._help, interaction))
-        return _content_of(interaction)
-
     def _hand_panel(self, viewer: UserId) -> Content:
         """Return what ``My hand`` shows. The press waits for the store a limited time, which needs a loop."""
         press = self._command(viewer)
@@ -221,8 +217,8 @@ class CollectedAnswer:
         self.content = modal_content(modal)
 
 
-def _cogs(bot: Any) -> tuple[HelpCommands, ReadingCommands, BankCommands, Presses]:
-    return HelpCommands(), ReadingCommands(bot), BankCommands(bot), Presses(bot, Boards(bot))
+def _cogs(bot: Any) -> tuple[ReadingCommands, BankCommands, Presses]:
+    return ReadingCommands(bot), BankCommands(bot), Presses(bot, Boards(bot))
 
 
 def _content_of(interaction: Any) -> Content:
