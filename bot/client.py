@@ -22,6 +22,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.background import Background
 from bot.cards import TEXT_FACES, CardFaces, EmojiRequests, FaceUploads, read_pictures
 from bot.clock import Clock, SystemClock
 from bot.fairness import ServerSeed, Shoe
@@ -39,7 +40,15 @@ from bot.words import Phrase, phrase, words_in
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = ("cogs.table", "cogs.help", "cogs.bank", "cogs.fairness", "cogs.admin", "cogs.first_steps")
+EXTENSIONS = (
+    "cogs.table",
+    "cogs.help",
+    "cogs.bank",
+    "cogs.odds",
+    "cogs.fairness",
+    "cogs.admin",
+    "cogs.first_steps",
+)
 """Packages whose ``setup`` adds cogs. discord.py would import them again for each client of a process."""
 
 PERMISSIONS = discord.Permissions(
@@ -222,6 +231,7 @@ class Croupier(commands.Bot):
         )
         self._discord_time = DiscordTime(clock.elapsed, clock.wall)
         self._time_requests = TimeRequests(self._ask_for_time, clock.elapsed)
+        self.background = Background()
         self._gate = Gate(self._discord_time, clock.elapsed)
         self._warnings = RateLimit(most=1, seconds=60.0)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
@@ -310,6 +320,10 @@ class Croupier(commands.Bot):
         """Return the settings of a server."""
         return self.store.settings.of(guild)
 
+    def faces_on(self, guild: GuildId) -> CardFaces:
+        """Return how to write cards on a server now."""
+        return TEXT_FACES if self.settings_of(guild).text_cards else self.card_faces
+
     async def setup_hook(self) -> None:
         """Load the cogs, register the commands and start the tables, after login and before the gateway."""
         _, gateway, _ = await self.http.get_bot_gateway()
@@ -325,6 +339,7 @@ class Croupier(commands.Bot):
     async def close(self) -> None:
         """Finish all writes, then disconnect from Discord; at once if the database is lost."""
         self._time_requests.close()
+        await self.background.close()
         if self._face_uploads is not None:
             await self._face_uploads.close()
         if not self.is_closed() and self.store.ownership.lost is None:

@@ -2,7 +2,7 @@
 
 from bot.odds.basis import CARD_NAMES, CHART_CARDS, Chart, Game, Opening, Strategy, Unseen
 from bot.odds.odds_questions import answer_line, fresh_shoe
-from bot.odds.option_effects import OptionEffect, basic_edge, option_effects
+from bot.odds.option_effects import OptionEffect, basic_edge, option_effects, strongest_effects
 from bot.odds.preset_figures import PresetEdge, preset_edges
 from bot.odds.round_odds import edges, move_values, strategy_chart
 
@@ -24,4 +24,5 @@ __all__ = [
     "option_effects",
     "preset_edges",
     "strategy_chart",
+    "strongest_effects",
 ]

@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.blackjack import RecordError, Rules
-from bot.blackjack.options import OPTIONS, Choice, Number, Option, Switch, Value, resolve
+from bot.blackjack.options import OPTIONS, Choice, ChosenValue, Number, Option, Switch, Value, resolve
 from bot.odds.basis import Game, Strategy
 from bot.odds.odds_questions import fresh_shoe
 from bot.odds.round_odds import edges
@@ -52,7 +52,7 @@ def basic_edge(rules: Rules) -> float:
     return edges(Game.of(rules), fresh_shoe(rules), (Strategy.BASIC,))[Strategy.BASIC]
 
 
-def option_effects(preset: str, choices: Mapping[str, Value]) -> Iterator[OptionEffect]:
+def option_effects(preset: str, choices: Mapping[str, ChosenValue]) -> Iterator[OptionEffect]:
     """Yield every other value of every option that would change the game, in the order of the options.
 
     The options are the changes to the preset. A value that the rules would refuse is left out.
@@ -68,6 +68,22 @@ def option_effects(preset: str, choices: Mapping[str, Value]) -> Iterator[Option
                 yield OptionEffect(option=option, value=value, edge=edge, difference=edge - base)
 
 
+def strongest_effects(
+    preset: str, choices: Mapping[str, ChosenValue], most: int = 3
+) -> tuple[OptionEffect, ...]:
+    """Return the options that would change the edge most, each at the value that does, with infinite decks.
+
+    With infinite decks this takes a fraction of a second. Another number of decks itself is left out.
+    """
+    strongest: dict[str, OptionEffect] = {}
+    for each in option_effects(preset, {**choices, "decks": 0}):
+        known = strongest.get(each.option.name)
+        if each.option.name != "decks" and (known is None or abs(each.difference) > abs(known.difference)):
+            strongest[each.option.name] = each
+    ordered = sorted(strongest.values(), key=lambda each: -abs(each.difference))
+    return tuple(ordered[:most])
+
+
 def compared_values(option: Option) -> tuple[Value, ...]:
     """Return the values of an option whose edges are compared, none if it cannot change the edge."""
     match option.kind:
@@ -79,7 +95,7 @@ def compared_values(option: Option) -> tuple[Value, ...]:
             return _NUMBERS.get(option.name, ())
 
 
-def _changed(preset: str, choices: Mapping[str, Value]) -> Rules | None:
+def _changed(preset: str, choices: Mapping[str, ChosenValue]) -> Rules | None:
     try:
         return resolve(preset, choices).rules
     except RecordError:

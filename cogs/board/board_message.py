@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.cards import TEXT_FACES
 from bot.client import Croupier
 from bot.table import MessageId
 from bot.table.views import Snapshot, Stage
@@ -137,8 +136,7 @@ class BoardMessage:
         return True
 
     def _drawn(self, snapshot: Snapshot) -> Panel:
-        wants_text = self._bot.settings_of(snapshot.guild).text_cards
-        faces = TEXT_FACES if wants_text else self._bot.card_faces
+        faces = self._bot.faces_on(snapshot.guild)
         return render(public_words(self._bot, snapshot.guild), snapshot, faces)
 
     def _moved(self, snapshot: Snapshot) -> Panel:

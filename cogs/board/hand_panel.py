@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import ui
 
+from bot.cards import CardFaces
 from bot.table import UserId
 from bot.table.views import Snapshot, Stage, situation
 from bot.words import Words
@@ -17,7 +18,13 @@ COLOUR = discord.Colour(0x4F7CAC)
 
 
 def own_panel(
-    words: Words, snapshot: Snapshot, player: UserId, *, told: str | None = None, hands: str | None = None
+    words: Words,
+    snapshot: Snapshot,
+    player: UserId,
+    faces: CardFaces,
+    *,
+    told: str | None = None,
+    hands: str | None = None,
 ) -> Panel:
     """Return the player's own hands and buttons; each press on it carries the frame number back.
 
@@ -26,7 +33,7 @@ def own_panel(
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR, id=snapshot.frame)
     if told is not None:
         container.add_item(ui.TextDisplay(words("panels-told", told=told)))
-    shown = my_hands(words, snapshot, player) if hands is None else hands
+    shown = my_hands(words, snapshot, player, faces=faces) if hands is None else hands
     container.add_item(ui.TextDisplay(f"{shown}\n{_what_next(words, snapshot, player)}"))
     for row in own_button_rows(words, snapshot, player):
         container.add_item(row)

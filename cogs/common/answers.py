@@ -57,10 +57,11 @@ class SentAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attachment:
-    """A file of an answer."""
+    """A file of an answer. ``description`` tells what a picture shows to those who cannot see it."""
 
     name: str
     content: bytes
+    description: str | None = None
 
 
 async def answer(interaction: Interaction, work: Work) -> None:
@@ -119,7 +120,7 @@ async def reply_privately(interaction: Interaction, text: str, file: Attachment 
 
     With a file it counts as a panel: the next short answer leaves it.
     """
-    files: dict[str, Any] = {} if file is None else {"file": discord.File(BytesIO(file.content), file.name)}
+    files: dict[str, Any] = {} if file is None else {"file": _as_sent(file)}
     kind = PrivateKind.SHORT if file is None else PrivateKind.PANEL
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         attached: dict[str, Any] = {"attachments": list(files.values())} if files else {}
@@ -130,6 +131,10 @@ async def reply_privately(interaction: Interaction, text: str, file: Attachment 
     else:
         first = interaction.response.send_message(text, ephemeral=True, **files)
         await _send_privately(interaction, kind, first)
+
+
+def _as_sent(file: Attachment) -> discord.File:
+    return discord.File(BytesIO(file.content), file.name, description=file.description)
 
 
 async def _send_privately(

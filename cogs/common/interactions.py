@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.cards import CardFaces
 from bot.client import Croupier
 from bot.server_settings import AUTOMATIC
 from bot.table import Act, ChannelId, GuildId, Request, TableId, UserId, Via
@@ -54,7 +55,7 @@ class InteractionContext:
     :func:`~cogs.common.answers.answer` and the router of presses say it privately.
     """
 
-    __slots__ = ("_manager", "channel", "guild", "key", "name", "user", "words")
+    __slots__ = ("_bot", "_manager", "channel", "guild", "key", "name", "user", "words")
 
     def __init__(self, interaction: Interaction) -> None:
         self.key = str(interaction.id)
@@ -63,7 +64,13 @@ class InteractionContext:
         self.channel = ChannelId(interaction.channel_id or 0)
         self.name = clean_name(interaction.user.display_name)
         self.words = words_of(interaction)
+        self._bot = interaction.client
         self._manager = interaction.client.manager
+
+    @property
+    def faces(self) -> CardFaces:
+        """How to write cards on this server now."""
+        return self._bot.faces_on(self.guild)
 
     @property
     def table(self) -> TableId | None:

@@ -16,6 +16,7 @@ from cogs.common import (
     deliver,
     is_private,
     outdated,
+    place_of,
     words_of,
 )
 from cogs.help.help_pages import HelpPage, help_panel, page_of
@@ -37,7 +38,9 @@ class HelpCommands(commands.Cog):
 
     async def turn_help(self, press: Interaction, custom_id: str) -> None:
         """Show a page on the private message of the pressed button, or open the first page anew."""
-        if custom_id == OPEN_HELP or not is_private(press):
+        if _is_double_click(press):
+            await deliver(press.response.defer())
+        elif custom_id == OPEN_HELP or not is_private(press):
             await answer_with_panel(press, _help(press, page_of(custom_id)))
         else:
             await deliver(press.response.edit_message(view=await _help(press, page_of(custom_id))))
@@ -56,6 +59,13 @@ class HelpCommands(commands.Cog):
         words = words_of(press)
         panel = rules_panel(words, context.snapshot(), button.page) if is_open else closed_rules(words)
         await deliver(press.response.edit_message(view=panel))
+
+
+def _is_double_click(press: Interaction) -> bool:
+    """Return whether a press is meant for a button of the table that was at the same place a moment ago."""
+    context = InteractionContext(press)
+    table, manager = context.table, press.client.manager
+    return table is not None and manager.is_double_click(table, context.user, place_of(press))
 
 
 async def _help(interaction: Interaction, page: HelpPage) -> Panel:

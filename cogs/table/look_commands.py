@@ -38,7 +38,7 @@ class ReadingCommands(commands.Cog):
     @app_commands.command(description=described("command-dealer"))
     async def dealer(self, interaction: Interaction) -> None:
         """Show the dealer's cards."""
-        await answer(interaction, self._look(interaction, look_texts.dealer))
+        await answer(interaction, self._dealer(interaction))
 
     @app_commands.command(description=described("command-bets"))
     async def bets(self, interaction: Interaction) -> None:
@@ -70,10 +70,14 @@ class ReadingCommands(commands.Cog):
         context = InteractionContext(interaction)
         snapshot = context.own_snapshot()
         if has_hands(snapshot, context.user):
-            return own_panel(context.words, snapshot, context.user)
+            return own_panel(context.words, snapshot, context.user, context.faces)
         with store_errors_refused():
             out = await self._bot.store.elimination(snapshot.guild, context.user)
         return look_texts.hand(context.words, snapshot, context.user, () if out is None else (context.user,))
+
+    async def _dealer(self, interaction: Interaction) -> str:
+        context = InteractionContext(interaction)
+        return look_texts.dealer(context.words, context.own_snapshot(), context.user, context.faces)
 
     async def _look(self, interaction: Interaction, read: Callable[[Words, Snapshot, UserId], str]) -> str:
         context = InteractionContext(interaction)

@@ -17,10 +17,8 @@ from bot.table import (
     ShareBox,
     SitOut,
     TakeBack,
-    UserId,
 )
 from bot.table.views import Snapshot
-from bot.words import Words
 from cogs.board import own_panel
 from cogs.common import (
     Interaction,
@@ -143,8 +141,8 @@ class PlayCommands(commands.Cog):
         """Ask the channel's table for a move. Return the private panel with the hand and its buttons."""
         context = InteractionContext(interaction)
         done = await context.ask(act)
-        told = after_move(context.words, done.own, context.user)
-        return own_panel(context.words, done.own, context.user, hands=told)
+        told = after_move(context.words, done.own, context.user, context.faces)
+        return own_panel(context.words, done.own, context.user, context.faces, hands=told)
 
     async def _bet(self, interaction: Interaction, text: str, box: int | None) -> str:
         amount = read_amount(words_of(interaction), text)
@@ -162,17 +160,18 @@ class PlayCommands(commands.Cog):
         asks_before = isinstance(act, TakeBack | SitOut | Leave | ShareBox)
         before = context.own_snapshot() if asks_before else None
         done = await context.ask(act)
-        return _reply(context.words, act, before, done.own, context.user)
+        return _reply(context, act, before, done.own)
 
 
-def _reply(words: Words, act: Act, before: Snapshot | None, after: Snapshot, player: UserId) -> str:
+def _reply(context: InteractionContext, act: Act, before: Snapshot | None, after: Snapshot) -> str:
+    words, player = context.words, context.user
     match act:
         case Join():
             return after_joining(words, after, player)
         case PlaceBet():
-            return after_bet(words, after, player)
+            return after_bet(words, after, player, context.faces)
         case MarkReady():
-            return after_ready(words, after, player)
+            return after_ready(words, after, player, context.faces)
         case ShareBox():
             return after_sharing(words, before, after, player)
         case TakeBack():
@@ -180,6 +179,6 @@ def _reply(words: Words, act: Act, before: Snapshot | None, after: Snapshot, pla
         case SitOut():
             return after_sitting_out(words, before, after, player)
         case Leave():
-            return after_leaving(words, before, after, player)
+            return after_leaving(words, before, after, player, context.faces)
         case _:
             raise AssertionError(f"no command asks for {act}")

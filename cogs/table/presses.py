@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping
+from functools import partial
 
 import discord
 
@@ -235,7 +236,8 @@ class Presses:
         A player's own panel is redrawn with the reason: with its old frame number, every further press
         would be outdated.
         """
-        player, words = InteractionContext(press).user, words_of(press)
+        context = InteractionContext(press)
+        player, words, faces = context.user, context.words, context.faces
         if isinstance(refusal, AlreadyDone):
             log.info("press %s was delivered twice", press.id)
         elif isinstance(refusal, DoubleClick):
@@ -249,7 +251,9 @@ class Presses:
             if pressed.name == buttons.BET:
                 await redraw(press, text_panel(told))
             else:
-                draw = self._views.more if _is_on_more_panel(press, pressed) else own_panel
+                draw = (
+                    self._views.more if _is_on_more_panel(press, pressed) else partial(own_panel, faces=faces)
+                )
                 await redraw(press, draw(words, snapshot, player, told=told))
         elif isinstance(refusal, Outdated) and press.type is discord.InteractionType.component:
             if board is None or board.shows_on(press) or press.response.is_done():

@@ -82,13 +82,14 @@ class PrivateViews:
         words, player = context.words, context.user
         match pressed.name:
             case buttons.LEAVE:
-                return self.more(words, now, player, told=after_leaving(words, before, now, player))
+                told = after_leaving(words, before, now, player, context.faces)
+                return self.more(words, now, player, told=told)
             case buttons.SHARE:
                 return self.more(words, now, player, told=after_sharing(words, before, now, player))
             case buttons.BET:
-                return text_panel(after_bet(words, now, player))
+                return text_panel(after_bet(words, now, player, context.faces))
             case _:
-                return own_panel(words, now, player)
+                return own_panel(words, now, player, context.faces)
 
     async def _set_turn_mentions(self, press: Interaction, button: TableCustomId) -> None:
         """Turn the mentions on or off, and show the panel with the new setting."""
@@ -114,7 +115,7 @@ class PrivateViews:
         """Return the person's hands with their buttons, or why they have none."""
         player, words, snapshot = self._seen_by(press, button)
         if has_hands(snapshot, player):
-            return own_panel(words, snapshot, player)
+            return own_panel(words, snapshot, player, self._bot.faces_on(snapshot.guild))
         with store_errors_refused():
             out = await self._bot.store.elimination(snapshot.guild, player)
         return no_hand(words, snapshot, player, () if out is None else (player,))

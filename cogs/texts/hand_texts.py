@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from bot.blackjack.engine import Status
+from bot.cards import TEXT_FACES, CardFaces
 from bot.table import CEILING, DefaultReason, SettledBox, SettledHand, UserId
 from bot.table.views import BoxView, FollowerView, HandView, Snapshot
 from bot.words import Words
@@ -15,7 +16,6 @@ from cogs.wording import (
     LONGEST_ANSWER,
     boxes,
     card_names,
-    cards,
     choice,
     default_reason,
     fit,
@@ -32,17 +32,28 @@ _SAID: Final = frozenset(Status) - {Status.PLAYING, Status.NATURAL}
 """The states of a hand that are said. A blackjack shows in the total."""
 
 
-def my_hands(words: Words, snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
+def my_hands(
+    words: Words,
+    snapshot: Snapshot,
+    player: UserId,
+    eliminated: Collection[UserId] = (),
+    faces: CardFaces = TEXT_FACES,
+) -> str:
     """Return the player's hands and followed hands, in play or settled; else why they have none.
 
-    Cards stand in words as well, if all of it fits. ``eliminated`` are members who are out of chips on the
-    server's bank.
+    Cards stand in words beside their ``faces``. If that does not fit, cards are text, then without words.
+    ``eliminated`` are members who are out of chips on the server's bank.
     """
-    lines = list(_in_play(words, snapshot, player) if snapshot.boxes else _settled(words, snapshot, player))
+    lines: list[tuple[str, ...]] = []
+    for each in (faces, TEXT_FACES):
+        shown = _in_play if snapshot.boxes else _settled
+        lines = list(shown(words, snapshot, player, each))
+        whole = "\n".join(line for part in lines for line in part)
+        if lines and len(whole) <= LONGEST_ANSWER:
+            return whole
     if not lines:
         return no_hand(words, snapshot, player, eliminated)
-    whole = "\n".join(line for part in lines for line in part)
-    return whole if len(whole) <= LONGEST_ANSWER else fit(words, (part[0] for part in lines))
+    return fit(words, (part[0] for part in lines))
 
 
 _Lines = Iterator[tuple[str, ...]]
@@ -61,18 +72,18 @@ def followed(snapshot: Snapshot, player: UserId) -> tuple[tuple[BoxView, Followe
     return tuple((box, each) for box in snapshot.boxes for each in box.followers if each.player == player)
 
 
-def dealer_hand(words: Words, snapshot: Snapshot) -> str:
+def dealer_hand(words: Words, snapshot: Snapshot, faces: CardFaces = TEXT_FACES) -> str:
     """Return the dealer's cards and total in the open round."""
-    return f"{cards(snapshot.dealer)} {total(words, snapshot.dealer_total)}"
+    return f"{faces.cards(snapshot.dealer)} {total(words, snapshot.dealer_total)}"
 
 
-def dealer_result(words: Words, snapshot: Snapshot) -> str:
+def dealer_result(words: Words, snapshot: Snapshot, faces: CardFaces = TEXT_FACES) -> str:
     """Return the dealer's cards and total in the last round, which the snapshot must have."""
     assert snapshot.last is not None, "a round has been played"
     last = snapshot.last
     value = total(words, last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
     bust = words("hand-bust") if last.dealer_total > 21 else None
-    return items((f"{cards(last.dealer)} {value}", bust))
+    return items((f"{faces.cards(last.dealer)} {value}", bust))
 
 
 def names_line(words: Words, codes: Iterable[str | None]) -> str:
@@ -80,27 +91,27 @@ def names_line(words: Words, codes: Iterable[str | None]) -> str:
     return words("hand-names", names=card_names(words, codes))
 
 
-def _in_play(words: Words, snapshot: Snapshot, player: UserId) -> _Lines:
+def _in_play(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces) -> _Lines:
     own, follows = snapshot.boxes_of(player), followed(snapshot, player)
     if own or follows:
         yield (
-            words("hand-dealer", cards=dealer_hand(words, snapshot)),
+            words("hand-dealer", cards=dealer_hand(words, snapshot, faces)),
             names_line(words, snapshot.dealer),
         )
     # Boxes that are asked come first: a long answer is cut at its end.
     for box in sorted(own, key=lambda box: not box.moves) if len(own) > 1 else own:
         if len(own) > 1:
             yield (boxes(words, [box.number]),)
-        yield from _box(words, box)
+        yield from _box(words, box, faces)
     for box, follower in follows:
-        yield from _follower(words, box, follower)
+        yield from _follower(words, box, follower, faces)
 
 
-def _box(words: Words, box: BoxView) -> _Lines:
+def _box(words: Words, box: BoxView, faces: CardFaces) -> _Lines:
     asked = next((place for place, hand in enumerate(box.hands) if hand.is_asked), 0)
     first = max(0, asked - MOST_HANDS + 1)
     for hand in box.hands[first : first + MOST_HANDS]:
-        line = items((hand_text(words, hand), words("hand-bet", amount=words.amount(hand.bet))))
+        line = items((hand_text(words, hand, faces), words("hand-bet", amount=words.amount(hand.bet))))
         yield (
             words("hand-asked", hand=line) if hand.is_asked else line,
             names_line(words, hand.cards),
@@ -115,15 +126,15 @@ def _box(words: Words, box: BoxView) -> _Lines:
         yield (words("hand-can", moves=choice(words, box.moves)),)
 
 
-def hand_text(words: Words, hand: HandView) -> str:
+def hand_text(words: Words, hand: HandView, faces: CardFaces = TEXT_FACES) -> str:
     """Return a hand in play: its cards, its total, and how it has ended, if it has."""
-    shown = cards(hand.cards)
+    shown = faces.cards(hand.cards)
     if hand.total is not None:
         shown = f"{shown} {total(words, hand.total, soft=hand.soft, natural=hand.natural)}"
     return items((shown, words(f"hand-state-{hand.status}") if hand.status in _SAID else None))
 
 
-def _follower(words: Words, box: BoxView, follower: FollowerView) -> _Lines:
+def _follower(words: Words, box: BoxView, follower: FollowerView, faces: CardFaces) -> _Lines:
     """Yield the hands that the player follows, as far as they may see them, and their stake."""
     yield (
         items(
@@ -137,10 +148,10 @@ def _follower(words: Words, box: BoxView, follower: FollowerView) -> _Lines:
     )
     for hand, staked in zip(box.hands, follower.stakes, strict=True):
         if staked:
-            yield hand_text(words, hand), names_line(words, hand.cards)
+            yield hand_text(words, hand, faces), names_line(words, hand.cards)
 
 
-def _settled(words: Words, snapshot: Snapshot, player: UserId) -> _Lines:
+def _settled(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces) -> _Lines:
     if snapshot.last is None or not has_hands(snapshot, player):
         return
     last = snapshot.last
@@ -148,7 +159,7 @@ def _settled(words: Words, snapshot: Snapshot, player: UserId) -> _Lines:
     for box in own:
         if len(own) > 1:
             yield (boxes(words, [box.box]),)
-        yield from _result(words, box)
+        yield from _result(words, box, faces)
     for box in last.boxes:
         for each in box.followers:
             if each.player == player:
@@ -156,7 +167,7 @@ def _settled(words: Words, snapshot: Snapshot, player: UserId) -> _Lines:
                 leader = words("hand-you-followed", player=person(box.player))
                 yield (items((came, leader, *not_followed(words, each.missed))),)
     yield (
-        words("hand-dealer", cards=dealer_result(words, snapshot)),
+        words("hand-dealer", cards=dealer_result(words, snapshot, faces)),
         names_line(words, last.dealer),
     )
     for back in last.sent_back:
@@ -165,21 +176,21 @@ def _settled(words: Words, snapshot: Snapshot, player: UserId) -> _Lines:
             yield (words("hand-sent-back", most=full, amount=amount),)
 
 
-def _result(words: Words, box: SettledBox) -> _Lines:
+def _result(words: Words, box: SettledBox, faces: CardFaces) -> _Lines:
     is_late = any(hand.default is DefaultReason.TIME_OUT for hand in box.hands)
     late = default_reason(words, DefaultReason.TIME_OUT) if is_late else None
     net = words("hand-result", net=words.net(box.net), chips=words.chips(box.chips))
     yield (items((net, late)),)
     for hand in box.hands[:MOST_HANDS]:
-        yield _settled_hand(words, hand), names_line(words, hand.cards)
+        yield _settled_hand(words, hand, faces), names_line(words, hand.cards)
     if len(box.hands) > MOST_HANDS:
         yield (words("hand-more", count=len(box.hands) - MOST_HANDS),)
     if box.insurance:
         yield (words("hand-insurance", net=words.net(box.insurance)),)
 
 
-def _settled_hand(words: Words, hand: SettledHand) -> str:
+def _settled_hand(words: Words, hand: SettledHand, faces: CardFaces) -> str:
     if hand.outcome == "natural":
-        return f"{cards(hand.cards)} {words('hand-blackjack')}"
+        return f"{faces.cards(hand.cards)} {words('hand-blackjack')}"
     value = total(words, hand.total, soft=hand.soft, natural=hand.natural)
-    return items((f"{cards(hand.cards)} {value}", words(f"hand-outcome-{hand.outcome}")))
+    return items((f"{faces.cards(hand.cards)} {value}", words(f"hand-outcome-{hand.outcome}")))

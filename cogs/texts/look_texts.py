@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
+from bot.cards import TEXT_FACES, CardFaces
 from bot.table import Entrant, UserId
 from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, SeatView, Snapshot, Stage, situation
 from bot.words import Words
@@ -24,13 +25,14 @@ def hand(words: Words, snapshot: Snapshot, player: UserId, eliminated: Collectio
     return my_hands(words, snapshot, player, eliminated)
 
 
-def dealer(words: Words, snapshot: Snapshot, _player: UserId) -> str:
+def dealer(words: Words, snapshot: Snapshot, _player: UserId, faces: CardFaces = TEXT_FACES) -> str:
     """Return the dealer's cards, also in words."""
     if snapshot.dealer:
-        return f"{_dealer(words, snapshot)}\n{names_line(words, snapshot.dealer)}"
+        shown = words("hand-dealer", cards=dealer_hand(words, snapshot, faces))
+        return f"{shown}\n{names_line(words, snapshot.dealer)}"
     if snapshot.last is None:
         return words("look-dealer-none")
-    shown = words("look-dealer-last", cards=dealer_result(words, snapshot))
+    shown = words("look-dealer-last", cards=dealer_result(words, snapshot, faces))
     return f"{shown}\n{names_line(words, snapshot.last.dealer)}"
 
 

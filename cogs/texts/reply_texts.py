@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.cards import TEXT_FACES, CardFaces
 from bot.table import CENTS, Entrant, MatchResult, UserId
 from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, situation
 from bot.words import Words
@@ -12,7 +13,7 @@ from cogs.texts.joining import sentences
 from cogs.texts.match_texts import finished
 from cogs.texts.no_hand import or_follow
 from cogs.texts.time_texts import bets_without_timer
-from cogs.wording import boxes, card, choice, people, person
+from cogs.wording import boxes, choice, people, person
 
 
 def after_joining(words: Words, snapshot: Snapshot, player: UserId) -> str:
@@ -21,7 +22,7 @@ def after_joining(words: Words, snapshot: Snapshot, player: UserId) -> str:
     return words("reply-joined-host" if snapshot.host == player else "reply-joined", stack=stack)
 
 
-def after_bet(words: Words, snapshot: Snapshot, player: UserId) -> str:
+def after_bet(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces = TEXT_FACES) -> str:
     """Answer ``/bet``: the bet is placed, the player waits for a seat, or the deal has followed at once."""
     seat = snapshot.seat_of(player)
     if seat is not None and seat.bet:
@@ -32,7 +33,7 @@ def after_bet(words: Words, snapshot: Snapshot, player: UserId) -> str:
         return sentences(words("reply-queued", place=now.queued.place), or_follow(words, now))
     if player in snapshot.returned and not has_hands(snapshot, player):
         return words("reply-bet-returned")
-    return _dealt(words, snapshot, player) or my_hands(words, snapshot, player)
+    return _dealt(words, snapshot, player, faces) or my_hands(words, snapshot, player, faces=faces)
 
 
 def after_sharing(words: Words, before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
@@ -50,11 +51,11 @@ def after_sharing(words: Words, before: Snapshot | None, snapshot: Snapshot, pla
     )
 
 
-def after_ready(words: Words, snapshot: Snapshot, player: UserId) -> str:
+def after_ready(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces = TEXT_FACES) -> str:
     """Answer ``/ready``; the deal, and even the end of the round, may have followed at once."""
     seat = snapshot.seat_of(player)
     if snapshot.stage is not Stage.BETS or seat is None or seat.status is not SeatStatus.READY:
-        return my_hands(words, snapshot, player)
+        return my_hands(words, snapshot, player, faces=faces)
     return sentences(words("reply-ready"), _waiting(words, snapshot), _without_a_bet(words, snapshot, seat))
 
 
@@ -77,7 +78,13 @@ def after_sitting_out(words: Words, before: Snapshot | None, snapshot: Snapshot,
     return sentences(words("reply-sits-out"), goes_on, back, words("reply-sits-out-return"))
 
 
-def after_leaving(words: Words, before: Snapshot | None, snapshot: Snapshot, player: UserId) -> str:
+def after_leaving(
+    words: Words,
+    before: Snapshot | None,
+    snapshot: Snapshot,
+    player: UserId,
+    faces: CardFaces = TEXT_FACES,
+) -> str:
     """Answer ``/leave``: the seat is free now or after the round, or the place in the queue is free."""
     if before is not None and player in before.queue and before.seat_of(player) is None:
         return words("reply-left-queue")
@@ -94,7 +101,7 @@ def after_leaving(words: Words, before: Snapshot | None, snapshot: Snapshot, pla
         return sentences(words("reply-seat-free"), stays, back)
     if before is not None and player in before.players_in_round:
         stood = sentences(words("reply-left"), back, words("reply-hands-stood"))
-        return f"{stood}\n{my_hands(words, snapshot, player)}"
+        return f"{stood}\n{my_hands(words, snapshot, player, faces=faces)}"
     return sentences(words("reply-left"), back, words("reply-left-again"))
 
 
@@ -119,15 +126,15 @@ def after_removing(
     return sentences(words("reply-removed", by=person(by), player=person(player)), stakes, back)
 
 
-def after_move(words: Words, snapshot: Snapshot, player: UserId) -> str:
+def after_move(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces = TEXT_FACES) -> str:
     """Answer a move: the card that was drawn, and the player's hands."""
-    hands = my_hands(words, snapshot, player)
+    hands = my_hands(words, snapshot, player, faces=faces)
     if snapshot.news is not None and snapshot.news.player == player and snapshot.news.card:
-        return f"{words('reply-drew', card=card(snapshot.news.card))}\n{hands}"
+        return f"{words('reply-drew', card=faces.card(snapshot.news.card))}\n{hands}"
     return hands
 
 
-def _dealt(words: Words, snapshot: Snapshot, player: UserId) -> str | None:
+def _dealt(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces) -> str | None:
     """Return the player's hand in one line, if they have a single one that is asked."""
     own = snapshot.boxes_of(player)
     if len(own) != 1 or len(own[0].hands) != 1 or not own[0].moves or followed(snapshot, player):
@@ -135,8 +142,8 @@ def _dealt(words: Words, snapshot: Snapshot, player: UserId) -> str | None:
     return words(
         "reply-dealt",
         bet=words.amount(own[0].hands[0].bet),
-        hand=hand_text(words, own[0].hands[0]),
-        dealer=dealer_hand(words, snapshot),
+        hand=hand_text(words, own[0].hands[0], faces),
+        dealer=dealer_hand(words, snapshot, faces),
         moves=choice(words, own[0].moves),
     )
 

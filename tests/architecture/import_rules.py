@@ -91,6 +91,7 @@ MAY_IMPORT = {
         "bot.cards",
         "bot.client",
         "bot.clock",
+        "bot.odds",
         "bot.registration",
         "bot.server_settings",
         "bot.storage",

@@ -28,6 +28,7 @@ ONLY_IN = {
         "cogs",
     ),
     "pebble": ("bot.background",),
+    "matplotlib": ("cogs.odds.chart_picture",),
     "PIL": ("bot.cards.drawing",),
     "numpy": ("bot.odds.finite",),
 }

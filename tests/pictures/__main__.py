@@ -69,7 +69,7 @@ async def _scenes(stage: PageStage, page: Page) -> AsyncIterator[tuple[str, byte
         await stage.show(page, board_panel(name, ENGLISH, stage.faces))
         yield name, await page.screenshot()
     for name, panel in PAGES.items():
-        await stage.show(page, panel(ENGLISH), private=True)
+        await stage.show(page, panel(ENGLISH, stage.faces), private=True)
         yield name, await page.screenshot()
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.cards import TEXT_FACES, CardFaces
 from bot.table.commands import GuildContext, Join, StartMatch
-from bot.table.ids import UserId
+from bot.table.ids import Cents, UserId
 from bot.table.views import Snapshot, dealers_turn
 from bot.words import ENGLISH, Words
 from cogs.board import more_panel, own_panel
@@ -203,14 +203,16 @@ def _seven_played() -> TableHarness:
     return table
 
 
-PAGES: dict[str, Callable[[Words], Any]] = {
+PAGES: dict[str, Callable[[Words, CardFaces], Any]] = {
     **{
-        f"help_{page}": lambda words, page=page: help_panel(words, page, waiting())  # type: ignore[misc]
+        f"help_{page}": lambda words, _faces, page=page: help_panel(  # type: ignore[misc]
+            words, page, waiting(), Cents(1_000_00)
+        )
         for page in HelpPage
     },
-    "rules": lambda words: rules_panel(words, waiting()),
-    "more": lambda words: more_panel(words, playing(), ANN),
-    "my_hand": lambda words: own_panel(words, playing(), ANN),
+    "rules": lambda words, _faces: rules_panel(words, waiting()),
+    "more": lambda words, _faces: more_panel(words, playing(), ANN, is_mentioned=False),
+    "my_hand": lambda words, faces: own_panel(words, playing(), ANN, faces),
 }
 """The private pages by the names of their pictures."""
 

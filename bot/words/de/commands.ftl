@@ -28,6 +28,8 @@ command-yourturn = Werde erwähnt, wenn die Hälfte deiner Zeit für einen Zug v
 command-yourturn-on = True für Erwähnungen, False für keine; ohne Angabe das Gegenteil von jetzt
 command-rules = Die Regeln dieses Tisches
 command-help = So wird gespielt, und wozu es Chips gibt
+command-odds = Was die Regeln dieses Tisches dich kosten, in Prozent
+command-strategy = So spielt man an diesem Tisch, als Tabelle
 
 ## Nachsehen
 

@@ -28,6 +28,8 @@ command-yourturn = Be mentioned when half of the time for your turn is gone, or 
 command-yourturn-on = True to be mentioned, False to stop; without it, the opposite of now
 command-rules = The rules of this table
 command-help = How to play, and what chips are for
+command-odds = What the rules of this table cost you, in percent
+command-strategy = How to play at this table, as a chart
 
 ## Looking
 

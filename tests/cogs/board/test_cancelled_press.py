@@ -63,7 +63,7 @@ async def test_cancelled_press_leaves_the_writer_running() -> None:
         clock=clock,
         get_partial_messageable=lambda _channel: None,
         get_guild=lambda _guild: None,
-        card_faces=TEXT_FACES,
+        faces_on=lambda _guild: TEXT_FACES,
         settings_of=lambda _guild: ServerSettings(),
     )
     press: Any = SimpleNamespace(

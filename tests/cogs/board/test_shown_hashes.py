@@ -29,7 +29,7 @@ class NotingBoard:
             clock=SimpleNamespace(now=lambda: 12.5, elapsed=lambda: 12.5),
             get_partial_messageable=lambda _channel: channel,
             get_guild=lambda _guild: None,
-            card_faces=TEXT_FACES,
+            faces_on=lambda _guild: TEXT_FACES,
             settings_of=lambda _guild: ServerSettings(),
         )
         self.message = BoardMessage(

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.cards import TEXT_FACES
 from bot.sandbox.model import walk_components
 from bot.table.table_state import RevealedSeed, ShuffleReason
 from bot.table.views.snapshots import Snapshot, Stage
@@ -82,7 +83,7 @@ def test_face_down_board_does_not_tell_of_insurance() -> None:
 
 
 def own_of(table: TableHarness) -> Any:
-    return own_panel(ENGLISH, snapshot(table.state, ANN), ANN)
+    return own_panel(ENGLISH, snapshot(table.state, ANN), ANN, TEXT_FACES)
 
 
 @pytest.mark.parametrize(

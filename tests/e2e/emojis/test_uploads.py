@@ -207,3 +207,24 @@ async def test_edit_on_its_way_does_not_keep_text(start_harness: StartHarness) -
     edit.release()
     await harness.pass_time(3)
     assert "<:ten_of_" in harness.board.text
+
+
+async def test_private_answers_show_faces_beside_words(start_harness: StartHarness) -> None:
+    sandbox, clock = prepared()
+    harness = await started(start_harness, sandbox, clock)
+    await wait_for_pictures(harness)
+    await deal(harness)
+    ann = harness.person("Ann")
+    faces = harness.bot.card_faces
+    ten, back = faces.card(harness.snapshot.boxes[0].hands[0].cards[0] or ""), faces.cards([None])
+    answers = [await harness.type(ann, "hand"), await harness.type(ann, "dealer")]
+    pressed = (await harness.press(ann, "My hand")).reply
+    assert pressed is not None
+    answers.append(pressed.text)
+    for answer in answers:
+        assert back in answer
+        assert "face-down card" in answer
+    assert ten in answers[0]
+    assert ten in pressed.text
+    await harness.press(ann, "Stand", on=pressed)
+    assert ten in pressed.text, "the result"

@@ -10,7 +10,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from bot.cards import TEXT_FACES
+from bot.cards import TEXT_FACES, CardFaces
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.gate import Admission, DiscordTime, Gate
@@ -69,7 +69,6 @@ class BotProcess:
     ) -> None:
         self.loop = loop
         self.store = store
-        self.card_faces = TEXT_FACES
         self.gives_tips = False
         self.clock = SimulatedClock(timeline, loop, rng)
         self.ready = False
@@ -125,6 +124,9 @@ class BotProcess:
     def get_partial_messageable(self, channel: ChannelId) -> FakePartialChannel:
         """Return a channel, as the client of discord.py does."""
         return FakePartialChannel(self._discord, self.loop, self._discord.channels[channel])
+
+    def faces_on(self, _guild: GuildId) -> CardFaces:
+        return TEXT_FACES
 
     def settings_of(self, _guild: GuildId) -> ServerSettings:
         """Return the settings of a server, as the client of discord.py does: nobody changes them here."""

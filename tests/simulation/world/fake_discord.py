@@ -157,11 +157,18 @@ def _set_answer(answer: asyncio.Future[T], result: Any, error: Exception | None)
 
 
 def received_message(message: FakeMessage, seen: Content | None) -> Any:
-    """Return a message as the bot receives it from Discord, with the frame that its reader saw."""
+    """Return a message as the bot receives it from Discord, with the frame and buttons that were seen."""
     container = discord.Container.__new__(discord.Container)
+    row = discord.ActionRow.__new__(discord.ActionRow)
     container.id = -1 if seen is None or seen.frame is None else seen.frame
+    row.children = [_any(SimpleNamespace(custom_id=each)) for each in (() if seen is None else seen.buttons)]
+    container.children = [row]
     flags = discord.MessageFlags(ephemeral=message.owner is not None)
     return SimpleNamespace(id=message.id, components=[container], flags=flags)
+
+
+def _any(thing: object) -> Any:
+    return thing
 
 
 class FakePartialChannel:

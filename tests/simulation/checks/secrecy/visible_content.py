@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.blackjack.moves import Move
+from bot.cards import TEXT_FACES, CardFaces
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.last_answers import LastAnswers
@@ -47,7 +48,7 @@ from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.layout import board
 from cogs.common.panels import Panel, custom_id
-from cogs.help.help_commands import HelpCommands
+from cogs.help.rules_pages import rules_panel
 from cogs.members import FirstBetTips, TurnSettings
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
@@ -75,7 +76,7 @@ class ContentCollector:
     def __init__(self) -> None:
         self.clock = SimpleNamespace(now=lambda: 0.0, elapsed=lambda: 0.0)
         self.last_answers: LastAnswers[Any] = LastAnswers(lambda: 0.0)
-        self._help, self._reading, self._bank, self._presses = _cogs(self)
+        self._reading, self._bank, self._presses = _cogs(self)
         self._world: TableWorld
         self._actor: Actor
         self._public: Snapshot
@@ -102,8 +103,11 @@ class ContentCollector:
         )
         self._public, self._own = self._actor.snapshot, self._actor.view(viewer)
         found = {"the board": view_content(board(ENGLISH, self._public))}
+        # Whatever the language, the faces of cards and the buttons are: all of it is drawn from these.
+        found["the public view"] = text_content(repr(self._public))
+        found["their own view"] = text_content(repr(self._own))
         if viewer == STRANGER:
-            found["/rules"] = self._rules(viewer)
+            found["/rules"] = view_content(rules_panel(ENGLISH, self._public))
         for look in _LOOKS:
             answer = _now(self._reading._look(self._command(viewer), look))
             found[f"/{look.__name__}"] = text_content(answer)
@@ -166,6 +170,9 @@ class ContentCollector:
         here = self._world.state.staked_by(user)
         return Balance(chips=Cents(self._world.chips.get(user, 0)), staked=Cents(elsewhere + here))
 
+    def faces_on(self, _guild: GuildId) -> CardFaces:
+        return TEXT_FACES
+
     async def elimination(self, _guild: GuildId, _user: UserId) -> None:
         return None
 
@@ -180,13 +187,6 @@ class ContentCollector:
             client=self,
             followup=None,
         )
-
-    def _rules(self, viewer: UserId) -> Content:
-        interaction = self._command(viewer)
-        interaction.response = CollectedAnswer()
-        show: Any = HelpCommands.rules.callback
-        _now(show(self._help, interaction))
-        return _content_of(interaction)
 
     def _hand_panel(self, viewer: UserId) -> Content:
         """Return what ``My hand`` shows. The press waits for the store a limited time, which needs a loop."""
@@ -220,9 +220,9 @@ class CollectedAnswer:
         self.content = modal_content(modal)
 
 
-def _cogs(bot: Any) -> tuple[HelpCommands, ReadingCommands, BankCommands, Presses]:
+def _cogs(bot: Any) -> tuple[ReadingCommands, BankCommands, Presses]:
     presses = Presses(bot, Boards(bot), TurnSettings(bot.store), FirstBetTips(bot))
-    return HelpCommands(), ReadingCommands(bot), BankCommands(bot), presses
+    return ReadingCommands(bot), BankCommands(bot), presses
 
 
 def _content_of(interaction: Any) -> Content:

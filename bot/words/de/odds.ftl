@@ -1,0 +1,54 @@
+### Die Chancen eines Tisches: /odds und /strategy. Nur die fragende Person sieht sie.
+
+# $rules ist der Name der Regeln, etwa "House" oder "Vegas, geändert".
+odds-title = 📊 **Chancen · { $rules }**
+odds-preset-name = Vorlage { $preset }
+
+# $edge ist ein Prozentsatz wie 0,53.
+odds-edge-house = Das Haus behält im Schnitt **{ $edge } %** jedes ersten Einsatzes, wenn du die Grundstrategie spielst.
+odds-edge-player = Du gewinnst im Schnitt **{ $edge } %** jedes ersten Einsatzes, wenn du die Grundstrategie spielst.
+
+# $bet ist ein Betrag wie 25, $chips einer mit Hauptwort.
+odds-cost-house = { $rounds } Runden mit { $bet } kosten dich etwa { $chips }. An einem Abend zählt das Glück mehr.
+odds-cost-player = { $rounds } Runden mit { $bet } bringen dir etwa { $chips }. An einem Abend zählt das Glück mehr.
+
+odds-effects = **Was am meisten ausmachen würde** (Prozentpunkte für das Haus)
+
+# $difference hat ein Vorzeichen, etwa +1,36.
+odds-effect = { $option }: { $value } ≈ { $difference }
+
+odds-presets = **Die Vorlagen im Vergleich**
+odds-preset = { $preset } { $edge } %
+odds-assumptions = -# Für einen vollen Schlitten, ohne Versicherung. ≈ gilt für unendlich viele Decks. `/strategy` zeigt, wie man spielt.
+odds-busy = Das kann ich gerade nicht berechnen; sonst ist nichts betroffen. Versuch es bitte in einer Minute noch einmal.
+
+## Die Tabelle von /strategy
+
+odds-chart-title = Grundstrategie · { $rules }
+odds-chart-edge = Wenn du immer so spielst, behält das Haus im Schnitt { $edge } % jedes ersten Einsatzes.
+odds-chart-dealer = Karte des Dealers
+odds-chart-hard = Harte Hände
+odds-chart-soft = Weiche Hände
+odds-chart-pairs = Paare
+
+# Eine Zeile der Tabelle in Worten, etwa "16: halten gegen 2–6 und ziehen gegen 7–A".
+odds-hands = { $hands }: { $moves }
+odds-against = { $move } gegen { $cards }
+odds-run = { $first }–{ $last }
+
+odds-code-H = ziehen
+odds-code-S = halten
+odds-code-D = verdoppeln
+odds-code-Ds = verdoppeln (oder halten)
+odds-code-P = teilen
+odds-code-Rh = aufgeben (oder ziehen)
+odds-code-Rs = aufgeben (oder halten)
+odds-code-Rp = aufgeben (oder teilen)
+odds-code-Rd = aufgeben (oder verdoppeln)
+
+# Wofür die ersten Buchstaben im Bild stehen.
+odds-letter-H = ziehen
+odds-letter-S = halten
+odds-letter-D = verdoppeln, sonst ziehen (Ds: sonst halten)
+odds-letter-P = teilen
+odds-letter-R = aufgeben, sonst der zweite Buchstabe

@@ -1,0 +1,103 @@
+"""``/odds`` and ``/strategy``: how a table's rules treat the player, and how to play by them."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.background import ComputationError
+from bot.blackjack import Rules
+from bot.blackjack.options import DEFAULT_PRESET, resolve
+from bot.odds import preset_edges
+from bot.registration import described
+from bot.table import CENTS, Cents
+from bot.table.views import Snapshot
+from bot.words import Words, phrase
+from cogs.common import Attachment, DeclinedError, Interaction, InteractionContext, answer, answer_with_file
+from cogs.odds.chart_texts import chart_lines, picture_texts
+from cogs.odds.odds_book import OddsBook
+from cogs.odds.odds_texts import edge_lines, effect_lines, percent, preset_lines
+from cogs.texts import rules_name
+
+PICTURE_NAME = "basic_strategy.png"
+LONGEST_DESCRIPTION = 1_024
+"""Characters that Discord accepts as the description of a file."""
+
+
+class OddsCommands(commands.Cog):
+    """Commands about odds, for everybody. Without a table in the channel, the default preset counts."""
+
+    def __init__(self, book: OddsBook) -> None:
+        self._book = book
+
+    @app_commands.command(name="odds", description=described("command-odds"))
+    async def show_odds(self, interaction: Interaction) -> None:
+        """Show the house's edge at the channel's table."""
+        await answer(interaction, self._odds(interaction))
+
+    @app_commands.command(name="strategy", description=described("command-strategy"))
+    async def show_strategy(self, interaction: Interaction) -> None:
+        """Show the chart of basic strategy for the channel's table."""
+        await answer_with_file(interaction, self._strategy(interaction))
+
+    async def _odds(self, interaction: Interaction) -> str:
+        context = InteractionContext(interaction)
+        words, table = context.words, _table_of(context)
+        rules = _rules_of(table)
+        choices = {} if table is None else table.choices.changes
+        try:
+            edge = await self._book.edge(rules)
+            effects = await self._book.strongest_effects(rules.preset, choices)
+        except ComputationError:
+            raise DeclinedError(phrase("odds-busy")) from None
+        bet = _usual_bet(context, table)
+        presets = {name: each.basic for name, each in preset_edges().items()}
+        return "\n".join(
+            (
+                words("odds-title", rules=_name_of(words, table)),
+                *edge_lines(words, edge, bet),
+                words("odds-effects"),
+                *effect_lines(words, effects),
+                words("odds-presets"),
+                " · ".join(preset_lines(words, presets)),
+                words("odds-assumptions"),
+            )
+        )
+
+    async def _strategy(self, interaction: Interaction) -> tuple[str, Attachment | None]:
+        context = InteractionContext(interaction)
+        words, table = context.words, _table_of(context)
+        rules = _rules_of(table)
+        title = words("odds-chart-title", rules=_name_of(words, table))
+        try:
+            chart = await self._book.chart(rules)
+            edge = await self._book.edge(rules)
+            picture = await self._book.picture(rules, picture_texts(words, title))
+        except ComputationError:
+            raise DeclinedError(phrase("odds-busy")) from None
+        lines = chart_lines(words, chart)
+        about = "\n".join(lines).replace("**", "")[:LONGEST_DESCRIPTION]
+        text = "\n".join((f"**{title}**", words("odds-chart-edge", edge=percent(words, edge)), *lines))
+        return text, Attachment(name=PICTURE_NAME, content=picture, description=about)
+
+
+def _table_of(context: InteractionContext) -> Snapshot | None:
+    """Return the channel's table as the person sees it, if there is one."""
+    return None if context.table is None else context.own_snapshot()
+
+
+def _rules_of(table: Snapshot | None) -> Rules:
+    return resolve(DEFAULT_PRESET).rules if table is None else table.rules
+
+
+def _name_of(words: Words, table: Snapshot | None) -> str:
+    if table is None:
+        return words("odds-preset-name", preset=DEFAULT_PRESET)
+    return rules_name(words, table.choices)
+
+
+def _usual_bet(context: InteractionContext, table: Snapshot | None) -> Cents:
+    """Return the person's last bet at the table, otherwise its base bet."""
+    seats = () if table is None else table.seats
+    last = next((seat.last_bet for seat in seats if seat.player == context.user), None)
+    return last or Cents(_rules_of(table).base_bet * CENTS)

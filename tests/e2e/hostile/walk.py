@@ -1,0 +1,242 @@
+"""A walk over a table on which people press every button that they see, each press checked by an oracle.
+
+The oracle is :func:`~bot.table.deciding.decide`, which is asked about the same request beforehand, without
+any effect. It says what the table must do: the walk checks that the person is answered with exactly that.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+from bot.blackjack.moves import Move
+from bot.sandbox import Interaction, Message, Person
+from bot.sandbox.model import Button
+from bot.table import AmountWord, MarkReady, PlaceBet, Play, Request, StartMatch, Via
+from bot.table.commands import Act, Join, JoinQueue, Leave, ShareBox, SitOut, TakeBack
+from bot.table.deciding import decide
+from bot.table.ids import Cents, UserId
+from bot.table.refusals import Outdated, Refusal, Refused
+from bot.words import words_in
+from cogs.board.buttons import ROW_SIZE
+from cogs.common.panels import OPEN_HELP
+from cogs.refusals import sentence
+from tests.e2e.harness.bot_harness import DEFERRED_UPDATE, MODAL, PRIVATE, UPDATE, BotHarness, answered
+
+ACTS: dict[str, Act] = {
+    "same": PlaceBet(amount=AmountWord.SAME),
+    "take_back": TakeBack(),
+    "ready": MarkReady(),
+    "queue": JoinQueue(),
+    "sit_out": SitOut(),
+    "leave": Leave(),
+    "share": ShareBox(),
+    "join": Join(),
+    "early_surrender": Play(move=Move.SURRENDER),
+    **{move.value: Play(move=move) for move in Move},
+}
+FORMS = ("bet", "insure", "again")
+PANELS = ("my_hand", "more", "rules", "fairness", "help")
+
+Pressed = tuple[str, str, str]
+"""A stage, a role, and the name of a button."""
+
+
+@dataclass(eq=False)
+class Walk:
+    """Presses of these people, by role, on one table; ``covered`` counts what has been pressed."""
+
+    harness: BotHarness
+    people: dict[str, Person]
+    rng: Random
+    covered: Counter[Pressed] = field(default_factory=Counter)
+    of_earlier_process: set[int] = field(default_factory=set)
+
+    async def step(self) -> None:
+        """Let somebody press a button that has been pressed least in this stage, public or private."""
+        role, message, button = self._next()
+        await self.press(role, message, button)
+
+    def _next(self, *, only_board: bool = False) -> tuple[str, Message, Button]:
+        choices = [each for each in self._choices() if not (only_board and each[2].ephemeral)]
+        pressed, role, message, button = min(
+            choices, key=lambda each: (self.covered[each[0]], self.rng.random())
+        )
+        self.covered[pressed] += 1
+        return role, message, button
+
+    async def step_twice(self, seconds: float) -> None:
+        """Let somebody double-click on the board, and check that the second click does and says nothing.
+
+        Of two clicks at the same instant both hit the same button; later the second one hits whatever is at
+        the same place by then. The same move may be made as often as it is clicked on a new board.
+        """
+        harness, board = self.harness, self.harness.board
+        role, _, button = self._next(only_board=True)
+        person, place = self.people[role], _places(board).index(button.custom_id)
+        assert button.custom_id is not None
+        what = f"{harness.snapshot.stage}: {role} clicks {button.label} twice"
+        act = self._act(*_name_of(button.custom_id), person)
+        is_accepted = act is not None and await self._expected(person, act, board) is None
+        frame = harness.snapshot.frame
+        if seconds:
+            await harness.press(person, button.custom_id)
+            await harness.wait_until_idle()
+            harness.clock.advance(seconds)
+            second = _button_at(harness.board, place)
+            frame = harness.snapshot.frame
+            is_repeated = second is not None and second.custom_id == button.custom_id
+        else:
+            first, second, is_repeated = await person.click(board, button.custom_id), button, False
+            frame += is_accepted
+        if second is not None and not second.disabled and second.custom_id is not None:
+            again = await person.click(harness.board if seconds else board, second.custom_id)
+            assert (await answered(again)).acked, f"{what}: failed"
+            if not seconds:
+                assert (await answered(first)).acked, f"{what}: failed"
+            await harness.wait_until_idle()
+            if is_accepted:
+                assert harness.snapshot.frame == frame or is_repeated, f"{what}: {second.label} acted"
+                assert again.reply is None, f"{what}: {second.label} said {again.reply}"
+                assert again.modal is None, f"{what}: {second.label} asked something"
+        harness.clock.advance(1.0)
+        await self._check_board(what)
+
+    async def restart(self) -> None:
+        """Restart the bot. It does not know the private answers of the earlier process."""
+        await self.harness.restart()
+        await self.harness.wait_until_board_current()
+        self.of_earlier_process = {each.id for who in self.people.values() for each in self._private(who)}
+
+    def _private(self, person: Person) -> list[Message]:
+        return person.private(self.harness.channel)
+
+    async def press(self, role: str, message: Message, button: Button) -> Interaction:
+        """Press a button, and check the answer."""
+        person, harness = self.people[role], self.harness
+        assert button.custom_id is not None
+        what = f"{self.harness.snapshot.stage}: {role} presses {button.label} on {message.text[:60]!r}"
+        name, detail = _name_of(button.custom_id)
+        act = self._act(name, detail, person)
+        expected = None if act is None else await self._expected(person, act, message)
+        frame = harness.snapshot.frame
+        interaction = await harness.press(person, button.custom_id, on=message)
+        await harness.wait_until_idle()
+        assert interaction.acked, f"{what}: failed"
+        has_changed = harness.snapshot.frame != frame
+        if act is None:
+            assert not has_changed, f"{what}: it changed the table"
+            await self._check_shown(what, interaction, name, message)
+        elif expected is None:
+            assert has_changed, f"{what}: nothing happened"
+            assert interaction.answered == UPDATE, f"{what}: {interaction.answered}"
+            assert interaction.reply is None, f"{what}: {interaction.reply}"
+        else:
+            assert not has_changed, f"{what}: it was to be refused: {expected}"
+            self._check_refused(what, interaction, expected, message)
+        await self._check_board(what)
+        return interaction
+
+    async def _check_shown(self, what: str, interaction: Interaction, name: str, message: Message) -> None:
+        """Check the answer to a button that opens a form or a panel, and submit the form."""
+        if name in FORMS:
+            assert interaction.answered == MODAL, f"{what}: {interaction.answered}"
+            person = next(each for each in self.people.values() if each.id == interaction.person.id)
+            submitted = await self.harness.submit(
+                person, interaction, amount=self.rng.choice(("min", "5", "x"))
+            )
+            await self.harness.wait_until_idle()
+            assert submitted.acked, f"{what}: the form failed"
+            assert submitted.reply is None or submitted.reply.ephemeral_for == person.id, what
+        elif message.ephemeral and name != "help":
+            assert interaction.answered == UPDATE, f"{what}: {interaction.answered}"
+        else:
+            assert interaction.answered == PRIVATE, f"{what}: {interaction.answered}"
+            assert interaction.reply is not None, what
+            assert interaction.reply.ephemeral_for == interaction.person.id, f"{what}: everybody sees it"
+
+    def _check_refused(self, what: str, interaction: Interaction, refusal: Refusal, message: Message) -> None:
+        """Check that a refusal is said to the person, in their language, or that nothing is said."""
+        if isinstance(refusal, Outdated) and not message.ephemeral:
+            assert interaction.answered == DEFERRED_UPDATE, f"{what}: {interaction.answered}"
+            assert interaction.reply is None, f"{what}: {interaction.reply}"
+            return
+        said = sentence(words_in(interaction.person.locale), refusal)
+        shown = message if message.ephemeral else interaction.reply
+        assert shown is not None, f"{what}: {refusal} is not said"
+        assert said in shown.text, f"{what}: {shown.text} instead of {said}"
+        assert shown.ephemeral_for == interaction.person.id, f"{what}: everybody sees it"
+
+    async def _check_board(self, what: str) -> None:
+        """Check that one board shows the newest snapshot, and that nobody has many private answers."""
+        await self.harness.wait_until_board_current()
+        assert len(self.harness.boards) == 1, f"{what}: {len(self.harness.boards)} boards"
+        for person in self.people.values():
+            shown = [each for each in self._private(person) if each.id not in self.of_earlier_process]
+            assert len(shown) <= 2, f"{what}: {person.name} has {[each.text for each in shown]}"
+
+    async def _expected(self, person: Person, act: Act, message: Message) -> Refusal | None:
+        """Return the refusal of a press, or None if the table accepts it."""
+        (actor,) = self.harness.bot.manager._actors.values()
+        frame = int(message.components[0]["id"])
+        is_more = message.ephemeral and isinstance(act, Leave | ShareBox)
+        request = Request(
+            key="asked",
+            player=UserId(person.id),
+            act=act,
+            via=Via.TYPED if message.ephemeral else Via.PRESS,
+            frame=None if is_more else frame,
+        )
+        command = await actor._runner._command(request, actor.state, actor._fresh_shoes)
+        try:
+            decide(actor.state, command)
+        except Refused as refused:
+            return refused.refusal
+        return None
+
+    def _act(self, name: str, detail: str | None, person: Person) -> Act | None:
+        """Return what a button asks the table to do; None if it opens a form or a panel."""
+        if name == "chip":
+            return PlaceBet(amount=Cents(int(detail or "")))
+        if name == "start":
+            return StartMatch(manager=person is self.people["admin"])
+        assert name in ACTS or name in FORMS or name in PANELS, (
+            f"{name}: a button that the walk does not know"
+        )
+        return ACTS.get(name)
+
+    def _choices(self) -> Iterator[tuple[Pressed, str, Message, Button]]:
+        """Yield the buttons that can be pressed, by everybody who sees them."""
+        stage = self.harness.snapshot.stage
+        for role, person in self.people.items():
+            for message in (self.harness.board, *self._private(person)):
+                where = "own " if message.ephemeral else ""
+                for button in message.buttons():
+                    name, _ = _name_of(button.custom_id or "")
+                    is_known = name in ACTS or name in FORMS or name in PANELS or name in ("chip", "start")
+                    if not button.disabled and is_known:
+                        yield (stage, role, where + name), role, message, button
+
+
+def _places(message: Message) -> list[str | None]:
+    """Return the custom_ids on a board by their places; None where a row has no button."""
+    rows = [part["components"] for part in message.components[0]["components"] if part["type"] == 1]
+    return [
+        row[column]["custom_id"] if column < len(row) else None for row in rows for column in range(ROW_SIZE)
+    ]
+
+
+def _button_at(message: Message, place: int) -> Button | None:
+    """Return the button at a place of a board, if there is one."""
+    name = next(iter(_places(message)[place : place + 1]), None)
+    return next((button for button in message.buttons() if button.custom_id == name), None)
+
+
+def _name_of(custom_id: str) -> tuple[str, str | None]:
+    """Return the name of a button and its detail."""
+    if custom_id == OPEN_HELP:
+        return "help", None
+    _, _, name, detail = (f"{custom_id}:::").split(":", 3)
+    return name, detail.rstrip(":") or None
