@@ -85,7 +85,7 @@ command-bankroll-match = match: Chips nur für dieses Match; wer zuletzt noch we
 
 ## Für Verwalter
 
-command-setup = Erste Schritte auf diesem Server: Rechte, drei Fragen, der erste Tisch
+command-setup = Erste Schritte: Rechte, drei Fragen, ein erster Tisch
 command-admin = Für Mitglieder mit dem Recht „Server verwalten“
 command-admin-settings = Die Einstellungen dieses Servers ansehen und ändern
 command-admin-set = Eine Einstellung dieses Servers ändern

@@ -85,7 +85,7 @@ command-bankroll-match = match: stacks for this match only; the last one with ch
 
 ## For managers
 
-command-setup = First steps on this server: permissions, three questions, the first table
+command-setup = First steps: permissions, three questions, a first table
 command-admin = For members with Manage Server
 command-admin-settings = The settings of this server, to look at and to change
 command-admin-set = Change one setting of this server

@@ -38,7 +38,11 @@ COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
     "help": {},
     "table open": {},
     "table show": {},
+    "table options": {},
     "table close": {},
+    "setup": {},
+    "admin settings": {},
+    "admin set": {"setting": "pace", "value": "at_once"},
     "admin chips": {"amount": "5", "reason": "a test"},
 }
 """Commands with their required options."""
