@@ -11,6 +11,7 @@ import webbrowser
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from bot.sandbox import Sandbox
 from bot.sandbox.guests import MOST_GUESTS, Company, WindowClient
@@ -159,17 +160,26 @@ async def _lay_table(sandbox: Sandbox, company: Company, *, guests: int) -> None
 
     The owner's private answers are dismissed. A table that waits from last time stays as it is.
     """
-    with suppress(TimeoutError):
-        await sandbox.bot_ready(READY_SECONDS)
+    await _wait_for_bot(sandbox)
     channel = sandbox.channels[TABLE_CHANNEL]
     where = str(channel.id)
     owner = sandbox.guild.members[sandbox.guild.owner_id]
     async with WindowClient.open(sandbox.url, owner.name) as window:
-        await window.act("slash", channel=where, command="table open", options={})
-        for message in window.messages(where):
-            if message["private"]:
-                await window.act("dismiss", message=message["id"])
+        opening: dict[str, Any] = {"channel": where, "command": "table open", "options": {}}
+        while (await window.act("slash", **opening)).get("state") == "failed":
+            pass  # the bot was not in time, which takes three seconds: ask again
+        answer = await window.next_private(where)
+        await window.act("dismiss", message=answer["id"])
     company.invite(channel, guests)
+
+
+async def _wait_for_bot(sandbox: Sandbox) -> None:
+    """Wait until the bot is there, however long it takes to start."""
+    is_ready = False
+    while not is_ready:
+        with suppress(TimeoutError):
+            await sandbox.bot_ready(READY_SECONDS)
+            is_ready = True
 
 
 async def _report_end(bot: Process) -> None:

@@ -16,6 +16,9 @@ THINKING = (1.2, 2.8)
 REFUSED_BET = 20.0
 """The time in seconds after a bet before a guest who has none bets again."""
 
+OUT_OF_CHIPS = 300.0
+"""The further time in seconds if that bet was the smallest one already."""
+
 
 class Guest:
     """Plays by itself in one channel, in the window of one person.
@@ -79,8 +82,9 @@ class Guest:
 
     async def _do(self, board: SeenBoard, planned: GuestBet | GuestPress) -> None:
         if isinstance(planned, GuestBet):
-            custom_id = chip(board, self._rng, is_careful=self._bet_at > float("-inf"))
-            self._bet_at = self._clock.now()
+            is_careful = self._bet_at > float("-inf")
+            custom_id = chip(board, self._rng, is_careful=is_careful)
+            self._bet_at = self._clock.now() + (OUT_OF_CHIPS if is_careful else 0.0)
         else:
             self._tried.add(planned)
             custom_id = planned.custom_id

@@ -61,6 +61,15 @@ class WindowClient:
         """Return the channel's messages that the window shows, oldest first."""
         return list(self._messages.get(channel, {}).values())
 
+    async def next_private(self, channel: str) -> Json:
+        """Wait for a private message in the channel, and return it."""
+        while True:
+            self.changed.clear()
+            for message in self.messages(channel):
+                if message["private"]:
+                    return message
+            await self.changed.wait()
+
     async def act(self, action: str, **about: Any) -> Json:
         """Do something, and return how it ended: an interaction's end, or a refusal."""
         self._refs += 1

@@ -135,14 +135,14 @@ class Window:
     def _tell_message(self, message: Message) -> None:
         if not self._shows(message):
             return
-        if message.deleted:
+        if message.deleted or message.id in self._dismissed:
             gone = {"message": str(message.id), "channel": str(message.channel_id)}
             self._tell({"type": "gone", **gone})
         else:
             self._tell({"type": "message", "message": message_view(self._sandbox, self._person, message)})
 
     def _shows(self, message: Message) -> bool:
-        if message.id in self._dismissed or message.ephemeral_for not in (None, self._person.id):
+        if message.ephemeral_for not in (None, self._person.id):
             return False
         channels = readable_channels(self._sandbox, self._person)
         return any(channel.id == message.channel_id for channel in channels)
@@ -238,6 +238,7 @@ class Window:
         message = message_of(self._sandbox, self._person, action.message_id)
         if message.ephemeral_for == self._person.id:
             self._dismissed.add(message.id)
+            self._sandbox.world.publish(ChangeType.MESSAGE_UPDATED, message=message)
 
     async def _complete(self, ref: int, action: AutocompleteAction) -> None:
         """Send the bot's autocomplete choices; the list is empty if there are none."""

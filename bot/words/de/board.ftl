@@ -86,7 +86,7 @@ board-bets = Einsätze { $limits }
 board-call = Karten ⏱ { $when }, oder sobald alle gesetzt haben
 board-call-ready = Karten ⏱ { $when }
 board-call-gathering = Karten ⏱ { $when }, damit andere dazukommen können. `Deal now` gibt sofort.
-board-call-open = Der erste Einsatz startet die Runde.
+board-call-open = Drück auf einen Betrag. Der erste Einsatz startet die Runde.
 
 ## Rund um den Tisch
 

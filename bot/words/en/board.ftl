@@ -86,7 +86,7 @@ board-bets = bets { $limits }
 board-call = Cards ⏱ { $when }, or as soon as everyone has bet
 board-call-ready = Cards ⏱ { $when }
 board-call-gathering = Cards ⏱ { $when }, so that others can join. `Deal now` starts at once.
-board-call-open = The first bet starts the round.
+board-call-open = Press an amount to bet. The first bet starts the round.
 
 ## Around the table
 

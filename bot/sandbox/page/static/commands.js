@@ -104,7 +104,8 @@ export function convert(option, text, world) {
 function convertChoice(option, raw) {
   const wanted = raw.toLowerCase();
   const found = option.choices.find((choice) => choice.name.toLowerCase() === wanted || String(choice.value).toLowerCase() === wanted);
-  return found ? { value: found.value } : { error: `one of ${option.choices.map((choice) => choice.name).join(", ")}` };
+  const short = ({ name, value }) => (name.length > 20 ? value : name);
+  return found ? { value: found.value } : { error: `one of ${option.choices.map(short).join(", ")}` };
 }
 
 function convertBoolean(raw) {

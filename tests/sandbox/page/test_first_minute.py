@@ -1,0 +1,79 @@
+"""What a newcomer finds on the page: company at one press, somebody to be, and the theme they like."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from bot.sandbox import Sandbox
+from tests.sandbox.page.demo_bot import DemoBot
+from tests.sandbox.page.page_client import PageClient
+from tests.support.browser import PHONE
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+THEME = "document.documentElement.dataset.theme"
+GROUND = "getComputedStyle(document.body).backgroundColor"
+
+
+async def expect_guests(page: Page, *names: str) -> None:
+    """Wait until the list of members names these people as guests, and nobody else."""
+    rows = page.locator("#members .person", has_text="guest")
+    await expect(rows.locator(".person-name")).to_have_text(list(names))
+
+
+async def test_guests_come_and_go_at_one_press(page: Page, demo: DemoBot) -> None:
+    await page.locator(".welcome").get_by_role("button", name="Invite two guests").click()
+    await expect_guests(page, "Ann", "Bob")
+    await page.locator("#members").get_by_role("button", name="Send guests away").click()
+    await expect_guests(page)
+
+
+async def test_being_a_guest_ends_their_own_play(page: Page, demo: DemoBot) -> None:
+    await page.locator(".welcome").get_by_role("button", name="Invite two guests").click()
+    await expect_guests(page, "Ann", "Bob")
+    await page.locator("#members").get_by_role("button", name="Ann", exact=False).first.click()
+    await expect(page.locator("#switcher")).to_contain_text("Ann")
+    await expect_guests(page, "Bob")
+
+
+async def test_guests_are_at_most_three(ann: PageClient, page_sandbox: Sandbox) -> None:
+    channel = str(page_sandbox.channels["blackjack"].id)
+    for _ in range(2):
+        await ann.perform("invite", channel=channel, count=2)
+    await ann.settle()
+    changes = [each["changes"] for each in ann.received if each["type"] == "changed"]
+    guests = [person["name"] for person in changes[-1]["people"] if person["guest"]]
+    assert guests == ["Bob", "Cleo", "Dan"], "not Ann, whose window is open, nor the owner"
+    assert changes[-1]["mayInvite"] is False
+
+
+@pytest.mark.parametrize("system", ["dark", "light"])
+async def test_theme_follows_the_system_until_it_is_chosen(
+    browser: Browser, page_sandbox: Sandbox, system: str
+) -> None:
+    other = {"dark": "light", "light": "dark"}[system]
+    context = await browser.new_context(viewport=PHONE, color_scheme=system)  # type: ignore[arg-type]
+    page = await context.new_page()
+    await page.goto(page_sandbox.url)
+    assert await page.evaluate(THEME) == system
+    before = await page.evaluate(GROUND)
+    await page.get_by_role("button", name="Light or dark").click()
+    assert await page.evaluate(THEME) == other
+    assert await page.evaluate(GROUND) != before
+    await page.reload()
+    assert await page.evaluate(THEME) == other
+    await context.close()
+
+
+async def test_message_that_is_dismissed_goes_from_all_windows(
+    page_sandbox: Sandbox, demo: DemoBot, ann: PageClient, page: Page
+) -> None:
+    channel = page_sandbox.channels["blackjack"]
+    await page.goto(f"{page_sandbox.url}/?as=Ann&channel=blackjack")
+    await page.wait_for_selector(".welcome")
+    await ann.perform("slash", channel=str(channel.id), command="bet", options={"amount": "25"})
+    await expect(page.locator(".message-private")).to_have_count(1)
+    (reply,) = page_sandbox.people["Ann"].private(channel)
+    await ann.perform("dismiss", message=str(reply.id))
+    await expect(page.locator(".message-private")).to_have_count(0)
