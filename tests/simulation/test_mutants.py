@@ -6,7 +6,17 @@ import re
 
 import pytest
 
-from tests.simulation.mutants import damage, machine, members, payments, requests, secrecy, sharing, shoes
+from tests.simulation.mutants import (
+    damage,
+    machine,
+    members,
+    payments,
+    quiet,
+    requests,
+    secrecy,
+    sharing,
+    shoes,
+)
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.seed_runner import run_seed
 
@@ -22,6 +32,7 @@ MUTANTS = (
     *members.MUTANTS,
     *sharing.MUTANTS,
     *damage.MUTANTS,
+    *quiet.MUTANTS,
 )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections import defaultdict
 from collections.abc import Callable
 from random import Random
 from types import SimpleNamespace
@@ -45,6 +46,8 @@ class FakeDiscord:
         self._rng = rng
         self._report = report
         self._ids = itertools.count(1)
+        self._answers: defaultdict[tuple[ChannelId, UserId], list[tuple[bool, FakeMessage]]]
+        self._answers = defaultdict(list)
 
     def add_channel(self, channel: ChannelId, guild: GuildId) -> FakeChannel:
         self.channels[channel] = FakeChannel(channel, guild)
@@ -57,7 +60,17 @@ class FakeDiscord:
 
     def private_message(self, channel: FakeChannel, content: Content, owner: UserId) -> FakeMessage:
         """Return a message that only its owner sees."""
-        return FakeMessage(MessageId(next(self._ids)), content, channel, owner=owner)
+        message = FakeMessage(MessageId(next(self._ids)), content, channel, owner=owner)
+        self._answers[channel.id, owner].append((_is_panel(content), message))
+        return message
+
+    def delete_answer(self, channel: FakeChannel, message: FakeMessage) -> None:
+        """Delete a message by the token of an interaction. It must be private, and another one must stay."""
+        message.deleted = True
+        known = [] if message.owner is None else self._answers[channel.id, message.owner]
+        kinds = [kind for kind, each in known if each is message]
+        if not any(kind in kinds and not each.deleted for kind, each in known):
+            self._report(f"message {message.id} is deleted, and no answer of its kind takes its place")
 
     def post(self, channel: FakeChannel, content: Content, nonce: str | None) -> FakeMessage:
         """Add a message. A nonce that was used before returns the message that it posted."""
@@ -165,6 +178,11 @@ def received_message(message: FakeMessage, seen: Content | None) -> Any:
     container.children = [row]
     flags = discord.MessageFlags(ephemeral=message.owner is not None)
     return SimpleNamespace(id=message.id, components=[container], flags=flags)
+
+
+def _is_panel(content: Content) -> bool:
+    """Return whether a private message is a panel. A refused bet is a short answer that has a button."""
+    return content.frame is not None or any(":again:" not in name for name in content.buttons)
 
 
 def _any(thing: object) -> Any:

@@ -182,13 +182,14 @@ class FakeResponse:
         return await self._discord.request(self._loop, effect)
 
     async def delete_message(self, message: int) -> None:
-        """Delete a private message of this interaction."""
+        """Delete a message of this interaction: a private answer, or the one that was pressed."""
+        pressed = self._interaction.shown_on
 
         def delete() -> None:
-            found = self._private.get(message)
+            found = pressed if pressed is not None and pressed.id == message else self._private.get(message)
             if found is None or found.deleted:
                 raise http_error(discord.NotFound, 404, UNKNOWN_MESSAGE)
-            found.deleted = True
+            self._discord.delete_answer(self._channel, found)
 
         await self._discord.request(self._loop, delete)
 
