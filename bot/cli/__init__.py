@@ -20,17 +20,20 @@ SUBCOMMANDS = {
 def dispatch(arguments: Sequence[str]) -> int:
     """Run the named subcommand (``run`` if none is named) and return its exit status."""
     named = arguments and (arguments[0] in SUBCOMMANDS or arguments[0] in ("-h", "--help"))
-    options = _parser().parse_args(arguments if named else ["run", *arguments])
+    words = arguments if named else ["run", *arguments]
+    options = _parser(words[0]).parse_args(words)
     status: int = import_module(f"bot.cli.{options.subcommand}").run(options)
     return status
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(named: str) -> argparse.ArgumentParser:
+    """Return the parser. Only the named subcommand has its arguments: the other modules are not needed."""
     parser = argparse.ArgumentParser(
         prog="croupier", description="Blackjack at a table in a Discord channel."
     )
     subparsers = parser.add_subparsers(dest="subcommand", required=True)
     for name, sentence in SUBCOMMANDS.items():
         subparser = subparsers.add_parser(name, help=sentence, description=sentence)
-        import_module(f"bot.cli.{name}").add_arguments(subparser)
+        if name == named:
+            import_module(f"bot.cli.{name}").add_arguments(subparser)
     return parser

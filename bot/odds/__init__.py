@@ -2,18 +2,24 @@
 
 Conventions, which belong beside every figure that is shown:
 
-- Edges are percent of the initial bet, positive where the house has the advantage. Values of moves are bets.
-- Each round begins with a fresh, fully shuffled shoe, unless the unseen cards are given. - Insurance and even
-money are declined. Rounding (``odd_money``) and the cut card are ignored. The player is taken to be alone,
-and to be able to pay every double and split. - *Basic strategy* is total-dependent: one decision for each
-total or pair and up-card, the best one on average over the hands with this total, each with its chance. A
-pair that is not split plays as its total. Its edge is that of this fixed strategy, exactly. - *Best strategy*
-is composition-dependent: the best decision for each exact hand. Hands after a split are played as the same
-cards would be without one. - A look is a property of each up-card: with ``peek=ace`` and a ten up, nobody has
-looked. Early surrender is chosen before the look, and costs half a bet whatever the dealer has. - From finite
-decks, a pair once split is always split again while the rules allow it. At most 12 hands are followed, 30 of
-tens. With ``split_match=rank``, the four ranks of ten-value cards are taken to be equally many. -
-``inverted``: the best play for the negated game.
+- Edges are percent of the initial bet, positive where the house has the advantage. Values of moves are in
+  bets.
+- Each round begins with a fresh, fully shuffled shoe, unless the unseen cards are given.
+- Insurance and even money are declined. Rounding (``odd_money``) and the cut card are ignored. The player is
+  taken to be alone, and to be able to pay every double and split.
+- *Basic strategy* is total-dependent: one decision for each total or pair and up-card, the best one on
+  average over the hands with this total, each with its chance. A pair that is not split plays as its total.
+  Its edge is that of this fixed strategy, exactly.
+- *Best strategy* is composition-dependent: the best decision for each exact hand. Hands after a split are
+  played as the same cards would be without one.
+- A look is a property of each up-card: with ``peek=ace`` and a ten up, nobody has looked. Early surrender is
+  chosen before the look, and costs half a bet whatever the dealer has.
+- From finite decks, a pair once split is always split again while the rules allow it. Beyond 9 hands in a box
+  (20 of tens), the chance of a further pair is taken to stay the same. With ``split_match=rank``, the four
+  ranks of ten-value cards are taken to be equally many.
+- ``surrender_after_split`` compares surrender with the value of two cards after the split, for each exact
+  hand, as if it were the only one; the number of hands changes no decision.
+- ``inverted``: the best play for the negated game.
 
 :mod:`bot.odds.option_effects` lists the options that cannot change an edge, with the reasons. The terms are
 those of P. Griffin, *The Theory of Blackjack* (1999), and of S. Wong, *Basic Blackjack* (1995).

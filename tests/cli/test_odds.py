@@ -149,7 +149,8 @@ def test_error_leaves_other_lines_answered() -> None:
 
 
 def test_questions_are_read_from_standard_input() -> None:
-    command = [sys.executable, "-m", "bot", "odds", "-"]
+    run = "import sys; from bot.cli import dispatch; sys.exit(dispatch(['odds', '-']))"
+    command = [sys.executable, "-c", run]
     done = subprocess.run(command, input=b'{"rules": {"decks": 0}}\n', capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
     assert json.loads(done.stdout)["edge"] == pytest.approx(0.62943, abs=1e-5)
