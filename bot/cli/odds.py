@@ -88,7 +88,7 @@ def _edge_lines(resolved: Resolved, choices: Mapping[str, Value], args: argparse
     if args.best:
         best = edges(Game.of(rules), fresh_shoe(rules), (Strategy.BEST,))[Strategy.BEST]
         yield f"House edge with best strategy   {_percent(best)} %"
-    yield _expected_loss(edge, rules.base_bet if args.bet is None else args.bet)
+    yield expected_loss(edge, rules.base_bet if args.bet is None else args.bet)
     yield ""
     yield "With one option at another value (difference in percentage points):"
     yield from _effect_lines(rules, option_effects(rules.preset, choices))
@@ -97,7 +97,8 @@ def _edge_lines(resolved: Resolved, choices: Mapping[str, Value], args: argparse
     yield from (f"  {each}" for each in ASSUMPTIONS)
 
 
-def _expected_loss(edge: float, bet: float) -> str:
+def expected_loss(edge: float, bet: float) -> str:
+    """Return a sentence about a hundred rounds. ``edge`` is in percent, ``bet`` in chips."""
     chips = edge / 100 * bet * ROUNDS
     verb = "cost" if chips >= 0 else "win"
     return f"{ROUNDS} rounds at {bet:g} chips {verb} {abs(chips):.2f} chips on average."

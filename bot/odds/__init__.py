@@ -1,4 +1,35 @@
-"""The exact odds of any table."""
+"""The exact odds of any table: the house's edge, the value of every move, and the strategy charts.
+
+Conventions, which belong beside every figure that is shown:
+
+- Edges are percent of the initial bet, positive where the house has the advantage. Values of moves are in
+  bets.
+- Each round begins with a fresh, fully shuffled shoe, unless the unseen cards are given.
+- Insurance and even money are declined. Rounding (``odd_money``) and the cut card are ignored. The player is
+  taken to be alone, and to be able to pay every double and split.
+- *Basic strategy* is total-dependent: one decision for each total or pair and up-card, the best one on
+  average over the hands with this total, each with its chance. A pair that is not split plays as its total.
+  Its edge is that of this fixed strategy, exactly.
+- *Best strategy* is composition-dependent: the best decision for each exact hand. Hands after a split are
+  played as the same cards would be without one.
+- A look is a property of each up-card: with ``peek=ace`` and a ten up, nobody has looked. Early surrender is
+  chosen before the look, and costs half a bet whatever the dealer has.
+- From finite decks, a pair once split is always split again while the rules allow it. Beyond 9 hands in a box
+  (20 of tens), the chance of a further pair is taken to stay the same. With ``split_match=rank``, the four
+  ranks of ten-value cards are taken to be equally many.
+- ``surrender_after_split`` compares surrender with the value of two cards after the split, for each exact
+  hand, as if it were the only one; the number of hands changes no decision.
+- ``inverted``: the best play for the negated game.
+
+:mod:`bot.odds.option_effects` lists the options that cannot change an edge, with the reasons. The terms are
+those of P. Griffin, *The Theory of Blackjack* (1999), and of S. Wong, *Basic Blackjack* (1995).
+
+Read ``basis`` (the game, totals, decisions on two cards), ``infinite_upcards`` and ``infinite_odds``
+(infinite decks), ``finite`` (arrays over all hands), then ``round_odds``, which answers with either of them
+and remembers the answers. ``odds_questions`` reads questions as JSON, and ``preset_figures`` has the stored
+edges of the presets. Everything here is pure, and takes up to a second of one processor: an event loop must
+not wait for it. The package knows :mod:`bot.blackjack` only; the command line imports it.
+"""
 
 from bot.odds.basis import CARD_NAMES, CHART_CARDS, Chart, Game, Opening, Strategy, Unseen
 from bot.odds.odds_questions import answer_line, fresh_shoe

@@ -27,12 +27,19 @@ from bot.odds.basis import (
 CHANCE: Final = {card: 4 / 13 if card == TEN else 1 / 13 for card in VALUES}
 """The chance of each card."""
 
+_FINAL_TOTALS: Final = range(17, 22)
+
 MOST_SPLITS: Final = 64
 """Further splits are not followed: the chance that tens need more is below a millionth."""
 
 
 class InfiniteUpcard:
-    """All values against one up-card."""
+    """All values against one up-card.
+
+    ``stand`` takes the value of a hand. ``hit``, ``play`` (the better one of both), ``double`` and
+    ``play_split`` (the best for two cards after a split) take its total. ``split`` takes the card of a pair
+    that the rules allow to be split.
+    """
 
     def __init__(self, game: Game, up: int) -> None:
         self.game = game
@@ -44,9 +51,12 @@ class InfiniteUpcard:
         self._totals = dealer_chances(up, hits_soft_17=game.hits_soft_17)
         self.stand = cache(self._stand)
         self.hit = cache(self._hit)
+        self.play = cache(self._play)
+        self.double = cache(self._double)
+        self.play_split = cache(self._play_split)
+        self.split = cache(self._split)
 
-    def play(self, total: HandTotal) -> float:
-        """Return the payback of the better of stand and hit."""
+    def _play(self, total: HandTotal) -> float:
         return self.stand(total.value) if total.value == 21 else max(self.stand(total.value), self.hit(total))
 
     def _stand(self, value: int) -> float:
@@ -58,13 +68,10 @@ class InfiniteUpcard:
         return self.game.sign * back
 
     def _hit(self, total: HandTotal) -> float:
-        drawn = ((drawn_total(total, card), chance) for card, chance in CHANCE.items())
-        return sum(chance * self.play(after) for after, chance in drawn if after)
+        return sum(chance * self.play(after) for after, chance in _drawn(total))
 
-    def double(self, total: HandTotal) -> float:
-        """Return the payback of a doubled hand of two cards."""
-        drawn = ((drawn_total(total, card), chance) for card, chance in CHANCE.items())
-        back = 2 * sum(chance * self.stand(after.value) for after, chance in drawn if after)
+    def _double(self, total: HandTotal) -> float:
+        back = 2 * sum(chance * self.stand(after.value) for after, chance in _drawn(total))
         return back - self.game.sign * self.unlost
 
     def surrender(self) -> float:
@@ -85,8 +92,7 @@ class InfiniteUpcard:
             back += self.natural_chance * (won if game.natural_survives(self.up) else 1)
         return game.sign * back
 
-    def split(self, card: int) -> float:
-        """Return the payback of splitting a pair of this card, which the rules must allow."""
+    def _split(self, card: int) -> float:
         lost = self.game.sign * self.unlost
         chance = 1 / 13 if self.game.splits_by_rank else CHANCE[card]
         kept = self._split_hand(card, card) - lost
@@ -99,39 +105,53 @@ class InfiniteUpcard:
 
     def _split_hand(self, card: int, drawn: int) -> float:
         """Return the payback of a hand that was split and has got its second card, without another split."""
-        game = self.game
+        if card == ACE and drawn == TEN and self.game.split_ace_naturals:
+            return self.split_ace_natural()
         total = drawn_total(first_total(card), drawn)
         assert total
-        if card == ACE and drawn == TEN and game.split_ace_naturals:
-            return self.split_ace_natural()
-        if game.locks(card) or total.value == 21:
-            return self.stand(total.value)
+        return self.stand(total.value) if self.game.locks(card) else self.play_split(total)
+
+    def _play_split(self, total: HandTotal) -> float:
+        """Return the payback of two cards after a split."""
+        game = self.game
         values = [self.play(total)]
         if game.doubles_after_split and total.value in game.doubles:
             values.append(self.double(total))
-        if game.surrenders_after_split and game.surrenders_in_play(self.up):
+        if game.surrenders_after_split and total.value < 21 and game.surrenders_in_play(self.up):
             values.append(self.surrender())
         return max(values)
 
 
+@cache
+def _drawn(total: HandTotal) -> tuple[tuple[HandTotal, float], ...]:
+    """Return the totals after one more card that are not bust, with their chances."""
+    after = ((drawn_total(total, card), chance) for card, chance in CHANCE.items())
+    return tuple((each, chance) for each, chance in after if each)
+
+
 def dealer_chances(up: int, *, hits_soft_17: bool) -> dict[int, float]:
     """Return the chance of each final total of the dealer from 17 to 21 that is not a natural."""
-    chances = dict.fromkeys(range(17, 22), 0.0)
-    open_hands = {first_total(up): 1.0}
-    forbidden = partner(up)
-    while open_hands:
-        drawn: dict[HandTotal, float] = {}
-        for total, reached in open_hands.items():
-            for card, chance in CHANCE.items():
-                after = drawn_total(total, card)
-                if after is None or card == forbidden:
-                    continue
-                if dealer_stands(after, hits_soft_17=hits_soft_17):
-                    chances[after.value] += reached * chance
-                else:
-                    drawn[after] = drawn.get(after, 0.0) + reached * chance
-        open_hands, forbidden = drawn, None
-    return chances
+    sums = [0.0] * len(_FINAL_TOTALS)
+    for card, chance in CHANCE.items():
+        after = drawn_total(first_total(up), card)
+        if after is not None and card != partner(up):
+            sums = _plus(sums, chance, _final_chances(after, hits_soft_17))
+    return dict(zip(_FINAL_TOTALS, sums, strict=True))
+
+
+@cache
+def _final_chances(total: HandTotal, hits_soft_17: bool) -> list[float]:
+    """Return the chances of a dealer's final totals, from the total of two or more cards."""
+    if dealer_stands(total, hits_soft_17=hits_soft_17):
+        return [float(total.value == final) for final in _FINAL_TOTALS]
+    sums = [0.0] * len(_FINAL_TOTALS)
+    for after, chance in _drawn(total):
+        sums = _plus(sums, chance, _final_chances(after, hits_soft_17))
+    return sums
+
+
+def _plus(sums: list[float], chance: float, more: list[float]) -> list[float]:
+    return [each + chance * own for each, own in zip(sums, more, strict=True)]
 
 
 def _split_result(

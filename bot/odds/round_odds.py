@@ -23,6 +23,9 @@ def edges(
     ``unseen`` is the shoe before the round, None for infinite decks.
     """
     odds = _odds(game, unseen, strategies=strategies)
+    if isinstance(odds, InfiniteOdds):  # exact hands do not matter
+        edge = house_edge(odds.openings(Strategy.BEST), Strategy.BEST, game)
+        return dict.fromkeys(strategies, edge)
     return {strategy: house_edge(odds.openings(strategy), strategy, game) for strategy in strategies}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Any
 
 import pytest
@@ -99,3 +100,17 @@ def test_chart_without_splits_plays_pairs_as_totals() -> None:
     assert chart["pairs"]["8"] == chart["hard"]["16"]
     assert chart["pairs"]["A"]["6"] == "D"
     assert chart["pairs"]["A"]["T"] == "H"
+
+
+def test_many_splits_approach_infinite_decks() -> None:
+    """The negated game splits tens whenever it can, so that many hands matter."""
+    changes: dict[str, Any] = {"splits": 255, "inverted": True, "bankroll": "credit"}
+    game = Game.of(rules(**changes))
+    best = (Strategy.BEST,)
+    assert edges(game, Unseen.decks(4000), best) == pytest.approx(dict(edges(game, None, best)), abs=0.005)
+
+
+def test_uneven_shoe_has_finite_edges() -> None:
+    game = Game.of(rules(splits=255, ace_splits=255, split_match="rank"))
+    for counts in ((13, 0, 0, 19, 0, 0, 0, 0, 0, 18), (0, 0, 0, 0, 16, 0, 0, 15, 0, 10), (26, *[0] * 9)):
+        assert all(isfinite(edge) for edge in edges(game, Unseen(counts)).values())

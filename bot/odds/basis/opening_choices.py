@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from functools import cache
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -21,9 +21,7 @@ class Opening(NamedTuple):
     @property
     def total(self) -> HandTotal:
         """The total of the two cards."""
-        total = drawn_total(first_total(self.first), self.second)
-        assert total
-        return total
+        return _total(self.first, self.second)
 
     @property
     def natural(self) -> bool:
@@ -31,8 +29,14 @@ class Opening(NamedTuple):
         return self.first == ACE and self.second == TEN
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpeningValues:
+@cache
+def _total(first: int, second: int) -> HandTotal:
+    total = drawn_total(first_total(first), second)
+    assert total
+    return total
+
+
+class OpeningValues(NamedTuple):
     """What two cards pay back against an up-card.
 
     ``chance`` is that of the up-card and the two cards. ``played`` is the payback without split and
@@ -80,13 +84,14 @@ class OpeningChoice(NamedTuple):
         return f"R{code[0].lower()}" if self.surrenders else code
 
 
-def openings(game: Game) -> Iterator[Opening]:
-    """Yield all two cards. Two tens are there twice where they are no pair unless their ranks are equal."""
-    for first in VALUES:
-        for second in range(first, TEN + 1):
-            yield Opening(first, second, first == second)
-    if game.splits_by_rank:
-        yield Opening(TEN, TEN, False)
+def openings(game: Game) -> tuple[Opening, ...]:
+    """Return all two cards. Two tens are there twice where they are no pair unless their ranks are equal."""
+    return (*_ALIKE, Opening(TEN, TEN, pair=False)) if game.splits_by_rank else _ALIKE
+
+
+_ALIKE: Final = tuple(
+    Opening(first, second, first == second) for first in VALUES for second in range(first, TEN + 1)
+)
 
 
 def choices(hands: Iterable[OpeningValues], strategy: Strategy) -> Iterator[OpeningChoice]:
@@ -153,4 +158,4 @@ def _chart_order(choice: OpeningChoice) -> tuple[bool, int]:
 def _total_code(choice: OpeningChoice) -> str:
     if not choice.values.opening.pair:
         return choice.code
-    return OpeningChoice(replace(choice.values, split=None), surrenders=False).code
+    return OpeningChoice(choice.values._replace(split=None), surrenders=False).code

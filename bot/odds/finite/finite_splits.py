@@ -25,11 +25,11 @@ from bot.odds.finite.finite_plans import FinitePlan
 from bot.odds.finite.player_hands import Indices
 from bot.odds.finite.split_hands import SplitHands, split_hands
 
-MOST_HANDS: Final = 12
-MOST_TEN_HANDS: Final = 30
-"""Splits that would give more hands are not followed.
+MOST_HANDS: Final = 9
+MOST_TEN_HANDS: Final = 20
+"""Hands of one box that are followed exactly.
 
-The chance that a box could have more hands is below 1e-6, with tens about 1e-3.
+The chance of more is about 1e-6, with tens 3 %. They count as if the chance of a pair stayed the same.
 """
 
 _NODES: Final = np.array([1, 2, 3, 4, 5, 7, 10, 14, 20, 28, 42, 57])
@@ -169,6 +169,7 @@ class _Walk:
 
     def __init__(self, paybacks: FinitePaybacks, card: int, known: Floats) -> None:
         self.most = _most_hands(paybacks.game, card)
+        self.goes_on = paybacks.game.splits_of(card) + 1 > self.most
         self.rest: Floats = paybacks.rest.sum(axis=1)
         self.pairs = np.array([_pair_cards(paybacks, up, card) for up in paybacks.ups])
         k = np.arange(1, _deepest(paybacks.game, card) + 1)
@@ -199,7 +200,19 @@ class _Walk:
                     reached[done + 1] = reached.get(done + 1, 0.0) + single
             reached = split
         for done, chance in reached.items():
-            result += chance * (self.most - done) * self._conditioned(self.any_card, self.most, done, drawn=0)
+            result += chance * (self.most - done) * self._waiting(done)
+        return result
+
+    def _waiting(self, done: int) -> Floats:
+        """Return the result of a hand that waits for its second card when there are the most hands.
+
+        If the rules allow still more, it is split again with the same chance each time.
+        """
+        if not self.goes_on:
+            return self._conditioned(self.any_card, self.most, done, drawn=0)
+        pair = self._pair_chance(self.most, done)
+        single = self._conditioned(self.no_pair, self.most, done, drawn=1)
+        result: Floats = (1 - pair) * single / (1 - 2 * np.minimum(pair, 0.4))
         return result
 
     def _pair_chance(self, hands: int, others: int) -> Floats:
