@@ -28,8 +28,11 @@ class ForkedBot:
     """A running bot, with the interface of :class:`asyncio.subprocess.Process`."""
 
     def __init__(self, folder: Path, environment: Mapping[str, str], output: Path) -> None:
-        self._process = _context().Process(target=_run, args=(folder, dict(environment), output))
+        arguments = (folder, dict(environment), output)
+        self._process = _context().Process(target=_run, args=arguments, daemon=True)
         self._process.start()
+        self._ended = asyncio.Event()
+        asyncio.get_running_loop().add_reader(self._process.sentinel, self._note_end)
 
     @property
     def pid(self) -> int:
@@ -44,16 +47,14 @@ class ForkedBot:
 
     async def wait(self) -> int:
         """Wait for the end and return the exit status."""
-        ended = asyncio.Event()
-        loop = asyncio.get_running_loop()
-        loop.add_reader(self._process.sentinel, ended.set)
-        try:
-            await ended.wait()
-        finally:
-            loop.remove_reader(self._process.sentinel)
+        await self._ended.wait()
+        assert self.returncode is not None
+        return self.returncode
+
+    def _note_end(self) -> None:
+        asyncio.get_running_loop().remove_reader(self._process.sentinel)
         self._process.join()
-        assert self._process.exitcode is not None
-        return self._process.exitcode
+        self._ended.set()
 
     def send_signal(self, signal: int) -> None:
         """Send a signal."""
