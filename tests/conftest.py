@@ -13,7 +13,7 @@ from playwright.async_api import Browser, async_playwright
 
 from tests.support.browser import CHROMIUM, FLAGS
 
-# Hundreds of tests load the cogs anew: without bytecode, Python would compile them each time.
+# Without bytecode, Python would compile the bot for each process that a test starts.
 sys.dont_write_bytecode = False
 
 
