@@ -3,6 +3,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import AsyncIterator
+from contextlib import suppress
+from importlib import import_module
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -10,7 +13,7 @@ from playwright.async_api import Browser, async_playwright
 
 from tests.support.browser import CHROMIUM, FLAGS
 
-# Hundreds of tests load the cogs anew: without bytecode, Python would compile them each time.
+# Without bytecode, Python would compile the bot for each process that a test starts.
 sys.dont_write_bytecode = False
 
 
@@ -18,6 +21,25 @@ sys.dont_write_bytecode = False
 def pytest_xdist_auto_num_workers() -> int:
     """Return one worker more than there are processors: a quarter of a test's time it waits for a socket."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Share the rewriting of assertions among the workers: each first imports a part of the test modules.
+
+    After a change of many modules, rewriting takes half of a collection, and each worker would do all of it.
+    """
+    worker: dict[str, Any] | None = getattr(session.config, "workerinput", None)
+    if worker is None:
+        return
+    number, workers = int(worker["workerid"].removeprefix("gw")), worker["workercount"]
+    paths = [session.config.rootpath / argument.partition("::")[0] for argument in session.config.args]
+    found = (path.rglob("test_*.py") if path.is_dir() else (path,) for path in paths)
+    files = sorted({file for each in found for file in each})
+    for file in files[number::workers]:
+        module = file.relative_to(session.config.rootpath).with_suffix("")
+        with suppress(Exception, pytest.skip.Exception):  # the collection reports it
+            import_module(".".join(module.parts))
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

@@ -1,8 +1,7 @@
 from __future__ import annotations
 
 import re
-import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,19 +10,6 @@ import pytest
 
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.support.openapi import violations
-
-
-@pytest.fixture(scope="package", autouse=True)
-def _bytecode_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Cache the bytecode of the cogs even where ``PYTHONDONTWRITEBYTECODE`` is set.
-
-    Each bot imports the cogs again, and compiling them takes longer than the rest of its start.
-    """
-    with pytest.MonkeyPatch.context() as patch:
-        if sys.dont_write_bytecode:
-            patch.setattr(sys, "pycache_prefix", str(tmp_path_factory.mktemp("bytecode")))
-            patch.setattr(sys, "dont_write_bytecode", False)
-        yield
 
 
 @pytest.fixture

@@ -28,6 +28,7 @@ from bot.table.ids import ChannelId, MessageId
 from bot.table.ports import StoreUnavailableError
 from bot.table.stored.codec import dump_record
 from tests.storage.helpers import ANN, BOXES, RULES, TABLE, commit, dealt, opening, stake, store_of, url_of
+from tests.support.empty_database import write_empty_database
 
 ROOT = Path(__file__).parents[2]
 
@@ -98,7 +99,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.fixture
 def played(file: Path) -> Path:
     """A database with a table, an open round and an open stake."""
-    migrate(url_of(file))
+    write_empty_database(file)
 
     async def play() -> None:
         store, _ = store_of(url_of(file))

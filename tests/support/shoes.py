@@ -10,6 +10,7 @@ from typing import Self
 from bot.blackjack.cards import parse_card
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
+from tests.support.first_seeds import DECKS, FIRST_SEEDS
 
 KNOWN_SEAL = Seal(bet="stacked")
 """The seal of every :class:`StackedShoe`."""
@@ -19,7 +20,7 @@ KNOWN_SEAL = Seal(bet="stacked")
 def seed_for(cards: str, decks: int) -> ServerSeed:
     """Return a seed whose shoe begins with cards of these values, as ``"T 9 9 8"``; ``x`` is any card."""
     wanted = [None if code == "x" else parse_card(code).value for code in cards.split()]
-    for number in itertools.count(1):
+    for number in itertools.count(FIRST_SEEDS.get(cards, 1) if decks == DECKS else 1):
         seed = ServerSeed(number.to_bytes(SEED_BYTES, "big"))
         shoe = Shoe(seed=seed, decks=decks, seal=KNOWN_SEAL)
         if all(value in (None, shoe.card(place).value) for place, value in enumerate(wanted)):

@@ -6,13 +6,15 @@ import asyncio
 import os
 import sqlite3
 import sys
-from asyncio.subprocess import PIPE, Process
+import tempfile
+from asyncio.subprocess import Process
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Self
 
 from bot.sandbox import Sandbox
+from tests.e2e.harness.forked_bot import ForkedBot
 from tests.support.empty_database import write_empty_database
 
 REPOSITORY = Path(__file__).parents[3]
@@ -29,34 +31,50 @@ SETTINGS = frozenset(
     }
 )
 
+FORKS = os.name == "posix"
+"""Whether the system can fork processes."""
+
 PATIENCE = 60.0
 """Seconds of real time in which the process starts or ends, even on a busy machine."""
 
 
 class BotProcess:
-    """A running ``python -m bot run``."""
+    """A running ``python -m bot run``, or a faster copy of one (:mod:`tests.e2e.harness.forked_bot`)."""
 
-    def __init__(self, process: Process) -> None:
+    def __init__(self, process: Process | ForkedBot, output: Path) -> None:
         self.process = process
-        self._output: asyncio.Task[bytes] = asyncio.create_task(self._read())
+        self._output = output
 
     @classmethod
-    async def start(cls, folder: Path, settings: Mapping[str, str]) -> Self:
+    async def start(cls, folder: Path, settings: Mapping[str, str], *, forked: bool = True) -> Self:
         """Start the bot in ``folder`` with these settings, and without those of this process."""
         inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *("-m", "bot", "run"),
-            cwd=folder,
-            env={**inherited, "PYTHONPATH": str(REPOSITORY), **settings},
-            stdout=PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-        )
-        return cls(process)
+        environment = {**inherited, "PYTHONPATH": str(REPOSITORY), **settings}
+        written, name = tempfile.mkstemp(prefix="croupier-output-")
+        try:
+            if forked and FORKS:
+                return cls(ForkedBot(folder, environment, Path(name)), Path(name))
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *("-m", "bot", "run"),
+                cwd=folder,
+                env=environment,
+                stdout=written,
+                stderr=asyncio.subprocess.STDOUT,
+            )
+            return cls(process, Path(name))
+        finally:
+            os.close(written)
 
     @classmethod
     async def connect(
-        cls, sandbox: Sandbox, folder: Path, *, makes_database: bool = False, **settings: str
+        cls,
+        sandbox: Sandbox,
+        folder: Path,
+        *,
+        makes_database: bool = False,
+        forked: bool = True,
+        **settings: str,
     ) -> Self:
         """Start the bot against a sandbox, and wait until it is ready.
 
@@ -64,7 +82,7 @@ class BotProcess:
         """
         if not makes_database and not database_in(folder).exists():
             write_empty_database(database_in(folder))
-        bot = await cls.start(folder, settings_for(sandbox, folder) | settings)
+        bot = await cls.start(folder, settings_for(sandbox, folder) | settings, forked=forked)
         ready = asyncio.create_task(sandbox.bot_ready(timeout=PATIENCE))
         ended = asyncio.create_task(bot.process.wait())
         await asyncio.wait({ready, ended}, return_when=asyncio.FIRST_COMPLETED)
@@ -76,20 +94,18 @@ class BotProcess:
         return bot
 
     async def ended(self) -> tuple[int, str]:
-        """Wait for the end of the process; return its exit status and its whole output."""
+        """Wait for the end of the process; return its exit status and its whole output. Call it once."""
         async with asyncio.timeout(PATIENCE):
             status = await self.process.wait()
-            return status, (await self._output).decode()
+        output = self._output.read_text(encoding="utf-8")
+        self._output.unlink()
+        return status, output
 
     async def kill(self) -> None:
         """Send SIGKILL, and wait for the end of the process."""
         if self.process.returncode is None:
             self.process.kill()
         await self.ended()
-
-    async def _read(self) -> bytes:
-        assert self.process.stdout is not None
-        return await self.process.stdout.read()
 
 
 def database_in(folder: Path) -> Path:

@@ -59,7 +59,8 @@ async def _run_failing_processes(folders: pytest.TempPathFactory) -> Mapping[str
         if env_file:
             (folder / ".env").write_text("\n".join(f"{name}={value}" for name, value in env_file.items()))
         async with slots:
-            return ProcessResult(*await (await BotProcess.start(folder, settings)).ended())
+            bot = await BotProcess.start(folder, settings, forked=not env_file)
+            return ProcessResult(*await bot.ended())
 
     async with Sandbox() as sandbox, _foreign_server() as foreign_url:
 
@@ -166,7 +167,7 @@ async def test_log_contains_no_migration_messages(sandbox: Sandbox, tmp_path: Pa
 async def test_signal_ends_process_without_loss(
     sandbox: Sandbox, tmp_path: Path, ending: signal.Signals
 ) -> None:
-    bot = await BotProcess.connect(sandbox, tmp_path, LOG_LEVEL="DEBUG")
+    bot = await BotProcess.connect(sandbox, tmp_path, forked=False, LOG_LEVEL="DEBUG")
     olive, channel = sandbox.people["Olive"], sandbox.channels["blackjack"]
     await (await olive.slash(channel, "table open")).response(timeout=PATIENCE)
     bet = await (await olive.slash(channel, "bet", amount="25")).response(timeout=PATIENCE)
