@@ -14,6 +14,7 @@ SUBCOMMANDS = {
     "sandbox": "play in the browser, without a token",
     "replay": "play rounds again from their records",
     "audit": "check every stored round, balance and commitment",
+    "export": "print stored rounds or transfers, one JSON object a line",
 }
 
 

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from codecs import BOM_UTF8
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final, TextIO
 
 from bot.blackjack import RecordError, record_faults
 from bot.blackjack.records import error_json, replay_line
+from bot.cli.standard_output import OutputError, close_quietly, output_errors, standard_output
 from bot.words import ENGLISH, fault_text
 
 MAX_LINE_BYTES: Final = 4 * 1024 * 1024
 """Bytes in the longest line that is read. A longer line is an error, and is not kept in memory."""
-
-
-class OutputError(Exception):
-    """The results cannot be printed; the message says why."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,16 +31,16 @@ def run(args: argparse.Namespace) -> int:
     """
     try:
         with _open(args.file) as records:
-            return replay_lines(records, _standard_output())
+            return replay_lines(records, standard_output())
     except BrokenPipeError:
-        _close_quietly(sys.stdout)
+        close_quietly(sys.stdout)
         return 1
     except KeyboardInterrupt:
         return 130
     except OutputError as error:
         print(f"Cannot write the output: {error}.", file=sys.stderr)
         if sys.stdout is not None:
-            _close_quietly(sys.stdout)
+            close_quietly(sys.stdout)
         return 2
     except OSError as error:
         print(f"Cannot read {args.file}: {error.strerror or error}.", file=sys.stderr)
@@ -64,28 +59,11 @@ def replay_lines(records: BinaryIO, out: TextIO) -> int:
         output = replayed_line(line)
         if "error" in output:
             status = 1
-        with _output_errors():
+        with output_errors():
             out.write(json.dumps(output) + "\n")
-    with _output_errors():
+    with output_errors():
         out.flush()
     return status
-
-
-@contextmanager
-def _output_errors() -> Iterator[None]:
-    try:
-        yield
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise OutputError(error.strerror or str(error)) from error
-
-
-def _standard_output() -> TextIO:
-    # Python sets a stream that was closed before the start (`>&-`) to None.
-    if sys.stdout is None:
-        raise OutputError("standard output is closed")
-    return sys.stdout
 
 
 def _open(file: str) -> BinaryIO:
@@ -131,10 +109,3 @@ def replayed_line(line: bytes | None) -> dict[str, object]:
     except RecordError as refused:
         error = refused
     return error_json(error, fault_text(ENGLISH, error.fault))
-
-
-def _close_quietly(out: TextIO) -> None:
-    """Redirect the stream to the null device, so that the interpreter's last flush cannot fail."""
-    null = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(null, out.fileno())
-    os.close(null)

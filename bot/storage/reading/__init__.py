@@ -3,10 +3,18 @@
 ``bank_queries`` are about members, ``round_queries`` about played rounds, ``table_queries`` about tables
 after a restart, and ``row_values`` are the values in the rows of both, which may be damaged. ``funds_reader``
 reads funds for many callers at once, and ``book_checks`` checks the books at a start. ``inspection`` opens a
-database for tools beside a playing bot, and ``audited_rows`` are the queries of an audit.
+database for tools beside a playing bot, and ``audited_rows`` and ``exported_rows`` are
+their queries.
 """
 
-from bot.storage.reading import audited_rows, bank_queries, book_checks, round_queries, table_queries
+from bot.storage.reading import (
+    audited_rows,
+    bank_queries,
+    book_checks,
+    exported_rows,
+    round_queries,
+    table_queries,
+)
 from bot.storage.reading.audited_rows import (
     AccountEntry,
     AuditSnapshot,
@@ -16,6 +24,7 @@ from bot.storage.reading.audited_rows import (
     TransferEntry,
 )
 from bot.storage.reading.bank_queries import Elimination, Rank
+from bot.storage.reading.exported_rows import ExportedRound, ExportedTransfer
 from bot.storage.reading.funds_reader import FundsReader
 from bot.storage.reading.inspection import Inspection, NoDatabaseError
 from bot.storage.reading.round_queries import Evidence, ShownHash
@@ -27,6 +36,8 @@ __all__ = [
     "DamagedRowError",
     "Elimination",
     "Evidence",
+    "ExportedRound",
+    "ExportedTransfer",
     "FundsReader",
     "Inspection",
     "NoDatabaseError",
@@ -40,6 +51,7 @@ __all__ = [
     "audited_rows",
     "bank_queries",
     "book_checks",
+    "exported_rows",
     "round_queries",
     "table_queries",
 ]

@@ -16,6 +16,7 @@ from bot.table.stored.codec import (
     dump_rules,
     has_hidden_bet,
     join_record,
+    load_record,
     load_seal,
     replay_stored,
 )
@@ -43,6 +44,7 @@ __all__ = [
     "dump_rules",
     "has_hidden_bet",
     "join_record",
+    "load_record",
     "load_seal",
     "prove",
     "replay_stored",

@@ -192,12 +192,17 @@ def dump_choices(choices: Choices) -> str:
 
 def replay_stored(stored: StoredRound, cards: CardSource) -> Round:
     """Replay a round from its inputs. ``cards`` begin with the first card of the round."""
-    rules, data = _parts_of(stored.record_json)
-    boxes = _plain.structure(data["boxes"], tuple[Box, ...])
+    rules, boxes = load_record(stored.record_json)
     round_ = deal(rules, boxes, cards)
     for action in stored.moves:
         round_ = play(round_, action)
     return round_
+
+
+def load_record(record: str) -> tuple[Rules, tuple[Box, ...]]:
+    """Return the rules and the boxes of a stored round."""
+    rules, data = _parts_of(record)
+    return rules, _plain.structure(data["boxes"], tuple[Box, ...])
 
 
 def _parts_of(record: str) -> tuple[Rules, dict[str, Any]]:

@@ -53,3 +53,11 @@ audit-found =
 ## Alle Befehle für Betreiber
 
 operators-unusable = Das geht nicht: { $reason }.
+
+## export
+
+export-unreadable =
+    { $count ->
+        [one] { $count } Runde ist nicht lesbar und fehlt hier. Die Prüfung (audit) sagt mehr.
+       *[other] { $count } Runden sind nicht lesbar und fehlen hier. Die Prüfung (audit) sagt mehr.
+    }

@@ -53,3 +53,11 @@ audit-found =
 ## All commands for operators
 
 operators-unusable = This cannot be done: { $reason }.
+
+## export
+
+export-unreadable =
+    { $count ->
+        [one] { $count } round cannot be read and is left out. The audit says more.
+       *[other] { $count } rounds cannot be read and are left out. The audit says more.
+    }
