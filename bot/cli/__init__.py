@@ -15,6 +15,9 @@ SUBCOMMANDS = {
     "replay": "play rounds again from their records",
     "audit": "check every stored round, balance and commitment",
     "export": "print stored rounds or transfers, one JSON object a line",
+    "backup": "copy the database, also while the bot plays",
+    "doctor": "look at settings, database, disk, token and permissions",
+    "restore": "put a copy of the database in its place",
 }
 
 

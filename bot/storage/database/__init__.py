@@ -2,10 +2,13 @@
 
 Read ``models`` first. ``engines`` configures every connection so that an acknowledged commit survives a
 crash, ``migration`` upgrades the file to the newest revision, ``database_lock`` keeps other processes out,
-``ownership`` notices if one got in all the same, or if the file was replaced, and ``outage_log`` tells the
-log why the file cannot be used.
+``ownership`` notices if one got in all the same, or if the file was replaced, ``backups`` makes copies and
+puts them back, ``condition`` looks at a file without changing it, and ``outage_log`` tells the log
+why the file cannot be used.
 """
 
+from bot.storage.database.backups import BackupError, back_up, restore
+from bot.storage.database.condition import FIXED_SQLITE, Condition, condition_of
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import (
     BUSY_TIMEOUT,
@@ -16,7 +19,7 @@ from bot.storage.database.engines import (
     reader_engine,
     writer_engine,
 )
-from bot.storage.database.migration import migrate, newest_revision, revision_of
+from bot.storage.database.migration import migrate, newest_revision, revision_in, revision_of
 from bot.storage.database.models import (
     AccountModel,
     AdminLogModel,
@@ -59,13 +62,16 @@ from bot.storage.database.storage_errors import (
 
 __all__ = [
     "BUSY_TIMEOUT",
+    "FIXED_SQLITE",
     "AboveCeilingError",
     "AccountModel",
     "AdminLogModel",
+    "BackupError",
     "BadCommitError",
     "Base",
     "BooksFullError",
     "ChannelTakenError",
+    "Condition",
     "DatabaseCorruptError",
     "DatabaseInUseError",
     "DatabaseLinkedError",
@@ -94,6 +100,8 @@ __all__ = [
     "TableModel",
     "TransferModel",
     "async_inspection_engine",
+    "back_up",
+    "condition_of",
     "database_file",
     "inspection_engine",
     "is_corrupt",
@@ -102,6 +110,8 @@ __all__ = [
     "migration_engine",
     "newest_revision",
     "reader_engine",
+    "restore",
+    "revision_in",
     "revision_of",
     "writer_engine",
 ]

@@ -15,7 +15,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 from sqlalchemy.exc import DatabaseError, OperationalError
 
-from bot.storage.database.engines import BUSY_TIMEOUT, database_file, migration_engine
+from bot.storage.database.backups import BackupError, back_up_before_migration
+from bot.storage.database.engines import BUSY_TIMEOUT, database_file, inspection_engine, migration_engine
 from bot.storage.database.models import Base
 from bot.storage.database.storage_errors import (
     BadMigrationError,
@@ -32,14 +33,20 @@ _MIGRATION_LOCK = threading.Lock()  # Alembic keeps the running migration in mod
 def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
     """Upgrade the database at ``url`` to the head in one transaction; create it if it does not exist.
 
-    This call blocks. Raises :class:`DatabaseTooNewError`, :class:`DatabaseCorruptError`,
-    :class:`~bot.table.StoreUnavailableError` or :class:`MigrationFailedError`; then nothing has changed.
+    An existing one that is upgraded is copied first. This call blocks. Raises :class:`DatabaseTooNewError`,
+    :class:`DatabaseCorruptError`, :class:`~bot.table.StoreUnavailableError` or :class:`MigrationFailedError`;
+    then nothing has changed.
     """
     engine = migration_engine(url, busy_timeout=busy_timeout)
     try:
+        with _MIGRATION_LOCK, engine.connect() as connection:
+            revision = revision_of(connection)
+        file = database_file(url)
+        if revision not in (None, newest_revision()) and file is not None:
+            back_up_before_migration(file, revision)
         with _MIGRATION_LOCK, engine.begin() as connection:
             upgrade(connection)
-    except (DatabaseTooNewError, DatabaseCorruptError, OSError):
+    except (DatabaseTooNewError, DatabaseCorruptError, StoreUnavailableError, OSError):
         raise
     except DatabaseError as error:
         raise _start_error(url, error) from error
@@ -87,6 +94,26 @@ def revision_of(connection: Connection) -> str | None:
     Raises :class:`DatabaseTooNewError`, and :class:`DatabaseCorruptError` for one that no version wrote.
     """
     return _refuse_unknown_revision(connection, ScriptDirectory.from_config(alembic_config()))
+
+
+def revision_in(file: Path) -> str:
+    """Return the revision of a database that nobody writes.
+
+    Raises :class:`DatabaseTooNewError`, and :class:`DatabaseCorruptError` if it is not one of Croupier.
+    """
+    if not file.is_file():
+        raise BackupError(f"there is no file {file}")
+    engine = inspection_engine(f"sqlite:///{file.absolute().as_posix()}")
+    try:
+        with engine.connect() as connection:
+            revision = revision_of(connection)
+    except DatabaseError as error:
+        raise DatabaseCorruptError(file, str(error.orig)) from error
+    finally:
+        engine.dispose()
+    if revision is None:
+        raise BackupError(f"{file} is not a database of Croupier")
+    return revision
 
 
 def _dangling(connection: Connection) -> Counter[tuple[str, str]]:
