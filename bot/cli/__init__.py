@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 
 SUBCOMMANDS = {
     "run": "run the bot on Discord (the default)",
@@ -20,13 +21,20 @@ SUBCOMMANDS = {
     "restore": "put a copy of the database in its place",
 }
 
+_MODULES = {"restore": "put_back"}
+"""The modules of subcommands whose name another module of the product has."""
+
 
 def dispatch(arguments: Sequence[str]) -> int:
     """Run the named subcommand (``run`` if none is named) and return its exit status."""
     named = arguments and (arguments[0] in SUBCOMMANDS or arguments[0] in ("-h", "--help"))
     options = _parser().parse_args(arguments if named else ["run", *arguments])
-    status: int = import_module(f"bot.cli.{options.subcommand}").run(options)
+    status: int = _module_of(options.subcommand).run(options)
     return status
+
+
+def _module_of(subcommand: str) -> ModuleType:
+    return import_module(f"bot.cli.{_MODULES.get(subcommand, subcommand)}")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -36,5 +44,5 @@ def _parser() -> argparse.ArgumentParser:
     subparsers = parser.add_subparsers(dest="subcommand", required=True)
     for name, sentence in SUBCOMMANDS.items():
         subparser = subparsers.add_parser(name, help=sentence, description=sentence)
-        import_module(f"bot.cli.{name}").add_arguments(subparser)
+        _module_of(name).add_arguments(subparser)
     return parser

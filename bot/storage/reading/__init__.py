@@ -1,10 +1,10 @@
 """The queries of the store, on connections that cannot write.
 
-``bank_queries`` are about members, ``round_queries`` about played rounds, ``table_queries`` about tables
-after a restart, and ``row_values`` are the values in the rows of both, which may be damaged. ``funds_reader``
-reads funds for many callers at once, and ``book_checks`` checks the books at a start. ``inspection`` opens a
-database for tools beside a playing bot, and ``audited_rows`` and ``exported_rows`` are
-their queries.
+``bank_queries`` are about members, ``round_queries`` about played rounds, ``log_queries`` about the log,
+``table_queries`` about tables after a restart, and ``row_values`` are the values in rows, which may be
+damaged. ``funds_reader`` reads funds for many callers at once, and ``book_checks`` checks the books at a
+start. ``inspection`` opens a database for tools beside a playing bot; ``audited_rows`` and
+``exported_rows`` are their queries.
 """
 
 from bot.storage.reading import (
@@ -27,6 +27,7 @@ from bot.storage.reading.bank_queries import Elimination, Rank
 from bot.storage.reading.exported_rows import ExportedRound, ExportedTransfer
 from bot.storage.reading.funds_reader import FundsReader
 from bot.storage.reading.inspection import Inspection, NoDatabaseError
+from bot.storage.reading.log_queries import LogEntry
 from bot.storage.reading.round_queries import Evidence, ShownHash
 from bot.storage.reading.row_values import DamagedRowError, SeedDiffersError
 
@@ -40,6 +41,7 @@ __all__ = [
     "ExportedTransfer",
     "FundsReader",
     "Inspection",
+    "LogEntry",
     "NoDatabaseError",
     "Rank",
     "RoundEntry",
@@ -52,6 +54,7 @@ __all__ = [
     "bank_queries",
     "book_checks",
     "exported_rows",
+    "log_queries",
     "round_queries",
     "table_queries",
 ]

@@ -42,6 +42,7 @@ audit-out_with_stake = Table { $table }, round { $number }: a member who is out 
 
 audit-progress = { $done } of { $total } rounds, { $rate } a second, { $seconds } s left
 audit-checked = Checked { $rounds } rounds at { $tables } tables, and { $transfers } transfers.
+audit-guild_since = a checkpoint is of the whole database, not of one server
 audit-clean = Everything is in order.
 audit-more = And { $count } more.
 audit-found =
