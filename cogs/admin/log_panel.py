@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from discord import ui
 
 from bot.storage import SqlStore
-from bot.storage.reading import LogEntry
+from bot.storage.reading import LOG_ACTIONS, LogEntry
 from bot.table import GuildId, UserId
 from bot.words import Words
 from cogs.common import Panel
@@ -20,12 +20,6 @@ LOG_PREFIX = "bj:log:"
 PAGE_SIZE = 10
 MOST_REASON = 60
 """Characters of a reason that are shown."""
-
-ACTIONS = (
-    *("chips", "chips refused", "revive", "revive refused"),
-    *("table opened", "table closed", "rules changed", "member removed", "round voided"),
-)
-"""The actions in the log."""
 
 _CUSTOM_ID = re.compile(r"bj:log:(?P<page>\d{1,6}):(?P<action>\d{0,2}):(?P<member>\d{0,20})", re.ASCII)
 
@@ -41,18 +35,18 @@ class LogPage:
     @property
     def custom_id(self) -> str:
         """The custom_id of a button that leads here."""
-        action = "" if self.action is None else ACTIONS.index(self.action)
+        action = "" if self.action is None else LOG_ACTIONS.index(self.action)
         return f"{LOG_PREFIX}{self.page}:{action}:{self.member or ''}"
 
 
 def log_page_of(custom_id: str) -> LogPage:
     """Return the page that a button leads to; the first one if its custom_id cannot be read."""
     match = _CUSTOM_ID.fullmatch(custom_id)
-    if match is None or (match["action"] and int(match["action"]) >= len(ACTIONS)):
+    if match is None or (match["action"] and int(match["action"]) >= len(LOG_ACTIONS)):
         return LogPage()
     return LogPage(
         page=int(match["page"]),
-        action=ACTIONS[int(match["action"])] if match["action"] else None,
+        action=LOG_ACTIONS[int(match["action"])] if match["action"] else None,
         member=UserId(int(match["member"])) if match["member"] else None,
     )
 
@@ -77,7 +71,7 @@ async def log_panel(words: Words, store: SqlStore, guild: GuildId, wanted: LogPa
 
 def _line(words: Words, entry: LogEntry) -> str:
     key = entry.action.replace(" ", "_")
-    action = words(f"admin-log-{key}") if entry.action in ACTIONS else escaped_name(entry.action)
+    action = words(f"admin-log-{key}") if entry.action in LOG_ACTIONS else escaped_name(entry.action)
     who = words("admin-log-bot") if entry.actor is None else person(UserId(entry.actor))
     parts = [f"{countdown(entry.at)} {who}: {action}"]
     if entry.target is not None:

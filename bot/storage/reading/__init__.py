@@ -27,11 +27,12 @@ from bot.storage.reading.bank_queries import Elimination, Rank
 from bot.storage.reading.exported_rows import ExportedRound, ExportedTransfer
 from bot.storage.reading.funds_reader import FundsReader
 from bot.storage.reading.inspection import Inspection, NoDatabaseError
-from bot.storage.reading.log_queries import LogEntry
+from bot.storage.reading.log_queries import LOG_ACTIONS, LogEntry
 from bot.storage.reading.round_queries import Evidence, ShownHash
 from bot.storage.reading.row_values import DamagedRowError, SeedDiffersError
 
 __all__ = [
+    "LOG_ACTIONS",
     "AccountEntry",
     "AuditSnapshot",
     "DamagedRowError",

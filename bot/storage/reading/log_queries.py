@@ -12,6 +12,12 @@ from bot.storage.database import AdminLogModel
 from bot.storage.reading.row_values import raw
 from bot.table import GuildId, UserId
 
+LOG_ACTIONS = (
+    *("chips", "chips refused", "revive", "revive refused"),
+    *("table opened", "table closed", "rules changed", "member removed", "round voided"),
+)
+"""The actions in the log."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LogFilter:

@@ -12,9 +12,9 @@ from bot.blackjack import Bankroll, Move
 from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
 from bot.blackjack.record_faults import JsonType, RecordPart
 from bot.blackjack.rules import DoubleOn, SplitMatch
+from bot.storage.reading import LOG_ACTIONS
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
-from cogs.admin.log_panel import ACTIONS
 from cogs.wording.card_wording import _RANK_NAMES, _SUIT_NAMES
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
@@ -52,7 +52,7 @@ def _each(pattern: str, values: Iterable[object]) -> tuple[str, set[str]]:
 FAMILIES: Mapping[str, set[str]] = dict(
     (
         _each("admin-{}", ("given", "taken")),
-        _each("admin-log-{}", (each.replace(" ", "_") for each in ACTIONS)),
+        _each("admin-log-{}", (each.replace(" ", "_") for each in LOG_ACTIONS)),
         _each("audit-{}", Flaw),
         _each("admin-{}-unknown", ("given", "taken")),
         _each("bank-{}-out", ("own", "other")),
