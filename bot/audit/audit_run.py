@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from multiprocessing import get_context
+from threading import Event
+from typing import TypeVar
 
 from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest_of
@@ -28,6 +31,8 @@ MOST_FINDINGS = 10_000
 
 TASKS_AHEAD = 4
 """Tasks that wait for each process."""
+
+_Done = TypeVar("_Done")
 
 Progress = Callable[[int, int], object]
 """Is called with the number of rounds that are checked, and of all. It may raise to stop the audit."""
@@ -77,6 +82,18 @@ class _Totals:
             else:
                 self.unlisted += 1
 
+    def add_books(self, books: _Totals) -> None:
+        """Add what the transfers have shown, and compare the settled rounds with the paid ones."""
+        self.note(books.findings)
+        self.unlisted += books.unlisted
+        for table, rounds in books.unpaid.items():
+            self.count_unpaid(table, rounds)
+        self.note(
+            AuditFinding(flaw=Flaw.NOT_PAID, table=table, detail=str(count))
+            for table, count in self.unpaid.items()
+            if count
+        )
+
     def count_unpaid(self, table: int, rounds: int) -> None:
         """Count settled rounds, or paid rounds below 0."""
         self.unpaid[table] = self.unpaid.get(table, 0) + rounds
@@ -102,25 +119,37 @@ def run_audit(
         totals = _Totals(verified=dict(since.rounds))
         spans = list(_check_tables(database, snapshot, since, guild, totals))
         total = sum(each.last - each.first + 1 for each in spans)
-        checked = _play_again(database, url, spans, snapshot, processes)
-        for span, done in checked:
-            totals.note(done.findings)
-            totals.rounds += done.over
-            totals.count_unpaid(span.table, done.settled)
-            progress(totals.rounds, total)
-        books = _check_transfers(database, snapshot, since, guild, totals)
+        with _beside(lambda stopped: _check_transfers(url, snapshot, since, guild, stopped)) as transfers:
+            for span, done in _play_again(database, url, spans, snapshot, processes):
+                totals.note(done.findings)
+                totals.rounds += done.over
+                totals.count_unpaid(span.table, done.settled)
+                progress(totals.rounds, total)
+            books, paid = transfers.result()
+        totals.add_books(paid)
         _check_shoes(database, totals)
         _check_eliminations(database, totals, guild)
-        transfers = snapshot.newest_transfer - since.books.transfer
         last = _transfer(database, snapshot.newest_transfer)
     return AuditReport(
         findings=tuple(_placed(each, totals.guilds) for each in totals.findings),
         unlisted=totals.unlisted,
         tables=len(totals.guilds),
         rounds=totals.rounds,
-        transfers=transfers,
+        transfers=snapshot.newest_transfer - since.books.transfer,
         checkpoint=Checkpoint(books=books.books, digest=digest_of(last), rounds=totals.verified),
     )
+
+
+@contextmanager
+def _beside(work: Callable[[Event], _Done]) -> Iterator[Future[_Done]]:
+    """Do work in a thread meanwhile. It should stop early when its event is set, which an error does."""
+    stopped = Event()
+    with ThreadPoolExecutor(1) as thread:
+        try:
+            yield thread.submit(work, stopped)
+        except BaseException:
+            stopped.set()
+            raise
 
 
 def _placed(finding: AuditFinding, guilds: Mapping[int, int]) -> AuditFinding:
@@ -173,12 +202,12 @@ def _check_tables(
 
 def _flaws_of_table(facts: TableFacts) -> Iterator[AuditFinding]:
     last = facts.last_round or 0
-    if facts.round_no is None or not facts.round_no - 1 <= last <= facts.round_no:
-        yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=facts.id, detail=f"{facts.round_no}, {last}")
-    elif facts.is_on is not None and last != facts.round_no - (not facts.is_on):
-        yield AuditFinding(
-            flaw=Flaw.ROUNDS_MISSING, table=facts.id, detail=str(facts.round_no - (not facts.is_on))
-        )
+    if facts.round_no is None:
+        yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=facts.id, detail="state")
+    elif last < facts.round_no - (not facts.is_on):
+        yield AuditFinding(flaw=Flaw.ROUNDS_MISSING, table=facts.id, detail=f"{last + 1}…")
+    elif last > facts.round_no - (facts.is_on is False):
+        yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=facts.id, detail=f"{facts.round_no} < {last}")
     if facts.inputs is not None:
         first, newest, count = facts.inputs
         if newest != facts.version or count != newest - first + 1:
@@ -277,25 +306,22 @@ def _check_spans(spans: list[RoundSpan]) -> _Checked:
 
 
 def _check_transfers(
-    database: Inspection, snapshot: AuditSnapshot, since: Checkpoint, guild: int | None, totals: _Totals
-) -> TransferAudit:
+    url: str, snapshot: AuditSnapshot, since: Checkpoint, guild: int | None, stopped: Event
+) -> tuple[TransferAudit, _Totals]:
     """Derive the books, and compare the payments of each round with its results."""
+    totals = _Totals()
     accounts = (each for each in snapshot.accounts if guild in (None, each.guild))
     books = TransferAudit(accounts, since.books, of_one_server=guild is not None)
     after, newest = since.books.transfer, snapshot.newest_transfer
-    while after < newest:
-        with database.transaction() as connection:
-            part = audited_rows.read_transfers(connection, after, TRANSFERS_IN_SLICE, newest)
-        totals.note(books.add(part))
-        after = part[-1].id if part else newest
-        _check_payments(database, books.take_paid(at_end=after == newest), totals)
+    with Inspection(url) as database:
+        while after < newest and not stopped.is_set():
+            with database.transaction() as connection:
+                part = audited_rows.read_transfers(connection, after, TRANSFERS_IN_SLICE, newest)
+            totals.note(books.add(part))
+            after = part[-1].id if part else newest
+            _check_payments(database, books.take_paid(at_end=after == newest), totals)
     totals.note(books.close(newest))
-    totals.note(
-        AuditFinding(flaw=Flaw.NOT_PAID, table=table, detail=str(count))
-        for table, count in totals.unpaid.items()
-        if count
-    )
-    return books
+    return books, totals
 
 
 def _check_payments(database: Inspection, paid: PaidRounds, totals: _Totals) -> None:

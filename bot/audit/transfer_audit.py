@@ -157,13 +157,20 @@ class TransferAudit:
         return Flaw.STAKE_LEFT if left else None
 
     def _leave_in_escrow(self, transfer: TransferEntry, debit: AccountEntry, credit: AccountEntry) -> bool:
-        """Return whether an escrow account still had a stake of an earlier round."""
-        account = credit if credit.kind in _ESCROW else debit
-        if account.kind not in _ESCROW or transfer.round_no is None:
+        """Return whether a stake finds one of an earlier round in its escrow account.
+
+        A stake from the stack of a match has the number of the match, not that of the round.
+        """
+        if transfer.round_no is None:
             return False
-        earlier = self._rounds.get(account.id, transfer.round_no)
-        self._rounds[account.id] = transfer.round_no
-        return earlier != transfer.round_no and self._balances.get(account.id, 0) != 0
+        if debit.kind in _ESCROW:
+            self._rounds[debit.id] = transfer.round_no
+            return False
+        if credit.kind not in _ESCROW or debit.kind not in _MEMBER:
+            return False
+        earlier = self._rounds.get(credit.id, transfer.round_no)
+        self._rounds[credit.id] = transfer.round_no
+        return earlier != transfer.round_no and self._balances.get(credit.id, 0) != 0
 
     def _pay(self, transfer: TransferEntry, debit: AccountEntry, credit: AccountEntry) -> bool:
         """Count a payment. Return False if it belongs to no round that its command settles.

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 
 SUBCOMMANDS = {
     "run": "run the bot on Discord (the default)",
@@ -15,7 +16,14 @@ SUBCOMMANDS = {
     "replay": "play rounds again from their records",
     "audit": "check every stored round, balance and commitment",
     "odds": "the house's edge of any rules, and basic strategy for them",
+    "export": "print stored rounds or transfers, one JSON object a line",
+    "backup": "copy the database, also while the bot plays",
+    "doctor": "look at settings, database, disk, token and permissions",
+    "restore": "put a copy of the database in its place",
 }
+
+_MODULES = {"restore": "put_back"}
+"""The modules of subcommands whose name another module of the product has."""
 
 
 def dispatch(arguments: Sequence[str]) -> int:
@@ -23,8 +31,12 @@ def dispatch(arguments: Sequence[str]) -> int:
     named = arguments and (arguments[0] in SUBCOMMANDS or arguments[0] in ("-h", "--help"))
     chosen = arguments if named else ["run", *arguments]
     options = _parser(chosen[0]).parse_args(chosen)
-    status: int = import_module(f"bot.cli.{options.subcommand}").run(options)
+    status: int = _module_of(options.subcommand).run(options)
     return status
+
+
+def _module_of(subcommand: str) -> ModuleType:
+    return import_module(f"bot.cli.{_MODULES.get(subcommand, subcommand)}")
 
 
 def _parser(chosen: str) -> argparse.ArgumentParser:
@@ -39,5 +51,5 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
     for name, sentence in SUBCOMMANDS.items():
         subparser = subparsers.add_parser(name, help=sentence, description=sentence)
         if name == chosen:
-            import_module(f"bot.cli.{name}").add_arguments(subparser)
+            _module_of(name).add_arguments(subparser)
     return parser

@@ -54,6 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="begin where the last audit without findings ended, and note in this file where this one ends "
         "(default: the database's name with .verified); without the file, everything is checked",
     )
+    parser.add_argument("--guild", type=int, metavar="ID", help="check this server only, without --since")
     parser.add_argument(
         "--processes",
         type=_count,
@@ -74,9 +75,17 @@ def run(options: argparse.Namespace) -> int:
         url = chosen_url(options)
         try:
             checkpoint = _checkpoint_of(options, url)
+            if checkpoint is not None and options.guild is not None:
+                raise UnusableError(ENGLISH("audit-guild_since"))
             since = BEGINNING if checkpoint is None else load_checkpoint(checkpoint)
             progress = ProgressLine(sys.stderr, SystemClock())
-            report = run_audit(url, processes=options.processes, since=since, progress=progress.show)
+            report = run_audit(
+                url,
+                processes=options.processes,
+                since=since,
+                guild=options.guild,
+                progress=progress.show,
+            )
             progress.end()
             if checkpoint is not None and not report.findings:
                 store_checkpoint(checkpoint, report.checkpoint)

@@ -52,6 +52,8 @@ def unusable_reported() -> Iterator[None]:
     """Print why a database or a file cannot be used, and exit with :data:`UNUSABLE`."""
     try:
         yield
+    except BrokenPipeError:
+        raise
     except (
         UnusableError,
         NoDatabaseError,

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final, TextIO
 
 from bot.blackjack import RecordError, record_faults
 from bot.blackjack.records import error_json
+from bot.cli.standard_output import OutputError, close_quietly, output_errors, standard_output
 from bot.words import ENGLISH, fault_text
 
 MAX_LINE_BYTES: Final = 4 * 1024 * 1024
@@ -22,10 +21,6 @@ Answer = Callable[[str], dict[str, object]]
 """Returns the answer to a line, or raises :class:`RecordError`."""
 
 
-class OutputError(Exception):
-    """The results cannot be printed; the message says why."""
-
-
 def answer_file(file: str, answer: Answer) -> int:
     """Answer every line of a file; ``-`` is standard input.
 
@@ -33,16 +28,16 @@ def answer_file(file: str, answer: Answer) -> int:
     """
     try:
         with _open(file) as lines:
-            return answer_lines(lines, _standard_output(), answer)
+            return answer_lines(lines, standard_output(), answer)
     except BrokenPipeError:
-        _close_quietly(sys.stdout)
+        close_quietly(sys.stdout)
         return 1
     except KeyboardInterrupt:
         return 130
     except OutputError as error:
         print(f"Cannot write the output: {error}.", file=sys.stderr)
         if sys.stdout is not None:
-            _close_quietly(sys.stdout)
+            close_quietly(sys.stdout)
         return 2
     except OSError as error:
         print(f"Cannot read {file}: {error.strerror or error}.", file=sys.stderr)
@@ -61,28 +56,11 @@ def answer_lines(lines: BinaryIO, out: TextIO, answer: Answer) -> int:
         output = answered_line(line, answer)
         if "error" in output:
             status = 1
-        with _output_errors():
+        with output_errors():
             out.write(json.dumps(output) + "\n")
-    with _output_errors():
+    with output_errors():
         out.flush()
     return status
-
-
-@contextmanager
-def _output_errors() -> Iterator[None]:
-    try:
-        yield
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise OutputError(error.strerror or str(error)) from error
-
-
-def _standard_output() -> TextIO:
-    # Python sets a stream that was closed before the start (`>&-`) to None.
-    if sys.stdout is None:
-        raise OutputError("standard output is closed")
-    return sys.stdout
 
 
 def _open(file: str) -> BinaryIO:
@@ -128,10 +106,3 @@ def answered_line(line: bytes | None, answer: Answer) -> dict[str, object]:
     except RecordError as refused:
         error = refused
     return error_json(error, fault_text(ENGLISH, error.fault))
-
-
-def _close_quietly(out: TextIO) -> None:
-    """Redirect the stream to the null device, so that the interpreter's last flush cannot fail."""
-    null = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(null, out.fileno())
-    os.close(null)

@@ -29,8 +29,10 @@ from bot.storage.database import (
 )
 from bot.storage.reading import (
     FundsReader,
+    LogEntry,
     bank_queries,
     book_checks,
+    log_queries,
     match_queries,
     member_queries,
     round_queries,
@@ -144,6 +146,11 @@ class SqlStore:
         await self._reading.dispose()
         if self._temporary is not None:
             self._temporary.cleanup()
+
+    @property
+    def file(self) -> Path:
+        """The file of the database."""
+        return Path(str(self._reading.url.database)).absolute()
 
     def is_frozen(self, guild: GuildId) -> bool:
         """Return whether nothing is written on a server, because its books do not balance."""
@@ -308,6 +315,18 @@ class SqlStore:
         """
         async with self._read() as connection:
             return await round_queries.evidence(connection, guild, round_id)
+
+    async def log_entries(
+        self, guild: GuildId, *, action: str | None, member: UserId | None, offset: int, limit: int
+    ) -> tuple[tuple[LogEntry, ...], int]:
+        """Return a part of the server's log, newest first, and the number of its entries.
+
+        Only entries of this action, or about or by this member, if they are named.
+        """
+        async with self._read() as connection:
+            wanted = log_queries.LogFilter(guild=guild, action=action, member=member)
+            found = await log_queries.entries(connection, wanted, offset=offset, limit=limit)
+            return found, await log_queries.count(connection, wanted)
 
     async def grant(
         self,

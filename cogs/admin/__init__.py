@@ -1,7 +1,8 @@
 """Commands for members with Manage Server. Every action is logged with its author and reason.
 
 ``admin_commands`` holds all of them; what ``/admin set`` does is in ``setting_commands``, and the panel of
-``/admin settings`` in :mod:`cogs.editing`. ``/admin chips`` is the example of a command that moves chips
+``/admin settings`` in :mod:`cogs.editing`. ``server_audit`` runs the audit in a process of its own, and
+``log_panel`` draws the pages of the log. ``/admin chips`` is the example of a command that moves chips
 without a table: the store's writer makes the transfer (``Grant``), then the tables learn of it
 (``SyncMember``).
 """
@@ -10,12 +11,16 @@ from __future__ import annotations
 
 from bot.client import Croupier
 from cogs.admin.admin_commands import AdminCommands
+from cogs.admin.log_panel import LOG_PREFIX
 from cogs.common import router_of
 from cogs.editing import EditPanels, SettingsEditor
 
 
 async def setup(bot: Croupier) -> None:
     """Add the feature to the bot, which calls this before it connects."""
+    router = await router_of(bot)
     panels = EditPanels(SettingsEditor())
-    panels.register(await router_of(bot))
-    await bot.add_cog(AdminCommands(bot, panels))
+    panels.register(router)
+    admin = AdminCommands(bot, panels)
+    router.on_press(LOG_PREFIX, admin.turn_log_page)
+    await bot.add_cog(admin)

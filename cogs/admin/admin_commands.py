@@ -1,8 +1,9 @@
-"""``/admin``: the settings of the server, chips for a member, and playing again after an elimination."""
+"""``/admin``: settings, chips for a member, revival after an elimination, audit, and the log."""
 
 from __future__ import annotations
 
 import logging
+from typing import Literal
 
 from discord import app_commands
 from discord.ext import commands
@@ -18,15 +19,22 @@ from bot.table import (
     UserId,
 )
 from bot.words import phrase
+from cogs.admin.log_panel import LogPage, log_page_of, log_panel
+from cogs.admin.server_audit import ServerAudit
 from cogs.admin.setting_commands import SETTING_CHOICES, changed_setting, values_to_complete
 from cogs.common import (
     DeclinedError,
     Interaction,
     InteractionContext,
+    Panel,
     Somebody,
     answer,
+    answer_with_panel,
     check_manages,
+    deliver,
     is_bot,
+    is_private,
+    outdated,
     read_grant,
     store_errors_refused,
 )
@@ -34,6 +42,19 @@ from cogs.editing import EditPanels, Values
 from cogs.wording import person
 
 log = logging.getLogger(__name__)
+
+LogAction = Literal[
+    "chips",
+    "chips refused",
+    "revive",
+    "revive refused",
+    "table opened",
+    "table closed",
+    "rules changed",
+    "member removed",
+    "round voided",
+]
+"""The actions by which the log can be filtered."""
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -43,6 +64,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
     def __init__(self, bot: Croupier, panels: EditPanels[Values]) -> None:
         self._bot = bot
         self._panels = panels
+        self._audit = ServerAudit(bot.store.file, bot.clock)
 
     @app_commands.command(description=described("command-admin-chips"))
     @app_commands.describe(
@@ -83,6 +105,40 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
     @set_setting.autocomplete("value")
     async def _complete_value(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return values_to_complete(interaction, str(interaction.namespace.setting or ""), current)
+
+    @app_commands.command(name="audit", description=described("command-admin-audit"))
+    async def audit_server(self, interaction: Interaction) -> None:
+        """Check everything that is stored about the server."""
+        await answer(interaction, self._audited(interaction))
+
+    @app_commands.command(name="log", description=described("command-admin-log"))
+    @app_commands.describe(
+        action=described("command-admin-log-action"), member=described("command-admin-log-member")
+    )
+    async def show_log(
+        self, interaction: Interaction, action: LogAction | None = None, member: Somebody | None = None
+    ) -> None:
+        """Show the first page of the log."""
+        chosen = LogPage(action=action, member=None if member is None else UserId(member.id))
+        await answer_with_panel(interaction, self._log_panel(interaction, chosen))
+
+    async def turn_log_page(self, press: Interaction, custom_id: str) -> None:
+        """Show another page of the log on the message of the pressed button."""
+        if not is_private(press):
+            raise outdated()
+        panel = await self._log_panel(press, log_page_of(custom_id))
+        await deliver(press.response.edit_message(view=panel))
+
+    async def _audited(self, interaction: Interaction) -> str:
+        check_manages(interaction)
+        context = InteractionContext(interaction)
+        return await self._audit.text(context.words, context.guild)
+
+    async def _log_panel(self, interaction: Interaction, wanted: LogPage) -> Panel:
+        check_manages(interaction)
+        context = InteractionContext(interaction)
+        with store_errors_refused():
+            return await log_panel(context.words, self._bot.store, context.guild, wanted)
 
     async def _revive(self, interaction: Interaction, member: Somebody) -> str:
         check_manages(interaction)

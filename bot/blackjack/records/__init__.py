@@ -1,7 +1,8 @@
 """Rounds as JSON, one object a line (RULES.md §5).
 
 ``round_record`` reads a record strictly, with ``json_fields``. ``record_replay`` plays it, and ``round_json``
-writes its result or its error. Other questions in JSON lines are read with the same parts (:mod:`bot.odds`).
+writes its result or its error. ``record_writing`` writes a record. Other questions in JSON lines are read
+with the same parts (:mod:`bot.odds`).
 """
 
 from bot.blackjack.records.json_fields import (
@@ -14,6 +15,7 @@ from bot.blackjack.records.json_fields import (
     wrong_type,
 )
 from bot.blackjack.records.record_replay import replay_line
+from bot.blackjack.records.record_writing import record_json
 from bot.blackjack.records.round_json import error_json, to_json
 from bot.blackjack.records.round_record import read_rules
 
@@ -26,6 +28,7 @@ __all__ = [
     "read_switch",
     "read_text",
     "read_whole",
+    "record_json",
     "replay_line",
     "to_json",
     "wrong_type",

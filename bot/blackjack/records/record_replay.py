@@ -56,6 +56,7 @@ def _action(state: Round, recorded: RecordedMove) -> Action:
         amount=recorded.amount,
         by_timer=recorded.by_timer,
         chips=recorded.chips,
+        purses=recorded.purses,
     )
 
 

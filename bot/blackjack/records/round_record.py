@@ -23,7 +23,9 @@ from bot.blackjack.records.json_fields import (
 _RULES_KEPT: Final = 256
 
 _RECORD: Final = ObjectForm(
-    part=record_faults.RecordPart.RECORD, required=("cards", "boxes", "moves"), allowed=("rules",)
+    part=record_faults.RecordPart.RECORD,
+    required=("cards", "boxes", "moves"),
+    allowed=("rules", "round", "result"),
 )
 _BOX: Final = ObjectForm(
     part=record_faults.RecordPart.BOX, required=("player", "bet"), allowed=("chips", "followers")
@@ -34,7 +36,7 @@ _FOLLOWER: Final = ObjectForm(
 _MOVE: Final = ObjectForm(
     part=record_faults.RecordPart.MOVE,
     required=("box", "move"),
-    allowed=("box", "hand", "amount", "chips", "by"),
+    allowed=("box", "hand", "amount", "chips", "purses", "by"),
 )
 _MOVE_OF_ONLY_BOX: Final = ObjectForm(part=_MOVE.part, required=("move",), allowed=_MOVE.allowed)
 
@@ -53,6 +55,7 @@ class RecordedMove:
     amount: int | None
     chips: int | None
     by_timer: bool
+    purses: tuple[tuple[PlayerId, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,6 +133,17 @@ def _chips(stake: Mapping[str, object]) -> int | None:
     return chips
 
 
+def _purses(move: Mapping[str, object]) -> tuple[tuple[PlayerId, int], ...]:
+    """Read what the followers of the box could spend, by player."""
+    purses = move.get("purses", {})
+    if not isinstance(purses, dict):
+        raise wrong_type("purses", record_faults.JsonType.OBJECT)
+    read = [(PlayerId(player), read_hundredths(purses, player)) for player in purses]
+    if any(amount is None for _, amount in read):
+        raise RecordError(record_faults.ChipsNotInHundredths())
+    return tuple([(player, amount) for player, amount in read if amount is not None])
+
+
 def _move(value: object, position: int, form: ObjectForm) -> RecordedMove:
     try:
         move = read_object(value, form)
@@ -142,6 +156,7 @@ def _move(value: object, position: int, form: ObjectForm) -> RecordedMove:
             amount=(read_hundredths(move, "amount") or 0) if "amount" in move else None,
             chips=_chips(move),
             by_timer="by" in move,
+            purses=_purses(move),
         )
     except RecordError as error:
         raise RecordError(error.fault, position) from None

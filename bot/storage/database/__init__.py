@@ -3,9 +3,12 @@
 Read ``models`` first. ``engines`` configures every connection so that an acknowledged commit survives a
 crash, ``migration`` (with ``revisions`` and ``upgrading``) brings the file to the newest revision,
 ``database_lock`` keeps other processes out, ``ownership`` notices if one got in all the same, or if the file
-was replaced, and ``outage_log`` tells the log why the file cannot be used.
+was replaced, ``backups`` makes copies and puts them back, ``condition`` looks at a file without changing it,
+and ``outage_log`` tells the log why the file cannot be used.
 """
 
+from bot.storage.database.backups import BackupError, back_up, restore, revision_in
+from bot.storage.database.condition import FIXED_SQLITE, Condition, condition_of
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import (
     BUSY_TIMEOUT,
@@ -65,13 +68,16 @@ from bot.storage.database.storage_errors import (
 
 __all__ = [
     "BUSY_TIMEOUT",
+    "FIXED_SQLITE",
     "AboveCeilingError",
     "AccountModel",
     "AdminLogModel",
+    "BackupError",
     "BadCommitError",
     "Base",
     "BooksFullError",
     "ChannelTakenError",
+    "Condition",
     "DatabaseCorruptError",
     "DatabaseInUseError",
     "DatabaseLinkedError",
@@ -105,6 +111,8 @@ __all__ = [
     "TableModel",
     "TransferModel",
     "async_inspection_engine",
+    "back_up",
+    "condition_of",
     "database_file",
     "inspection_engine",
     "is_corrupt",
@@ -114,6 +122,8 @@ __all__ = [
     "migration_engine",
     "newest_revision",
     "reader_engine",
+    "restore",
+    "revision_in",
     "revision_of",
     "writer_engine",
 ]

@@ -44,7 +44,7 @@ def raw_rules() -> ColumnElement[Any]:
 
 def whole(row: RawRow, column: str) -> int:
     """Return a whole number. Raises :class:`DamagedRowError` for anything else, as the functions below do."""
-    value = row._mapping[column]
+    value = getattr(row, column)
     if type(value) is not int:
         raise DamagedRowError(column)
     return value
@@ -52,12 +52,12 @@ def whole(row: RawRow, column: str) -> int:
 
 def whole_or_none(row: RawRow, column: str) -> int | None:
     """Return a whole number, or None."""
-    return None if row._mapping[column] is None else whole(row, column)
+    return None if getattr(row, column) is None else whole(row, column)
 
 
 def moment(row: RawRow, column: str) -> float | None:
     """Return a time in seconds since the epoch, or None."""
-    value = row._mapping[column]
+    value = getattr(row, column)
     if value is not None and type(value) not in (int, float):
         raise DamagedRowError(column)
     return None if value is None else float(value)
@@ -73,7 +73,7 @@ def some_moment(row: RawRow, column: str) -> float:
 
 def text(row: RawRow, column: str) -> str:
     """Return a text."""
-    value = row._mapping[column]
+    value = getattr(row, column)
     if type(value) is not str:
         raise DamagedRowError(column)
     return value
@@ -81,7 +81,7 @@ def text(row: RawRow, column: str) -> str:
 
 def text_or_none(row: RawRow, column: str) -> str | None:
     """Return a text, or None."""
-    return None if row._mapping[column] is None else text(row, column)
+    return None if getattr(row, column) is None else text(row, column)
 
 
 def yes_or_no(row: RawRow, column: str) -> bool:
@@ -97,7 +97,7 @@ def shoe_of(row: RawRow) -> Shoe:
 
     Raises :class:`SeedDiffersError` if its seed does not fit its commitment.
     """
-    secret = row._mapping["seed"]
+    secret = row.seed
     if secret is None:
         raise DamagedRowError("seed")  # there is no such shoe
     if type(secret) is not bytes:
@@ -153,7 +153,7 @@ def round_of(row: RawRow, moves: list[RawRow]) -> StoredRound:
 def _record_of(row: RawRow) -> str:
     """Return the record of a round with its rules, wherever they are stored."""
     record = text(row, "record")
-    return record if row._mapping["rule_set"] is None else join_record(record, text(row, "rules"))
+    return record if row.rule_set is None else join_record(record, text(row, "rules"))
 
 
 def _action_of(row: RawRow) -> Action:
@@ -174,7 +174,7 @@ def _action_of(row: RawRow) -> Action:
 
 
 def _purses_of(row: RawRow) -> tuple[tuple[PlayerId, int], ...]:
-    if row._mapping["purses"] is None:
+    if row.purses is None:
         return ()
     purses = _json(row, "purses")
     try:

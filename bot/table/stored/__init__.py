@@ -17,6 +17,7 @@ from bot.table.stored.codec import (
     has_hidden_bet,
     join_record,
     load_choices,
+    load_record,
     load_seal,
     replay_stored,
 )
@@ -45,6 +46,7 @@ __all__ = [
     "has_hidden_bet",
     "join_record",
     "load_choices",
+    "load_record",
     "load_seal",
     "prove",
     "replay_stored",

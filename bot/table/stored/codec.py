@@ -52,6 +52,11 @@ _converter.register_structure_hook(Rules, lambda rules, _: rules)
 _converter.register_structure_hook(bool | int | str, lambda value, _: value)
 _converter.register_unstructure_hook(bool | int | str, lambda value: value)
 
+_known_rules: dict[str, Rules] = {}
+_RULES_KEPT = 256
+_DECODER = json.JSONDecoder()
+_RULES_FIRST = '{"rules":'
+
 _plain = make_converter()
 """Converts values without the hooks above: the rules of a round are written completely."""
 
@@ -193,13 +198,41 @@ def load_choices(text: str) -> Choices:
 
 def replay_stored(stored: StoredRound, cards: CardSource) -> Round:
     """Replay a round from its inputs. ``cards`` begin with the first card of the round."""
-    data = json.loads(stored.record_json)
-    rules = _plain.structure({**ADDED_OPTIONS, **data["rules"]}, Rules)
-    boxes = _plain.structure(data["boxes"], tuple[Box, ...])
+    rules, boxes = load_record(stored.record_json)
     round_ = deal(rules, boxes, cards)
     for action in stored.moves:
         round_ = play(round_, action)
     return round_
+
+
+def load_record(record: str) -> tuple[Rules, tuple[Box, ...]]:
+    """Return the rules and the boxes of a stored round."""
+    rules, data = _parts_of(record)
+    return rules, _plain.structure(data["boxes"], tuple[Box, ...])
+
+
+def _parts_of(record: str) -> tuple[Rules, dict[str, Any]]:
+    """Return the rules of a record, and its other parts.
+
+    The rules come first, and many rounds share them: a text that was read before is not read again. They are
+    a flat object, which ends with the first bracket.
+    """
+    end = record.find("}") + 1
+    written = record[len(_RULES_FIRST) : end]
+    if written in _known_rules and record.startswith(_RULES_FIRST):
+        rest = json.loads("{" + record[end + 1 :])
+        if "rules" not in rest:
+            return _known_rules[written], rest
+    data = json.loads(record)
+    rules = _plain.structure({**ADDED_OPTIONS, **data["rules"]}, Rules)
+    if record.startswith(_RULES_FIRST) and _DECODER.raw_decode(record, len(_RULES_FIRST)) == (
+        data["rules"],
+        end,
+    ):
+        if len(_known_rules) >= _RULES_KEPT:
+            _known_rules.clear()
+        _known_rules[written] = rules
+    return rules, data
 
 
 def commit_of(key: str, actor: UserId | None, input_json: str, decision: Decision, now: float) -> Commit:

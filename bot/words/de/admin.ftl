@@ -19,3 +19,24 @@ admin-too_few = { $person } hat nicht so viele Chips, die du nehmen kannst. Eins
 
 admin-revived = { $person } ist wieder dabei, mit { $chips }.
 admin-not_out = { $person } hat noch Chips. Mit `/admin chips` gibst du mehr.
+
+## /admin audit
+
+admin-audit_running = Gerade läuft schon eine Prüfung. Versuche es gleich noch einmal.
+admin-audit_too_long = Für diesen Server gibt es hier zu viel zu prüfen. Wer den Bot betreibt, kann `python -m bot audit` nehmen.
+admin-audit_failed = Die Prüfung konnte die Datenbank nicht lesen. Wer den Bot betreibt, kann `python -m bot audit` versuchen.
+
+## /admin log
+
+admin-log = 🗒️ Das Protokoll dieses Servers
+admin-log-nothing = Im Protokoll steht noch nichts.
+admin-log-bot = Der Bot
+admin-log-chips = Chips
+admin-log-chips_refused = Chips, abgelehnt
+admin-log-revive = zurückgeholt
+admin-log-revive_refused = Zurückholen abgelehnt
+admin-log-table_opened = Tisch eröffnet
+admin-log-table_closed = Tisch geschlossen
+admin-log-rules_changed = Regeln geändert
+admin-log-member_removed = Spieler entfernt
+admin-log-round_voided = Runde annulliert

@@ -42,6 +42,7 @@ audit-out_with_stake = Tisch { $table }, Runde { $number }: Wer ausgeschieden is
 
 audit-progress = { $done } von { $total } Runden, { $rate } pro Sekunde, noch { $seconds } s
 audit-checked = Geprüft: { $rounds } Runden an { $tables } Tischen und { $transfers } Buchungen.
+audit-guild_since = ein Prüfstand gilt für die ganze Datenbank, nicht für einen Server
 audit-clean = Alles ist in Ordnung.
 audit-more = Und noch { $count }.
 audit-found =
@@ -53,3 +54,45 @@ audit-found =
 ## Alle Befehle für Betreiber
 
 operators-unusable = Das geht nicht: { $reason }.
+
+## export
+
+export-unreadable =
+    { $count ->
+        [one] { $count } Runde ist nicht lesbar und fehlt hier. Die Prüfung (audit) sagt mehr.
+       *[other] { $count } Runden sind nicht lesbar und fehlen hier. Die Prüfung (audit) sagt mehr.
+    }
+
+## backup und restore
+
+backup-made = Die Datenbank ist nach { $file } kopiert ({ $size } MB).
+backup-in_order = Die Kopie ist in Ordnung.
+backup-flaw = Nicht in Ordnung: { $flaw }.
+backup-flawed = Die Kopie ist vollständig, aber was kopiert wurde, ist nicht in Ordnung. Prüfe es mit audit, und behalte eine frühere Kopie.
+restore-done = { $file } steht jetzt als { $database } bereit. Du kannst den Bot starten.
+restore-aside = Die Datenbank von vorher liegt in { $file }.
+
+## doctor
+
+doctor-settings = Die Einstellungen sind vollständig.
+doctor-setting = Eine Einstellung ist falsch: { $problem }. Berichtige sie in der Umgebung oder in .env.
+doctor-sqlite = SQLite { $version }.
+doctor-sqlite-old = SQLite { $version }: Vor { $fixed } kann ein seltener Fehler im Journal etwas Gespeichertes verlieren. Nimm ein Python mit neuerem SQLite.
+doctor-disk = { $free } MB sind auf der Platte frei.
+doctor-disk-full = Nur { $free } MB sind auf der Platte frei. Schaffe Platz für { $needed } MB: Vor jedem Update wird eine Sicherung gemacht.
+doctor-database = Die Datenbank { $file } ist auf Revision { $revision }, der neuesten.
+doctor-database-new = Es gibt noch keine Datenbank { $file }. Der Bot legt sie beim ersten Start an.
+doctor-database-old = Die Datenbank ist auf Revision { $revision }. Der nächste Start bringt sie auf { $newest } und macht vorher eine Sicherung.
+doctor-database-journal = Die Datenbank führt ihr Journal als { $journal }. Der nächste Start des Bots ändert das auf wal.
+doctor-database-links = Die Datenbank { $file } hat mehrere Namen (harte Links). Entferne die anderen, sonst startet der Bot nicht.
+doctor-database-readable = Andere auf diesem Rechner können { $file } lesen und damit die Seeds. So nicht mehr: chmod 600
+doctor-database-not_writable = { $file } ist nicht beschreibbar. Datei und Ordner müssen dem Benutzer gehören, der den Bot startet.
+doctor-database-unusable = Die Datenbank ist nicht benutzbar: { $reason }
+doctor-asking = Frage { $address } …
+doctor-token = Das Token gehört { $name }.
+doctor-token-wrong = Discord lehnt das Token ab. Drücke „Reset Token“ auf https://discord.com/developers/applications und schreibe das neue in .env.
+doctor-discord-status = Discord antwortet mit Status { $status }. Versuche es später noch einmal.
+doctor-discord-silent = Discord antwortet nicht ({ $reason }). Prüfe das Netz und DISCORD_API_BASE.
+doctor-server = Server { $guild }: Der Bot hat alle Berechtigungen, die er braucht.
+doctor-server-gone = Server { $guild }: Der Bot hat dort offene Tische und ist kein Mitglied. Lade ihn wieder ein.
+doctor-server-missing = Server { $guild }: Dem Bot fehlt { $permissions }. Lade ihn mit dem Link aus der README neu ein, oder ändere seine Rolle.

@@ -97,3 +97,7 @@ command-admin-chips-amount = 500, 10k oder -200
 command-admin-chips-reason = Steht im Protokoll
 command-admin-revive = Ein Mitglied ohne Chips wieder mitspielen lassen
 command-admin-revive-member = Wer keine Chips mehr hat
+command-admin-audit = Alles prüfen, was über diesen Server gespeichert ist
+command-admin-log = Wer auf diesem Server was getan hat
+command-admin-log-action = Nur Einträge dieser Art
+command-admin-log-member = Nur Einträge von oder über diese Person

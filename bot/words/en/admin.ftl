@@ -19,3 +19,24 @@ admin-too_few = { $person } doesn't have that many chips to take. Bets in an ope
 
 admin-revived = { $person } is back with { $chips }.
 admin-not_out = { $person } is not out of chips. `/admin chips` gives them more.
+
+## /admin audit
+
+admin-audit_running = An audit is running already. Try again in a moment.
+admin-audit_too_long = This server has too much to check here. Whoever runs the bot can check it with `python -m bot audit`.
+admin-audit_failed = The audit could not read the database. Whoever runs the bot can try `python -m bot audit`.
+
+## /admin log
+
+admin-log = 🗒️ The log of this server
+admin-log-nothing = Nothing is in the log yet.
+admin-log-bot = The bot
+admin-log-chips = chips
+admin-log-chips_refused = chips, refused
+admin-log-revive = revived
+admin-log-revive_refused = revival refused
+admin-log-table_opened = opened a table
+admin-log-table_closed = closed a table
+admin-log-rules_changed = changed the rules
+admin-log-member_removed = removed a player
+admin-log-round_voided = voided a round

@@ -42,6 +42,7 @@ audit-out_with_stake = Table { $table }, round { $number }: a member who is out 
 
 audit-progress = { $done } of { $total } rounds, { $rate } a second, { $seconds } s left
 audit-checked = Checked { $rounds } rounds at { $tables } tables, and { $transfers } transfers.
+audit-guild_since = a checkpoint is of the whole database, not of one server
 audit-clean = Everything is in order.
 audit-more = And { $count } more.
 audit-found =
@@ -53,3 +54,45 @@ audit-found =
 ## All commands for operators
 
 operators-unusable = This cannot be done: { $reason }.
+
+## export
+
+export-unreadable =
+    { $count ->
+        [one] { $count } round cannot be read and is left out. The audit says more.
+       *[other] { $count } rounds cannot be read and are left out. The audit says more.
+    }
+
+## backup and restore
+
+backup-made = Copied the database to { $file } ({ $size } MB).
+backup-in_order = The copy is in order.
+backup-flaw = Not in order: { $flaw }.
+backup-flawed = The copy is complete, and what was copied is not in order. Run the audit, and keep an earlier copy.
+restore-done = { $file } is in place as { $database }. You can start the bot.
+restore-aside = The database from before is kept as { $file }.
+
+## doctor
+
+doctor-settings = The settings are complete.
+doctor-setting = A setting is wrong: { $problem }. Put it right in the environment or in .env.
+doctor-sqlite = SQLite { $version }.
+doctor-sqlite-old = SQLite { $version }: before { $fixed }, a rare fault of the log can lose a commit. Use a Python with a newer SQLite.
+doctor-disk = { $free } MB are free on the disk.
+doctor-disk-full = Only { $free } MB are free on the disk. Make room for { $needed } MB: a backup is made before each upgrade.
+doctor-database = The database { $file } is at revision { $revision }, the newest.
+doctor-database-new = There is no database { $file } yet. The bot makes it at its first start.
+doctor-database-old = The database is at revision { $revision }. The next start upgrades it to { $newest }, and makes a backup before.
+doctor-database-journal = The database keeps its journal as { $journal }. The next start of the bot changes that to wal.
+doctor-database-links = The database { $file } has several names (hard links). Remove the others, or the bot does not start.
+doctor-database-readable = Other users of this machine can read { $file }, and with it the seeds. To keep them out: chmod 600
+doctor-database-not_writable = { $file } cannot be written. Give the file and its folder to the user who runs the bot.
+doctor-database-unusable = The database cannot be used: { $reason }
+doctor-asking = Asking { $address } …
+doctor-token = The token is that of { $name }.
+doctor-token-wrong = Discord refuses the token. Press "Reset Token" on https://discord.com/developers/applications and put the new one into .env.
+doctor-discord-status = Discord answers with status { $status }. Try again later.
+doctor-discord-silent = Discord does not answer ({ $reason }). Look at the network and at DISCORD_API_BASE.
+doctor-server = Server { $guild }: the bot has all permissions that it needs.
+doctor-server-gone = Server { $guild }: the bot has open tables there and is no member. Invite it again.
+doctor-server-missing = Server { $guild }: the bot lacks { $permissions }. Invite it again with the link of the README, or change its role.

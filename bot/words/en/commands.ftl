@@ -97,3 +97,7 @@ command-admin-chips-amount = 500, 10k or -200
 command-admin-chips-reason = Kept in the log
 command-admin-revive = Let a member who is out of chips play again
 command-admin-revive-member = Who is out of chips
+command-admin-audit = Check everything that is stored about this server
+command-admin-log = Who did what on this server
+command-admin-log-action = Only entries of this kind
+command-admin-log-member = Only entries by or about this person

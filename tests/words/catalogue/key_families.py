@@ -13,6 +13,7 @@ from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
 from bot.blackjack.record_faults import JsonType, RecordPart
 from bot.blackjack.rules import DoubleOn, SplitMatch
 from bot.server_settings import SETTINGS, OneOf, SettingGroup
+from bot.storage.reading import LOG_ACTIONS
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
 from cogs.wording.card_wording import _RANK_NAMES, _SUIT_NAMES
@@ -59,6 +60,7 @@ def _each(pattern: str, values: Iterable[object]) -> tuple[str, set[str]]:
 FAMILIES: Mapping[str, set[str]] = dict(
     (
         _each("admin-{}", ("given", "taken")),
+        _each("admin-log-{}", (each.replace(" ", "_") for each in LOG_ACTIONS)),
         _each("audit-{}", Flaw),
         _each("admin-{}-unknown", ("given", "taken")),
         _each("bank-{}-out", ("own", "other")),

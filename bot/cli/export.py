@@ -1,0 +1,150 @@
+"""``python -m bot export``: print stored rounds or transfers, one JSON object a line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from bot.blackjack.records import record_json
+from bot.cli.databases import CLEAN, FOUND, UNUSABLE, add_database_argument, chosen_url, unusable_reported
+from bot.cli.standard_output import OutputError, close_quietly, output_errors, standard_output
+from bot.storage.reading import ExportedRound, ExportedTransfer, Inspection, exported_rows
+from bot.table.stored import load_record
+from bot.words import ENGLISH
+
+ROUNDS_AT_A_TIME, TRANSFERS_AT_A_TIME = 200, 2_000
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``export``."""
+    parser.add_argument("what", choices=("rounds", "transfers"))
+    add_database_argument(parser)
+    parser.add_argument("--guild", type=int, metavar="ID", help="only those of this server")
+    parser.add_argument(
+        "--since",
+        type=_moment,
+        default=0.0,
+        metavar="DATE",
+        help="only those from this moment on, such as 2026-01-31 or 2026-01-31T18:00 (UTC)",
+    )
+
+
+def _moment(text: str) -> float:
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"a date is written as 2026-01-31, not {text!r}") from None
+    return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print rounds that are over, or transfers, as long as they tell nothing about a running round.
+
+    Return 0, 1 if a round cannot be read or the reader of the output has gone, and 2 if the database or the
+    output cannot be used.
+    """
+    try:
+        with unusable_reported(), Inspection(chosen_url(options)) as database:
+            lines = _rounds(database, options) if options.what == "rounds" else _transfers(database, options)
+            return _print(lines)
+    except BrokenPipeError:
+        close_quietly(sys.stdout)
+        return FOUND
+    except OutputError as error:
+        print(ENGLISH("operators-unusable", reason=str(error)), file=sys.stderr)
+        if sys.stdout is not None:
+            close_quietly(sys.stdout)
+        return UNUSABLE
+
+
+def _print(lines: Iterator[dict[str, object] | None]) -> int:
+    out, unreadable = standard_output(), 0
+    for line in lines:
+        if line is None:
+            unreadable += 1
+            continue
+        with output_errors():
+            out.write(json.dumps(line) + "\n")
+    with output_errors():
+        out.flush()
+    if unreadable:
+        print(ENGLISH("export-unreadable", count=unreadable), file=sys.stderr)
+    return FOUND if unreadable else CLEAN
+
+
+def _rounds(database: Inspection, options: argparse.Namespace) -> Iterator[dict[str, object] | None]:
+    """Yield settled rounds; None for one that cannot be read."""
+    with database.transaction() as connection:
+        bounds = exported_rows.read_bounds(connection)
+    after = 0
+    while after < bounds.newest_round:
+        with database.transaction() as connection:
+            after, rounds = exported_rows.read_settled(
+                connection,
+                after,
+                ROUNDS_AT_A_TIME,
+                newest=bounds.newest_round,
+                guild=options.guild,
+                since=options.since,
+            )
+        for each in rounds:
+            yield _round_line(each)
+
+
+def _round_line(round_: ExportedRound) -> dict[str, object] | None:
+    if round_.inputs is None or round_.shoe is None or round_.shoe.seal is None:
+        return None
+    try:
+        result = json.loads(round_.output_json or "null")
+        rules, boxes = load_record(round_.inputs.record_json)
+        place = round_.inputs.shoe_position
+        cards = [str(round_.shoe.card(place + index)) for index in range(result["cards_used"])]
+    except Exception:  # a damaged record may raise any error
+        return None
+    return {
+        "round": {
+            "id": round_.id,
+            "guild": round_.guild,
+            "table": round_.table,
+            "number": round_.round_no,
+            "shoe": round_.inputs.shoe_no,
+            "place": place,
+            "dealt_at": round_.dealt_at,
+            "settled_at": round_.settled_at,
+        },
+        **record_json(rules, boxes, round_.inputs.moves, cards),
+        "result": result,
+    }
+
+
+def _transfers(database: Inspection, options: argparse.Namespace) -> Iterator[dict[str, object]]:
+    with database.transaction() as connection:
+        bounds = exported_rows.read_bounds(connection)
+    after = 0
+    while after < bounds.newest_transfer:
+        with database.transaction() as connection:
+            found = exported_rows.read_named_transfers(
+                connection, after, TRANSFERS_AT_A_TIME, bounds.newest_transfer
+            )
+        after = found[-1].id if found else bounds.newest_transfer
+        for each in found:
+            is_wanted = options.guild in (None, each.guild) and each.at >= options.since
+            if is_wanted and each.id not in bounds.hidden:
+                yield _transfer_line(each)
+
+
+def _transfer_line(transfer: ExportedTransfer) -> dict[str, object]:
+    return {
+        "id": transfer.id,
+        "at": transfer.at,
+        "guild": transfer.guild,
+        "kind": transfer.kind,
+        "from": transfer.debit,
+        "to": transfer.credit,
+        "hundredths": transfer.amount,
+        "table": transfer.table,
+        "key": transfer.key,
+    }

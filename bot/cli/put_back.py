@@ -1,0 +1,31 @@
+"""``python -m bot restore FILE``: put a copy in the place of the database, while no bot runs."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from bot.cli.databases import CLEAN, UnusableError, add_database_argument, chosen_url, unusable_reported
+from bot.storage.database import BackupError, database_file, restore, revision_in
+from bot.words import ENGLISH
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``restore``."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="the copy, which stays where it is")
+    add_database_argument(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Check a copy and put it in place. Return 0, or 2 if that cannot be done; then nothing has changed."""
+    with unusable_reported():
+        url = chosen_url(options)
+        try:
+            revision_in(options.file)
+            aside = restore(url, options.file)
+        except BackupError as error:
+            raise UnusableError(str(error)) from None
+        print(ENGLISH("restore-done", file=str(options.file), database=str(database_file(url))))
+        if aside is not None:
+            print(ENGLISH("restore-aside", file=str(aside)))
+    return CLEAN

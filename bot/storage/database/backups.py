@@ -1,0 +1,253 @@
+"""Copies of a database: made while the bot plays, checked, and put back.
+
+A copy is made by SQLite's own mechanism under another name, brought to the disk, and renamed when it is
+complete: no half copy has the name of a whole one.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from urllib.parse import quote
+
+from sqlalchemy.exc import DatabaseError
+
+from bot.clock import SystemClock
+from bot.storage.database.database_lock import OWN_FILE, DatabaseLock
+from bot.storage.database.engines import database_file, inspection_engine
+from bot.storage.database.revisions import known_revisions, revision_of
+from bot.storage.database.storage_errors import DatabaseCorruptError
+from bot.table import StoreUnavailableError
+
+KEPT_BACKUPS = 3
+"""The newest backups that were made before migrations, which are kept."""
+
+MOST_FLAWS = 5
+"""Flaws of a copy that are listed."""
+
+_SIDE_FILES = ("-wal", "-shm", "-journal")
+
+
+class BackupError(Exception):
+    """A copy cannot be made or put back; nothing has changed. The message says why."""
+
+
+def back_up(url: str, target: Path) -> tuple[str, ...]:
+    """Copy a database to a file that does not exist yet. Return what is not in order in the copy.
+
+    Raises :class:`BackupError` if there is no complete copy; then there is no file.
+    """
+    if target.exists():
+        raise BackupError(f"{target} exists already: choose another name")
+    source = _existing(url)
+    _copy(source, target)
+    return flaws_of(target)
+
+
+def back_up_before_migration(file: Path, revision: str) -> Path:
+    """Copy a database beside itself before it is upgraded from this revision. Keep the newest copies only.
+
+    Raises :class:`~bot.table.StoreUnavailableError`, which stops the start.
+    """
+    target = file.with_name(f"{file.name}.before-upgrade-from-{revision}-{_moment()}")
+    if not target.exists():
+        try:
+            _copy(file, target)
+        except BackupError as error:
+            raise StoreUnavailableError(
+                f"the database would be upgraded, and the backup before it cannot be made: {error}"
+            ) from error
+    copies = sorted(
+        file.parent.glob(f"{file.name}.before-upgrade-from-*"), key=lambda each: each.stat().st_mtime_ns
+    )
+    for old in copies[:-KEPT_BACKUPS]:
+        with suppress(OSError):
+            old.unlink()
+    return target
+
+
+def restore(url: str, source: Path) -> Path | None:
+    """Put a copy in the place of a database that no bot uses. Return where the old one is now, if any.
+
+    The copy stays. Raises :class:`BackupError`, and the errors of :class:`DatabaseLock` while a bot runs.
+    """
+    file = database_file(url)
+    if file is None:
+        raise BackupError("a database in memory cannot be put back")
+    if not source.is_file():
+        raise BackupError(f"there is no file {source}")
+    if file.exists() and file.samefile(source):
+        raise BackupError(f"{source} is the database itself")
+    flaws = flaws_of(source)
+    if flaws:
+        raise BackupError(f"{source} is not in order ({'; '.join(flaws)})")
+    with _disk_errors("the copy cannot be put in place"):
+        had_file = file.exists() and file.stat().st_size > 0
+        with DatabaseLock(url):
+            return _put_in_place(file.resolve(), source, had_file=had_file)
+
+
+def flaws_of(file: Path) -> tuple[str, ...]:
+    """Return what is not in order in a database that nobody writes: the file, its references, its books.
+
+    Raises :class:`BackupError` if it cannot be read.
+    """
+    try:
+        with closing(_connect(file, "ro")) as database:
+            found = [line for (line,) in database.execute(f"PRAGMA integrity_check({MOST_FLAWS})")]
+            flaws = [line for line in found if line != "ok"]
+            if flaws:
+                return tuple(flaws)
+            dangling = database.execute("PRAGMA foreign_key_check").fetchmany(MOST_FLAWS)
+            flaws += [f"{table} row {row} names a missing {other}" for table, row, other, _key in dangling]
+            return (*flaws, *_unbalanced(database))
+    except sqlite3.Error as error:
+        raise BackupError(f"{file} cannot be read: {error}") from error
+
+
+def _unbalanced(database: sqlite3.Connection) -> Iterator[str]:
+    sums: dict[int, int] = {}
+    for guild, balance in database.execute("SELECT guild, balance FROM accounts"):
+        if type(balance) is not int:
+            yield f"a balance on server {guild} is no number"
+        else:
+            sums[guild] = sums.get(guild, 0) + balance
+    yield from (f"the books of server {guild} do not balance" for guild, total in sums.items() if total)
+
+
+def _existing(url: str) -> Path:
+    file = database_file(url)
+    if file is None or not file.is_file():
+        raise BackupError(f"there is no database {file}")
+    return file
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy a database completely or not at all."""
+    unfinished = target.with_name(f"{target.name}.unfinished")
+    with _disk_errors(f"{target} cannot be written"):
+        unfinished.unlink(missing_ok=True)
+        os.close(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWN_FILE))
+        try:
+            with closing(_connect(source, "ro")) as read, closing(_connect(unfinished, "rw")) as written:
+                read.backup(written)
+                written.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
+            _bring_to_disk(unfinished)
+            unfinished.rename(target)
+        finally:
+            for each in (unfinished, *(_beside(unfinished, suffix) for suffix in _SIDE_FILES)):
+                each.unlink(missing_ok=True)
+        _bring_to_disk(target.parent)
+
+
+def _put_in_place(file: Path, source: Path, *, had_file: bool) -> Path | None:
+    """Replace a locked database. At each moment, the old one or the new one is complete at its place."""
+    incoming = file.with_name(f"{file.name}.incoming")
+    incoming.unlink(missing_ok=True)
+    _copy(source, incoming)
+    try:
+        aside = _set_aside(file) if had_file else None
+        _count_start(incoming, after=file if had_file else None)
+        for suffix in _SIDE_FILES:  # the log of the old database would be written into the new one
+            _beside(file, suffix).unlink(missing_ok=True)
+        incoming.replace(file)
+    finally:
+        incoming.unlink(missing_ok=True)
+    _bring_to_disk(file.parent)
+    return aside
+
+
+def _set_aside(file: Path) -> Path:
+    """Copy the old database with what is in its log. A damaged one is copied as it is, log and all."""
+    aside = file.with_name(f"{file.name}.before-restore-{_moment()}")
+    with suppress(sqlite3.Error), closing(_connect(file, "rw")) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    try:
+        for suffix in ("", "-wal"):
+            if _beside(file, suffix).exists():
+                shutil.copyfile(_beside(file, suffix), _beside(aside, suffix))
+                _beside(aside, suffix).chmod(OWN_FILE)
+                _bring_to_disk(_beside(aside, suffix))
+    except OSError:
+        for suffix in ("", "-wal"):
+            _beside(aside, suffix).unlink(missing_ok=True)
+        raise
+    return aside
+
+
+def _count_start(incoming: Path, *, after: Path | None) -> None:
+    """Count one start more than both databases have seen, so that no earlier process can write."""
+    starts = [_starts(each) for each in (incoming, after) if each is not None]
+    with closing(_connect(incoming, "rw")) as database, database:
+        if database.execute("SELECT 1 FROM sqlite_master WHERE name = 'generations'").fetchone():
+            database.execute("INSERT OR REPLACE INTO generations VALUES (1, ?)", (max(starts) + 1,))
+    _bring_to_disk(incoming)
+
+
+def _starts(file: Path) -> int:
+    try:
+        with closing(_connect(file, "ro")) as database:
+            found = database.execute("SELECT number FROM generations").fetchone()
+    except sqlite3.Error:  # an earlier release, or damaged
+        return 0
+    return int(found[0]) if found and type(found[0]) is int else 0
+
+
+@contextmanager
+def _disk_errors(what: str) -> Iterator[None]:
+    try:
+        yield
+    except DatabaseCorruptError:
+        raise
+    except (OSError, sqlite3.Error) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise BackupError(f"{what}: {reason}") from error
+
+
+def _connect(file: Path, mode: str) -> sqlite3.Connection:
+    return sqlite3.connect(f"file:{quote(str(file.absolute()))}?mode={mode}", uri=True)
+
+
+def _beside(file: Path, suffix: str) -> Path:
+    return file.with_name(file.name + suffix)
+
+
+def _bring_to_disk(path: Path) -> None:
+    """Wait until a file or a folder is on the disk. A folder can be opened only on POSIX."""
+    if path.is_dir() and os.name != "posix":
+        return
+    descriptor = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _moment() -> str:
+    return datetime.fromtimestamp(SystemClock().now(), UTC).strftime("%Y%m%dT%H%M%S")
+
+
+def revision_in(file: Path) -> str:
+    """Return the revision of a database that nobody writes.
+
+    Raises :class:`BackupError` and :class:`DatabaseTooNewError` if it is not one that can be put back, and
+    :class:`DatabaseCorruptError` if it is damaged.
+    """
+    if not file.is_file():
+        raise BackupError(f"there is no file {file}")
+    engine = inspection_engine(f"sqlite:///{file.absolute().as_posix()}")
+    try:
+        with engine.connect() as connection:
+            revision = revision_of(connection, known_revisions())
+    except DatabaseError as error:
+        raise DatabaseCorruptError(file, str(error.orig)) from error
+    finally:
+        engine.dispose()
+    if revision is None:
+        raise BackupError(f"{file} is not a database of Croupier")
+    return revision

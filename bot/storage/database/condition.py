@@ -1,0 +1,79 @@
+"""The condition of a database and of the disk below it, for the operators' check."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import quote
+
+from bot.storage.database.backups import revision_in
+from bot.storage.database.database_lock import READABLE_BY_OTHERS
+from bot.storage.database.revisions import newest_revision
+
+FIXED_SQLITE = (3, 51, 3)
+"""The first version of SQLite in which a reset of the log cannot lose a commit."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Condition:
+    """What can be seen of a database without changing it. ``guilds`` are the servers with open tables."""
+
+    sqlite: tuple[int, int, int]
+    free_bytes: int
+    size_bytes: int
+    is_writable: bool
+    exists: bool
+    revision: str | None = None
+    newest: str = ""
+    journal: str = ""
+    names: int = 1
+    is_private: bool = True
+    guilds: tuple[int, ...] = ()
+
+
+def condition_of(file: Path) -> Condition:
+    """Look at a database.
+
+    Raises :class:`OSError` if its folder cannot be read, and the errors of
+    :func:`~bot.storage.database.migration.revision_in`.
+    """
+    folder = file.absolute().parent
+    free = shutil.disk_usage(folder).free
+    exists = file.is_file() and file.stat().st_size > 0
+    writable = os.access(folder, os.W_OK) and (not exists or os.access(file, os.W_OK))
+    if not exists:
+        return Condition(
+            sqlite=sqlite3.sqlite_version_info,
+            free_bytes=free,
+            size_bytes=0,
+            is_writable=writable,
+            exists=False,
+        )
+    status = file.stat()
+    revision, newest = revision_in(file), newest_revision()
+    journal, guilds = _journal_and_guilds(file)
+    return Condition(
+        sqlite=sqlite3.sqlite_version_info,
+        free_bytes=free,
+        size_bytes=status.st_size,
+        is_writable=writable,
+        exists=True,
+        revision=revision,
+        newest=newest,
+        journal=journal,
+        names=status.st_nlink,
+        is_private=os.name != "posix" or not status.st_mode & READABLE_BY_OTHERS,
+        guilds=guilds,
+    )
+
+
+def _journal_and_guilds(file: Path) -> tuple[str, tuple[int, ...]]:
+    name = f"file:{quote(str(file.absolute()))}?mode=ro"
+    with closing(sqlite3.connect(name, uri=True)) as database:
+        (journal,) = database.execute("PRAGMA journal_mode").fetchone()
+        found = database.execute("SELECT DISTINCT guild FROM tables WHERE is_open ORDER BY guild LIMIT 20")
+        return str(journal), tuple(int(guild) for (guild,) in found)

@@ -1,0 +1,77 @@
+"""Queries of a server's log, which nobody can change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.database import AdminLogModel
+from bot.storage.reading.row_values import raw
+from bot.table import GuildId, UserId
+
+LOG_ACTIONS = (
+    *("chips", "chips refused", "revive", "revive refused"),
+    *("table opened", "table closed", "rules changed", "member removed", "round voided"),
+)
+"""The actions in the log."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogFilter:
+    """Which entries of a server are wanted: of one action, or with one member, if they are named."""
+
+    guild: GuildId
+    action: str | None
+    member: UserId | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogEntry:
+    """An entry of the log. ``actor`` is None for the bot. Amounts are hundredths."""
+
+    at: float
+    actor: int | None
+    action: str
+    target: int | None
+    amount: int | None
+    reason: str
+
+
+async def entries(
+    connection: AsyncConnection, wanted: LogFilter, *, offset: int, limit: int
+) -> tuple[LogEntry, ...]:
+    """Return the wanted entries, newest first."""
+    statement = select(*raw(AdminLogModel)).where(*_conditions(wanted))
+    rows = await connection.execute(statement.order_by(AdminLogModel.id.desc()).offset(offset).limit(limit))
+    return tuple(
+        [
+            LogEntry(
+                at=row.at if type(row.at) is float else 0.0,
+                actor=row.actor,
+                action=str(row.action),
+                target=row.target,
+                amount=row.amount if type(row.amount) is int else None,
+                reason=str(row.reason),
+            )
+            for row in rows
+        ]
+    )
+
+
+async def count(connection: AsyncConnection, wanted: LogFilter) -> int:
+    """Return the number of wanted entries."""
+    statement = select(func.count()).select_from(AdminLogModel).where(*_conditions(wanted))
+    return (await connection.scalar(statement)) or 0
+
+
+def _conditions(wanted: LogFilter) -> tuple[ColumnElement[Any], ...]:
+    model = AdminLogModel
+    conditions: list[ColumnElement[Any]] = [model.guild == wanted.guild]
+    if wanted.action is not None:
+        conditions.append(model.action == wanted.action)
+    if wanted.member is not None:
+        conditions.append(or_(model.actor == wanted.member, model.target == wanted.member))
+    return tuple(conditions)

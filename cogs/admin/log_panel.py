@@ -1,0 +1,100 @@
+"""The pages of ``/admin log``, newest entries first."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from discord import ui
+
+from bot.storage import SqlStore
+from bot.storage.reading import LOG_ACTIONS, LogEntry
+from bot.table import GuildId, UserId
+from bot.words import Words
+from cogs.common import Panel
+from cogs.wording import countdown, escaped_name, person
+
+LOG_PREFIX = "bj:log:"
+"""The first characters of the custom_ids of the page buttons: page, action and member follow."""
+
+PAGE_SIZE = 10
+MOST_REASON = 60
+"""Characters of a reason that are shown."""
+
+_CUSTOM_ID = re.compile(r"bj:log:(?P<page>\d{1,6}):(?P<action>\d{0,2}):(?P<member>\d{0,20})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogPage:
+    """A page, from 0, and the filters of the pages: an action, and a member who acted or was meant."""
+
+    page: int = 0
+    action: str | None = None
+    member: UserId | None = None
+
+    @property
+    def custom_id(self) -> str:
+        """The custom_id of a button that leads here."""
+        action = "" if self.action is None else LOG_ACTIONS.index(self.action)
+        return f"{LOG_PREFIX}{self.page}:{action}:{self.member or ''}"
+
+
+def log_page_of(custom_id: str) -> LogPage:
+    """Return the page that a button leads to; the first one if its custom_id cannot be read."""
+    match = _CUSTOM_ID.fullmatch(custom_id)
+    if match is None or (match["action"] and int(match["action"]) >= len(LOG_ACTIONS)):
+        return LogPage()
+    return LogPage(
+        page=int(match["page"]),
+        action=LOG_ACTIONS[int(match["action"])] if match["action"] else None,
+        member=UserId(int(match["member"])) if match["member"] else None,
+    )
+
+
+async def log_panel(words: Words, store: SqlStore, guild: GuildId, wanted: LogPage) -> Panel:
+    """Return a page of a server's log."""
+    entries, count = await store.log_entries(
+        guild,
+        action=wanted.action,
+        member=wanted.member,
+        offset=wanted.page * PAGE_SIZE,
+        limit=PAGE_SIZE,
+    )
+    last = max(0, (count - 1) // PAGE_SIZE)
+    lines = [_line(words, entry) for entry in entries] or [words("admin-log-nothing")]
+    container: ui.Container[Panel] = ui.Container()
+    container.add_item(ui.TextDisplay("\n".join((f"### {words('admin-log')}", *lines))))
+    if last:
+        container.add_item(_buttons(words, wanted, last))
+    return Panel().add_item(container)
+
+
+def _line(words: Words, entry: LogEntry) -> str:
+    key = entry.action.replace(" ", "_")
+    action = words(f"admin-log-{key}") if entry.action in LOG_ACTIONS else escaped_name(entry.action)
+    who = words("admin-log-bot") if entry.actor is None else person(UserId(entry.actor))
+    parts = [f"{countdown(entry.at)} {who}: {action}"]
+    if entry.target is not None:
+        parts.append(f"→ {person(UserId(entry.target))}")
+    if entry.amount is not None:
+        parts.append(words.net(entry.amount))
+    if entry.reason:
+        parts.append(f"({escaped_name(entry.reason[:MOST_REASON])})")
+    return " ".join(parts)
+
+
+def _buttons(words: Words, wanted: LogPage, last: int) -> ui.ActionRow[Panel]:
+    back = replace(wanted, page=max(0, wanted.page - 1))
+    following = replace(wanted, page=wanted.page + 1)
+    row: ui.ActionRow[Panel] = ui.ActionRow()
+    row.add_item(
+        ui.Button(label=words("bank-leaderboard-back"), custom_id=back.custom_id, disabled=not wanted.page)
+    )
+    row.add_item(
+        ui.Button(
+            label=words("bank-leaderboard-next"),
+            custom_id=following.custom_id,
+            disabled=wanted.page >= last,
+        )
+    )
+    return row

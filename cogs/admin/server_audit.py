@@ -1,0 +1,96 @@
+"""``/admin audit``: the audit of one server, in a process of its own, for a limited time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
+from pathlib import Path
+from typing import Any
+
+from bot.audit import Flaw
+from bot.clock import Clock, done_within
+from bot.table import GuildId
+from bot.words import Words, phrase
+from cogs.common import DeclinedError
+
+AUDIT_SECONDS = 120.0
+"""Seconds after which the audit of a server is given up. The command line has no such limit."""
+
+MOST_SHOWN = 10
+"""Findings that are shown."""
+
+
+class ServerAudit:
+    """Audits one server at a time. The event loop and the memory of the bot are not burdened."""
+
+    def __init__(self, file: Path, clock: Clock) -> None:
+        self._file = file
+        self._clock = clock
+        self._running = False
+
+    async def text(self, words: Words, guild: GuildId) -> str:
+        """Return what the audit has found. Raises :class:`DeclinedError`."""
+        if self._running:
+            raise DeclinedError(phrase("admin-audit_running"))
+        self._running = True
+        try:
+            report = await self._report(guild)
+        finally:
+            self._running = False
+        return report_text(words, report)
+
+    async def _report(self, guild: GuildId) -> dict[str, Any]:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "bot", "audit", "--json", "--processes", "1"),
+            *("--guild", str(guild), "--database", str(self._file)),
+            stdin=DEVNULL,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            cwd=Path(__file__).parents[2],
+        )
+        reading = asyncio.ensure_future(process.communicate())
+        try:
+            in_time = await done_within(self._clock, AUDIT_SECONDS, reading)
+        finally:
+            if process.returncode is None:
+                process.kill()
+            printed, _ = await reading
+        if not in_time:
+            raise DeclinedError(phrase("admin-audit_too_long"))
+        try:
+            report: dict[str, Any] = json.loads(printed)
+        except ValueError:
+            raise DeclinedError(phrase("admin-audit_failed")) from None
+        return report
+
+
+def report_text(words: Words, report: dict[str, Any]) -> str:
+    """Return a report as a short text."""
+    checked = {name: f"{number:,}" for name, number in report["checked"].items()}
+    lines = [
+        words(
+            "audit-checked",
+            tables=checked["tables"],
+            rounds=checked["rounds"],
+            transfers=checked["transfers"],
+        )
+    ]
+    count = report["count"]
+    lines += [f"- {_finding(words, each)}" for each in report["findings"][:MOST_SHOWN]]
+    if count > MOST_SHOWN:
+        lines.append(words("audit-more", count=count - MOST_SHOWN))
+    lines.append(words("audit-found", count=count) if count else words("audit-clean"))
+    return "\n".join(lines)
+
+
+def _finding(words: Words, finding: dict[str, Any]) -> str:
+    return words(
+        f"audit-{Flaw(finding['flaw'])}",
+        guild=str(finding["guild"]),
+        table=str(finding["table"]),
+        number=str(finding["number"]),
+        detail=finding["detail"],
+    )

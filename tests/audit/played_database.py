@@ -1,0 +1,181 @@
+"""A database that was played through the store, with every kind of round that can be stored."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.blackjack.moves import Move
+from bot.fairness.seeds import ServerSeed
+from bot.fairness.shoe import Shoe
+from bot.storage.sql_store import SqlStore
+from bot.table.commands import (
+    Act,
+    Join,
+    MarkReady,
+    OpenTable,
+    PlaceBet,
+    Play,
+    Request,
+    ShareBox,
+    StartMatch,
+    Via,
+)
+from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId
+from bot.table.live.actor import Done
+from bot.table.live.manager import Manager
+from bot.table.views.snapshots import Snapshot, Stage
+from tests.support.clock import TestClock
+from tests.support.shoes import Stack
+
+GUILD, OTHER_GUILD = GuildId(10), GuildId(11)
+ANN, BOB, CLEO, DAN = (UserId(number) for number in range(101, 105))
+BANK, VOID, CREDIT, MATCH, SHARED, ELSEWHERE = (TableId(number) for number in range(31, 37))
+"""Tables: on the bank, with a void round, on credit, of a match, with a shared box, on another server."""
+
+
+class Evening:
+    """The bot on a database file, with people who bet, and hit below 13.
+
+    The second one on a file needs another ``first_key``.
+    """
+
+    def __init__(self, file: Path, first_key: int = 1_000) -> None:
+        self._file = file
+        self._clock = TestClock()
+        self._keys = itertools.count(first_key)
+        self._shoes = Stack() if first_key == 1_000 else _fresh_shoe
+
+    async def begin(self) -> None:
+        self.store = await SqlStore.open(f"sqlite+aiosqlite:///{self._file}", clock=self._clock)
+        self.manager = Manager(store=self.store, clock=self._clock, make_shoe=self._shoes)
+        await self.manager.start()
+
+    async def end(self) -> None:
+        await self.manager.close()
+        await self.store.close()
+
+    async def open(self, table: TableId, *, guild: GuildId = GUILD, **changes: object) -> None:
+        preset = str(changes.pop("preset", "house"))
+        act = OpenTable(
+            table=table,
+            guild=guild,
+            channel=ChannelId(table + 1_000),
+            preset=preset,
+            changes=changes,  # type: ignore[arg-type]
+        )
+        reply = await self.manager.open(self._request(ANN, act), act)
+        assert isinstance(reply, Done), reply
+
+    async def ask(self, table: TableId, player: UserId, act: Act) -> None:
+        reply = await self.manager.ask(table, self._request(player, act))
+        assert isinstance(reply, Done), reply
+
+    def view(self, table: TableId) -> Snapshot:
+        found = self.manager.table(table)
+        assert found is not None
+        return found
+
+    async def bet(self, table: TableId, *players: UserId) -> None:
+        """Bet and deal; a lone player need not wait."""
+        number = self.view(table).round_no
+        for player in players:
+            await self.ask(table, player, PlaceBet(amount=1_000))
+        if self.view(table).round_no == number and self.view(table).stage is Stage.BETS:
+            await self.ask(table, players[0], MarkReady())
+
+    async def play_round(self, table: TableId, *players: UserId) -> None:
+        number = self.view(table).round_no
+        await self.bet(table, *players)
+        await self.finish_round(table, number)
+
+    async def finish_round(self, table: TableId, number: int) -> None:
+        while (view := self.view(table)).round_no == number and view.stage in (Stage.PLAY, Stage.OFFER):
+            await self.ask(table, view.asked[0], Play(move=self._move(view)))
+
+    async def eliminate(self, player: UserId, key: str) -> None:
+        """Take a member's chips, so that they are out."""
+        chips = (await self.store.balance(GUILD, player)).chips
+        await self.store.grant(GUILD, player, 100 - chips, by=ANN, reason="a test", key=key, at=self.now)
+        self._clock.advance(1)
+        await self.manager.check_elimination(GUILD, player, key)
+        assert await self.store.elimination(GUILD, player) is not None
+
+    @property
+    def now(self) -> float:
+        return self._clock.now()
+
+    @staticmethod
+    def _move(view: Snapshot) -> Move:
+        if view.stage is Stage.OFFER:
+            return Move.DECLINE
+        box = next(box for box in view.boxes if box.player == view.asked[0])
+        if Move.SPLIT in box.moves and len(box.hands) == 1:
+            return Move.SPLIT
+        if Move.DOUBLE in box.moves and len(box.hands) == 1 and 9 <= (box.hands[0].total or 0) <= 11:
+            return Move.DOUBLE
+        totals = [hand.total or 0 for hand in box.hands]
+        return Move.HIT if min(totals) < 13 and Move.HIT in box.moves else Move.STAND
+
+    def _request(self, player: UserId, act: Act) -> Request:
+        return Request(key=f"k{next(self._keys)}", player=player, act=act, via=Via.TYPED)
+
+
+def _fresh_shoe(decks: int) -> Shoe:
+    return Shoe(seed=ServerSeed.fresh(), decks=decks)
+
+
+async def play_evening(file: Path) -> None:
+    """Play rounds of all kinds; stop with one that is on."""
+    evening = Evening(file)
+    await evening.begin()
+    await evening.open(BANK)
+    await evening.open(VOID)
+    for _ in range(12):
+        await evening.play_round(BANK, ANN, BOB)
+    await evening.play_round(VOID, CLEO)
+    while evening.view(VOID).stage not in (Stage.PLAY, Stage.OFFER):
+        await evening.bet(VOID, CLEO)
+    await evening.end()
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE rounds SET record = '{}' WHERE status = 'open'")
+    await evening.begin()
+    await evening.eliminate(CLEO, "admin:1")
+    await evening.store.revive(GUILD, CLEO, target=Cents(50_000), by=ANN, key="admin:2", at=evening.now)
+    await evening.manager.sync_member(GUILD, CLEO)
+    await evening.eliminate(DAN, "admin:3")
+    await evening.open(CREDIT, preset="speed")
+    await evening.open(ELSEWHERE, guild=OTHER_GUILD)
+    for _ in range(3):
+        await evening.play_round(VOID, CLEO)
+        await evening.play_round(CREDIT, ANN)
+        await evening.play_round(ELSEWHERE, ANN)
+    await play_match(evening)
+    await play_shared_box(evening)
+    await evening.bet(BANK, ANN, BOB)
+    await evening.end()
+
+
+async def play_match(evening: Evening) -> None:
+    await evening.open(MATCH, preset="friendly")
+    await evening.ask(MATCH, ANN, Join())
+    await evening.ask(MATCH, BOB, Join())
+    await evening.ask(MATCH, ANN, StartMatch())
+    for _ in range(3):
+        await evening.play_round(MATCH, ANN, BOB)
+
+
+async def play_shared_box(evening: Evening) -> None:
+    await evening.open(SHARED, preset="standard")
+    await evening.ask(SHARED, ANN, PlaceBet(amount=1_000))
+    await evening.ask(SHARED, ANN, ShareBox(open=True))
+    await evening.ask(SHARED, BOB, PlaceBet(amount=500, box=1))
+    await evening.ask(SHARED, ANN, MarkReady())
+    await evening.finish_round(SHARED, 1)
+
+
+def play(file: Path) -> None:
+    asyncio.run(play_evening(file))

@@ -1,0 +1,299 @@
+"""Every change to what was stored is found, on a database that was played through the store."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.audit import AuditReport, Flaw, run_audit
+from bot.storage.database.migration import migrate
+from tests.audit.played_database import BANK, CLEO, GUILD, VOID, Evening
+
+
+def url_of(file: Path) -> str:
+    return f"sqlite+aiosqlite:///{file}"
+
+
+def change(file: Path, *statements: str) -> None:
+    """Change the database as nobody but its operator could."""
+    with closing(sqlite3.connect(file)) as database, database:
+        triggers = database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for (name,) in triggers:
+            database.execute(f"DROP TRIGGER {name}")
+        for statement in statements:
+            assert database.execute(statement).rowcount, f"nothing changed: {statement}"
+
+
+def flaws(file: Path) -> set[Flaw]:
+    return {each.flaw for each in run_audit(url_of(file)).findings}
+
+
+def test_played_database_is_in_order(played: Path) -> None:
+    report = run_audit(url_of(played))
+    assert report.findings == ()
+    assert (report.tables, report.rounds) == (6, 27)
+
+
+def test_database_of_earlier_release_is_in_order(tmp_path: Path) -> None:
+    file = tmp_path / "croupier.db"
+    dump = Path(__file__).parents[1] / "migrations" / "played_at_0004.sql"
+    with closing(sqlite3.connect(file)) as database:
+        database.executescript(dump.read_text(encoding="utf-8"))
+    migrate(url_of(file))
+    assert run_audit(url_of(file)).findings == ()
+
+
+LAST = "(SELECT max(round_no) FROM rounds WHERE table_id = 32)"
+"""The last round of the table with a void round, which is settled."""
+
+CHANGES = {
+    "a balance": (
+        "UPDATE accounts SET balance = balance + 1 WHERE code = 'member:10:101'",
+        {Flaw.BALANCE_DIFFERS, Flaw.SUM_DIFFERS},
+    ),
+    "two balances": (
+        "UPDATE accounts SET balance = balance + iif(user = 101, 1, -1) WHERE kind = 'member' AND guild = 10"
+        " AND user IN (101, 102)",
+        {Flaw.BALANCE_DIFFERS},
+    ),
+    "a balance that is no number": (
+        "UPDATE accounts SET balance = 'much' WHERE code = 'member:10:101'",
+        {Flaw.BALANCE_DIFFERS, Flaw.SUM_DIFFERS},
+    ),
+    "the name of an account": (
+        "UPDATE accounts SET user = 999 WHERE code = 'member:10:104'",
+        {Flaw.ACCOUNT_MISNAMED},
+    ),
+    "a removed transfer": (
+        "DELETE FROM transfers WHERE kind = 'opening' AND id > 2",
+        {Flaw.TRANSFERS_MISSING, Flaw.BALANCE_DIFFERS},
+    ),
+    "an amount": (
+        "UPDATE transfers SET amount = amount + 100 WHERE id = (SELECT min(id) FROM transfers"
+        " WHERE kind = 'win')",
+        {Flaw.PAYMENT_DIFFERS, Flaw.BALANCE_DIFFERS},
+    ),
+    "the kind of a transfer": (
+        "UPDATE transfers SET kind = 'admin' WHERE id = (SELECT min(id) FROM transfers WHERE kind = 'win')",
+        {Flaw.TRANSFER_WRONG, Flaw.PAYMENT_DIFFERS},
+    ),
+    "a card in a result": (
+        "UPDATE rounds SET output = replace(output, substr(output, 21, 2), '2x')"
+        " WHERE table_id = 31 AND round_no = 1",
+        {Flaw.RESULT_DIFFERS},
+    ),
+    "a missing result": (
+        "UPDATE rounds SET output = NULL WHERE table_id = 31 AND round_no = 1",
+        {Flaw.RESULT_DIFFERS},
+    ),
+    "the net of a player": (
+        "UPDATE round_players SET net = net + 100 WHERE table_id = 31 AND round_no = 1 AND user = 101",
+        {Flaw.PLAYERS_DIFFER, Flaw.PAYMENT_DIFFERS},
+    ),
+    "the player of a move": (
+        "UPDATE moves SET player = 103 WHERE table_id = 31 AND round_no IN (SELECT min(round_no) FROM moves"
+        " WHERE table_id = 31)",
+        {Flaw.MOVER_DIFFERS},
+    ),
+    "a default that was none": (
+        "UPDATE moves SET by_timer = 1 WHERE table_id = 31 AND round_no = 2 AND number = 1",
+        {Flaw.RESULT_DIFFERS},
+    ),
+    "a removed move": (
+        "DELETE FROM moves WHERE table_id = 31 AND round_no = 2",
+        {Flaw.ILLEGAL},
+    ),
+    "the place in a shoe": (
+        "UPDATE rounds SET shoe_position = shoe_position + 1 WHERE table_id = 31 AND round_no = 2",
+        {Flaw.PLACE_DIFFERS},
+    ),
+    "the rules": (
+        "UPDATE rule_sets SET json = replace(json, '\"decks\":6', '\"decks\":null') WHERE table_id = 31",
+        {Flaw.STATE_DIFFERS},
+    ),
+    "a bet": (
+        "UPDATE rounds SET record = replace(record, '1000', '2000') WHERE table_id = 31 AND round_no = 1",
+        {Flaw.RESULT_DIFFERS, Flaw.PLAYERS_DIFFER},
+    ),
+    "a seed": (
+        "UPDATE shoes SET seed = randomblob(32) WHERE table_id = 32 AND number = 1",
+        {Flaw.SEED_DIFFERS, Flaw.SHOE_UNREADABLE},
+    ),
+    "the seed of a shoe in use": (
+        "UPDATE shoes SET seed = randomblob(32) WHERE table_id = 31 AND number = 1",
+        {Flaw.SEED_DIFFERS, Flaw.SHOE_UNREADABLE, Flaw.STATE_DIFFERS},
+    ),
+    "a commitment": (
+        "UPDATE shoes SET commitment = 'x' || substr(commitment, 2) WHERE table_id = 32 AND number = 1",
+        {Flaw.SEED_DIFFERS},
+    ),
+    "the bet that seals a shoe": (
+        "UPDATE shoes SET bet_id = 'another' WHERE table_id = 32 AND number = 1 AND bet_id IS NOT NULL",
+        {Flaw.RESULT_DIFFERS},
+    ),
+    "a text that a shoe was sealed with": (
+        "UPDATE shoes SET client_seeds = '[[101,\"mine\"]]' WHERE table_id = 32 AND number = 1",
+        {Flaw.RESULT_DIFFERS},
+    ),
+    "a shown hash": (
+        "INSERT INTO shown_hashes VALUES (32, 1, 'another', 1, 1, 1.0)",
+        {Flaw.HASH_DIFFERS},
+    ),
+    "a removed last round": (
+        f"DELETE FROM rounds WHERE table_id = 32 AND round_no = {LAST}",
+        {Flaw.ROUNDS_MISSING, Flaw.VOID_PAID},
+    ),
+    "a removed round": (
+        "DELETE FROM rounds WHERE table_id = 31 AND round_no = 3",
+        {Flaw.ROUNDS_MISSING, Flaw.VOID_PAID},
+    ),
+    "an added round": (
+        "INSERT INTO rounds (table_id, round_no, shoe_no, shoe_position, record, output, status, dealt_at,"
+        " settled_at, rule_set) SELECT table_id, 99, shoe_no, shoe_position, record, output, status,"
+        " dealt_at, settled_at, rule_set FROM rounds WHERE table_id = 32 AND round_no = 1",
+        {Flaw.ROUNDS_MISSING, Flaw.STATE_DIFFERS, Flaw.NOT_PAID},
+    ),
+    "a settled round that is marked void": (
+        "UPDATE rounds SET status = 'void', output = NULL WHERE table_id = 32 AND round_no = 1",
+        {Flaw.VOID_PAID},
+    ),
+    "a void round with a result": (
+        "UPDATE rounds SET output = '{}' WHERE table_id = 32 AND status = 'void'",
+        {Flaw.VOID_WITH_RESULT},
+    ),
+    "a void round that is marked settled": (
+        "UPDATE rounds SET status = 'settled' WHERE status = 'void'",
+        {Flaw.UNREADABLE, Flaw.NOT_PAID},
+    ),
+    "a move of the open round": (
+        "UPDATE rounds SET record = replace(record, '1000', '1100') WHERE status = 'open'",
+        {Flaw.STATE_DIFFERS},
+    ),
+    "the state of a table": (
+        "UPDATE tables SET state = replace(state, '\"round_no\":13', '\"round_no\":12') WHERE id = 31",
+        {Flaw.STATE_DIFFERS},
+    ),
+    "a removed command": (
+        "DELETE FROM inputs WHERE table_id = 31 AND version = 3",
+        {Flaw.INPUTS_MISSING},
+    ),
+    "an elimination of another moment": (
+        "UPDATE eliminations SET at = 3.0 WHERE user = 104",
+        {Flaw.ELIMINATION_ALONE},
+    ),
+    "an elimination that ended without a cause": (
+        "UPDATE eliminations SET lifted_at = 3.0 WHERE user = 104",
+        {Flaw.CAUSE_MISSING},
+    ),
+    "a member who is out and has a stake": (
+        "UPDATE eliminations SET user = 101 WHERE user = 104",
+        {Flaw.OUT_WITH_STAKE},
+    ),
+}
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_change_is_found(played: Path, what: str) -> None:
+    statement, expected = CHANGES[what]
+    change(played, statement)
+    assert flaws(played) >= expected
+
+
+def test_changed_move_is_found(played: Path) -> None:
+    """Whatever the move is changed to, it is illegal or has another result."""
+    change(
+        played,
+        "UPDATE moves SET move = iif(move = 'stand', 'hit', 'stand')"
+        " WHERE table_id = 31 AND round_no = 2 AND number = 1",
+    )
+    assert flaws(played) & {Flaw.ILLEGAL, Flaw.RESULT_DIFFERS}
+
+
+def test_chips_moved_for_a_void_round_are_found(played: Path) -> None:
+    """The refund of a void round is booked as a lost stake, and the balances follow."""
+    change(
+        played,
+        "UPDATE accounts SET balance = balance - 1000 WHERE code = 'member:10:103'",
+        "UPDATE accounts SET balance = balance + 1000 WHERE code = 'house:10'",
+        "UPDATE transfers SET kind = 'loss', credit = (SELECT id FROM accounts WHERE code = 'house:10')"
+        " WHERE kind = 'refund'",
+    )
+    assert Flaw.VOID_PAID in flaws(played)
+    assert Flaw.BALANCE_DIFFERS not in flaws(played)
+
+
+def test_win_without_a_round_is_found(played: Path) -> None:
+    """An operator pays a member out of the house, and the balances follow."""
+    change(
+        played,
+        "UPDATE accounts SET balance = balance + 500 WHERE code = 'member:10:101'",
+        "UPDATE accounts SET balance = balance - 500 WHERE code = 'house:10'",
+        "INSERT INTO transfers (key, debit, credit, amount, kind, table_id, at) SELECT 'mine:0',"
+        " (SELECT id FROM accounts WHERE code = 'house:10'),"
+        " (SELECT id FROM accounts WHERE code = 'member:10:101'), 500, 'win', 31, 1.0",
+    )
+    assert flaws(played) == {Flaw.VOID_PAID}
+
+
+def test_seeds_are_in_no_finding(played: Path) -> None:
+    change(played, "UPDATE shoes SET seed = x'00112233'")
+    with closing(sqlite3.connect(played)) as database:
+        secrets = {seed.hex() for (seed,) in database.execute("SELECT seed FROM shoes")}
+    report = run_audit(url_of(played))
+    assert report.findings
+    assert not any(secret in repr(report) for secret in secrets)
+
+
+def test_findings_of_one_server_only(played: Path) -> None:
+    change(
+        played,
+        "UPDATE rounds SET output = '{}' WHERE table_id = 36",
+        "UPDATE accounts SET balance = balance + 1 WHERE code = 'member:11:101'",
+    )
+    assert run_audit(url_of(played), guild=GUILD).findings == ()
+    elsewhere = run_audit(url_of(played), guild=11)
+    assert {each.guild for each in elsewhere.findings} == {11}
+    assert elsewhere.tables == 1
+
+
+def test_several_processes_find_the_same(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.audit.audit_run.ROUNDS_IN_SLICE", 2)
+    change(played, "UPDATE rounds SET output = '{}' WHERE table_id = 31 AND round_no = 3")
+    alone, together = run_audit(url_of(played)), run_audit(url_of(played), processes=2)
+    assert alone == together
+    assert {(each.table, each.number) for each in together.findings} == {(BANK, 3)}
+
+
+def test_slices_of_any_size_find_the_same(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = run_audit(url_of(played))
+    for name in ("ROUNDS_IN_SLICE", "TRANSFERS_IN_SLICE", "TABLES_IN_SLICE", "SHOES_IN_SLICE"):
+        monkeypatch.setattr(f"bot.audit.audit_run.{name}", 1)
+    assert run_audit(url_of(played)) == whole
+
+
+def test_listed_findings_are_limited(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.audit.audit_run.MOST_FINDINGS", 3)
+    change(played, "UPDATE rounds SET output = '{}' WHERE table_id = 31")
+    report = run_audit(url_of(played))
+    assert len(report.findings) == 3
+    assert report.unlisted > 3
+
+
+async def test_audit_runs_beside_a_playing_bot(played: Path) -> None:
+    evening = Evening(played, first_key=5_000)
+    await evening.begin()
+    running = asyncio.create_task(asyncio.to_thread(run_audit, url_of(played)))
+    reports: list[AuditReport] = []
+    for _ in range(3):
+        while not running.done():
+            await evening.play_round(VOID, CLEO)
+        reports.append(await running)
+        running = asyncio.create_task(asyncio.to_thread(run_audit, url_of(played)))
+    await running
+    await evening.end()
+    assert [report.findings for report in reports] == [()] * 3
+    assert reports[2].rounds > reports[0].rounds

@@ -1,0 +1,154 @@
+"""``audit``: what it prints, its exit statuses, and databases that it cannot read."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.cli import dispatch
+from bot.cli.audit import LOG_SECONDS, ProgressLine
+from bot.storage.database.migration import migrate
+from tests.storage.helpers import FixedClock, url_of
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Return a database in which somebody has an account, but no chips from anywhere."""
+    file = tmp_path / "croupier.db"
+    migrate(url_of(file))
+    return file
+
+
+def execute(file: Path, statement: str) -> None:
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(statement)
+
+
+def audit(*arguments: str | Path) -> int:
+    try:
+        return dispatch(["audit", "--processes", "1", *map(str, arguments)])
+    except SystemExit as ended:
+        return int(str(ended.code))
+
+
+WRONG = "INSERT INTO accounts VALUES (1, 'member:10:21', 'member', 10, 21, NULL, NULL, 500)"
+
+
+def test_database_in_order_exits_with_0(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert audit("--database", file) == 0
+    assert capsys.readouterr().out == (
+        "Checked 0 rounds at 0 tables, and 0 transfers.\nEverything is in order.\n"
+    )
+
+
+def test_findings_exit_with_1(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    execute(file, WRONG)
+    assert audit("--database", file) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "The balance of an account is not the sum of its transfers, member:10:21: 500 ≠ 0 (in hundredths).",
+        "Server 10: all balances together make 500 hundredths instead of 0.",
+        "Checked 0 rounds at 0 tables, and 0 transfers.",
+        "2 things are not in order.",
+    ]
+
+
+def test_findings_as_json(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    execute(file, WRONG)
+    assert audit("--json", "--database", file) == 1
+    printed = json.loads(capsys.readouterr().out)
+    assert (printed["count"], printed["checked"]) == (2, {"tables": 0, "rounds": 0, "transfers": 0})
+    assert [each["flaw"] for each in printed["findings"]] == ["balance_differs", "sum_differs"]
+
+
+def test_database_of_the_settings_is_the_default(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", url_of(file))
+    assert audit() == 0
+    monkeypatch.setenv("DATABASE_URL", "postgresql://host")
+    assert audit() == 2
+    assert "DATABASE_URL must be" in capsys.readouterr().err
+
+
+def test_checkpoint_is_kept_beside_the_database(file: Path) -> None:
+    assert audit("--database", file, "--since") == 0
+    checkpoint = file.with_name("croupier.db.verified")
+    assert checkpoint.exists()
+    assert audit("--database", file, "--since", checkpoint) == 0
+    checkpoint.write_text("{")
+    assert audit("--database", file, "--since") == 2
+
+
+def test_findings_leave_no_checkpoint(file: Path) -> None:
+    execute(file, WRONG)
+    assert audit("--database", file, "--since") == 1
+    assert not file.with_name("croupier.db.verified").exists()
+
+
+def newer(file: Path) -> None:
+    migrate(url_of(file))
+    execute(file, "UPDATE alembic_version SET version_num = '9999'")
+
+
+def older(file: Path) -> None:
+    migrate(url_of(file))
+    execute(file, "UPDATE alembic_version SET version_num = '0004'")
+
+
+def locked_for_good(file: Path) -> None:
+    migrate(url_of(file))
+    file.chmod(0)
+
+
+UNREADABLE = {
+    "there is no file": lambda file: None,
+    "file is not a database": lambda file: file.write_bytes(b"no database " * 500),
+    "is not a database of Croupier": lambda file: file.write_bytes(b""),
+    "a newer version has used it": newer,
+    "from an earlier version of Croupier": older,
+}
+
+
+@pytest.mark.parametrize("why", UNREADABLE)
+def test_unreadable_database_exits_with_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], why: str
+) -> None:
+    file = tmp_path / "croupier.db"
+    UNREADABLE[why](file)
+    assert audit("--database", file) == 2
+    printed = capsys.readouterr()
+    assert why in printed.err
+    assert printed.out == ""
+    assert "Traceback" not in printed.err
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")
+def test_database_without_permission_exits_with_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "croupier.db"
+    locked_for_good(file)
+    assert audit("--database", file) == 2
+    assert "can read" in capsys.readouterr().err
+
+
+def test_audit_changes_nothing(file: Path) -> None:
+    before = {each.name: each.read_bytes() for each in file.parent.iterdir()}
+    assert audit("--database", file) == 0
+    after = {each.name: each.read_bytes() for each in file.parent.iterdir() if each.stat().st_size}
+    assert after.keys() - before.keys() <= {"croupier.db-shm"}
+    assert after["croupier.db"] == before["croupier.db"]
+
+
+def test_progress_tells_rate_and_time_left() -> None:
+    out, clock = io.StringIO(), FixedClock()
+    progress = ProgressLine(out, clock)
+    progress.show(10, 3_000)
+    clock.time += LOG_SECONDS
+    progress.show(1_000, 3_000)
+    progress.end()
+    assert out.getvalue() == "1,000 of 3,000 rounds, 100 a second, 20 s left\n"

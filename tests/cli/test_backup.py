@@ -1,0 +1,73 @@
+"""``backup`` and ``restore``: what they print, and their exit statuses."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.cli import dispatch
+from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.migration import migrate
+from tests.storage.helpers import url_of
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    file = tmp_path / "croupier.db"
+    migrate(url_of(file))
+    return file
+
+
+def call(*arguments: str | Path) -> int:
+    try:
+        return dispatch([str(each) for each in arguments])
+    except SystemExit as ended:
+        return int(str(ended.code))
+
+
+def execute(file: Path, statement: str) -> None:
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(statement)
+
+
+def test_backup_and_restore(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    copy = tmp_path / "copy.db"
+    assert call("backup", copy, "--database", file) == 0
+    assert capsys.readouterr().out.splitlines()[1:] == ["The copy is in order."]
+    assert call("restore", copy, "--database", file) == 0
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[0] == f"{copy} is in place as {file}. You can start the bot."
+    assert printed[1].startswith(f"The database from before is kept as {file}.before-restore-")
+
+
+def test_copy_of_unbalanced_books_exits_with_1(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    execute(file, "INSERT INTO accounts VALUES (1, 'member:10:21', 'member', 10, 21, NULL, NULL, 500)")
+    assert call("backup", tmp_path / "copy.db", "--database", file) == 1
+    assert "Not in order: the books of server 10 do not balance." in capsys.readouterr().out
+    assert (tmp_path / "copy.db").exists()
+
+
+def test_refusals_exit_with_2(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    copy, newer = tmp_path / "copy.db", tmp_path / "newer.db"
+    call("backup", copy, "--database", file)
+    call("backup", newer, "--database", file)
+    execute(newer, "UPDATE alembic_version SET version_num = '9999'")
+    capsys.readouterr()
+    refusals = {
+        ("backup", copy): "exists already",
+        ("backup", tmp_path / "none" / "copy.db"): "cannot be written",
+        ("restore", tmp_path / "none.db"): "there is no file",
+        ("restore", newer): "a newer version has used it",
+    }
+    for arguments, why in refusals.items():
+        assert call(*arguments, "--database", file) == 2
+        assert why in capsys.readouterr().err
+    assert call("backup", tmp_path / "x.db", "--database", tmp_path / "none.db") == 2
+    with DatabaseLock(url_of(file)):
+        assert call("restore", copy, "--database", file) == 2
+    assert "in use by process" in capsys.readouterr().err

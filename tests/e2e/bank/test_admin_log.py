@@ -1,0 +1,85 @@
+"""``/admin audit`` and ``/admin log``: what they show, and to whom."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.storage.database.migration import migrate
+from bot.storage.reading import LOG_ACTIONS
+from bot.table import UserId
+from bot.words import ENGLISH, phrase
+from cogs.admin.log_panel import LogPage, log_page_of
+from cogs.admin.server_audit import ServerAudit
+from cogs.common import DeclinedError
+from tests.e2e.harness.bot_harness import StartHarness
+from tests.storage.helpers import GUILD, FixedClock, url_of
+from tests.support.shoes import Stack
+
+REFUSED = "Only members with Manage Server can do that."
+
+
+async def test_audit_of_a_server(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=Stack("T T 7 9"))
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.bet(ann, "500")
+    await harness.press(ann, "Stand")
+    said = await harness.type(harness.owner, "admin audit")
+    assert re.fullmatch(r"Checked 1 rounds at 1 tables, and \d transfers\.\nEverything is in order\.", said)
+    assert (
+        await harness.type(ann, "admin audit", ignore_permissions=True)
+        == "Only members with Manage Server can do that."
+    )
+    with sqlite3.connect(harness.bot.store.file) as database:
+        database.execute("UPDATE rounds SET output = '{}'")
+    database.close()
+    said = await harness.type(harness.owner, "admin audit")
+    assert "round 1: played again, it has another result than the stored one." in said
+    assert said.endswith("1 thing is not in order.")
+
+
+async def test_audit_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
+    """On this clock, each time is over at once."""
+    migrate(url_of(tmp_path / "croupier.db"))
+    audit = ServerAudit(tmp_path / "croupier.db", FixedClock())
+    with pytest.raises(DeclinedError) as refused:
+        await audit.text(ENGLISH, GUILD)
+    assert refused.value.reason == phrase("admin-audit_too_long")
+
+
+async def test_log_in_pages_with_filters(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    ann = harness.person("Ann")
+    await harness.open_table()
+    for number in range(11):
+        await harness.type(harness.owner, "admin chips", member=ann, amount="5", reason=f"*help* {number}")
+    shown = await harness.type(harness.owner, "admin log")
+    assert f"chips → {ann.mention} +5" in shown
+    assert r"\*help\* 10" in shown
+    assert "opened a table" not in shown
+    opened = await harness.type(harness.owner, "admin log", action="table opened")
+    assert "opened a table" in opened
+    assert "help" not in opened
+    nothing = await harness.type(harness.owner, "admin log", member=harness.person("Bob"))
+    assert "Nothing is in the log yet." in nothing
+    assert (
+        await harness.type(ann, "admin log", ignore_permissions=True)
+        == "Only members with Manage Server can do that."
+    )
+
+
+@pytest.mark.parametrize(
+    "page",
+    [LogPage(), LogPage(page=3), *(LogPage(page=1, action=each, member=UserId(7)) for each in LOG_ACTIONS)],
+)
+def test_button_leads_to_its_page(page: LogPage) -> None:
+    assert log_page_of(page.custom_id) == page
+
+
+@pytest.mark.parametrize("custom_id", ["bj:log:", "bj:log:x::", "bj:log:1:99:", "bj:log:9999999::"])
+def test_unreadable_button_leads_to_the_first_page(custom_id: str) -> None:
+    assert log_page_of(custom_id) == LogPage()

@@ -1,0 +1,278 @@
+"""Copies of a database: while the bot plays, before a migration, and put back."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.audit import run_audit
+from bot.storage.database import backups
+from bot.storage.database.backups import KEPT_BACKUPS, BackupError, back_up, flaws_of, restore
+from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.migration import migrate
+from bot.storage.database.storage_errors import DatabaseInUseError
+from bot.storage.sql_store import SqlStore
+from bot.table import StoreUnavailableError
+from tests.audit.played_database import ANN, BANK, BOB, CLEO, GUILD, VOID, Evening, play
+from tests.storage.helpers import url_of
+
+DUMP = Path(__file__).parents[2] / "migrations" / "played_at_0004.sql"
+
+
+@pytest.fixture(scope="module")
+def played_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("copied") / "croupier.db"
+    play(file)
+    return file
+
+
+@pytest.fixture
+def file(played_template: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copy(played_template, tmp_path / "croupier.db"))
+
+
+def execute(file: Path, statement: str) -> None:
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(statement)
+
+
+def value(file: Path, query: str) -> object:
+    with closing(sqlite3.connect(file)) as database:
+        return database.execute(query).fetchone()[0]
+
+
+def names(folder: Path) -> set[str]:
+    return {each.name for each in folder.iterdir() if not each.name.endswith((".lock", "-shm", "-wal"))}
+
+
+async def test_copy_of_playing_bot_is_in_order(file: Path, tmp_path: Path) -> None:
+    evening = Evening(file, first_key=5_000)
+    await evening.begin()
+    for number in range(3):
+        await evening.play_round(VOID, CLEO)
+        copy = tmp_path / f"copy-{number}.db"
+        assert back_up(url_of(file), copy) == ()
+        assert value(copy, "SELECT max(id) FROM rounds") == value(file, "SELECT max(id) FROM rounds")
+        assert not copy.with_name(f"{copy.name}-wal").exists()
+    await evening.end()
+
+
+def test_copy_passes_the_audit(file: Path, tmp_path: Path) -> None:
+    back_up(url_of(file), tmp_path / "copy.db")
+    whole, copied = run_audit(url_of(file)), run_audit(url_of(tmp_path / "copy.db"))
+    assert copied == whole
+
+
+def test_copy_is_readable_by_its_owner_only(file: Path, tmp_path: Path) -> None:
+    back_up(url_of(file), tmp_path / "copy.db")
+    assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600
+
+
+def test_existing_file_is_not_overwritten(file: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.write_text("mine")
+    with pytest.raises(BackupError, match="exists already"):
+        back_up(url_of(file), other)
+    assert other.read_text() == "mine"
+
+
+def test_missing_database_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BackupError, match="no database"):
+        back_up(url_of(tmp_path / "none.db"), tmp_path / "copy.db")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_interrupted_copy_leaves_no_file(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_path: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(backups, "_bring_to_disk", full)
+    before = names(tmp_path)
+    with pytest.raises(BackupError, match="No space left"):
+        back_up(url_of(file), tmp_path / "copy.db")
+    assert names(tmp_path) == before
+
+
+def test_copy_into_missing_folder_is_refused(file: Path, tmp_path: Path) -> None:
+    with pytest.raises(BackupError, match="cannot be written"):
+        back_up(url_of(file), tmp_path / "none" / "copy.db")
+
+
+def test_flaws_of_the_books_are_told(file: Path, tmp_path: Path) -> None:
+    execute(file, "UPDATE accounts SET balance = balance + 1 WHERE code = 'member:10:101'")
+    execute(file, "UPDATE rounds SET rule_set = 999 WHERE id = 1")
+    assert back_up(url_of(file), tmp_path / "copy.db") == (
+        "rounds row 1 names a missing rule_sets",
+        "the books of server 10 do not balance",
+    )
+
+
+async def test_restored_database_goes_on_from_the_copy(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    back_up(url_of(file), copy)
+    evening = Evening(file, first_key=5_000)
+    await evening.begin()
+    before = (await evening.store.balance(GUILD, ANN)).owned
+    await evening.finish_round(BANK, 13)
+    for _ in range(2):
+        await evening.play_round(BANK, ANN, BOB)
+    await evening.end()
+    newest = value(file, "SELECT max(id) FROM rounds")
+    aside = restore(url_of(file), copy)
+    assert aside is not None
+    assert value(aside, "SELECT max(id) FROM rounds") == newest
+    again = Evening(file, first_key=7_000)
+    await again.begin()
+    assert (await again.store.balance(GUILD, ANN)).owned == before
+    assert await again.store.audit() == ()
+    await again.finish_round(BANK, 13)
+    await again.end()
+
+
+def test_restored_database_counts_one_start_more(file: Path, tmp_path: Path) -> None:
+    """A process that has started on either database can no longer write."""
+    copy = tmp_path / "copy.db"
+    back_up(url_of(file), copy)
+    execute(file, "UPDATE generations SET number = 40")
+    restore(url_of(file), copy)
+    assert value(file, "SELECT number FROM generations") == 41
+
+
+def test_log_of_the_old_database_does_not_reach_the_new_one(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    back_up(url_of(file), copy)
+    old = sqlite3.connect(file, isolation_level=None)
+    old.execute("UPDATE accounts SET balance = 77 WHERE code = 'member:10:104'")
+    old.execute("BEGIN")  # another reader keeps the log from being removed
+    old.execute("SELECT * FROM accounts").fetchone()
+    aside = restore(url_of(file), copy)
+    old.close()
+    assert aside is not None
+    assert value(aside, "SELECT balance FROM accounts WHERE code = 'member:10:104'") == 77
+    assert value(file, "SELECT balance FROM accounts WHERE code = 'member:10:104'") == 100
+    assert flaws_of(file) == ()
+
+
+def test_restore_is_refused_while_a_bot_runs(file: Path, tmp_path: Path) -> None:
+    back_up(url_of(file), tmp_path / "copy.db")
+    execute(file, "UPDATE generations SET number = 40")
+    with DatabaseLock(url_of(file)), pytest.raises(DatabaseInUseError):
+        restore(url_of(file), tmp_path / "copy.db")
+    assert value(file, "SELECT number FROM generations") == 40
+    assert names(tmp_path) == {"croupier.db", "copy.db"}
+
+
+@pytest.mark.parametrize("content", [b"", b"no database at all " * 500])
+def test_other_file_is_not_put_in_place(file: Path, tmp_path: Path, content: bytes) -> None:
+    other = tmp_path / "other"
+    other.write_bytes(content)
+    before = file.read_bytes()
+    with pytest.raises(BackupError):
+        restore(url_of(file), other)
+    assert file.read_bytes() == before
+
+
+def test_unbalanced_copy_is_not_put_in_place(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    back_up(url_of(file), copy)
+    execute(copy, "UPDATE accounts SET balance = balance + 1 WHERE code = 'member:10:101'")
+    with pytest.raises(BackupError, match="do not balance"):
+        restore(url_of(file), copy)
+
+
+def test_database_is_not_its_own_copy(file: Path) -> None:
+    with pytest.raises(BackupError, match="itself"):
+        restore(url_of(file), file)
+
+
+def test_copy_replaces_a_damaged_database(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    back_up(url_of(file), copy)
+    file.write_bytes(b"no database at all " * 500)
+    aside = restore(url_of(file), copy)
+    assert aside is not None
+    assert aside.read_bytes() == b"no database at all " * 500
+    assert run_audit(url_of(file)).findings == ()
+
+
+def test_copy_is_put_where_there_was_no_database(file: Path, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "new.db"
+    assert restore(url_of(elsewhere), file) is None
+    assert run_audit(url_of(elsewhere)).findings == ()
+
+
+def test_full_disk_leaves_the_old_database(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "copy.db"
+    back_up(url_of(file), copy)
+    before = file.read_bytes()
+
+    def full(*_paths: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(shutil, "copyfile", full)
+    with pytest.raises(BackupError, match="No space left"):
+        restore(url_of(file), copy)
+    assert file.read_bytes() == before
+    assert names(tmp_path) == {"croupier.db", "copy.db"}
+
+
+# --- before a migration
+
+
+def earlier(folder: Path) -> Path:
+    file = folder / "croupier.db"
+    with closing(sqlite3.connect(file)) as database:
+        database.executescript(DUMP.read_text(encoding="utf-8"))
+    return file
+
+
+def copies(folder: Path) -> list[Path]:
+    return sorted(folder.glob("croupier.db.before-upgrade-from-*"))
+
+
+def test_upgraded_database_is_copied_before(tmp_path: Path) -> None:
+    file = earlier(tmp_path)
+    migrate(url_of(file))
+    (copy,) = copies(tmp_path)
+    assert "before-upgrade-from-0004-" in copy.name
+    assert value(copy, "SELECT version_num FROM alembic_version") == "0004"
+    assert value(copy, "SELECT count(*) FROM transfers") == value(file, "SELECT count(*) FROM transfers")
+
+
+async def test_database_that_is_not_upgraded_is_not_copied(tmp_path: Path) -> None:
+    for _ in range(2):
+        store = await SqlStore.open(url_of(tmp_path / "croupier.db"))
+        await store.close()
+    assert copies(tmp_path) == []
+
+
+def test_newest_copies_before_upgrades_are_kept(tmp_path: Path) -> None:
+    file = earlier(tmp_path)
+    for number in range(KEPT_BACKUPS + 2):
+        old = tmp_path / f"croupier.db.before-upgrade-from-000{number}-2020"
+        old.write_text("")
+        os.utime(old, (number, number))
+    migrate(url_of(file))
+    kept = copies(tmp_path)
+    assert len(kept) == KEPT_BACKUPS
+    assert {each.name[-9:] for each in kept if not each.stat().st_size} == {"0003-2020", "0004-2020"}
+
+
+def test_full_disk_stops_the_start_before_the_upgrade(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_path: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    file = earlier(tmp_path)
+    monkeypatch.setattr(backups, "_bring_to_disk", full)
+    with pytest.raises(StoreUnavailableError, match=r"backup before it cannot be made: .*No space left"):
+        migrate(url_of(file))
+    assert value(file, "SELECT version_num FROM alembic_version") == "0004"
