@@ -9,6 +9,7 @@ import signal
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import ContextVar
+from importlib import import_module
 from threading import Thread
 from types import SimpleNamespace
 from typing import Any
@@ -28,6 +29,7 @@ from bot.gate import OLDEST_SECONDS, Admission, DiscordTime, Gate
 from bot.last_answers import LastAnswers
 from bot.rates import RateLimit
 from bot.registration import register_commands
+from bot.server_settings import ServerSettings
 from bot.settings import Settings
 from bot.storage import SqlStore
 from bot.storage.database import DatabaseLock
@@ -37,7 +39,8 @@ from bot.words import Phrase, phrase, words_in
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = ("cogs.table", "cogs.help", "cogs.bank", "cogs.fairness", "cogs.admin")
+EXTENSIONS = ("cogs.table", "cogs.help", "cogs.bank", "cogs.fairness", "cogs.admin", "cogs.first_steps")
+"""Packages whose ``setup`` adds cogs. discord.py would import them again for each client of a process."""
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -174,8 +177,9 @@ class Croupier(commands.Bot):
 
     ``last_answers`` are the private answers that the next ones replace.
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
-    ``pace_of`` returns how fast results come on a server. With ``shows_faces``, cards are pictures as soon as
-    Discord has them; ``card_faces`` is how to write cards now.
+    ``pace_of`` returns how fast results come on a server (None: as it is set there). With ``shows_faces``,
+    cards are pictures as soon as Discord has them; ``card_faces`` is how to write cards now, unless a server
+    wants text. With ``gives_tips``, members get a tip once. ``background`` does long computations.
     """
 
     def __init__(
@@ -186,8 +190,9 @@ class Croupier(commands.Bot):
         make_shoe: MakeShoe | None = None,
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
-        pace_of: Callable[[GuildId], Pace] = lambda _guild: Pace.SHOWN,
+        pace_of: Callable[[GuildId], Pace] | None = None,
         shows_faces: bool = False,
+        gives_tips: bool = True,
         **options: Any,
     ) -> None:
         trace = aiohttp.TraceConfig()
@@ -213,7 +218,7 @@ class Croupier(commands.Bot):
             clock=clock,
             make_shoe=make_shoe or fresh_shoe,
             double_click_seconds=double_click_seconds,
-            pace_of=pace_of,
+            pace_of=pace_of or (lambda guild: Pace(self.settings_of(guild).pace)),
         )
         self._discord_time = DiscordTime(clock.elapsed, clock.wall)
         self._time_requests = TimeRequests(self._ask_for_time, clock.elapsed)
@@ -221,9 +226,11 @@ class Croupier(commands.Bot):
         self._warnings = RateLimit(most=1, seconds=60.0)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
         self.card_faces = TEXT_FACES
-        self._shows_faces = shows_faces
+        self.shows_faces = shows_faces
+        self.gives_tips = gives_tips
         self._face_uploads: FaceUploads | None = None
-        self._redraw: Callable[[], Awaitable[bool]] | None = None
+        self._redrawing: set[asyncio.Future[bool]] = set()
+        self._redraw: Callable[[GuildId | None], Awaitable[bool]] | None = None
         store.start_check.tell(frozen=self.manager.freeze_books)
         self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
         self._report_newest: Callable[[int, int], None] | None = None
@@ -288,17 +295,28 @@ class Croupier(commands.Bot):
         """Register a callback for after the tables have stopped and before the client disconnects."""
         self._before_closing.append(finish)
 
-    def redraw_by(self, redraw: Callable[[], Awaitable[bool]]) -> None:
-        """Register what draws all boards again when ``card_faces`` change, and returns whether it could."""
+    def redraw_by(self, redraw: Callable[[GuildId | None], Awaitable[bool]]) -> None:
+        """Register what draws the boards of a server, or all, again, and returns whether it could."""
         self._redraw = redraw
+
+    def redraw_later(self, guild: GuildId) -> None:
+        """Draw the boards of a server again in the background, after settings of its looks have changed."""
+        if self._redraw is not None:
+            task = asyncio.ensure_future(self._redraw(guild))
+            self._redrawing.add(task)
+            task.add_done_callback(self._redrawing.discard)
+
+    def settings_of(self, guild: GuildId) -> ServerSettings:
+        """Return the settings of a server."""
+        return self.store.settings.of(guild)
 
     async def setup_hook(self) -> None:
         """Load the cogs, register the commands and start the tables, after login and before the gateway."""
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         for extension in EXTENSIONS:
-            await self.load_extension(extension)
-        if self._shows_faces:
+            await import_module(extension).setup(self)
+        if self.shows_faces:
             self._start_face_uploads()
         await register_commands(self)
         await self.manager.start()
@@ -342,7 +360,7 @@ class Croupier(commands.Bot):
     async def _adopt_faces(self, faces: CardFaces) -> bool:
         """Write cards with these faces from now on. Return whether all open boards show them."""
         self.card_faces = faces
-        return self._redraw is None or await self._redraw()
+        return self._redraw is None or await self._redraw(None)
 
     async def _ask_for_time(self) -> None:
         """Send the cheapest request. Its answer is noted as that of each request."""

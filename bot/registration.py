@@ -36,17 +36,20 @@ class CommandTranslator(app_commands.Translator):
         context: TranslationContextTypes,  # noqa: ARG002  # discord.py passes it
     ) -> str | None:
         """Return the text in the language; None if it is not described, or not in that language."""
-        wanted, words = string.extras.get("phrase"), words_in(locale.value)
-        return None if words is ENGLISH or not isinstance(wanted, Phrase) else words(wanted)
+        wanted = string.extras.get("phrase")
+        if not isinstance(wanted, Phrase):
+            return None
+        words = words_in(locale.value)
+        return None if words is ENGLISH else words(wanted)
 
 
 async def register_commands(bot: commands.Bot) -> None:
     """Read the registered commands and replace them only if they differ (Discord allows 200 a day)."""
     translator = CommandTranslator()
-    await bot.tree.set_translator(translator)
     local = [await each.get_translated_payload(bot.tree, translator) for each in bot.tree.get_commands()]
     if _by_name(local) != _by_name(await _registered(bot)):
-        await bot.tree.sync()
+        assert bot.application_id is not None, "logged in"
+        await bot.http.bulk_upsert_global_commands(bot.application_id, payload=local)
         log.info("commands registered: %d", len(local))
 
 

@@ -62,10 +62,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
 
     Raises :class:`SettingsError` if any setting is missing or wrong.
     """
-    variables = {
-        **_from_file(Path(".env") if dotenv is None else dotenv),
-        **(os.environ if environment is None else environment),
-    }
+    variables = _variables(environment, dotenv)
     values = {name: (value or "").strip() for name, value in variables.items()}
     token = values.get("DISCORD_TOKEN", "")
     database_url = values.get("DATABASE_URL") or DEFAULT_DATABASE
@@ -94,6 +91,23 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         most_per_second=int(most_per_second),
         card_faces=card_faces == "yes",
     )
+
+
+def load_database_url(environment: Mapping[str, str] | None = None, dotenv: Path | None = None) -> str:
+    """Read where the database is, for tools that need nothing else. Raises :class:`SettingsError`."""
+    variables = _variables(environment, dotenv)
+    url = (variables.get("DATABASE_URL") or "").strip() or DEFAULT_DATABASE
+    problem = _database_problem(url)
+    if problem:
+        raise SettingsError((problem,))
+    return url
+
+
+def _variables(environment: Mapping[str, str] | None, dotenv: Path | None) -> Mapping[str, str | None]:
+    return {
+        **_from_file(Path(".env") if dotenv is None else dotenv),
+        **(os.environ if environment is None else environment),
+    }
 
 
 def _from_file(dotenv: Path) -> dict[str, str | None]:

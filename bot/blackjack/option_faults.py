@@ -105,6 +105,13 @@ class BaseBetAboveStartingChips:
     starting_chips: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnseenOfInfiniteDecks:
+    """A question about the unseen cards of infinite ``decks``."""
+
+    reason: ClassVar[Reason] = Reason.CONFLICT
+
+
 ConflictFault = (
     LateSurrenderWithoutHoleCard
     | PeekOffWithLateSurrender
@@ -113,6 +120,7 @@ ConflictFault = (
     | NoAllowedBet
     | BaseBetNotAllowed
     | BaseBetAboveStartingChips
+    | UnseenOfInfiniteDecks
 )
 """Options that contradict each other."""
 

@@ -10,12 +10,14 @@ from bot.blackjack.error_reasons import Reason
 
 
 class RecordPart(StrEnum):
-    """A JSON object inside a record."""
+    """A JSON object inside a record, or in a question about odds."""
 
     RECORD = "record"
     BOX = "box"
     FOLLOWER = "follower"
     MOVE = "move"
+    QUESTION = "question"
+    LEFT = "left"
 
 
 class JsonType(StrEnum):
@@ -23,6 +25,7 @@ class JsonType(StrEnum):
 
     STRING = "string"
     WHOLE_NUMBER = "whole_number"
+    BOOLEAN = "boolean"
     NUMBER = "number"
     LIST = "list"
     OBJECT = "object"
@@ -146,6 +149,30 @@ class TooFewCards:
     given: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnknownPhase:
+    """A question about a hand in a phase that is not early surrender or play."""
+
+    reason: ClassVar[Reason] = Reason.BAD_TYPE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandNotTwoCards:
+    """A question about a hand of another number of cards than two."""
+
+    reason: ClassVar[Reason] = Reason.BAD_CARD
+    given: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TooFewUnseenCards:
+    """A question about a shoe with fewer than ``least`` unseen cards."""
+
+    reason: ClassVar[Reason] = Reason.OUT_OF_CARDS
+    given: int
+    least: int
+
+
 JsonFault = BrokenJson | JsonConstant | RepeatedJsonKey | JsonTooDeep | LineTooLong | LineNotUtf8
 """A line that cannot be read as JSON."""
 
@@ -157,10 +184,11 @@ FormFault = (
     | NoBoxesInRecord
     | ChipsNotInHundredths
     | MoveNotByTimer
+    | UnknownPhase
 )
 """JSON that does not have the form of a record."""
 
-CardFault = UnreadableCard | TooFewCards
+CardFault = UnreadableCard | TooFewCards | HandNotTwoCards | TooFewUnseenCards
 """Cards that cannot be dealt."""
 
 RecordFault = JsonFault | FormFault | CardFault

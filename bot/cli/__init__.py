@@ -13,23 +13,31 @@ SUBCOMMANDS = {
     "run": "run the bot on Discord (the default)",
     "sandbox": "play in the browser, without a token",
     "replay": "play rounds again from their records",
+    "audit": "check every stored round, balance and commitment",
+    "odds": "the house's edge of any rules, and basic strategy for them",
 }
 
 
 def dispatch(arguments: Sequence[str]) -> int:
     """Run the named subcommand (``run`` if none is named) and return its exit status."""
     named = arguments and (arguments[0] in SUBCOMMANDS or arguments[0] in ("-h", "--help"))
-    options = _parser().parse_args(arguments if named else ["run", *arguments])
+    chosen = arguments if named else ["run", *arguments]
+    options = _parser(chosen[0]).parse_args(chosen)
     status: int = import_module(f"bot.cli.{options.subcommand}").run(options)
     return status
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(chosen: str) -> argparse.ArgumentParser:
+    """Return a parser of the command line, with the arguments of the chosen subcommand.
+
+    Only its module is imported: the others would bring libraries that take a second to load.
+    """
     parser = argparse.ArgumentParser(
         prog="croupier", description="Blackjack at a table in a Discord channel."
     )
     subparsers = parser.add_subparsers(dest="subcommand", required=True)
     for name, sentence in SUBCOMMANDS.items():
         subparser = subparsers.add_parser(name, help=sentence, description=sentence)
-        import_module(f"bot.cli.{name}").add_arguments(subparser)
+        if name == chosen:
+            import_module(f"bot.cli.{name}").add_arguments(subparser)
     return parser

@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot.sandbox import Sandbox
+from bot.sandbox.guests import MOST_GUESTS, Company, WindowClient
 from bot.sandbox.page import install
 from bot.settings import SQLITE_PREFIX
 
@@ -26,6 +27,9 @@ KEPT_MESSAGES = 500
 
 READY_SECONDS = 10.0
 """The time in seconds that the browser waits for the bot, so that the page is complete when it opens."""
+
+TABLE_CHANNEL = "blackjack"
+"""The channel with a table, on which the page opens."""
 
 FAREWELL_SECONDS = 10.0
 """The time in seconds that the bot has to finish its work before it is killed."""
@@ -48,6 +52,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open the page")
     parser.add_argument("--no-bot", action="store_true", help="start no bot: run one yourself")
+    parser.add_argument(
+        "--guests",
+        type=int,
+        choices=range(MOST_GUESTS + 1),
+        default=0,
+        metavar="N",
+        help=f"let up to {MOST_GUESTS} members play by themselves from the start",
+    )
 
 
 def _port(text: str) -> int:
@@ -71,7 +83,7 @@ def run(options: argparse.Namespace) -> int:
 async def _run(options: argparse.Namespace, database: Path) -> int:
     stopped = _stop_signal()
     sandbox = Sandbox(keep_requests=KEPT_REQUESTS, keep_messages=KEPT_MESSAGES)
-    install(sandbox)
+    company = install(sandbox)
     try:
         await sandbox.start(port=options.port)
     except OSError as error:
@@ -83,20 +95,21 @@ async def _run(options: argparse.Namespace, database: Path) -> int:
         return 2
     try:
         print(_greeting(sandbox, database, with_bot=not options.no_bot), flush=True)
-        await _play(sandbox, options, database, stopped)
+        await _play(sandbox, company, options, database, stopped)
     finally:
         await sandbox.close()
     return 0
 
 
 async def _play(
-    sandbox: Sandbox, options: argparse.Namespace, database: Path, stopped: asyncio.Event
+    sandbox: Sandbox, company: Company, options: argparse.Namespace, database: Path, stopped: asyncio.Event
 ) -> None:
     """Run everything until this process is told to stop; the bot ends first."""
     bot = None if options.no_bot else await _start_bot(sandbox, database)
     tasks = []
     if bot is not None:
         tasks.append(asyncio.create_task(_report_end(bot)))
+        tasks.append(asyncio.create_task(_lay_table(sandbox, company, guests=options.guests)))
     if not options.no_browser:
         tasks.append(asyncio.create_task(_open_browser(sandbox, wait=bot is not None)))
     try:
@@ -141,6 +154,24 @@ async def _start_bot(sandbox: Sandbox, database: Path) -> Process:
     )
 
 
+async def _lay_table(sandbox: Sandbox, company: Company, *, guests: int) -> None:
+    """Open a table as the server's owner, so that one waits, and seat the guests.
+
+    The owner's private answers are dismissed. A table that waits from last time stays as it is.
+    """
+    with suppress(TimeoutError):
+        await sandbox.bot_ready(READY_SECONDS)
+    channel = sandbox.channels[TABLE_CHANNEL]
+    where = str(channel.id)
+    owner = sandbox.guild.members[sandbox.guild.owner_id]
+    async with WindowClient.open(sandbox.url, owner.name) as window:
+        await window.act("slash", channel=where, command="table open", options={})
+        for message in window.messages(where):
+            if message["private"]:
+                await window.act("dismiss", message=message["id"])
+    company.invite(channel, guests)
+
+
 async def _report_end(bot: Process) -> None:
     status = await bot.wait()
     print(f"The bot has ended with status {status}. The page stays up; Ctrl-C ends the sandbox.", flush=True)
@@ -169,8 +200,8 @@ def _greeting(sandbox: Sandbox, database: Path, *, with_bot: bool) -> str:
     lines = ["", "  ♠ Croupier's sandbox", "", f"  Play at  {sandbox.url}", ""]
     if with_bot:
         lines += [
-            "  You are Olive, who owns the server: type /table open in #blackjack.",
-            "  To be several people, choose one at the bottom left, or open one window each.",
+            "  A table waits in #blackjack, where you are Olive, who owns the server.",
+            "  Invite guests who play by themselves, or be several people: press a name.",
             f"  Chips and tables are kept in {database}.",
         ]
     else:

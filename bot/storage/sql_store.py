@@ -14,6 +14,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
+from bot.server_settings import ServerSettings, SettingValue, dumped
 from bot.storage.database import (
     BUSY_TIMEOUT,
     DatabaseCorruptError,
@@ -26,15 +27,30 @@ from bot.storage.database import (
     reader_engine,
     writer_engine,
 )
-from bot.storage.reading import FundsReader, bank_queries, book_checks, round_queries, table_queries
+from bot.storage.reading import (
+    FundsReader,
+    bank_queries,
+    book_checks,
+    match_queries,
+    member_queries,
+    round_queries,
+    setting_queries,
+    table_queries,
+)
+from bot.storage.settings_cache import SettingsCache
 from bot.storage.start_check import StartCheck
 from bot.storage.writing import (
+    ChangeSettings,
     CloseDamaged,
+    DropPassingMessage,
     FixedAmount,
     Grant,
+    KeepPassingMessage,
+    NoteMatchMessage,
     NoteShownHashes,
     OpenAccounts,
     RevivalTo,
+    SetMemberSetting,
     SetTableMessage,
     Writer,
 )
@@ -45,6 +61,7 @@ from bot.table import (
     Commit,
     DamagedTable,
     GuildId,
+    MatchKey,
     MemberFunds,
     MessageId,
     StoredTable,
@@ -58,8 +75,9 @@ from bot.table import (
 class SqlStore:
     """A :class:`~bot.table.Store` in a SQLite file, with the queries and grants of the commands.
 
-    Create it with :meth:`open`. Every method may raise :class:`~bot.table.StoreUnavailableError`; then
-    nothing was written, and the method works again when the cause is gone.
+    Create it with :meth:`open`. ``settings`` are those of all servers. Every method may raise
+    :class:`~bot.table.StoreUnavailableError`; then nothing was written, and the method works again when the
+    cause is gone.
     """
 
     def __init__(
@@ -75,6 +93,7 @@ class SqlStore:
             writing, ownership=ownership, outages=self._outages, frozen=self.start_check.frozen
         )
         self._funds_reader = FundsReader(self._read_funds)
+        self.settings = SettingsCache()
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
 
     @classmethod
@@ -110,6 +129,8 @@ class SqlStore:
         store._temporary = folder
         try:
             await store.start_check.begin(store._check_at_start, store._clock)
+            async with store._read() as connection:
+                store.settings.load(await setting_queries.all_settings(connection))
         except BaseException:
             await store.close()
             raise
@@ -207,6 +228,47 @@ class SqlStore:
         async with self._read() as connection:
             return await table_queries.message_of(connection, table)
 
+    async def ended_match(self, key: MatchKey) -> match_queries.EndedMatch | None:
+        """Return a match that has ended, or None."""
+        async with self._read() as connection:
+            return await match_queries.ended_match(connection, key)
+
+    async def last_match_in(self, channel: ChannelId) -> match_queries.EndedMatch | None:
+        """Return the match that ended last in a channel, or None."""
+        async with self._read() as connection:
+            return await match_queries.last_match_in(connection, channel)
+
+    async def note_match_message(self, key: MatchKey, message: MessageId) -> None:
+        """Store which message shows the result of a match."""
+        await self._writer.write(NoteMatchMessage(table=key.table, match_no=key.number, message=message))
+
+    async def member_setting(self, guild: GuildId, user: UserId, name: str) -> str | None:
+        """Return the value of a member's setting on a server, or None if it was never set."""
+        async with self._read() as connection:
+            return await member_queries.setting(connection, guild, user, name)
+
+    async def set_member_setting(self, guild: GuildId, user: UserId, name: str, value: str) -> None:
+        """Store a setting of a member on a server."""
+        await self._writer.write(SetMemberSetting(guild=guild, user=user, name=name, value=value))
+
+    async def members_with(self, name: str, value: str) -> tuple[tuple[GuildId, UserId], ...]:
+        """Return the members, with their servers, whose setting has this value."""
+        async with self._read() as connection:
+            return await member_queries.members_with(connection, name, value)
+
+    async def passing_messages(self) -> tuple[tuple[ChannelId, MessageId], ...]:
+        """Return the messages that the bot has yet to delete, with their channels."""
+        async with self._read() as connection:
+            return await match_queries.passing_messages(connection)
+
+    async def keep_passing_message(self, channel: ChannelId, message: MessageId) -> None:
+        """Store a message that is to be deleted soon."""
+        await self._writer.write(KeepPassingMessage(channel=channel, message=message))
+
+    async def drop_passing_message(self, message: MessageId) -> None:
+        """Forget a message that is deleted."""
+        await self._writer.write(DropPassingMessage(message=message))
+
     async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
         """Return the chips that each member owns on a server, with all open stakes, in hundredths."""
         async with self._read() as connection:
@@ -302,6 +364,31 @@ class SqlStore:
                 action="revive",
             )
         )
+
+    async def change_settings(
+        self,
+        guild: GuildId,
+        changes: Mapping[str, SettingValue],
+        *,
+        seen: Mapping[str, SettingValue] | None = None,
+        by: UserId,
+        at: float,
+    ) -> ServerSettings:
+        """Change settings of a server by name, log each with its actor, and return all settings.
+
+        Raises :class:`~bot.storage.database.SettingsChangedError` if one of them has another value by now
+        than the person has ``seen`` (None: whatever it is), and is not yet the wanted one; nothing changes.
+        Cancelling the caller does not keep ``settings`` from following what is written.
+        """
+        texts = {name: dumped(value) for name, value in changes.items()}
+        job = ChangeSettings(guild=guild, changes=texts, seen=seen, by=by, at=at)
+        return await asyncio.shield(self._change_settings(job, changes))
+
+    async def _change_settings(
+        self, job: ChangeSettings, changes: Mapping[str, SettingValue]
+    ) -> ServerSettings:
+        await self._writer.write(job)
+        return self.settings.change(job.guild, changes)
 
     async def audit(self, *, thorough: bool = True) -> tuple[book_checks.Finding, ...]:
         """Return broken invariants of the database. Without ``thorough``, check balances only."""

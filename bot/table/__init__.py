@@ -7,11 +7,12 @@ command, :mod:`bot.table.deciding` is the pure function from a state and a comma
 to JSON and back, and :mod:`bot.table.live` runs tables on the event loop.
 """
 
-from bot.table.amounts import Amount, AmountWord, NotAnAmountError, format_amount, format_net, parse_amount
+from bot.table.amounts import Amount, AmountWord, NotAnAmountError, parse_amount
 from bot.table.bet_sizes import BetBounds, largest_bet, rounded, smallest_bet
 from bot.table.commands import (
     Act,
     ChangeOption,
+    ChangeOptions,
     ChangePreset,
     CheckElimination,
     Close,
@@ -27,6 +28,7 @@ from bot.table.commands import (
     PersonalAct,
     PlaceBet,
     Play,
+    Rematch,
     Request,
     Resume,
     ServiceAct,
@@ -76,7 +78,7 @@ from bot.table.ledger import (
     member,
     mint,
 )
-from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
+from bot.table.matches import Entrant, Match, MatchKey, MatchResult, MatchStage, RaisedLimits
 from bot.table.notices import (
     ChannelGone,
     ClosedAfterRound,
@@ -169,6 +171,7 @@ __all__ = [
     "BooksFrozenError",
     "Cents",
     "ChangeOption",
+    "ChangeOptions",
     "ChangePreset",
     "ChannelGone",
     "ChannelId",
@@ -203,6 +206,7 @@ __all__ = [
     "MarkReady",
     "Match",
     "MatchEnded",
+    "MatchKey",
     "MatchPlace",
     "MatchResult",
     "MatchStage",
@@ -223,6 +227,7 @@ __all__ = [
     "Play",
     "PlayerResult",
     "RaisedLimits",
+    "Rematch",
     "RemovedFromServer",
     "Request",
     "Resume",
@@ -273,8 +278,6 @@ __all__ = [
     "Wager",
     "WrongRound",
     "escrow",
-    "format_amount",
-    "format_net",
     "house",
     "largest_bet",
     "match_stack",

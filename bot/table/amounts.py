@@ -1,4 +1,4 @@
-"""Reading and formatting of amounts. People type ``25``, ``10k``, ``half`` and read ``1,020`` or ``7.50``."""
+"""Amounts as people type them: ``25``, ``10k``, ``half``."""
 
 from __future__ import annotations
 
@@ -62,17 +62,3 @@ def parse_amount(text: str, local_words: Mapping[str, AmountWord] = _NO_WORDS) -
 
 def _cents(chips: Decimal) -> Cents:
     return Cents(int(chips * CENTS))
-
-
-def format_amount(cents: int) -> str:
-    """Format an amount as chips: ``1,020`` or ``7.50``, with the Unicode minus sign."""
-    sign = "−" if cents < 0 else ""
-    chips, rest = divmod(abs(cents), CENTS)
-    return f"{sign}{chips:,}" + (f".{rest:02d}" if rest else "")
-
-
-def format_net(cents: int) -> str:
-    """Format a gain or a loss with its sign: ``+15``, ``−10``, ``±0``."""
-    if cents == 0:
-        return "±0"
-    return ("+" if cents > 0 else "") + format_amount(cents)

@@ -10,7 +10,9 @@ from bot.blackjack import Move
 from bot.fairness import Shoe
 from bot.table.amounts import Amount
 from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, TableId, UserId
+from bot.table.matches import MatchKey
 from bot.table.notices import ClosingReason, VoidReason
+from bot.table.table_state import Choices
 
 
 class Via(StrEnum):
@@ -108,10 +110,24 @@ class SyncMember:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Rematch:
+    """Open the lobby of another match like one that has ended, with its players in it.
+
+    ``players`` are the other players of that match who can join, ``choices`` its options. In a lobby that
+    repeats a match already, the player who asks joins, and nobody else.
+    """
+
+    of: MatchKey
+    players: tuple[UserId, ...]
+    choices: Choices
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTable:
     """Open a table in a channel. ``changes`` are the options that differ from the preset.
 
-    ``is_limited`` is set for a member who cannot manage the server: they open and host only a few.
+    ``is_limited`` is set for a member who cannot manage the server: they open and host only a few. A
+    ``rematch`` begins with players in its lobby.
     """
 
     table: TableId
@@ -120,6 +136,7 @@ class OpenTable:
     preset: str
     changes: Mapping[str, bool | int | str]
     is_limited: bool = False
+    rematch: Rematch | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,6 +175,17 @@ class ChangeOption:
 
     option: str
     value: bool | int | str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeOptions:
+    """Change several options at once, if the table's choices are still those that the person has ``seen``.
+
+    During a round, the change waits for its end.
+    """
+
+    changes: Mapping[str, bool | int | str]
+    seen: Choices
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -202,8 +230,10 @@ PersonalAct = (
     | ShareBox
     | Join
     | StartMatch
+    | Rematch
     | SetSeed
     | ChangeOption
+    | ChangeOptions
     | ChangePreset
 )
 """A command that only a person sends."""
@@ -223,7 +253,8 @@ class Request:
     ``frame`` is the number of the board on which a button was pressed; None for a typed command.
     ``pressed_at`` is when the press of a button arrived, in seconds of :meth:`~bot.clock.Clock.elapsed`; None
     for all else. ``place`` is where the button is: its message, row and column. ``name`` is the player's name
-    on the server ("": unknown). It is shown and decides nothing.
+    on the server ("": unknown), ``other_names`` are those of other people whom the act concerns. They are
+    shown and decide nothing.
     """
 
     key: str
@@ -234,6 +265,7 @@ class Request:
     pressed_at: float | None = None
     place: tuple[int, int, int] | None = None
     name: str = ""
+    other_names: Mapping[UserId, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -143,10 +143,11 @@ class MatchPlace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchEnded:
-    """A match is over. Nobody won if the last entrants were out in the same round."""
+    """A match with these ``choices`` is over. Nobody won if the last entrants were out in the same round."""
 
     number: int
     places: tuple[MatchPlace, ...]
+    choices: Choices
 
 
 Event = (

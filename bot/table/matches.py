@@ -8,7 +8,7 @@ from typing import Self
 
 from bot.blackjack import Rules
 from bot.replacing import replace
-from bot.table.ids import UserId
+from bot.table.ids import TableId, UserId
 
 
 class MatchStage(StrEnum):
@@ -25,6 +25,14 @@ class Entrant:
     player: UserId
     place: int | None = None
     out_in: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchKey:
+    """A match among all: its table, and its number there."""
+
+    table: TableId
+    number: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +71,7 @@ class Match:
     """A match at a table, in its lobby or started.
 
     ``raised`` are its limits once they have risen. ``rounds_at_limits`` counts the rounds that were settled
-    since, or since the start.
+    since, or since the start. ``repeats`` is the match whose players were given seats in the lobby.
     """
 
     number: int = 1
@@ -73,6 +81,7 @@ class Match:
     previous: MatchResult | None = None
     raised: RaisedLimits | None = None
     rounds_at_limits: int = 0
+    repeats: MatchKey | None = None
 
     @property
     def alive(self) -> tuple[Entrant, ...]:

@@ -12,7 +12,15 @@ command line and the cogs import this package; it imports :mod:`bot.blackjack` o
 
 from bot.words.catalogue import ENGLISH, LANGUAGES, MissingTextError, Words, languages, words_in
 from bot.words.fault_phrases import fault_phrase, fault_text
-from bot.words.option_phrases import correction_text, option_help, plain, preset_blurb
+from bot.words.option_phrases import (
+    correction_text,
+    edge_phrase,
+    option_help,
+    plain,
+    preset_blurb,
+    value_range,
+    value_text,
+)
 from bot.words.phrases import Parameter, Phrase, phrase
 from bot.words.rules_description import OptionLine, OptionSection, describe, headline, rules_title
 from bot.words.rules_sentences import RuleSection, RuleSentence, rules_in_sentences
@@ -31,6 +39,7 @@ __all__ = [
     "Words",
     "correction_text",
     "describe",
+    "edge_phrase",
     "fault_phrase",
     "fault_text",
     "headline",
@@ -44,5 +53,7 @@ __all__ = [
     "rules_in_sentences",
     "rules_title",
     "value_choices",
+    "value_range",
+    "value_text",
     "words_in",
 ]

@@ -7,6 +7,7 @@ the tests check.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from importlib.resources import files
@@ -17,7 +18,6 @@ from babel import Locale
 from babel.lists import format_list
 from babel.numbers import get_decimal_symbol, get_group_symbol
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, Resource
 
 from bot.blackjack import CHIP
 from bot.words.phrases import Parameter, Phrase
@@ -30,6 +30,10 @@ _REMEMBERED: Final = 4_096
 
 _BABEL_LOCALES: Final[Mapping[str, str]] = MappingProxyType({"en": "en_GB"})
 """Where Babel's locale is not the language's code. British lists have no comma before "and"."""
+
+
+_MESSAGE: Final = re.compile(r"^(?P<key>[a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#-]).*)*", re.MULTILINE | re.ASCII)
+"""A message in a file. It may not refer to other messages or terms, so that it can be parsed alone."""
 
 
 class MissingTextError(LookupError):
@@ -54,24 +58,21 @@ class Words:
         self._remembered = lru_cache(maxsize=_REMEMBERED)(self._format)
 
     @cached_property
-    def _resources(self) -> tuple[Resource, ...]:
-        """The parsed files. They are read when they are first needed: a command line may need no text."""
-        return tuple(FluentResource(source) for source in self._sources)
+    def _messages(self) -> Mapping[str, str]:
+        """The source of each message. The files are read when they are first needed."""
+        found = (each for source in self._sources for each in _MESSAGE.finditer(source))
+        return {message["key"]: message[0] for message in found}
 
     @cached_property
     def _bundle(self) -> FluentBundle:
+        """The messages that have been needed. Parsing all of them would take a quarter of a second."""
         # People's names are isolated by the bot; marks around every parameter would break Markdown.
-        bundle = FluentBundle([str(self._locale).replace("_", "-")], use_isolating=False)
-        for resource in self._resources:
-            bundle.add_resource(resource)
-        return bundle
+        return FluentBundle([str(self._locale).replace("_", "-")], use_isolating=False)
 
-    @cached_property
+    @property
     def keys(self) -> frozenset[str]:
         """The keys of all messages."""
-        return frozenset(
-            entry.id.name for each in self._resources for entry in each.body if isinstance(entry, Message)
-        )
+        return frozenset(self._messages)
 
     def __call__(self, wanted: str | Phrase, /, **parameters: Parameter) -> str:
         """Return a message in this language. Raises :class:`MissingTextError`."""
@@ -107,8 +108,10 @@ class Words:
         return format_list(list(items), style="or", locale=self._locale)
 
     def _format(self, key: str, parameters: tuple[tuple[str, Any], ...]) -> str:
-        if not self._bundle.has_message(key):
+        if key not in self._messages:
             raise MissingTextError(f"{self.language} has no message {key}")
+        if not self._bundle.has_message(key):
+            self._bundle.add_resource(FluentResource(self._messages[key]))
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise MissingTextError(f"{self.language} has no text for {key}")

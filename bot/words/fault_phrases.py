@@ -82,6 +82,8 @@ def _form_phrase(fault: record_faults.FormFault) -> Phrase:
             return phrase("fault-chips_not_in_hundredths")
         case record_faults.MoveNotByTimer():
             return phrase("fault-move_not_by_timer")
+        case record_faults.UnknownPhase():
+            return phrase("fault-unknown_phase")
         case _:
             assert_never(fault)
 
@@ -92,6 +94,10 @@ def _card_phrase(fault: record_faults.CardFault) -> Phrase:
             return phrase("fault-unreadable_card", text=repr(text[:_CARD_SHOWN]))
         case record_faults.TooFewCards(given=given):
             return phrase("fault-too_few_cards", given=given)
+        case record_faults.HandNotTwoCards(given=given):
+            return phrase("fault-hand_not_two_cards", given=given)
+        case record_faults.TooFewUnseenCards(given=given, least=least):
+            return phrase("fault-too_few_unseen_cards", given=given, least=least)
         case _:
             assert_never(fault)
 
@@ -132,6 +138,8 @@ def _conflict_phrase(fault: option_faults.ConflictFault) -> Phrase:
             )
         case option_faults.BaseBetAboveStartingChips(base_bet=bet, starting_chips=chips):
             return phrase("fault-base_bet_above_starting_chips", base_bet=bet, starting_chips=chips)
+        case option_faults.UnseenOfInfiniteDecks():
+            return phrase("fault-unseen_of_infinite_decks")
         case _:
             assert_never(fault)
 

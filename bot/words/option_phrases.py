@@ -78,6 +78,12 @@ def all_values(option: Option) -> Phrase | str:
             assert_never(option.kind)
 
 
+def value_range(words: Words, option: Option) -> str:
+    """Return the values that the option can have, as a sentence for a form or a table."""
+    values = all_values(option)
+    return values if isinstance(values, str) else words(values)
+
+
 def edge_phrase(option: Option) -> Phrase | None:
     """Return what the option does to the house edge, None if it does nothing that is known."""
     if option.edge is None:

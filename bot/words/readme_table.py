@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.blackjack.options import DEFAULT_PRESET, OPTIONS, PRESET_NAMES, Group, Option
 from bot.words.catalogue import ENGLISH
-from bot.words.option_phrases import all_values, option_help, plain
+from bot.words.option_phrases import option_help, plain, value_range
 
 TABLE_BEGINS: Final = "<!-- options:begin -->"
 TABLE_ENDS: Final = "<!-- options:end -->"
@@ -37,11 +37,10 @@ def _row(option: Option) -> str:
     usual = option.defaults[DEFAULT_PRESET]
     others = {preset: option.defaults[preset] for preset in PRESET_NAMES}
     differing = ", ".join(f"{name} {plain(value)}" for name, value in others.items() if value != usual)
-    values = all_values(option)
     cells = (
         f"`{option.name}`",
         option_help(ENGLISH, option.name),
-        values if isinstance(values, str) else ENGLISH(values),
+        value_range(ENGLISH, option),
         plain(usual),
         differing,
         f"{ENGLISH(f'option-{option.name}-edge')} {option.edge}" if option.edge else "",

@@ -1,4 +1,4 @@
-"""``/admin``: give chips to a member or take them, and let an eliminated member play again."""
+"""``/admin``: the settings of the server, chips for a member, and playing again after an elimination."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ from bot.registration import described
 from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminatedError
 from bot.table import (
     CEILING,
-    OPENING_BALANCE,
     Cents,
     InsufficientFundsError,
     StoreError,
     UserId,
 )
 from bot.words import phrase
+from cogs.admin.setting_commands import SETTING_CHOICES, changed_setting, values_to_complete
 from cogs.common import (
     DeclinedError,
     Interaction,
     InteractionContext,
     Somebody,
     answer,
+    check_manages,
     is_bot,
-    manages,
     read_grant,
     store_errors_refused,
 )
+from cogs.editing import EditPanels, Values
 from cogs.wording import person
 
 log = logging.getLogger(__name__)
@@ -39,8 +40,9 @@ log = logging.getLogger(__name__)
 class AdminCommands(commands.GroupCog, group_name="admin", group_description=described("command-admin")):
     """Commands for managers. They check permissions too: a server may offer its commands to anybody."""
 
-    def __init__(self, bot: Croupier) -> None:
+    def __init__(self, bot: Croupier, panels: EditPanels[Values]) -> None:
         self._bot = bot
+        self._panels = panels
 
     @app_commands.command(description=described("command-admin-chips"))
     @app_commands.describe(
@@ -64,12 +66,31 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         """Give an eliminated member the opening balance."""
         await answer(interaction, self._revive(interaction, member))
 
+    @app_commands.command(description=described("command-admin-settings"))
+    async def settings(self, interaction: Interaction) -> None:
+        """Open the panel of the server's settings."""
+        await self._panels.open(interaction)
+
+    @app_commands.command(name="set", description=described("command-admin-set"))
+    @app_commands.describe(
+        setting=described("command-admin-set-setting"), value=described("command-admin-set-value")
+    )
+    @app_commands.choices(setting=SETTING_CHOICES)
+    async def set_setting(self, interaction: Interaction, setting: str, value: str) -> None:
+        """Change one setting of the server."""
+        await answer(interaction, changed_setting(interaction, setting, value))
+
+    @set_setting.autocomplete("value")
+    async def _complete_value(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return values_to_complete(interaction, str(interaction.namespace.setting or ""), current)
+
     async def _revive(self, interaction: Interaction, member: Somebody) -> str:
-        if not manages(interaction):
-            raise DeclinedError(phrase("admin-needs_manage_server"))
+        check_manages(interaction)
         context, player = InteractionContext(interaction), UserId(member.id)
         guild, key = context.guild, f"admin:{context.key}"
-        target = Cents(max(OPENING_BALANCE, self._bot.manager.guild_context(guild).least_bet))
+        target = Cents(
+            max(self._bot.settings_of(guild).opening_cents, self._bot.manager.guild_context(guild).least_bet)
+        )
         with store_errors_refused():
             try:
                 balance = await self._bot.store.revive(
@@ -81,8 +102,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         return context.words("admin-revived", person=person(player), chips=context.words.chips(balance))
 
     async def _chips(self, interaction: Interaction, member: Somebody, text: str, reason: str) -> str:
-        if not manages(interaction):
-            raise DeclinedError(phrase("admin-needs_manage_server"))
+        check_manages(interaction)
         if is_bot(member):
             raise DeclinedError(phrase("admin-no_chips_for_bots"))
         context, player = InteractionContext(interaction), UserId(member.id)

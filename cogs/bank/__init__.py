@@ -13,7 +13,7 @@ from cogs.common import router_of
 
 
 async def setup(bot: Croupier) -> None:
-    """Add the feature to the bot. discord.py calls this when it loads the extension."""
+    """Add the feature to the bot, which calls this before it connects."""
     bank = BankCommands(bot)
     (await router_of(bot)).on_press(LEADERBOARD_PREFIX, bank.turn_page)
     await bot.add_cog(bank)

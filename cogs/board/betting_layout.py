@@ -9,15 +9,16 @@ from bot.table.views import SeatStatus, SeatView, Snapshot
 from bot.words import Words
 from cogs.board.result_layout import NEXT_BET, dealer_line, next_bets, players_of, result_lines
 from cogs.board.shared_lines import (
+    FEW_HANDS,
     eliminated_texts,
     heading,
     listed,
-    name_of,
     names_of,
     on_boxes,
     open_boxes_texts,
     queue_texts,
     shoe_line,
+    with_stack,
 )
 from cogs.board.shortening import HandFaces
 from cogs.texts import bets_without_timer, notice_text, rising_limits
@@ -30,9 +31,13 @@ def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[st
     people = [] if last is None else result_lines(words, snapshot, last, faces)
     people += _newcomers(words, snapshot)
     least_and_most = words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet))
-    shoe = shoe_line(words, snapshot, least_and_most, decks(words, snapshot.rules.decks))
-    around = "\n".join((*_around(words, snapshot), shoe))
-    return ["\n".join(_head(words, snapshot, last, faces)), *(["\n".join(people)] if people else []), around]
+    new = () if last is not None else (decks(words, snapshot.rules.decks),)
+    # At a table of many players, everything must fit on a phone.
+    is_short = len(people) > FEW_HANDS
+    call = _call_for_bets(words, snapshot, short=is_short)
+    around = (*_around(words, snapshot), call, shoe_line(words, snapshot, least_and_most, *new))
+    below = [(*people, *around)] if is_short else [part for part in (people, around) if part]
+    return ["\n".join(lines) for lines in (_head(words, snapshot, last, faces), *below)]
 
 
 def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandFaces) -> Iterator[str]:
@@ -45,7 +50,7 @@ def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandF
 
 
 def _around(words: Words, snapshot: Snapshot) -> Iterator[str]:
-    """Yield what has happened, what is possible, and when the cards come."""
+    """Yield what has happened, and what is possible."""
     if snapshot.notice:
         yield f"⚠️ {notice_text(words, snapshot.notice, snapshot.names)}"
     if snapshot.returned:
@@ -55,10 +60,10 @@ def _around(words: Words, snapshot: Snapshot) -> Iterator[str]:
         yield rising
     yield from open_boxes_texts(words, snapshot)
     yield from queue_texts(words, snapshot)
-    yield _call_for_bets(words, snapshot)
 
 
-def _call_for_bets(words: Words, snapshot: Snapshot) -> str:
+def _call_for_bets(words: Words, snapshot: Snapshot, *, short: bool) -> str:
+    """Return when the cards come; a ``short`` line leaves out that they may come earlier."""
     without_timer = bets_without_timer(words, snapshot)
     if without_timer is not None:
         return without_timer
@@ -67,7 +72,7 @@ def _call_for_bets(words: Words, snapshot: Snapshot) -> str:
     when = countdown(snapshot.deadline)
     if snapshot.gathering:
         return words("board-call-gathering", when=when)
-    return words("board-call" if snapshot.asked else "board-call-ready", when=when)
+    return words("board-call" if snapshot.asked and not short else "board-call-ready", when=when)
 
 
 def _newcomers(words: Words, snapshot: Snapshot) -> list[str]:
@@ -77,9 +82,7 @@ def _newcomers(words: Words, snapshot: Snapshot) -> list[str]:
 
 
 def _newcomer(words: Words, snapshot: Snapshot, seat: SeatView) -> str:
-    name = name_of(snapshot, seat.player)
-    if seat.player in snapshot.stacks:
-        name = f"{name} ({words.amount(snapshot.stacks[seat.player])})"
+    name = with_stack(words, snapshot, seat.player)
     if snapshot.rules.shows_box_numbers and seat.box is not None:
         name = on_boxes(words, [seat.box], name)
     return f"{NEXT_BET[seat.status]} {listed(name, _part(words, snapshot, seat))}"

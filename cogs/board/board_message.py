@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.cards import TEXT_FACES
 from bot.client import Croupier
 from bot.table import MessageId
 from bot.table.views import Snapshot, Stage
@@ -66,6 +67,7 @@ class BoardMessage:
         self._must_move = False
         self._leaves_no_stub = False
         self._newest_in_channel = 0
+        self._ignored: set[MessageId] = set()
         self._moved_at: float | None = None
 
     @property
@@ -87,9 +89,17 @@ class BoardMessage:
     def note_newest_in_channel(self, message: MessageId) -> None:
         """Note the newest message of the channel, as an interaction there has shown it.
 
-        A deleted one may still be named, but the bot deletes only boards, which are older than this one.
+        A deleted one may still be named. The bot deletes boards, which are older than this one, and messages
+        that do not bury it (:meth:`ignore_message`).
         """
-        self._newest_in_channel = message
+        if message not in self._ignored:
+            self._newest_in_channel = message
+
+    def ignore_message(self, message: MessageId) -> None:
+        """Do not count a message that is soon deleted among those that bury the board."""
+        self._ignored.add(message)
+        if self._newest_in_channel == message:
+            self._newest_in_channel = 0
 
     def _is_buried(self) -> bool:
         return self._message is not None and self._newest_in_channel > self._message
@@ -127,7 +137,9 @@ class BoardMessage:
         return True
 
     def _drawn(self, snapshot: Snapshot) -> Panel:
-        return render(public_words(self._bot, snapshot.guild), snapshot, self._bot.card_faces)
+        wants_text = self._bot.settings_of(snapshot.guild).text_cards
+        faces = TEXT_FACES if wants_text else self._bot.card_faces
+        return render(public_words(self._bot, snapshot.guild), snapshot, faces)
 
     def _moved(self, snapshot: Snapshot) -> Panel:
         return stale(public_words(self._bot, snapshot.guild)("board-moved"))
@@ -172,6 +184,7 @@ class BoardMessage:
         message = await self._channel.send(view=self._drawn(snapshot), nonce=nonce, silent=is_silent)
         self._message, self._posted_at, self._must_move = MessageId(message.id), self._clock.now(), False
         self._age_begins = self._moved_at = self._clock.elapsed()
+        self._ignored.clear()  # they are above the new message
         leaves_no_stub, self._leaves_no_stub = self._leaves_no_stub, False
         await self._remember(self._message, self._posted_at)
         if old is not None and old != self._message:

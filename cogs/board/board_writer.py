@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 
 from bot.client import Croupier, on_answer
 from bot.clock import Timer, done_within
-from bot.table import REVEAL_SECONDS, MessageId, Via
+from bot.table import REVEAL_SECONDS, GuildId, MessageId, Via
 from bot.table.views import Snapshot, Stage, dealers_turn
 from cogs.board.board_message import BoardMessage, NoteHashes
 from cogs.common import Interaction, deliver
@@ -56,8 +56,8 @@ class Board:
 
     ``message`` is the one that shows the table, posted at ``posted_at`` (seconds since the epoch).
     ``remember`` keeps a new one, ``note_hashes`` the message that first shows hashes. ``channel_gone`` is
-    called when there is no place left to show it, and ``last_shown`` when the last snapshot of a closed
-    table is shown.
+    called when there is no place left to show it, ``shown`` with each snapshot that the message shows, and
+    ``last_shown`` when the last snapshot of a closed table is shown.
     """
 
     def __init__(
@@ -70,6 +70,7 @@ class Board:
         remember: Callable[[MessageId, float], Awaitable[None]],
         note_hashes: NoteHashes,
         channel_gone: Callable[[], Awaitable[None]],
+        shown: Callable[[Snapshot], None],
         last_shown: Callable[[], None],
     ) -> None:
         self._clock = bot.clock
@@ -83,6 +84,7 @@ class Board:
             channel_gone=channel_gone,
             outdated=self._show_again,
         )
+        self._shown = shown
         self._last_shown = last_shown
         self._shown_frame = 0
         self._closing = False
@@ -98,6 +100,11 @@ class Board:
         self._carry_timer: Timer | None = None
         self._writer: asyncio.Task[None] | None = None
         self._sending: set[asyncio.Task[bool]] = set()
+
+    @property
+    def guild(self) -> GuildId:
+        """The server of the table."""
+        return self._message.newest.guild
 
     def publish(self, snapshot: Snapshot, via: Via) -> None:
         """Show a snapshot: with the press that caused it, otherwise by the token."""
@@ -126,6 +133,10 @@ class Board:
     def note_newest_in_channel(self, message: MessageId) -> None:
         """Note the newest message of the channel: the board moves below it when the next bets begin."""
         self._message.note_newest_in_channel(message)
+
+    def ignore_message(self, message: MessageId) -> None:
+        """Do not count a message that is soon deleted among those that bury the board."""
+        self._message.ignore_message(message)
 
     def shows_on(self, press: Interaction) -> bool:
         """Return whether a press was made on the message that shows the table."""
@@ -241,6 +252,7 @@ class Board:
         else:
             self._newest_done = ticket
             self._shown_frame, self._result_at = snapshot.frame, 0.0
+            self._shown(snapshot)
             if snapshot.is_dealers_turn:
                 self._carried_until, self._result_at = 0.0, self._clock.elapsed() + REVEAL_SECONDS
                 self._wake()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 from bot.client import Croupier
-from bot.table import ChannelGone, ChannelId, Close, MessageId, Request, StoreError, TableId, Via
+from bot.table import ChannelGone, ChannelId, Close, GuildId, MessageId, Request, StoreError, TableId, Via
 from bot.table.views import Snapshot
 from cogs.board.board_writer import Board
 
@@ -21,6 +22,11 @@ class Boards:
         self._boards: dict[TableId, Board] = {}
         self._early: dict[TableId, tuple[Snapshot, Via]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._report_shown: Callable[[Snapshot], None] = _report_nothing
+
+    def report_shown_to(self, report: Callable[[Snapshot], None]) -> None:
+        """Call ``report`` with each snapshot that a board shows."""
+        self._report_shown = report
 
     def publish(self, snapshot: Snapshot, via: Via) -> None:
         """Show a snapshot on its table's board. Return at once."""
@@ -42,13 +48,23 @@ class Boards:
         if board is not None:
             board.note_newest_in_channel(MessageId(message))
 
+    def ignore_message(self, table: TableId, message: MessageId) -> None:
+        """Do not count a message that is soon deleted among those that bury the table's board."""
+        board = self._boards.get(table)
+        if board is not None:
+            board.ignore_message(message)
+
     def of(self, table: TableId) -> Board | None:
         """Return the board of an open table; None before its first snapshot is sent."""
         return self._boards.get(table)
 
-    async def redraw(self) -> bool:
-        """Draw all boards again, one after the other. Return whether each shows the new drawing."""
-        return all([await board.redraw() for board in tuple(self._boards.values())])
+    async def redraw(self, guild: GuildId | None = None) -> bool:
+        """Draw the boards of a server again, or all, one after the other.
+
+        Return whether each shows the new drawing.
+        """
+        boards = [board for board in self._boards.values() if guild in (None, board.guild)]
+        return all([await board.redraw() for board in boards])
 
     async def close_lost_table(self, table: TableId) -> None:
         """Close a table whose channel is gone."""
@@ -78,6 +94,7 @@ class Boards:
             remember=lambda message, at: self._remember(table, message, at),
             note_hashes=lambda message, hashes, at: self._note_hashes(snapshot, message, hashes, at),
             channel_gone=lambda: self.close_lost_table(table),
+            shown=self._report_shown,
             last_shown=lambda: self._drop(table),
         )
         self._boards[table] = board
@@ -103,3 +120,7 @@ class Boards:
     def _drop(self, table: TableId) -> None:
         """Forget the board of a closed table, once its last snapshot is shown."""
         self._boards.pop(table, None)
+
+
+def _report_nothing(_shown: Snapshot) -> None:
+    """Report nothing, before a reporter is set."""

@@ -13,10 +13,13 @@ from bot.blackjack.engine import Phase
 from bot.table import Cents, UserId
 from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, situation
 from bot.words import Words
-from cogs.common import Panel, custom_id
+from cogs.common import OPEN_HELP, Panel, custom_id
 
 ROW_SIZE = 5
 """Buttons that fit in a row."""
+
+SHORT_ROW = 4
+"""Buttons in a row where one row is not enough: two lines on a phone."""
 
 CHIP_FACTORS = (1, 5, 20, 100)
 """The chips on the board, as multiples of the smallest bet."""
@@ -24,10 +27,10 @@ CHIP_FACTORS = (1, 5, 20, 100)
 BET, CHIP, SAME, TAKE_BACK, READY, SIT_OUT = "bet", "chip", "same", "take_back", "ready", "sit_out"
 QUEUE, JOIN, START = "queue", "join", "start"
 MORE, LEAVE, SHARE, RULES, FAIRNESS = "more", "leave", "share", "rules", "fairness"
-MY_HAND = "my_hand"
-HELP_ID = "help:open"
-"""The custom_id of the button that opens the pages of help (:mod:`cogs.help`, which is above this room)."""
+YOUR_TURN, ON, OFF = "your_turn", "on", "off"
+"""The button that turns mentions on or off. Its detail is what it sets: a double click sets it once."""
 
+MY_HAND = "my_hand"
 AGAIN = "again"
 """Opens the form for a bet again, with what was typed."""
 INSURE = "insure"
@@ -89,9 +92,10 @@ def chip_amounts(snapshot: Snapshot) -> tuple[Cents, ...]:
 def rows(buttons: Iterable[ui.Button[Panel]]) -> Iterator[ui.ActionRow[Panel]]:
     """Yield the buttons in rows."""
     found = list(buttons)
-    for start in range(0, len(found), ROW_SIZE):
+    size = ROW_SIZE if len(found) <= ROW_SIZE else SHORT_ROW
+    for start in range(0, len(found), size):
         row: ui.ActionRow[Panel] = ui.ActionRow()
-        for button in found[start : start + ROW_SIZE]:
+        for button in found[start : start + size]:
             row.add_item(button)
         yield row
 
@@ -120,10 +124,11 @@ def _lobby(words: Words, snapshot: Snapshot) -> Buttons:
 def _amounts(words: Words, snapshot: Snapshot) -> Buttons:
     for cents in chip_amounts(snapshot):
         yield button(snapshot, CHIP, words.amount(cents), discord.ButtonStyle.primary, detail=str(cents))
-    yield button(snapshot, BET, words("buttons-bet"))
 
 
 def _betting(words: Words, snapshot: Snapshot) -> Buttons:
+    # Beside four chips it would have a line of its own on a phone.
+    yield button(snapshot, BET, words("buttons-bet"))
     # With hidden bets, this button must not depend on who has bet: it would reveal that.
     if any(seat.last_bet and seat.last_bet != seat.bet for seat in snapshot.seats):
         yield button(snapshot, SAME, words("buttons-same"), discord.ButtonStyle.success)
@@ -165,7 +170,7 @@ def _queue(words: Words, snapshot: Snapshot) -> Buttons:
 
 def help_button(words: Words) -> ui.Button[Panel]:
     """Return the button that opens the pages of help; it belongs to no table."""
-    return ui.Button(label=words("buttons-help"), custom_id=HELP_ID)
+    return ui.Button(label=words("buttons-help"), custom_id=OPEN_HELP)
 
 
 def _more(snapshot: Snapshot) -> ui.Button[Panel]:

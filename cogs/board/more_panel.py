@@ -15,11 +15,17 @@ from cogs.board.hand_panel import COLOUR
 from cogs.common import Panel
 
 
-def more_panel(words: Words, snapshot: Snapshot, player: UserId, *, told: str | None = None) -> Panel:
-    """Return what a person may do at the table besides playing. ``told`` is what their press has done."""
+def more_panel(
+    words: Words, snapshot: Snapshot, player: UserId, *, is_mentioned: bool, told: str | None = None
+) -> Panel:
+    """Return what a person may do at the table besides playing. ``told`` is what their press has done.
+
+    ``is_mentioned`` tells that they are mentioned when half of the time for their turn is gone.
+    """
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
     container.add_item(ui.TextDisplay(words("panels-more") if told is None else told))
-    for row in buttons.rows((*_seat(words, snapshot, player), *_pages(words, snapshot))):
+    setting = _turn(words, snapshot, is_on=is_mentioned)
+    for row in buttons.rows((*_seat(words, snapshot, player), setting, *_pages(words, snapshot))):
         container.add_item(row)
     return Panel().add_item(container)
 
@@ -58,6 +64,15 @@ def _seat(words: Words, snapshot: Snapshot, player: UserId) -> Iterator[ui.Butto
         is_open = player in {owner for _, owner in snapshot.open_boxes}
         label = "buttons-unshare" if is_open else "buttons-share"
         yield buttons.button(snapshot, buttons.SHARE, words(label))
+
+
+def _turn(words: Words, snapshot: Snapshot, *, is_on: bool) -> ui.Button[Panel]:
+    """Return the button that shows whether the person is mentioned, and sets the opposite."""
+    label, style = words("buttons-turn-off"), discord.ButtonStyle.secondary
+    if is_on:
+        label, style = words("buttons-turn-on"), discord.ButtonStyle.success
+    detail = buttons.OFF if is_on else buttons.ON
+    return buttons.button(snapshot, buttons.YOUR_TURN, label, style, detail=detail)
 
 
 def _pages(words: Words, snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:

@@ -23,6 +23,7 @@ from cogs.board.shared_lines import (
     open_boxes_texts,
     queue_texts,
     shoe_line,
+    with_stack,
 )
 from cogs.board.shortening import Faces, HandFaces
 from cogs.texts import resolved_choices, rising_limits
@@ -40,11 +41,18 @@ _CHOICES = (Move.DOUBLE, Move.SPLIT, Move.SURRENDER)
 def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
     """Return the board's texts while cards are on the table."""
     title = heading(words, snapshot, snapshot.round_no, clock=True)
+    if _has_many_hands(snapshot):
+        title = f"-# {title}"
     dealer = f"# {words('board-dealer')}  {faces.dealer.cards(snapshot.dealer)}  {snapshot.dealer_total}"
     offer = [] if snapshot.offer is None else [_offer(words, snapshot)]
     hands = [line for box in snapshot.boxes for line in _box(words, snapshot, box, faces)]
     around = [f"-# {line}" for line in _around(words, snapshot, faces) if line]
     return ["\n".join((title, dealer, *offer)), "\n".join((*hands, *around, shoe_line(words, snapshot)))]
+
+
+def _has_many_hands(snapshot: Snapshot) -> bool:
+    """Return whether the lines must be short."""
+    return sum(len(box.hands) for box in snapshot.boxes) > FEW_HANDS
 
 
 def _offer(words: Words, snapshot: Snapshot) -> str:
@@ -138,9 +146,7 @@ def _hand(
 
 def player(words: Words, snapshot: Snapshot, box: BoxView) -> str:
     """Return the player of a box; in a match with their chips before the round."""
-    name = name_of(snapshot, box.player)
-    if box.player in snapshot.stacks:
-        name = f"{name} ({words.amount(snapshot.stacks[box.player])})"
+    name = with_stack(words, snapshot, box.player)
     return on_boxes(words, [box.number], name) if snapshot.rules.shows_box_numbers else name
 
 
@@ -160,7 +166,7 @@ def _choice(words: Words, snapshot: Snapshot, box: BoxView) -> str | None:
     With cards face down these would tell of cards, and with hidden bets of the chips that are left. At a
     table of many hands the buttons have to do.
     """
-    if sum(len(each.hands) for each in snapshot.boxes) > FEW_HANDS:
+    if _has_many_hands(snapshot):
         return None
     if snapshot.stage is Stage.OFFER:
         return words("board-answers")
@@ -171,7 +177,7 @@ def _choice(words: Words, snapshot: Snapshot, box: BoxView) -> str | None:
 
 
 def _follower(words: Words, snapshot: Snapshot, box: BoxView, follower: FollowerView) -> str:
-    name = name_of(snapshot, follower.player)
+    name = with_stack(words, snapshot, follower.player)
     follows = words("board-follows", name=name, amount=words.amount(follower.staked))
     told = listed(follows, insurance(words, follower), *not_followed(words, follower.missed))
     return f"{FOLLOWER} {on_boxes(words, [box.number], told)}"

@@ -80,8 +80,10 @@ def has_blackjack(last: LastRound) -> bool:
 def dealer_line(words: Words, last: LastRound, faces: Faces) -> str:
     """Return the dealer's hand, large."""
     value = total(words, last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
-    bust = f" {words('board-dealer-bust')}" if last.dealer_total > 21 else ""
-    return f"# {words('board-dealer')}  {faces.cards(last.dealer)}  {value}{bust}"
+    is_short = has_many_hands(last)
+    bust = f" {words('board-dealer-bust')}" if last.dealer_total > 21 and not is_short else ""
+    size = "##" if is_short else "#"
+    return f"{size} {words('board-dealer')}  {faces.cards(last.dealer)}  {value}{bust}"
 
 
 def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[str]:
@@ -94,14 +96,14 @@ def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandF
     return [*lines, *_sent_back(words, snapshot, last)]
 
 
-def _has_many_hands(last: LastRound) -> bool:
-    """Return whether each hand must be content with a short line."""
+def has_many_hands(last: LastRound) -> bool:
+    """Return whether each hand must be content with a short line, and the dealer with a smaller one."""
     return sum(len(box.hands) for box in last.boxes) > FEW_HANDS
 
 
 def _has_shown_many(snapshot: Snapshot, last: LastRound) -> bool:
     """Return whether the dealer's turn has shown the cards of many hands."""
-    return _has_many_hands(last) and bool(last.dealer_before) and snapshot.rules.cards_face_up
+    return has_many_hands(last) and bool(last.dealer_before) and snapshot.rules.cards_face_up
 
 
 def players_of(last: LastRound) -> frozenset[UserId]:
@@ -200,7 +202,7 @@ def _next(words: Words, snapshot: Snapshot, played: _Played) -> str:
     bets = next_bets(words, snapshot, seat)
     if not bets:
         return NEXT_BET[seat.status]
-    is_short = snapshot.last is not None and _has_many_hands(snapshot.last)
+    is_short = snapshot.last is not None and has_many_hands(snapshot.last)
     return f"{NEXT_BET[seat.status]} {bets if is_short else words('board-next', bets=bets)}"
 
 
@@ -214,7 +216,9 @@ def _details(
             is_last = index == min(len(box.hands), HANDS_SHOWN) - 1
             insured = insurance_net(words, box.insurance) if is_last else None
             told = listed(
-                _hand(words, hand, faces, net=not alone), default_reason(words, hand.default), insured
+                _hand(words, hand, faces, net=not alone, short=has_many_hands(last)),
+                default_reason(words, hand.default),
+                insured,
             )
             yield told if alone else f"{DETAIL}{_on_box(words, last, box, told)}"
         if len(box.hands) > HANDS_SHOWN:
@@ -233,11 +237,12 @@ def _on_box(words: Words, last: LastRound, box: SettledBox, told: str) -> str:
     return on_boxes(words, [box.box], told) if last.shows_box_numbers else told
 
 
-def _hand(words: Words, hand: SettledHand, faces: Faces, *, net: bool) -> str:
-    value = (
-        total(words, hand.total, soft=hand.soft, natural=hand.natural) if hand.outcome != "natural" else ""
-    )
-    outcome = words(f"board-outcome-{hand.outcome}") if hand.outcome in _TOLD else ""
+def _hand(words: Words, hand: SettledHand, faces: Faces, *, net: bool, short: bool) -> str:
+    """Return the hand's cards, total and outcome. A ``short`` line leaves out what the total says."""
+    soft = hand.soft and not short
+    value = total(words, hand.total, soft=soft, natural=hand.natural) if hand.outcome != "natural" else ""
+    is_told = hand.outcome in _TOLD and not (short and hand.outcome == "bust")
+    outcome = words(f"board-outcome-{hand.outcome}") if is_told else ""
     is_said = hand.outcome == "push" or not net
     came = " ".join(part for part in (value, outcome) if part)
     return "  ".join(

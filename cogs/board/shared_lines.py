@@ -52,6 +52,14 @@ def name_of(snapshot: Snapshot, player: UserId) -> str:
     return shown_name(snapshot.names, player)
 
 
+def with_stack(words: Words, snapshot: Snapshot, player: UserId) -> str:
+    """Return a person's name; in a match with their chips before the round."""
+    name = name_of(snapshot, player)
+    if player not in snapshot.stacks:
+        return name
+    return f"{name} ({words.amount(snapshot.stacks[player])})"
+
+
 def names_of(words: Words, snapshot: Snapshot, players: Iterable[UserId]) -> str:
     """Return the people's names as a list."""
     return shown_names(words, snapshot.names, players)

@@ -17,6 +17,7 @@ from cogs.common.answers import (
     answer_with_file,
     answer_with_panel,
     deliver,
+    explanation,
     reply_privately,
     send_panel,
 )
@@ -30,16 +31,29 @@ from cogs.common.interactions import (
     public_words,
     words_of,
 )
-from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
-from cogs.common.payloads import frame_of, is_private, place_of, submitted_choice, submitted_text
-from cogs.common.rights import NEEDS_MANAGE_SERVER_TO_OPEN, check_may_configure, manages
+from cogs.common.panels import OPEN_HELP, TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
+from cogs.common.payloads import (
+    frame_of,
+    is_private,
+    picked_value,
+    place_of,
+    submitted_choice,
+    submitted_text,
+)
+from cogs.common.rights import (
+    check_manages,
+    check_may_configure,
+    check_may_open,
+    manages,
+    may_run_tables,
+)
 from cogs.common.router import Router, router_of
 from cogs.common.typed_amounts import read_amount, read_grant
 from cogs.refusals import sentence
 
 __all__ = [
-    "NEEDS_MANAGE_SERVER_TO_OPEN",
     "NETWORK_ERRORS",
+    "OPEN_HELP",
     "PATIENCE",
     "TABLE_PREFIX",
     "Attachment",
@@ -56,15 +70,20 @@ __all__ = [
     "answer",
     "answer_with_file",
     "answer_with_panel",
+    "check_manages",
     "check_may_configure",
+    "check_may_open",
     "custom_id",
     "deliver",
+    "explanation",
     "frame_of",
     "is_bot",
     "is_private",
     "manages",
+    "may_run_tables",
     "outdated",
     "parse_custom_id",
+    "picked_value",
     "place_of",
     "public_words",
     "read_amount",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 
-from bot.cards import CardFaces
+from bot.cards import TEXT_FACES, CardFaces
 from bot.client import Croupier
+from bot.server_settings import AUTOMATIC
 from bot.table import Act, ChannelId, GuildId, Request, TableId, UserId, Via
 from bot.table.live import Done, Reply
 from bot.table.refusals import BooksFrozen, NoTable, Refused
@@ -30,8 +32,12 @@ def is_bot(person: Somebody) -> bool:
 def public_words(bot: Croupier, guild: GuildId) -> Words:
     """Return the texts for what everybody on a server sees, in the server's language.
 
-    Discord tells the language of a server only if it is a community, and sends English otherwise.
+    It is a setting, whose default follows Discord. Discord tells the language of a server only if it is a
+    community, and sends English otherwise.
     """
+    language = bot.settings_of(guild).language
+    if language != AUTOMATIC:
+        return words_in(language)
     known = bot.get_guild(guild)
     return words_in(None if known is None else str(known.preferred_locale))
 
@@ -63,8 +69,9 @@ class InteractionContext:
 
     @property
     def faces(self) -> CardFaces:
-        """How cards are written now."""
-        return self._bot.card_faces
+        """How cards are written now, on this server."""
+        wants_text = self._bot.settings_of(self.guild).text_cards
+        return TEXT_FACES if wants_text else self._bot.card_faces
 
     @property
     def table(self) -> TableId | None:
@@ -105,10 +112,12 @@ class InteractionContext:
         frame: int | None = None,
         pressed_at: float | None = None,
         place: tuple[int, int, int] | None = None,
+        other_names: Mapping[UserId, str] | None = None,
     ) -> Request:
         """Return the person's request.
 
         If they pressed a button, ``frame`` is the frame on which they did, and ``place`` where it is.
+        ``other_names`` are the names of other people whom the act concerns.
         """
         return Request(
             key=self.key,
@@ -119,6 +128,7 @@ class InteractionContext:
             pressed_at=pressed_at,
             place=place,
             name=self.name,
+            other_names=other_names or {},
         )
 
     async def ask(self, act: Act) -> Done:

@@ -12,6 +12,9 @@ from bot.table import TableId
 TABLE_PREFIX = "bj:"
 """The first characters of the custom_ids of a table: ``bj:<table>:<name>[:<detail>]``."""
 
+OPEN_HELP = "help:open"
+"""The custom_id of a button, on any message, that opens ``/help`` as a message of its own."""
+
 _CUSTOM_ID = re.compile(
     r"bj:(?P<table>\d{1,20}):(?P<name>[a-z_]{1,20})(?::(?P<detail>[\w-]{1,60}))?", re.ASCII
 )

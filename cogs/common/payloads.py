@@ -31,6 +31,13 @@ def submitted_choice(interaction: Interaction, name: str) -> str | None:
     return str(values[0]) if isinstance(values, list) and values else None
 
 
+def picked_value(interaction: Interaction) -> str | None:
+    """Return what was picked in the pressed select; None if nothing was, or if it is no select."""
+    data: Mapping[str, Any] = interaction.data or {}
+    values = data.get("values")
+    return str(values[0]) if isinstance(values, list) and values else None
+
+
 def is_private(interaction: Interaction) -> bool:
     """Return whether the press was made on a message that only the person sees."""
     return interaction.message is not None and interaction.message.flags.ephemeral

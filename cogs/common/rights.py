@@ -6,9 +6,11 @@ from typing import Any
 
 import discord
 
+from bot.server_settings import MANAGERS_ONLY
 from bot.table.views import Snapshot
-from bot.words import phrase
+from bot.words import Phrase, phrase
 from cogs.common.edge_refusals import DeclinedError
+from cogs.common.interactions import Interaction, InteractionContext
 
 NEEDS_MANAGE_SERVER = phrase("refused-needs_manage_server")
 NEEDS_MANAGE_SERVER_TO_OPEN = phrase("refused-needs_manage_server-open")
@@ -16,15 +18,58 @@ NEEDS_HOST = phrase("refused-needs_host")
 
 
 def manages(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether the person may open tables on the server's bank, configure them, and move chips."""
+    """Return whether the person may change the server's settings and move chips."""
     return interaction.permissions.manage_guild
 
 
-def check_may_configure(interaction: discord.Interaction[Any], snapshot: Snapshot) -> None:
-    """Check that the person may change or close this table: the host of a match, or a manager.
+def may_run_tables(interaction: Interaction) -> bool:
+    """Return whether the person may open and configure tables on the server's bank.
 
+    A manager may, and members with the role that the server has set for this, as long as the role exists.
+    """
+    return manages(interaction) or _has_role(interaction, _openers(interaction))
+
+
+def check_manages(interaction: discord.Interaction[Any]) -> None:
+    """Check that the person manages the server. Raises :class:`DeclinedError` if they do not."""
+    if not manages(interaction):
+        raise DeclinedError(phrase("admin-needs_manage_server"))
+
+
+def check_may_open(interaction: Interaction) -> None:
+    """Check that the person may open tables on the server's bank. Raises :class:`DeclinedError`."""
+    if not may_run_tables(interaction):
+        raise DeclinedError(_needs(interaction, NEEDS_MANAGE_SERVER_TO_OPEN, "refused-needs_opener-open"))
+
+
+def check_may_configure(interaction: Interaction, snapshot: Snapshot) -> None:
+    """Check that the person may change or close this table: the host of a match, or who may run tables.
+
+    A match needs no rights on the bank: there, only its host and managers may.
     Raises :class:`DeclinedError` if they may not.
     """
-    is_host = snapshot.match is not None and interaction.user.id == snapshot.host
-    if not is_host and not manages(interaction):
-        raise DeclinedError(NEEDS_MANAGE_SERVER if snapshot.match is None else NEEDS_HOST)
+    if snapshot.match is None:
+        if not may_run_tables(interaction):
+            raise DeclinedError(_needs(interaction, NEEDS_MANAGE_SERVER, "refused-needs_opener"))
+    elif interaction.user.id != snapshot.host and not manages(interaction):
+        raise DeclinedError(NEEDS_HOST)
+
+
+def _openers(interaction: Interaction) -> int:
+    return interaction.client.settings_of(InteractionContext(interaction).guild).openers
+
+
+def _has_role(interaction: Interaction, role: int) -> bool:
+    """Return whether the person has a role of the server. Everybody has the one that bears its id."""
+    if role == MANAGERS_ONLY or not isinstance(interaction.user, discord.Member):
+        return False
+    return role == interaction.guild_id or interaction.user.get_role(role) is not None
+
+
+def _needs(interaction: Interaction, manager: Phrase, opener: str) -> Phrase:
+    """Return who may do it: managers, or also members with a role, where there is one."""
+    role = _openers(interaction)
+    guild = interaction.guild
+    if role == MANAGERS_ONLY or guild is None or guild.get_role(role) is None:
+        return manager
+    return phrase(opener, role=f"<@&{role}>")

@@ -10,5 +10,5 @@ from cogs.fairness.fairness_commands import FairnessCommands
 
 
 async def setup(bot: Croupier) -> None:
-    """Add the feature to the bot. discord.py calls this when it loads the extension."""
+    """Add the feature to the bot, which calls this before it connects."""
     await bot.add_cog(FairnessCommands(bot))

@@ -2,7 +2,7 @@
 
 ``help_pages`` are the pages of ``/help``, ``rules_pages`` those of ``/rules``: the rules of the channel's
 table in sentences, and the list of all its options. ``help_commands`` has the commands and answers the
-buttons. Any message may carry a button with the custom_id :data:`OPEN_HELP` or :data:`OPEN_RULES`.
+buttons. Any message may carry a button that opens ``/help`` (``OPEN_HELP`` of ``cogs.common``).
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from __future__ import annotations
 from bot.client import Croupier
 from cogs.common import router_of
 from cogs.help.help_commands import HelpCommands
-from cogs.help.help_pages import HELP_PREFIX, OPEN_HELP
-from cogs.help.rules_pages import OPEN_RULES, RULES_PREFIX, rules_panel
+from cogs.help.help_pages import HELP_PREFIX
+from cogs.help.rules_pages import RULES_PREFIX, rules_panel
 
-__all__ = ["OPEN_HELP", "OPEN_RULES", "rules_panel", "setup"]
+__all__ = ["rules_panel", "setup"]
 
 
 async def setup(bot: Croupier) -> None:
-    """Add the feature to the bot. discord.py calls this when it loads the extension."""
+    """Add the feature to the bot, which calls this before it connects."""
     pages = HelpCommands()
     router = await router_of(bot)
     router.on_press(HELP_PREFIX, pages.turn_help)

@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.registration import described
 from bot.table.views import Snapshot
 from cogs.common import (
+    OPEN_HELP,
     Interaction,
     InteractionContext,
     Panel,
@@ -18,7 +19,7 @@ from cogs.common import (
     place_of,
     words_of,
 )
-from cogs.help.help_pages import OPEN_HELP, HelpPage, help_panel, page_of
+from cogs.help.help_pages import HelpPage, help_panel, page_of
 from cogs.help.rules_pages import OPEN_RULES, closed_rules, parse_rules_id, rules_panel
 
 
@@ -68,7 +69,8 @@ def _is_double_click(press: Interaction) -> bool:
 
 
 async def _help(interaction: Interaction, page: HelpPage) -> Panel:
-    return help_panel(words_of(interaction), page, _table_of(interaction))
+    opening = interaction.client.settings_of(InteractionContext(interaction).guild).opening_cents
+    return help_panel(words_of(interaction), page, _table_of(interaction), opening)
 
 
 async def _rules(interaction: Interaction) -> Panel:

@@ -8,7 +8,7 @@ from enum import StrEnum
 import discord
 from discord import ui
 
-from bot.table import OPENING_BALANCE
+from bot.table import Cents
 from bot.table.views import Snapshot
 from bot.words import Words
 from cogs.common import Panel
@@ -16,9 +16,6 @@ from cogs.help.rules_pages import rules_texts
 
 HELP_PREFIX = "help:"
 """The first characters of the custom_ids of the pages' buttons; the name of a page follows."""
-
-OPEN_HELP = "help:open"
-"""The custom_id of a button that opens the first page as a message of its own."""
 
 COLOUR = discord.Colour(0x2E9E6B)
 
@@ -42,10 +39,13 @@ def page_of(custom_id: str) -> HelpPage:
     return next((page for page in HelpPage if page == name), HelpPage.GAME)
 
 
-def help_panel(words: Words, page: HelpPage, snapshot: Snapshot | None) -> Panel:
-    """Return a page with the buttons of all pages; ``snapshot`` is the channel's table, if there is one."""
+def help_panel(words: Words, page: HelpPage, snapshot: Snapshot | None, opening_balance: Cents) -> Panel:
+    """Return a page with the buttons of all pages.
+
+    ``snapshot`` is the channel's table, if there is one; ``opening_balance`` is what new members get.
+    """
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
-    for text in _texts(words, page, snapshot):
+    for text in _texts(words, page, snapshot, opening_balance):
         container.add_item(ui.TextDisplay(text))
     row: ui.ActionRow[Panel] = ui.ActionRow()
     for each in HelpPage:
@@ -58,7 +58,7 @@ def _button(words: Words, page: HelpPage, *, is_open: bool) -> ui.Button[Panel]:
     return ui.Button(label=words(f"help-button-{page}"), custom_id=f"{HELP_PREFIX}{page}", style=style)
 
 
-def _texts(words: Words, page: HelpPage, snapshot: Snapshot | None) -> list[str]:
+def _texts(words: Words, page: HelpPage, snapshot: Snapshot | None, opening_balance: Cents) -> list[str]:
     match page:
         case HelpPage.GAME:
             lines = [words(f"help-game-{number}") for number in range(1, 7)]
@@ -72,7 +72,8 @@ def _texts(words: Words, page: HelpPage, snapshot: Snapshot | None) -> list[str]
                 return [words("help-no-table"), words("help-no-table-text")]
             return rules_texts(words, snapshot)
         case HelpPage.CHIPS:
-            start = words("help-chips-start", chips=words.chips(OPENING_BALANCE))
+            chips = words.chips(opening_balance) if opening_balance else words("no-chips")
+            start = words("help-chips-start", chips=chips)
             others = [words(f"help-chips-{about}") for about in ("see", "match", "out", "worth")]
             return [words("help-chips-title"), _bullets((start, *others))]
         case HelpPage.FAIRNESS:

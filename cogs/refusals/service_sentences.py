@@ -15,6 +15,7 @@ from bot.table.refusals import (
     HostsTooMany,
     NoTable,
     OpensTooOften,
+    OptionsChanged,
     Outdated,
     RulesRejected,
     ServiceRefusal,
@@ -42,6 +43,8 @@ def service_sentence(words: Words, refusal: ServiceRefusal) -> str:
             return words("refused-too_many_seeds", most=most)
         case RulesRejected(fault=fault):
             return fault_text(words, fault)
+        case OptionsChanged():
+            return words("refused-options_changed")
         case BankrollFixed():
             return words("refused-bankroll_fixed")
         case _:

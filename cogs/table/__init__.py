@@ -1,36 +1,63 @@
 """Playing: the table's slash commands, the buttons of the board and of the private panels, and the modals.
 
 ``presses`` handles all buttons, ``modals`` the forms behind them. ``table_commands`` opens, closes and
-configures tables (``option_commands``), ``play_commands`` are the moves and bets, and ``look_commands`` only
-read the current snapshot. ``guild_events`` reacts to deleted channels and messages, and to servers left, and
-``damage_notices`` tells a channel that its table had to close.
+configures tables (``table_opening``, ``option_commands``), ``play_commands`` are the moves and bets, and
+``look_commands`` only read the current snapshot. ``guild_events`` reacts to deleted channels and messages,
+and to servers left, and ``damage_notices`` tells a channel that its table had to close.
 """
 
 from __future__ import annotations
 
 from bot.client import Croupier
+from bot.table import Via
+from bot.table.views import Snapshot
 from cogs.board import Boards
 from cogs.common import router_of
+from cogs.editing import EditPanels, OptionsEditor
+from cogs.matches import Rematches, ResultPosts
+from cogs.members import FirstBetTips, TurnCommands, TurnMentions, TurnSettings
 from cogs.table.damage_notices import DamageNotices
 from cogs.table.guild_events import GuildEvents
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
 from cogs.table.table_commands import TableCommands
+from cogs.table.table_opening import check_may_open_table, missing_permissions, open_table, permission_names
+
+__all__ = ["missing_permissions", "open_table", "permission_names", "setup"]
 
 
 async def setup(bot: Croupier) -> None:
-    """Add the feature to the bot. discord.py calls this when it loads the extension."""
+    """Add the feature to the bot, which calls this before it connects."""
     boards = Boards(bot)
-    bot.manager.publish_to(boards.publish)
+    turns, tips = TurnSettings(bot.store), FirstBetTips(bot)
+    await turns.load()
+    mentions = TurnMentions(bot, boards, turns)
+
+    def publish(snapshot: Snapshot, via: Via) -> None:
+        boards.publish(snapshot, via)
+        mentions.follow(snapshot)
+
+    bot.manager.publish_to(publish)
     bot.report_newest_message_to(boards.note_newest_message)
     bot.redraw_by(boards.redraw)
     bot.before_closing(boards.close)
     notices = DamageNotices(bot)
     bot.manager.report_damage_to(notices.publish)
     bot.before_closing(notices.close)
-    Presses(bot, boards).register(await router_of(bot))
+    bot.before_closing(mentions.close)
+    mentions.start()
+    Presses(bot, boards, turns, tips).register(await router_of(bot))
+    await bot.add_cog(TurnCommands(turns))
+    posts = ResultPosts(bot)
+    boards.report_shown_to(posts.note_shown)
+    bot.before_closing(posts.close)
+    rematches = Rematches(bot, boards, check_may_open_table)
+    rematches.register(await router_of(bot))
+    await bot.add_cog(rematches)
     await bot.add_cog(GuildEvents(bot, boards))
     await bot.add_cog(ReadingCommands(bot))
-    await bot.add_cog(PlayCommands())
-    await bot.add_cog(TableCommands(bot, boards))
+    await bot.add_cog(PlayCommands(tips))
+    panels = EditPanels(OptionsEditor())
+    panels.register(await router_of(bot))
+    await bot.add_cog(TableCommands(bot, boards, panels))

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.blackjack import RecordError, Rules
-from bot.blackjack.options import OPTIONS, Resolved, Value
-from bot.table import ChangeOption, ChangePreset, UserId
-from bot.table.views import Snapshot
+from bot.blackjack import RecordError
+from bot.blackjack.options import Resolved, Value
+from bot.table import ChangeOption, ChangePreset
 from bot.words import (
-    Phrase,
     Words,
     correction_text,
     fault_phrase,
@@ -21,7 +19,7 @@ from bot.words import (
     value_choices,
 )
 from cogs.common import DeclinedError, Interaction, InteractionContext, check_may_configure, public_words
-from cogs.texts import resolved_choices
+from cogs.texts import change_announcement, changed_options, chosen_options, resolved_choices
 from cogs.wording import person
 
 
@@ -36,11 +34,12 @@ async def set_option(interaction: Interaction, option: str, text: str) -> str:
         raise DeclinedError(fault_phrase(error.fault)) from None
     act = ChangeOption(option=option, value=value if isinstance(value, bool | int) else str(value))
     done = await context.ask(act)
-    changes = _changes(_chosen(before).rules, _chosen(done.snapshot).rules)
+    after = chosen_options(done.snapshot)
+    changes = changed_options(chosen_options(before), after)
     if not changes:
-        raise _unchanged(context.words, option, value, _chosen(done.snapshot))
-    later = done.snapshot.pending is not None
-    return _announcement(public_words(interaction.client, context.guild), context.user, changes, later=later)
+        raise _unchanged(context.words, option, value, resolved_choices(after))
+    later, words = done.snapshot.pending is not None, public_words(interaction.client, context.guild)
+    return change_announcement(words, context.user, changes, later=later)
 
 
 async def set_preset(interaction: Interaction, preset: str) -> str:
@@ -49,7 +48,7 @@ async def set_preset(interaction: Interaction, preset: str) -> str:
     before = context.snapshot()
     check_may_configure(interaction, before)
     done = await context.ask(ChangePreset(preset=preset))
-    if _chosen(before).rules == _chosen(done.snapshot).rules:
+    if not changed_options(chosen_options(before), chosen_options(done.snapshot)):
         raise DeclinedError(phrase("table-unchanged-preset", preset=preset))
     later = done.snapshot.pending is not None
     key = "table-changed-preset-after_round" if later else "table-changed-preset"
@@ -77,27 +76,6 @@ def values_to_complete(words: Words, option: str, typed: str) -> list[app_comman
     except RecordError:
         return []
     return [app_commands.Choice(name=each.words, value=each.value) for each in choices]
-
-
-def _chosen(snapshot: Snapshot) -> Resolved:
-    """Return the rules that are chosen, for after the round if it has to end first."""
-    return resolved_choices(snapshot.pending or snapshot.choices)
-
-
-def _changes(before: Rules, after: Rules) -> list[Phrase]:
-    """Return every option whose value is another, also if another option caused it."""
-    values = ((each.name, getattr(before, each.name), getattr(after, each.name)) for each in OPTIONS)
-    return [
-        phrase("table-change", option=name, before=plain(old), after=plain(new))
-        for name, old, new in values
-        if old != new
-    ]
-
-
-def _announcement(words: Words, user: UserId, changes: list[Phrase], *, later: bool) -> str:
-    """Return the line for the channel about a whole change."""
-    key = "table-changed-after_round" if later else "table-changed"
-    return words(key, person=person(user), changes=words.listed(map(words, changes)))
 
 
 def _unchanged(words: Words, option: str, value: Value, chosen: Resolved) -> DeclinedError:

@@ -29,6 +29,7 @@ from cogs.common import (
     read_amount,
     words_of,
 )
+from cogs.members import FirstBetTips
 from cogs.texts import (
     after_bet,
     after_joining,
@@ -43,6 +44,9 @@ from cogs.texts import (
 
 class PlayCommands(commands.Cog):
     """Bets and moves."""
+
+    def __init__(self, tips: FirstBetTips) -> None:
+        self._tips = tips
 
     @app_commands.command(description=described("command-bet"))
     @app_commands.describe(amount=described("command-bet-amount"), box=described("command-bet-box"))
@@ -141,9 +145,10 @@ class PlayCommands(commands.Cog):
         return own_panel(context.words, done.own, context.user, context.faces, hands=told)
 
     async def _bet(self, interaction: Interaction, text: str, box: int | None) -> str:
-        return await self._act(
-            interaction, PlaceBet(amount=read_amount(words_of(interaction), text), box=box)
-        )
+        amount = read_amount(words_of(interaction), text)
+        told = await self._act(interaction, PlaceBet(amount=amount, box=box))
+        tip = await self._tips.text(interaction)
+        return told if tip is None else f"{told}\n{tip}"
 
     async def _insure(self, interaction: Interaction, text: str | None) -> Panel:
         amount = None if text is None else read_amount(words_of(interaction), text, for_insurance=True)

@@ -45,7 +45,6 @@ from cogs.board import (
     Boards,
     buttons,
     closed_panel,
-    more_panel,
     own_panel,
     text_panel,
 )
@@ -73,8 +72,9 @@ from cogs.common import (
     submitted_text,
     words_of,
 )
+from cogs.members import FirstBetTips, TurnSettings
 from cogs.table.modals import AMOUNT, BOX, BetEntry, box_of, try_again_panel
-from cogs.table.private_views import PrivateViews, panel_after, redraw
+from cogs.table.private_views import PrivateViews, redraw
 
 log = logging.getLogger(__name__)
 
@@ -96,10 +96,11 @@ _ACTS: Mapping[str, Act] = {
 class Presses:
     """The handlers of a table's buttons and modals."""
 
-    def __init__(self, bot: Croupier, boards: Boards) -> None:
+    def __init__(self, bot: Croupier, boards: Boards, turns: TurnSettings, tips: FirstBetTips) -> None:
         self._bot = bot
         self._boards = boards
-        self._views = PrivateViews(bot)
+        self._views = PrivateViews(bot, turns)
+        self._tips = tips
 
     def register(self, router: Router) -> None:
         """Answer the tables' custom_ids, and those that no feature knows."""
@@ -212,13 +213,15 @@ class Presses:
         elif is_private(press):
             # The table may have changed while Discord acknowledged the press.
             newest = self._bot.manager.view(pressed.table, context.user) or reply.own
-            await redraw(press, panel_after(context, pressed, before, newest))
+            await redraw(press, self._views.after(context, pressed, before, newest))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:
             if board is not None:
                 board.refresh()
             await _acknowledge(press, reply)
+        if isinstance(act, PlaceBet) and isinstance(reply, Done):
+            await self._tips.send(press)
 
     async def _refuse(
         self,
@@ -233,7 +236,8 @@ class Presses:
         A player's own panel is redrawn with the reason: with its old frame number, every further press
         would be outdated.
         """
-        player, words, faces = InteractionContext(press).user, words_of(press), self._bot.card_faces
+        context = InteractionContext(press)
+        player, words, faces = context.user, context.words, context.faces
         if isinstance(refusal, AlreadyDone):
             log.info("press %s was delivered twice", press.id)
         elif isinstance(refusal, DoubleClick):
@@ -247,7 +251,8 @@ class Presses:
             if pressed.name == buttons.BET:
                 await redraw(press, text_panel(told))
             else:
-                draw = more_panel if _is_on_more_panel(press, pressed) else partial(own_panel, faces=faces)
+                more, own = self._views.more, partial(own_panel, faces=faces)
+                draw = more if _is_on_more_panel(press, pressed) else own
                 await redraw(press, draw(words, snapshot, player, told=told))
         elif isinstance(refusal, Outdated) and press.type is discord.InteractionType.component:
             if board is None or board.shows_on(press) or press.response.is_done():

@@ -26,6 +26,7 @@ from cogs.common import (
     store_errors_refused,
 )
 from cogs.help import rules_panel
+from cogs.members import TurnSettings, turn_setting_text
 from cogs.table.modals import amount_modal, read_entry
 from cogs.texts import after_bet, after_leaving, after_sharing, has_hands, no_hand
 
@@ -36,8 +37,9 @@ Show = Callable[[Interaction, TableCustomId], Coroutine[Any, Any, None]]
 class PrivateViews:
     """Shows forms and private panels of open tables."""
 
-    def __init__(self, bot: Croupier) -> None:
+    def __init__(self, bot: Croupier, turns: TurnSettings) -> None:
         self._bot = bot
+        self._turns = turns
         self._by_name: dict[str, Show] = {
             buttons.BET: self._ask_for_bet,
             buttons.AGAIN: self._ask_for_bet,
@@ -46,6 +48,7 @@ class PrivateViews:
             buttons.MORE: self._show_panel,
             buttons.RULES: self._show_panel,
             buttons.FAIRNESS: self._show_panel,
+            buttons.YOUR_TURN: self._set_turn_mentions,
         }
 
     def opened_by(self, button: TableCustomId) -> Show | None:
@@ -61,7 +64,46 @@ class PrivateViews:
             case buttons.FAIRNESS:
                 panel = fairness_panel(words, snapshot)
             case _:
-                panel = more_panel(words, snapshot, player)
+                panel = self.more(words, snapshot, player)
+        if is_private(press):
+            await redraw(press, panel)
+        else:
+            await send_panel(press, panel)
+
+    def more(self, words: Words, snapshot: Snapshot, player: UserId, *, told: str | None = None) -> Panel:
+        """Return the panel behind ⋯. ``told`` is what a press on it has done."""
+        is_mentioned = self._turns.is_on(snapshot.guild, player)
+        return more_panel(words, snapshot, player, is_mentioned=is_mentioned, told=told)
+
+    def after(
+        self, context: InteractionContext, pressed: TableCustomId, before: Snapshot | None, now: Snapshot
+    ) -> Panel:
+        """Return the private message after a press on it that the table has carried out."""
+        words, player = context.words, context.user
+        match pressed.name:
+            case buttons.LEAVE:
+                return self.more(
+                    words, now, player, told=after_leaving(words, before, now, player, context.faces)
+                )
+            case buttons.SHARE:
+                return self.more(words, now, player, told=after_sharing(words, before, now, player))
+            case buttons.BET:
+                return text_panel(after_bet(words, now, player, context.faces))
+            case _:
+                return own_panel(words, now, player, context.faces)
+
+    async def _set_turn_mentions(self, press: Interaction, button: TableCustomId) -> None:
+        """Turn the mentions on or off, and show the panel with the new setting."""
+        if button.detail not in (buttons.ON, buttons.OFF):
+            raise outdated()
+        player, words, snapshot = self._seen_by(press, button)
+        on = button.detail == buttons.ON
+        stored = asyncio.ensure_future(self._turns.set(snapshot.guild, player, on))
+        if not await done_within(self._bot.clock, PATIENCE, stored):
+            await deliver(press.response.defer())
+        with store_errors_refused():
+            await stored
+        panel = self.more(words, snapshot, player, told=turn_setting_text(words, on=on))
         if is_private(press):
             await redraw(press, panel)
         else:
@@ -74,7 +116,7 @@ class PrivateViews:
         """Return the person's hands with their buttons, or why they have none."""
         player, words, snapshot = self._seen_by(press, button)
         if has_hands(snapshot, player):
-            return own_panel(words, snapshot, player, self._bot.card_faces)
+            return own_panel(words, snapshot, player, InteractionContext(press).faces)
         with store_errors_refused():
             out = await self._bot.store.elimination(snapshot.guild, player)
         return no_hand(words, snapshot, player, () if out is None else (player,))
@@ -112,23 +154,6 @@ class PrivateViews:
         snapshot = self._bot.manager.view(button.table, context.user)
         assert snapshot is not None, "the table is open"
         return context.user, context.words, snapshot
-
-
-def panel_after(
-    context: InteractionContext, pressed: TableCustomId, before: Snapshot | None, after: Snapshot
-) -> Panel:
-    """Return the private message after a press on it that the table has carried out."""
-    words, player = context.words, context.user
-    match pressed.name:
-        case buttons.LEAVE:
-            told = after_leaving(words, before, after, player, context.faces)
-            return more_panel(words, after, player, told=told)
-        case buttons.SHARE:
-            return more_panel(words, after, player, told=after_sharing(words, before, after, player))
-        case buttons.BET:
-            return text_panel(after_bet(words, after, player, context.faces))
-        case _:
-            return own_panel(words, after, player, context.faces)
 
 
 async def redraw(press: Interaction, panel: Panel) -> None:

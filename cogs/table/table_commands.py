@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.blackjack import Bankroll, RecordError
-from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES, Resolved, resolve
+from bot.blackjack import Bankroll
+from bot.blackjack.options import PRESET_NAMES
 from bot.client import Croupier
 from bot.registration import described
-from bot.table import CENTS, Close, ClosedBy, Kick, OpenTable, StartMatch, TableId, UserId
-from bot.words import Words, correction_text, fault_phrase, phrase
+from bot.table import Choices, Close, ClosedBy, Kick, StartMatch, UserId
+from bot.words import phrase
 from cogs.board import Boards
 from cogs.common import (
-    NEEDS_MANAGE_SERVER_TO_OPEN,
     DeclinedError,
     Interaction,
     InteractionContext,
     Somebody,
-    accepted,
     announce,
     answer,
     check_may_configure,
     manages,
     words_of,
 )
-from cogs.table import option_commands as options
+from cogs.editing import EditPanels
+from cogs.table import option_commands
+from cogs.table.table_opening import open_table
 from cogs.texts import after_removing
-from cogs.wording import limits
 
 PRESETS = [
     app_commands.Choice(
@@ -45,9 +43,10 @@ BANKROLLS = [
 class TableCommands(commands.GroupCog, group_name="table", group_description=described("command-table")):
     """Commands about the table itself; those of its players are in :mod:`cogs.table.play_commands`."""
 
-    def __init__(self, bot: Croupier, boards: Boards) -> None:
+    def __init__(self, bot: Croupier, boards: Boards, panels: EditPanels[Choices]) -> None:
         self._bot = bot
         self._boards = boards
+        self._panels = panels
 
     @app_commands.command(name="open", description=described("command-table-open"))
     @app_commands.describe(
@@ -61,7 +60,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
     async def open(  # noqa: PLR0917  # the command's options
         self,
         interaction: Interaction,
-        preset: str = DEFAULT_PRESET,
+        preset: str | None = None,
         bankroll: str | None = None,
         turn_time: app_commands.Range[int, 0, 90] | None = None,
         min_bet: app_commands.Range[int, 1, 100_000] | None = None,
@@ -72,7 +71,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         changes: dict[str, bool | int | str] = {
             name: value for name, value in named.items() if value is not None
         }
-        await answer(interaction, self._open(interaction, preset, changes))
+        default = self._bot.settings_of(InteractionContext(interaction).guild).default_preset
+        await answer(interaction, open_table(interaction, preset or default, changes))
 
     @app_commands.command(name="start", description=described("command-table-start"))
     async def start(self, interaction: Interaction) -> None:
@@ -95,23 +95,28 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         """Close the table."""
         await answer(interaction, self._close(interaction))
 
+    @app_commands.command(name="options", description=described("command-table-options"))
+    async def options(self, interaction: Interaction) -> None:
+        """Open the panel of the table's options."""
+        await self._panels.open(interaction)
+
     @app_commands.command(name="set", description=described("command-table-set"))
     @app_commands.describe(
         option=described("command-table-set-option"), value=described("command-table-set-value")
     )
     async def set_option(self, interaction: Interaction, option: str, value: str) -> None:
         """Change one option."""
-        await announce(interaction, options.set_option(interaction, option, value))
+        await announce(interaction, option_commands.set_option(interaction, option, value))
 
     @set_option.autocomplete("option")
     async def _complete_option(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return options.options_to_complete(interaction, current)
+        return option_commands.options_to_complete(interaction, current)
 
     @set_option.autocomplete("value")
     async def _complete_value(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return options.values_to_complete(
+        return option_commands.values_to_complete(
             words_of(interaction), str(interaction.namespace.option or ""), current
         )
 
@@ -120,27 +125,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
     @app_commands.choices(name=PRESETS)
     async def preset(self, interaction: Interaction, name: str) -> None:
         """Set all options at once to those of a preset."""
-        await announce(interaction, options.set_preset(interaction, name))
-
-    async def _open(self, interaction: Interaction, preset: str, changes: dict[str, bool | int | str]) -> str:
-        if interaction.guild_id is None or interaction.channel_id is None:
-            raise DeclinedError(phrase("table-only_in_servers"))
-        try:
-            resolved = resolve(preset, changes)
-        except RecordError as error:
-            raise DeclinedError(fault_phrase(error.fault)) from None
-        _check_may_open(interaction, resolved)
-        context = InteractionContext(interaction)
-        act = OpenTable(
-            table=TableId(interaction.id),
-            guild=context.guild,
-            channel=context.channel,
-            preset=preset,
-            changes=changes,
-            is_limited=not manages(interaction),
-        )
-        accepted(await self._bot.manager.open(context.request(act), act))
-        return _opened(context.words, resolved)
+        await announce(interaction, option_commands.set_preset(interaction, name))
 
     async def _show(self, interaction: Interaction) -> str:
         context = InteractionContext(interaction)
@@ -170,30 +155,3 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         check_may_configure(interaction, context.snapshot())
         done = await context.ask(Close(why=ClosedBy(player=context.user)))
         return context.words("table-closes_after_round" if done.snapshot.boxes else "table-closed")
-
-
-def _check_may_open(interaction: Interaction, resolved: Resolved) -> None:
-    """Check the permissions of the person and of the bot. Raises :class:`DeclinedError`."""
-    if resolved.rules.bankroll is not Bankroll.MATCH and not manages(interaction):
-        raise DeclinedError(NEEDS_MANAGE_SERVER_TO_OPEN)
-    missing = _missing_permissions(interaction)
-    if missing:
-        words = words_of(interaction)
-        named = words.listed(words(f"table-permission-{permission}") for permission in missing)
-        raise DeclinedError(phrase("table-missing_permissions", permissions=named))
-
-
-def _missing_permissions(interaction: Interaction) -> list[str]:
-    """Return the names of the permissions that the bot lacks for a board in this channel."""
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages")
-    granted = interaction.app_permissions
-    return [name for name in needed if not getattr(granted, name)]
-
-
-def _opened(words: Words, resolved: Resolved) -> str:
-    rules = resolved.rules
-    bets = limits(words, rules.min_bet * CENTS, rules.max_bet * CENTS or None)
-    key = "table-opened-match" if rules.bankroll is Bankroll.MATCH else "table-opened"
-    corrections = (f"-# {correction_text(words, each, rules)}" for each in resolved.corrections)
-    return "\n".join((words(key, preset=rules.preset, limits=bets), *corrections))

@@ -1,10 +1,10 @@
 """Snapshots as text: private answers, matches and notices.
 
 ``hand_texts`` describes a player's hands, ``look_texts`` a table, ``match_texts`` a match, ``rules_texts``
-the name of the rules, ``shoe_texts`` the seeds of shoes that are done, ``reply_texts`` an action that was
-carried out, ``no_hand`` why there is no hand to show, ``notice_texts`` why a table closed or a round was
-void, and ``time_texts`` what a table without a clock waits for. ``joining`` joins whole sentences and the
-items of a list.
+the name of the rules, ``option_texts`` changes of options, ``shoe_texts`` the seeds of shoes that are done,
+``reply_texts`` an action that was carried out, ``no_hand`` why there is no hand to show, ``notice_texts`` why
+a table closed or a round was void, and ``time_texts`` what a table without a clock waits for. ``joining``
+joins whole sentences and the items of a list.
 """
 
 from cogs.texts import look_texts
@@ -12,6 +12,12 @@ from cogs.texts.hand_texts import has_hands, my_hands
 from cogs.texts.match_texts import eliminated, ended, lobby, rising_limits
 from cogs.texts.no_hand import no_hand
 from cogs.texts.notice_texts import notice_text
+from cogs.texts.option_texts import (
+    ChangedOption,
+    change_announcement,
+    changed_options,
+    chosen_options,
+)
 from cogs.texts.reply_texts import (
     after_bet,
     after_joining,
@@ -28,6 +34,7 @@ from cogs.texts.shoe_texts import seed_lines
 from cogs.texts.time_texts import bets_without_timer
 
 __all__ = [
+    "ChangedOption",
     "after_bet",
     "after_joining",
     "after_leaving",
@@ -38,6 +45,9 @@ __all__ = [
     "after_sitting_out",
     "after_taking_back",
     "bets_without_timer",
+    "change_announcement",
+    "changed_options",
+    "chosen_options",
     "eliminated",
     "ended",
     "has_hands",

@@ -18,7 +18,7 @@ _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def lobby(words: Words, snapshot: Snapshot) -> list[str]:
-    """Return the lobby's texts: the rules, who has joined, and how the last match ended."""
+    """Return the lobby's texts: the rules, and who has joined. The last result is a message of its own."""
     rules = snapshot.rules
     name, pays = rules_name(words, snapshot.choices), payout(words, rules)
     bets = limits(words, snapshot.least_bet, snapshot.most_bet)
@@ -27,9 +27,7 @@ def lobby(words: Words, snapshot: Snapshot) -> list[str]:
         items((decks(words, rules.decks), words("match-bets", limits=bets))),
         words("match-stacks", chips=words.chips(rules.starting_chips * CENTS)),
     )
-    texts = ["\n".join(what), "\n".join(_joined(words, snapshot))]
-    previous = snapshot.match.previous if snapshot.match else None
-    return texts if previous is None else [*texts, ended(words, previous, snapshot.names)]
+    return ["\n".join(what), "\n".join(_joined(words, snapshot))]
 
 
 def _joined(words: Words, snapshot: Snapshot) -> list[str]:

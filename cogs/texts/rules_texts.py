@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.blackjack import Rules
-from bot.blackjack.options import Resolved, resolve
+from bot.blackjack.options import Resolved, Value, resolve
 from bot.table import Choices
 from bot.words import Words, rules_title
 
@@ -24,4 +26,9 @@ def payout(words: Words, rules: Rules) -> str:
 
 def resolved_choices(choices: Choices) -> Resolved:
     """Return the rules that a table's choices make, with the corrections to them."""
-    return resolve(choices.preset, choices.changes)
+    return _resolved(choices.preset, tuple(choices.changes.items()))
+
+
+@lru_cache(maxsize=64)  # each drawing of a board names the same rules
+def _resolved(preset: str, changes: tuple[tuple[str, Value], ...]) -> Resolved:
+    return resolve(preset, dict(changes))

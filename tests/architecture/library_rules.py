@@ -17,6 +17,7 @@ ONLY_IN = {
     "sqlite3": ("bot.storage",),
     "time": ("bot.clock", "bot.sandbox"),
     "asyncio": (
+        "bot.background",
         "bot.table.live",
         "bot.cards.face_uploads",
         "bot.clock",
@@ -26,7 +27,9 @@ ONLY_IN = {
         "bot.sandbox",
         "cogs",
     ),
+    "pebble": ("bot.background",),
     "PIL": ("bot.cards.drawing",),
+    "numpy": ("bot.odds.finite",),
 }
 """Libraries, and the only packages that may import them."""
 

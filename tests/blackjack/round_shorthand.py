@@ -9,9 +9,10 @@ from bot.blackjack import Action, Move, PlayerId
 from bot.blackjack.cards import FixedCards, parse_cards
 from bot.blackjack.engine import Bet, Box, Round, deal, play
 from bot.blackjack.options.resolution import resolve
+from bot.blackjack.records import replay_line
 from bot.blackjack.records.round_record import parse_record
 from bot.blackjack.rules import Rules
-from bot.cli.replay import replayed_line
+from bot.cli.json_lines import answered_line
 
 Json = dict[str, Any]
 
@@ -87,7 +88,7 @@ def replayed(value: object) -> Json:
 
 def printed(line: str) -> Json:
     """Return the output of the ``replay`` command for a line, read back from its JSON."""
-    answer: Json = json.loads(json.dumps(replayed_line(line.encode())))
+    answer: Json = json.loads(json.dumps(answered_line(line.encode(), replay_line)))
     return answer
 
 

@@ -16,14 +16,15 @@ from typing import Any
 
 import pytest
 
-from bot.cli import replay
+from bot.blackjack.records import replay_line
+from bot.cli import json_lines, replay
 
 GOOD = b'{"rules": {}, "cards": "Ts 9c 8h 8d", "boxes": [{"player": "A", "bet": 10}], "moves": []}\n'
 
 
 def replay_bytes(records: bytes) -> tuple[int, list[Any]]:
     out = io.StringIO()
-    status = replay.replay_lines(io.BytesIO(records), out)
+    status = json_lines.answer_lines(io.BytesIO(records), out, replay_line)
     return status, [json.loads(line) for line in out.getvalue().splitlines()]
 
 
@@ -31,6 +32,13 @@ def arguments(file: str) -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     replay.add_arguments(parser)
     return parser.parse_args([file])
+
+
+def test_replay_starts_without_the_bot() -> None:
+    """Discord's library and SQLAlchemy take more than a second to import."""
+    code = "import sys; from bot.cli import dispatch; dispatch(['replay', '-'])"
+    check = "; assert not {'discord', 'sqlalchemy'} & sys.modules.keys()"
+    subprocess.run([sys.executable, "-c", code + check], input=b"", check=True)
 
 
 def test_each_record_gives_one_line() -> None:
@@ -68,14 +76,14 @@ def test_invalid_utf_8_is_bad_json() -> None:
 
 
 def test_overlong_line_is_bad_json(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replay, "MAX_LINE_BYTES", 200)
+    monkeypatch.setattr(json_lines, "MAX_LINE_BYTES", 200)
     status, lines = replay_bytes(GOOD + b"x" * 1001 + b"\n" + GOOD + b"y" * 200)
     assert status == 1
     assert [line.get("error", {}).get("reason") for line in lines] == [None, "bad_json", None, "bad_json"]
 
 
 def test_record_of_maximum_length_is_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replay, "MAX_LINE_BYTES", len(GOOD) - 1)
+    monkeypatch.setattr(json_lines, "MAX_LINE_BYTES", len(GOOD) - 1)
     assert replay_bytes(GOOD.strip())[0] == 0
 
 
@@ -165,7 +173,7 @@ def test_long_input_needs_little_memory() -> None:
     try:
         Thread(target=write, daemon=True).start()
         with open(reading, "rb") as records:  # noqa: PTH123 - a descriptor
-            replay.replay_lines(records, out)
+            json_lines.answer_lines(records, out, replay_line)
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -79,5 +80,14 @@ def _pings_nobody(body: object) -> bool:
         return True
     if "title" in body:  # a modal
         return True
-    parsed: object = body.get("allowed_mentions", {}).get("parse")
-    return parsed == []
+    allowed: dict[str, object] = body.get("allowed_mentions", {})
+    return allowed.get("parse") == [] and not allowed.get("roles") and _mentions_one_player(body)
+
+
+def _mentions_one_player(body: dict[str, Any]) -> bool:
+    """Return whether a message pings nobody, or only the player whom ``Your turn`` mentions."""
+    users = body["allowed_mentions"].get("users", [])
+    told = str(body.get("content") or "")
+    return users == [] or (
+        len(users) == 1 and told.startswith("⏰") and re.findall(r"<@!?(\d+)>", told) == users
+    )

@@ -20,8 +20,10 @@ from sqlalchemy.exc import IntegrityError
 from bot.blackjack.moves import Action, Move
 from bot.fairness.commitments import EARLIER_VERSION, commitment
 from bot.storage.database.engines import migration_engine
-from bot.storage.database.migration import alembic_config, migrate, migrations_folder, upgrade
+from bot.storage.database.migration import migrate
+from bot.storage.database.revisions import migrations_folder, newest_revision
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
+from bot.storage.database.upgrading import alembic_config, upgrade
 from bot.table.ids import ChannelId, MessageId
 from bot.table.ports import StoreUnavailableError
 from bot.table.stored.codec import dump_record
@@ -82,6 +84,10 @@ def head() -> str:
     found = ScriptDirectory.from_config(alembic_config()).get_heads()
     assert len(found) == 1
     return found[0]
+
+
+def test_newest_revision_is_the_head_of_alembic() -> None:
+    assert newest_revision() == head()
 
 
 @pytest.fixture
@@ -181,6 +187,21 @@ def test_moves_and_players_survive_the_rebuild(played: Path) -> None:
         connection = sqlite3.connect(played)
         assert [connection.execute(copy).fetchall() for copy in copies] == before
         connection.close()
+
+
+def test_earlier_bettors_have_had_their_tip(played: Path) -> None:
+    """A damaged account stops nothing."""
+    with alembic(played) as config:
+        command.downgrade(config, "0009")
+    set_revision(played, "UPDATE accounts SET user = 'x' WHERE kind = 'member'")
+    set_revision(
+        played,
+        "INSERT INTO accounts (code, kind, guild, user, balance) VALUES ('broken', 'escrow', 'x', 7, 0)",
+    )
+    migrate(url_of(played))
+    with closing(sqlite3.connect(played)) as connection:
+        rows = connection.execute("SELECT guild, user, name, value FROM member_settings").fetchall()
+    assert rows == [(10, ANN, "first_bet_tip", "given")]
 
 
 def test_models_match_the_migrations(file: Path) -> None:
@@ -311,6 +332,12 @@ def test_damaged_revision_is_told_from_a_newer_one(played: Path, statement: str)
     set_revision(played, statement)
     with pytest.raises(DatabaseCorruptError, match="revision"):
         migrate(url_of(played))
+
+
+def test_newest_database_starts_without_alembic(played: Path) -> None:
+    """The import of Alembic alone takes a third of a second."""
+    command = "; assert not any(name.startswith('alembic') for name in sys.modules)"
+    subprocess.run([sys.executable, "-c", MIGRATE + command, url_of(played)], check=True, cwd=ROOT)
 
 
 def test_locked_database_is_unavailable(played: Path) -> None:

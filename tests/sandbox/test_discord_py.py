@@ -34,9 +34,13 @@ async def test_client_logs_in_and_sees_guild_and_channels(sandbox: Sandbox, bot:
     guild = bot.get_guild(sandbox.guild.id)
     assert guild is not None
     assert guild.owner_id == sandbox.people["Olive"].id
-    assert {channel.name for channel in guild.text_channels} == {"lobby", "blackjack", "high-rollers"}
-    [lobby] = [channel for channel in guild.text_channels if channel.name == "lobby"]
-    assert not lobby.permissions_for(guild.me).send_messages
+    assert {channel.name for channel in guild.text_channels} == {
+        "bot-cannot-write",
+        "blackjack",
+        "high-rollers",
+    }
+    [closed] = [channel for channel in guild.text_channels if channel.name == "bot-cannot-write"]
+    assert not closed.permissions_for(guild.me).send_messages
 
 
 async def test_registered_commands_are_offered_to_members(sandbox: Sandbox, bot: ScriptedBot) -> None:

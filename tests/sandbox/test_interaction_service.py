@@ -169,7 +169,7 @@ async def test_too_many_choices_are_refused(raw: RawBot) -> None:
 
 
 async def test_responses_need_no_send_permission(sandbox: Sandbox, raw: RawBot) -> None:
-    interaction = await raw.slash(channel="lobby")
+    interaction = await raw.slash(channel="bot-cannot-write")
     assert (await raw.answer(interaction, 4, {"content": "I may not write here"})).status == 200
     assert not int(interaction.payload["app_permissions"]) & (1 << 11)
 

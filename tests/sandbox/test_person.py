@@ -111,7 +111,7 @@ async def test_deleted_channel_refuses_actions(sandbox: Sandbox, raw: RawBot) ->
         await olive.slash(channel, "table open", preset="house")
     sandbox.set_guild(bot_removed=True)
     with pytest.raises(UnknownCommand):
-        await olive.slash(sandbox.channels["lobby"], "table open", preset="house")
+        await olive.slash(sandbox.channels["bot-cannot-write"], "table open", preset="house")
 
 
 async def test_button_is_pressed_by_label_or_custom_id(sandbox: Sandbox, raw: RawBot) -> None:
@@ -211,6 +211,17 @@ async def test_select_accepts_labels_and_values(sandbox: Sandbox, raw: RawBot) -
     for wrong in ((), ("house", "vegas"), ("casino",)):
         with pytest.raises(ClientRefusal):
             await ann.select(message, "preset", *wrong)
+
+
+async def test_role_select_sends_the_roles(sandbox: Sandbox, raw: RawBot) -> None:
+    lists = [{"type": 1, "components": [{"type": 6, "custom_id": "openers"}]}]
+    await raw.post({"content": "choose", "components": lists})
+    [message] = sandbox.messages(sandbox.channels["blackjack"])
+    everyone = sandbox.guild.everyone
+    data = (await sandbox.people["Ann"].select(message, "openers", everyone)).data
+    assert data["values"] == [str(everyone.id)]
+    assert data["resolved"]["roles"][str(everyone.id)]["name"] == "@everyone"
+    assert "users" not in data["resolved"]
 
 
 async def test_timeout_reports_the_reason_and_the_state(sandbox: Sandbox, raw: RawBot) -> None:

@@ -96,6 +96,7 @@ class Simulation:
         self._everybody_poor = self.rng.random() < 0.2
         self.money_rng = Random(f"{seed} money")  # of its own, so that it changes no other choice
         self.everybody_rich = self.money_rng.random() < 0.12
+        self.rematch_rng = Random(f"{seed} rematches")
         self.people = create_people(self.rng, self.guilds)
         self.channels = create_channels(self.rng, self.guilds, self._discord)
         self._actions = PersonActions(self)

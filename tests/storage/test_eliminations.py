@@ -10,6 +10,7 @@ from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
 from bot.table.ids import Cents, GuildId, TableId, UserId
 from bot.table.ledger import Transfer, TransferKind, escrow, match_stack, mint
+from bot.table.table_state import Choices
 from tests.storage.helpers import (
     ANN,
     BOB,
@@ -160,7 +161,8 @@ async def test_match_places_are_stored(url: str) -> None:
         MatchPlace(player=ANN, place=1, out_in=None, won=True),
         MatchPlace(player=BOB, place=2, out_in=4, won=False),
     )
-    await store.commit(commit(4, events=[MatchEnded(number=1, places=places)]))
+    played = Choices(preset="vegas", changes={"min_bet": 20})
+    await store.commit(commit(4, events=[MatchEnded(number=1, places=places, choices=played)]))
     rows = await query(
         engine, "SELECT match_no, user, started_at, ended_at, place, out_in, won FROM match_players"
     )

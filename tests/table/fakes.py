@@ -259,7 +259,7 @@ class StackedShoe(Shoe):
 
     def card(self, place: int) -> Card:
         if place < len(self.first):
-            return parse_card(f"{self.first[place]}s")
+            return parse_card(f"{self.first[place]}s"[:2])
         return Shoe.card(self, place)
 
 

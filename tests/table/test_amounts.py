@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.amounts import AmountWord, NotAnAmountError, format_amount, format_net, parse_amount
+from bot.table.amounts import AmountWord, NotAnAmountError, parse_amount
 from bot.table.ledger import CEILING
 
 
@@ -37,21 +37,3 @@ def test_ambiguous_amount_has_both_readings() -> None:
     with pytest.raises(NotAnAmountError) as error:
         parse_amount("1.5000")
     assert error.value.readings == (1_500_000, 150)
-
-
-@pytest.mark.parametrize(
-    ("cents", "text"),
-    [(0, "0"), (2_500, "25"), (750, "7.50"), (-1_000, "−10"), (102_000, "1,020"), (-5, "−0.05")],
-)
-def test_amount_is_formatted_without_needless_decimals(cents: int, text: str) -> None:
-    assert format_amount(cents) == text
-
-
-@pytest.mark.parametrize(("cents", "text"), [(1_500, "+15"), (-1_000, "−10"), (0, "±0"), (750, "+7.50")])
-def test_net_is_formatted_with_its_sign(cents: int, text: str) -> None:
-    assert format_net(cents) == text
-
-
-@pytest.mark.parametrize("cents", [0, 1, 99, 100, 12_345, 100_000_000])
-def test_formatted_amount_parses_to_the_same_value(cents: int) -> None:
-    assert parse_amount(format_amount(cents)) == cents

@@ -21,6 +21,7 @@ from bot.table.ports import Commit, DamagedTable, MemberFunds, Store, StoredTabl
 from bot.table.refusals import AllAtStake, AlreadyDone, OutOfChips, OverBalance, StoreUnavailable
 from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
+from tests.support.empty_database import write_empty_database
 from tests.support.shoes import Stack
 from tests.table.fakes import ANN, BOB, GUILD, TABLE, StackedShoes
 from tests.table.manager_harness import ManagerHarness, refusal_in
@@ -34,6 +35,7 @@ class DiskHarness:
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "croupier.db"
+        write_empty_database(self.file)
         self.clock = TestClock()
         self.shoes = Stack("2 8 3 x")
         self.keys = itertools.count(1)

@@ -40,11 +40,14 @@ RECORD: list[tuple[Fault, str]] = [
     ),
     (record_faults.PartNotObject(part=record_faults.RecordPart.RECORD), "A record must be an object."),
     (record_faults.PartNotObject(part=record_faults.RecordPart.MOVE), "A move must be an object."),
+    (record_faults.PartNotObject(part=record_faults.RecordPart.QUESTION), "A question must be an object."),
+    (record_faults.PartNotObject(part=record_faults.RecordPart.LEFT), "`left` must be an object."),
     *(
         (record_faults.WrongJsonType(key="chips", expected=expected), f"`chips` must be {words}.")
         for expected, words in [
             (record_faults.JsonType.STRING, "a string"),
             (record_faults.JsonType.WHOLE_NUMBER, "a whole number"),
+            (record_faults.JsonType.BOOLEAN, "true or false"),
             (record_faults.JsonType.NUMBER, "a number"),
             (record_faults.JsonType.LIST, "a list"),
             (record_faults.JsonType.OBJECT, "an object"),
@@ -57,6 +60,9 @@ RECORD: list[tuple[Fault, str]] = [
         record_faults.UnreadableCard(text="1x"),
         "'1x' is not a card. Write its rank and suit, such as Th or As.",
     ),
+    (record_faults.UnknownPhase(), '`phase` can only be "play" or "early_surrender".'),
+    (record_faults.HandNotTwoCards(given=3), "`hand` must be two cards, such as 8s 8d, not 3."),
+    (record_faults.TooFewUnseenCards(given=9, least=26), "`left` must hold at least 26 cards, not 9."),
     (record_faults.TooFewCards(given=4), "The round needs more cards than the 4 given."),
 ]
 OPTIONS: list[tuple[Fault, str]] = [
@@ -142,6 +148,13 @@ OPTIONS: list[tuple[Fault, str]] = [
         "`base_bet` 70 is more than the `starting_chips` of a match. It can be 50 at most.",
     ),
 ]
+OPTIONS.append(
+    (
+        option_faults.UnseenOfInfiniteDecks(),
+        "`left` counts the cards of a shoe that is partly dealt, and `decks` is 0: infinite. "
+        "Choose a number of decks.",
+    )
+)
 BETS: list[tuple[Fault, str]] = [
     (bet_faults.TooManyBoxesForTable(boxes=2, most=1), "This table has 1 box, not 2."),
     (bet_faults.TooManyBoxesForTable(boxes=8, most=7), "This table has 7 boxes, not 8."),

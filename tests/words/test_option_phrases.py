@@ -12,7 +12,7 @@ from bot.words.option_phrases import value_text
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
 def test_option_has_all_its_texts_and_no_others(option: Option) -> None:
     name = f"option-{option.name}"
-    expected = {f"{name}-help"} | ({f"{name}-edge"} if option.edge else set())
+    expected = {f"{name}-name", f"{name}-help"} | ({f"{name}-edge"} if option.edge else set())
     match option.kind:
         case Choice(values=values):
             expected |= {f"{name}-value-{value.replace(':', '_')}" for value in values}

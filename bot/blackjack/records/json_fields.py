@@ -72,6 +72,14 @@ def read_whole(record: Mapping[str, object], key: str) -> int:
     return value
 
 
+def read_switch(record: Mapping[str, object], key: str) -> bool:
+    """Return the ``true`` or ``false`` under this key."""
+    value = record[key]
+    if not isinstance(value, bool):
+        raise wrong_type(key, record_faults.JsonType.BOOLEAN)
+    return value
+
+
 def read_hundredths(record: Mapping[str, object], key: str) -> int | None:
     """Return the chips under this key in hundredths; None if they are not a whole number of hundredths."""
     value = record[key]

@@ -81,7 +81,7 @@ def parse_record(value: object) -> RoundRecord:
         [_move(move, position, form) for position, move in enumerate(read_list(record, "moves"), 1)]
     )
     return RoundRecord(
-        rules=_rules(record.get("rules", {})), cards=parse_cards(cards), boxes=boxes, moves=moves
+        rules=read_rules(record.get("rules", {})), cards=parse_cards(cards), boxes=boxes, moves=moves
     )
 
 
@@ -89,8 +89,8 @@ _resolved: dict[str, Rules] = {}
 """Rules by the text of what was chosen: many lines of a file have the same ones."""
 
 
-def _rules(value: object) -> Rules:
-    """Resolve the rules of a record."""
+def read_rules(value: object) -> Rules:
+    """Resolve the rules of a record. Raises :class:`RecordError`."""
     if not isinstance(value, dict):
         raise wrong_type("rules", record_faults.JsonType.OBJECT)
     key = repr(value)

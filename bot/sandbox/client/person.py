@@ -22,10 +22,12 @@ from bot.sandbox.model import (
     Message,
     Modal,
     Permission,
+    Role,
     channel_permissions,
     guild_permissions,
     send_permission,
 )
+from bot.sandbox.payloads import role_payload
 from bot.sandbox.world import World
 
 
@@ -157,8 +159,8 @@ class Person:
             raise ClientRefusal(f"the component {custom_id!r} is not a button")
         return self._press(message, custom_id, part["id"])
 
-    async def select(self, message: Message, custom_id: str, *chosen: str | Person) -> Interaction:
-        """Choose from the select ``custom_id`` on the message: values or labels of options, or people."""
+    async def select(self, message: Message, custom_id: str, *chosen: str | Person | Role) -> Interaction:
+        """Choose from the select ``custom_id`` on the message: values or labels of options, people, roles."""
         self._reach(message)
         part = message.component(custom_id)
         if part is None or part["type"] not in SELECTS:
@@ -168,7 +170,8 @@ class Person:
         if not part["min_values"] <= len(chosen) <= part["max_values"]:
             raise ClientRefusal(f"{len(chosen)} chosen, not {part['min_values']} to {part['max_values']}")
         people = [one for one in chosen if isinstance(one, Person)]
-        values = [str(one.id) if isinstance(one, Person) else _option_value(part, one) for one in chosen]
+        roles = [one for one in chosen if isinstance(one, Role)]
+        values = [_option_value(part, one) if isinstance(one, str) else str(one.id) for one in chosen]
         data: Json = {
             "component_type": part["type"],
             "custom_id": custom_id,
@@ -177,6 +180,8 @@ class Person:
         }
         if people:
             data["resolved"] = resolved_members(self._world, [one.member for one in people])
+        if roles:
+            data["resolved"] = {"roles": {str(role.id): role_payload(role) for role in roles}}
         return self._interactions.open(
             InteractionType.COMPONENT, self.member, self._place(message), data, message=message
         )

@@ -25,6 +25,7 @@ class ChangeType(StrEnum):
     COMMANDS_UPDATED = "commands_updated"
     EMOJIS_UPDATED = "emojis_updated"
     GATEWAY_UPDATED = "gateway_updated"
+    GUESTS_CHANGED = "guests_changed"
     REQUEST_RECORDED = "request_recorded"
     FAULT_STRUCK = "fault_struck"
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import weakref
+from contextlib import nullcontext
 from pathlib import Path
 
 from aiohttp import WSCloseCode, web
 
 from bot.sandbox import Sandbox
+from bot.sandbox.guests import Company
 from bot.sandbox.model import LOCALES
 from bot.sandbox.page.guard import HEADERS, guard
 from bot.sandbox.page.window import Window
@@ -23,14 +25,15 @@ LONGEST_ACTION = 64 * 1024
 HEARTBEAT_SECONDS = 20.0
 
 
-def install(sandbox: Sandbox) -> None:
-    """Add the page to the sandbox; call it before ``sandbox.start``."""
+def install(sandbox: Sandbox) -> Company:
+    """Add the page to the sandbox, before ``sandbox.start``; return the guests that it can invite."""
     page = _Page(sandbox)
     sandbox.app.middlewares.append(guard)
     sandbox.app.router.add_get("/", page.index)
     sandbox.app.router.add_get("/page/static/{name}", page.file)
     sandbox.app.router.add_get("/page/ws", page.line)
     sandbox.app.on_shutdown.append(page.close)
+    return page.company
 
 
 class _Page:
@@ -42,6 +45,7 @@ class _Page:
         self._files = {path.name: path.read_bytes() for path in found}
         self._sockets: weakref.WeakSet[web.WebSocketResponse] = weakref.WeakSet()
         self._dismissed: set[int] = set()
+        self.company = Company(sandbox)
 
     async def index(self, _: web.Request) -> web.Response:
         return self._answer("index.html")
@@ -62,10 +66,14 @@ class _Page:
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_SECONDS, max_msg_size=LONGEST_ACTION)
         await socket.prepare(request)
         self._sockets.add(socket)
-        await Window(self._sandbox, person, socket, self._dismissed).serve()
+        window = Window(self._sandbox, person, socket, dismissed=self._dismissed, company=self.company)
+        is_guests = request.query.get("guest") == "yes"
+        with nullcontext() if is_guests else self.company.window_of(person.name):
+            await window.serve()
         return socket
 
     async def close(self, _: web.Application) -> None:
+        await self.company.close()
         for socket in set(self._sockets):
             await socket.close(code=WSCloseCode.GOING_AWAY, message=b"The sandbox has been closed.")
 

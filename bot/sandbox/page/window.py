@@ -21,15 +21,18 @@ from bot.sandbox import (
     WorldEvent,
 )
 from bot.sandbox.core import Json
-from bot.sandbox.model import ComponentType
+from bot.sandbox.guests import Company
+from bot.sandbox.model import ComponentType, Role
 from bot.sandbox.page.window_actions import (
     Action,
     AutocompleteAction,
     ChooseAction,
     ClickAction,
     DismissAction,
+    InviteAction,
     MalformedActionError,
     SayAction,
+    SendAwayAction,
     SlashAction,
     SubmitAction,
     channel_of,
@@ -54,6 +57,7 @@ _SURROUNDINGS = frozenset(
         ChangeType.GATEWAY_UPDATED,
         ChangeType.CHANNEL_DELETED,
         ChangeType.GUILD_UPDATED,
+        ChangeType.GUESTS_CHANGED,
     }
 )
 
@@ -61,16 +65,23 @@ _SURROUNDINGS = frozenset(
 class Window:
     """A window: shows the state to one person, and carries out that person's actions.
 
-    ``dismissed`` holds the private messages that were dismissed, and is shared by all windows.
+    ``dismissed`` holds the private messages that were dismissed. All windows share it, and ``company``.
     """
 
     def __init__(
-        self, sandbox: Sandbox, person: Person, socket: web.WebSocketResponse, dismissed: set[int]
+        self,
+        sandbox: Sandbox,
+        person: Person,
+        socket: web.WebSocketResponse,
+        *,
+        dismissed: set[int],
+        company: Company,
     ) -> None:
         self._sandbox = sandbox
         self._person = person
         self._socket = socket
         self._dismissed = dismissed
+        self._company = company
         self._unsent: asyncio.Queue[Json] = asyncio.Queue(MOST_UNSENT)
         self._refs: dict[int, int] = {}
         self._modal: Modal | None = None
@@ -81,7 +92,7 @@ class Window:
         """Send the state, then every change, and carry out actions, until the browser disconnects."""
         unsubscribe = self._sandbox.subscribe(self._watch)
         self._start(self._write())
-        self._tell(window_state(self._sandbox, self._person, self._dismissed))
+        self._tell(window_state(self._sandbox, self._person, self._company, self._dismissed))
         try:
             async for received in self._socket:
                 if received.type is WSMsgType.TEXT:
@@ -114,7 +125,8 @@ class Window:
 
     def _watch(self, event: WorldEvent) -> None:
         if event.change in _SURROUNDINGS:
-            self._tell({"type": "changed", "changes": window_changes(self._sandbox, self._person)})
+            changes = window_changes(self._sandbox, self._person, self._company)
+            self._tell({"type": "changed", "changes": changes})
         elif event.message is not None:
             self._tell_message(event.message)
         elif event.interaction is not None and event.interaction.id in self._refs:
@@ -192,6 +204,10 @@ class Window:
                 await person.say(channel_of(sandbox, action.channel_id), action.text.strip()[:2000])
             case DismissAction():
                 self._dismiss(action)
+            case InviteAction():
+                self._company.invite(channel_of(sandbox, action.channel_id), action.count)
+            case SendAwayAction():
+                self._company.send_away()
             case AutocompleteAction():
                 raise AssertionError("autocomplete actions run in their own task")
             case _:
@@ -201,7 +217,10 @@ class Window:
     async def _choose(self, action: ChooseAction) -> Interaction:
         message = message_of(self._sandbox, self._person, action.message_id)
         part = message.component(action.custom_id)
-        chosen: tuple[str | Person, ...] = action.values
+        chosen: tuple[str | Person | Role, ...] = action.values
+        if part is not None and part["type"] == ComponentType.ROLE_SELECT:
+            roles = {str(role.id): role for role in self._sandbox.guild.roles.values()}
+            chosen = tuple(roles.get(value, value) for value in action.values)
         if part is not None and part["type"] == ComponentType.USER_SELECT:
             people = {str(person.id): person for person in self._sandbox.people.values()}
             chosen = tuple(people.get(value, value) for value in action.values)

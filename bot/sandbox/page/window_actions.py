@@ -74,8 +74,29 @@ class DismissAction:
     message_id: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InviteAction:
+    """Let so many members play by themselves in a channel."""
+
+    channel_id: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SendAwayAction:
+    """Let all members who play by themselves go."""
+
+
 Action = (
-    SlashAction | AutocompleteAction | ClickAction | ChooseAction | SubmitAction | SayAction | DismissAction
+    SlashAction
+    | AutocompleteAction
+    | ClickAction
+    | ChooseAction
+    | SubmitAction
+    | SayAction
+    | DismissAction
+    | InviteAction
+    | SendAwayAction
 )
 
 
@@ -130,6 +151,10 @@ def _action(body: Json) -> Action:
             return SayAction(channel_id=int(channel), text=words)
         case {"do": "dismiss", "message": message}:
             return DismissAction(message_id=int(message))
+        case {"do": "invite", "channel": channel, "count": int(count)}:
+            return InviteAction(channel_id=int(channel), count=count)
+        case {"do": "send_away"}:
+            return SendAwayAction()
         case _:
             raise ValueError(body)
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bot.sandbox import Channel, Member, Message, Modal, Person, Sandbox
 from bot.sandbox.core import Json
+from bot.sandbox.guests import MOST_GUESTS, Company
 from bot.sandbox.model import visible_channels
 
 LAST_MESSAGES = 100
 """The number of messages of each channel that a window receives when it opens."""
 
 
-def window_state(sandbox: Sandbox, person: Person, dismissed: set[int]) -> Json:
+def window_state(sandbox: Sandbox, person: Person, company: Company, dismissed: set[int]) -> Json:
     """Return the whole state for a window that opens."""
     channels = readable_channels(sandbox, person)
     return {
@@ -18,14 +19,14 @@ def window_state(sandbox: Sandbox, person: Person, dismissed: set[int]) -> Json:
         "now": sandbox.world.clock.now(),
         "server": {"id": str(sandbox.guild.id), "name": sandbox.guild.name},
         "me": member_view(sandbox, person.member),
-        "people": [member_view(sandbox, other.member) for other in sandbox.people.values()],
+        "roles": [{"id": str(role.id), "name": role.name} for role in sandbox.guild.roles.values()],
         "messages": {str(each.id): history_view(sandbox, person, each, dismissed) for each in channels},
-        **window_changes(sandbox, person),
+        **window_changes(sandbox, person, company),
     }
 
 
-def window_changes(sandbox: Sandbox, person: Person) -> Json:
-    """Return the state that can change, except the messages: the bot, its commands and the channels."""
+def window_changes(sandbox: Sandbox, person: Person, company: Company) -> Json:
+    """Return the state that can change, except the messages: the bot, its commands, channels and guests."""
     channels = readable_channels(sandbox, person)
     offered = person.commands(channels[0]) if channels else []
     slash_commands = [command for command in sandbox.commands if command["type"] == 1]
@@ -34,6 +35,11 @@ def window_changes(sandbox: Sandbox, person: Person) -> Json:
         "channels": [channel_view(each) for each in channels],
         "commands": offered,
         "withheld": len(slash_commands) - len(offered),
+        "people": [
+            member_view(sandbox, other.member) | {"guest": name in company.names}
+            for name, other in sandbox.people.items()
+        ],
+        "mayInvite": len(company.names) < MOST_GUESTS,
     }
 
 

@@ -13,14 +13,18 @@ PEOPLE = {
     for n, name in enumerate((OWNER, "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus"))
 }
 CHANNELS = {
-    name: 1_000_000_000_000_000_300 + n
-    for n, name in enumerate(("lobby", "blackjack", "high-rollers", "back-room"))
+    "blackjack": 1_000_000_000_000_000_301,
+    "high-rollers": 1_000_000_000_000_000_302,
+    "bot-cannot-write": 1_000_000_000_000_000_300,
+    "bot-cannot-see": 1_000_000_000_000_000_303,
 }
+"""The channels in their order. The IDs stay the same in each version: databases of bots have them."""
+
 TOPICS = {
-    "lobby": "Say hello. Only people write here.",
-    "blackjack": "The table is open to everyone.",
+    "blackjack": "The table is open to everyone. Chips are play money.",
     "high-rollers": "Another table, for larger bets.",
-    "back-room": "Members only: the bot cannot see this channel.",
+    "bot-cannot-write": "For trying out a refusal: the bot may read here, not write.",
+    "bot-cannot-see": "For trying out a refusal: the bot cannot see this channel.",
 }
 
 
@@ -42,8 +46,8 @@ def build_guild(now: float) -> Guild:
     guild.roles = {role.id: role for role in (everyone, bot_role)}
     guild.members = {member.id: member for member in (*members, bot)}
     guild.channels = {channel.id: channel for channel in channels}
-    _close_to_the_bot(guild.channels[CHANNELS["lobby"]], Permission.SEND_MESSAGES)
-    _close_to_the_bot(guild.channels[CHANNELS["back-room"]], Permission.VIEW_CHANNEL)
+    _close_to_the_bot(guild.channels[CHANNELS["bot-cannot-write"]], Permission.SEND_MESSAGES)
+    _close_to_the_bot(guild.channels[CHANNELS["bot-cannot-see"]], Permission.VIEW_CHANNEL)
     return guild
 
 

@@ -1,15 +1,17 @@
 """The database file: its tables, connections, migrations, lock and errors.
 
 Read ``models`` first. ``engines`` configures every connection so that an acknowledged commit survives a
-crash, ``migration`` upgrades the file to the newest revision, ``database_lock`` keeps other processes out,
-``ownership`` notices if one got in all the same, or if the file was replaced, and ``outage_log`` tells the
-log why the file cannot be used.
+crash, ``migration`` (with ``revisions`` and ``upgrading``) brings the file to the newest revision,
+``database_lock`` keeps other processes out, ``ownership`` notices if one got in all the same, or if the file
+was replaced, and ``outage_log`` tells the log why the file cannot be used.
 """
 
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import (
     BUSY_TIMEOUT,
+    async_inspection_engine,
     database_file,
+    inspection_engine,
     migration_engine,
     reader_engine,
     writer_engine,
@@ -23,10 +25,14 @@ from bot.storage.database.models import (
     GenerationModel,
     InputModel,
     MatchPlayerModel,
+    MatchResultModel,
+    MemberSettingModel,
     MoveModel,
+    PassingMessageModel,
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
+    ServerSettingModel,
     ShoeModel,
     ShownHashModel,
     TableModel,
@@ -34,6 +40,7 @@ from bot.storage.database.models import (
 )
 from bot.storage.database.outage_log import OutageLog
 from bot.storage.database.ownership import Ownership
+from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
 from bot.storage.database.storage_errors import (
     AboveCeilingError,
     BadCommitError,
@@ -44,11 +51,13 @@ from bot.storage.database.storage_errors import (
     DatabaseLinkedError,
     DatabaseLostError,
     DatabaseTooNewError,
+    DatabaseTooOldError,
     GrantRefusedError,
     HiddenBetError,
     IdempotencyConflictError,
     MigrationFailedError,
     NotEliminatedError,
+    SettingsChangedError,
     StaleVersionError,
     is_corrupt,
     is_outage,
@@ -69,6 +78,7 @@ __all__ = [
     "DatabaseLock",
     "DatabaseLostError",
     "DatabaseTooNewError",
+    "DatabaseTooOldError",
     "EliminationModel",
     "GenerationModel",
     "GrantRefusedError",
@@ -76,24 +86,34 @@ __all__ = [
     "IdempotencyConflictError",
     "InputModel",
     "MatchPlayerModel",
+    "MatchResultModel",
+    "MemberSettingModel",
     "MigrationFailedError",
     "MoveModel",
     "NotEliminatedError",
     "OutageLog",
     "Ownership",
+    "PassingMessageModel",
     "RoundModel",
     "RoundPlayerModel",
     "RuleSetModel",
+    "ServerSettingModel",
+    "SettingsChangedError",
     "ShoeModel",
     "ShownHashModel",
     "StaleVersionError",
     "TableModel",
     "TransferModel",
+    "async_inspection_engine",
     "database_file",
+    "inspection_engine",
     "is_corrupt",
     "is_outage",
+    "known_revisions",
     "migrate",
     "migration_engine",
+    "newest_revision",
     "reader_engine",
+    "revision_of",
     "writer_engine",
 ]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
@@ -15,6 +16,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from bot.storage.database.driver import execute_whole_statements
 from bot.storage.database.storage_errors import UnsupportedDatabaseError
 
 BUSY_TIMEOUT = 5.0
@@ -82,10 +84,47 @@ def migration_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine
     return engine
 
 
+def inspection_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine:
+    """Return an engine with blocking connections that only read, for operators' tools beside a playing bot.
+
+    They take no write lock, change no setting of the file, and create none. Each transaction is a snapshot;
+    keep it short, because the write-ahead log cannot start again while it lasts.
+    """
+    engine = create_engine(_read_only(text, "sqlite"), poolclass=NullPool, hide_parameters=True)
+    _inspect_only(engine, busy_timeout)
+    return engine
+
+
+def async_inspection_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
+    """Return an engine like :func:`inspection_engine` for the queries of the bot."""
+    url = _read_only(text, "sqlite+aiosqlite")
+    engine = create_async_engine(url, poolclass=NullPool, hide_parameters=True)
+    _inspect_only(engine.sync_engine, busy_timeout)
+    return engine
+
+
+def _read_only(text: str, driver: str) -> URL:
+    file = database_file(text)
+    assert file is not None, "a database in memory belongs to its process"
+    return URL.create(
+        driver, database=f"file:{quote(str(file.absolute()))}", query={"mode": "ro", "uri": "true"}
+    )
+
+
+def _inspect_only(engine: Engine, busy_timeout: float) -> None:
+    _set_pragmas(
+        engine, (f"busy_timeout={round(busy_timeout * 1000)}", "query_only=ON", "trusted_schema=OFF")
+    )
+    _begin_with(engine, "BEGIN")
+    _read_any_text(engine)
+
+
 def _async_engine(text: str, *, connections: int) -> AsyncEngine:
     # Error messages are logged, and seeds are parameters: parameters are hidden.
     url = database_url(text)
-    return create_async_engine(url, pool_size=connections, max_overflow=0, hide_parameters=True)
+    engine = create_async_engine(url, pool_size=connections, max_overflow=0, hide_parameters=True)
+    execute_whole_statements(engine.sync_engine)
+    return engine
 
 
 def _read_any_text(engine: Engine) -> None:
@@ -93,13 +132,17 @@ def _read_any_text(engine: Engine) -> None:
 
     @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: object) -> None:
-        connection.driver_connection.text_factory = lambda encoded: encoded.decode(errors="replace")
+        raw = getattr(connection, "driver_connection", connection)  # a blocking driver has no adapter
+        raw.text_factory = lambda encoded: encoded.decode(errors="replace")
 
 
 def _configure(engine: Engine, *, begin: str, busy_timeout: float, more: tuple[str, ...]) -> None:
     # The timeout comes first, because switching to WAL may itself wait for a lock.
-    pragmas = (f"busy_timeout={round(busy_timeout * 1000)}", *_DURABLE, *more)
+    _set_pragmas(engine, (f"busy_timeout={round(busy_timeout * 1000)}", *_DURABLE, *more))
+    _begin_with(engine, begin)
 
+
+def _set_pragmas(engine: Engine, pragmas: tuple[str, ...]) -> None:
     @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # the driver must not begin transactions by itself
@@ -108,6 +151,8 @@ def _configure(engine: Engine, *, begin: str, busy_timeout: float, more: tuple[s
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
+
+def _begin_with(engine: Engine, begin: str) -> None:
     @event.listens_for(engine, "begin")
     def on_begin(connection: Connection) -> None:
         connection.exec_driver_sql(begin)

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import threading
-from collections import Counter
-from importlib import resources
-from pathlib import Path
 from sqlite3 import SQLITE_ERROR
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from bot.storage.database.engines import BUSY_TIMEOUT, database_file, migration_engine
-from bot.storage.database.models import Base
+from bot.storage.database.revisions import newest_revision, stored_revisions
 from bot.storage.database.storage_errors import (
-    BadMigrationError,
     DatabaseCorruptError,
     DatabaseTooNewError,
     MigrationFailedError,
@@ -38,7 +29,11 @@ def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
     engine = migration_engine(url, busy_timeout=busy_timeout)
     try:
         with _MIGRATION_LOCK, engine.begin() as connection:
-            upgrade(connection)
+            if stored_revisions(connection) != [newest_revision()]:
+                # It imports Alembic, which takes a third of a second, and most starts need none.
+                from bot.storage.database.upgrading import upgrade
+
+                upgrade(connection)
     except (DatabaseTooNewError, DatabaseCorruptError, OSError):
         raise
     except DatabaseError as error:
@@ -56,63 +51,3 @@ def _start_error(url: str, error: DatabaseError) -> Exception:
     if isinstance(error, OperationalError) and getattr(error.orig, "sqlite_errorcode", 1) != SQLITE_ERROR:
         return StoreUnavailableError(f"the database could not be brought up to date: {error.orig}")
     return MigrationFailedError(error.orig)
-
-
-def upgrade(connection: Connection, config: Config | None = None) -> None:
-    """Upgrade within the caller's transaction, then check that no reference was lost.
-
-    References that lead nowhere before are damage to single tables of a server, which the start finds there.
-    Raises :class:`DatabaseTooNewError`, :class:`DatabaseCorruptError` and :class:`BadMigrationError`.
-    """
-    chosen = config or alembic_config()
-    _refuse_unknown_revision(connection, ScriptDirectory.from_config(chosen))
-    chosen.attributes["connection"] = connection
-    before = _dangling(connection)
-    command.upgrade(chosen, "head")
-    lost = _dangling(connection) - before
-    if lost:
-        raise BadMigrationError(f"references to nothing after the migration: {list(lost)[:5]}")
-
-
-def _dangling(connection: Connection) -> Counter[tuple[str, str]]:
-    """Return the number of references that lead nowhere, by the tables that they connect."""
-    found = connection.exec_driver_sql("PRAGMA foreign_key_check")
-    return Counter((table, referred) for table, _row, referred, _key in found)
-
-
-def alembic_config() -> Config:
-    """Return the configuration of Alembic, with the scripts of this installation."""
-    config = Config()
-    config.set_main_option("script_location", str(migrations_folder()).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    return config
-
-
-def migrations_folder() -> Path:
-    """Return the folder with the migrations of this installation, wherever the process runs."""
-    return Path(str(resources.files("bot"))).parent / "migrations"
-
-
-def _refuse_unknown_revision(connection: Connection, scripts: ScriptDirectory) -> None:
-    """Refuse a database of a newer version, and one whose revision was never written by any version."""
-    known = {script.revision for script in scripts.walk_revisions()}
-    tables = set(inspect(connection).get_table_names())
-    stored = _stored_revisions(connection) if "alembic_version" in tables else []
-    if len(stored) > 1 or (not stored and tables & Base.metadata.tables.keys()):
-        raise DatabaseCorruptError(connection.engine.url.database, f"it has {len(stored)} revisions, not 1")
-    for revision in stored:
-        if revision in known:
-            continue
-        if _NUMBERED.fullmatch(revision) and revision > max(filter(_NUMBERED.fullmatch, known)):
-            raise DatabaseTooNewError(revision)
-        raise DatabaseCorruptError(connection.engine.url.database, f"its revision is {revision[:40]!r}")
-
-
-def _stored_revisions(connection: Connection) -> list[str]:
-    """Return the stored revisions, one unless they are damaged, whatever the values are."""
-    found = connection.exec_driver_sql("SELECT CAST(version_num AS BLOB) FROM alembic_version")
-    return [bytes(each or b"").decode(errors="replace") for each in found.scalars()]
-
-
-_NUMBERED = re.compile(r"\d{4}", re.ASCII)
-"""What the revisions of all versions look like."""

@@ -263,6 +263,23 @@ class MatchPlayerModel(Base):
     won: Mapped[bool]
 
 
+class MatchResultModel(Base):
+    """A match that has ended: where it was played, with which options, and the message with its result.
+
+    ``choices`` is JSON, a preset with its changes. ``message`` is None until the result is posted.
+    """
+
+    __tablename__ = "match_results"
+
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    match_no: Mapped[int] = mapped_column(primary_key=True)
+    guild: Mapped[int]
+    channel: Mapped[int] = mapped_column(index=True)
+    choices: Mapped[str]
+    ended_at: Mapped[float]
+    message: Mapped[int | None]
+
+
 class EliminationModel(Base):
     """The elimination of a member: when and where they ran out of chips, and when they could play again."""
 
@@ -298,6 +315,41 @@ class AdminLogModel(Base):
     target: Mapped[int | None]
     amount: Mapped[int | None]
     reason: Mapped[str]
+
+
+class MemberSettingModel(Base):
+    """A setting of a member on one server, or a mark that something was done for them once."""
+
+    __tablename__ = "member_settings"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(primary_key=True, index=True)
+    value: Mapped[str]
+
+
+class PassingMessageModel(Base):
+    """A message of the bot that it deletes soon. After a crash the next start deletes it."""
+
+    __tablename__ = "passing_messages"
+
+    message: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    channel: Mapped[int]
+
+
+class ServerSettingModel(Base):
+    """A setting of a server that was changed. Who changed it and when is in the log of the admins.
+
+    ``value`` is the text that :mod:`bot.server_settings` reads; one that it cannot read counts as not there.
+    """
+
+    __tablename__ = "server_settings"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(primary_key=True)
+    value: Mapped[str]
 
 
 class GenerationModel(Base):

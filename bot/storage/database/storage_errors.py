@@ -122,6 +122,10 @@ class HiddenBetError(GrantRefusedError):
     code = "has a hidden bet"
 
 
+class SettingsChangedError(StoreError):
+    """Settings of a server that should change have other values by now than the person saw."""
+
+
 class BooksFullError(StoreError):
     """The bank of a server would hold, or owe, more than can be counted."""
 
@@ -140,6 +144,17 @@ class DatabaseTooNewError(Exception):
         super().__init__(
             f"The database is at revision {revision!r}, which this version of Croupier does not know: "
             "a newer version has used it. Start that version, or go back to a backup."
+        )
+        self.revision = revision
+
+
+class DatabaseTooOldError(Exception):
+    """An earlier version of Croupier wrote the database, and nobody has upgraded it."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(
+            f"The database is at revision {revision!r}, from an earlier version of Croupier. "
+            "Start the bot once, which upgrades it, or use that version."
         )
         self.revision = revision
 

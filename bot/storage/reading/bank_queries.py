@@ -9,8 +9,8 @@ from sqlalchemy import ColumnElement, Select, Subquery, bindparam, func, literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import AccountModel, EliminationModel, MatchPlayerModel
+from bot.storage.reading.setting_queries import opening_balance
 from bot.table import (
-    OPENING_BALANCE,
     AccountKind,
     BooksFrozenError,
     Cents,
@@ -65,7 +65,7 @@ async def balance(connection: AsyncConnection, guild: GuildId, user: UserId) -> 
     found = (await connection.execute(own)).scalars().all()
     stakes = select(model.balance).where(model.guild == guild, model.user == user, *_open_stake(guild))
     staked = [countable(guild, each) for each in (await connection.execute(stakes)).scalars()]
-    chips = countable(guild, found[0]) if found else OPENING_BALANCE
+    chips = countable(guild, found[0]) if found else await opening_balance(connection, guild)
     return Balance(chips=Cents(chips), staked=Cents(sum(staked)))
 
 

@@ -8,16 +8,32 @@ task that runs them.
 """
 
 from bot.storage.writing.grants import FixedAmount, RevivalTo
-from bot.storage.writing.jobs import CloseDamaged, Grant, NoteShownHashes, OpenAccounts, SetTableMessage
+from bot.storage.writing.jobs import (
+    ChangeSettings,
+    CloseDamaged,
+    DropPassingMessage,
+    Grant,
+    KeepPassingMessage,
+    NoteMatchMessage,
+    NoteShownHashes,
+    OpenAccounts,
+    SetMemberSetting,
+    SetTableMessage,
+)
 from bot.storage.writing.writer import Writer
 
 __all__ = [
+    "ChangeSettings",
     "CloseDamaged",
+    "DropPassingMessage",
     "FixedAmount",
     "Grant",
+    "KeepPassingMessage",
+    "NoteMatchMessage",
     "NoteShownHashes",
     "OpenAccounts",
     "RevivalTo",
+    "SetMemberSetting",
     "SetTableMessage",
     "Writer",
 ]

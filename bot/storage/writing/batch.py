@@ -6,16 +6,17 @@ Each job sees the effects of the accepted jobs before it. A refused job leaves n
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import assert_never
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.server_settings import dumped, values_of
 from bot.storage.database import (
     BadCommitError,
     ChannelTakenError,
     GrantRefusedError,
     IdempotencyConflictError,
     Ownership,
+    SettingsChangedError,
     StaleVersionError,
 )
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
@@ -25,16 +26,16 @@ from bot.storage.writing.event_rows import (
     add_closing_rows,
     add_commit_rows,
     add_grant_rows,
+    add_note_rows,
     add_refused_grant_row,
-    add_shown_hash_rows,
+    add_setting_rows,
 )
 from bot.storage.writing.jobs import (
+    ChangeSettings,
     CloseDamaged,
     Grant,
     Job,
-    NoteShownHashes,
     OpenAccounts,
-    SetTableMessage,
     guild_of,
 )
 from bot.storage.writing.row_writer import write_rows
@@ -100,13 +101,10 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
                 return _grant(state, job)
             case CloseDamaged():
                 return _close_damaged(state, job)
-            case SetTableMessage():
-                message = {"table": job.table, "message": job.message, "message_at": job.at}
-                state.rows.messages.append(message)
-            case NoteShownHashes():
-                add_shown_hash_rows(state.rows, job)
+            case ChangeSettings():
+                _change_settings(state, job)
             case _:
-                assert_never(job)
+                add_note_rows(state.rows, job)
     except (StoreError, IdempotencyConflictError) as error:
         return error
     return None
@@ -199,6 +197,17 @@ def _is_repeated(grant: Grant, earlier: TransferContent) -> bool:
     """Return whether an earlier transfer under the key of a grant can be that of the same grant."""
     amount = earlier.amount if grant.terms.asked is None else grant.terms.asked
     return earlier in map(TransferContent.of, grant.transfers(amount))
+
+
+def _change_settings(state: BatchState, job: ChangeSettings) -> None:
+    """Change what has another value than the wanted one, unless the person saw other values."""
+    assert state.settings is not None, "the settings of the server are loaded with the job"
+    present = values_of(state.settings)
+    changed = [name for name, value in job.changes.items() if dumped(present[name]) != value]
+    if job.seen is not None and any(job.seen[name] != present[name] for name in changed):
+        raise SettingsChangedError
+    for name in changed:
+        add_setting_rows(state.rows, job, name, present[name])
 
 
 def _close_damaged(state: BatchState, job: CloseDamaged) -> int:

@@ -8,6 +8,7 @@ from sqlalchemy import bindparam, func, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
+from bot.server_settings import ServerSettings
 from bot.storage.database import (
     AccountModel,
     GenerationModel,
@@ -16,12 +17,20 @@ from bot.storage.database import (
     TableModel,
     TransferModel,
 )
-from bot.storage.reading import bank_queries, table_queries
+from bot.storage.reading import bank_queries, setting_queries, table_queries
 from bot.storage.writing.books import LIMIT, Books, StoredAccount, TransferContent, won_by
 from bot.storage.writing.grants import MemberStanding
-from bot.storage.writing.jobs import Grant, Job, accounts_of, nameless_accounts, transfer_keys
+from bot.storage.writing.jobs import (
+    ChangeSettings,
+    Grant,
+    Job,
+    accounts_of,
+    guild_of,
+    nameless_accounts,
+    transfer_keys,
+)
 from bot.storage.writing.pending_rows import PendingRows
-from bot.table import Account, AccountKind, Cents, ChannelId, Commit, TableId, UserId, mint
+from bot.table import Account, AccountKind, Cents, ChannelId, Commit, GuildId, TableId, UserId, mint
 
 CommandContent = tuple[TableId, UserId | None, str]
 """The content of a command under its key: its table, its actor and its JSON."""
@@ -34,7 +43,8 @@ class BatchState:
     ``commands`` are the committed commands by key, ``versions`` the versions of tables, ``channels`` the open
     tables by channel; only those that the jobs of the batch name. ``generation`` is the number of starts on
     the database. ``owned`` is what the winners own, with their open stakes. ``standing`` is that of the
-    member who gets a grant, which has a batch of its own.
+    member who gets a grant, and ``settings`` are those of the server on which some change; either job has a
+    batch of its own.
     """
 
     generation: int | None
@@ -42,6 +52,7 @@ class BatchState:
     commands: dict[str, CommandContent]
     versions: dict[TableId, int]
     channels: dict[ChannelId, TableId]
+    settings: ServerSettings | None = None
     owned: dict[Account, int] = field(default_factory=dict)
     standing: MemberStanding | None = None
     rows: PendingRows = field(default_factory=PendingRows)
@@ -51,12 +62,14 @@ async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -
     """Read everything that the jobs depend on, with one statement for each kind of value."""
     commits = [job for job in jobs if isinstance(job, Commit)]
     grant = next((job for job in jobs if isinstance(job, Grant)), None)
+    change = next((job for job in jobs if isinstance(job, ChangeSettings)), None)
     # The ids of new accounts are assigned here, inside the write transaction, so that transfers can use them.
     generation, newest_account = (await connection.execute(_NEWEST)).one()
     books = await _load_books(connection, jobs, next_id=(newest_account or 0) + 1)
     return BatchState(
         generation=generation,
         books=books,
+        settings=None if change is None else await setting_queries.settings(connection, change.guild),
         owned=await _load_owned(connection, commits, books),
         standing=None if grant is None else await _load_standing(connection, grant, books),
         commands=await _load_commands(connection, {commit.key for commit in commits}),
@@ -76,10 +89,19 @@ async def _load_books(connection: AsyncConnection, jobs: tuple[Job, ...], *, nex
     for job in jobs:
         accounts |= nameless_accounts(job)
     return Books(
+        opening_balances=await _load_opening_balances(connection, jobs, codes - accounts.keys()),
         accounts=accounts,
         transfers=await _load_transfers(connection, {key for job in jobs for key in transfer_keys(job)}),
         next_id=next_id,
     )
+
+
+async def _load_opening_balances(
+    connection: AsyncConnection, jobs: tuple[Job, ...], missing: set[str]
+) -> dict[GuildId, Cents]:
+    """Return the opening balance of each server on which a member's account is missing."""
+    guilds = {guild for job in jobs if accounts_of(job) & missing and (guild := guild_of(job)) is not None}
+    return {guild: await setting_queries.opening_balance(connection, guild) for guild in guilds}
 
 
 async def _load_standing(connection: AsyncConnection, grant: Grant, books: Books) -> MemberStanding:

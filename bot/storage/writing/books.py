@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
 
 from bot.storage.database import BooksFullError, IdempotencyConflictError
 from bot.table import (
@@ -33,6 +35,9 @@ Members and stakes stay far below it, so that only the house and the mint of a s
 an admin may grant ends at half of it, so that the house, which owns what members have lost, does not. Earlier
 releases knew no ceiling: an account beyond the limit may still come nearer to 0.
 """
+
+
+_NO_BALANCES: Final[Mapping[GuildId, Cents]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,18 +91,25 @@ class _Posting:
 class Books:
     """The accounts and transfers of a batch.
 
+    ``opening_balances`` are those of the servers on which accounts may be opened.
     ``opened`` are the new accounts by code, ``changed`` the codes of all accounts with a new balance, and
     ``posted`` the new transfers in their order.
     """
 
     def __init__(
-        self, *, accounts: Mapping[str, StoredAccount], transfers: Mapping[str, TransferContent], next_id: int
+        self,
+        *,
+        accounts: Mapping[str, StoredAccount],
+        transfers: Mapping[str, TransferContent],
+        next_id: int,
+        opening_balances: Mapping[GuildId, Cents] = _NO_BALANCES,
     ) -> None:
         self._ids = {code: stored.id for code, stored in accounts.items()}
         self._balances = {code: stored.balance for code, stored in accounts.items()}
         self._rounds = {code: stored.round_no for code, stored in accounts.items()}
         self._transfers = dict(transfers)
         self._next_id = next_id
+        self._opening_balances = opening_balances
         self.opened: dict[str, Account] = {}
         self.changed: set[str] = set()
         self.posted: list[PostedTransfer] = []
@@ -160,8 +172,10 @@ class Books:
             return known
         posting.opened[code] = account
         posting.balances[code] = 0
-        if account.kind is AccountKind.MEMBER:
-            self._add(posting, _opening_transfer(account))
+        posting.rounds[code] = account.round_no
+        amount = self._opening_balances.get(account.guild, Cents(OPENING_BALANCE))
+        if account.kind is AccountKind.MEMBER and amount:
+            self._add(posting, _opening_transfer(account, amount))
         return posting.balances[code]
 
     def _refuse_uncountable(self, posting: _Posting) -> None:
@@ -206,12 +220,12 @@ def won_by(transfers: Iterable[Transfer]) -> dict[Account, int]:
     return won
 
 
-def _opening_transfer(account: Account) -> Transfer:
+def _opening_transfer(account: Account, amount: Cents) -> Transfer:
     return Transfer(
         key=f"opening:{account.guild}:{account.user}",
         debit=mint(account.guild),
         credit=account,
-        amount=Cents(OPENING_BALANCE),
+        amount=amount,
         kind=TransferKind.OPENING,
     )
 

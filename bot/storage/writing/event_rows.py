@@ -8,8 +8,21 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bot.server_settings import SettingValue, dumped
 from bot.storage.writing.books import LIMIT
-from bot.storage.writing.jobs import CloseDamaged, Grant, NoteShownHashes, Returns
+from bot.storage.writing.jobs import (
+    ChangeSettings,
+    CloseDamaged,
+    DropPassingMessage,
+    Grant,
+    KeepPassingMessage,
+    Note,
+    NoteMatchMessage,
+    NoteShownHashes,
+    Returns,
+    SetMemberSetting,
+    SetTableMessage,
+)
 from bot.storage.writing.pending_rows import PendingRows, Row
 from bot.table import (
     Commit,
@@ -81,6 +94,14 @@ def _grant_row(grant: Grant, action: str, amount: int | None, reason: str) -> Ro
     )
 
 
+def add_setting_rows(rows: PendingRows, job: ChangeSettings, name: str, before: SettingValue) -> None:
+    """Add a setting's new value, and its log entry: its name, the value before, and the new one."""
+    value = job.changes[name]
+    rows.server_settings.append({"guild": job.guild, "name": name, "value": value})
+    reason = f"{name}: {dumped(before)} -> {value}"
+    rows.admin_log.append(_log_row(at=job.at, guild=job.guild, actor=job.by, action="setting", reason=reason))
+
+
 def add_closing_rows(rows: PendingRows, job: CloseDamaged, returns: Returns) -> None:
     """Add the end of a damaged table: its round, its shoes, its match, and the log entry.
 
@@ -98,9 +119,9 @@ def add_closing_rows(rows: PendingRows, job: CloseDamaged, returns: Returns) -> 
     )
 
 
-def add_shown_hash_rows(rows: PendingRows, shown: NoteShownHashes) -> None:
-    """Add the record of each hash that a board showed."""
-    rows.shown_hashes += [
+def _shown_hash_rows(shown: NoteShownHashes) -> list[Row]:
+    """Return the record of each hash that a board showed."""
+    return [
         {
             "table_id": shown.table,
             "shoe_no": number,
@@ -113,6 +134,28 @@ def add_shown_hash_rows(rows: PendingRows, shown: NoteShownHashes) -> None:
     ]
 
 
+def add_note_rows(rows: PendingRows, note: Note) -> None:
+    """Add the rows of a job that moves no chips."""
+    match note:
+        case SetTableMessage():
+            message = {"table": note.table, "message": note.message, "message_at": note.at}
+            rows.messages.append(message)
+        case NoteShownHashes():
+            rows.shown_hashes += _shown_hash_rows(note)
+        case NoteMatchMessage():
+            posted = {"table": note.table, "match": note.match_no, "posted": note.message}
+            rows.match_messages.append(posted)
+        case SetMemberSetting():
+            setting = {"guild": note.guild, "user": note.user, "name": note.name, "value": note.value}
+            rows.member_settings.append(setting)
+        case KeepPassingMessage():
+            rows.passing_messages.append({"message": note.message, "channel": note.channel})
+        case DropPassingMessage():
+            rows.passed_messages.append({"passed": note.message})
+        case _:
+            assert_never(note)
+
+
 def _add_event_rows(rows: PendingRows, commit: Commit, event: Event) -> None:
     match event:
         case ShoeOpened() | ShoeSealed() | ShoeRetired():
@@ -123,6 +166,7 @@ def _add_event_rows(rows: PendingRows, commit: Commit, event: Event) -> None:
             rows.match_players += _match_start_rows(commit, event)
         case MatchEnded():
             rows.match_players += _match_end_rows(commit, event)
+            rows.match_results.append(_match_result_row(commit, event))
         case MemberEliminated():
             rows.eliminations.append(_elimination_row(commit, event))
         case TableOpened() | TableClosed() | RulesChanged() | MemberRemoved():
@@ -298,6 +342,18 @@ def _match_end_rows(commit: Commit, event: MatchEnded) -> list[Row]:
         {**ended, "user": each.player, "place": each.place, "out_in": each.out_in, "won": each.won}
         for each in event.places
     ]
+
+
+def _match_result_row(commit: Commit, event: MatchEnded) -> Row:
+    return {
+        "table_id": commit.row.table,
+        "match_no": event.number,
+        "guild": commit.row.guild,
+        "channel": commit.row.channel,
+        "choices": dump_choices(event.choices),
+        "ended_at": commit.at,
+        "message": None,
+    }
 
 
 def _logged_event_row(commit: Commit, event: _LoggedEvent) -> Row:

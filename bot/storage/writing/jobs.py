@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bot.server_settings import SettingValue
 from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
 from bot.storage.writing.grants import GrantTerms
 from bot.table import (
@@ -117,7 +118,66 @@ class NoteShownHashes:
     at: float
 
 
-Job = Commit | OpenAccounts | Grant | SetTableMessage | NoteShownHashes | CloseDamaged
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeSettings:
+    """Change settings of a server to these stored texts by name, and log each with its actor and time.
+
+    ``seen`` are the values on which the person decided (None: whatever they are). If one of the settings has
+    another value by now, nothing changes.
+    """
+
+    guild: GuildId
+    changes: Mapping[str, str]
+    seen: Mapping[str, SettingValue] | None
+    by: UserId
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteMatchMessage:
+    """Store which message shows the result of a match."""
+
+    table: TableId
+    match_no: int
+    message: MessageId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetMemberSetting:
+    """Store a setting of a member on one server."""
+
+    guild: GuildId
+    user: UserId
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeepPassingMessage:
+    """Store a message that is to be deleted soon."""
+
+    channel: ChannelId
+    message: MessageId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DropPassingMessage:
+    """Forget a message that is deleted."""
+
+    message: MessageId
+
+
+Note = (
+    SetTableMessage
+    | NoteShownHashes
+    | NoteMatchMessage
+    | SetMemberSetting
+    | KeepPassingMessage
+    | DropPassingMessage
+)
+"""A job that moves no chips and depends on nothing in the database."""
+
+Job = Commit | OpenAccounts | Grant | CloseDamaged | ChangeSettings | Note
 
 
 def transfer_keys(job: Job) -> set[str]:
@@ -129,7 +189,7 @@ def transfer_keys(job: Job) -> set[str]:
             return {job.key}
         case CloseDamaged(returns=Returns(transfers=transfers)):
             return {each.key for each in transfers}
-        case OpenAccounts() | SetTableMessage() | NoteShownHashes() | CloseDamaged():
+        case _:
             return set()
 
 
@@ -144,7 +204,7 @@ def accounts_of(job: Job) -> set[str]:
             return {code for user in job.users for code in codes_of(member(job.guild, user))}
         case CloseDamaged(returns=Returns(transfers=transfers)):
             return codes_needed(transfers)
-        case SetTableMessage() | NoteShownHashes() | CloseDamaged():
+        case _:
             return set()
 
 
@@ -166,5 +226,5 @@ def guild_of(job: Job) -> GuildId | None:
             return job.guild
         case CloseDamaged(returns=Returns(guild=guild)):
             return guild
-        case SetTableMessage() | NoteShownHashes() | CloseDamaged():
+        case _:
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Executable, Integer, Text, bindparam, exists, func, insert, select, update
+from sqlalchemy import Executable, Integer, Text, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -13,10 +13,14 @@ from bot.storage.database import (
     EliminationModel,
     InputModel,
     MatchPlayerModel,
+    MatchResultModel,
+    MemberSettingModel,
     MoveModel,
+    PassingMessageModel,
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
+    ServerSettingModel,
     ShoeModel,
     ShownHashModel,
     TableModel,
@@ -59,7 +63,13 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _LIFTED_ELIMINATIONS, rows.lifted_eliminations)
     await _execute(connection, _MATCH_PLAYERS, rows.match_players)
     await _execute(connection, _ENDED_MATCHES, rows.ended_matches)
+    await _execute(connection, _MATCH_RESULTS, rows.match_results)
+    await _execute(connection, _MATCH_MESSAGES, rows.match_messages)
+    await _execute(connection, _MEMBER_SETTINGS, rows.member_settings)
+    await _execute(connection, _PASSING_MESSAGES, rows.passing_messages)
+    await _execute(connection, _PASSED_MESSAGES, rows.passed_messages)
     await _execute(connection, _SHOWN_HASHES, rows.shown_hashes)
+    await _execute(connection, _SERVER_SETTINGS, rows.server_settings)
     await _execute(connection, _NEW_ADMIN_LOG, rows.admin_log)
 
 
@@ -127,6 +137,10 @@ _NEW_MOVES = insert(MoveModel)
 _NEW_ELIMINATIONS = insert(EliminationModel)
 _NEW_ADMIN_LOG = insert(AdminLogModel)
 _SHOWN_HASHES = upsert(ShownHashModel).on_conflict_do_nothing()
+_NEW_SERVER_SETTING = upsert(ServerSettingModel)
+_SERVER_SETTINGS = _NEW_SERVER_SETTING.on_conflict_do_update(
+    index_elements=["guild", "name"], set_={"value": _NEW_SERVER_SETTING.excluded["value"]}
+)
 _NEW_TABLE = upsert(TableModel)
 _TABLES = _NEW_TABLE.on_conflict_do_update(
     index_elements=["id"],
@@ -203,6 +217,18 @@ _MATCH_PLAYERS = _NEW_MATCH_PLAYER.on_conflict_do_update(
     index_elements=[MatchPlayerModel.table_id, MatchPlayerModel.match_no, MatchPlayerModel.user],
     set_={name: _NEW_MATCH_PLAYER.excluded[name] for name in ("ended_at", "place", "out_in", "won")},
 )
+_MATCH_RESULTS = upsert(MatchResultModel).on_conflict_do_nothing()
+_MATCH_MESSAGES = (
+    update(MatchResultModel)
+    .where(MatchResultModel.table_id == bindparam("table"), MatchResultModel.match_no == bindparam("match"))
+    .values(message=bindparam("posted"))
+)
+_NEW_MEMBER_SETTING = upsert(MemberSettingModel)
+_MEMBER_SETTINGS = _NEW_MEMBER_SETTING.on_conflict_do_update(
+    index_elements=["guild", "user", "name"], set_={"value": _NEW_MEMBER_SETTING.excluded["value"]}
+)
+_PASSING_MESSAGES = upsert(PassingMessageModel).on_conflict_do_nothing()
+_PASSED_MESSAGES = delete(PassingMessageModel).where(PassingMessageModel.message == bindparam("passed"))
 _ENDED_MATCHES = (
     update(MatchPlayerModel)
     .where(MatchPlayerModel.table_id == bindparam("table"), MatchPlayerModel.ended_at.is_(None))

@@ -13,11 +13,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database import BadCommitError, DatabaseLostError, OutageLog, Ownership, is_outage
 from bot.storage.writing.batch import JobResult, execute_batch
-from bot.storage.writing.jobs import Grant, Job
+from bot.storage.writing.jobs import ChangeSettings, Grant, Job
 from bot.table import BooksFrozenError, GuildId, StoreUnavailableError
 
 MAX_BATCH_SIZE = 200
 """Jobs in one transaction. It keeps each statement within SQLite's limit of parameters."""
+
+_ALONE = Grant | ChangeSettings
+"""Jobs that have a batch of their own; what they change is read at the beginning of the next."""
 
 _log = logging.getLogger(__name__)
 
@@ -80,10 +83,10 @@ class Writer:
             await self._write_batch(self._next_batch())
 
     def _next_batch(self) -> tuple[_WaitingJob, ...]:
-        """Take the next jobs from the queue. A grant is alone: it depends on all that came before it."""
+        """Take the next jobs from the queue. Some are alone: they depend on all that came before them."""
         batch = [self._queue.popleft()]
-        most = 1 if isinstance(batch[0].job, Grant) else MAX_BATCH_SIZE
-        while self._queue and len(batch) < most and not isinstance(self._queue[0].job, Grant):
+        most = 1 if isinstance(batch[0].job, _ALONE) else MAX_BATCH_SIZE
+        while self._queue and len(batch) < most and not isinstance(self._queue[0].job, _ALONE):
             batch.append(self._queue.popleft())
         return tuple(batch)
 

@@ -15,6 +15,7 @@ from bot.blackjack.options import resolve
 from bot.table import (
     BetBounds,
     ChangeOption,
+    ChangeOptions,
     ChangePreset,
     CheckElimination,
     Close,
@@ -30,6 +31,7 @@ from bot.table import (
     PersonalAct,
     PlaceBet,
     Play,
+    Rematch,
     Request,
     Resume,
     SetSeed,
@@ -55,8 +57,8 @@ from bot.table.deciding.lifecycle import (
     shift_moments,
     void_round,
 )
-from bot.table.deciding.match_tables import MatchKind, join, start_match
-from bot.table.deciding.option_changes import apply_choices, change_option, change_preset
+from bot.table.deciding.match_tables import MatchKind, join, rematch, start_match
+from bot.table.deciding.option_changes import apply_choices, change_options, change_preset
 from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.seating import (
@@ -92,6 +94,7 @@ _AFFECTS_BETTING = (
     | ShareBox
     | StartMatch
     | ChangeOption
+    | ChangeOptions
     | ChangePreset
     | CheckElimination
     | SyncMember
@@ -200,17 +203,23 @@ def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
 
 
 def _set_up(
-    draft: TableDraft, act: Join | StartMatch | SetSeed | ChangeOption | ChangePreset, player: UserId
+    draft: TableDraft,
+    act: Join | StartMatch | Rematch | SetSeed | ChangeOption | ChangeOptions | ChangePreset,
+    player: UserId,
 ) -> None:
     match act:
         case Join():
             join(draft, player)
         case StartMatch():
             start_match(draft, player, act)
+        case Rematch():
+            rematch(draft, player, act)
         case SetSeed():
             set_seed(draft, player, act.text)
         case ChangeOption():
-            change_option(draft, act.option, act.value)
+            change_options(draft, {act.option: act.value})
+        case ChangeOptions():
+            change_options(draft, act.changes, seen=act.seen)
         case ChangePreset():
             change_preset(draft, act.preset)
         case _:

@@ -6,6 +6,7 @@ Also the times of players who are away: expire idle seats, and limit answers at 
 from __future__ import annotations
 
 from bot.blackjack.options import resolve
+from bot.replacing import replace
 from bot.table import (
     AWAY_TIMEOUT,
     Cents,
@@ -30,31 +31,37 @@ from bot.table import (
 )
 from bot.table.deciding.betting import return_wagers
 from bot.table.deciding.rounds import all_ready, call_for_bets, close_now, finish_round
-from bot.table.drafting import TableDraft, TableKind
+from bot.table.drafting import TableDraft, TableKind, shown_names
 from bot.table.refusals import Outdated, Refused, TableClosing
 from bot.table.views import others_wait, players_waited_for
 
 
 def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
-    """Open a table without players and without a clock, and commit to its first two shoes."""
+    """Open a table without a clock, and commit to its first two shoes.
+
+    It has no players, unless it repeats a match: then its lobby has those of them who fit.
+    """
     player = command.request.player
     assert player is not None, "only people open tables"
     shoe, next_shoe = command.fresh_shoes
+    rules, match, again = resolve(act.preset, act.changes).rules, kind.open_match(), act.rematch
+    joining = () if again is None or match is None else (player, *again.players)[: rules.boxes]
     state = TableState(
         id=act.table,
         guild=act.guild,
         channel=act.channel,
         opened_by=player,
         host=player,
-        match=kind.open_match(),
+        match=match and replace(match, repeats=None if again is None else again.of),
         choices=Choices(preset=act.preset, changes=dict(act.changes)),
-        rules=resolve(act.preset, act.changes).rules,
+        rules=rules,
+        seats=tuple(Seat(player=each, box=box) for box, each in enumerate(joining, 1)),
         shoe=shoe,
         next_shoe=next_shoe,
         idle_since=command.now,
         acted_at=command.now,
-        names={player: command.request.name} if command.request.name else {},
     )
+    state = replace(state, names=shown_names(state, command.request))
     opened = (ShoeOpened(number=1, shoe=shoe), ShoeOpened(number=2, shoe=next_shoe))
     return Decision(state=state, events=(TableOpened(by=player), *opened))
 

@@ -13,6 +13,7 @@ from bot.table import (
     NO_CHIPS,
     Account,
     Cents,
+    Choices,
     Entrant,
     Match,
     MatchEnded,
@@ -21,6 +22,8 @@ from bot.table import (
     MatchStage,
     MatchStarted,
     RaisedLimits,
+    Rematch,
+    RulesChanged,
     StartMatch,
     TableState,
     UserId,
@@ -30,6 +33,7 @@ from bot.table import (
     smallest_bet,
 )
 from bot.table.deciding.betting import return_wagers, wagered
+from bot.table.deciding.option_changes import apply_choices
 from bot.table.drafting import TableDraft
 from bot.table.refusals import (
     AlreadyJoined,
@@ -44,12 +48,8 @@ from bot.table.refusals import (
 
 def join(draft: TableDraft, player: UserId) -> None:
     """Seat the player in the lobby; the first player to join becomes the host if there is none."""
+    _lobby(draft)
     state = draft.state
-    match = state.match
-    if match is None:
-        raise Refused(NoMatch())
-    if match.stage is not MatchStage.LOBBY:
-        raise Refused(MatchRunning())
     if state.seat_of(player) is not None:
         raise Refused(AlreadyJoined(host=state.host, is_host=player == state.host))
     free = state.free_boxes()
@@ -59,17 +59,51 @@ def join(draft: TableDraft, player: UserId) -> None:
     draft.seats.sit_down(player, free[0])
 
 
+def rematch(draft: TableDraft, player: UserId, act: Rematch) -> None:
+    """Seat the players of an earlier match in the lobby, the one who asks first and as its host.
+
+    A lobby with players keeps its host and its options. Once the players of a match were seated there, the
+    one who asks joins alone: nobody who has left the lobby is seated again.
+    """
+    match = _lobby(draft)
+    if match.repeats is not None:
+        join(draft, player)
+        return
+    if not draft.state.seats:
+        draft.settings.set_host(player)
+        _take_over_options(draft, player, act.choices)
+    if draft.state.seat_of(player) is None:
+        join(draft, player)
+    draft.settings.set_match(replace(match, repeats=act.of))
+    others = (each for each in act.players if draft.state.seat_of(each) is None)
+    for each, box in zip(others, draft.state.free_boxes(), strict=False):
+        draft.seats.sit_down(each, box)
+
+
+def _take_over_options(draft: TableDraft, player: UserId, choices: Choices) -> None:
+    """Put the options of an earlier match into force."""
+    if choices != draft.state.choices:
+        draft.emit(RulesChanged(by=player, choices=choices))
+        apply_choices(draft, choices)
+
+
+def _lobby(draft: TableDraft) -> Match:
+    """Return the match, which has not started. Raises :class:`Refused` if there is none, or if it has."""
+    match = draft.state.match
+    if match is None:
+        raise Refused(NoMatch())
+    if match.stage is not MatchStage.LOBBY:
+        raise Refused(MatchRunning())
+    return match
+
+
 def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
     """Start the match with the players of the lobby and give them their starting chips.
 
     The rules are fixed until the match ends.
     """
+    match = _lobby(draft)
     state = draft.state
-    match = state.match
-    if match is None:
-        raise Refused(NoMatch())
-    if match.stage is not MatchStage.LOBBY:
-        raise Refused(MatchRunning())
     if not state.seats:
         raise Refused(NobodyJoined())
     if player != state.host and not act.manager:
@@ -151,9 +185,9 @@ def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
         MatchPlace(player=each.player, place=each.place, out_in=each.out_in, won=each.player == winner)
         for each in entrants
     )
-    draft.emit(MatchEnded(number=match.number, places=places))
-    result = MatchResult(number=match.number, entrants=entrants, winner=winner)
     choices = draft.state.choices
+    draft.emit(MatchEnded(number=match.number, places=places, choices=choices))
+    result = MatchResult(number=match.number, entrants=entrants, winner=winner)
     chosen = resolve(choices.preset, choices.changes).rules
     draft.settings.apply_options(choices, chosen)  # without the raised limits
     draft.settings.set_match(Match(number=match.number + 1, previous=result))

@@ -4,27 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.blackjack import Peek, RecordError, Rules, Surrender, option_faults
-from bot.blackjack.options import Resolved, resolve
+from bot.blackjack import RecordError, Rules
+from bot.blackjack.options import Resolved, resolve, with_changes
 from bot.table import Choices, RulesChanged
 from bot.table.deciding.betting import return_invalid_wagers, return_wagers, wagered
 from bot.table.drafting import TableDraft
-from bot.table.refusals import BankrollFixed, MatchRunning, Refused, RulesRejected, TableClosing
+from bot.table.refusals import (
+    BankrollFixed,
+    MatchRunning,
+    OptionsChanged,
+    Refused,
+    RulesRejected,
+    TableClosing,
+)
 
 
-def change_option(draft: TableDraft, option: str, value: bool | int | str) -> None:
-    """Change the value of one option and keep the other choices.
+def change_options(
+    draft: TableDraft, changes: Mapping[str, bool | int | str], *, seen: Choices | None = None
+) -> None:
+    """Change the values of options and keep the other choices.
 
-    A change of ``min_bet``, ``max_bet`` or ``bet_step`` moves ``base_bet`` (RULES.md §1): a chosen
-    ``base_bet`` is dropped if it is no longer allowed. A chosen late surrender keeps the dealer looking.
+    Refused if the choices are not those that the person has ``seen`` (None: whatever they are).
     """
     chosen = _chosen(draft)
-    if (option, value) == ("peek", Peek.OFF) and chosen.changes.get("surrender") == Surrender.LATE:
-        raise Refused(RulesRejected(fault=option_faults.PeekOffWithLateSurrender()))
-    changes = {**chosen.changes, option: value}
-    if option in _MOVES_BASE_BET and not _is_possible(chosen.preset, changes):
-        changes.pop("base_bet", None)
-    _choose(draft, Choices(preset=chosen.preset, changes=changes))
+    if seen is not None and seen != chosen:
+        raise Refused(OptionsChanged())
+    try:
+        changed = with_changes(chosen.preset, chosen.changes, changes)
+    except RecordError as error:
+        raise Refused(RulesRejected(fault=error.fault)) from None
+    _choose(draft, Choices(preset=chosen.preset, changes=changed))
 
 
 def change_preset(draft: TableDraft, preset: str) -> None:
@@ -86,19 +95,9 @@ _AFFECTS_BETS = (
 )
 """Options that decide whether a bet is valid."""
 
-_MOVES_BASE_BET = ("min_bet", "max_bet", "bet_step")
-
 
 def _differs(before: Rules, after: Rules, option: str) -> bool:
     return bool(getattr(before, option) != getattr(after, option))
-
-
-def _is_possible(preset: str, changes: Mapping[str, bool | int | str]) -> bool:
-    try:
-        resolve(preset, changes)
-    except RecordError:
-        return False
-    return True
 
 
 def _chosen(draft: TableDraft) -> Choices:

@@ -12,7 +12,7 @@ def shown_names(state: TableState, request: Request) -> Mapping[UserId, str]:
 
     The name that comes with the request is the newest one of its player.
     """
-    known = dict(state.names)
+    known = {**state.names, **request.other_names}
     if request.player is not None and request.name:
         known[request.player] = request.name
     shown = set(_shown(state))

@@ -104,7 +104,7 @@ class Manager:
         self._pace_of = pace_of
         self._publish: Publish = _publish_nothing
         self._report_damage: ReportDamage = _report_nothing
-        self._closing_later: dict[TableId, Timer] = {}
+        self._closing_later: dict[DamagedTable, Timer] = {}
         self._actors: dict[TableId, Actor] = {}
         self._by_channel: dict[ChannelId, TableId] = {}
         self._by_guild: defaultdict[GuildId, dict[TableId, None]] = defaultdict(dict)
@@ -220,6 +220,8 @@ class Manager:
                 return BooksFrozen()
             if act.channel in self._by_channel:
                 return ChannelHasTable()
+            if any(damaged.channel == act.channel for damaged in self._closing_later):
+                return StoreUnavailable()
             corrected = self._corrected
             decision = decide(None, self._opening_command(request, act))
             now = self._clock.now()
@@ -238,6 +240,11 @@ class Manager:
             if corrected != self._corrected:  # while the table was stored
                 actor.shift_moments(self._corrected - corrected)
             return Done(snapshot=actor.snapshot, look=lambda: actor.snapshot)
+
+    def seated_elsewhere(self, guild: GuildId, channel: ChannelId) -> frozenset[UserId]:
+        """Return the members with a seat at a server's tables in other channels. Builds no snapshot."""
+        others = (state for state in self._states_of(guild) if state.channel != channel)
+        return frozenset(seat.player for state in others for seat in state.seats)
 
     def guild_context(
         self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()
@@ -387,10 +394,11 @@ class Manager:
         except StoreError:
             later = self._clock.now() + STORE_RETRY
             again = self._clock.call_at(later, lambda: self._run_task(self._close_damaged(damaged)))
-            self._closing_later[damaged.table] = again
+            self._closing_later[damaged] = again
         except Exception as error:
             log.error(STUCK, damaged.table, type(error).__name__)
         else:
+            self._closing_later.pop(damaged, None)
             log.error(CLOSED, damaged.table, damaged.code)
             if unreturned:
                 log.error(UNRETURNED, damaged.table, unreturned)

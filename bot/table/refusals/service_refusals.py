@@ -88,6 +88,11 @@ class RulesRejected:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OptionsChanged:
+    """The table has other options by now than those on which the person decided."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BankrollFixed:
     """An open table cannot become a match, or stop being one."""
 
@@ -107,5 +112,6 @@ ServiceRefusal = (
     | TooManySeeds
     | RulesRejected
     | BankrollFixed
+    | OptionsChanged
 )
 """Refusals that do not depend on the game."""

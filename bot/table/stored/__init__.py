@@ -16,7 +16,9 @@ from bot.table.stored.codec import (
     dump_rules,
     has_hidden_bet,
     join_record,
+    load_choices,
     load_seal,
+    replay_stored,
 )
 from bot.table.stored.proof import Proof, ProofResult, prove
 from bot.table.stored.restore import (
@@ -42,8 +44,10 @@ __all__ = [
     "dump_rules",
     "has_hidden_bet",
     "join_record",
+    "load_choices",
     "load_seal",
     "prove",
+    "replay_stored",
     "restored",
     "stakes_of_round",
     "without_round",

@@ -185,6 +185,12 @@ def dump_choices(choices: Choices) -> str:
     return json.dumps({"preset": choices.preset, **choices.changes})
 
 
+def load_choices(text: str) -> Choices:
+    """Return a preset and its changes from the JSON of :func:`dump_choices`."""
+    data: dict[str, bool | int | str] = json.loads(text)
+    return Choices(preset=str(data.pop("preset")), changes=data)
+
+
 def replay_stored(stored: StoredRound, cards: CardSource) -> Round:
     """Replay a round from its inputs. ``cards`` begin with the first card of the round."""
     data = json.loads(stored.record_json)

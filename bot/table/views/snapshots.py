@@ -132,8 +132,9 @@ class Snapshot:
     that any hand may be surrendered until the first hit. ``shuffled`` is why the dealer has shuffled since
     the last deal, or in this round, ``shoe_packs`` the number of packs that were begun of this shoe.
 
-    ``promised_together`` tells that the shoe in use was never the next one. ``next_sealed_no`` is the
-    number of the shoe for which a client seed counts that is set now.
+    ``promised_together`` tells that the shoe in use was never the next one, and that no round from it is
+    over: until then the board shows its hash. ``next_sealed_no`` is the number of the shoe for which a client
+    seed counts that is set now.
 
     While ``gathering``, the table waits for more players before its first deal.
 
@@ -190,11 +191,11 @@ class Snapshot:
 
     @property
     def hashes(self) -> tuple[tuple[int, str], ...]:
-        """The hashes that an open table's board carries, with the numbers of their shoes.
+        """The hashes that the board carries between rounds, with the numbers of their shoes.
 
-        The next shoe's, and the present one's if it never stood there as the next shoe's.
+        The next shoe's, and for its first round the present one's if that was never the next shoe's.
         """
-        if self.stage is Stage.CLOSED:
+        if self.stage not in (Stage.LOBBY, Stage.BETS):
             return ()
         present = ((self.shoe_no, self.commitment),) if self.promised_together else ()
         return (*present, (self.shoe_no + 1, self.next_commitment))

@@ -79,7 +79,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         shoe_percent=state.shoe.dealt_percent,
         commitment=state.shoe.commitment,
         next_commitment=state.next_shoe.commitment,
-        promised_together=state.shoe_no == state.promised_together,
+        promised_together=state.shoe_no == state.promised_together and state.shoe.position == 0,
         next_sealed_no=state.next_sealed_no,
         revealed=state.revealed,
         shuffled=ShuffleReason.REFILLED if is_refilled else state.shuffled,
@@ -110,7 +110,8 @@ def _stacks(state: TableState) -> Mapping[UserId, Cents]:
         bets = (bet for box in state.round.boxes for bet in (box.bet, *box.followers))
         return {user_id(bet.player): Cents(bet.chips) for bet in bets if bet.chips is not None}
     if last is not None and last.round_no >= match.first_round:
-        return {box.player: box.chips for box in last.boxes}
+        followers = {each.player: each.chips for box in last.boxes for each in box.followers}
+        return followers | {box.player: box.chips for box in last.boxes}
     if state.round_no > match.first_round:
         return {}
     return {each.player: Cents(state.rules.starting_chips * CHIP) for each in match.alive}

@@ -15,7 +15,7 @@ buttons-decline = Nein danke
 ## Einsätze und Plätze
 
 buttons-bet = Einsatz…
-buttons-bet-next = Nächster Einsatz…
+buttons-bet-next = Vorab setzen…
 buttons-same = ↻ Wie zuletzt
 buttons-take_back = Zurücknehmen
 buttons-deal = Jetzt geben
@@ -26,6 +26,7 @@ buttons-queue = Anstellen
 
 buttons-join = Mitspielen
 buttons-start = Starten
+buttons-rematch = Revanche
 
 ## Private Tafeln
 
@@ -38,3 +39,5 @@ buttons-unshare = Box schließen
 buttons-help = So geht’s
 buttons-rules = Regeln
 buttons-fairness = Fairness
+buttons-turn-on = 🔔 Du bist dran: an
+buttons-turn-off = 🔔 Du bist dran: aus

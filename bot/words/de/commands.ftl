@@ -6,6 +6,7 @@ command-bet = Für die nächste Runde setzen; ohne Platz bekommst du einen
 command-bet-amount = 25, 10k, half, all, min, max oder same
 command-bet-box = Welche Box, wenn nicht deine eigene
 command-join = Beim Match mitspielen, das hier bald beginnt
+command-rematch = Noch ein Match mit denselben Leuten wie beim letzten in diesem Kanal
 command-takeback = Deine Einsätze für die nächste Runde zurücknehmen; dein Platz bleibt
 command-ready = So früh wie möglich geben: nicht auf mich warten
 command-sitout = Die nächste Runde aussetzen
@@ -23,6 +24,8 @@ command-insurance = Gegen einen Blackjack des Dealers versichern; zahlt 2 zu 1
 command-insurance-amount = Wie viel, wo der Tisch die Wahl lässt; sonst der halbe Einsatz
 command-decline = Ein Angebot ablehnen
 command-evenmoney = Deinen Blackjack sofort 1 zu 1 auszahlen lassen
+command-yourturn = Werde erwähnt, wenn die Hälfte deiner Zeit für einen Zug vorbei ist, oder nicht mehr
+command-yourturn-on = True für Erwähnungen, False für keine; ohne Angabe das Gegenteil von jetzt
 command-rules = Die Regeln dieses Tisches
 command-help = So wird gespielt, und wozu es Chips gibt
 
@@ -53,7 +56,7 @@ command-seed-text = Irgendetwas, bis zu 64 Zeichen
 
 command-table = Der Blackjack-Tisch in diesem Kanal
 command-table-open = Einen Blackjack-Tisch in diesem Kanal eröffnen
-command-table-open-preset = Welche Regeln; house, wenn du keine wählst
+command-table-open-preset = Welche Regeln; die üblichen des Servers, wenn du keine wählst
 command-table-open-bankroll = Woher die Chips kommen
 command-table-open-turn_time = Sekunden für eine Entscheidung; 0 für unbegrenzt
 command-table-open-min_bet = Der kleinste Einsatz
@@ -63,6 +66,7 @@ command-table-show = Den Tisch ans Ende des Kanals holen
 command-table-kick = Jemanden vom Tisch nehmen; die laufenden Hände bleiben stehen
 command-table-kick-member = Wer gehen muss
 command-table-close = Diesen Tisch schließen; eine laufende Runde wird noch gespielt
+command-table-options = Alle Optionen dieses Tisches ansehen und ändern
 command-table-set = Eine Option dieses Tisches ändern
 command-table-set-option = Welche Option
 command-table-set-value = Der neue Wert
@@ -79,7 +83,12 @@ command-bankroll-match = match: Chips nur für dieses Match; wer zuletzt noch we
 
 ## Für Verwalter
 
+command-setup = Erste Schritte auf diesem Server: Rechte, drei Fragen, der erste Tisch
 command-admin = Für Mitglieder mit dem Recht „Server verwalten“
+command-admin-settings = Die Einstellungen dieses Servers ansehen und ändern
+command-admin-set = Eine Einstellung dieses Servers ändern
+command-admin-set-setting = Welche Einstellung
+command-admin-set-value = Der neue Wert
 command-admin-chips = Einem Mitglied Chips geben; mit Minuszeichen welche nehmen
 command-admin-chips-member = Wessen Chips
 command-admin-chips-amount = 500, 10k oder -200

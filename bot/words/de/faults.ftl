@@ -13,18 +13,24 @@ fault-missing_record_key = { $part } braucht den Schlüssel `{ $key }`.
 fault-part_not_object = { $part } muss ein Objekt sein.
 fault-wrong_json_type-string = `{ $key }` muss ein Text sein.
 fault-wrong_json_type-whole_number = `{ $key }` muss eine ganze Zahl sein.
+fault-wrong_json_type-boolean = `{ $key }` muss true oder false sein.
 fault-wrong_json_type-number = `{ $key }` muss eine Zahl sein.
 fault-wrong_json_type-list = `{ $key }` muss eine Liste sein.
 fault-wrong_json_type-object = `{ $key }` muss ein Objekt sein.
 fault-no_boxes_in_record = Eine Runde braucht mindestens eine Box.
 fault-chips_not_in_hundredths = `chips` muss ein Betrag mit höchstens zwei Nachkommastellen sein.
 fault-move_not_by_timer = `by` kann nur „timer“ sein.
+fault-unknown_phase = `phase` kann nur „play“ oder „early_surrender“ sein.
 fault-unreadable_card = { $text } ist keine Karte. Schreib Rang und Farbe, zum Beispiel Th oder As.
 fault-too_few_cards = Die Runde braucht mehr als die { $given } angegebenen Karten.
+fault-hand_not_two_cards = `hand` müssen zwei Karten sein, zum Beispiel 8s 8d, nicht { $given }.
+fault-too_few_unseen_cards = `left` braucht mindestens { $least } Karten, nicht { $given }.
 part-record = Ein Protokoll
 part-box = Eine Box
 part-follower = Eine mitgehende Person
 part-move = Ein Zug
+part-question = Eine Frage
+part-left = `left`
 
 ## Optionen
 
@@ -46,6 +52,7 @@ fault-min_bet_above_max_bet = `min_bet` { $min_bet } ist mehr als `max_bet` { $m
 fault-no_allowed_bet = Diese Limits lassen keinen Einsatz zu: Zwischen { $min_bet } und { $max_bet } liegt kein Vielfaches von `bet_step` { $bet_step }. Nimm kleinere Schritte oder weitere Limits.
 fault-base_bet_not_allowed = `base_bet` kann nicht { $base_bet } sein: Einsätze sind { $bets } möglich. Am nächsten ist { $nearest }.
 fault-base_bet_above_starting_chips = `base_bet` { $base_bet } ist mehr als die `starting_chips` eines Matches. Höchstens { $starting_chips } ist möglich.
+fault-unseen_of_infinite_decks = `left` zählt die Karten eines angebrochenen Schlittens, und `decks` ist 0: unendlich. Wähl eine Anzahl Decks.
 raw-large_number = eine so große Zahl
 raw-container = eine Liste oder ein Objekt
 

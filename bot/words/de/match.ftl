@@ -21,6 +21,17 @@ match-out-in = draußen in Runde { $round }
 # Wie jemand abgeschnitten hat: "Du bist Platz 3 geworden."
 match-finished = Platz { $place }
 
+match-result = ♠ **Blackjack-Match** · { $rules }
+match-rematch = Du bist in der Lobby der Revanche.
+match-rematch-host = Eine neue Lobby mit denselben Leuten ist offen. Du bist der Host: Starte das Match mit `Starten` oder `/table start`.
+match-left-out =
+    { $count ->
+        [one] Nicht dabei, weil die Person an einem anderen Tisch sitzt oder nicht beitreten kann: { $players }.
+       *[other] Nicht dabei, weil sie an anderen Tischen sitzen oder nicht beitreten können: { $players }.
+    }
+match-none-to-repeat = In diesem Kanal ist noch kein Match zu Ende gegangen. Starte eins mit `/table open`.
+match-not-yours-to-repeat = Nur wer bei dem Match dabei war, kann zur Revanche rufen. Sobald die Lobby offen ist, kommst du mit `/join` hinein.
+
 ## Hinweise
 
 notice-closed_by = Geschlossen von { $player }

@@ -9,6 +9,8 @@ refused-sorry = Bei mir ist etwas schiefgegangen. Deine Chips sind sicher; versu
 refused-too_fast = Das war zu schnell für mich, deshalb ist nichts passiert. Versuch es bitte in einer Sekunde noch einmal.
 refused-needs_manage_server = Das geht nur mit dem Recht „Server verwalten“: Dieser Tisch spielt um die Chips des Servers.
 refused-needs_manage_server-open = So einen Tisch kann nur öffnen, wer den Server verwaltet. Ein Match können alle starten: `/table open preset:vegas`.
+refused-needs_opener = Das geht nur mit der Rolle { $role } oder dem Recht „Server verwalten“: Dieser Tisch spielt um die Chips des Servers.
+refused-needs_opener-open = So einen Tisch kann nur öffnen, wer die Rolle { $role } hat oder den Server verwaltet. Ein Match können alle starten: `/table open preset:vegas`.
 refused-needs_host = Das geht nur als Gastgeber dieses Matches oder mit dem Recht „Server verwalten“.
 refused-no_table = Hier ist kein Tisch offen. Ein Match können alle starten: `/table open preset:vegas`; für andere Tische braucht es „Server verwalten“.
 refused-channel_has_table = In diesem Kanal gibt es schon einen Tisch. `/table show` holt ihn nach unten.
@@ -28,6 +30,7 @@ refused-books_frozen = Die Chips dieses Servers gehen nicht auf, deshalb stehen 
 refused-chips_gone = Die Chips dafür sind gerade an einen anderen Tisch gegangen. Versuch es noch einmal, oder wähl etwas anderes.
 refused-bad_seed = Nimm 1 bis { $longest } sichtbare Zeichen, ohne Backtick (`` ` ``).
 refused-too_many_seeds = { $most } Leute haben hier schon einen Text beim Mischen dabei, und mehr passen nicht. Versuch es wieder, wenn jemand gegangen ist.
+refused-options_changed = Inzwischen hat jemand die Optionen geändert. `/table options` zeigt sie, wie sie jetzt sind.
 refused-bankroll_fixed = Ein Match hat eigene Chips, deshalb kann ein Tisch weder eins werden noch aufhören, eins zu sein. Schließ ihn mit `/table close` und öffne einen neuen.
 
 ## Seats and the queue

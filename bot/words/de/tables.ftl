@@ -7,6 +7,8 @@ table-missing_permissions = Hier kann ich keinen Tisch führen. In diesem Kanal 
 table-permission-view_channel = „Kanal anzeigen“
 table-permission-send_messages = „Nachrichten senden“
 table-permission-send_messages_in_threads = „Nachrichten in Threads senden“
+table-permission-embed_links = „Links einbetten“
+table-permission-attach_files = „Dateien anhängen“
 table-opened = Der Tisch ist offen: Regeln { $preset }, Einsätze { $limits }. Viel Glück!
 table-opened-match = Das Match ist offen: Regeln { $preset }, Einsätze { $limits }. Starte es, sobald alle dabei sind.
 table-shown = Der Tisch ist jetzt am Ende des Kanals.
@@ -24,6 +26,12 @@ table-changed-preset = { $person } hat die Regeln auf **{ $preset }** gestellt.
 table-changed-preset-after_round = { $person } hat die Regeln auf **{ $preset }** gestellt, ab der nächsten Runde.
 # Eine der $changes oben
 table-change = `{ $option }` von { $before } auf **{ $after }**
+# The last of the $changes above, where there are many
+table-changes-more =
+    { $count ->
+        [one] eine weitere Option
+       *[other] { $count } weitere Optionen
+    }
 table-damaged = ⚠️ Dieser Tisch musste schließen, weil seine gespeicherten Daten beschädigt waren. Alle offenen Einsätze sind zurückgezahlt, und ein laufendes Match ist abgebrochen. `/table open` eröffnet einen neuen.
 table-damaged-stakes = ⚠️ Dieser Tisch musste schließen, weil seine gespeicherten Daten beschädigt waren. Manche Einsätze konnten nicht zurückgezahlt werden: Bitte sag denen Bescheid, die diesen Bot betreiben. `/table open` eröffnet einen neuen.
 table-damaged-board = Dieser Tisch ist geschlossen. ⬇

@@ -26,6 +26,7 @@ buttons-queue = Join the queue
 
 buttons-join = Join
 buttons-start = Start
+buttons-rematch = Rematch
 
 ## Private panels
 
@@ -38,3 +39,5 @@ buttons-unshare = Close box
 buttons-help = How to play
 buttons-rules = Rules
 buttons-fairness = Fairness
+buttons-turn-on = 🔔 Your turn: on
+buttons-turn-off = 🔔 Your turn: off

@@ -6,6 +6,7 @@ command-bet = Bet on the next round; you get a seat if you have none
 command-bet-amount = 25, 10k, half, all, min, max or same
 command-bet-box = Which box, if not your own
 command-join = Join the match that starts here soon
+command-rematch = Another match with the players of the last one in this channel
 command-takeback = Take back your bets on the next round and keep your seat
 command-ready = Deal as soon as possible: don't wait for me
 command-sitout = Skip the next round
@@ -23,6 +24,8 @@ command-insurance = Insure against a dealer's blackjack; it pays 2 to 1
 command-insurance-amount = How much, where the table lets you choose; else half your bet
 command-decline = Say no thanks to an offer
 command-evenmoney = Take 1 to 1 for your blackjack now
+command-yourturn = Be mentioned when half of the time for your turn is gone, or no longer
+command-yourturn-on = True to be mentioned, False to stop; without it, the opposite of now
 command-rules = The rules of this table
 command-help = How to play, and what chips are for
 
@@ -53,7 +56,7 @@ command-seed-text = Anything, up to 64 characters
 
 command-table = The blackjack table in this channel
 command-table-open = Open a blackjack table in this channel
-command-table-open-preset = Which rules; house if you choose none
+command-table-open-preset = Which rules; the server's usual ones if you choose none
 command-table-open-bankroll = Where the chips come from
 command-table-open-turn_time = Seconds for a decision; 0 for no limit
 command-table-open-min_bet = The smallest bet
@@ -63,6 +66,7 @@ command-table-show = Move the table to the bottom of the channel
 command-table-kick = Remove a player; their current hands stand
 command-table-kick-member = Who has to leave
 command-table-close = Close this table; a round that is on is played first
+command-table-options = All options of this table, to look at and to change
 command-table-set = Change one option of this table
 command-table-set-option = Which option
 command-table-set-value = Its new value
@@ -79,7 +83,12 @@ command-bankroll-match = match: stacks for this match only; the last one with ch
 
 ## For managers
 
+command-setup = First steps on this server: permissions, three questions, the first table
 command-admin = For members with Manage Server
+command-admin-settings = The settings of this server, to look at and to change
+command-admin-set = Change one setting of this server
+command-admin-set-setting = Which setting
+command-admin-set-value = Its new value
 command-admin-chips = Give chips to a member; with a minus sign, take some
 command-admin-chips-member = Whose chips
 command-admin-chips-amount = 500, 10k or -200

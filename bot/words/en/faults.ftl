@@ -13,18 +13,24 @@ fault-missing_record_key = { $part } needs the key `{ $key }`.
 fault-part_not_object = { $part } must be an object.
 fault-wrong_json_type-string = `{ $key }` must be a string.
 fault-wrong_json_type-whole_number = `{ $key }` must be a whole number.
+fault-wrong_json_type-boolean = `{ $key }` must be true or false.
 fault-wrong_json_type-number = `{ $key }` must be a number.
 fault-wrong_json_type-list = `{ $key }` must be a list.
 fault-wrong_json_type-object = `{ $key }` must be an object.
 fault-no_boxes_in_record = A round needs at least one box.
 fault-chips_not_in_hundredths = `chips` must be an amount with at most two decimals.
 fault-move_not_by_timer = `by` can only be "timer".
+fault-unknown_phase = `phase` can only be "play" or "early_surrender".
 fault-unreadable_card = { $text } is not a card. Write its rank and suit, such as Th or As.
 fault-too_few_cards = The round needs more cards than the { $given } given.
+fault-hand_not_two_cards = `hand` must be two cards, such as 8s 8d, not { $given }.
+fault-too_few_unseen_cards = `left` must hold at least { $least } cards, not { $given }.
 part-record = A record
 part-box = A box
 part-follower = A follower
 part-move = A move
+part-question = A question
+part-left = `left`
 
 ## Options
 
@@ -46,6 +52,7 @@ fault-min_bet_above_max_bet = `min_bet` { $min_bet } is more than `max_bet` { $m
 fault-no_allowed_bet = These limits allow no bet: no multiple of `bet_step` { $bet_step } lies between { $min_bet } and { $max_bet }. Use a smaller step or wider limits.
 fault-base_bet_not_allowed = `base_bet` cannot be { $base_bet }: bets are { $bets }. The nearest is { $nearest }.
 fault-base_bet_above_starting_chips = `base_bet` { $base_bet } is more than the `starting_chips` of a match. It can be { $starting_chips } at most.
+fault-unseen_of_infinite_decks = `left` counts the cards of a shoe that is partly dealt, and `decks` is 0: infinite. Choose a number of decks.
 raw-large_number = such a large number
 raw-container = a list or an object
 

@@ -27,6 +27,17 @@ match-finished =
        *[other] { $place }th
     }
 
+match-result = ♠ **Blackjack match** · { $rules }
+match-rematch = You're in the lobby of the rematch.
+match-rematch-host = A new lobby is open with the same players. You're the host: start the match with `Start` or `/table start`.
+match-left-out =
+    { $count ->
+        [one] Not in it, because they sit at another table or can't join: { $players }.
+       *[other] Not in it, because they sit at other tables or can't join: { $players }.
+    }
+match-none-to-repeat = No match has ended in this channel yet. Start one with `/table open`.
+match-not-yours-to-repeat = Only players of that match can call a rematch. Join the lobby with `/join` once it is open.
+
 ## Notices
 
 notice-closed_by = Closed by { $player }

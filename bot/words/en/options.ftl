@@ -2,26 +2,34 @@
 
 ## Table
 
+option-boxes-name = Boxes
 option-boxes-help = How many boxes the table has.
 option-boxes-value =
     { $count ->
         [one] { $count } box
        *[other] { $count } boxes
     }
+option-boxes_per_player-name = Boxes per player
 option-boxes_per_player-help = How many boxes one player can bet on.
 option-boxes_per_player-value =
     { $count ->
         [one] { $count } box
        *[other] { $count } boxes
     }
+option-shared_boxes-name = Shared boxes
 option-shared_boxes-help = Players can open their box to others, who bet on it and follow their moves.
+option-simultaneous-name = Everyone at once
 option-simultaneous-help = Everyone plays at once instead of box by box.
+option-cards_face_up-name = Cards face up
 option-cards_face_up-help = Players see each other's cards.
+option-hidden_bets-name = Secret bets
 option-hidden_bets-help = Bets stay secret until the deal.
+option-hints-name = Hints
 option-hints-help = Players can ask for the best move.
 
 ## Time
 
+option-turn_time-name = Time to decide
 option-turn_time-help = How long each decision can take.
 option-turn_time-value =
     { $count ->
@@ -29,6 +37,7 @@ option-turn_time-value =
        *[other] { $count } seconds
     }
 option-turn_time-zero = unlimited
+option-intermission-name = Time to bet
 option-intermission-help = How long betting stays open; it ends early once everyone has bet.
 option-intermission-value =
     { $count ->
@@ -36,28 +45,33 @@ option-intermission-value =
        *[other] { $count } seconds
     }
 option-intermission-zero = unlimited
+option-on_missed_bet-name = No bet in time
 option-on_missed_bet-help = What happens to a seated player who has not bet in time.
 option-on_missed_bet-value-base = the base bet is made for them
 option-on_missed_bet-value-sit_out = they sit the round out
 
 ## Money
 
+option-bankroll-name = Chips
 option-bankroll-help = Where the chips come from.
 option-bankroll-value-bank = chips on this server
 option-bankroll-value-credit = chips on this server, with a credit line
 option-bankroll-value-match = stacks for this match only
+option-starting_chips-name = Chips in a match
 option-starting_chips-help = How many chips each player has at the start of a match.
 option-starting_chips-value =
     { $count ->
         [one] { $count } chip
        *[other] { $count } chips
     }
+option-min_bet-name = Smallest bet
 option-min_bet-help = The smallest bet.
 option-min_bet-value =
     { $count ->
         [one] { $count } chip
        *[other] { $count } chips
     }
+option-max_bet-name = Largest bet
 option-max_bet-help = The largest bet on a box, everyone on it together.
 option-max_bet-value =
     { $count ->
@@ -65,23 +79,27 @@ option-max_bet-value =
        *[other] { $count } chips
     }
 option-max_bet-zero = no table maximum
+option-bet_step-name = Bet step
 option-bet_step-help = Bets are multiples of this.
 option-bet_step-value =
     { $count ->
         [one] { $count } chip
        *[other] { $count } chips
     }
+option-base_bet-name = Base bet
 option-base_bet-help = The bet that is made for you when one is due.
 option-base_bet-value =
     { $count ->
         [one] { $count } chip
        *[other] { $count } chips
     }
+option-odd_money-name = Fractions of a chip
 option-odd_money-help = What happens to payouts with a fraction of a chip.
 option-odd_money-value-exact = paid to the hundredth
 option-odd_money-value-floor = rounded to whole chips in the house's favour
 option-odd_money-value-house_half = whole chips; the house keeps the half
 option-odd_money-value-forbid = bets that could pay fractions are refused
+option-raise_every-name = Rising limits
 option-raise_every-help = In a match, bet limits and base bet double after this many rounds.
 option-raise_every-value =
     { $count ->
@@ -89,10 +107,12 @@ option-raise_every-value =
        *[other] { $count } rounds
     }
 option-raise_every-zero = never
+option-inverted-name = Reversed results
 option-inverted-help = Every result is reversed: a bust wins the bet, a blackjack costs its payout.
 
 ## Shoe
 
+option-decks-name = Decks
 option-decks-help = How many decks are in the shoe.
 option-decks-value =
     { $count ->
@@ -101,32 +121,41 @@ option-decks-value =
     }
 option-decks-zero = infinite
 option-decks-edge = each further deck
+option-reshuffle-name = Shuffling
 option-reshuffle-help = When the cards are shuffled.
 option-reshuffle-value-empty = when the shoe is empty
 option-reshuffle-value-cut = after the round in which the cut card comes
 option-reshuffle-value-round = before each round
+option-penetration-name = Cut card
 option-penetration-help = How much of the shoe is dealt before the cut card comes.
 option-penetration-value = { $count } %
 
 ## Dealer
 
+option-hole_card-name = Hole card
 option-hole_card-help = Which of the dealer's cards is face down.
 option-hole_card-value-first = the first card
 option-hole_card-value-second = the second card
 option-hole_card-value-none = none: the dealer's second card comes after play
+option-peek-name = Dealer's check
 option-peek-help = When the dealer checks for a blackjack before play.
 option-peek-value-off = never
 option-peek-value-ace = with an ace up
 option-peek-value-ace_ten = with an ace or a ten up
 option-peek-edge = a peek
+option-hit_soft_17-name = Dealer hits soft 17
 option-hit_soft_17-help = The dealer draws on soft 17 (H17).
 option-hit_soft_17-edge = H17
+option-dealer_always_draws-name = Dealer always draws
 option-dealer_always_draws-help = The dealer draws even if every hand is decided.
+option-dealer_natural_beats_21-name = Dealer's blackjack beats 21
 option-dealer_natural_beats_21-help = A dealer's blackjack beats a 21 of three or more cards; off: push.
+option-natural_pays_at_once-name = Blackjack pays at once
 option-natural_pays_at_once-help = A blackjack is paid right after the deal, unless the dealer shows an ace.
 
 ## Payouts
 
+option-blackjack_pays-name = Blackjack pays
 option-blackjack_pays-help = What a blackjack pays.
 option-blackjack_pays-value-3_2 = 3 to 2
 option-blackjack_pays-value-6_5 = 6 to 5
@@ -135,19 +164,24 @@ option-blackjack_pays-edge = 6:5, and still more 1:1,
 
 ## Moves
 
+option-simple-name = Simple play
 option-simple-help = Only hit and stand.
 option-simple-edge = simple play
+option-double-name = Doubling
 option-double-help = Which two-card hands can be doubled.
 option-double-value-any = any two cards
 option-double-value-9_11 = 9, 10 or 11
 option-double-value-10_11 = 10 or 11
 option-double-edge = narrower doubling
+option-double_after_split-name = Double after split
 option-double_after_split-help = Split hands can be doubled (DAS).
 option-double_after_split-edge = DAS
+option-split_match-name = Pairs
 option-split_match-help = What counts as a pair.
 option-split_match-value-rank = two of the same rank
 option-split_match-value-value = two of the same value
 option-split_match-edge = splitting by value
+option-splits-name = Splits
 option-splits-help = How often a pair of 2 to 10 can be split in a box.
 option-splits-value =
     { $count ->
@@ -155,6 +189,7 @@ option-splits-value =
        *[other] { $count } times
     }
 option-splits-edge = each further split
+option-ace_splits-name = Splits of aces
 option-ace_splits-help = How often aces can be split in a box.
 option-ace_splits-value =
     { $count ->
@@ -162,29 +197,39 @@ option-ace_splits-value =
        *[other] { $count } times
     }
 option-ace_splits-edge = each further split of aces
+option-split_deal-name = Cards for split hands
 option-split_deal-help = When split hands get their second card.
 option-split_deal-value-at_once = at once
 option-split_deal-value-on_turn = when it is their turn
+option-hit_split_aces-name = Hit split aces
 option-hit_split_aces-help = Split aces can be hit, and doubled if split hands can.
 option-hit_split_aces-edge = hitting split aces
+option-split_ace_natural-name = Blackjack after a split
 option-split_ace_natural-help = An ace and a ten after splitting aces are a blackjack.
+option-surrender-name = Surrender
 option-surrender-help = Whether a hand can be given up for half its bet.
 option-surrender-value-off = not offered
 option-surrender-value-late = late: after the dealer has checked for a blackjack
 option-surrender-value-early_non_ace = early, but not against an ace
 option-surrender-value-early = early: before the dealer checks for a blackjack
 option-surrender-edge = surrender, most of all early,
+option-surrender_window-name = Time to surrender
 option-surrender_window-help = Until when a hand can be surrendered.
 option-surrender_window-value-own_turn = as its first move
 option-surrender_window-value-until_first_hit = until anyone hits
+option-surrender_after_split-name = Surrender after split
 option-surrender_after_split-help = Split hands can be surrendered.
 option-surrender_after_split-edge = surrender after a split
 
 ## Insurance
 
+option-insurance-name = Insurance
 option-insurance-help = Against an ace you can insure; it pays 2 to 1 on a dealer's blackjack.
+option-partial_insurance-name = Partial insurance
 option-partial_insurance-help = Insure for any amount up to half the bet; off: for exactly half.
+option-late_insurance-name = Late insurance
 option-late_insurance-help = Insurance is offered after play instead of before.
+option-even_money-name = Even money
 option-even_money-help = Against an ace, a blackjack can take 1 to 1 at once.
 
 ## Presets

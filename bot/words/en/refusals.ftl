@@ -9,6 +9,8 @@ refused-sorry = Something went wrong on my side. Your chips are safe; please try
 refused-too_fast = That was too quick for me, so nothing happened. Please try again in a second.
 refused-needs_manage_server = Only members with Manage Server can do that: this table uses the server's chips.
 refused-needs_manage_server-open = Only members with Manage Server can open this kind of table. Anyone can start a match with `/table open preset:vegas`.
+refused-needs_opener = Only { $role } and members with Manage Server can do that: this table uses the server's chips.
+refused-needs_opener-open = Only { $role } and members with Manage Server can open this kind of table. Anyone can start a match with `/table open preset:vegas`.
 refused-needs_host = Only the host of this match, or a member with Manage Server, can do that.
 refused-no_table = No table is open here. Anyone can start a match with `/table open preset:vegas`; other tables need Manage Server.
 refused-channel_has_table = This channel already has a table. `/table show` moves it to the bottom.
@@ -28,6 +30,7 @@ refused-books_frozen = This server's chips don't add up, so all its tables are p
 refused-chips_gone = The chips for that have just gone to another table. Try again, or choose something else.
 refused-bad_seed = Use 1 to { $longest } visible characters, without a backtick (`` ` ``).
 refused-too_many_seeds = { $most } people here already have a text in the shuffle, and it has room for no more. Try again when one of them has left.
+refused-options_changed = Someone has changed the options meanwhile. `/table options` shows them as they are now.
 refused-bankroll_fixed = A match has chips of its own, so a table can't become one, or stop being one. Close it with `/table close` and open another.
 
 ## Seats and the queue

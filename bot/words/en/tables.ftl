@@ -7,6 +7,8 @@ table-missing_permissions = I can't run a table here. In this channel I need { $
 table-permission-view_channel = View Channel
 table-permission-send_messages = Send Messages
 table-permission-send_messages_in_threads = Send Messages in Threads
+table-permission-embed_links = Embed Links
+table-permission-attach_files = Attach Files
 table-opened = The table is open: { $preset } rules, bets { $limits }. Good luck!
 table-opened-match = The match is open: { $preset } rules, bets { $limits }. Start it once everyone has joined.
 table-shown = The table is at the bottom of the channel now.
@@ -24,6 +26,12 @@ table-changed-preset = { $person } set the rules to **{ $preset }**.
 table-changed-preset-after_round = { $person } set the rules to **{ $preset }**, from the next round on.
 # One of the $changes above
 table-change = `{ $option }` from { $before } to **{ $after }**
+# The last of the $changes above, where there are many
+table-changes-more =
+    { $count ->
+        [one] one more option
+       *[other] { $count } more options
+    }
 table-damaged = ⚠️ This table had to close because its stored data were damaged. Every open bet went back to its player, and a match that was on is cancelled. `/table open` opens a new one.
 table-damaged-stakes = ⚠️ This table had to close because its stored data were damaged. Some bets could not be returned: please tell the people who run this bot. `/table open` opens a new one.
 table-damaged-board = This table is closed. ⬇

@@ -11,7 +11,7 @@ import pytest
 from bot import words as catalogue
 from bot.blackjack.moves import Move
 from bot.table.commands import Join, PlaceBet, StartMatch
-from bot.table.ids import UserId
+from bot.table.ids import Cents, UserId
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words import ENGLISH
 from bot.words.catalogue import Words
@@ -49,8 +49,8 @@ def _drawn(snapshot: Snapshot, words: Words = ENGLISH) -> list[Any]:
     ],
 )
 def test_chips_are_allowed_bets(rules: dict[str, Any], labels: list[str]) -> None:
-    first, *_ = rows(TableHarness(**rules).snapshot)
-    assert first == [*labels, "Bet…"]
+    first, second = rows(TableHarness(**rules).snapshot)
+    assert (first, second[0]) == (labels, "Bet…")
 
 
 def test_every_chip_can_be_bet() -> None:
@@ -67,7 +67,7 @@ def test_every_chip_can_be_bet() -> None:
 def test_first_bet_can_be_taken_back_or_dealt() -> None:
     table = TableHarness(ROUND)
     table.place_bet(ANN, 10)
-    assert rows(table.snapshot)[1:] == [["Take back", "Deal now", "Sit out", "⋯"]]
+    assert rows(table.snapshot)[1:] == [["Bet…", "Take back", "Deal now", "Sit out", "⋯"]]
 
 
 def test_second_bet_can_be_the_same() -> None:
@@ -75,12 +75,21 @@ def test_second_bet_can_be_the_same() -> None:
     table.place_bet(ANN, 10)
     table.ready(ANN)
     table.play(ANN, "stand")
-    assert rows(table.snapshot)[1:] == [["↻ Same bet", "Sit out", "⋯"]]
+    assert rows(table.snapshot)[1:] == [["Bet…", "↻ Same bet", "Sit out", "⋯"]]
 
 
 def test_full_table_offers_the_queue() -> None:
     table = TableHarness(seated=PEOPLE)
-    assert rows(table.snapshot)[1:] == [["Sit out", "Join the queue", "How to play", "⋯"]]
+    assert rows(table.snapshot)[1:] == [["Bet…", "Sit out", "Join the queue", "How to play", "⋯"]]
+
+
+def test_more_buttons_than_a_row_holds_are_two_lines_each_on_a_phone() -> None:
+    table = TableHarness(seated=PEOPLE)
+    table.bet(ANN, 10)
+    assert rows(table.snapshot)[1:] == [["Bet…", "Take back", "Sit out", "Join the queue", "⋯"]]
+    seats = tuple(replace(seat, last_bet=Cents(2_500)) for seat in table.snapshot.seats)
+    six = rows(replace(table.snapshot, seats=seats))[1:]
+    assert six == [["Bet…", "↻ Same bet", "Take back", "Sit out"], ["Join the queue", "⋯"]]
 
 
 def test_match_offers_no_queue() -> None:

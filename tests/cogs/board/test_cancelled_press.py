@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.cards import TEXT_FACES
 from bot.clock import Timer
+from bot.server_settings import ServerSettings
 from bot.table.ids import MessageId
 from cogs.board.board_writer import Board
 from tests.cogs.sample_snapshots import open_snapshot
@@ -63,6 +64,7 @@ async def test_cancelled_press_leaves_the_writer_running() -> None:
         get_partial_messageable=lambda _channel: None,
         get_guild=lambda _guild: None,
         card_faces=TEXT_FACES,
+        settings_of=lambda _guild: ServerSettings(),
     )
     press: Any = SimpleNamespace(
         response=SimpleNamespace(edit_message=edit_message), message=SimpleNamespace(id=1), id=1
@@ -75,6 +77,7 @@ async def test_cancelled_press_leaves_the_writer_running() -> None:
         remember=do_nothing,
         note_hashes=note_nothing,
         channel_gone=do_nothing,
+        shown=lambda _snapshot: None,
         last_shown=lambda: None,
     )
     handler = asyncio.create_task(board.press(press))

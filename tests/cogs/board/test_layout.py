@@ -9,9 +9,9 @@ import pytest
 
 from bot.blackjack.moves import Move
 from bot.sandbox.model import walk_components
-from bot.table import Match, MatchStage, Out, RaisedLimits
+from bot.table import Cents, Match, MatchStage, Out, RaisedLimits
 from bot.table.matches import Entrant, MatchResult
-from bot.table.views.snapshots import SeatStatus, Stage
+from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words import ENGLISH, Words
 from cogs.board.layout import board, stale
 from cogs.board.shortening import TEXT_LIMIT
@@ -24,6 +24,52 @@ from tests.words.german import GERMAN
 def test_fullest_table_fits_into_one_message(stage: Stage, players: int, hands: int, cards: int) -> None:
     snapshot = full_snapshot(stage, players=players, hands=hands, cards=cards)
     assert problems(_shown(snapshot)) == []
+
+
+def full_match(stage: Stage, *, hands: int) -> Snapshot:
+    """Return a match of seven players, most of them out, with raised limits that rise again."""
+    table = full_snapshot(stage, players=7, hands=hands, cards=21)
+    everybody = [player(number) for number in range(1, 8)]
+    entrants = tuple(
+        Entrant(player=each, place=None if place < 3 else place, out_in=None if place < 3 else 999_999)
+        for place, each in enumerate(everybody, 1)
+    )
+    rules = replace(table.rules, raise_every=3)
+    match = Match(
+        number=9,
+        stage=MatchStage.LOBBY if stage is Stage.LOBBY else MatchStage.PLAYING,
+        entrants=entrants,
+        raised=RaisedLimits.of(rules, since=table.round_no),
+        previous=MatchResult(number=8, entrants=entrants, winner=everybody[0]),
+    )
+    followers = {each.player for box in table.boxes for each in box.followers}
+    names = dict.fromkeys((*everybody, *followers), "❤" * 8)
+    stacks = dict.fromkeys((*everybody, *followers), Cents(A_FORTUNE))
+    return replace(
+        table,
+        rules=rules,
+        match=match,
+        host=everybody[0],
+        returned=tuple(everybody),
+        stacks=stacks,
+        names=names,
+    )
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN])
+@pytest.mark.parametrize("stage", list(Stage))
+@pytest.mark.parametrize("hands", [1, 4])
+def test_fullest_match_fits_into_one_message(stage: Stage, hands: int, words: Words) -> None:
+    snapshot = full_match(stage, hands=hands)
+    assert problems(parts(board(words, snapshot))) == []
+    assert len(_text(snapshot, words)) <= TEXT_LIMIT + 10
+
+
+def test_stacks_of_a_match_stand_on_followers_lines() -> None:
+    text = _text(replace(full_match(Stage.PLAY, hands=1), queue=(), returned=(), news=None))
+    following = [line for line in text.split("\n") if "↳" in line]
+    assert following
+    assert all(f"({ENGLISH.amount(A_FORTUNE)})" in line for line in following)
 
 
 def test_open_table_shows_rules_and_limits() -> None:
@@ -163,9 +209,16 @@ def test_fullest_result_keeps_every_net_balance_and_next_bet(words: Words) -> No
 def test_fullest_board_shows_the_commitments() -> None:
     promised = open_snapshot().commitment
     assert len(promised) == 43, "all 256 bits"
-    for stage in (Stage.LOBBY, Stage.BETS, Stage.PLAY):
+    for stage in (Stage.LOBBY, Stage.BETS):
         text = _text(full_snapshot(stage, players=7, hands=4, cards=3))
         assert f"🔒 this shoe `{promised}` · next `{promised}`" in text
+
+
+@pytest.mark.parametrize("stage", [Stage.OFFER, Stage.PLAY])
+def test_round_in_progress_leaves_the_commitments_out(stage: Stage) -> None:
+    snapshot = full_snapshot(stage, players=7, hands=1, cards=3)
+    assert snapshot.hashes == ()
+    assert "🔒" not in _text(snapshot)
 
 
 def test_later_shoe_is_promised_as_the_next_one_only() -> None:
@@ -199,14 +252,6 @@ def test_closing_match_table_says_broken_off() -> None:
     result = MatchResult(number=1, entrants=(Entrant(player=player(1)),), winner=None)
     closed = replace(snapshot, stage=Stage.CLOSED, match=Match(number=2, previous=result))
     assert "The match was cancelled." in _text(closed)
-
-
-def test_solo_match_has_no_winner_and_no_medal() -> None:
-    alone = Entrant(player=player(1), place=1, out_in=13)
-    lobby = Match(number=2, previous=MatchResult(number=1, entrants=(alone,), winner=None))
-    text = _text(replace(full_snapshot(Stage.LOBBY, players=1, hands=1, cards=2), match=lobby))
-    assert f"The match is over. <@{player(1)}> was out in round 13." in text
-    assert "🥇" not in text
 
 
 def test_moved_board_has_no_buttons() -> None:

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.cards import TEXT_FACES
+from bot.server_settings import ServerSettings
 from bot.table.ids import MessageId
 from bot.table.views.snapshots import Snapshot
 from cogs.board.board_message import BoardMessage
@@ -29,6 +30,7 @@ class NotingBoard:
             get_partial_messageable=lambda _channel: channel,
             get_guild=lambda _guild: None,
             card_faces=TEXT_FACES,
+            settings_of=lambda _guild: ServerSettings(),
         )
         self.message = BoardMessage(
             bot,

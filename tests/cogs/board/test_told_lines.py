@@ -150,7 +150,7 @@ def test_play_board_tells_of_a_refilled_pack() -> None:
     table = dealt(SEVEN_UP)
     assert "shuffles" not in shown(table.snapshot)
     view = replace(table.snapshot, shuffled=ShuffleReason.REFILLED, shoe_packs=2)
-    assert "-# 🔀 The dealer shuffles: the last pack ran out · shoe 1, pack 2 · 🔒" in shown(view)
+    assert "-# 🔀 The dealer shuffles: the last pack ran out · shoe 1, pack 2" in shown(view)
 
 
 # --- time-outs

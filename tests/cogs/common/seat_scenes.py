@@ -8,6 +8,7 @@ from typing import Any
 from bot.blackjack.moves import Move
 from bot.table.commands import (
     ChangeOption,
+    ChangeOptions,
     JoinQueue,
     Kick,
     MarkReady,
@@ -41,6 +42,7 @@ from bot.table.refusals import (
     NotAtTable,
     NothingToTakeBack,
     OpensTooOften,
+    OptionsChanged,
     QueueFull,
     Refusal,
     RemovedFromTable,
@@ -425,6 +427,16 @@ def seed_with_backtick() -> Refusal:
 def table_changed_into_a_match() -> Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="bankroll", value="match")))
+
+
+@SEAT_SCENES.add(
+    OptionsChanged, "Someone has changed the options meanwhile. `/table options` shows them as they are now."
+)
+def options_have_changed() -> Refusal:
+    table = TableHarness()
+    seen = table.state.choices
+    table.do(ANN, ChangeOption(option="max_bet", value=100))
+    return refusal_of(lambda: table.do(ANN, ChangeOptions(changes={"max_bet": 50}, seen=seen)))
 
 
 @SEAT_SCENES.add(RulesRejected, "`min_bet` 1,000 is more than `max_bet` 500. Change the other one first.")

@@ -9,6 +9,8 @@ import pytest
 
 from bot.blackjack.options import BY_NAME, Choice, Switch, resolve
 from bot.table import Choices
+from bot.table.ids import Cents
+from bot.table.ledger import OPENING_BALANCE
 from bot.table.views.snapshots import Snapshot
 from bot.words import ENGLISH, Words, languages
 from cogs.common.panels import Panel
@@ -69,7 +71,7 @@ def changed_everywhere() -> Snapshot:
 @pytest.mark.parametrize("page", HelpPage)
 @pytest.mark.parametrize("snapshot", [None, table(), changed_everywhere()], ids=["none", "house", "changed"])
 def test_help_pages_fit(page: HelpPage, words: Words, snapshot: Snapshot | None) -> None:
-    panel = help_panel(words, page, snapshot)
+    panel = help_panel(words, page, snapshot, Cents(OPENING_BALANCE))
     assert sum(map(len, texts_of(panel))) <= MOST_CHARACTERS
     assert not problems(parts(panel))
 
@@ -87,7 +89,7 @@ def test_rules_pages_fit(page: RulesPage, words: Words, snapshot: Snapshot) -> N
 
 def test_each_help_page_has_the_buttons_of_all() -> None:
     for page in HelpPage:
-        labels = list(buttons_of(help_panel(ENGLISH, page, None)))
+        labels = list(buttons_of(help_panel(ENGLISH, page, None, Cents(OPENING_BALANCE))))
         assert labels == ["The game", "Moves", "This table", "Chips", "Fairness"]
 
 
@@ -102,23 +104,23 @@ def test_unknown_help_page_is_the_first(custom_id: str) -> None:
 
 
 def test_game_is_told_in_six_lines() -> None:
-    _, game, _ = texts_of(help_panel(ENGLISH, HelpPage.GAME, None))
+    _, game, _ = texts_of(help_panel(ENGLISH, HelpPage.GAME, None, Cents(OPENING_BALANCE)))
     assert len(game.splitlines()) == 6
 
 
 def test_moves_have_ten_tips() -> None:
-    _, tips, _ = texts_of(help_panel(ENGLISH, HelpPage.MOVES, None))
+    _, tips, _ = texts_of(help_panel(ENGLISH, HelpPage.MOVES, None, Cents(OPENING_BALANCE)))
     assert [line.partition(". ")[0] for line in tips.splitlines()] == [str(n) for n in range(1, 11)]
 
 
 def test_chips_page_says_where_they_come_from_and_that_they_are_worth_nothing() -> None:
-    text = "\n".join(texts_of(help_panel(ENGLISH, HelpPage.CHIPS, None)))
+    text = "\n".join(texts_of(help_panel(ENGLISH, HelpPage.CHIPS, None, Cents(OPENING_BALANCE))))
     assert "You start with 1,000 chips on this server." in text
     assert "**no cash value**" in text
 
 
 def test_table_page_is_that_of_rules() -> None:
-    of_table = texts_of(help_panel(ENGLISH, HelpPage.RULES, table()))
+    of_table = texts_of(help_panel(ENGLISH, HelpPage.RULES, table(), Cents(OPENING_BALANCE)))
     of_rules = texts_of(rules_panel(ENGLISH, table()))
     assert of_table == of_rules[:-1], "all but the hashes"
 

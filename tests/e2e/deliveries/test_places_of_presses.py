@@ -15,7 +15,7 @@ def another_place(harness: BotHarness, kind: str) -> Channel:
     """Return another channel, or a thread of the table's own channel."""
     if kind == "thread":
         return harness.sandbox.open_thread(harness.channel, "friday night")
-    return harness.sandbox.channels["lobby"]
+    return harness.sandbox.channels["bot-cannot-write"]
 
 
 async def press_in(harness: BotHarness, place: Channel, board: Message, button: str) -> str:
@@ -41,13 +41,16 @@ async def test_modal_from_another_channel_is_refused(start_harness: StartHarness
     ann = harness.person("Ann")
     asked = await harness.press(ann, "Bet…")
     assert asked.modal is not None
-    asked.modal.channel_id = harness.sandbox.channels["lobby"].id
+    asked.modal.channel_id = harness.sandbox.channels["bot-cannot-write"].id
     async with harness.nothing_changes():
         assert private_reply(await harness.submit(ann, asked, amount="25")) == REFUSED
 
 
 async def test_table_there_does_not_take_the_press(start_harness: StartHarness) -> None:
     harness = await start_round(start_harness)
-    await harness.type(harness.owner, "table open", channel="lobby")
+    await harness.type(harness.owner, "table open", channel="bot-cannot-write")
     async with harness.nothing_changes():
-        assert await press_in(harness, harness.sandbox.channels["lobby"], harness.board, "Hit") == REFUSED
+        assert (
+            await press_in(harness, harness.sandbox.channels["bot-cannot-write"], harness.board, "Hit")
+            == REFUSED
+        )

@@ -150,7 +150,7 @@ async def test_balances_and_leaderboard_are_visible_to_others(start_harness: Sta
 
 
 async def test_command_in_forbidden_channel_is_answered(harness: BotHarness) -> None:
-    assert await harness.type(harness.person("Ann"), "balance", channel="back-room")
+    assert await harness.type(harness.person("Ann"), "balance", channel="bot-cannot-see")
 
 
 async def test_bot_identifies_with_guilds_intent_only(

@@ -51,7 +51,19 @@ class BotHarness(RunningBot):
     @property
     def boards(self) -> list[Message]:
         """The boards in the channel, moved ones included, oldest first."""
-        return [message for message in self.sandbox.messages(self.channel) if message.components]
+        found = self.sandbox.messages(self.channel)
+        return [message for message in found if message.components and not _is_result(message)]
+
+    @property
+    def results(self) -> list[Message]:
+        """The messages with the results of matches in the channel, oldest first."""
+        return [message for message in self.sandbox.messages(self.channel) if _is_result(message)]
+
+    async def result(self, count: int = 1) -> Message:
+        """Wait for the results of as many matches; return the newest."""
+        await self.wait_until(lambda: len(self.results) >= count, "the result of a match")
+        await self.wait_until_idle()
+        return self.results[-1]
 
     @property
     def board(self) -> Message:
@@ -266,6 +278,11 @@ class BotHarness(RunningBot):
             if advanced < 60:
                 self.clock.advance(1.0)
                 advanced += 1
+
+
+def _is_result(message: Message) -> bool:
+    """Return whether a message shows the result of a match."""
+    return any((button.custom_id or "").startswith("rematch:") for button in message.buttons())
 
 
 async def answered(interaction: Interaction) -> Interaction:

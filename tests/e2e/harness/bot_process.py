@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from bot.sandbox import Sandbox
+from tests.support.empty_database import write_empty_database
 
 REPOSITORY = Path(__file__).parents[3]
 
@@ -54,8 +55,15 @@ class BotProcess:
         return cls(process)
 
     @classmethod
-    async def connect(cls, sandbox: Sandbox, folder: Path, **settings: str) -> Self:
-        """Start the bot against a sandbox, and wait until it is ready."""
+    async def connect(
+        cls, sandbox: Sandbox, folder: Path, *, makes_database: bool = False, **settings: str
+    ) -> Self:
+        """Start the bot against a sandbox, and wait until it is ready.
+
+        Unless the process itself ``makes_database``, it finds one, and starts half a second sooner.
+        """
+        if not makes_database and not database_in(folder).exists():
+            write_empty_database(database_in(folder))
         bot = await cls.start(folder, settings_for(sandbox, folder) | settings)
         ready = asyncio.create_task(sandbox.bot_ready(timeout=PATIENCE))
         ended = asyncio.create_task(bot.process.wait())

@@ -58,7 +58,20 @@ async def take_picture(page: Page, name: str) -> None:
 
 
 def board(page: Page) -> Locator:
-    return page.locator(".message:not(.message-private) .container").last
+    return _public(page).filter(has_not=_rematch(page)).locator(".container").last
+
+
+def match_result(page: Page) -> Locator:
+    """The newest message with the result of a match."""
+    return _public(page).filter(has=_rematch(page)).locator(".container").last
+
+
+def _public(page: Page) -> Locator:
+    return page.locator(".message:not(.message-private)")
+
+
+def _rematch(page: Page) -> Locator:
+    return page.get_by_role("button", name="Rematch", exact=True)
 
 
 def private_messages(page: Page) -> Locator:

@@ -8,20 +8,19 @@ from __future__ import annotations
 import asyncio
 import inspect
 import sqlite3
-import tempfile
 from collections.abc import Awaitable, Callable
 from contextlib import closing
-from functools import cache, wraps
+from functools import wraps
 from pathlib import Path
 from typing import Any
 
 from bot.client import Croupier, set_api_base
 from bot.sandbox import RecordedRequest, Sandbox
 from bot.storage import SqlStore
-from bot.storage.database import migrate
 from bot.table.live.actor import MakeShoe
 from bot.table.results import Pace
 from tests.support.clock import TestClock
+from tests.support.empty_database import write_empty_database
 from tests.support.shoes import Stack
 
 POLL_SECONDS = 0.001
@@ -48,7 +47,7 @@ class RunningBot:
     replaces them. The clock stands still between presses, so double clicks and presses that are too fast are
     not looked for by default. For the same reason results come at once, unless ``pace`` says otherwise.
     ``locale`` is the language of the server and of each person. Cards are text by default, so that no faces
-    are uploaded.
+    are uploaded. Members get no tip with their first bet by default, so that each press has one answer.
     """
 
     def __init__(
@@ -63,6 +62,7 @@ class RunningBot:
         locale: str = "en-US",
         pace: Pace = Pace.AT_ONCE,
         shows_faces: bool = False,
+        gives_tips: bool = False,
     ) -> None:
         self.database = folder / "croupier.db"
         self.url = f"sqlite+aiosqlite:///{self.database}"
@@ -76,6 +76,7 @@ class RunningBot:
         self.most_per_second = most_per_second
         self.pace = pace
         self.shows_faces = shows_faces
+        self.gives_tips = gives_tips
         self.api_base: str | None = None  # an address in front of the sandbox, if any
         self.bot: Croupier
         self.store: SqlStore
@@ -92,7 +93,7 @@ class RunningBot:
         set_api_base(self.api_base or self.sandbox.api_base)
         self.clock.start_process()
         if not self.database.exists():
-            self.database.write_bytes(_migrated_database())
+            write_empty_database(self.database)
         self.store = await SqlStore.open(self.url, clock=self.clock, busy_timeout=PATIENCE)
         self._storage_calls = PendingCalls(self.store)
         self.bot = Croupier(
@@ -103,6 +104,7 @@ class RunningBot:
             most_per_second=self.most_per_second,
             pace_of=lambda _guild: self.pace,
             shows_faces=self.shows_faces,
+            gives_tips=self.gives_tips,
             guild_ready_timeout=0.05,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
@@ -223,12 +225,3 @@ class PendingCalls:
                 self.pending -= 1
 
         return counted
-
-
-@cache
-def _migrated_database() -> bytes:
-    """Return a database file of the newest revision, without any rows."""
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder, "empty.db")
-        migrate(f"sqlite:///{file}")
-        return file.read_bytes()

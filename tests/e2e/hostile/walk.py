@@ -20,7 +20,7 @@ from bot.table.deciding import decide
 from bot.table.ids import Cents, UserId
 from bot.table.refusals import Outdated, Refusal, Refused
 from bot.words import words_in
-from cogs.board.buttons import HELP_ID, ROW_SIZE
+from cogs.board.buttons import ROW_SIZE
 from cogs.refusals import sentence
 from tests.e2e.harness.bot_harness import DEFERRED_UPDATE, MODAL, PRIVATE, UPDATE, BotHarness, answered
 
@@ -235,7 +235,7 @@ def _button_at(message: Message, place: int) -> Button | None:
 
 def _name_of(custom_id: str) -> tuple[str, str | None]:
     """Return the name of a button and its detail."""
-    if custom_id == HELP_ID:
+    if custom_id == "help:open":
         return "help", None
     _, _, name, detail = (f"{custom_id}:::").split(":", 3)
     return name, detail.rstrip(":") or None

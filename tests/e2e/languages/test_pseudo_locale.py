@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from typing import Any
 
@@ -15,7 +14,6 @@ from tests.architecture.sources import modules, within
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.support.pseudo_locale import PSEUDO, pseudo_words, raw_words, visible_texts
 from tests.table.fakes import StackedShoes
-from tests.words.catalogue.literals import NOT_CONVERTED
 
 MAY_USE_ENGLISH = {
     "cogs.common.typed_amounts": "people may type English words for amounts in every language",
@@ -38,24 +36,10 @@ def typed_words() -> frozenset[str]:
     return frozenset(word.lower() for each in typed for word in re.findall("[A-Za-z]+", each))
 
 
-def forgiven_words() -> frozenset[str]:
-    """Return the words in modules whose texts are not in the catalogue yet."""
-    texts = [
-        node.value
-        for module, source in modules().items()
-        if module in NOT_CONVERTED
-        for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    ]
-    return frozenset(word.lower() for text in texts for word in re.findall("[A-Za-z]+", text))
-
-
-def raw_english(
-    harness: BotHarness, requests: list[RecordedRequest], forgiven: frozenset[str]
-) -> dict[str, set[str]]:
+def raw_english(harness: BotHarness, requests: list[RecordedRequest]) -> dict[str, set[str]]:
     """Return the visible texts with raw words, and these words."""
     people = {name.lower() for name in harness.sandbox.people}
-    known = typed_words() | people | forgiven
+    known = typed_words() | people
     texts = {text for each in requests if each.route != COMMANDS for text in visible_texts(each.body)}
     return {text: raw for text in texts if (raw := raw_words(text, known))}
 
@@ -100,7 +84,7 @@ async def test_answers_to_commands_have_no_raw_english(start_harness: StartHarne
     await harness.slash(ann, "leaderboard")
     sent = harness.sandbox.requests[before:]
     private = [each for each in sent if "/interactions/" in each.path]
-    assert raw_english(harness, private, frozenset()) == {}
+    assert raw_english(harness, private) == {}
     assert all("⟦" in text for text in said)
 
 
@@ -129,7 +113,7 @@ async def test_round_has_no_raw_english(start_harness: StartHarness) -> None:
     await press_everything(harness, ann)
     await harness.type(harness.owner, "table close")
     await harness.wait_until_idle()
-    assert raw_english(harness, harness.sandbox.requests, forgiven_words()) == {}
+    assert raw_english(harness, harness.sandbox.requests) == {}
 
 
 async def press_everything(harness: BotHarness, person: Person) -> None:

@@ -96,8 +96,10 @@ async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness
     await start_match(harness, people, max_bet=0)
     await place_bets(harness, {ann: "10", bob: "all"})
     await harness.stand_all(people)
-    assert f"🏆 {ann.name} wins the match!" in harness.board.text
-    assert f"🥈 {bob.name} · out in round 1" in harness.board.text
+    result = await harness.result()
+    assert f"🏆 {ann.name} wins the match!" in result.text
+    assert f"🥈 {bob.name} · out in round 1" in result.text
+    assert "wins the match" not in harness.board.text
     assert "`10♠` `7♠`" in harness.board.text, "the board shows the last hands, too"
     assert harness.labels == ["Join", "How to play", "⋯"]
     assert harness.match_results() == [(1, ann.id, 1, None, 1), (1, bob.id, 2, 1, 0)]
@@ -114,8 +116,9 @@ async def test_match_without_survivor_has_no_winner(start_harness: StartHarness)
     await start_match(harness, people, max_bet=0)
     await place_bets(harness, {ann: "all", bob: "all"})
     await harness.stand_all(people)
-    assert "The match has no winner" in harness.board.text
-    assert harness.board.text.count("🥇") == 2
+    result = await harness.result()
+    assert "The match has no winner" in result.text
+    assert result.text.count("🥇") == 2
     assert harness.match_results() == [(1, ann.id, 1, 1, 0), (1, bob.id, 1, 1, 0)]
 
 

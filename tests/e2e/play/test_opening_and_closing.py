@@ -19,14 +19,14 @@ async def test_member_may_not_open_bank_table(harness: BotHarness) -> None:
 
 
 async def test_table_needs_permission_to_send(harness: BotHarness) -> None:
-    answer = await harness.type(harness.owner, "table open", channel="lobby")
+    answer = await harness.type(harness.owner, "table open", channel="bot-cannot-write")
     assert "Send Messages" in answer
     assert harness.bot.manager.tables() == ()
     assert ("POST", MESSAGES) not in harness.calls
 
 
 async def test_table_needs_permission_to_view(harness: BotHarness) -> None:
-    answer = await harness.type(harness.owner, "table open", channel="back-room")
+    answer = await harness.type(harness.owner, "table open", channel="bot-cannot-see")
     assert "View Channel" in answer
     assert harness.bot.manager.tables() == ()
 

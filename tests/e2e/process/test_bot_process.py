@@ -14,7 +14,8 @@ import pytest
 from aiohttp import web
 
 from bot.sandbox import Sandbox
-from tests.e2e.harness.bot_process import PATIENCE, BotProcess, query, settings_for
+from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query, settings_for
+from tests.support.empty_database import write_empty_database
 
 pytestmark = pytest.mark.timeout(600)
 """Each process imports the whole bot, which takes long on a busy machine."""
@@ -64,7 +65,9 @@ async def _run_failing_processes(folders: pytest.TempPathFactory) -> Mapping[str
 
         def valid() -> dict[str, str]:
             """Return settings with a database of their own: the processes run at the same time."""
-            return settings_for(sandbox, folders.mktemp("database"))
+            folder = folders.mktemp("database")
+            write_empty_database(database_in(folder))
+            return settings_for(sandbox, folder)
 
         cases: dict[str, dict[str, str]] = {
             "invalid settings": INVALID_SETTINGS,
@@ -152,7 +155,7 @@ def test_foreign_server_is_reported_in_one_sentence(
 
 
 async def test_log_contains_no_migration_messages(sandbox: Sandbox, tmp_path: Path) -> None:
-    bot = await BotProcess.connect(sandbox, tmp_path, LOG_LEVEL="INFO")
+    bot = await BotProcess.connect(sandbox, tmp_path, makes_database=True, LOG_LEVEL="INFO")
     bot.process.terminate()
     _, output = await bot.ended()
     assert "discord" in output, "other libraries write to the log"

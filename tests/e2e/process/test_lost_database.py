@@ -53,7 +53,7 @@ def stored_keys(folder: Path) -> set[str]:
 
 async def test_second_process_never_gets_in(sandbox: Sandbox, tmp_path: Path) -> None:
     """Not after the lock file was deleted, by a symbolic link, or by a hard link with the first bot gone."""
-    first = await BotProcess.connect(sandbox, tmp_path)
+    first = await BotProcess.connect(sandbox, tmp_path, makes_database=True)
     acknowledged = await play(sandbox)
     file = database_in(tmp_path)
     if os.name == "posix":

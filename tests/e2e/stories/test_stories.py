@@ -113,7 +113,7 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
         f"🥉 {cleo.name} · out in round 2",
         f"**4.** {dan.name} · out in round 1",
     )
-    assert "\n".join((places[0], f"🥇 {ann.name}", *places[1:])) in harness.board.text
+    assert "\n".join((places[0], f"🥇 {ann.name}", *places[1:])) in (await harness.result()).text
     assert harness.match_results() == [
         (1, ann.id, 1, None, 1),
         (1, bob.id, 2, 3, 0),
@@ -165,7 +165,7 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     await harness.wait_until_board_current()
     assert "bet 20" in harness.board.text, "the raised base bet"
     await harness.stand_all(people)
-    assert f"🏆 {ann.name} wins the match!" in harness.board.text
+    assert f"🏆 {ann.name} wins the match!" in (await harness.result()).text
     assert "4 decks · bets 5–100" in harness.board.text, "the next match has the chosen limits"
     await harness.type(harness.owner, "table close")
     assert "✅ Proven" in await harness.type(bob, "verify", id="3")

@@ -20,7 +20,11 @@ async def test_identified_client_receives_its_guild(sandbox: Sandbox, query: str
         assert ready["guilds"] == [{"id": str(sandbox.guild.id), "unavailable": True}]
         assert ready["resume_gateway_url"] == sandbox.gateway.address
         created = (await socket.event("GUILD_CREATE"))["d"]
-        assert {channel["name"] for channel in created["channels"]} == {"lobby", "blackjack", "high-rollers"}
+        assert {channel["name"] for channel in created["channels"]} == {
+            "bot-cannot-write",
+            "blackjack",
+            "high-rollers",
+        }
         assert [member["user"]["id"] for member in created["members"]] == [str(sandbox.world.bot.id)]
 
 

@@ -39,7 +39,7 @@ async def test_active_threads_are_listed_apart_from_channels(
     sandbox: Sandbox, raw: RawBot, thread: Channel
 ) -> None:
     sandbox.archive(sandbox.open_thread(sandbox.channels["blackjack"], "old"))
-    sandbox.open_thread(sandbox.channels["back-room"], "secret")
+    sandbox.open_thread(sandbox.channels["bot-cannot-see"], "secret")
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         created = (await socket.event("GUILD_CREATE"))["d"]

@@ -157,6 +157,17 @@ async def test_person_is_chosen(
     assert chosen[0].data["values"] == [str(page_sandbox.people["Bob"].id)]
 
 
+async def test_role_is_chosen(
+    page: Page, page_sandbox: Sandbox, raw: RawBot, chosen: list[Interaction]
+) -> None:
+    await show(page, page_sandbox)
+    await post(raw, {"type": 1, "components": [{"type": 6, "custom_id": "who", "placeholder": "Who?"}]})
+    await page.get_by_text("Who?").click()
+    await page.get_by_role("option", name="Croupier").click()
+    await page_sandbox.until(lambda: bool(chosen))
+    assert chosen[0].data["values"] == ["1000000000000000101"]
+
+
 async def test_default_option_is_shown_in_the_closed_list(
     page: Page, page_sandbox: Sandbox, raw: RawBot
 ) -> None:

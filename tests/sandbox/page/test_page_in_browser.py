@@ -298,7 +298,7 @@ async def test_deferred_response_is_shown_as_thinking(
 
 async def test_person_and_channel_can_be_switched(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
     await page.locator("#switcher").click()
-    await page.get_by_role("button", name="Bob", exact=True).click()
+    await page.locator("#people").get_by_role("button", name="Bob", exact=True).click()
     await expect(page.locator("#switcher")).to_contain_text("Bob")
     await page.get_by_role("button", name="high-rollers").click()
     await expect(page).to_have_url(re.compile(r"\?as=Bob&channel=high-rollers"))
@@ -348,7 +348,7 @@ async def test_page_reconnects_by_itself(page: Page, page_sandbox: Sandbox) -> N
     await expect(page.locator("#banner")).not_to_contain_text("Connection lost")
 
 
-@pytest.mark.parametrize("channel", ["blackjack", "lobby"])
+@pytest.mark.parametrize("channel", ["blackjack", "bot-cannot-write"])
 async def test_phone_layout_needs_no_horizontal_scrolling(
     browser: Browser, page_sandbox: Sandbox, demo: DemoBot, channel: str
 ) -> None:

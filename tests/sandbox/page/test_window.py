@@ -21,8 +21,9 @@ async def test_window_receives_the_whole_state_first(
     page_sandbox: Sandbox, demo: DemoBot, ann: PageClient
 ) -> None:
     assert ann.state["me"]["name"] == "Ann"
-    assert [channel["name"] for channel in ann.state["channels"]][:2] == ["lobby", "blackjack"]
+    assert [channel["name"] for channel in ann.state["channels"]][:2] == ["blackjack", "high-rollers"]
     assert {person["name"] for person in ann.state["people"]} == set(page_sandbox.people)
+    assert [role["name"] for role in ann.state["roles"]] == ["@everyone", "Croupier"]
     assert ann.state["bot"]["online"] is True
 
 

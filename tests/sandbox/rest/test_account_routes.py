@@ -46,7 +46,7 @@ async def test_read_routes_answer_200(sandbox: Sandbox, raw: RawBot) -> None:
         f"/guilds/{guild}/roles",
         f"/guilds/{guild}/channels",
         f"/guilds/{guild}/members/{ann}",
-        f"/channels/{sandbox.channels['lobby'].id}",
+        f"/channels/{sandbox.channels['bot-cannot-write'].id}",
     ]
     assert [(await raw.call("GET", path)).status for path in paths] == [200] * len(paths)
 

@@ -88,8 +88,8 @@ async def test_enforced_nonce_posts_once(sandbox: Sandbox, raw: RawBot, clock: M
 
 
 async def test_missing_permissions_are_refused(raw: RawBot) -> None:
-    assert (await raw.post({"content": "x"}, "lobby")).code == 50013
-    assert (await raw.post({"content": "x"}, "back-room")).code == 50001
+    assert (await raw.post({"content": "x"}, "bot-cannot-write")).code == 50013
+    assert (await raw.post({"content": "x"}, "bot-cannot-see")).code == 50001
 
 
 async def test_unknown_channels_and_messages_are_refused(sandbox: Sandbox, raw: RawBot) -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
 from bot.table import Match, TableState
-from bot.table.commands import MarkReady, PlaceBet, Play
+from bot.table.commands import MarkReady, PlaceBet, Play, Rematch
 from bot.table.events import MatchEnded, MatchStarted, RoundDealt, RoundSettled, RoundVoided
 from bot.table.ids import TableId, UserId
 from bot.table.ledger import CENTS, AccountKind
@@ -39,6 +39,8 @@ class MatchInvariants:
             elif isinstance(event, MatchEnded):
                 self._check_end(commit, event, before, after)
         self._check_limits(commit, before, after)
+        if before is not None and json.loads(commit.input_json)["act"] in acts_named(Rematch):
+            self._check_rematch(commit, before, after)
         if after.playing_match is not None:
             self._check_entrants(after.playing_match, after)
         if before is not None and before.playing_match is not None:
@@ -72,6 +74,16 @@ class MatchInvariants:
             better = [sum((other or 0) < (place or 0) for other in places) for place in places]
             ranks = [1 + count for count in better]
             self._check(places == ranks, f"{name} has the places {places}")
+
+    def _check_rematch(self, commit: Commit, before: TableState, after: TableState) -> None:
+        """Check that a rematch seats the players of the match once, and takes nothing from anybody."""
+        was, now = ({seat.player for seat in state.seats} for state in (before, after))
+        self._check(was <= now, f"a rematch at {after.id} took the seats of {was - now}")
+        self._check(not was or after.host == before.host, f"a rematch at {after.id} replaced the host")
+        again = now - was - {commit.actor}
+        repeats = before.match is not None and before.match.repeats is not None
+        self._check(not (repeats and again), f"{again} left the lobby of {after.id} and were seated again")
+        self._check(after.in_lobby, f"a rematch at {after.id} is not in a lobby")
 
     def _check_limits(self, commit: Commit, before: TableState | None, after: TableState) -> None:
         """Check that limits rise after every so many rounds of a match, and are else the chosen ones."""

@@ -6,7 +6,8 @@ from contextlib import AbstractContextManager, ExitStack
 from typing import Any
 from unittest.mock import patch
 
-from bot.table.deciding import match_tables
+from bot.table.commands import Rematch
+from bot.table.deciding import dispatch, match_tables
 from bot.table.deciding.bank_tables import BankKind, unlist_revived
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import GuildId, UserId
@@ -72,6 +73,17 @@ def limits_never_rise() -> AbstractContextManager[object]:
     return patch.object(match_tables, "_count_round", count_round)
 
 
+def rematch_takes_the_lobby_over() -> AbstractContextManager[object]:
+    """The player who calls a rematch becomes the host also of a lobby that has one."""
+    original = match_tables.rematch
+
+    def rematch(draft: TableDraft, player: UserId, act: Rematch) -> None:
+        original(draft, player, act)
+        draft.settings.set_host(player)
+
+    return patch.object(dispatch, "rematch", rematch)
+
+
 def servers_not_separated() -> AbstractContextManager[object]:
     """A table counts the tables of all servers as those of its own."""
 
@@ -116,6 +128,7 @@ MUTANTS = (
     Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=80),
     Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=34),
     Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=98),
+    Mutant(patch=rematch_takes_the_lobby_over, found_by="a rematch at .* replaced the host", first_seed=80),
     Mutant(
         patch=servers_not_separated,
         found_by="is staked, reported is|of another server are named",

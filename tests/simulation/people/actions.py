@@ -10,8 +10,9 @@ import discord
 from bot.blackjack.errors import RecordError
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
-from bot.table.commands import Act, OpenTable, Request, Via
+from bot.table.commands import Act, OpenTable, Rematch, Request, Via
 from bot.table.ids import TableId, UserId
+from bot.table.matches import MatchKey
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from tests.simulation.people.table_options import random_options, rich_options
@@ -65,6 +66,15 @@ class PersonActions:
             self._timeline.after(
                 delay, lambda: self._simulation.process.deliver_command(command, channel.id, act)
             )
+
+    def call_rematch(self, user: UserId, channel: FakeChannel, snapshot: Snapshot) -> None:
+        """Perhaps type ``/rematch``, as a player of the last match at the table."""
+        result = None if snapshot.match is None else snapshot.match.previous
+        players = () if result is None else tuple(entrant.player for entrant in result.entrants)
+        if result is not None and user in players and self._simulation.rematch_rng.random() < 0.7:
+            of = MatchKey(table=snapshot.table, number=result.number)
+            others = tuple(player for player in players if player != user)
+            self.type_command(user, channel, Rematch(of=of, players=others, choices=snapshot.choices))
 
     def look_up(self, user: UserId, channel: FakeChannel) -> None:
         """Type a random command that changes nothing."""

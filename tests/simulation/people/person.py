@@ -90,6 +90,7 @@ class Person:
     def _join_or_start(
         self, actions: PersonActions, channel: FakeChannel, message: FakeMessage, snapshot: Snapshot
     ) -> None:
+        actions.call_rematch(self.id, channel, snapshot)
         seated = snapshot.seat_of(self.id) is not None
         start = seated and self.by_chance(0.5)
         if self.by_chance(0.2):

@@ -15,6 +15,7 @@ from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.gate import Admission, DiscordTime, Gate
 from bot.last_answers import LastAnswers
+from bot.server_settings import ServerSettings
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live import manager
@@ -28,7 +29,10 @@ from cogs.bank.bank_commands import BankCommands
 from cogs.board.boards import Boards
 from cogs.common.answers import answer, answer_with_panel
 from cogs.common.router import Router
+from cogs.editing.edit_panels import EditPanels
+from cogs.editing.settings_editor import SettingsEditor
 from cogs.help.help_commands import HelpCommands
+from cogs.members import FirstBetTips, TurnSettings
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
@@ -66,6 +70,7 @@ class BotProcess:
         self.loop = loop
         self.store = store
         self.card_faces = TEXT_FACES
+        self.gives_tips = False
         self.clock = SimulatedClock(timeline, loop, rng)
         self.ready = False
         self._discord_time = DiscordTime(self.clock.elapsed, self.clock.wall)
@@ -88,11 +93,12 @@ class BotProcess:
         bot: Any = self
         self.boards = Boards(bot)
         self._router = Router()
-        Presses(bot, self.boards).register(self._router)
-        self._play, self._help = PlayCommands(), HelpCommands()
+        tips = FirstBetTips(bot)
+        Presses(bot, self.boards, TurnSettings(bot.store), tips).register(self._router)
+        self._play, self._help = PlayCommands(tips), HelpCommands()
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot)
-        self._admin = AdminCommands(bot)
+        self._admin = AdminCommands(bot, EditPanels(SettingsEditor()))
         self.manager.publish_to(self._publish)
         self.manager.report_damage_to(
             lambda damaged, unreturned: invariants.damages.on_told(damaged.table, unreturned)
@@ -119,6 +125,10 @@ class BotProcess:
     def get_partial_messageable(self, channel: ChannelId) -> FakePartialChannel:
         """Return a channel, as the client of discord.py does."""
         return FakePartialChannel(self._discord, self.loop, self._discord.channels[channel])
+
+    def settings_of(self, _guild: GuildId) -> ServerSettings:
+        """Return the settings of a server, as the client of discord.py does: nobody changes them here."""
+        return ServerSettings()
 
     def get_guild(self, _guild: GuildId) -> None:
         """Return that the server is not cached: its language is unknown."""

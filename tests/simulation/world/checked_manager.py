@@ -82,7 +82,8 @@ class CheckedManager(Manager):
             self.invariants.on_acknowledged(request.key)
             self.invariants.counts["accepted"] += 1
         else:
-            self.invariants.deliveries.on_refused(request.key)
+            if request.player is not None:  # the clock may ask again
+                self.invariants.deliveries.on_refused(request.key)
             self.invariants.counts["refused"] += 1
             self.invariants.counts[f"refused: {type(reply).__name__}"] += 1
         return reply

@@ -115,6 +115,10 @@ class SimulatedStore:
     ) -> None:
         await self._write(lambda: self._disk.note_shown_hashes(table, channel, message, hashes, at))
 
+    async def set_member_setting(self, _guild: GuildId, _user: UserId, _name: str, _value: str) -> None:
+        """Take the time of a write; no process of a simulation reads settings."""
+        await self._write(lambda: None)
+
     async def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
         return await self._read(lambda: self._disk.message_of(table))
 

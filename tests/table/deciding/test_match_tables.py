@@ -262,6 +262,7 @@ def test_last_player_with_chips_wins_the_match() -> None:
             MatchPlace(player=ANN, place=2, out_in=1, won=False),
             MatchPlace(player=BOB, place=1, out_in=None, won=True),
         ),
+        choices=table.state.choices,
     )
     assert table.snapshot.stage is Stage.LOBBY
     assert table.state.match is not None

@@ -5,10 +5,10 @@ import pytest
 from bot.blackjack import option_faults
 from bot.blackjack.options.presets import PRESETS
 from bot.table import Choices
-from bot.table.commands import ChangeOption, ChangePreset
+from bot.table.commands import ChangeOption, ChangeOptions, ChangePreset
 from bot.table.events import RulesChanged
 from bot.table.ledger import CENTS, OPENING_BALANCE
-from bot.table.refusals import NoSuchBox, OutOfChips, RulesRejected
+from bot.table.refusals import NoSuchBox, OptionsChanged, OutOfChips, Refused, RulesRejected
 from bot.words import ENGLISH
 from bot.words.fault_phrases import fault_text
 from tests.table.fakes import ANN, BOB, CLEO, DAN
@@ -221,3 +221,64 @@ def test_ending_credit_removes_players_without_chips() -> None:
     choose(table, bankroll="bank")
     assert [seat.player for seat in table.state.seats] == [BOB]
     assert (table.store.purse(ANN), table.state.returned) == (OPENING_BALANCE, ())
+
+
+def change_together(table: TableHarness, seen: Choices | None = None, **options: bool | int | str) -> None:
+    table.do(ANN, ChangeOptions(changes=options, seen=seen or table.state.pending or table.state.choices))
+
+
+def test_several_options_change_in_one_step() -> None:
+    """The limits of the house preset end at 500: each of the two alone would be refused."""
+    table = TableHarness(seated=(ANN, BOB))
+    change_together(table, min_bet=1_000, max_bet=5_000, hit_soft_17=False)
+    assert table.snapshot.choices.changes == {"min_bet": 1_000, "max_bet": 5_000, "hit_soft_17": False}
+    (event,) = table.events
+    assert event == RulesChanged(by=ANN, choices=table.snapshot.choices)
+
+
+def test_nothing_changes_if_one_of_several_options_is_impossible() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    with pytest.raises(Refused) as refused:
+        change_together(table, hit_soft_17=False, min_bet=1_000)
+    assert isinstance(refused.value.refusal, RulesRejected)
+    assert table.snapshot.choices == Choices(preset="house")
+
+
+def test_peek_off_goes_together_with_another_surrender() -> None:
+    table = TableHarness()
+    choose(table, surrender="late")
+    change_together(table, peek="off", surrender="off")
+    assert (table.snapshot.rules.peek, table.snapshot.rules.surrender) == ("off", "off")
+    with pytest.raises(Refused):
+        change_together(table, peek="off", surrender="late")
+
+
+def test_base_bet_that_is_chosen_together_with_limits_stays() -> None:
+    table = TableHarness()
+    change_together(table, min_bet=50, base_bet=75)
+    assert table.snapshot.rules.base_bet == 75
+    change_together(table, min_bet=100)
+    assert table.snapshot.rules.base_bet == 100, "an earlier one gives way"
+
+
+def test_options_on_outdated_choices_are_refused() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    seen = table.state.choices
+    choose(table, max_bet=100)
+    before = table.state
+    with pytest.raises(Refused) as refused:
+        change_together(table, seen, decks=2)
+    assert refused.value.refusal == OptionsChanged()
+    assert table.state.choices == before.choices
+
+
+def test_several_options_wait_for_the_rounds_end() -> None:
+    table = TableHarness(TWENTIES, seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    change_together(table, max_bet=50, decks=2)
+    assert table.snapshot.pending == Choices(preset="house", changes={"max_bet": 50, "decks": 2})
+    with pytest.raises(Refused):
+        change_together(table, table.state.choices, max_bet=60)
+    table.play(ANN, "stand")
+    table.play(BOB, "stand")
+    assert (table.snapshot.rules.max_bet, table.snapshot.rules.decks) == (50, 2)

@@ -12,6 +12,7 @@ from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import ChannelId, TableId
 from bot.table.live.actor import STORE_RETRY, Done
 from bot.table.ports import BooksFrozenError, Damage, DamagedTable, StoreUnavailableError
+from bot.table.refusals import StoreUnavailable
 from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness
 
@@ -78,6 +79,19 @@ async def test_damaged_table_of_a_frozen_server_stands_still(
     lines = [record.getMessage() for record in caplog.records if record.name.startswith("bot.table")]
     still = "Table 30 is damaged and stands still, because its server is frozen: shoes (DamagedRowError)"
     assert lines == [still]
+
+
+async def test_channel_is_free_once_its_damaged_table_is_closed(
+    tables: Started, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables.store.damaged = [DAMAGED]
+    tables.store.closing_failures = [StoreUnavailableError("locked")]
+    await tables.restart()
+    assert await tables.harness.open(TableId(32)) == StoreUnavailable()
+    tables.harness.clock.advance(STORE_RETRY)
+    await tables.harness.pass_time(0, OTHER_TABLE)
+    assert isinstance(await tables.harness.open(TableId(32)), Done)
+    assert "could not be stored" not in caplog.text
 
 
 async def test_stopped_manager_closes_nothing_later(tables: Started) -> None:

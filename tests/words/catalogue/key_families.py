@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from bot.audit import Flaw
 from bot.blackjack import Bankroll, Move
 from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
 from bot.blackjack.record_faults import JsonType, RecordPart
 from bot.blackjack.rules import DoubleOn, SplitMatch
+from bot.server_settings import SETTINGS, OneOf, SettingGroup
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
 from cogs.wording.card_wording import _RANK_NAMES, _SUIT_NAMES
@@ -24,6 +26,13 @@ _CHOICES = [
 _ZEROS = [each.name for each in OPTIONS if isinstance(each.kind, Number) and each.kind.special_zero]
 
 
+_PERMISSIONS = (
+    *("view_channel", "send_messages", "send_messages_in_threads"),
+    *("embed_links", "attach_files"),
+)
+_SETTING_CHOICES = [
+    (each.name, value) for each in SETTINGS if isinstance(each.kind, OneOf) for value in each.kind.values
+]
 _HAND_STATES = ("bust", "doubled", "even_money", "paid", "surrendered")
 _SEAT_STATES = ("away", "leaving", "ready", "sits_out", "thinking")
 _CLOSED = ("closed_after_round", "closed_after_void", "closed_idle", "closed_unattended")
@@ -50,6 +59,7 @@ def _each(pattern: str, values: Iterable[object]) -> tuple[str, set[str]]:
 FAMILIES: Mapping[str, set[str]] = dict(
     (
         _each("admin-{}", ("given", "taken")),
+        _each("audit-{}", Flaw),
         _each("admin-{}-unknown", ("given", "taken")),
         _each("bank-{}-out", ("own", "other")),
         _each("bank-{}-out-round", ("own", "other")),
@@ -61,6 +71,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("command-bankroll-{}", Bankroll),
         _each("correction-{}", (*_CAUSES, "peek-late_insurance", "peek-surrender")),
         _each("edge-{}", ("raises", "lowers")),
+        _each("edit-change-{}", ("raises", "lowers")),
         _each("fairness-proof-{}", ProofResult),
         _each("fault-unfit_{}", ("switch", "choice", "number")),
         _each("fault-unfit_{}-nearest", ("switch", "choice", "number")),
@@ -70,6 +81,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("not-followed-{}", (Move.DOUBLE, Move.SPLIT, Move.INSURANCE)),
         _each("option-{}-edge", (option.name for option in OPTIONS if option.edge)),
         _each("option-{}-help", (option.name for option in OPTIONS)),
+        _each("option-{}-name", (option.name for option in OPTIONS)),
         _each("option-{}-value", _NUMBERS),
         _each("option-{}-zero", _ZEROS),
         (
@@ -108,8 +120,13 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("rule-splits-{}", SplitMatch),
         ("rule-{}-{}", set(_RULES)),
         _each("rules-panel-to-{}", ("list", "sentences")),
+        _each("setting-{}-help", (setting.name for setting in SETTINGS)),
+        _each("setting-{}-name", (setting.name for setting in SETTINGS)),
+        ("setting-{}-value-{}", {f"setting-{name}-value-{value}" for name, value in _SETTING_CHOICES}),
+        _each("settings-group-{}", SettingGroup),
         _each("suit-{}", _SUIT_NAMES.values()),
-        _each("table-permission-{}", ("view_channel", "send_messages", "send_messages_in_threads")),
+        _each("setup-question-{}", ("openers", "opening_balance", "default_preset")),
+        _each("table-permission-{}", _PERMISSIONS),
         *REFUSAL_FAMILIES.items(),
     )
 )

@@ -8,9 +8,6 @@ from collections.abc import Iterator
 
 from tests.architecture.sources import Breach, within
 
-NOT_CONVERTED: tuple[str, ...] = ()
-"""Modules of the cogs whose texts are not in the catalogue yet."""
-
 ALLOWED_IN = frozenset({"cogs.wording.name_wording"})
 """Modules whose strings are no words of a language: names of Unicode's categories."""
 

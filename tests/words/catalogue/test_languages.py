@@ -6,7 +6,7 @@ import re
 
 import pytest
 from babel import Locale
-from fluent.syntax import ast
+from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 from bot.blackjack.options import BY_NAME, OPTIONS, PRESET_NAMES
@@ -50,6 +50,32 @@ def test_messages_have_the_same_parameters(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_stand_in_the_file_of_their_source(language: str) -> None:
     assert [path.name for path in files_of(language)] == [path.name for path in files_of(SOURCE)]
+
+
+class _References(Visitor):
+    """The messages and terms that a message refers to."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # the library's name
+        self.found.append(node.id.name)
+
+    visit_TermReference = visit_MessageReference  # noqa: N815
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_message_stands_alone(language: str) -> None:
+    """The bot parses a message when it needs it, without the rest of its file."""
+    words, messages = words_in(language), messages_in(language)
+    assert words.keys == messages.keys()
+    for key, message in messages.items():
+        (alone,) = parse(words._messages[key]).body
+        assert isinstance(alone, ast.Message)
+        assert alone.equals(message, ignored_fields=["span", "comment"]), key
+        references = _References()
+        references.visit(message)
+        assert references.found == [], key
 
 
 class _PluralForms(Visitor):

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.architecture.sources import breaches, modules
-from tests.words.catalogue.literals import ALLOWED_IN, NOT_CONVERTED, literal_texts
+from tests.words.catalogue.literals import ALLOWED_IN, literal_texts
 
 
 def test_modules_have_no_texts_of_their_own() -> None:
-    assert [each for each in breaches(literal_texts) if each.module not in NOT_CONVERTED] == []
+    assert breaches(literal_texts) == []
 
 
 def test_exceptions_are_modules() -> None:
-    assert {*NOT_CONVERTED, *ALLOWED_IN} - modules().keys() == set()
+    assert ALLOWED_IN - modules().keys() == set()
 
 
 @pytest.mark.parametrize(

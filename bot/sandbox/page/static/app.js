@@ -3,6 +3,7 @@ import { Composer } from "./composer.js";
 import { flatten } from "./commands.js";
 import { el } from "./dom.js";
 import { inWords } from "./emoji.js";
+import { guestAction, guestControls } from "./guests.js";
 import { Link } from "./link.js";
 import { parse } from "./markdown.js";
 import { MessageList } from "./messages.js";
@@ -27,6 +28,8 @@ const state = {
   server: { name: "" },
   bot: { id: "0", name: "Croupier", bot: true, online: false },
   people: [],
+  mayInvite: false,
+  roles: [],
   channels: [],
   commands: [],
   withheld: 0,
@@ -49,7 +52,7 @@ const find = (things, id, what) => things.find((thing) => thing.id === id)?.name
 const names = {
   user: (id) => (id === state.bot.id ? state.bot.name : find(state.people, id, "someone")),
   channel: (id) => find(state.channels, id, "unknown"),
-  role: () => "role",
+  role: (id) => find(state.roles, id, "role").replace(/^@/, ""),
   isMe: (id) => id === state.me?.id,
 };
 const view = {
@@ -64,6 +67,9 @@ const view = {
   },
   get people() {
     return state.people;
+  },
+  get roles() {
+    return state.roles;
   },
 };
 
@@ -81,8 +87,8 @@ function receive(message) {
 }
 
 function handleState(message) {
-  const { me, server, bot, people, channels, commands, withheld, now, messages } = message;
-  Object.assign(state, { ready: true, me, server, bot, people, channels, commands, withheld });
+  const { me, server, bot, people, roles, mayInvite, channels, commands, withheld, now, messages } = message;
+  Object.assign(state, { ready: true, me, server, bot, people, roles, mayInvite, channels, commands, withheld });
   state.messages = new Map(Object.entries(messages).map(([id, some]) => [id, new Map(some.map((one) => [one.id, one]))]));
   for (const ref of [...state.actions.keys()]) endAction(ref, null);
   setServerTime(now);
@@ -262,7 +268,7 @@ function updateUrl() {
 // --- drawing -----------------------------------------------------------------------------------------------------
 
 function stateOf(entry) {
-  if (entry.kind !== "message") return { people: entry.kind === "welcome" ? [state.me, state.commands.length, state.bot.online] : 0 };
+  if (entry.kind !== "message") return { people: entry.kind === "welcome" ? [state.me, state.people, state.commands.length, state.bot.online, state.messages.get(state.channel?.id)?.size > 0] : 0 };
   const pending = [...state.actions.values()].filter((done) => done.kind === "click" && done.message === entry.message.id);
   return { pending: pending.map((done) => done.button), failed: state.failures.get(entry.message.id) ?? null };
 }
@@ -300,7 +306,9 @@ function drawBotState() {
 
 function drawWelcome() {
   const offered = flatten(state.commands);
-  const suggestions = ["table open", "bet", "rules", "balance"].filter((path) => offered.some((command) => command.path === path));
+  const hasTable = [...(state.messages.get(state.channel?.id)?.values() ?? [])].some((message) => message.components.length);
+  const useful = hasTable ? ["help", "rules", "balance"] : ["table open", "help", "balance"];
+  const suggestions = useful.filter((path) => offered.some((command) => command.path === path));
   const chips = (suggestions.length ? suggestions : offered.slice(0, 4).map(({ path }) => path)).map((path) =>
     el("button", { type: "button", class: "suggestion", dataset: { begin: path } }, `/${path}`),
   );
@@ -309,10 +317,10 @@ function drawWelcome() {
   return el(
     "div",
     { class: "welcome", dataset: { key: `welcome-${state.channel?.id}` } },
-    el("span", { class: "welcome-mark", "aria-hidden": "true" }, "♠"),
     el("h2", {}, `Welcome to #${state.channel?.name ?? ""}`),
     el("p", {}, state.channel?.topic ?? ""),
-    el("p", {}, "You are ", el("strong", {}, state.me.name), isOwner ? ", who owns this server. " : ". ", "Type ", el("kbd", {}, "/"), chips.length ? " to see what you can do, or begin with:" : " to see what you can do."),
+    el("p", {}, "You are ", el("strong", {}, state.me.name), isOwner ? ", who owns this server. " : ". ", "Press buttons, or type ", el("kbd", {}, "/"), " to see what else you can do."),
+    guestControls(state),
     el("div", { class: "suggestions" }, chips),
     state.withheld && owner
       ? el("p", { class: "welcome-note" }, `${state.withheld} more ${state.withheld === 1 ? "command is" : "commands are"} for those who manage the server: switch to ${owner.name} to use ${state.withheld === 1 ? "it" : "them"}.`)
@@ -373,6 +381,10 @@ at("messages").addEventListener("keydown", (event) => {
     event.preventDefault();
     event.target.dataset.shown = "yes";
   }
+});
+document.addEventListener("click", ({ target }) => {
+  const action = guestAction(target, state.channel?.id);
+  if (action) sendAction(action, { kind: "guests" });
 });
 document.addEventListener("keydown", (event) => {
   const isFree = event.target === document.body || event.target.id === "log" || event.target.matches?.("article");

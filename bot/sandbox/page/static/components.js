@@ -2,7 +2,7 @@
 import { el } from "./dom.js";
 import { customEmoji, inWords, withEmojis } from "./emoji.js";
 import { markdown } from "./markdown.js";
-import { drawSelect, STRING_SELECT, USER_SELECT } from "./select.js";
+import { drawSelect, ROLE_SELECT, STRING_SELECT, USER_SELECT } from "./select.js";
 
 const ROW = 1;
 const BUTTON = 2;
@@ -15,7 +15,7 @@ const CONTAINER = 17;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 const LINK = 5;
 
-/** Draw a list of components. `view` has names (for markdown), people, and pending (a set of custom_ids). */
+/** Draw a list of components. `view` has names (for markdown), people, roles, and pending (a set of custom_ids). */
 export function drawComponents(components, view) {
   return components.map((component) => drawComponent(component, view));
 }
@@ -37,6 +37,7 @@ function drawComponent(component, view) {
       );
     case STRING_SELECT:
     case USER_SELECT:
+    case ROLE_SELECT:
       return drawSelect(component, view);
     case THUMBNAIL:
       return drawPicture(component, "thumbnail");

@@ -4,10 +4,11 @@ import { customEmoji, withEmojis } from "./emoji.js";
 
 export const STRING_SELECT = 3;
 export const USER_SELECT = 5;
+export const ROLE_SELECT = 6;
 
-/** Draw a list. Its options are the component's own, or the people of the server. */
+/** Draw a list. Its options are the component's own, or the people or roles of the server. */
 export function drawSelect(select, view) {
-  const options = select.type === USER_SELECT ? view.people.map(({ id, name }) => ({ value: id, label: name })) : select.options;
+  const options = optionsOf(select, view);
   const chosen = options.filter((option) => option.default);
   const isPending = view.pending.has(select.custom_id);
   const several = select.max_values > 1;
@@ -23,6 +24,11 @@ export function drawSelect(select, view) {
       several ? el("button", { type: "button", class: "button button-primary select-done", dataset: { done: select.custom_id } }, "Done") : null,
     ),
   );
+}
+
+function optionsOf(select, view) {
+  const things = { [USER_SELECT]: view.people, [ROLE_SELECT]: view.roles }[select.type];
+  return things?.map(({ id, name }) => ({ value: id, label: name })) ?? select.options;
 }
 
 function drawOption(option, several) {

@@ -1,5 +1,6 @@
-// The server's channels and the choice of the current person; a drawer on narrow screens.
+// The server's channels and members, and the choice of the current person; a drawer on narrow screens.
 import { el } from "./dom.js";
+import { guestControls } from "./guests.js";
 import { avatar } from "./people.js";
 
 const at = (id) => document.getElementById(id);
@@ -25,7 +26,7 @@ export class Sidebar {
 
   /** Show the channels and people; redraw only after a change. */
   draw(state) {
-    const signature = JSON.stringify([state.channels, state.people, state.me, state.channel?.id, [...state.unread]]);
+    const signature = JSON.stringify([state.channels, state.people, state.mayInvite, state.me, state.channel?.id, [...state.unread]]);
     if (signature === this.#signature) return;
     this.#signature = signature;
     const unread = (channel) => state.unread.has(channel.id) && channel.id !== state.channel?.id;
@@ -38,7 +39,14 @@ export class Sidebar {
     at("topbar-me").replaceChildren(avatar(state.me, "avatar-small"));
     at("topbar-me").setAttribute("aria-label", `You are ${state.me.name}: switch`);
     const hint = el("p", { class: "switcher-hint" }, "Be somebody else here, or ↗ in a window of their own");
-    at("people").replaceChildren(hint, ...state.people.map((person) => this.#person(person, state)));
+    const rows = () => state.people.map((person) => this.#person(person, state));
+    at("people").replaceChildren(hint, ...rows(), guestControls(state));
+    at("members").replaceChildren(
+      el("h2", { class: "sidebar-title" }, `Members (${state.people.length})`),
+      el("p", { class: "switcher-hint" }, "Press a name to be that person."),
+      ...rows(),
+      guestControls(state),
+    );
   }
 
   #channel(channel, isHere, isUnread) {
@@ -63,7 +71,7 @@ export class Sidebar {
       { type: "button", class: "person", "aria-current": isMe ? "true" : null },
       avatar(person, "avatar-small"),
       el("span", { class: "person-name" }, person.name),
-      person.owner ? el("span", { class: "person-note" }, "owner") : null,
+      el("span", { class: "person-note" }, noteOn(person, isMe)),
     );
     be.addEventListener("click", () => {
       this.#menu(false);
@@ -98,3 +106,5 @@ export class Sidebar {
     }
   }
 }
+
+const noteOn = (person, isMe) => [isMe && "you", person.owner && "owner", person.guest && "guest"].filter(Boolean).join(", ");

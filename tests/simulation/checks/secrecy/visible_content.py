@@ -15,6 +15,7 @@ from bot.cards import TEXT_FACES
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.last_answers import LastAnswers
+from bot.server_settings import ServerSettings
 from bot.storage.reading.bank_queries import Balance
 from bot.table import TableState
 from bot.table.amounts import AmountWord
@@ -49,6 +50,7 @@ from cogs.board.boards import Boards
 from cogs.board.layout import board
 from cogs.common.panels import Panel, custom_id
 from cogs.help.rules_pages import rules_panel
+from cogs.members import FirstBetTips, TurnSettings
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.modals import amount_modal
@@ -149,6 +151,9 @@ class ContentCollector:
     def is_double_click(self, _table: TableId, _player: UserId, _place: object) -> bool:
         return False
 
+    def settings_of(self, _guild: GuildId) -> ServerSettings:
+        return ServerSettings()
+
     def guild_context(self, _guild: GuildId) -> GuildContext:
         return _guild_context(self._world)
 
@@ -218,7 +223,8 @@ class CollectedAnswer:
 
 
 def _cogs(bot: Any) -> tuple[ReadingCommands, BankCommands, Presses]:
-    return ReadingCommands(bot), BankCommands(bot), Presses(bot, Boards(bot))
+    presses = Presses(bot, Boards(bot), TurnSettings(bot.store), FirstBetTips(bot))
+    return ReadingCommands(bot), BankCommands(bot), presses
 
 
 def _content_of(interaction: Any) -> Content:

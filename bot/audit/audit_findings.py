@@ -1,0 +1,51 @@
+"""What an audit can find, as values. The sentences are in the catalogue, by the names of the flaws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Flaw(StrEnum):
+    """Something that no commit writes."""
+
+    ACCOUNT_MISNAMED = "account_misnamed"
+    BALANCE_DIFFERS = "balance_differs"
+    BELOW_ZERO = "below_zero"
+    CAUSE_MISSING = "cause_missing"
+    ELIMINATION_ALONE = "elimination_alone"
+    HASH_DIFFERS = "hash_differs"
+    ILLEGAL = "illegal"
+    INPUTS_MISSING = "inputs_missing"
+    MOVER_DIFFERS = "mover_differs"
+    NOT_PAID = "not_paid"
+    OUT_WITH_STAKE = "out_with_stake"
+    PAYMENT_DIFFERS = "payment_differs"
+    PLACE_DIFFERS = "place_differs"
+    PLAYERS_DIFFER = "players_differ"
+    RESULT_DIFFERS = "result_differs"
+    ROUNDS_MISSING = "rounds_missing"
+    SEED_DIFFERS = "seed_differs"
+    SHOE_UNREADABLE = "shoe_unreadable"
+    STAKE_LEFT = "stake_left"
+    STATE_DIFFERS = "state_differs"
+    SUM_DIFFERS = "sum_differs"
+    TRANSFER_WRONG = "transfer_wrong"
+    TRANSFERS_MISSING = "transfers_missing"
+    UNREADABLE = "unreadable"
+    VOID_PAID = "void_paid"
+    VOID_WITH_RESULT = "void_with_result"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditFinding:
+    """A flaw and where it is: at a table, in a round or a shoe by ``number``, as far as that is known.
+
+    ``detail`` names an account, a column or figures; it never has a seed or a card.
+    """
+
+    flaw: Flaw
+    guild: int | None = None
+    table: int | None = None
+    number: int | None = None
+    detail: str = ""

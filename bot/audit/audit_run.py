@@ -1,0 +1,341 @@
+"""Run an audit: take a snapshot, then check tables, rounds, transfers, shoes and eliminations in slices."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from multiprocessing import get_context
+
+from bot.audit.audit_findings import AuditFinding, Flaw
+from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest_of
+from bot.audit.round_audit import SETTLED, RoundsChecked, check_rounds
+from bot.audit.transfer_audit import PaidRounds, TransferAudit
+from bot.storage.database import DatabaseCorruptError
+from bot.storage.reading import AuditSnapshot, Inspection, TableFacts, audited_rows
+from bot.table import StoreUnavailableError
+from bot.table.stored import UnreplayableError, UnusableTableError, restored
+
+ROUNDS_IN_SLICE = 200
+TRANSFERS_IN_SLICE = 5_000
+TABLES_IN_SLICE = 100
+SHOES_IN_SLICE = 1_000
+SLICES_IN_TASK = 5
+MOST_FINDINGS = 10_000
+"""Findings that are listed. Further ones are only counted."""
+
+TASKS_AHEAD = 4
+"""Tasks that wait for each process."""
+
+Progress = Callable[[int, int], object]
+"""Is called with the number of rounds that are checked, and of all. It may raise to stop the audit."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundSpan:
+    """Rounds of a table by number, both ends included. ``still_open`` is the round that is on, if any."""
+
+    table: int
+    first: int
+    last: int
+    still_open: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditReport:
+    """What an audit has checked and found, and where the next one can begin.
+
+    ``unlisted`` is the number of findings beyond :data:`MOST_FINDINGS`.
+    """
+
+    findings: tuple[AuditFinding, ...]
+    unlisted: int
+    tables: int
+    rounds: int
+    transfers: int
+    checkpoint: Checkpoint
+
+
+@dataclass(slots=True)
+class _Totals:
+    """What the passes have found and counted. ``unpaid`` are settled rounds less paid rounds, by table."""
+
+    findings: list[AuditFinding] = field(default_factory=list)
+    guilds: dict[int, int] = field(default_factory=dict)
+    verified: dict[int, int] = field(default_factory=dict)
+    unpaid: dict[int, int] = field(default_factory=dict)
+    rounds: int = 0
+    unlisted: int = 0
+
+    def note(self, findings: Iterable[AuditFinding]) -> None:
+        """Keep findings, as many as the memory should hold, and count the others."""
+        for each in findings:
+            if len(self.findings) < MOST_FINDINGS:
+                self.findings.append(each)
+            else:
+                self.unlisted += 1
+
+    def count_unpaid(self, table: int, rounds: int) -> None:
+        """Count settled rounds, or paid rounds below 0."""
+        self.unpaid[table] = self.unpaid.get(table, 0) + rounds
+
+
+def run_audit(
+    url: str,
+    *,
+    processes: int = 1,
+    since: Checkpoint = BEGINNING,
+    guild: int | None = None,
+    progress: Progress = lambda _done, _all: None,
+) -> AuditReport:
+    """Audit a database, or one server of it, beside a playing bot. Call it where no event loop is running.
+
+    ``processes`` play rounds again; one is this process itself. Raises the errors of :class:`Inspection`,
+    and :class:`CheckpointError` if ``since`` is of another database.
+    """
+    with Inspection(url) as database:
+        with database.transaction() as connection:
+            snapshot = audited_rows.read_snapshot(connection)
+        _check_origin(database, snapshot, since)
+        totals = _Totals(verified=dict(since.rounds))
+        spans = list(_check_tables(database, snapshot, since, guild, totals))
+        total = sum(each.last - each.first + 1 for each in spans)
+        checked = _play_again(database, url, spans, snapshot, processes)
+        for span, done in checked:
+            totals.note(done.findings)
+            totals.rounds += done.over
+            totals.count_unpaid(span.table, done.settled)
+            progress(totals.rounds, total)
+        books = _check_transfers(database, snapshot, since, guild, totals)
+        _check_shoes(database, totals)
+        _check_eliminations(database, totals, guild)
+        transfers = snapshot.newest_transfer - since.books.transfer
+        last = _transfer(database, snapshot.newest_transfer)
+    return AuditReport(
+        findings=tuple(_placed(each, totals.guilds) for each in totals.findings),
+        unlisted=totals.unlisted,
+        tables=len(totals.guilds),
+        rounds=totals.rounds,
+        transfers=transfers,
+        checkpoint=Checkpoint(books=books.books, digest=digest_of(last), rounds=totals.verified),
+    )
+
+
+def _placed(finding: AuditFinding, guilds: Mapping[int, int]) -> AuditFinding:
+    """Add the server of a finding at a table."""
+    if finding.guild is not None or finding.table is None:
+        return finding
+    return replace(finding, guild=guilds.get(finding.table))
+
+
+def _transfer(database: Inspection, number: int) -> audited_rows.TransferEntry | None:
+    with database.transaction() as connection:
+        return next(iter(audited_rows.read_transfers(connection, number - 1, 1, number)), None)
+
+
+def _check_origin(database: Inspection, snapshot: AuditSnapshot, since: Checkpoint) -> None:
+    """Check that a checkpoint is one of this database."""
+    if since is BEGINNING:
+        return
+    number = since.books.transfer
+    if number > snapshot.newest_transfer or digest_of(_transfer(database, number)) != since.digest:
+        raise CheckpointError("the checkpoint does not fit the database: check everything, without --since")
+
+
+# Tables: what is stored about each one
+
+
+def _check_tables(
+    database: Inspection, snapshot: AuditSnapshot, since: Checkpoint, guild: int | None, totals: _Totals
+) -> Iterator[RoundSpan]:
+    """Check the numbers and states of all tables. Yield the rounds that are to be checked."""
+    after = -(2**63)
+    while True:
+        with database.transaction() as connection:
+            found = audited_rows.read_tables(connection, after, TABLES_IN_SLICE, snapshot.newest_round)
+        if not found:
+            break
+        after = found[-1].id
+        for facts in found:
+            if guild in (None, facts.guild):
+                totals.guilds[facts.id] = facts.guild
+                totals.note(_flaws_of_table(facts))
+                yield from _spans(facts, snapshot, since, totals)
+    totals.note(
+        AuditFinding(flaw=Flaw.STAKE_LEFT, detail=code)
+        for code in snapshot.stranded
+        if guild is None or code.startswith(f"escrow:{guild}:")
+    )
+    totals.note([each for each in _flaws_of_states(database) if each.table in totals.guilds])
+
+
+def _flaws_of_table(facts: TableFacts) -> Iterator[AuditFinding]:
+    last = facts.last_round or 0
+    if facts.round_no is None or not facts.round_no - 1 <= last <= facts.round_no:
+        yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=facts.id, detail=f"{facts.round_no}, {last}")
+    elif facts.is_on is not None and last != facts.round_no - (not facts.is_on):
+        yield AuditFinding(
+            flaw=Flaw.ROUNDS_MISSING, table=facts.id, detail=str(facts.round_no - (not facts.is_on))
+        )
+    if facts.inputs is not None:
+        first, newest, count = facts.inputs
+        if newest != facts.version or count != newest - first + 1:
+            detail = f"{newest - first + 1} ≠ {count}"
+            yield AuditFinding(flaw=Flaw.INPUTS_MISSING, table=facts.id, detail=detail)
+
+
+def _spans(
+    facts: TableFacts, snapshot: AuditSnapshot, since: Checkpoint, totals: _Totals
+) -> Iterator[RoundSpan]:
+    if facts.rounds is None:
+        return
+    last = facts.rounds[1]
+    still_open = last if (facts.id, last) in snapshot.open_rounds else None
+    totals.verified[facts.id] = last - (still_open is not None)
+    for first in range(since.rounds.get(facts.id, 0) + 1, last + 1, ROUNDS_IN_SLICE):
+        yield RoundSpan(facts.id, first, min(first + ROUNDS_IN_SLICE - 1, last), still_open)
+
+
+def _flaws_of_states(database: Inspection) -> Iterator[AuditFinding]:
+    """Check the open tables as a start does: their shoes, stakes, and the running hash of the open round."""
+    sound, damaged = database.open_tables()
+    for unreadable in damaged:
+        yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=unreadable.table, detail=unreadable.damage.value)
+    for stored in sound:
+        try:
+            restored(stored)
+        except UnreplayableError as error:
+            yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=stored.row.table, detail=error.why.code)
+        except UnusableTableError as error:
+            yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=stored.row.table, detail=str(error.damage))
+
+
+# Rounds: played again, by several processes
+
+
+def _play_again(
+    database: Inspection, url: str, spans: list[RoundSpan], snapshot: AuditSnapshot, processes: int
+) -> Iterator[tuple[RoundSpan, RoundsChecked]]:
+    newest = snapshot.newest_round
+    if processes == 1 or len(spans) <= SLICES_IN_TASK:
+        yield from ((span, check_span(database, span, newest)) for span in spans)
+        return
+    tasks = (spans[at : at + SLICES_IN_TASK] for at in range(0, len(spans), SLICES_IN_TASK))
+    context = get_context("spawn")
+    with ProcessPoolExecutor(processes, context, _begin_worker, (url, newest)) as workers:
+        try:
+            for done in _in_turn(workers, tasks, processes * TASKS_AHEAD):
+                yield from done.result()
+        except BaseException:
+            workers.shutdown(cancel_futures=True)
+            raise
+
+
+_Checked = list[tuple[RoundSpan, RoundsChecked]]
+
+
+def _in_turn(
+    workers: ProcessPoolExecutor, tasks: Iterator[list[RoundSpan]], ahead: int
+) -> Iterator[Future[_Checked]]:
+    """Yield the tasks that are done. Only so many wait at a time that the memory stays bounded."""
+    waiting = {workers.submit(_check_spans, task) for task in islice(tasks, ahead)}
+    while waiting:
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        waiting |= {workers.submit(_check_spans, task) for task in islice(tasks, len(done))}
+        yield from done
+
+
+def check_span(database: Inspection, span: RoundSpan, newest_round: int) -> RoundsChecked:
+    """Play the rounds of a span again, which were stored up to the id ``newest_round``."""
+    with database.transaction() as connection:
+        rounds = audited_rows.read_rounds(connection, span.table, span.first, span.last, newest_round)
+    return check_rounds(span.table, rounds, span.first, span.last, span.still_open)
+
+
+class _Worker:
+    """The database of a worker process."""
+
+    database: Inspection
+    newest_round: int
+
+
+def _begin_worker(url: str, newest_round: int) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the audit itself, which ends its workers
+    _Worker.database, _Worker.newest_round = Inspection(url), newest_round
+
+
+def _check_spans(spans: list[RoundSpan]) -> _Checked:
+    try:
+        return [(span, check_span(_Worker.database, span, _Worker.newest_round)) for span in spans]
+    except DatabaseCorruptError as error:  # it could not be sent to the other process
+        raise StoreUnavailableError(str(error)) from None
+
+
+# Transfers, shoes and eliminations
+
+
+def _check_transfers(
+    database: Inspection, snapshot: AuditSnapshot, since: Checkpoint, guild: int | None, totals: _Totals
+) -> TransferAudit:
+    """Derive the books, and compare the payments of each round with its results."""
+    accounts = (each for each in snapshot.accounts if guild in (None, each.guild))
+    books = TransferAudit(accounts, since.books, of_one_server=guild is not None)
+    after, newest = since.books.transfer, snapshot.newest_transfer
+    while after < newest:
+        with database.transaction() as connection:
+            part = audited_rows.read_transfers(connection, after, TRANSFERS_IN_SLICE, newest)
+        totals.note(books.add(part))
+        after = part[-1].id if part else newest
+        _check_payments(database, books.take_paid(at_end=after == newest), totals)
+    totals.note(books.close(newest))
+    totals.note(
+        AuditFinding(flaw=Flaw.NOT_PAID, table=table, detail=str(count))
+        for table, count in totals.unpaid.items()
+        if count
+    )
+    return books
+
+
+def _check_payments(database: Inspection, paid: PaidRounds, totals: _Totals) -> None:
+    with database.transaction() as connection:
+        results = audited_rows.read_results(connection, paid)
+    for (table, number), shares in paid.items():
+        status, players = results.get((table, number), (None, {}))
+        if status != SETTLED:
+            totals.note([AuditFinding(flaw=Flaw.VOID_PAID, table=table, number=number)])
+            continue
+        totals.count_unpaid(table, -1)
+        if {player: (share.staked, share.net) for player, share in shares.items()} != players:
+            totals.note([AuditFinding(flaw=Flaw.PAYMENT_DIFFERS, table=table, number=number)])
+
+
+def _check_shoes(database: Inspection, totals: _Totals) -> None:
+    """Check every seed against its commitment, and every commitment against the hash that was shown."""
+    after: tuple[int, int] = (-(2**63), 0)
+    while True:
+        with database.transaction() as connection:
+            shoes = audited_rows.read_shoes(connection, after, SHOES_IN_SLICE)
+        if not shoes:
+            return
+        after = shoes[-1].place
+        for shoe in shoes:
+            table, number = shoe.place
+            if table not in totals.guilds:
+                continue
+            if shoe.fault is not None:
+                flaw = Flaw.SEED_DIFFERS if shoe.fault == "seed" else Flaw.SHOE_UNREADABLE
+                totals.note([AuditFinding(flaw=flaw, table=table, number=number, detail=shoe.fault)])
+            if shoe.shown not in (None, shoe.commitment):
+                totals.note([AuditFinding(flaw=Flaw.HASH_DIFFERS, table=table, number=number)])
+
+
+def _check_eliminations(database: Inspection, totals: _Totals, guild: int | None) -> None:
+    with database.transaction() as connection:
+        found: Iterable[tuple[str, int, int, int]] = audited_rows.read_causeless(connection)
+    totals.note(
+        AuditFinding(flaw=Flaw(what), guild=server, table=table, number=number)
+        for what, server, table, number in found
+        if guild in (None, server)
+    )

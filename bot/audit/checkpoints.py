@@ -1,0 +1,84 @@
+"""What an audit without findings has verified, so that the next one can begin there.
+
+It is a file of JSON beside the database: a digest of the last verified transfer, the balances after it, and
+the last verified round of each table. Who can change the database can change this file as well: it saves
+time, and proves nothing. Keep it elsewhere, or leave it out, to check everything.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.audit.transfer_audit import EMPTY_BOOKS, BooksSoFar
+from bot.storage.reading import TransferEntry
+
+FORMAT = 1
+
+
+class CheckpointError(Exception):
+    """A checkpoint cannot be read or written, or is one of another database."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Checkpoint:
+    """The books after the last verified transfer, its digest, and the last verified round by table."""
+
+    books: BooksSoFar = EMPTY_BOOKS
+    digest: str = ""
+    rounds: Mapping[int, int]
+
+
+BEGINNING = Checkpoint(rounds={})
+"""Nothing is verified yet."""
+
+
+def digest_of(transfer: TransferEntry | None) -> str:
+    """Return a digest of a transfer, by which another database is found out."""
+    return hashlib.sha256(repr(transfer and tuple(transfer)).encode()).hexdigest()
+
+
+def load_checkpoint(file: Path) -> Checkpoint:
+    """Return the checkpoint in a file; :data:`BEGINNING` without one. Raises :class:`CheckpointError`."""
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+        if data["format"] != FORMAT:
+            raise CheckpointError(f"{file} is a checkpoint of another version")
+        books = BooksSoFar(int(data["transfer"]), _numbers(data["balances"]), _numbers(data["escrow"]))
+        return Checkpoint(books=books, digest=str(data["digest"]), rounds=_numbers(data["rounds"]))
+    except FileNotFoundError:
+        return BEGINNING
+    except OSError as error:
+        raise CheckpointError(f"{file} cannot be read: {error.strerror or error}") from error
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        raise CheckpointError(f"{file} is not a checkpoint") from error
+
+
+def store_checkpoint(file: Path, checkpoint: Checkpoint) -> None:
+    """Write a checkpoint, completely or not at all. Raises :class:`CheckpointError`."""
+    books = checkpoint.books
+    data = {
+        "format": FORMAT,
+        "transfer": books.transfer,
+        "digest": checkpoint.digest,
+        "balances": books.balances,
+        "escrow": books.rounds,
+        "rounds": checkpoint.rounds,
+    }
+    unfinished = file.with_name(f"{file.name}.unfinished")
+    try:
+        with unfinished.open("w", encoding="utf-8") as out:
+            json.dump(data, out, separators=(",", ":"))
+            out.flush()
+            os.fsync(out.fileno())
+        unfinished.replace(file)
+    except OSError as error:
+        raise CheckpointError(f"{file} cannot be written: {error.strerror or error}") from error
+
+
+def _numbers(data: Mapping[str, int]) -> dict[int, int]:
+    return {int(key): int(value) for key, value in data.items()}

@@ -1,0 +1,231 @@
+"""The books derived anew from the transfers, one after the other. Pure: rows come in, findings go out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from bot.audit.audit_findings import AuditFinding, Flaw
+from bot.storage.reading import AccountEntry, TransferEntry
+from bot.table import (
+    Account,
+    AccountKind,
+    GuildId,
+    TableId,
+    TransferKind,
+    UserId,
+)
+
+_PURSES = frozenset({AccountKind.MEMBER.value, AccountKind.MATCH.value})
+_BANKS = frozenset({AccountKind.HOUSE.value, AccountKind.MINT.value})
+_ESCROW = frozenset({AccountKind.ESCROW.value})
+_MINT = frozenset({AccountKind.MINT.value})
+_MEMBER = frozenset({AccountKind.MEMBER.value})
+_STACK = frozenset({AccountKind.MATCH.value})
+
+WAYS: Mapping[str, tuple[tuple[frozenset[str], frozenset[str]], ...]] = {
+    TransferKind.OPENING: ((_MINT, _MEMBER),),
+    TransferKind.STAKE: ((_PURSES, _ESCROW),),
+    TransferKind.TAKE_BACK: ((_ESCROW, _PURSES),),
+    TransferKind.STAKE_RETURN: ((_ESCROW, _PURSES),),
+    TransferKind.WIN: ((_BANKS, _PURSES),),
+    TransferKind.LOSS: ((_ESCROW | _PURSES, _BANKS),),
+    TransferKind.REFUND: ((_ESCROW, _PURSES | _BANKS),),
+    TransferKind.ADMIN: ((_MINT, _MEMBER), (_MEMBER, _MINT)),
+    TransferKind.MATCH_STACK: ((_MINT, _STACK), (_STACK, _MINT)),
+    TransferKind.CEILING: ((_MEMBER, _BANKS),),
+}
+"""The kinds of accounts between which each kind of transfer moves chips."""
+
+
+@dataclass(slots=True)
+class Paid:
+    """What one player got back and won in a round, in hundredths."""
+
+    staked: int = 0
+    net: int = 0
+
+
+PaidRounds = dict[tuple[int, int], dict[int, Paid]]
+"""Payments by (table, round) and player."""
+
+
+@dataclass(frozen=True, slots=True)
+class BooksSoFar:
+    """The books after a transfer: derived balances, and the rounds of the escrow accounts, by account id."""
+
+    transfer: int
+    balances: Mapping[int, int]
+    rounds: Mapping[int, int]
+
+
+EMPTY_BOOKS = BooksSoFar(0, {}, {})
+
+
+class TransferAudit:
+    """Derives all balances from the transfers, in their order, beginning after those of ``begin``.
+
+    For the audit of one server, ``accounts`` are its own, and transfers between others are left out.
+    """
+
+    def __init__(
+        self,
+        accounts: Iterable[AccountEntry],
+        begin: BooksSoFar = EMPTY_BOOKS,
+        *,
+        of_one_server: bool = False,
+    ) -> None:
+        self._accounts = {each.id: each for each in accounts}
+        self._of_one_server = of_one_server
+        self._balances = dict(begin.balances)
+        self._rounds = dict(begin.rounds)
+        self._newest = begin.transfer
+        self._command = ""
+        self._paying: dict[int, tuple[tuple[int, int], Paid]] = {}
+        self._paid: PaidRounds = {}
+
+    @property
+    def books(self) -> BooksSoFar:
+        """The books after the last transfer."""
+        return BooksSoFar(self._newest, self._balances, self._rounds)
+
+    def add(self, transfers: Iterable[TransferEntry]) -> list[AuditFinding]:
+        """Book transfers, and return what is wrong with them."""
+        findings: list[AuditFinding] = []
+        for each in transfers:
+            if each.id != self._newest + 1:
+                findings.append(_missing(self._newest + 1, each.id - 1))
+            self._newest = each.id
+            flaw = self._book(each)
+            if flaw is not None:
+                findings.append(_about(flaw, each))
+        return findings
+
+    def take_paid(self, *, at_end: bool = False) -> PaidRounds:
+        """Return the payments since the last call. Those of the last command may go on, unless ``at_end``."""
+        kept = set() if at_end else {where for where, _ in self._paying.values()}
+        taken = {where: shares for where, shares in self._paid.items() if where not in kept}
+        self._paid = {where: self._paid[where] for where in kept}
+        return taken
+
+    def close(self, newest: int) -> list[AuditFinding]:
+        """Compare the derived balances with the stored ones, after the transfer ``newest``."""
+        found = [] if self._newest == newest else [_missing(self._newest + 1, newest)]
+        sums: dict[int, int] = {}
+        for account in self._accounts.values():
+            found += self._check_account(account)
+            if type(account.balance) is int and type(account.guild) is int:
+                sums[account.guild] = sums.get(account.guild, 0) + account.balance
+        found += [
+            AuditFinding(flaw=Flaw.SUM_DIFFERS, guild=guild, detail=str(total))
+            for guild, total in sums.items()
+            if total
+        ]
+        return found
+
+    def _check_account(self, account: AccountEntry) -> list[AuditFinding]:
+        derived = self._balances.get(account.id, 0)
+        flaws = []
+        if account.balance != derived or type(account.balance) is not int:
+            flaws.append((Flaw.BALANCE_DIFFERS, f"{account.code}: {account.balance} ≠ {derived}"))
+        if account.kind in (_ESCROW | _STACK) and derived < 0:
+            flaws.append((Flaw.BELOW_ZERO, f"{account.code}: {derived}"))
+        if not _is_named_right(account):
+            flaws.append((Flaw.ACCOUNT_MISNAMED, f"{account.id}: {account.code}"))
+        guild = account.guild if type(account.guild) is int else None
+        return [
+            AuditFinding(flaw=flaw, guild=guild, table=account.table, detail=detail) for flaw, detail in flaws
+        ]
+
+    def _book(self, transfer: TransferEntry) -> Flaw | None:
+        debit, credit = self._accounts.get(transfer.debit), self._accounts.get(transfer.credit)
+        if self._of_one_server and debit is None and credit is None:
+            return None
+        if debit is None or credit is None or type(transfer.amount) is not int or transfer.amount <= 0:
+            return Flaw.TRANSFER_WRONG
+        balances = self._balances
+        left = self._leave_in_escrow(transfer, debit, credit)
+        balances[debit.id] = balances.get(debit.id, 0) - transfer.amount
+        balances[credit.id] = balances.get(credit.id, 0) + transfer.amount
+        ways = WAYS.get(transfer.kind, ())
+        if debit.guild != credit.guild or not any(
+            debit.kind in sources and credit.kind in targets for sources, targets in ways
+        ):
+            return Flaw.TRANSFER_WRONG
+        if not self._pay(transfer, debit, credit):
+            return Flaw.VOID_PAID
+        return Flaw.STAKE_LEFT if left else None
+
+    def _leave_in_escrow(self, transfer: TransferEntry, debit: AccountEntry, credit: AccountEntry) -> bool:
+        """Return whether an escrow account still had a stake of an earlier round."""
+        account = credit if credit.kind in _ESCROW else debit
+        if account.kind not in _ESCROW or transfer.round_no is None:
+            return False
+        earlier = self._rounds.get(account.id, transfer.round_no)
+        self._rounds[account.id] = transfer.round_no
+        return earlier != transfer.round_no and self._balances.get(account.id, 0) != 0
+
+    def _pay(self, transfer: TransferEntry, debit: AccountEntry, credit: AccountEntry) -> bool:
+        """Count a payment. Return False if it belongs to no round that its command settles.
+
+        A command pays a player out of escrow first; then come the win, or the loss beyond the stake.
+        """
+        command = transfer.key.rpartition(":")[0]
+        if command != self._command:
+            self._command, self._paying = command, {}
+        if transfer.kind not in _PAYMENTS:
+            return True
+        purse = debit if credit.kind in _BANKS else credit
+        player = purse.user
+        if player is None:
+            return False
+        if debit.kind in _ESCROW:
+            if transfer.table is None or transfer.round_no is None:
+                return False
+            where = (transfer.table, transfer.round_no)
+            share = self._paid.setdefault(where, {}).setdefault(player, Paid())
+            share.staked += transfer.amount
+            share.net -= transfer.amount if transfer.kind == TransferKind.LOSS else 0
+            self._paying[player] = where, share
+            return True
+        if player not in self._paying:
+            return False
+        self._paying[player][1].net += (
+            transfer.amount if transfer.kind == TransferKind.WIN else -transfer.amount
+        )
+        return True
+
+
+_PAYMENTS = frozenset({TransferKind.STAKE_RETURN.value, TransferKind.WIN.value, TransferKind.LOSS.value})
+
+
+def _about(flaw: Flaw, transfer: TransferEntry) -> AuditFinding:
+    return AuditFinding(
+        flaw=flaw, table=transfer.table, number=transfer.round_no, detail=f"{transfer.id} ({transfer.kind})"
+    )
+
+
+def _missing(first: int, last: int) -> AuditFinding:
+    detail = str(first) if first == last else f"{first}–{last}"
+    return AuditFinding(flaw=Flaw.TRANSFERS_MISSING, detail=detail)
+
+
+def _is_named_right(account: AccountEntry) -> bool:
+    """Return whether the code of an account tells its columns. An earlier release named escrow by round."""
+    try:
+        kind = AccountKind(account.kind)
+    except ValueError:
+        return False
+    if any(type(each) not in (int, type(None)) for each in (account.guild, account.user, account.table)):
+        return False
+    if kind is AccountKind.ESCROW:
+        prefix, suffix = f"escrow:{account.guild}:{account.table}:", f":{account.user}"
+        return str(account.code).startswith(prefix) and str(account.code).endswith(suffix)
+    named = Account(
+        kind=kind,
+        guild=GuildId(account.guild),
+        user=None if account.user is None else UserId(account.user),
+        table=None if account.table is None else TableId(account.table),
+        round_no=account.round_no,
+    )
+    return named.code == account.code

@@ -1,0 +1,158 @@
+"""``python -m bot audit``: check everything that is stored, beside a playing bot."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import TextIO
+
+from bot.audit import (
+    BEGINNING,
+    AuditFinding,
+    AuditReport,
+    CheckpointError,
+    load_checkpoint,
+    run_audit,
+    store_checkpoint,
+)
+from bot.cli.databases import (
+    CLEAN,
+    FOUND,
+    UnusableError,
+    add_database_argument,
+    chosen_url,
+    unusable_reported,
+)
+from bot.clock import Clock, SystemClock
+from bot.storage.database import database_file
+from bot.words import ENGLISH
+
+BESIDE_DATABASE = Path()
+"""Stands for the checkpoint beside the database."""
+
+MOST_PRINTED = 200
+"""Findings that are printed as sentences; ``--json`` has more."""
+
+TERMINAL_SECONDS, LOG_SECONDS = 0.2, 10.0
+"""Seconds between two lines of progress, on a terminal and in a file."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``audit``."""
+    add_database_argument(parser)
+    parser.add_argument("--json", action="store_true", help="print what was found as one JSON object")
+    parser.add_argument(
+        "--since",
+        nargs="?",
+        type=Path,
+        const=BESIDE_DATABASE,
+        metavar="CHECKPOINT",
+        help="begin where the last audit without findings ended, and note in this file where this one ends "
+        "(default: the database's name with .verified); without the file, everything is checked",
+    )
+    parser.add_argument(
+        "--processes",
+        type=_count,
+        default=len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1,
+        help="how many processes play rounds again (default: one for each processor)",
+    )
+
+
+def _count(text: str) -> int:
+    if not (text.isdecimal() and len(text) <= 3 and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"processes are a number from 1 to 999, not {text!r}")
+    return int(text)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Audit a database. Return 0 if everything is in order, 1 with findings, 2 if it cannot be read."""
+    with unusable_reported():
+        url = chosen_url(options)
+        try:
+            checkpoint = _checkpoint_of(options, url)
+            since = BEGINNING if checkpoint is None else load_checkpoint(checkpoint)
+            progress = ProgressLine(sys.stderr, SystemClock())
+            report = run_audit(url, processes=options.processes, since=since, progress=progress.show)
+            progress.end()
+            if checkpoint is not None and not report.findings:
+                store_checkpoint(checkpoint, report.checkpoint)
+        except CheckpointError as error:
+            raise UnusableError(str(error)) from None
+        _print(report, as_json=options.json)
+        return FOUND if report.findings else CLEAN
+
+
+def _checkpoint_of(options: argparse.Namespace, url: str) -> Path | None:
+    if options.since != BESIDE_DATABASE or options.since is None:
+        return options.since  # type: ignore[no-any-return]
+    file = database_file(url)
+    assert file is not None, "the settings name a file"
+    return file.with_name(f"{file.name}.verified")
+
+
+class ProgressLine:
+    """Says how far an audit is, how fast it goes, and how long it will take."""
+
+    def __init__(self, out: TextIO, clock: Clock) -> None:
+        self._out = out
+        self._clock = clock
+        self._terminal = out.isatty()
+        self._seconds = TERMINAL_SECONDS if self._terminal else LOG_SECONDS
+        self._began = self._said = clock.elapsed()
+
+    def show(self, done: int, total: int) -> None:
+        """Say it, if it was not said a moment ago."""
+        now = self._clock.elapsed()
+        if now - self._said < self._seconds or not done:
+            return
+        self._said = now
+        rate = done / (now - self._began)
+        line = ENGLISH(
+            "audit-progress",
+            done=f"{done:,}",
+            total=f"{total:,}",
+            rate=f"{rate:,.0f}",
+            seconds=f"{(total - done) / rate:,.0f}",
+        )
+        print(
+            f"\r{line}\x1b[K" if self._terminal else line, end="" if self._terminal else "\n", file=self._out
+        )
+        self._out.flush()
+
+    def end(self) -> None:
+        """Remove the line from a terminal."""
+        if self._terminal:
+            print("\r\x1b[K", end="", file=self._out, flush=True)
+
+
+def finding_text(finding: AuditFinding) -> str:
+    """Return a finding as a sentence."""
+    return ENGLISH(
+        f"audit-{finding.flaw}",
+        guild=str(finding.guild),
+        table=str(finding.table),
+        number=str(finding.number),
+        detail=finding.detail,
+    )
+
+
+def _print(report: AuditReport, *, as_json: bool) -> None:
+    checked = {"tables": report.tables, "rounds": report.rounds, "transfers": report.transfers}
+    count = len(report.findings) + report.unlisted
+    if as_json:
+        listed = [{**asdict(each), "text": finding_text(each)} for each in report.findings]
+        print(json.dumps({"findings": listed, "count": count, "checked": checked}))
+        return
+    for each in report.findings[:MOST_PRINTED]:
+        print(finding_text(each))
+    if count > MOST_PRINTED:
+        print(ENGLISH("audit-more", count=count - MOST_PRINTED))
+    words = {name: f"{number:,}" for name, number in checked.items()}
+    print(
+        ENGLISH("audit-checked", tables=words["tables"], rounds=words["rounds"], transfers=words["transfers"])
+    )
+    print(ENGLISH("audit-found", count=count) if count else ENGLISH("audit-clean"))

@@ -1,0 +1,68 @@
+"""The database of an operators' command: which one it is, and what its errors mean for the exit status."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bot.settings import SQLITE_PREFIX, SettingsError, load_database_url
+from bot.storage.database import (
+    DatabaseCorruptError,
+    DatabaseInUseError,
+    DatabaseTooNewError,
+    DatabaseTooOldError,
+)
+from bot.storage.reading import NoDatabaseError
+from bot.table import StoreError
+from bot.words import ENGLISH
+
+CLEAN, FOUND, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
+"""The exit statuses: all is well; something was found; a file cannot be used; Ctrl-C."""
+
+
+class UnusableError(Exception):
+    """A file cannot be used; the message says why, in a sentence."""
+
+
+def add_database_argument(parser: argparse.ArgumentParser) -> None:
+    """Declare ``--database``."""
+    parser.add_argument(
+        "--database",
+        type=Path,
+        metavar="FILE",
+        help="the database (default: that of DATABASE_URL, from the environment or from .env)",
+    )
+
+
+def chosen_url(options: argparse.Namespace) -> str:
+    """Return the URL of the database. Raises :class:`UnusableError`."""
+    if options.database is not None:
+        return f"{SQLITE_PREFIX}{Path(options.database).absolute().as_posix()}"
+    try:
+        return load_database_url()
+    except SettingsError as error:
+        raise UnusableError("; ".join(error.problems)) from None
+
+
+@contextmanager
+def unusable_reported() -> Iterator[None]:
+    """Print why a database or a file cannot be used, and exit with :data:`UNUSABLE`."""
+    try:
+        yield
+    except (
+        UnusableError,
+        NoDatabaseError,
+        DatabaseCorruptError,
+        DatabaseInUseError,
+        DatabaseTooNewError,
+        DatabaseTooOldError,
+        StoreError,
+        OSError,
+    ) as error:
+        print(ENGLISH("operators-unusable", reason=str(error).rstrip(".")), file=sys.stderr)
+        raise SystemExit(UNUSABLE) from None
+    except KeyboardInterrupt:
+        raise SystemExit(INTERRUPTED) from None

@@ -1,0 +1,137 @@
+"""Files of JSON lines: each line is answered with one line, a result or an error."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from codecs import BOM_UTF8
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO, Final, TextIO
+
+from bot.blackjack import RecordError, record_faults
+from bot.blackjack.records import error_json
+from bot.words import ENGLISH, fault_text
+
+MAX_LINE_BYTES: Final = 4 * 1024 * 1024
+"""Bytes in the longest line that is read. A longer line is an error, and is not kept in memory."""
+
+Answer = Callable[[str], dict[str, object]]
+"""Returns the answer to a line, or raises :class:`RecordError`."""
+
+
+class OutputError(Exception):
+    """The results cannot be printed; the message says why."""
+
+
+def answer_file(file: str, answer: Answer) -> int:
+    """Answer every line of a file; ``-`` is standard input.
+
+    Return 0 if all lines are valid, 1 if one is not, and 2 if the file or the output cannot be used.
+    """
+    try:
+        with _open(file) as lines:
+            return answer_lines(lines, _standard_output(), answer)
+    except BrokenPipeError:
+        _close_quietly(sys.stdout)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except OutputError as error:
+        print(f"Cannot write the output: {error}.", file=sys.stderr)
+        if sys.stdout is not None:
+            _close_quietly(sys.stdout)
+        return 2
+    except OSError as error:
+        print(f"Cannot read {file}: {error.strerror or error}.", file=sys.stderr)
+        return 2
+
+
+def answer_lines(lines: BinaryIO, out: TextIO, answer: Answer) -> int:
+    """Print one line for each line. Return 1 if there was an error among them, else 0.
+
+    Blank lines are skipped. Only one line is held in memory at a time. Raises :class:`OSError` if the lines
+    cannot be read, :class:`OutputError` if the output cannot be written, and :class:`BrokenPipeError` if the
+    reader of the output has closed it.
+    """
+    status = 0
+    for line in _lines(lines):
+        output = answered_line(line, answer)
+        if "error" in output:
+            status = 1
+        with _output_errors():
+            out.write(json.dumps(output) + "\n")
+    with _output_errors():
+        out.flush()
+    return status
+
+
+@contextmanager
+def _output_errors() -> Iterator[None]:
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputError(error.strerror or str(error)) from error
+
+
+def _standard_output() -> TextIO:
+    # Python sets a stream that was closed before the start (`>&-`) to None.
+    if sys.stdout is None:
+        raise OutputError("standard output is closed")
+    return sys.stdout
+
+
+def _open(file: str) -> BinaryIO:
+    if file != "-":
+        return Path(file).open("rb")
+    if sys.stdin is None:
+        raise OSError("standard input is closed")
+    return sys.stdin.buffer
+
+
+def _lines(records: BinaryIO) -> Iterator[bytes | None]:
+    """Yield the lines that are not blank, and None for each line that is too long.
+
+    A byte order mark at the start of the file is not part of the first line.
+    """
+    mark = BOM_UTF8
+    while line := records.readline(MAX_LINE_BYTES):
+        text, mark = line.removeprefix(mark), b""
+        if len(line) == MAX_LINE_BYTES and not line.endswith(b"\n") and _skip_rest(records):
+            yield None
+        elif text and not text.isspace():
+            yield text
+
+
+def _skip_rest(records: BinaryIO) -> bool:
+    """Read to the end of the line and return whether there was any rest."""
+    rest = records.readline(MAX_LINE_BYTES)
+    if not rest:
+        return False
+    while rest and not rest.endswith(b"\n"):
+        rest = records.readline(MAX_LINE_BYTES)
+    return True
+
+
+def answered_line(line: bytes | None, answer: Answer) -> dict[str, object]:
+    """Return the output for a line: a result or an error. None is a line that is too long."""
+    try:
+        if line is None:
+            raise RecordError(record_faults.LineTooLong(limit=MAX_LINE_BYTES))
+        return answer(line.decode())
+    except UnicodeDecodeError:
+        error = RecordError(record_faults.LineNotUtf8())
+    except RecordError as refused:
+        error = refused
+    return error_json(error, fault_text(ENGLISH, error.fault))
+
+
+def _close_quietly(out: TextIO) -> None:
+    """Redirect the stream to the null device, so that the interpreter's last flush cannot fail."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, out.fileno())
+    os.close(null)

@@ -1,0 +1,131 @@
+"""``python -m bot odds``: the house's edge of any rules, what each option does to it, and basic strategy."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping
+
+from bot.blackjack import RecordError, Rules
+from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES, Resolved, Value, resolve
+from bot.cli.json_lines import answer_file
+from bot.odds import (
+    CARD_NAMES,
+    CHART_CARDS,
+    Game,
+    OptionEffect,
+    Strategy,
+    answer_line,
+    basic_edge,
+    edges,
+    fresh_shoe,
+    option_effects,
+    strategy_chart,
+)
+from bot.words import ENGLISH, fault_text, headline, parse_value, plain
+
+ASSUMPTIONS = (
+    "percent of the initial bet, positive where the house has the advantage",
+    "a fresh, fully shuffled shoe in each round, and no other players' cards are known",
+    "insurance and even money are declined, chips are not rounded, and doubles and splits can be paid",
+)
+ROUNDS = 100
+
+_CODES = (
+    "H hit · S stand · D double, else hit · Ds double, else stand · P split · R surrender, else: "
+    "Rh hit, Rs stand, Rd double, Rp split"
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``odds``."""
+    parser.add_argument(
+        "file", nargs="?", metavar="FILE", help="questions, one JSON object a line; - is standard input"
+    )
+    parser.add_argument("--preset", default=DEFAULT_PRESET, help=f"one of {', '.join(PRESET_NAMES)}")
+    parser.add_argument(
+        *("--set", "-s"), nargs="+", action="extend", default=[], metavar="OPTION=VALUE", help="changes to it"
+    )
+    parser.add_argument("--best", action="store_true", help="also the edge with the best play of exact hands")
+    parser.add_argument("--chart", action="store_true", help="print the chart of basic strategy instead")
+    parser.add_argument("--bet", type=float, metavar="CHIPS", help="the bet on a round (default: base_bet)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the odds of some rules, or answer the questions in a file.
+
+    Return 0, 1 if the rules or a question are wrong, and 2 if the file or the output cannot be used.
+    """
+    if args.file is not None:
+        return answer_file(args.file, answer_line)
+    try:
+        choices = dict(_choice(each) for each in args.set)
+        resolved = resolve(args.preset, choices)
+        for line in _chart_lines(resolved) if args.chart else _edge_lines(resolved, choices, args):
+            print(line, flush=True)
+    except RecordError as error:
+        print(fault_text(ENGLISH, error.fault), file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def _choice(text: str) -> tuple[str, Value]:
+    name, _, value = text.partition("=")
+    return name, parse_value(name, value)
+
+
+def _edge_lines(resolved: Resolved, choices: Mapping[str, Value], args: argparse.Namespace) -> Iterator[str]:
+    rules = resolved.rules
+    edge = basic_edge(rules)
+    yield headline(ENGLISH, resolved)
+    yield ""
+    yield f"House edge with basic strategy  {_percent(edge)} %"
+    if args.best:
+        best = edges(Game.of(rules), fresh_shoe(rules), (Strategy.BEST,))[Strategy.BEST]
+        yield f"House edge with best strategy   {_percent(best)} %"
+    yield _expected_loss(edge, rules.base_bet if args.bet is None else args.bet)
+    yield ""
+    yield "With one option at another value (difference in percentage points):"
+    yield from _effect_lines(rules, option_effects(rules.preset, choices))
+    yield ""
+    yield "What the figures assume:"
+    yield from (f"  {each}" for each in ASSUMPTIONS)
+
+
+def _expected_loss(edge: float, bet: float) -> str:
+    chips = edge / 100 * bet * ROUNDS
+    verb = "cost" if chips >= 0 else "win"
+    return f"{ROUNDS} rounds at {bet:g} chips {verb} {abs(chips):.2f} chips on average."
+
+
+def _effect_lines(rules: Rules, effects: Iterator[OptionEffect]) -> Iterator[str]:
+    previous = None
+    for effect in effects:
+        option = effect.option
+        name = "" if option is previous else f"{option.name} ({plain(getattr(rules, option.name))})"
+        previous = option
+        value = "infinite" if option.name == "decks" and not effect.value else plain(effect.value)
+        difference = f"{effect.difference:+.4f}".replace("-", "−")
+        shown = difference if difference.strip("+−0.") else "0.0000"
+        yield f"  {name:32} {value:16} {_percent(effect.edge):>8} % {shown:>9}"
+
+
+def _percent(figure: float) -> str:
+    return f"{figure:.4f}".replace("-", "−")
+
+
+def _chart_lines(resolved: Resolved) -> Iterator[str]:
+    rules = resolved.rules
+    yield headline(ENGLISH, resolved)
+    for kind, rows in strategy_chart(Game.of(rules), fresh_shoe(rules)).items():
+        yield ""
+        yield f"{kind:6}" + "".join(f"{CARD_NAMES[up]:>4}" for up in CHART_CARDS)
+        for hand, row in rows.items():
+            yield f"{hand:>6}" + "".join(f"{code:>4}" for code in row.values())
+    yield ""
+    yield _CODES

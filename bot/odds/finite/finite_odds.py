@@ -1,0 +1,93 @@
+"""The values of all openings and moves for a finite shoe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.blackjack import Move
+from bot.odds.basis import TEN, VALUES, Game, Opening, OpeningValues, Strategy, Unseen, openings
+from bot.odds.finite.finite_paybacks import FinitePaybacks, natural_results
+from bot.odds.finite.finite_plans import finite_plan
+from bot.odds.finite.finite_splits import split_paybacks
+
+
+class FiniteOdds:
+    """Odds against these up-cards for a shoe with these unseen cards, the up-card and the hand among them."""
+
+    def __init__(
+        self,
+        game: Game,
+        unseen: Unseen,
+        ups: Sequence[int] = VALUES,
+        strategies: Sequence[Strategy] = tuple(Strategy),
+    ) -> None:
+        self.game = game
+        self._paybacks = FinitePaybacks(game, unseen, [up for up in ups if unseen.counts[up - 1]])
+        plans = [finite_plan(self._paybacks, strategy) for strategy in strategies]
+        splits = split_paybacks(self._paybacks, plans)
+        self._plans = dict(zip(strategies, plans, strict=True))
+        self._splits = dict(zip(strategies, splits, strict=True))
+
+    def openings(self, strategy: Strategy) -> Iterator[OpeningValues]:
+        """Yield all openings that can be dealt, as the strategy plays them."""
+        for place, up in enumerate(self._paybacks.ups):
+            up_chance = self._paybacks.unseen.counts[up - 1] / len(self._paybacks.unseen)
+            for opening in openings(self.game):
+                chance = up_chance * self._chance(place, opening)
+                if chance > 0:
+                    yield self._opening(strategy, place, opening, chance)
+
+    def _opening(self, strategy: Strategy, place: int, opening: Opening, chance: float) -> OpeningValues:
+        plan, hand = self._plans[strategy], self._hand(opening)
+        paybacks = self.moves(strategy, self._paybacks.ups[place], opening, early=True)
+        doubles = bool(plan.doubles[place, hand])
+        hits = bool(plan.hits[place, hand]) and not opening.natural
+        move = Move.DOUBLE if doubles else Move.HIT if hits else Move.STAND
+        return OpeningValues(
+            opening=opening,
+            up=self._paybacks.ups[place],
+            chance=chance,
+            hits=hits,
+            doubles=doubles,
+            played=paybacks[move],
+            split=paybacks.get(Move.SPLIT),
+            surrender=paybacks.get(Move.SURRENDER),
+        )
+
+    def moves(self, strategy: Strategy, up: int, opening: Opening, *, early: bool) -> dict[Move, float]:
+        """Return the payback of each legal move. ``early``: before the dealer looks, where they will."""
+        game, plan = self.game, self._plans[strategy]
+        place, hand = self._paybacks.ups.index(up), self._hand(opening)
+        if opening.natural:
+            return {Move.STAND: self._natural(place, hand)}
+        moves = {
+            Move.STAND: float(self._paybacks.stand[place, hand]),
+            Move.HIT: float(plan.hit[place, hand]),
+        }
+        if opening.total.value in game.doubles:
+            moves[Move.DOUBLE] = float(plan.doubled[place, hand])
+        if opening.pair and game.splits_of(opening.first):
+            moves[Move.SPLIT] = float(self._splits[strategy][place, opening.first - 1])
+        if game.surrenders_in_play(up):
+            unlost = 1.0 if early and game.surrenders_early(up) else self.unlost(up, opening)
+            moves[Move.SURRENDER] = game.sign * unlost / 2
+        return moves
+
+    def unlost(self, up: int, opening: Opening) -> float:
+        """Return the chance that the dealer's look finds nothing; 1 where nobody looks."""
+        return float(self._paybacks.unlost[self._paybacks.ups.index(up), self._hand(opening)])
+
+    def _natural(self, place: int, hand: int) -> float:
+        remaining = self._paybacks.remaining[place][:, hand]
+        return float(natural_results(self.game, self._paybacks.ups[place], remaining)) + self.game.sign
+
+    def _hand(self, opening: Opening) -> int:
+        return int(self._paybacks.hands.deals[opening.first - 1, opening.second - 1])
+
+    def _chance(self, place: int, opening: Opening) -> float:
+        chance = float(self._paybacks.chances[place, self._hand(opening)])
+        if self.game.splits_by_rank and (opening.first, opening.second) == (TEN, TEN):
+            tens = self._paybacks.unseen.counts[TEN - 1]
+            pairs = (tens / 4 - 1) / (tens - 1) if tens > 1 else 0.0
+            return chance * (max(pairs, 0.0) if opening.pair else 1 - max(pairs, 0.0))
+        return chance

@@ -1,0 +1,164 @@
+"""Questions about odds as JSON, one object a line; read as strictly as the records of rounds.
+
+The question names ``rules`` (as a record does) and may have ``left``, the unseen cards. With ``hand`` and
+``up`` it asks what each move is worth, with ``chart`` for the chart of basic strategy, otherwise for the
+house's edge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.blackjack import (
+    Card,
+    RecordError,
+    Rules,
+    SplitMatch,
+    option_faults,
+    parse_card,
+    parse_cards,
+    record_faults,
+)
+from bot.blackjack.records import (
+    ObjectForm,
+    read_json,
+    read_object,
+    read_rules,
+    read_switch,
+    read_text,
+    read_whole,
+    wrong_type,
+)
+from bot.odds.basis import CARD_NAMES, VALUES, Game, Opening, Strategy, Unseen
+from bot.odds.round_odds import edges, move_values, strategy_chart
+
+LEAST_UNSEEN: Final = 26
+"""The fewest unseen cards for which odds are computed. With fewer, a round may need more than there are."""
+
+_MOST_OF_A_KIND: Final = 10_000
+
+_QUESTION: Final = ObjectForm(
+    part=record_faults.RecordPart.QUESTION,
+    required=(),
+    allowed=("rules", "left", "best", "chart", "hand", "up", "phase"),
+)
+_HAND_QUESTION: Final = ObjectForm(
+    part=_QUESTION.part,
+    required=("hand", "up"),
+    allowed=_QUESTION.allowed,
+)
+_LEFT: Final = ObjectForm(part=record_faults.RecordPart.LEFT, required=(), allowed=tuple(CARD_NAMES.values()))
+_PHASES: Final = {"play": False, "early_surrender": True}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandQuestion:
+    """Two cards against an up-card, ``early``: before the dealer looks."""
+
+    cards: tuple[Card, Card]
+    up: Card
+    early: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OddsQuestion:
+    """A question, well formed. ``left`` are the unseen cards, None for a fresh shoe."""
+
+    rules: Rules
+    left: Unseen | None
+    best: bool
+    chart: bool
+    hand: HandQuestion | None
+
+
+def answer_line(line: str) -> dict[str, object]:
+    """Return the answer to one line of questions. Raises :class:`RecordError`."""
+    try:
+        return _answer(parse_question(read_json(line)))
+    except RecursionError:
+        raise RecordError(record_faults.JsonTooDeep()) from None
+
+
+def parse_question(value: object) -> OddsQuestion:
+    """Return the question in a JSON value. Raises :class:`RecordError`.
+
+    Mistakes are found in this order: the question's form, its rules, its cards.
+    """
+    question = read_object(value, _QUESTION)
+    asks_hand = any(key in question for key in ("hand", "up", "phase"))
+    read_object(value, _HAND_QUESTION if asks_hand else _QUESTION)
+    best = read_switch(question, "best") if "best" in question else True
+    chart = read_switch(question, "chart") if "chart" in question else False
+    left = _left(question["left"]) if "left" in question else None
+    early = _early(question)
+    texts = (read_text(question, "hand"), read_text(question, "up")) if asks_hand else None
+    rules = read_rules(question.get("rules", {}))
+    if left is not None:
+        _check_left(rules, left)
+    hand = HandQuestion(cards=_two_cards(texts[0]), up=parse_card(texts[1]), early=early) if texts else None
+    return OddsQuestion(rules=rules, left=left, best=best, chart=chart, hand=hand)
+
+
+def _early(question: Mapping[str, object]) -> bool:
+    phase = read_text(question, "phase") if "phase" in question else "play"
+    if phase not in _PHASES:
+        raise RecordError(record_faults.UnknownPhase())
+    return _PHASES[phase]
+
+
+def _left(value: object) -> Unseen:
+    left = read_object(value, _LEFT)
+    return Unseen(tuple(_count(left, CARD_NAMES[card]) for card in VALUES))
+
+
+def _count(left: Mapping[str, object], name: str) -> int:
+    count = read_whole(left, name) if name in left else 0
+    if not 0 <= count <= _MOST_OF_A_KIND:
+        raise wrong_type(name, record_faults.JsonType.WHOLE_NUMBER)
+    return count
+
+
+def _check_left(rules: Rules, left: Unseen) -> None:
+    if not rules.decks:
+        raise RecordError(option_faults.UnseenOfInfiniteDecks())
+    if len(left) < LEAST_UNSEEN:
+        raise RecordError(record_faults.TooFewUnseenCards(given=len(left), least=LEAST_UNSEEN))
+
+
+def _two_cards(text: str) -> tuple[Card, Card]:
+    cards = parse_cards(text)
+    if len(cards) != 2:
+        raise RecordError(record_faults.HandNotTwoCards(given=len(cards)))
+    return cards[0], cards[1]
+
+
+def _answer(question: OddsQuestion) -> dict[str, object]:
+    game = Game.of(question.rules)
+    if question.hand is not None:
+        return _hand_answer(question, question.hand, game)
+    unseen = question.left or fresh_shoe(question.rules)
+    if question.chart:
+        return dict(strategy_chart(game, unseen))
+    if not question.best:
+        return {"edge": edges(game, unseen, (Strategy.BASIC,))[Strategy.BASIC]}
+    both = edges(game, unseen)
+    return {"edge": both[Strategy.BASIC], "edge_best": both[Strategy.BEST]}
+
+
+def _hand_answer(question: OddsQuestion, asked: HandQuestion, game: Game) -> dict[str, object]:
+    first, second = sorted(asked.cards, key=lambda card: card.value)
+    alike = first.rank == second.rank if question.rules.split_match is SplitMatch.RANK else True
+    opening = Opening(first.value, second.value, first.value == second.value and alike)
+    unseen = fresh_shoe(question.rules)
+    if question.left is not None:
+        unseen = question.left.plus((first.value, second.value, asked.up.value))
+    values = move_values(game, unseen, opening, asked.up.value, early=asked.early)
+    best = max(values, key=lambda move: values[move])
+    return {"ev": {str(move): value for move, value in values.items()}, "best": str(best)}
+
+
+def fresh_shoe(rules: Rules) -> Unseen | None:
+    """Return the cards of a fresh shoe, None for infinite decks."""
+    return Unseen.decks(rules.decks) if rules.decks else None

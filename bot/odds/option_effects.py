@@ -1,0 +1,86 @@
+"""What each option does to the house's edge.
+
+These options cannot change it, because of what is computed (:mod:`bot.odds`):
+
+- ``boxes``, ``boxes_per_player``, ``shared_boxes``: other boxes take cards from the same shoe at random.
+- ``simultaneous``, ``turn_time``, ``intermission``: order and time change no card's chance.
+- ``cards_face_up``: the cards of other players are not looked at.
+- ``hidden_bets``, ``hints``: what is shown changes no card.
+- ``on_missed_bet``: the edge is that of a bet, and says nothing about how often one is made.
+- ``bankroll``, ``starting_chips``, ``min_bet``, ``max_bet``, ``bet_step``, ``base_bet``, ``raise_every``: the
+  edge is a share of the bet, whatever its size; later doubles and splits are taken to be affordable.
+- ``odd_money``: fractions of a chip are not rounded.
+- ``reshuffle``, ``penetration``: every round begins with a fresh shoe.
+- ``dealer_always_draws``: the dealer then draws only where no result depends on it.
+- ``split_deal``: the next cards are equally likely, whichever hand gets them first.
+- ``surrender_window``: the player is taken to be alone, and surrenders before they hit.
+- ``insurance``, ``partial_insurance``, ``late_insurance``, ``even_money``: insurance is declined.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.blackjack import RecordError, Rules
+from bot.blackjack.options import OPTIONS, Choice, Number, Option, Switch, Value, resolve
+from bot.odds.basis import Game, Strategy
+from bot.odds.odds_questions import fresh_shoe
+from bot.odds.round_odds import edges
+
+_NUMBERS: Final[Mapping[str, tuple[int, ...]]] = {
+    "decks": (1, 2, 4, 6, 8, 0),
+    "splits": (0, 1, 2, 3),
+    "ace_splits": (0, 1, 2, 3),
+}
+"""The values of numbers that are compared. Other numbers cannot change the edge."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionEffect:
+    """The edge of basic strategy in percent with one option at this value, and the difference."""
+
+    option: Option
+    value: Value
+    edge: float
+    difference: float
+
+
+def basic_edge(rules: Rules) -> float:
+    """Return the house's edge with basic strategy from a fresh shoe, in percent of the initial bet."""
+    return edges(Game.of(rules), fresh_shoe(rules), (Strategy.BASIC,))[Strategy.BASIC]
+
+
+def option_effects(preset: str, choices: Mapping[str, Value]) -> Iterator[OptionEffect]:
+    """Yield every other value of every option that would change the game, in the order of the options.
+
+    The options are the changes to the preset. A value that the rules would refuse is left out.
+    Raises :class:`RecordError` if the choices themselves are refused.
+    """
+    rules = resolve(preset, choices).rules
+    base = basic_edge(rules)
+    for option in OPTIONS:
+        for value in compared_values(option):
+            changed = _changed(preset, {**choices, option.name: value})
+            if changed is not None and (Game.of(changed), changed.decks) != (Game.of(rules), rules.decks):
+                edge = basic_edge(changed)
+                yield OptionEffect(option=option, value=value, edge=edge, difference=edge - base)
+
+
+def compared_values(option: Option) -> tuple[Value, ...]:
+    """Return the values of an option whose edges are compared, none if it cannot change the edge."""
+    match option.kind:
+        case Switch():
+            return (False, True)
+        case Choice(values=values):
+            return values
+        case Number():
+            return _NUMBERS.get(option.name, ())
+
+
+def _changed(preset: str, choices: Mapping[str, Value]) -> Rules | None:
+    try:
+        return resolve(preset, choices).rules
+    except RecordError:
+        return None

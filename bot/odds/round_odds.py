@@ -1,0 +1,65 @@
+"""Questions about a round: the house's edge, the value of each move, and the chart of basic strategy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from bot.blackjack import Move
+from bot.odds.basis import VALUES, Chart, Game, Opening, Strategy, Unseen, chart, house_edge
+from bot.odds.finite import FiniteOdds
+from bot.odds.infinite_odds import InfiniteOdds
+
+_KEPT_EDGES = 512
+_KEPT_ODDS = 20
+
+
+@lru_cache(_KEPT_EDGES)
+def edges(
+    game: Game, unseen: Unseen | None, strategies: tuple[Strategy, ...] = tuple(Strategy)
+) -> Mapping[Strategy, float]:
+    """Return the house's edge with each strategy, in percent of the initial bet.
+
+    ``unseen`` is the shoe before the round, None for infinite decks.
+    """
+    odds = _odds(game, unseen, strategies=strategies)
+    return {strategy: house_edge(odds.openings(strategy), strategy, game) for strategy in strategies}
+
+
+@lru_cache(_KEPT_ODDS)
+def strategy_chart(game: Game, unseen: Unseen | None) -> Chart:
+    """Return the chart of basic strategy."""
+    return chart(_odds(game, unseen, strategies=(Strategy.BASIC,)).openings(Strategy.BASIC))
+
+
+def move_values(
+    game: Game, unseen: Unseen | None, opening: Opening, up: int, *, early: bool = False
+) -> dict[Move, float]:
+    """Return what each legal move on two cards is worth, in bets, for the exact cards.
+
+    ``unseen`` are the cards before the round: up-card and hand are among them. The values hold after the look
+    where the dealer looks; with ``early``, before it. A hit and the hands after a split continue with the
+    best play. A natural stands.
+    """
+    odds = _hand_odds(game, unseen, up)
+    paybacks = odds.moves(Strategy.BEST, up, opening, early=early)
+    if early:
+        return {move: payback - game.sign for move, payback in paybacks.items()}
+    if opening.natural and up in game.looks:
+        return {Move.STAND: game.sign * game.natural_pays}
+    unlost = odds.unlost(up, opening)
+    return {move: payback / unlost - game.sign for move, payback in paybacks.items()}
+
+
+@lru_cache(_KEPT_ODDS)
+def _hand_odds(game: Game, unseen: Unseen | None, up: int) -> FiniteOdds | InfiniteOdds:
+    return _odds(game, unseen, (up,), (Strategy.BEST,))
+
+
+def _odds(
+    game: Game,
+    unseen: Unseen | None,
+    ups: Sequence[int] = VALUES,
+    strategies: Sequence[Strategy] = tuple(Strategy),
+) -> FiniteOdds | InfiniteOdds:
+    return InfiniteOdds(game, ups) if unseen is None else FiniteOdds(game, unseen, ups, strategies)

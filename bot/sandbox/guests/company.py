@@ -1,0 +1,102 @@
+"""Who of the members plays by themselves at the moment."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+import aiohttp
+
+from bot.sandbox import ChangeType, Channel, Sandbox
+from bot.sandbox.guests.guest import Guest
+from bot.sandbox.guests.window_client import WindowClient
+
+log = logging.getLogger(__name__)
+
+MOST_GUESTS = 3
+"""The most guests at a time, so that seats are left for people."""
+
+
+class Company:
+    """The guests of a sandbox. They play only while somebody has a window open."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+        self._playing: dict[str, tuple[Channel, asyncio.Task[None]]] = {}
+        self._leaving: set[asyncio.Task[None]] = set()
+        self._windows: Counter[str] = Counter()
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of the guests."""
+        return frozenset(self._playing)
+
+    def invite(self, channel: Channel, count: int) -> None:
+        """Let so many more members play in the channel, up to ``MOST_GUESTS``; nobody with an open window."""
+        free = (name for name in self._sandbox.people if self._is_free(name))
+        for name in list(free)[: max(0, min(count, MOST_GUESTS - len(self._playing)))]:
+            self._playing[name] = (channel, asyncio.create_task(self._play(name, channel)))
+        self._tell()
+
+    def send_away(self) -> None:
+        """Let all guests give up their seats and go."""
+        for name, (channel, _) in list(self._playing.items()):
+            self._stop(name)
+            task = asyncio.create_task(self._leave(name, channel))
+            self._leaving.add(task)
+            task.add_done_callback(self._leaving.discard)
+        self._tell()
+
+    @contextmanager
+    def window_of(self, name: str) -> Iterator[None]:
+        """Count a person's window while it is open. If the person was a guest, they are one no longer."""
+        if name in self._playing:
+            self._stop(name)
+        self._windows[name] += 1
+        self._tell()
+        try:
+            yield
+        finally:
+            self._windows[name] -= 1
+            self._tell()
+
+    async def close(self) -> None:
+        """Stop all guests where they are."""
+        stopped = [*(task for _, task in self._playing.values()), *self._leaving]
+        self._playing.clear()
+        for task in stopped:
+            task.cancel()
+        await asyncio.gather(*stopped, return_exceptions=True)
+
+    def _is_free(self, name: str) -> bool:
+        is_owner = self._sandbox.people[name].id == self._sandbox.guild.owner_id
+        return not (is_owner or name in self._playing or self._windows[name])
+
+    def _may_play(self) -> bool:
+        return self._windows.total() > 0
+
+    def _tell(self) -> None:
+        self._sandbox.world.publish(ChangeType.GUESTS_CHANGED)
+
+    def _stop(self, name: str) -> None:
+        _, task = self._playing.pop(name)
+        task.cancel()
+
+    async def _play(self, name: str, channel: Channel) -> None:
+        clock = self._sandbox.world.clock
+        try:
+            async with WindowClient.open(self._sandbox.url, name) as window:
+                guest = Guest(window, name, str(channel.id), clock=clock, may_play=self._may_play)
+                await guest.play()
+        except (aiohttp.ClientError, TimeoutError) as error:
+            log.warning("guest %s has stopped: %s", name, error)
+        self._playing.pop(name, None)
+        self._tell()
+
+    async def _leave(self, name: str, channel: Channel) -> None:
+        with suppress(aiohttp.ClientError, TimeoutError):
+            async with WindowClient.open(self._sandbox.url, name) as window:
+                await window.act("slash", channel=str(channel.id), command="leave", options={})

@@ -1,0 +1,95 @@
+"""One guest's evening: look at the board, think as long as a person does, press, look again."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from bot.sandbox.core import SandboxClock
+from bot.sandbox.guests.guest_play import GuestBet, GuestPress, chip, plan
+from bot.sandbox.guests.seen_board import SeenBoard, read_board
+from bot.sandbox.guests.window_client import WindowClient
+
+THINKING = (1.2, 2.8)
+"""How long a guest thinks before a press, in seconds: from, to."""
+
+REFUSED_BET = 20.0
+"""The time in seconds after a bet before a guest who has none bets again."""
+
+
+class Guest:
+    """Plays by itself in one channel, in the window of one person.
+
+    ``may_play`` says whether anybody watches; while nobody does, the guest rests.
+    """
+
+    def __init__(
+        self,
+        window: WindowClient,
+        name: str,
+        channel: str,
+        *,
+        clock: SandboxClock,
+        may_play: Callable[[], bool],
+    ) -> None:
+        self._window = window
+        self._name = name
+        self._channel = channel
+        self._clock = clock
+        self._may_play = may_play
+        self._rng = random.Random(name)  # noqa: S311 - what a guest bets and how long they think is no secret
+        self._tried: set[GuestPress] = set()
+        self._bet_at = float("-inf")
+
+    async def play(self) -> None:
+        """Play until the window closes."""
+        thought: object = None
+        ready = 0.0
+        while self._window.is_open:
+            self._window.changed.clear()
+            board = read_board(self._window.messages(self._channel)) if self._may_play() else None
+            planned = None if board is None else self._planned(board)
+            topic = "bet" if isinstance(planned, GuestBet) else planned
+            if topic != thought:
+                thought, ready = topic, self._clock.now() + self._rng.uniform(*THINKING)
+            if board is None or planned is None:
+                await self._window.changed.wait()
+                continue
+            due = max(ready, planned.earliest) if isinstance(planned, GuestBet) else ready
+            if self._clock.now() < due:
+                await self._wait(due)
+                continue
+            await self._do(board, planned)
+            thought = None
+
+    def _planned(self, board: SeenBoard) -> GuestBet | GuestPress | None:
+        planned = plan(board, self._name, self._window.guests)
+        if "chip" not in board.buttons or board.has_bet(self._name):
+            self._bet_at = float("-inf")
+        if not isinstance(planned, GuestPress):
+            self._tried.clear()
+            return None if planned is None else GuestBet(max(planned.earliest, self._bet_at + REFUSED_BET))
+        return self._untried(board, planned)
+
+    def _untried(self, board: SeenBoard, planned: GuestPress) -> GuestPress | None:
+        """Return the press, or one to stand if it was refused before; None if that was refused too."""
+        stand = board.buttons.get("stand", (planned.custom_id,))[0]
+        choices = (planned, GuestPress(stand, planned.about))
+        return next((press for press in choices if press not in self._tried), None)
+
+    async def _do(self, board: SeenBoard, planned: GuestBet | GuestPress) -> None:
+        if isinstance(planned, GuestBet):
+            custom_id = chip(board, self._rng, is_careful=self._bet_at > float("-inf"))
+            self._bet_at = self._clock.now()
+        else:
+            self._tried.add(planned)
+            custom_id = planned.custom_id
+        await self._window.act("click", message=board.message, button=custom_id)
+
+    async def _wait(self, due: float) -> None:
+        """Wait for a change of the window, at most until ``due``."""
+        timer = self._clock.call_later(due - self._clock.now(), self._window.changed.set)
+        try:
+            await self._window.changed.wait()
+        finally:
+            timer.cancel()

@@ -1,0 +1,97 @@
+"""What a board says, read as a person reads it: buttons, signs, names and cards, in any language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from bot.sandbox.core import Json
+from bot.sandbox.model import ComponentType
+
+ASKED, HAS_BET, THINKS = "▶", "✅", "⏳"
+"""Signs on the lines of players: they decide on a hand; they have bet on the next round, or not yet."""
+
+_RANKS = {"ace": 11, "jack": 10, "queen": 10, "king": 10, "A": 11, "J": 10, "Q": 10, "K": 10}
+_NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_RANKS |= {name: value for value, name in enumerate(_NUMBERS, start=2)}
+_RANKS |= {str(value): value for value in range(2, 11)}
+_CARD = re.compile(r"<:(?P<name>[a-z]+)_of_\w+:\d+>|(?<!\w)(?P<rank>10|[2-9AJQK])[♠♥♦♣]")
+_CUSTOM_ID = re.compile(r"bj:\d+:(?P<name>[a-z_]+)(?::\w+)?")
+_MOMENT = re.compile(r"<t:(?P<unix>\d+):R>")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeenBoard:
+    """A board: its message, its lines, and the custom_ids of its usable buttons by their names."""
+
+    message: str
+    lines: tuple[str, ...]
+    buttons: dict[str, tuple[str, ...]]
+
+    def lines_of(self, name: str) -> list[str]:
+        """Return the lines that begin with a sign and this player's name."""
+        known = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
+        return [line for line in self.lines if line[:1] not in "-#" and known.search(line.partition("  ")[0])]
+
+    def has_bet(self, name: str) -> bool:
+        """Return whether the player has a bet on the next round."""
+        return any(HAS_BET in line for line in self.lines_of(name))
+
+    def someone_else_has_bet(self, names: Iterable[str]) -> bool:
+        """Return whether somebody besides these players has a bet on the next round."""
+        theirs = {line for name in names for line in self.lines_of(name)}
+        return any(HAS_BET in line for line in self.lines if line not in theirs)
+
+    @property
+    def someone_thinks(self) -> bool:
+        """Return whether somebody has not bet yet, and may."""
+        return any(THINKS in line for line in self.lines)
+
+    def asked_hand(self, name: str) -> str | None:
+        """Return the line of the player's first hand that is to be decided."""
+        return next((line for line in self.lines_of(name) if line.startswith(ASKED)), None)
+
+    @property
+    def dealer(self) -> int | None:
+        """The value of the dealer's first visible card."""
+        heading = next((line for line in self.lines if line.startswith("# ")), "")
+        return next(iter(card_values(heading)), None)
+
+    @property
+    def deadline(self) -> float | None:
+        """The first moment that the board names, in seconds since 1970."""
+        found = _MOMENT.search("\n".join(self.lines))
+        return None if found is None else float(found["unix"])
+
+
+def read_board(messages: Iterable[Json]) -> SeenBoard | None:
+    """Return the newest public message with the buttons of a table, or None."""
+    for message in reversed(list(messages)):
+        parts = [] if message["private"] else list(_walk(message["components"]))
+        buttons = _buttons(parts)
+        if buttons:
+            texts = (part["content"] for part in parts if part["type"] == ComponentType.TEXT_DISPLAY)
+            lines = tuple(line for text in texts for line in text.split("\n"))
+            return SeenBoard(message=message["id"], lines=lines, buttons=buttons)
+    return None
+
+
+def card_values(text: str) -> list[int]:
+    """Return the values of the cards in a text, pictures or not; an ace is 11."""
+    return [_RANKS[found["name"] or found["rank"]] for found in _CARD.finditer(text)]
+
+
+def _walk(components: Iterable[Json]) -> Iterator[Json]:
+    for part in components:
+        yield part
+        yield from _walk(part.get("components", ()))
+
+
+def _buttons(parts: Iterable[Json]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for part in parts:
+        match = _CUSTOM_ID.fullmatch(part.get("custom_id") or "")
+        if match and part["type"] == ComponentType.BUTTON and not part.get("disabled"):
+            found[match["name"]] = (*found.get(match["name"], ()), part["custom_id"])
+    return found

@@ -1,0 +1,24 @@
+// Guests: members who play by themselves. The buttons that invite them and send them away.
+import { el } from "./dom.js";
+
+const INVITED = 2;
+
+/** Return the buttons about guests; `app.js` listens to them. */
+export function guestControls({ people, mayInvite }) {
+  const isAnyHere = people.some(({ guest }) => guest);
+  return el(
+    "div",
+    { class: "guests" },
+    isAnyHere
+      ? el("button", { type: "button", class: "button button-secondary", dataset: { guests: "away" } }, "Send guests away")
+      : el("button", { type: "button", class: "button button-success", dataset: { guests: "invite" }, disabled: !mayInvite }, "Invite two guests"),
+    el("p", { class: "guests-about" }, isAnyHere ? "Guests play by themselves. Be one of them, and you decide." : "They play by themselves, beside you."),
+  );
+}
+
+/** Return the action of a pressed button about guests in this channel, or null. */
+export function guestAction(target, channel) {
+  const pressed = target.closest("[data-guests]")?.dataset.guests;
+  if (!pressed) return null;
+  return pressed === "away" ? { do: "send_away" } : { do: "invite", channel, count: INVITED };
+}

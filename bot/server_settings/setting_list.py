@@ -1,0 +1,49 @@
+"""Every setting of a server, declared once.
+
+The panel, ``/admin set``, validation, the store's defaults and the README's table come from this list. The
+texts about a setting are in :mod:`bot.words`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES
+from bot.server_settings.setting_kinds import OneOf, OnOff, ServerRole, Setting, SettingGroup, WholeChips
+from bot.table import CENTS, OPENING_BALANCE, Pace
+from bot.words import LANGUAGES
+
+AUTOMATIC: Final = "automatic"
+"""The value of ``language`` for the language that Discord tells."""
+
+MANAGERS_ONLY: Final = 0
+"""The value of ``openers`` without a role: only members with Manage Server."""
+
+SETTINGS: Final = (
+    Setting(name="openers", group=SettingGroup.TABLES, kind=ServerRole(), default=MANAGERS_ONLY),
+    Setting(
+        name="default_preset", group=SettingGroup.TABLES, kind=OneOf(PRESET_NAMES), default=DEFAULT_PRESET
+    ),
+    Setting(
+        name="opening_balance",
+        group=SettingGroup.CHIPS,
+        kind=WholeChips(0, 1_000_000),
+        default=OPENING_BALANCE // CENTS,
+    ),
+    Setting(
+        name="pace",
+        group=SettingGroup.LOOK,
+        kind=OneOf(tuple(each.value for each in Pace)),
+        default=Pace.SHOWN.value,
+    ),
+    Setting(name="text_cards", group=SettingGroup.LOOK, kind=OnOff(), default=False),
+    Setting(name="language", group=SettingGroup.LOOK, kind=OneOf((AUTOMATIC, *LANGUAGES)), default=AUTOMATIC),
+)
+"""All settings, in the order in which they are shown."""
+
+_BY_NAME: Final = {setting.name: setting for setting in SETTINGS}
+
+
+def find_setting(name: str) -> Setting | None:
+    """Return the setting of this name; None if there is none."""
+    return _BY_NAME.get(name)

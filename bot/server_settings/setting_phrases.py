@@ -1,0 +1,47 @@
+"""The phrases for settings: values and ranges."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.server_settings.setting_kinds import (
+    OneOf,
+    OnOff,
+    ServerRole,
+    Setting,
+    SettingValue,
+    WholeChips,
+)
+from bot.server_settings.setting_list import MANAGERS_ONLY
+from bot.table import CENTS
+from bot.words import Words
+
+
+def setting_value(words: Words, setting: Setting, value: SettingValue) -> str:
+    """Return a value in words: ``on``, ``1,000 chips``. A role is its mention."""
+    match setting.kind:
+        case OnOff():
+            return words("switch-on" if value else "switch-off")
+        case WholeChips():
+            return words.chips(int(value) * CENTS)
+        case OneOf():
+            return words(f"setting-{setting.name}-value-{value}")
+        case ServerRole():
+            return words("setting-role-none") if value == MANAGERS_ONLY else f"<@&{value}>"
+        case _:
+            assert_never(setting.kind)
+
+
+def setting_range(words: Words, setting: Setting) -> str:
+    """Return the values that a setting can have, as people type them."""
+    match setting.kind:
+        case OnOff():
+            return words("values-switch")
+        case WholeChips(low=low, high=high):
+            return words("values-number", low=low, high=high)
+        case OneOf(values=values):
+            return ", ".join(values)
+        case ServerRole():
+            return words("setting-role-range")
+        case _:
+            assert_never(setting.kind)

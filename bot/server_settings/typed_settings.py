@@ -1,0 +1,99 @@
+"""Values of settings as people type them, with some tolerance, and the values to suggest."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple, assert_never
+
+from bot.server_settings.setting_kinds import OneOf, OnOff, ServerRole, Setting, SettingValue, WholeChips
+from bot.server_settings.setting_list import MANAGERS_ONLY
+from bot.server_settings.setting_phrases import setting_value
+from bot.table import CENTS, NotAnAmountError, parse_amount
+from bot.words import ENGLISH, Words
+
+_ON: Final = frozenset({"on", "yes", "true", "1"})
+_OFF: Final = frozenset({"off", "no", "false", "0"})
+_NOBODY: Final = frozenset({"0", "none", "manage server", "off"})
+_ROLE: Final = re.compile(r"<@&(\d{15,20})>|(\d{15,20})", re.ASCII)
+
+
+class BadSettingError(ValueError):
+    """A typed text is no value of the setting."""
+
+
+class SettingChoice(NamedTuple):
+    """A suggested value: the text that is sent, and the words that people read."""
+
+    value: str
+    words: str
+
+
+def parse_setting(words: Words, setting: Setting, text: str) -> SettingValue:
+    """Return the value for a typed text: ``on``, ``1,000``, ``at_once``, ``@Dealers``.
+
+    Raises :class:`BadSettingError`.
+    """
+    typed = " ".join(text.lower().split())
+    found: SettingValue | None
+    match setting.kind:
+        case OnOff():
+            found = True if typed in _ON else False if typed in _OFF else None
+        case WholeChips():
+            found = _whole_chips(setting.kind, typed)
+        case OneOf():
+            found = _named(words, setting, setting.kind, typed)
+        case ServerRole():
+            found = _role(words, setting, typed)
+        case _:
+            assert_never(setting.kind)
+    if found is None:
+        raise BadSettingError(text)
+    return found
+
+
+def suggested_values(words: Words, setting: Setting, typed: str) -> tuple[SettingChoice, ...]:
+    """Return the values to suggest that match the typed text. Roles are not among them."""
+    values: tuple[SettingValue, ...]
+    match setting.kind:
+        case OnOff():
+            values = (True, False)
+        case OneOf(values=names):
+            values = names
+        case WholeChips(low=low, high=high):
+            values = tuple(dict.fromkeys((low, int(setting.default), high)))
+        case ServerRole():
+            values = (MANAGERS_ONLY,)
+        case _:
+            assert_never(setting.kind)
+    choices = (SettingChoice(_typed(value), setting_value(words, setting, value)) for value in values)
+    wanted = typed.strip().lower()
+    return tuple(each for each in choices if wanted in each.value or wanted in each.words.lower())
+
+
+def _typed(value: SettingValue) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+def _whole_chips(kind: WholeChips, typed: str) -> int | None:
+    try:
+        amount = parse_amount(typed)
+    except NotAnAmountError:
+        return None
+    is_whole = isinstance(amount, int) and amount % CENTS == 0
+    return kind.read(str(int(amount) // CENTS)) if is_whole else None
+
+
+def _named(words: Words, setting: Setting, kind: OneOf, typed: str) -> str | None:
+    """Return the value whose name, or whose words in the person's language or in English, were typed."""
+    for value in kind.values:
+        spoken = {setting_value(each, setting, value).lower() for each in (words, ENGLISH)}
+        if typed in {value, value.replace("_", " "), *spoken}:
+            return value
+    return None
+
+
+def _role(words: Words, setting: Setting, typed: str) -> int | None:
+    if typed in _NOBODY or typed == setting_value(words, setting, MANAGERS_ONLY).lower():
+        return MANAGERS_ONLY
+    match = _ROLE.fullmatch(typed)
+    return None if match is None else int(match[1] or match[2])

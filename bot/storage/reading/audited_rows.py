@@ -1,0 +1,385 @@
+"""Queries of an audit: rows that no commit changes any more, in slices.
+
+An audit first takes a snapshot of what still changes (:func:`read_snapshot`). All rounds that are over then,
+and all transfers made until then, stay as they are, so that they can be read bit by bit while the bot plays.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, bindparam, select, text, tuple_, type_coerce
+from sqlalchemy.types import NULLTYPE
+
+from bot.fairness import Shoe
+from bot.storage.database import (
+    MoveModel,
+    RoundModel,
+    RoundPlayerModel,
+    RuleSetModel,
+    ShoeModel,
+    ShownHashModel,
+)
+from bot.storage.reading.row_values import DamagedRowError, RawRow, raw, raw_rules, round_of, shoe_of
+from bot.table import StoredRound
+
+LOOKED_UP = 400
+"""Rounds that are looked up by one statement."""
+
+
+class AccountEntry(NamedTuple):
+    """An account as it is stored; any value may be damaged."""
+
+    id: int
+    code: str
+    kind: str
+    guild: int
+    user: int | None
+    table: int | None
+    round_no: int | None
+    balance: int
+
+
+class TransferEntry(NamedTuple):
+    """A transfer as it is stored; any value may be damaged."""
+
+    id: int
+    key: str
+    debit: int
+    credit: int
+    amount: int
+    kind: str
+    table: int | None
+    round_no: int | None
+
+
+class ShoeEntry(NamedTuple):
+    """A shoe: its table and number, the column at fault, its commitment, and the hash that a board showed."""
+
+    place: tuple[int, int]
+    fault: str | None
+    commitment: str
+    shown: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditSnapshot:
+    """Everything that still changes, at one moment.
+
+    ``newest_transfer`` and ``newest_round`` are the highest ids, ``open_rounds`` the rounds that are on, by
+    table and number. ``stranded`` are the codes of escrow accounts with stakes of rounds that are over.
+    """
+
+    newest_transfer: int
+    newest_round: int
+    accounts: Sequence[AccountEntry]
+    open_rounds: frozenset[tuple[int, int]]
+    stranded: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableFacts:
+    """A table, and what its rounds and inputs should be: numbers without a gap.
+
+    ``rounds`` are those of the snapshot, ``inputs`` all of them: (first, last, count), or None.
+    ``last_round`` is the highest number of any round. ``round_no`` is the round of the state, None if it
+    cannot be read, and ``is_on`` whether the state is in it, None in states of earlier releases.
+    """
+
+    id: int
+    guild: int
+    version: int
+    is_open: bool
+    round_no: int | None
+    is_on: bool | None
+    last_round: int | None
+    rounds: tuple[int, int, int] | None
+    inputs: tuple[int, int, int] | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundEntry:
+    """A round with its rows. ``inputs`` is None, and ``fault`` the column, if it cannot be read.
+
+    ``movers`` are the players of the moves. ``players`` are what each player staked and won.
+    """
+
+    id: int
+    round_no: int
+    status: str
+    shoe_no: int
+    shoe_position: int
+    inputs: StoredRound | None
+    fault: str | None
+    output_json: str | None
+    movers: tuple[int, ...]
+    players: Mapping[int, tuple[int | None, int | None]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundSlice:
+    """Rounds of one table in their order, with their shoes.
+
+    ``before`` is the round before the first one, without its moves and players. A shoe that cannot be read,
+    or whose seed does not fit its commitment, is missing.
+    """
+
+    before: RoundEntry | None
+    rounds: tuple[RoundEntry, ...]
+    shoes: Mapping[int, Shoe]
+
+
+def read_snapshot(connection: Connection) -> AuditSnapshot:
+    """Return everything that still changes."""
+    transfer = connection.scalar(text("SELECT max(id) FROM transfers"))
+    newest = connection.scalar(text("SELECT max(id) FROM rounds"))
+    rows = connection.execute(
+        text("SELECT id, code, kind, guild, user, table_id, round_no, balance FROM accounts")
+    )
+    return AuditSnapshot(
+        newest_transfer=transfer or 0,
+        newest_round=newest or 0,
+        accounts=[AccountEntry._make(row) for row in rows],
+        open_rounds=frozenset(
+            (row.table_id, row.round_no)
+            for row in connection.execute(text("SELECT table_id, round_no FROM rounds WHERE status = 'open'"))
+        ),
+        stranded=tuple(connection.execute(_STRANDED).scalars()),
+    )
+
+
+_STRANDED = text(
+    """
+    SELECT code FROM accounts
+    LEFT JOIN rounds USING (table_id, round_no)
+    LEFT JOIN tables ON tables.id = accounts.table_id
+    WHERE kind = 'escrow' AND balance <> 0
+    AND (tables.is_open IS NOT 1 OR rounds.status IN ('settled', 'void'))
+    """
+)
+
+
+def read_tables(connection: Connection, after: int, limit: int, newest_round: int) -> tuple[TableFacts, ...]:
+    """Return the tables that follow the id ``after``. Rounds above the id ``newest_round`` do not count."""
+    rows = connection.execute(_TABLES, {"after": after, "limit": limit, "newest": newest_round})
+    return tuple(_facts(row) for row in rows)
+
+
+_TABLES = text(
+    """
+    SELECT id, guild, version, is_open, state,
+        (SELECT json_array(min(round_no), max(round_no), count(*)) FROM rounds
+            WHERE table_id = tables.id AND rounds.id <= :newest) AS rounds,
+        (SELECT json_array(min(version), max(version), count(*)) FROM inputs
+            WHERE table_id = tables.id) AS inputs,
+        (SELECT max(round_no) FROM rounds WHERE table_id = tables.id) AS last_round
+    FROM tables WHERE id > :after ORDER BY id LIMIT :limit
+    """
+)
+
+
+def _facts(row: RawRow) -> TableFacts:
+    round_no, is_on = _place_in(row.state)
+    return TableFacts(
+        id=row.id,
+        guild=row.guild,
+        version=row.version,
+        is_open=bool(row.is_open),
+        round_no=round_no,
+        is_on=is_on,
+        last_round=row.last_round,
+        rounds=_range_in(row.rounds),
+        inputs=_range_in(row.inputs),
+    )
+
+
+def _place_in(state: object) -> tuple[int | None, bool | None]:
+    """Return the number of the round in a state, and whether the state is in it."""
+    try:
+        data = json.loads(str(state))
+        number, marks = data.get("round_no"), data.get("marks")
+    except (ValueError, AttributeError, TypeError, RecursionError):
+        return None, None
+    if type(number) is not int:
+        return None, None
+    return number, None if marks is None else marks.get("round") is not None
+
+
+def _range_in(found: str) -> tuple[int, int, int] | None:
+    first, last, count = json.loads(found)
+    return (first, last, count) if type(first) is int and type(last) is int else None
+
+
+def read_transfers(connection: Connection, after: int, limit: int, newest: int) -> list[TransferEntry]:
+    """Return the transfers that follow the id ``after``, up to the id ``newest``."""
+    found = connection.exec_driver_sql(
+        "SELECT id, key, debit, credit, amount, kind, table_id, round_no FROM transfers"
+        " WHERE id > ? AND id <= ? ORDER BY id LIMIT ?",
+        (after, newest, limit),
+    )
+    return [TransferEntry._make(row) for row in found]
+
+
+def read_results(
+    connection: Connection, rounds: Iterable[tuple[int, int]]
+) -> dict[tuple[int, int], tuple[str | None, dict[int, tuple[Any, Any]]]]:
+    """Return the status of rounds, None without a row, and what each player staked and won, as stored."""
+    wanted = list(rounds)
+    results: dict[tuple[int, int], tuple[str | None, dict[int, tuple[Any, Any]]]] = {}
+    for start in range(0, len(wanted), LOOKED_UP):
+        part = wanted[start : start + LOOKED_UP]
+        values = ",".join(["(?,?)"] * len(part))
+        found = connection.exec_driver_sql(
+            f"WITH wanted (t, n) AS (VALUES {values})"  # noqa: S608
+            " SELECT t, n, status, user, staked, net FROM wanted"
+            " LEFT JOIN rounds ON rounds.table_id = t AND rounds.round_no = n"
+            " LEFT JOIN round_players AS p ON p.table_id = t AND p.round_no = n",
+            tuple(value for pair in part for value in pair),
+        )
+        for table, number, status, user, staked, net in found:
+            players = results.setdefault((table, number), (status, {}))[1]
+            if user is not None:
+                players[user] = (staked, net)
+    return results
+
+
+def read_rounds(connection: Connection, table: int, first: int, last: int, newest: int) -> RoundSlice:
+    """Return a table's rounds of these numbers, with ids up to ``newest``, and their shoes."""
+    where = {"table": table, "first": first, "last": last, "newest": newest}
+    before = connection.execute(_BEFORE, {"table": table, "first": first}).first()
+    rows = list(connection.execute(_ROUNDS, where))
+    moves, players = (
+        _by_round(connection.execute(_MOVES, where)),
+        _by_round(connection.execute(_PLAYERS, where)),
+    )
+    numbers = {"table": table, "numbers": sorted({row.shoe_no for row in rows if type(row.shoe_no) is int})}
+    shoes = connection.execute(_SHOES, numbers)
+    return RoundSlice(
+        before=None if before is None else _round_entry(before, [], []),
+        rounds=tuple(
+            _round_entry(row, moves.get(row.round_no, []), players.get(row.round_no, [])) for row in rows
+        ),
+        shoes={row.number: shoe for row in shoes if (shoe := _shoe(row)) is not None},
+    )
+
+
+def read_shoes(connection: Connection, after: tuple[int, int], limit: int) -> tuple[ShoeEntry, ...]:
+    """Return the shoes that follow (table, number)."""
+    rows = connection.execute(_ALL_SHOES, {"table": after[0], "number": after[1], "limit": limit})
+    return tuple(
+        ShoeEntry((row.table_id, row.number), _fault_of_shoe(row), row.commitment, row.shown) for row in rows
+    )
+
+
+def read_causeless(connection: Connection) -> tuple[tuple[str, int, int, int], ...]:
+    """Return eliminations against which something speaks: (what, server, table, round).
+
+    ``elimination_alone``: no command of that moment is stored. ``cause_missing``: it ended, and the log does
+    not say why. ``out_with_stake``: the member has a stake that a member's account paid.
+    """
+    return tuple(tuple(row) for row in connection.execute(_CAUSELESS))
+
+
+_CAUSELESS = text(
+    """
+    SELECT 'elimination_alone', guild, e.table_id, e.round_no FROM eliminations AS e
+    LEFT JOIN rounds AS r ON r.table_id = e.table_id AND r.round_no = e.round_no AND r.settled_at = e.at
+    WHERE r.id IS NULL
+    AND NOT EXISTS (SELECT 1 FROM inputs WHERE inputs.table_id = e.table_id AND inputs.at = e.at)
+    UNION ALL
+    SELECT 'cause_missing', e.guild, e.table_id, e.round_no FROM eliminations AS e
+    LEFT JOIN admin_log AS l ON l.target = e.user AND l.at = e.lifted_at AND +l.guild = e.guild
+    WHERE e.lifted_at IS NOT NULL AND l.id IS NULL
+    UNION ALL
+    SELECT 'out_with_stake', a.guild, a.table_id, a.round_no FROM accounts AS a
+    JOIN eliminations AS e ON e.guild = a.guild AND e.user = a.user AND e.lifted_at IS NULL
+    JOIN tables AS t ON t.id = a.table_id
+    WHERE a.kind = 'escrow' AND a.balance <> 0
+    AND NOT EXISTS (SELECT 1 FROM match_players AS m
+        WHERE m.table_id = a.table_id AND m.user = a.user AND m.ended_at IS NULL)
+    """
+)
+
+
+_ROUND_COLUMNS = (*raw(RoundModel), raw_rules())
+_WITH_RULES = select(*_ROUND_COLUMNS).outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+_ROUNDS = _WITH_RULES.where(
+    RoundModel.table_id == bindparam("table"),
+    RoundModel.round_no.between(bindparam("first"), bindparam("last")),
+    RoundModel.id <= bindparam("newest"),
+).order_by(RoundModel.round_no)
+_BEFORE = (
+    _WITH_RULES.where(RoundModel.table_id == bindparam("table"), RoundModel.round_no < bindparam("first"))
+    .order_by(RoundModel.round_no.desc())
+    .limit(1)
+)
+_MOVES = (
+    select(*raw(MoveModel))
+    .where(
+        MoveModel.table_id == bindparam("table"),
+        MoveModel.round_no.between(bindparam("first"), bindparam("last")),
+    )
+    .order_by(MoveModel.round_no, MoveModel.number)
+)
+_PLAYERS = select(*raw(RoundPlayerModel)).where(
+    RoundPlayerModel.table_id == bindparam("table"),
+    RoundPlayerModel.round_no.between(bindparam("first"), bindparam("last")),
+)
+_SHOES = select(*raw(ShoeModel)).where(
+    ShoeModel.table_id == bindparam("table"), ShoeModel.number.in_(bindparam("numbers", expanding=True))
+)
+_ALL_SHOES = (
+    select(*raw(ShoeModel), type_coerce(ShownHashModel.hash, NULLTYPE).label("shown"))
+    .outerjoin(
+        ShownHashModel,
+        (ShownHashModel.table_id == ShoeModel.table_id) & (ShownHashModel.shoe_no == ShoeModel.number),
+    )
+    .where(tuple_(ShoeModel.table_id, ShoeModel.number) > tuple_(bindparam("table"), bindparam("number")))
+    .order_by(ShoeModel.table_id, ShoeModel.number)
+    .limit(bindparam("limit"))
+)
+
+
+def _by_round(rows: Iterable[Any]) -> dict[int, list[RawRow]]:
+    groups: dict[int, list[RawRow]] = {}
+    for row in rows:
+        groups.setdefault(row.round_no, []).append(row)
+    return groups
+
+
+def _round_entry(row: RawRow, moves: list[RawRow], players: list[RawRow]) -> RoundEntry:
+    inputs, fault = None, None
+    try:
+        inputs = round_of(row, moves)
+    except DamagedRowError as error:
+        fault = str(error)
+    return RoundEntry(
+        id=row.id,
+        round_no=row.round_no,
+        status=row.status,
+        shoe_no=row.shoe_no,
+        shoe_position=row.shoe_position,
+        inputs=inputs,
+        fault=fault,
+        output_json=row.output,
+        movers=tuple([move.player for move in moves]),
+        players={each.user: (each.staked, each.net) for each in players},
+    )
+
+
+def _shoe(row: RawRow) -> Shoe | None:
+    try:
+        return shoe_of(row)
+    except DamagedRowError:
+        return None
+
+
+def _fault_of_shoe(row: Any) -> str | None:
+    try:
+        shoe_of(row)
+    except DamagedRowError as error:
+        return str(error)
+    return None

@@ -1,0 +1,123 @@
+"""A database that is only read, in short transactions, by tools beside a playing bot."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DatabaseError
+
+from bot.storage.database import (
+    BUSY_TIMEOUT,
+    DatabaseCorruptError,
+    DatabaseTooOldError,
+    async_inspection_engine,
+    database_file,
+    inspection_engine,
+    is_corrupt,
+    known_revisions,
+    newest_revision,
+    revision_of,
+)
+from bot.storage.reading import table_queries
+from bot.table import DamagedTable, StoredTable, StoreUnavailableError
+
+
+class NoDatabaseError(Exception):
+    """There is no file at the path of the database, or nobody may read it."""
+
+
+class Inspection:
+    """A database for reading, as a context manager.
+
+    Opening it raises :class:`NoDatabaseError`, :class:`~bot.table.StoreUnavailableError` and, of
+    :mod:`bot.storage.database`, ``DatabaseCorruptError``, ``DatabaseTooNewError`` and
+    ``DatabaseTooOldError``; reading raises the first three of them too.
+    """
+
+    def __init__(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
+        self.file = _readable(database_file(url))
+        self._url = url
+        self._engine = inspection_engine(url, busy_timeout=busy_timeout)
+        self._connection: Connection | None = None
+
+    def __enter__(self) -> Self:
+        try:
+            with self.transaction() as connection:
+                revision = revision_of(connection, known_revisions())
+            if revision is None:
+                raise NoDatabaseError(f"{self.file} is not a database of Croupier")
+            if revision != newest_revision():
+                raise DatabaseTooOldError(revision)
+        except BaseException:
+            self.close()
+            raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the connection."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        self._engine.dispose()
+
+    @contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        """Read a snapshot. Keep it short: the database's log grows while it lasts."""
+        with self._errors():
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
+                yield self._connection
+
+    def open_tables(self) -> tuple[tuple[StoredTable, ...], tuple[DamagedTable, ...]]:
+        """Return the tables that are open, and those that cannot be read, as a start of the bot finds them.
+
+        Call it where no event loop is running.
+        """
+
+        async def read() -> tuple[tuple[StoredTable, ...], tuple[DamagedTable, ...]]:
+            engine = async_inspection_engine(self._url)
+            try:
+                async with engine.connect() as connection:
+                    sound = await table_queries.open_tables(connection)
+                    return sound, await table_queries.damaged_tables(connection)
+            finally:
+                await engine.dispose()
+
+        with self._errors():
+            return asyncio.run(read())
+
+    @contextmanager
+    def _errors(self) -> Iterator[None]:
+        try:
+            yield
+        except DatabaseError as error:
+            if is_corrupt(error):
+                raise DatabaseCorruptError(self.file, str(error.orig)) from error
+            raise StoreUnavailableError(str(error.orig)) from error
+
+
+def _readable(file: Path | None) -> Path:
+    """Return the file if it can be read. SQLite's own errors would not say why."""
+    if file is None:
+        raise NoDatabaseError("a database in memory belongs to its process")
+    if not file.is_file():
+        raise NoDatabaseError(f"there is no file {file}")
+    if not os.access(file, os.R_OK):  # opening and closing it would drop the locks of this process
+        raise NoDatabaseError(f"nobody but its owner can read {file}")
+    return file

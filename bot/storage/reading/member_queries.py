@@ -1,0 +1,30 @@
+"""Queries about the settings of members."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.database import MemberSettingModel
+from bot.storage.reading.row_values import raw
+from bot.table import GuildId, UserId
+
+
+async def setting(connection: AsyncConnection, guild: GuildId, user: UserId, name: str) -> str | None:
+    """Return the value of a member's setting; None if it was never set."""
+    model = MemberSettingModel
+    statement = select(model.value).where(model.guild == guild, model.user == user, model.name == name)
+    return await connection.scalar(statement)
+
+
+async def members_with(
+    connection: AsyncConnection, name: str, value: str
+) -> tuple[tuple[GuildId, UserId], ...]:
+    """Return the members, with their servers, whose setting has this value; damaged rows are left out."""
+    model = MemberSettingModel
+    statement = select(*raw(model)).where(model.name == name, model.value == value)
+    return tuple(
+        (GuildId(row.guild), UserId(row.user))
+        for row in (await connection.execute(statement)).all()
+        if type(row.guild) is int and type(row.user) is int
+    )

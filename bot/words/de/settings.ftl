@@ -1,0 +1,94 @@
+### Die Einstellungen eines Servers, die Tafeln für Einstellungen und Optionen und `/setup`.
+
+## Namen der Einstellungen, was sie tun, und ihre Werte
+
+settings-group-tables = Tische
+settings-group-chips = Chips
+settings-group-look = Aussehen
+setting-openers-name = Wer Tische öffnen darf
+setting-openers-help = Die Rolle, die Tische um die Chips des Servers öffnen und ändern darf. Wer den Server verwaltet, darf immer.
+setting-role-none = nur mit „Server verwalten“
+setting-role-everyone = alle
+setting-role-gone = eine Rolle, die es nicht mehr gibt: nur mit „Server verwalten“
+setting-role-range = eine Rolle, oder none für keine
+setting-default_preset-name = Übliche Regeln
+setting-default_preset-help = Die Regeln, die `/table open` nimmt, wenn niemand andere nennt.
+setting-default_preset-value-house = house
+setting-default_preset-value-speed = speed
+setting-default_preset-value-strip = strip
+setting-default_preset-value-vegas = vegas
+setting-default_preset-value-european = european
+setting-default_preset-value-friendly = friendly
+setting-default_preset-value-single = single
+setting-default_preset-value-standard = standard
+setting-opening_balance-name = Chips am Anfang
+setting-opening_balance-help = Was ein Mitglied beim ersten Spiel hier bekommt. Wer schon gespielt hat, behält seine Chips.
+setting-pace-name = Tempo
+setting-pace-help = Ob vor dem Ergebnis alle sehen, wie der Dealer zieht.
+setting-pace-value-shown = erst die Karten des Dealers zeigen
+setting-pace-value-at_once = gleich das Ergebnis zeigen
+setting-text_cards-name = Karten als Text
+setting-text_cards-help = Karten als Text (A♠) statt als Bilder.
+setting-language-name = Sprache
+setting-language-help = Die Sprache der Tische und von allem anderen, was der ganze Kanal liest.
+setting-language-value-automatic = automatisch, wie in Discord
+setting-language-value-en = Englisch
+setting-language-value-de = Deutsch
+setting-unknown = Eine Einstellung `{ $name }` gibt es nicht. `/admin settings` zeigt alle.
+setting-unfit = `{ $text }` passt nicht zu **{ $setting }**. Möglich ist: { $range }.
+setting-unknown_role = Diese Rolle finde ich hier nicht. Nenne eine mit `@`, oder nimm `/admin settings`.
+setting-unchanged = **{ $setting }** ist schon { $value }.
+setting-changed = **{ $setting }** ist jetzt { $value }. Vorher: { $before }.
+setting-low_balance = ⚠️ Der kleinste Einsatz an den Tischen hier ist { $least }: Neue Mitglieder könnten nicht setzen.
+
+## Tafeln, die Änderungen sammeln
+
+edit-settings-title = **Einstellungen dieses Servers**
+edit-settings-intro = Nur du siehst das. Es ändert sich nichts, bevor du es übernimmst.
+edit-settings-gone = Diese Tafel ist zu alt. `/admin settings` öffnet eine neue.
+edit-options-title = **Optionen dieses Tisches**
+edit-options-intro = { $rules } · nur du siehst das, und nichts ändert sich, bevor du es übernimmst.
+edit-options-intro-after_round = { $rules } · nur du siehst das. Eine Runde läuft: Änderungen gelten ab der nächsten.
+edit-options-gone = Diese Tafel ist zu alt. `/table options` öffnet eine neue.
+edit-other_table = Dieser Tisch ist geschlossen. `/table options` zeigt die Optionen eines offenen.
+edit-group-placeholder = Welche Gruppe?
+edit-item-placeholder = Was möchtest du ändern?
+edit-role-placeholder = Welche Rolle?
+setting-role-none-button = Nur mit „Server verwalten“
+edit-type-button = Zahl eingeben
+edit-item = **{ $name }:** { $value }
+edit-item-changed = **{ $name }:** { $before } → **{ $after }** ✏️
+# Ein Satz über eine Option, danach ihre Wirkung auf den Hausvorteil
+edit-about-note = { $about } ({ $note })
+edit-changes = **Deine Änderungen**
+edit-change = - { $name }: { $before } → **{ $after }**
+edit-change-raises = - { $name }: { $before } → **{ $after }** · erhöht den Hausvorteil
+edit-change-lowers = - { $name }: { $before } → **{ $after }** · senkt den Hausvorteil
+edit-note = -# ℹ️ { $note }
+edit-fault = ⚠️ { $fault }
+edit-apply-button = Übernehmen
+edit-discard-button = Verwerfen
+edit-applied = ✅ Deine Änderungen gelten jetzt.
+edit-applied-after_round = ✅ Deine Änderungen gelten ab der nächsten Runde.
+edit-meanwhile = ⚠️ Nichts wurde übernommen. Inzwischen hat jemand anderes das hier geändert; sieh dir deine Änderungen noch einmal an und übernimm sie dann.
+
+## /setup
+
+setup-title = **Willkommen! Drei Fragen, dann ist der erste Tisch offen.**
+    -# Nur du siehst das. `/admin settings` ändert später alles davon.
+setup-permissions = ✅ In diesem Kanal habe ich alle Rechte, die ich brauche.
+setup-permissions-missing = ⚠️ In diesem Kanal brauche ich noch { $permissions }. Du findest das in den Einstellungen des Kanals.
+setup-cards = ✅ Karten sind Bilder.
+setup-cards-loading = ⏳ Die Bilder der Karten sind noch auf dem Weg zu Discord. Bis dahin sind Karten Text.
+setup-cards-off = ℹ️ Karten sind Text: Wer diesen Bot betreibt, hat die Bilder ausgeschaltet.
+setup-cards-text = ℹ️ Karten sind auf diesem Server Text, so steht es in den Einstellungen.
+setup-question-openers = **{ $number }. Wer darf Tische öffnen?** { $answer }
+    -# Um die Chips des Servers. Ein Match mit eigenen Chips können alle starten.
+setup-question-opening_balance = **{ $number }. Mit wie vielen Chips fangen Mitglieder an?** { $answer }
+    -# Die gibt es einmal, beim ersten Spiel hier.
+setup-question-default_preset = **{ $number }. Welche Regeln?** { $answer }
+    -# Mit `/table options` kannst du später jede Regel ändern.
+setup-open-button = Ersten Tisch öffnen
+setup-save-button = Speichern
+setup-nothing = In diesem Kanal ist schon ein Tisch offen, und geändert hat sich nichts.
+setup-gone = Diese Tafel ist zu alt. `/setup` öffnet eine neue.

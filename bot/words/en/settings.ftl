@@ -1,0 +1,94 @@
+### The settings of a server, the panels that change settings and options, and `/setup`.
+
+## Names of settings, what they do, and their values
+
+settings-group-tables = Tables
+settings-group-chips = Chips
+settings-group-look = Look
+setting-openers-name = Who may open tables
+setting-openers-help = The role that may open and change tables for the server's chips. Members with Manage Server always may.
+setting-role-none = Manage Server only
+setting-role-everyone = everyone
+setting-role-gone = a role that is gone: Manage Server only
+setting-role-range = a role, or none
+setting-default_preset-name = Usual rules
+setting-default_preset-help = The rules that `/table open` takes if nobody names others.
+setting-default_preset-value-house = house
+setting-default_preset-value-speed = speed
+setting-default_preset-value-strip = strip
+setting-default_preset-value-vegas = vegas
+setting-default_preset-value-european = european
+setting-default_preset-value-friendly = friendly
+setting-default_preset-value-single = single
+setting-default_preset-value-standard = standard
+setting-opening_balance-name = Starting chips
+setting-opening_balance-help = What a member gets the first time they play here. Members who have played keep what they have.
+setting-pace-name = Pace
+setting-pace-help = Whether everyone sees the dealer draw before the result.
+setting-pace-value-shown = show the dealer's cards first
+setting-pace-value-at_once = show the result at once
+setting-text_cards-name = Text cards
+setting-text_cards-help = Cards as text (A♠) instead of pictures.
+setting-language-name = Language
+setting-language-help = The language of tables and of everything else that the whole channel reads.
+setting-language-value-automatic = automatic, as Discord says
+setting-language-value-en = English
+setting-language-value-de = German
+setting-unknown = There is no setting `{ $name }`. `/admin settings` shows them all.
+setting-unfit = `{ $text }` doesn't work for **{ $setting }**. It can be: { $range }.
+setting-unknown_role = I can't find that role here. Name one with `@`, or use `/admin settings`.
+setting-unchanged = **{ $setting }** is already { $value }.
+setting-changed = **{ $setting }** is { $value } now. It was { $before }.
+setting-low_balance = ⚠️ The smallest bet at the tables here is { $least }: new members could not bet.
+
+## Panels that collect changes
+
+edit-settings-title = **Settings of this server**
+edit-settings-intro = Only you see this. Nothing changes before you apply it.
+edit-settings-gone = This panel is too old. `/admin settings` opens a new one.
+edit-options-title = **Options of this table**
+edit-options-intro = { $rules } · only you see this, and nothing changes before you apply it.
+edit-options-intro-after_round = { $rules } · only you see this. A round is on: changes count from the next one.
+edit-options-gone = This panel is too old. `/table options` opens a new one.
+edit-other_table = That table is closed. `/table options` shows the options of an open one.
+edit-group-placeholder = Which group?
+edit-item-placeholder = What do you want to change?
+edit-role-placeholder = Which role?
+setting-role-none-button = Manage Server only
+edit-type-button = Type a number
+edit-item = **{ $name }:** { $value }
+edit-item-changed = **{ $name }:** { $before } → **{ $after }** ✏️
+# A sentence about an option, then what it does to the house edge
+edit-about-note = { $about } ({ $note })
+edit-changes = **Your changes**
+edit-change = - { $name }: { $before } → **{ $after }**
+edit-change-raises = - { $name }: { $before } → **{ $after }** · raises the house edge
+edit-change-lowers = - { $name }: { $before } → **{ $after }** · lowers the house edge
+edit-note = -# ℹ️ { $note }
+edit-fault = ⚠️ { $fault }
+edit-apply-button = Apply
+edit-discard-button = Discard
+edit-applied = ✅ Your changes are in force.
+edit-applied-after_round = ✅ Your changes count from the next round on.
+edit-meanwhile = ⚠️ Nothing was applied. Meanwhile somebody else has made these changes; look at yours again, then apply them.
+
+## /setup
+
+setup-title = **Welcome! Three questions, and the first table is open.**
+    -# Only you see this. `/admin settings` changes all of it later.
+setup-permissions = ✅ I have all the permissions I need in this channel.
+setup-permissions-missing = ⚠️ In this channel I still need { $permissions }. You find them in the channel's settings.
+setup-cards = ✅ Cards are pictures.
+setup-cards-loading = ⏳ The pictures of the cards are still on their way to Discord. Until they are there, cards are text.
+setup-cards-off = ℹ️ Cards are text: whoever runs this bot has switched the pictures off.
+setup-cards-text = ℹ️ Cards are text on this server, as its settings say.
+setup-question-openers = **{ $number }. Who may open tables?** { $answer }
+    -# For the server's chips. Anyone may start a match, which has chips of its own.
+setup-question-opening_balance = **{ $number }. How many chips do members start with?** { $answer }
+    -# They get them once, the first time they play here.
+setup-question-default_preset = **{ $number }. Which rules?** { $answer }
+    -# You can change every rule later, with `/table options`.
+setup-open-button = Open the first table
+setup-save-button = Save
+setup-nothing = A table is open in this channel already, and nothing has changed.
+setup-gone = This panel is too old. `/setup` opens a new one.

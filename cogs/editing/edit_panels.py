@@ -1,0 +1,201 @@
+"""Answers the presses on panels that collect changes. What they edit is an :class:`Editor`."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from typing import Final, Generic, Protocol
+
+from discord import ui
+
+from bot.clock import done_within
+from bot.words import Words
+from cogs.common import (
+    PATIENCE,
+    Interaction,
+    InteractionContext,
+    Panel,
+    Router,
+    answer_with_panel,
+    deliver,
+    is_private,
+    outdated,
+    picked_value,
+    submitted_text,
+    words_of,
+)
+from cogs.editing.controls import APPLY, NO_ROLE, TYPE, VALUE, PanelIds, Typed, ValueModal
+from cogs.editing.drafts import NO_CHANGES, B, Draft, Drafts, DraftValue
+
+_REST: Final = re.compile(
+    r"(?P<number>\d{1,20}):(?P<part>[a-z]{1,10})(?::(?P<detail>\w{1,40}))?(?::0)?", re.ASCII
+)
+
+
+class StaleDraftError(Exception):
+    """What a draft is based on has changed meanwhile. ``told`` says how."""
+
+    def __init__(self, told: str) -> None:
+        super().__init__(told)
+        self.told = told
+
+
+class Editor(Protocol[B]):
+    """What a panel edits. Methods raise refusals, which are told privately and leave the panel as it is."""
+
+    @property
+    def prefix(self) -> str:
+        """The first characters of the custom_ids."""
+        ...
+
+    @property
+    def groups(self) -> Collection[str]:
+        """The names of the groups."""
+        ...
+
+    @property
+    def reopen(self) -> str:
+        """The key of the message that names the command for a new panel."""
+        ...
+
+    def check(self, interaction: Interaction, draft: Draft[B] | None) -> None:
+        """Check the person's rights, and that what the draft edits is still there. Raises a refusal."""
+        ...
+
+    def begin(self, interaction: Interaction) -> Draft[B]:
+        """Return the draft of a new panel, with the present values."""
+        ...
+
+    def present(self, interaction: Interaction) -> B:
+        """Return the present values. Raises a refusal if there are none any more."""
+        ...
+
+    def panel(self, interaction: Interaction, draft: Draft[B], told: str | None) -> Panel:
+        """Draw a draft."""
+        ...
+
+    def typed(self, words: Words, draft: Draft[B], name: str) -> tuple[str, Typed]:
+        """Return the label and the form of an item whose value is typed. Raises a refusal."""
+        ...
+
+    def read(self, interaction: Interaction, draft: Draft[B], name: str, text: str) -> DraftValue:
+        """Return the value that was picked or typed. Raises a refusal."""
+        ...
+
+    def with_change(self, draft: Draft[B], name: str, value: DraftValue) -> Mapping[str, DraftValue]:
+        """Return the changes of a draft with another one; without it if it changes nothing."""
+        ...
+
+    async def apply(self, interaction: Interaction, draft: Draft[B]) -> str:
+        """Apply the changes in one step, and return what to say.
+
+        Raises :class:`StaleDraftError`, or a refusal.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Part:
+    """What was pressed: a part of a panel, and perhaps an item."""
+
+    number: int
+    part: str
+    detail: str
+
+
+class EditPanels(Generic[B]):
+    """The panels of one kind."""
+
+    def __init__(self, editor: Editor[B]) -> None:
+        self._editor = editor
+        self._drafts: Drafts[B] = Drafts()
+
+    def register(self, router: Router) -> None:
+        """Answer the presses and the forms of these panels."""
+        router.on_press(self._editor.prefix, self.press)
+        router.on_submit(self._editor.prefix, self.press)
+
+    async def open(self, interaction: Interaction) -> None:
+        """Answer a command with a new panel."""
+        await answer_with_panel(interaction, self._opened(interaction))
+
+    async def press(self, press: Interaction, custom_id: str) -> None:
+        """Answer a press, a choice or a submitted form."""
+        pressed = _parsed(custom_id.removeprefix(self._editor.prefix))
+        if pressed is None or not is_private(press):
+            raise outdated()
+        draft = self._drafts.of(pressed.number, InteractionContext(press).user)
+        if draft is None:
+            await deliver(press.response.edit_message(view=self._gone(press)))
+            return
+        self._editor.check(press, draft)
+        if pressed.part == TYPE:
+            await self._open_form(press, draft, pressed.detail)
+        elif pressed.part == APPLY:
+            await self._apply(press, draft)
+        else:
+            await self._redraw(press, self._changed(press, draft, pressed), None)
+
+    async def _opened(self, interaction: Interaction) -> Panel:
+        self._editor.check(interaction, None)
+        draft = self._editor.begin(interaction)
+        self._drafts.keep(draft)
+        return self._editor.panel(interaction, draft, None)
+
+    def _changed(self, press: Interaction, draft: Draft[B], pressed: _Part) -> Draft[B]:
+        """Return the draft after a choice, a form, or ``Discard``."""
+        picked = picked_value(press)
+        match pressed.part:
+            case "group" if picked is not None and picked in self._editor.groups:
+                return replace(draft, group=picked, item=None)
+            case "item" if picked is not None:
+                return replace(draft, item=picked)
+            case "discard":
+                return replace(draft, changes=NO_CHANGES, item=None)
+            case "value":
+                name, text = pressed.detail, picked or submitted_text(press, VALUE) or NO_ROLE
+                value = self._editor.read(press, draft, name, text)
+                return replace(draft, changes=self._editor.with_change(draft, name, value), item=name)
+            case _:
+                raise outdated()
+
+    async def _open_form(self, press: Interaction, draft: Draft[B], name: str) -> None:
+        label, control = self._editor.typed(words_of(press), draft, name)
+        submit_as = PanelIds(self._editor.prefix, draft.number).of(VALUE, name)
+        await deliver(
+            press.response.send_modal(ValueModal(label=label, control=control, submit_as=submit_as))
+        )
+
+    async def _apply(self, press: Interaction, draft: Draft[B]) -> None:
+        applying = asyncio.ensure_future(self._applied(press, draft))
+        if not await done_within(press.client.clock, PATIENCE, applying):
+            await deliver(press.response.defer())
+        await self._redraw(press, *await applying)
+
+    async def _applied(self, press: Interaction, draft: Draft[B]) -> tuple[Draft[B], str]:
+        try:
+            told = await self._editor.apply(press, draft)
+        except StaleDraftError as stale:
+            return replace(draft, seen=self._editor.present(press)), stale.told
+        return replace(draft, seen=self._editor.present(press), changes=NO_CHANGES, item=None), told
+
+    async def _redraw(self, press: Interaction, draft: Draft[B], told: str | None) -> None:
+        """Keep the draft and draw the panel anew."""
+        self._drafts.keep(draft)
+        view = self._editor.panel(press, draft, told)
+        if press.response.is_done():
+            await deliver(press.edit_original_response(view=view))
+        else:
+            await deliver(press.response.edit_message(view=view))
+
+    def _gone(self, press: Interaction) -> Panel:
+        return Panel().add_item(ui.TextDisplay(words_of(press)(self._editor.reopen)))
+
+
+def _parsed(rest: str) -> _Part | None:
+    match = _REST.fullmatch(rest)
+    if match is None:
+        return None
+    return _Part(number=int(match["number"]), part=match["part"], detail=match["detail"] or "")

@@ -1,0 +1,301 @@
+"""What the panel of ``/table options`` edits: the options of the channel's table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import assert_never
+
+import discord
+
+from bot.blackjack import Bankroll, RecordError, Rules
+from bot.blackjack.options import (
+    BY_NAME,
+    OPTIONS,
+    Choice,
+    ChosenValue,
+    Correction,
+    Group,
+    Number,
+    Option,
+    Resolved,
+    Switch,
+    Value,
+    find_option,
+    read_value,
+    resolve,
+    with_changes,
+)
+from bot.table import ChangeOptions, Choices
+from bot.table.refusals import OptionsChanged, Refused
+from bot.words import (
+    Words,
+    correction_text,
+    edge_phrase,
+    fault_phrase,
+    fault_text,
+    option_help,
+    parse_value,
+    phrase,
+    plain,
+    value_range,
+    value_text,
+)
+from cogs.common import (
+    DeclinedError,
+    Interaction,
+    InteractionContext,
+    Panel,
+    check_may_configure,
+    deliver,
+    outdated,
+    public_words,
+    words_of,
+)
+from cogs.editing.controls import Control, PanelIds, Picked, PickedValue, Typed
+from cogs.editing.drafts import Draft, DraftValue
+from cogs.editing.edit_panels import StaleDraftError
+from cogs.editing.panel_page import PanelItem, PanelPage, drawn
+from cogs.texts import change_announcement, changed_options, chosen_options, resolved_choices, rules_name
+
+
+class OptionsEditor:
+    """Edits the options of the table in the channel of each interaction, for those who may configure it."""
+
+    prefix = "options:"
+    groups = tuple(each.value for each in Group)
+    reopen = "edit-options-gone"
+
+    def check(self, interaction: Interaction, draft: Draft[Choices] | None) -> None:
+        """Check the person's rights, and that the table is the one of the draft."""
+        snapshot = InteractionContext(interaction).snapshot()
+        if draft is not None and draft.table != snapshot.table:
+            raise DeclinedError(phrase("edit-other_table"))
+        check_may_configure(interaction, snapshot)
+
+    def begin(self, interaction: Interaction) -> Draft[Choices]:
+        """Return the draft of a new panel."""
+        context = InteractionContext(interaction)
+        return Draft(
+            number=interaction.id,
+            user=context.user,
+            seen=self.present(interaction),
+            group=Group.MONEY.value,
+            table=context.snapshot().table,
+        )
+
+    def present(self, interaction: Interaction) -> Choices:
+        """Return the choices now: those for after the round, if it has to end first."""
+        return chosen_options(InteractionContext(interaction).snapshot())
+
+    def panel(self, interaction: Interaction, draft: Draft[Choices], told: str | None) -> Panel:
+        """Draw a draft."""
+        words, snapshot = words_of(interaction), InteractionContext(interaction).snapshot()
+        before, (after, fault) = resolved_choices(draft.seen), _after(words, draft)
+        in_match = snapshot.match is not None
+        intro = "edit-options-intro-after_round" if snapshot.boxes else "edit-options-intro"
+        notes = [*_notes(words, before, after), *((fault,) if fault else ())]
+        page = PanelPage(
+            title=words("edit-options-title"),
+            intro=words(intro, rules=rules_name(words, draft.seen)),
+            groups=[(group.value, words(f"group-{group}")) for group in Group],
+            group=draft.group,
+            items=[
+                _item(words, option, draft, before, after, in_match=in_match)
+                for option in shown_options(in_match=in_match)
+                if option.group == draft.group
+            ],
+            item=draft.item,
+            changes=_change_lines(words, draft, before, after),
+            notes=notes,
+            can_apply=fault is None,
+        )
+        return drawn(words, PanelIds(self.prefix, draft.number), page, told)
+
+    def typed(self, words: Words, draft: Draft[Choices], name: str) -> tuple[str, Typed]:
+        """Return the label and the form of a number."""
+        option = _known(name)
+        control = _control(words, option, _chosen_value(draft, option), in_match=False)
+        if not isinstance(control, Typed):
+            raise outdated()
+        return words(f"option-{name}-name"), control
+
+    def read(self, interaction: Interaction, draft: Draft[Choices], name: str, text: str) -> DraftValue:  # noqa: ARG002
+        """Return the value that was picked or typed."""
+        _known(name)
+        try:
+            value = parse_value(name, text)
+        except RecordError as error:
+            raise DeclinedError(fault_phrase(error.fault)) from None
+        return value if isinstance(value, bool | int) else str(value)
+
+    def with_change(self, draft: Draft[Choices], name: str, value: DraftValue) -> Mapping[str, DraftValue]:
+        """Return the changes with another one; without it if it is chosen already and changes nothing."""
+        others = {each: chosen for each, chosen in draft.changes.items() if each != name}
+        changes = {**others, name: value}
+        is_chosen = value == _value_before(draft, BY_NAME[name])
+        return others if is_chosen and _rules(draft, others) == _rules(draft, changes) else changes
+
+    async def apply(self, interaction: Interaction, draft: Draft[Choices]) -> str:
+        """Change all options in one command of the table, and tell the channel in one line."""
+        context, words = InteractionContext(interaction), words_of(interaction)
+        act = ChangeOptions(changes=dict(draft.changes), seen=draft.seen)
+        try:
+            done = await context.ask(act)
+        except Refused as refused:
+            if isinstance(refused.refusal, OptionsChanged):
+                return self._after_others(interaction, draft)
+            raise
+        changes = changed_options(draft.seen, chosen_options(done.snapshot))
+        later = done.snapshot.pending is not None
+        if changes:
+            public = public_words(interaction.client, context.guild)
+            text = change_announcement(public, context.user, changes, later=later)
+            await _tell_channel(interaction, text)
+        return words("edit-applied-after_round" if later else "edit-applied")
+
+    def _after_others(self, interaction: Interaction, draft: Draft[Choices]) -> str:
+        """Return that the changes are there already: a double press. Otherwise raise what others changed."""
+        words, present = words_of(interaction), self.present(interaction)
+        wanted = with_changes(draft.seen.preset, draft.seen.changes, draft.changes)
+        if present == Choices(preset=draft.seen.preset, changes=wanted):
+            return words("edit-applied")
+        lines = [
+            words(
+                "edit-change",
+                name=words(f"option-{option.name}-name"),
+                before=value_text(words, option, old),
+                after=value_text(words, option, new),
+            )
+            for option, old, new in changed_options(draft.seen, present)
+        ]
+        raise StaleDraftError("\n".join((words("edit-meanwhile"), *lines)))
+
+
+def shown_options(*, in_match: bool) -> Iterator[Option]:
+    """Yield the options that are shown at such a table."""
+    return (each for each in OPTIONS if each.is_listed and (in_match or not each.for_matches))
+
+
+def _rules(draft: Draft[Choices], changes: Mapping[str, DraftValue]) -> Rules | None:
+    """Return the rules after these changes; None if they do not fit together."""
+    try:
+        return resolve(draft.seen.preset, with_changes(draft.seen.preset, draft.seen.changes, changes)).rules
+    except RecordError:
+        return None
+
+
+def _after(words: Words, draft: Draft[Choices]) -> tuple[Resolved | None, str | None]:
+    """Return the rules after the changes, or why they do not fit together."""
+    try:
+        changes = with_changes(draft.seen.preset, draft.seen.changes, draft.changes)
+        return resolve(draft.seen.preset, changes), None
+    except RecordError as error:
+        return None, words("edit-fault", fault=fault_text(words, error.fault))
+
+
+def _item(
+    words: Words,
+    option: Option,
+    draft: Draft[Choices],
+    before: Resolved,
+    after: Resolved | None,
+    *,
+    in_match: bool,
+) -> PanelItem:
+    old = getattr(before.rules, option.name)
+    new = _new_value(draft, option, old, after)
+    return PanelItem(
+        name=option.name,
+        label=words(f"option-{option.name}-name"),
+        value=value_text(words, option, old),
+        new=None if new == old else value_text(words, option, new),
+        about=option_help(words, option.name),
+        note=None if (edge := edge_phrase(option)) is None else words(edge),
+        control=_control(words, option, _chosen_value(draft, option), in_match=in_match),
+    )
+
+
+def _new_value(draft: Draft[Choices], option: Option, old: Value, after: Resolved | None) -> Value:
+    """Return the value after the changes; while they do not fit together, the one that was picked."""
+    if after is not None:
+        value: Value = getattr(after.rules, option.name)
+        return value
+    return _chosen_value(draft, option) if option.name in draft.changes else old
+
+
+def _control(words: Words, option: Option, value: Value, *, in_match: bool) -> Control:
+    values: tuple[Value, ...]
+    match option.kind:
+        case Number():
+            return Typed(hint=value_range(words, option), current=plain(value))
+        case Switch():
+            values = (True, False)
+        case Choice(values=names):
+            values = names
+        case _:
+            assert_never(option.kind)
+    if option.name == "bankroll":  # a table of the one kind cannot become one of the other
+        values = tuple(each for each in values if (each == Bankroll.MATCH) == in_match)
+    named = [PickedValue(plain(each), value_text(words, option, each)) for each in values]
+    return Picked(values=named, current=plain(value))
+
+
+def _change_lines(words: Words, draft: Draft[Choices], before: Resolved, after: Resolved | None) -> list[str]:
+    """Return a line for each value that the changes give, with what it does to the house edge."""
+    lines = []
+    for option in OPTIONS:
+        old = getattr(before.rules, option.name)
+        new = _new_value(draft, option, old, after)
+        if new != old or option.name in draft.changes:
+            lines.append(_change_line(words, option, old, new))
+    return lines
+
+
+def _change_line(words: Words, option: Option, old: Value, new: Value) -> str:
+    """Return a change in words. Exact figures of the house edge belong here, beside its direction."""
+    name = words(f"option-{option.name}-name")
+    before, after = value_text(words, option, old), value_text(words, option, new)
+    direction = option.edge_of_change(old, new)
+    if direction is None:
+        return words("edit-change", name=name, before=before, after=after)
+    return words(f"edit-change-{direction}", name=name, before=before, after=after)
+
+
+def _notes(words: Words, before: Resolved, after: Resolved | None) -> list[str]:
+    """Return why options are not as chosen, as far as the changes cause it."""
+    if after is None:
+        return []
+    known: tuple[Correction, ...] = before.corrections
+    news = (each for each in after.corrections if each not in known)
+    return [words("edit-note", note=correction_text(words, each, after.rules)) for each in news]
+
+
+def _value_before(draft: Draft[Choices], option: Option) -> Value:
+    return _as_value(option, draft.seen.changes.get(option.name, option.defaults[draft.seen.preset]))
+
+
+def _chosen_value(draft: Draft[Choices], option: Option) -> Value:
+    if option.name not in draft.changes:
+        return _value_before(draft, option)
+    return _as_value(option, draft.changes[option.name])
+
+
+def _as_value(option: Option, stored: ChosenValue) -> Value:
+    """Return a chosen value as the option's own type, which it fits."""
+    return read_value(option, stored)
+
+
+def _known(name: str) -> Option:
+    """Return a shown option. Raises the refusal of a forged or outdated press."""
+    try:
+        option = find_option(name)
+    except RecordError:
+        raise outdated() from None
+    if not option.is_listed:
+        raise outdated()
+    return option
+
+
+async def _tell_channel(interaction: Interaction, text: str) -> None:
+    if isinstance(interaction.channel, discord.abc.Messageable):
+        await deliver(interaction.channel.send(text))

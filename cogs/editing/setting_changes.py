@@ -1,0 +1,98 @@
+"""Changes of a server's settings, however they were made: read, stored, and followed by the boards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import discord
+
+from bot.server_settings import (
+    MANAGERS_ONLY,
+    BadSettingError,
+    ServerRole,
+    ServerSettings,
+    Setting,
+    SettingValue,
+    parse_setting,
+    setting_range,
+    setting_value,
+    values_of,
+)
+from bot.storage.database import SettingsChangedError
+from bot.words import Words, phrase
+from cogs.common import DeclinedError, Interaction, InteractionContext, store_errors_refused
+
+CHANGE_BOARDS: Final = ("language", "text_cards")
+"""Settings that change how boards look."""
+
+_LONGEST_QUOTE: Final = 40
+"""Characters of a refused text that are repeated."""
+
+
+def read_setting(words: Words, guild: discord.Guild | None, setting: Setting, text: str) -> SettingValue:
+    """Return the value that was typed or picked. A role may be named, and has to be one of the server.
+
+    Raises :class:`DeclinedError`, with the values that are possible.
+    """
+    role = _role_named(guild, text) if isinstance(setting.kind, ServerRole) else None
+    try:
+        value = parse_setting(words, setting, str(role) if role else text)
+    except BadSettingError:
+        quoted = discord.utils.escape_markdown(text[:_LONGEST_QUOTE]).replace("`", "ˋ")
+        label, values = words(f"setting-{setting.name}-name"), setting_range(words, setting)
+        raise DeclinedError(phrase("setting-unfit", text=quoted, setting=label, range=values)) from None
+    is_role = isinstance(setting.kind, ServerRole) and value != MANAGERS_ONLY
+    if is_role and (guild is None or guild.get_role(int(value)) is None):
+        raise DeclinedError(phrase("setting-unknown_role"))
+    return value
+
+
+async def change_settings(
+    interaction: Interaction,
+    changes: Mapping[str, SettingValue],
+    seen: Mapping[str, SettingValue] | None = None,
+) -> ServerSettings | None:
+    """Store changes, and let the boards follow. Return all settings of the server.
+
+    Returns None, and changes nothing, if one of them has another value by now than the person has ``seen``
+    (None: whatever it is). Raises refusals of the store.
+    """
+    context, bot = InteractionContext(interaction), interaction.client
+    before = values_of(bot.settings_of(context.guild))
+    with store_errors_refused():
+        try:
+            after = await bot.store.change_settings(
+                context.guild, changes, seen=seen, by=context.user, at=bot.clock.now()
+            )
+        except SettingsChangedError:
+            return None
+    if any(before[name] != values_of(after)[name] for name in CHANGE_BOARDS):
+        bot.redraw_later(context.guild)
+    return after
+
+
+def warnings(interaction: Interaction, words: Words, settings: ServerSettings) -> tuple[str, ...]:
+    """Return what is wrong with the settings, given the open tables."""
+    guild = InteractionContext(interaction).guild
+    least = interaction.client.manager.least_on_the_bank(guild)
+    if settings.opening_cents >= least:
+        return ()
+    return (words("setting-low_balance", least=words.chips(least)),)
+
+
+def said(guild: discord.Guild | None, words: Words, setting: Setting, value: SettingValue) -> str:
+    """Return a value in words. A role that is gone counts as none, and is named so."""
+    if isinstance(setting.kind, ServerRole) and value != MANAGERS_ONLY and guild is not None:
+        if value == guild.id:  # the role that everybody has
+            return words("setting-role-everyone")
+        if guild.get_role(int(value)) is None:
+            return words("setting-role-gone")
+    return setting_value(words, setting, value)
+
+
+def _role_named(guild: discord.Guild | None, text: str) -> int | None:
+    """Return the role with this name, in small or capital letters; None if there is none, or no server."""
+    name = text.strip().removeprefix("@").lower()
+    roles = () if guild is None else guild.roles
+    return next((role.id for role in roles if role.name.removeprefix("@").lower() == name), None)

@@ -1,0 +1,169 @@
+"""What the panel of ``/admin settings`` edits: the settings of the server."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, assert_never
+
+from bot.server_settings import (
+    SETTINGS,
+    OneOf,
+    OnOff,
+    ServerRole,
+    Setting,
+    SettingGroup,
+    SettingValue,
+    WholeChips,
+    changed_meanwhile,
+    dumped,
+    find_setting,
+    read_settings,
+    setting_range,
+    suggested_values,
+    values_of,
+)
+from bot.words import Words
+from cogs.common import (
+    Interaction,
+    InteractionContext,
+    Panel,
+    check_manages,
+    outdated,
+    words_of,
+)
+from cogs.editing.controls import Control, PanelIds, Picked, PickedValue, PickRole, Typed
+from cogs.editing.drafts import Draft, DraftValue
+from cogs.editing.edit_panels import StaleDraftError
+from cogs.editing.panel_page import PanelItem, PanelPage, drawn
+from cogs.editing.setting_changes import change_settings, read_setting, said, warnings
+
+Values = Mapping[str, SettingValue]
+"""Settings by name."""
+
+_GROUPS: Final = tuple(SettingGroup)
+
+
+class SettingsEditor:
+    """Edits the settings of the server of each interaction, for members who manage it."""
+
+    prefix = "settings:"
+    groups = tuple(each.value for each in SettingGroup)
+    reopen = "edit-settings-gone"
+
+    def check(self, interaction: Interaction, draft: Draft[Values] | None) -> None:  # noqa: ARG002
+        """Check that the person manages the server."""
+        check_manages(interaction)
+
+    def begin(self, interaction: Interaction) -> Draft[Values]:
+        """Return the draft of a new panel."""
+        user, group = InteractionContext(interaction).user, _GROUPS[0].value
+        return Draft(number=interaction.id, user=user, seen=self.present(interaction), group=group)
+
+    def present(self, interaction: Interaction) -> Values:
+        """Return the settings now."""
+        return values_of(interaction.client.settings_of(InteractionContext(interaction).guild))
+
+    def panel(self, interaction: Interaction, draft: Draft[Values], told: str | None) -> Panel:
+        """Draw a draft."""
+        words = words_of(interaction)
+        after = {**draft.seen, **draft.changes}
+        settings = read_settings({name: dumped(value) for name, value in after.items()})
+        page = PanelPage(
+            title=words("edit-settings-title"),
+            intro=words("edit-settings-intro"),
+            groups=[(group.value, words(f"settings-group-{group}")) for group in SettingGroup],
+            group=draft.group,
+            items=[_item(interaction, each, draft) for each in SETTINGS if each.group == draft.group],
+            item=draft.item,
+            changes=changed_lines(interaction, draft.seen, draft.changes),
+            notes=warnings(interaction, words, settings) if draft.changes else (),
+            can_apply=True,
+        )
+        return drawn(words, PanelIds(self.prefix, draft.number), page, told)
+
+    def typed(self, words: Words, draft: Draft[Values], name: str) -> tuple[str, Typed]:
+        """Return the label and the form of a number."""
+        setting = _known(name)
+        control = control_of(words, setting, value_in(draft, setting))
+        if not isinstance(control, Typed):
+            raise outdated()
+        return words(f"setting-{name}-name"), control
+
+    def read(self, interaction: Interaction, draft: Draft[Values], name: str, text: str) -> DraftValue:  # noqa: ARG002
+        """Return the value that was picked or typed."""
+        return read_setting(words_of(interaction), interaction.guild, _known(name), text)
+
+    def with_change(self, draft: Draft[Values], name: str, value: DraftValue) -> Mapping[str, DraftValue]:
+        """Return the changes with another one."""
+        changes = {**draft.changes, name: value}
+        return {each: chosen for each, chosen in changes.items() if chosen != draft.seen[each]}
+
+    async def apply(self, interaction: Interaction, draft: Draft[Values]) -> str:
+        """Store all changes in one transaction."""
+        words = words_of(interaction)
+        settings = await change_settings(interaction, draft.changes, draft.seen)
+        if settings is None:
+            present = self.present(interaction)
+            names = changed_meanwhile(draft.seen, present)
+            lines = changed_lines(interaction, draft.seen, {name: present[name] for name in names})
+            raise StaleDraftError("\n".join((words("edit-meanwhile"), *lines)))
+        return "\n".join((words("edit-applied"), *warnings(interaction, words, settings)))
+
+
+def control_of(words: Words, setting: Setting, value: SettingValue) -> Control:
+    """Return what changes a setting in a panel."""
+    match setting.kind:
+        case OnOff() | OneOf():
+            choices = suggested_values(words, setting, "")
+            return Picked(
+                values=[PickedValue(each.value, each.words) for each in choices], current=dumped(value)
+            )
+        case WholeChips():
+            return Typed(hint=setting_range(words, setting), current=dumped(value))
+        case ServerRole():
+            return PickRole(current=int(value))
+        case _:
+            assert_never(setting.kind)
+
+
+def value_in(draft: Draft[Values], setting: Setting) -> SettingValue:
+    """Return a setting's value in a draft."""
+    return draft.changes.get(setting.name, draft.seen[setting.name])
+
+
+def changed_lines(interaction: Interaction, before: Values, changes: Values) -> list[str]:
+    """Return a line for each change, in the order of the list."""
+    words, guild = words_of(interaction), interaction.guild
+    return [
+        words(
+            "edit-change",
+            name=words(f"setting-{setting.name}-name"),
+            before=said(guild, words, setting, before[setting.name]),
+            after=said(guild, words, setting, changes[setting.name]),
+        )
+        for setting in SETTINGS
+        if setting.name in changes
+    ]
+
+
+def _item(interaction: Interaction, setting: Setting, draft: Draft[Values]) -> PanelItem:
+    words, guild = words_of(interaction), interaction.guild
+    value = value_in(draft, setting)
+    is_changed = setting.name in draft.changes
+    return PanelItem(
+        name=setting.name,
+        label=words(f"setting-{setting.name}-name"),
+        value=said(guild, words, setting, draft.seen[setting.name]),
+        new=said(guild, words, setting, value) if is_changed else None,
+        about=words(f"setting-{setting.name}-help"),
+        note=None,
+        control=control_of(words, setting, value),
+    )
+
+
+def _known(name: str) -> Setting:
+    """Return a setting. Raises the refusal of a forged or outdated press."""
+    setting = find_setting(name)
+    if setting is None:
+        raise outdated()
+    return setting

@@ -1,0 +1,50 @@
+"""The tip that goes with a member's first bet on a server."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.client import Croupier
+from bot.table import GuildId, StoreError, UserId
+from cogs.common import Interaction, InteractionContext, reply_privately
+
+log = logging.getLogger(__name__)
+
+NAME, GIVEN = "first_bet_tip", "given"
+
+
+class FirstBetTips:
+    """Gives each member of each server the tip at most once, whatever happens at the same instant."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+        self._known: set[tuple[GuildId, UserId]] = set()
+
+    async def text(self, interaction: Interaction) -> str | None:
+        """Return the tip for a person who has just bet; None if they have had it."""
+        context = InteractionContext(interaction)
+        if not self._bot.gives_tips or not await self._claim(context.guild, context.user):
+            return None
+        return context.words("members-first-bet")
+
+    async def send(self, interaction: Interaction) -> None:
+        """Send the tip after the answer to a press, unless the person has had it."""
+        told = await self.text(interaction)
+        if told is not None:
+            await reply_privately(interaction, told)
+
+    async def _claim(self, guild: GuildId, user: UserId) -> bool:
+        """Note that the member gets the tip. Return False if they have had it, or if nothing can be noted."""
+        key = (guild, user)
+        if key in self._known:
+            return False
+        self._known.add(key)  # before anything is awaited: another bet may come meanwhile
+        try:
+            if await self._bot.store.member_setting(guild, user, NAME) is not None:
+                return False
+            await self._bot.store.set_member_setting(guild, user, NAME, GIVEN)
+        except StoreError:
+            log.warning("a member could not be given a tip", exc_info=True)
+            self._known.discard(key)
+            return False
+        return True

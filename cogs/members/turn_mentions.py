@@ -1,0 +1,163 @@
+"""Mention players when half of the time for their turn is gone, and take the mention back."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+
+from bot.client import Croupier
+from bot.clock import Timer
+from bot.table import ChannelId, MessageId, StoreError, TableId, UserId
+from bot.table.views import Snapshot, Stage
+from cogs.board import Boards
+from cogs.common import NETWORK_ERRORS, public_words
+from cogs.members.turn_settings import TurnSettings
+from cogs.wording import countdown, person
+
+log = logging.getLogger(__name__)
+
+CLOSING_TIME = 2.0
+"""Seconds that the last requests may take when the bot stops."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Turn:
+    """One question to one player, with its deadline in seconds since the epoch."""
+
+    player: UserId
+    deadline: float
+
+
+@dataclass(eq=False, slots=True)
+class _Mention:
+    """The mention for a turn: planned, posted as ``message``, or over."""
+
+    turn: _Turn
+    snapshot: Snapshot
+    timer: Timer | None = None
+    message: MessageId | None = None
+    is_over: bool = False
+
+
+class TurnMentions:
+    """Mentions the players who want it, once for each turn in sequential play.
+
+    All requests run in tasks of their own: no press waits for them. A posted mention is noted in the store,
+    so that the next start deletes one that a crash has left behind.
+    """
+
+    def __init__(self, bot: Croupier, boards: Boards, settings: TurnSettings) -> None:
+        self._bot = bot
+        self._boards = boards
+        self._settings = settings
+        self._mentions: dict[TableId, _Mention] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Delete what an earlier process has left behind. Return at once."""
+        self._run(self._delete_left_behind())
+
+    def follow(self, snapshot: Snapshot) -> None:
+        """Follow the turns at a table. Return at once."""
+        turn, last = _turn_in(snapshot), self._mentions.get(snapshot.table)
+        if last is not None and last.turn == turn:
+            return
+        if last is not None:
+            del self._mentions[snapshot.table]
+            self._end(last)
+        if turn is not None and self._settings.is_on(snapshot.guild, turn.player):
+            mention = self._mentions[snapshot.table] = _Mention(turn, snapshot)
+            now = self._bot.clock.now()
+            half = now + max(0.0, turn.deadline - now) / 2
+            mention.timer = self._bot.clock.call_at(half, lambda: self._run(self._post(mention)))
+
+    async def close(self) -> None:
+        """Delete the mentions that stand; leave what Discord does not do in time to the next start."""
+        for mention in self._mentions.values():
+            self._end(mention)
+        self._mentions.clear()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=CLOSING_TIME)
+        for task in self._tasks:
+            task.cancel()
+
+    def _end(self, mention: _Mention) -> None:
+        mention.is_over = True
+        if mention.timer is not None:
+            mention.timer.cancel()
+        if mention.message is not None:
+            self._run(self._delete(mention.snapshot.channel, mention.message))
+
+    async def _post(self, mention: _Mention) -> None:
+        snapshot, player = mention.snapshot, mention.turn.player
+        if not self._settings.is_on(snapshot.guild, player):
+            return
+        words = public_words(self._bot, snapshot.guild)
+        told = words("members-turn", player=person(player), when=countdown(mention.turn.deadline))
+        # Discord's ids are texts; discord.py would send a number.
+        them: Any = SimpleNamespace(id=str(player))
+        only_them = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[them])
+        try:
+            posted = await self._bot.get_partial_messageable(snapshot.channel).send(
+                told,
+                allowed_mentions=only_them,
+                # Discord ignores a second post with the nonce of one whose answer was lost.
+                nonce=f"{snapshot.table % 10**12}.{snapshot.frame % 10**9}",
+            )
+        except (discord.HTTPException, *NETWORK_ERRORS) as error:
+            log.warning("a player of table %s could not be mentioned: %r", snapshot.table, error)
+            return
+        message = MessageId(posted.id)
+        self._boards.ignore_message(snapshot.table, message)
+        await self._keep(snapshot.channel, message)
+        mention.message = message
+        if mention.is_over:
+            await self._delete(snapshot.channel, message)
+
+    async def _keep(self, channel: ChannelId, message: MessageId) -> None:
+        try:
+            await self._bot.store.keep_passing_message(channel, message)
+        except StoreError:
+            log.warning("message %s would stay after a crash: it could not be noted", message)
+
+    async def _delete(self, channel: ChannelId, message: MessageId) -> None:
+        """Delete a message. One that Discord does not delete now is tried again at the next start."""
+        try:
+            await self._bot.get_partial_messageable(channel).get_partial_message(message).delete()
+        except (discord.NotFound, discord.Forbidden):
+            pass
+        except (discord.HTTPException, *NETWORK_ERRORS) as error:
+            log.warning("message %s could not be deleted: %r", message, error)
+            return
+        try:
+            await self._bot.store.drop_passing_message(message)
+        except StoreError:
+            log.info("message %s is deleted, and will be looked for at the next start", message)
+
+    async def _delete_left_behind(self) -> None:
+        try:
+            left = await self._bot.store.passing_messages()
+        except StoreError:
+            log.warning("messages that were left behind could not be looked up", exc_info=True)
+            return
+        for channel, message in left:
+            await self._delete(channel, message)
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _turn_in(snapshot: Snapshot) -> _Turn | None:
+    """Return whose turn it is, where players act one after the other and a clock runs."""
+    in_turns = snapshot.stage is Stage.PLAY and not snapshot.rules.simultaneous
+    if not in_turns or snapshot.deadline is None or len(snapshot.asked) != 1:
+        return None
+    return _Turn(player=snapshot.asked[0], deadline=snapshot.deadline)

@@ -1,0 +1,81 @@
+"""Open a table in the channel of an interaction, if the person and the bot may."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+import discord
+
+from bot.blackjack import Bankroll, RecordError
+from bot.blackjack.options import ChosenValue, Resolved, resolve
+from bot.table import CENTS, OpenTable, TableId
+from bot.words import Words, correction_text, fault_phrase, phrase
+from cogs.common import (
+    DeclinedError,
+    Interaction,
+    InteractionContext,
+    accepted,
+    check_may_open,
+    may_run_tables,
+    words_of,
+)
+from cogs.wording import limits
+
+NO_CHANGES: Final[Mapping[str, ChosenValue]] = MappingProxyType({})
+
+
+async def open_table(
+    interaction: Interaction, preset: str, changes: Mapping[str, ChosenValue] = NO_CHANGES
+) -> str:
+    """Open a table with a preset and changes to it. Return what to say. Raises a refusal."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise DeclinedError(phrase("table-only_in_servers"))
+    try:
+        resolved = resolve(preset, changes)
+    except RecordError as error:
+        raise DeclinedError(fault_phrase(error.fault)) from None
+    check_may_open_table(interaction, resolved)
+    context = InteractionContext(interaction)
+    act = OpenTable(
+        table=TableId(interaction.id),
+        guild=context.guild,
+        channel=context.channel,
+        preset=preset,
+        changes=changes,
+        is_limited=not may_run_tables(interaction),
+    )
+    accepted(await interaction.client.manager.open(context.request(act), act))
+    return _opened(context.words, resolved)
+
+
+def missing_permissions(interaction: Interaction, *names: str) -> list[str]:
+    """Return the permissions among these that the bot lacks in this channel, besides those of a board."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages", *names)
+    granted = interaction.app_permissions
+    return [name for name in needed if not getattr(granted, name)]
+
+
+def permission_names(words: Words, names: list[str]) -> str:
+    """Return permissions by the names that Discord's client gives them."""
+    return words.listed(words(f"table-permission-{name}") for name in names)
+
+
+def check_may_open_table(interaction: Interaction, resolved: Resolved) -> None:
+    """Check the permissions of the person and of the bot. Raises :class:`DeclinedError`."""
+    if resolved.rules.bankroll is not Bankroll.MATCH:
+        check_may_open(interaction)
+    missing = missing_permissions(interaction)
+    if missing:
+        named = permission_names(words_of(interaction), missing)
+        raise DeclinedError(phrase("table-missing_permissions", permissions=named))
+
+
+def _opened(words: Words, resolved: Resolved) -> str:
+    rules = resolved.rules
+    bets = limits(words, rules.min_bet * CENTS, rules.max_bet * CENTS or None)
+    key = "table-opened-match" if rules.bankroll is Bankroll.MATCH else "table-opened"
+    corrections = (f"-# {correction_text(words, each, rules)}" for each in resolved.corrections)
+    return "\n".join((words(key, preset=rules.preset, limits=bets), *corrections))

@@ -1,0 +1,49 @@
+"""Changes of a table's options as text: what has changed, and the line for the channel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from bot.blackjack.options import OPTIONS, Option, Value
+from bot.table import Choices, UserId
+from bot.table.views import Snapshot
+from bot.words import Words, phrase, plain
+from cogs.texts.rules_texts import resolved_choices
+from cogs.wording import person
+
+MOST_NAMED: Final = 20
+"""Options that the line for the channel names; Discord accepts 2,000 characters."""
+
+
+class ChangedOption(NamedTuple):
+    """An option with the value that was in force, and the one that is."""
+
+    option: Option
+    before: Value
+    after: Value
+
+
+def chosen_options(snapshot: Snapshot) -> Choices:
+    """Return the choices of a table, for after the round if it has to end first."""
+    return snapshot.pending or snapshot.choices
+
+
+def changed_options(before: Choices, after: Choices) -> list[ChangedOption]:
+    """Return every option whose value in force is another, also if another option caused it."""
+    old, new = resolved_choices(before).rules, resolved_choices(after).rules
+    values = (ChangedOption(each, getattr(old, each.name), getattr(new, each.name)) for each in OPTIONS)
+    return [each for each in values if each.before != each.after]
+
+
+def change_announcement(words: Words, user: UserId, changes: Sequence[ChangedOption], *, later: bool) -> str:
+    """Return the line for the channel about a whole change; ``later``: after the round."""
+    named = [
+        words("table-change", option=each.option.name, before=plain(each.before), after=plain(each.after))
+        for each in changes[:MOST_NAMED]
+    ]
+    left = len(changes) - len(named)
+    if left:
+        named.append(words(phrase("table-changes-more", count=left)))
+    key = "table-changed-after_round" if later else "table-changed"
+    return words(key, person=person(user), changes=words.listed(named))

@@ -1,0 +1,203 @@
+"""``odds -``: questions as JSON lines."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from bot.cli import dispatch, json_lines
+from bot.odds import answer_line
+
+INFINITE = {"decks": 0, "hit_soft_17": False}
+FULL = {**dict.fromkeys("A23456789", 24), "T": 96}
+
+
+def ask(*questions: object) -> tuple[int, list[Any]]:
+    lines = "".join(json.dumps(question) + "\n" for question in questions)
+    out = io.StringIO()
+    status = json_lines.answer_lines(io.BytesIO(lines.encode()), out, answer_line)
+    return status, [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def answer(**question: object) -> Any:
+    status, (given,) = ask(question)
+    assert status == ("error" in given)
+    return given
+
+
+def reason(**question: object) -> str:
+    return str(answer(**question)["error"]["reason"])
+
+
+def test_edges_of_both_strategies_are_answered() -> None:
+    given = answer(rules={"preset": "house"})
+    assert given == {"edge": pytest.approx(0.52985, abs=1e-5), "edge_best": pytest.approx(0.52719, abs=1e-5)}
+    assert answer(rules={"preset": "house"}, best=False) == {"edge": given["edge"]}
+    assert answer() == given, "house is the default"
+
+
+def test_moves_of_hand_are_answered() -> None:
+    given = answer(rules=INFINITE, hand="8s 8d", up="T")
+    assert list(given["ev"]) == ["stand", "hit", "double", "split", "surrender"]
+    assert given["best"] == "split"
+    assert given["ev"]["split"] == pytest.approx(-0.4807, abs=1e-4)
+    assert given["ev"]["surrender"] == -0.5
+    for hand, up in (("8 8", "10"), ("8h 8", "J"), ("8 8h", "Kd")):
+        assert answer(rules=INFINITE, hand=hand, up=up) == given
+
+
+def test_natural_answers_stand_only() -> None:
+    assert answer(rules=INFINITE, hand="K A", up="T") == {"ev": {"stand": 1.5}, "best": "stand"}
+    early = answer(rules=INFINITE, hand="K A", up="T", phase="early_surrender")
+    assert early["ev"]["stand"] == pytest.approx(1.5 * 12 / 13)
+
+
+def test_early_phase_is_unconditional() -> None:
+    rules = {**INFINITE, "surrender": "early"}
+    given = answer(rules=rules, hand="T 6", up="A", phase="early_surrender")["ev"]
+    after = answer(rules=rules, hand="T 6", up="A", phase="play")["ev"]
+    assert given["surrender"] == after["surrender"] == -0.5
+    assert given["stand"] == pytest.approx(-4 / 13 + 9 / 13 * after["stand"])
+    late = answer(rules=INFINITE, hand="T 6", up="A", phase="early_surrender")["ev"]
+    assert late["surrender"] == pytest.approx(-4 / 13 - 9 / 13 / 2)
+
+
+def test_split_by_rank_needs_equal_ranks() -> None:
+    rules = {"split_match": "rank"}
+    assert "split" not in answer(rules=rules, hand="K J", up="6")["ev"]
+    assert "split" in answer(rules=rules, hand="K K", up="6")["ev"]
+    assert "split" in answer(hand="K J", up="6")["ev"]
+
+
+def test_moves_follow_the_rules() -> None:
+    rules = {"double": "10_11", "surrender": "early_non_ace", "peek": "off"}
+    assert set(answer(rules=rules, hand="6 4", up="A")["ev"]) == {"stand", "hit", "double"}
+    assert set(answer(rules=rules, hand="5 4", up="2")["ev"]) == {"stand", "hit", "surrender"}
+    assert set(answer(rules={"simple": True}, hand="5 5", up="2")["ev"]) == {"stand", "hit"}
+
+
+def test_full_shoe_left_is_a_fresh_shoe() -> None:
+    assert answer(left=FULL) == answer()
+    left = {**FULL, "8": 22, "T": 95}
+    assert answer(left=left, hand="8 8", up="T") == answer(hand="8 8", up="T")
+    by_rank = {"split_match": "rank"}
+    without = {**FULL, "6": 23, "T": 94}
+    given = answer(rules=by_rank, left=without, hand="K K", up="6")["ev"]
+    assert given == pytest.approx(answer(rules=by_rank, hand="K K", up="6")["ev"])
+
+
+def test_left_changes_the_edge() -> None:
+    assert answer(left={**FULL, "5": 4}, best=False)["edge"] < 0
+    assert answer(left={**FULL, "A": 4}, best=False)["edge"] > 1
+    assert answer(left={"T": 26}, best=False)["edge"] == pytest.approx(0, abs=1e-12)
+
+
+def test_chart_is_answered() -> None:
+    chart = answer(rules={"preset": "house"}, chart=True)
+    assert list(chart) == ["hard", "soft", "pairs"]
+    assert chart["hard"]["16"]["T"] == "Rh"
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ({"rules": {"preset": "hose"}}, "unknown_preset"),
+        ({"rules": {"preset": 1}}, "bad_type"),
+        ({"rules": {"dekcs": 1}}, "unknown_option"),
+        ({"rules": {"decks": 256}}, "bad_value"),
+        ({"rules": {"decks": 1.5}}, "bad_value"),
+        ({"rules": {"inverted": True}}, "conflict"),
+        ({"rules": []}, "bad_type"),
+        ({"edge": True}, "unknown_key"),
+        ({"hand": "8 8"}, "missing_key"),
+        ({"up": "8"}, "missing_key"),
+        ({"phase": "play"}, "missing_key"),
+        ({"hand": 8, "up": "8"}, "bad_type"),
+        ({"hand": "8 8", "up": 8}, "bad_type"),
+        ({"hand": "8 8", "up": "8", "phase": "late"}, "bad_type"),
+        ({"hand": "8", "up": "8"}, "bad_card"),
+        ({"hand": "8 8 8", "up": "8"}, "bad_card"),
+        ({"hand": "8 1", "up": "8"}, "bad_card"),
+        ({"hand": "8 8", "up": "8 8"}, "bad_card"),
+        ({"best": 1}, "bad_type"),
+        ({"chart": "yes"}, "bad_type"),
+        ({"left": []}, "bad_type"),
+        ({"left": {"J": 4}}, "unknown_key"),
+        ({"left": {"A": -1, "T": 90}}, "bad_type"),
+        ({"left": {"A": 1.0, "T": 90}}, "bad_type"),
+        ({"left": {"A": 10**400, "T": 90}}, "bad_type"),
+        ({"left": {"A": 9, "T": 16}}, "out_of_cards"),
+        ({"left": {}}, "out_of_cards"),
+        ({"rules": {"decks": 0}, "left": FULL}, "conflict"),
+    ],
+)
+def test_wrong_question_is_an_error(question: dict[str, object], expected: str) -> None:
+    assert reason(**question) == expected
+
+
+def test_error_leaves_other_lines_answered() -> None:
+    status, (first, second, third) = ask({"best": False}, {"best": 2}, {"best": False})
+    assert status == 1
+    assert first == third
+    assert second["error"].keys() == {"reason", "message"}
+
+
+def test_questions_are_read_from_standard_input() -> None:
+    command = [sys.executable, "-m", "bot", "odds", "-"]
+    done = subprocess.run(command, input=b'{"rules": {"decks": 0}}\n', capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert json.loads(done.stdout)["edge"] == pytest.approx(0.62943, abs=1e-5)
+
+
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    status = dispatch(["odds", *arguments])
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def test_edge_is_printed_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = printed(capsys, "--set", "decks=infinite", "surrender=off", "--best", "--bet", "20")
+    assert status == 0
+    lines = out.splitlines()
+    assert lines[0] == "house, changed: decks 0, surrender off"
+    assert "House edge with basic strategy  0.7311 %" in lines
+    assert "House edge with best strategy   0.7311 %" in lines
+    assert "100 rounds at 20 chips cost 14.62 chips on average." in lines
+    (soft_17,) = [line.split() for line in lines if "hit_soft_17" in line]
+    assert soft_17 == ["hit_soft_17", "(on)", "off", "0.5117", "%", "−0.2194"]
+    assert sum(line.split()[-1].startswith(("+", "−")) for line in lines if line.split()) > 25
+
+
+def test_player_advantage_is_printed_as_win(capsys: pytest.CaptureFixture[str]) -> None:
+    changes = ["decks=0", "surrender=early", "hit_soft_17=off", "ace_splits=3", "hit_split_aces=on"]
+    _, out, _ = printed(capsys, "--set", *changes)
+    assert "100 rounds at 10 chips win" in out
+
+
+def test_chart_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = printed(capsys, "--preset", "strip", "--set", "decks=0", "--chart")
+    assert status == 0
+    assert "    16   S   S   S   S   S   H   H  Rh  Rh  Rh" in out.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--preset", "hose"], "Did you mean `house`?"),
+        (["--set", "dekcs=1"], "Did you mean `decks`?"),
+        (["--set", "decks=300"], "`decks`"),
+        (["--set", "decks"], "`decks`"),
+        (["--set", "inverted=on"], "`bankroll` must be credit"),
+    ],
+)
+def test_wrong_rules_are_explained(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, out, err = printed(capsys, *arguments)
+    assert (status, out) == (1, "")
+    assert words in err

@@ -1,0 +1,1 @@
+"""Guests who play by themselves, with the real bot."""

@@ -1,0 +1,259 @@
+"""The result of a match as a message of its own, and the rematch that its button opens."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Message, Person
+from bot.table.commands import Close, Request, Via
+from bot.table.ids import TableId
+from bot.table.notices import ClosedIdle
+from bot.table.results import Pace
+from bot.table.views.snapshots import Stage
+from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness, answered, private_reply
+from tests.table.fakes import StackedShoes
+
+BOB_LOSES = "T T T T 7 9"
+SILENT = 1 << 12
+
+
+async def start_match(harness: BotHarness, host: Person, other: Person) -> None:
+    """Start a match with a raised least bet, in whose first round the other player bets everything."""
+    await harness.open_match(host, min_bet=6, max_bet=0)
+    for person in (host, other):
+        await harness.press(person, "Join")
+    await harness.press(host, "Start")
+    await harness.type(host, "bet", amount="10")
+    await harness.type(other, "bet", amount="all")
+
+
+async def play_match(start_harness: StartHarness, **arguments: Any) -> tuple[BotHarness, Person, Person]:
+    """Let Ann win a match against Bob."""
+    harness = await start_harness(make_shoe=StackedShoes(BOB_LOSES), **arguments)
+    ann, bob = harness.people(2)
+    await start_match(harness, ann, bob)
+    await harness.stand_all([ann, bob])
+    await harness.result()
+    return harness, ann, bob
+
+
+async def close_table(harness: BotHarness) -> None:
+    """Close the table as after an hour without a round."""
+    request = Request(key="idle", player=None, act=Close(why=ClosedIdle()), via=Via.CLOCK)
+    await harness.bot.manager.ask(harness.snapshot.table, request)
+    harness.clock.advance(2.0)  # so that the edit need not wait
+    await harness.wait_for_text("Thanks for playing")
+
+
+async def press_forged(person: Person, message: Message, custom_id: str) -> str:
+    """Press the message's only button with another custom_id; return the private answer."""
+    (button,) = message.buttons()
+    component = message.component(button.custom_id or "")
+    assert component is not None
+    component["custom_id"] = custom_id
+    pressed = await answered(await person.press_forged(message, custom_id))
+    component["custom_id"] = button.custom_id
+    return private_reply(pressed)
+
+
+def joined(harness: BotHarness) -> list[int]:
+    return [seat.player for seat in harness.snapshot.seats]
+
+
+async def test_result_is_a_message_that_stays(start_harness: StartHarness) -> None:
+    harness, ann, _ = await play_match(start_harness)
+    (result,) = harness.results
+    assert result is not harness.board
+    assert result.text.split("\n") == [
+        "-# ♠ **Blackjack match** · vegas rules, changed: min_bet 6, max_bet 0",
+        "### 🏆 Ann wins the match!",
+        "🥇 Ann",
+        "🥈 Bob · out in round 1",
+    ]
+    assert [button.label for button in result.buttons()] == ["Rematch"]
+    assert result.flags & SILENT
+    assert result.mentions == []
+    await harness.restart()
+    await harness.wait_until_board_current()
+    await harness.press(ann, "Join")
+    await harness.wait_until_idle()
+    assert harness.results == [result], "it is posted once"
+    assert result.edits == 0
+
+
+async def test_result_waits_for_the_dealers_turn(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=StackedShoes("T T T T 6 9 5"), pace=Pace.SHOWN)
+    ann, bob = harness.people(2)
+    await start_match(harness, ann, bob)
+    await harness.pass_time(2)
+    await harness.press(ann, "Stand")
+    await harness.press(bob, "Stand")
+    await harness.wait_until_idle()
+    assert "turns" in harness.board.text
+    assert harness.results == []
+    await harness.pass_time(2)
+    assert "wins the match" in (await harness.result()).text
+
+
+async def play_refused_match(start_harness: StartHarness, refusals: int) -> BotHarness:
+    """Let Ann win a match while Discord refuses these many new messages."""
+    harness = await start_harness(make_shoe=StackedShoes(BOB_LOSES))
+    ann, bob = harness.people(2)
+    await start_match(harness, ann, bob)
+    await harness.type(ann, "stand")
+    harness.sandbox.faults.error("POST", MESSAGES, status=503, count=refusals)
+    await harness.type(bob, "stand")
+    await harness.wait_until_board_current()
+    await harness.wait_until_idle()
+    assert harness.results == []
+    return harness
+
+
+async def test_refused_result_is_posted_later(start_harness: StartHarness) -> None:
+    harness = await play_refused_match(start_harness, 1)
+    await harness.pass_time(11)
+    assert "Ann wins" in (await harness.result()).text
+
+
+async def test_missing_result_follows_at_the_next_start(start_harness: StartHarness) -> None:
+    harness = await play_refused_match(start_harness, 99)
+    await harness.stop_bot()
+    harness.sandbox.faults.clear()
+    await harness.start_bot()
+    assert "Ann wins" in (await harness.result()).text
+
+
+async def test_rematch_opens_a_lobby_with_the_players(start_harness: StartHarness) -> None:
+    harness, ann, bob = await play_match(start_harness)
+    told = private_reply(await harness.press(bob, "Rematch", on=harness.results[0]))
+    assert told == (
+        "A new lobby is open with the same players. You're the host: start the match with `Start` or "
+        "`/table start`."
+    )
+    await harness.wait_until_board_current()
+    assert joined(harness) == [bob.id, ann.id]
+    assert "In: Bob and Ann" in harness.board.text
+    assert "Bob is the host" in harness.board.text
+    assert harness.sandbox.messages(harness.channel)[-1] is harness.board, "below the result"
+    await harness.press(bob, "Start")
+    await harness.wait_until_board_current()
+    assert harness.snapshot.stage is Stage.BETS
+    assert harness.snapshot.rules.min_bet == 6
+
+
+async def test_rematch_command_does_the_same(start_harness: StartHarness) -> None:
+    harness, ann, bob = await play_match(start_harness)
+    assert "You're the host" in await harness.type(ann, "rematch")
+    assert joined(harness) == [ann.id, bob.id]
+
+
+async def test_two_rematches_at_one_instant_open_one_lobby(start_harness: StartHarness) -> None:
+    harness, ann, bob = await play_match(start_harness)
+    result = harness.results[0]
+    pressed = await asyncio.gather(*(harness.press(each, "Rematch", on=result) for each in (ann, bob)))
+    told = sorted(private_reply(each) for each in pressed)
+    assert "A new lobby is open" in told[0]
+    assert "You've already joined." in told[1]
+    assert sorted(joined(harness)) == [ann.id, bob.id]
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_rematch_opens_another_table_if_the_last_is_closed(
+    start_harness: StartHarness, restarts: bool
+) -> None:
+    harness, ann, bob = await play_match(start_harness)
+    closed = harness.snapshot.table
+    await close_table(harness)
+    if restarts:
+        await harness.restart()
+    result = harness.results[0]
+    pressed = await asyncio.gather(*(harness.press(each, "Rematch", on=result) for each in (bob, ann, ann)))
+    told = [private_reply(each) for each in pressed]
+    assert sum("A new lobby is open" in each for each in told) == 1, told
+    await harness.wait_until(lambda: "In: " in harness.board.text, "the new board")
+    assert harness.snapshot.table != closed
+    assert sorted(joined(harness)) == [ann.id, bob.id]
+    assert harness.snapshot.rules.min_bet == 6
+    assert "<@" not in harness.board.text, "names, which nobody has told this table"
+
+
+async def test_rematch_works_after_a_restart(start_harness: StartHarness) -> None:
+    harness, ann, bob = await play_match(start_harness)
+    await harness.restart()
+    await harness.press(ann, "Rematch", on=harness.results[0])
+    assert joined(harness) == [ann.id, bob.id]
+
+
+async def test_players_who_cannot_join_are_left_out(start_harness: StartHarness) -> None:
+    harness, ann, bob = await play_match(start_harness)
+    del harness.sandbox.guild.members[bob.id]
+    told = private_reply(await harness.press(ann, "Rematch", on=harness.results[0]))
+    assert told.endswith(f"Not in it, because they sit at another table or can't join: {bob.mention}.")
+    assert joined(harness) == [ann.id]
+
+
+async def test_players_at_another_table_are_left_out(start_harness: StartHarness) -> None:
+    harness, ann, bob = await play_match(start_harness)
+    await harness.type(harness.owner, "table open", channel="high-rollers")
+    await harness.type(bob, "bet", channel="high-rollers", amount="10")
+    told = private_reply(await harness.press(ann, "Rematch", on=harness.results[0]))
+    assert bob.mention in told
+    assert joined(harness) == [ann.id]
+    assert "already joined" in await harness.type(ann, "rematch")
+    assert "You're in the lobby of the rematch." in await harness.type(bob, "rematch")
+
+
+async def test_strangers_cannot_call_a_rematch(start_harness: StartHarness) -> None:
+    harness, _, _ = await play_match(start_harness)
+    cleo = harness.person("Cleo")
+    async with harness.nothing_changes():
+        told = private_reply(await harness.press(cleo, "Rematch", on=harness.results[0]))
+        assert told.startswith("Only players of that match can call a rematch.")
+        assert await harness.type(cleo, "rematch") == told
+
+
+async def test_rematch_waits_for_the_match_that_is_on(start_harness: StartHarness) -> None:
+    harness, ann, bob = await play_match(start_harness)
+    await harness.press(bob, "Join")
+    await harness.press(bob, "Start")
+    async with harness.nothing_changes():
+        told = private_reply(await harness.press(ann, "Rematch", on=harness.results[0]))
+    assert "This match has started" in told
+
+
+async def test_rematch_is_refused_while_another_table_is_open(start_harness: StartHarness) -> None:
+    harness, ann, _ = await play_match(start_harness)
+    await close_table(harness)
+    await harness.open_table()
+    async with harness.nothing_changes():
+        told = private_reply(await harness.press(ann, "Rematch", on=harness.results[0]))
+    assert "already" in told
+
+
+async def test_no_rematch_without_a_match(harness: BotHarness) -> None:
+    told = await harness.type(harness.person("Ann"), "rematch")
+    assert told == "No match has ended in this channel yet. Start one with `/table open`."
+
+
+async def test_forged_buttons_open_nothing(start_harness: StartHarness) -> None:
+    harness, ann, bob = await play_match(start_harness)
+    result, table = harness.results[0], harness.snapshot.table
+    forged = (
+        "rematch:",
+        "rematch:1:1",
+        f"rematch:{table}:2",
+        f"rematch:{table}:-1",
+        f"rematch:{table}:1:1",
+        "rematch:9999999999999999999:999999999",
+        f"rematch:{TableId(2**63)}:1",
+        f"bj:{table}:rematch",
+    )
+    async with harness.nothing_changes():
+        for custom_id in forged:
+            assert await press_forged(ann, result, custom_id)
+    result.channel_id = harness.sandbox.channels["high-rollers"].id
+    async with harness.nothing_changes():
+        assert await press_forged(bob, result, f"rematch:{table}:1")

@@ -1,0 +1,80 @@
+"""The tip that goes with a member's first bet on a server, once."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.sandbox import Person
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+
+TIP = "💡 Your first bet!"
+
+
+def tips(harness: BotHarness, person: Person) -> list[str]:
+    """Return the private messages to a person that are or were the tip."""
+    return [each.text for each in person.private(harness.channel) if TIP in each.text]
+
+
+async def start(start_harness: StartHarness) -> BotHarness:
+    harness = await start_harness(gives_tips=True)
+    await harness.open_table()
+    return harness
+
+
+async def test_first_bet_by_press_is_followed_by_a_tip(start_harness: StartHarness) -> None:
+    harness = await start(start_harness)
+    ann, bob = harness.people(2)
+    press = await harness.press(ann, "25")
+    await harness.wait_until_idle()
+    assert press.acked
+    assert len(tips(harness, ann)) == 1
+    assert tips(harness, bob) == []
+    assert "✅ Ann" in harness.board.text
+    await harness.press(ann, "100")
+    await harness.wait_until_idle()
+    assert len(tips(harness, ann)) == 1
+
+
+async def test_typed_bet_is_answered_with_the_tip(start_harness: StartHarness) -> None:
+    harness = await start(start_harness)
+    ann = harness.person("Ann")
+    sent = await harness.requests_during(harness.slash(ann, "bet", amount="25"))
+    assert len(sent) == 2, "the answer and the board"
+    (answer,) = tips(harness, ann)
+    assert answer.startswith("Your **25** is on the table.")
+    assert TIP not in await harness.type(ann, "bet", amount="10")
+
+
+async def test_two_bets_at_one_instant_bring_one_tip(start_harness: StartHarness) -> None:
+    harness = await start(start_harness)
+    ann = harness.person("Ann")
+    board = harness.board
+    told: list[str] = []
+    harness.sandbox.subscribe(lambda event: told.append(event.message.text if event.message else ""))
+    await asyncio.gather(
+        harness.press(ann, "25", on=board),
+        harness.slash(ann, "bet", amount="10"),
+        harness.press(ann, "100", on=board),
+    )
+    await harness.wait_until_idle()
+    assert len({text for text in told if TIP in text}) == 1
+
+
+async def test_no_second_tip_after_a_restart(start_harness: StartHarness) -> None:
+    harness = await start(start_harness)
+    ann = harness.person("Ann")
+    await harness.press(ann, "25")
+    await harness.wait_until_idle()
+    await harness.restart()
+    await harness.wait_until_board_current()
+    assert TIP not in await harness.type(ann, "bet", amount="10")
+    assert harness.query("SELECT user, name, value FROM member_settings") == [
+        (ann.id, "first_bet_tip", "given")
+    ]
+
+
+async def test_refused_bet_brings_no_tip(start_harness: StartHarness) -> None:
+    harness = await start(start_harness)
+    ann = harness.person("Ann")
+    assert TIP not in await harness.type(ann, "bet", amount="1")
+    assert TIP in await harness.type(ann, "bet", amount="10")

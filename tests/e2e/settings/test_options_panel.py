@@ -1,0 +1,225 @@
+"""``/table options``: every option is reached, changes are shown first and applied in one step."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.blackjack.options import OPTIONS, Choice, Switch
+from bot.sandbox import Message
+from bot.words import ENGLISH, plain
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.settings.panel_person import PanelPerson, custom_ids
+from tests.table.fakes import StackedShoes
+
+
+async def panel_of_owner(harness: BotHarness) -> PanelPerson:
+    return await PanelPerson.open(harness, harness.owner, "table options")
+
+
+def public_lines(harness: BotHarness) -> list[str]:
+    return [each.text for each in harness.sandbox.messages(harness.channel) if not each.components]
+
+
+def item_names(panel: Message) -> list[str]:
+    """Return the options in the list of what can be changed."""
+    stack = list(panel.components)
+    while stack:
+        part = stack.pop()
+        if str(part.get("custom_id", "")).endswith(":item"):
+            return [option["value"] for option in part["options"]]
+        stack += part.get("components", [])
+    raise AssertionError("no list")
+
+
+async def test_changes_are_one_public_line(harness: BotHarness) -> None:
+    await harness.open_table()
+    panel = await panel_of_owner(harness)
+    assert "**Smallest bet:** 5 chips" in panel.text
+    await panel.set("money", "max_bet", "2,000")
+    await panel.set("money", "min_bet", "1000")
+    await panel.set("dealer", "hit_soft_17", "off")
+    assert "Dealer hits soft 17: on → **off** · lowers the house edge" in panel.text
+    assert harness.snapshot.rules.max_bet == 500, "nothing is applied yet"
+    await panel.apply()
+    assert "✅ Your changes are in force." in panel.text
+    assert public_lines(harness) == [
+        f"{harness.owner.mention} changed `min_bet` from 5 to **1000**, `max_bet` from 500 to **2000**, "
+        "`base_bet` from 10 to **1000** and `hit_soft_17` from on to **off**."
+    ]
+    await harness.wait_until_board_current()
+    assert "bets 1,000–2,000" in harness.board.text
+
+
+@pytest.mark.parametrize("preset", ["house", "vegas"])
+async def test_every_listed_option_is_reached(harness: BotHarness, preset: str) -> None:
+    await harness.open_table(preset=preset)
+    panel = await panel_of_owner(harness)
+    found = []
+    for group in dict.fromkeys(option.group for option in OPTIONS):
+        await panel.pick(":group", group)
+        found += item_names(panel.panel)
+    shown = [each.name for each in OPTIONS if each.is_listed and (preset == "vegas" or not each.for_matches)]
+    assert found == shown
+    assert "hints" not in found
+
+
+async def test_dependencies_are_said_as_they_happen(harness: BotHarness) -> None:
+    await harness.open_table(preset="vegas")
+    panel = await panel_of_owner(harness)
+    await panel.set("dealer", "peek", "off")
+    assert "`surrender` is early instead of late: with `peek` off, every surrender comes before" in panel.text
+    assert "Surrender: late: after the dealer has checked for a blackjack → **early" in panel.text
+    await panel.set("moves", "surrender", "late")
+    assert "⚠️" in panel.text
+    assert panel.part(":apply")["disabled"]
+    await panel.set("dealer", "peek", "ace_ten")
+    assert "⚠️" not in panel.text
+    await panel.set("moves", "simple", "on")
+    assert "`insurance` is off instead of on: `simple` leaves only hit and stand." in panel.text
+    await panel.apply()
+    assert harness.snapshot.rules.simple
+    assert len(public_lines(harness)) == 1
+
+
+async def test_impossible_number_is_refused_privately(harness: BotHarness) -> None:
+    await harness.open_table()
+    panel = await panel_of_owner(harness)
+    for typed in ("-5", "0", "100001", "ten", "5.5"):
+        told = private_reply(await panel.set("money", "min_bet", typed))
+        assert "100,000" in told, told
+    assert "Apply" not in panel.labels
+    await panel.set("money", "min_bet", "600")
+    assert "⚠️ `min_bet` 600 is more than `max_bet` 500. Change the other one first." in panel.text
+
+
+async def test_stale_panel_says_what_changed_meanwhile(harness: BotHarness) -> None:
+    await harness.open_table()
+    panel = await panel_of_owner(harness)
+    await panel.set("money", "max_bet", "100")
+    await harness.set_option("max_bet", "200")
+    await panel.apply()
+    assert "Nothing was applied." in panel.text
+    assert "Largest bet: 500 chips → **200 chips**" in panel.text
+    assert "Largest bet: 200 chips → **100 chips**" in panel.text
+    assert harness.snapshot.rules.max_bet == 200
+    await panel.apply()
+    assert harness.snapshot.rules.max_bet == 100
+    assert len(public_lines(harness)) == 2
+
+
+async def test_double_press_of_apply_changes_once(harness: BotHarness) -> None:
+    await harness.open_table()
+    panel = await panel_of_owner(harness)
+    await panel.set("money", "max_bet", "100")
+    await asyncio.gather(panel.apply(), panel.apply())
+    await harness.wait_until_idle()
+    assert len(public_lines(harness)) == 1
+    assert "Nothing was applied" not in panel.text
+
+
+async def test_changes_during_a_round_wait_for_its_end(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    panel = await panel_of_owner(harness)
+    assert "A round is on: changes count from the next one." in panel.text
+    await panel.set("money", "max_bet", "50")
+    await panel.apply()
+    assert "✅ Your changes count from the next round on." in panel.text
+    assert public_lines(harness)[0].endswith("`max_bet` from 500 to **50**, from the next round on.")
+    assert harness.snapshot.rules.max_bet == 500
+
+
+async def test_host_sets_options_of_their_match_before_it_starts(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await harness.open_match(ann)
+    panel = await PanelPerson.open(harness, ann, "table options")
+    assert panel.text.count("bankroll") == 0
+    await panel.show("money", "bankroll")
+    bankroll = panel.part(":value:bankroll")
+    assert [each["value"] for each in bankroll["options"]] == ["match"]
+    await panel.set("money", "raise_every", "5")
+    assert "host" in await harness.type(bob, "table options")
+    await harness.press(ann, "Join")
+    await harness.press(ann, "Start")
+    told = private_reply(await panel.apply())
+    assert "match" in told.lower()
+    assert harness.snapshot.rules.raise_every == 0
+
+
+async def test_member_gets_no_options_panel(harness: BotHarness) -> None:
+    assert "No table is open here" in await harness.type(harness.owner, "table options")
+    await harness.open_table()
+    assert "Manage Server" in await harness.type(harness.person("Ann"), "table options")
+
+
+async def test_panel_of_a_closed_table_or_former_process_says_so(harness: BotHarness) -> None:
+    await harness.open_table()
+    panel = await panel_of_owner(harness)
+    await panel.set("money", "max_bet", "100")
+    await harness.type(harness.owner, "table close")
+    await harness.open_table()
+    assert private_reply(await panel.apply()) == (
+        "That table is closed. `/table options` shows the options of an open one."
+    )
+    assert harness.snapshot.rules.max_bet == 500
+    await harness.restart()
+    await panel.apply()
+    assert panel.text == "This panel is too old. `/table options` opens a new one."
+
+
+@pytest.mark.parametrize(
+    "forged",
+    ["x", "1:apply", "{n}:value", "{n}:value:hints", "{n}:value:nothing", "{n}:type:simple", "{n}:go"],
+)
+async def test_forged_press_changes_nothing(harness: BotHarness, forged: str) -> None:
+    await harness.open_table()
+    panel = await panel_of_owner(harness)
+    await panel.set("money", "max_bet", "100")
+    number = panel.id_of(":apply").split(":")[1]
+    custom_id = f"options:{forged.format(n=number)}"
+    button = panel.part(":discard")
+    button["custom_id"] = custom_id
+    async with harness.nothing_changes():
+        pressed = await panel.person.press_forged(panel.panel, custom_id)
+        await pressed.response()
+    assert pressed.reply is None or "went wrong" not in pressed.reply.text
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de"])
+async def test_all_options_changed_at_once_fit(start_harness: StartHarness, locale: str) -> None:
+    """The stand-in refuses more than 4,000 characters or 40 parts, and lines of more than 2,000."""
+    harness = await start_harness(locale=locale)
+    await harness.open_table(preset="standard")
+    panel = await panel_of_owner(harness)
+    kept = {"bankroll", "hints", "raise_every", "inverted", "simple", "hole_card", "odd_money"}
+    rules = harness.snapshot.rules
+    numbers = {"bet_step": "2", "max_bet": "90", "min_bet": "6", "base_bet": "20"}
+    for option in OPTIONS:
+        if option.name in kept:
+            continue
+        old = getattr(rules, option.name)
+        if isinstance(option.kind, Switch):
+            value = plain(not old)
+        elif isinstance(option.kind, Choice):
+            value = next(each for each in reversed(option.kind.values) if each != old)
+        else:
+            value = numbers.get(
+                option.name, str(option.kind.high if old != option.kind.high else option.kind.low)
+            )
+        await panel.set(option.group, option.name, value)
+        assert "…" not in panel.text.split("\n")[0]
+    for group in dict.fromkeys(option.group for option in OPTIONS):
+        await panel.pick(":group", group)
+    apply = "Apply" if locale == "en-US" else "Übernehmen"
+    before = len(public_lines(harness))
+    await panel.press(apply)
+    assert len(public_lines(harness)) == before + 1, panel.text
+    assert len(public_lines(harness)[-1]) <= 2_000
+    assert len(custom_ids(panel.panel)) >= 2
+
+
+def test_plain_names_of_options_are_short() -> None:
+    assert [each.name for each in OPTIONS if len(ENGLISH(f"option-{each.name}-name")) > 30] == []

@@ -1,0 +1,229 @@
+"""``/admin settings`` and ``/admin set``: who may, what they change, stale panels, and a restart."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.sandbox.model import Role
+from bot.table.ids import GuildId
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.settings.panel_person import PanelPerson, custom_ids
+
+DEALERS = 1_000_000_000_000_000_777
+
+
+def add_role(harness: BotHarness, *people: str) -> Role:
+    """Add the role Dealers to the server, for these people."""
+    role = Role(id=DEALERS, name="Dealers", permissions=0, position=1)
+    harness.sandbox.guild.roles[role.id] = role
+    for name in people:
+        harness.person(name).member.role_ids.append(role.id)
+    return role
+
+
+async def panel_of_owner(harness: BotHarness) -> PanelPerson:
+    return await PanelPerson.open(harness, harness.owner, "admin settings")
+
+
+def log(harness: BotHarness) -> list[str]:
+    return [row[0] for row in harness.query("SELECT reason FROM admin_log WHERE action = 'setting'")]
+
+
+async def test_changes_are_collected_and_applied_at_once(harness: BotHarness) -> None:
+    panel = await panel_of_owner(harness)
+    assert "Apply" not in panel.labels, "there is nothing to apply"
+    await panel.set("chips", "opening_balance", "2,500")
+    await panel.set("look", "pace", "at_once")
+    await panel.set("look", "text_cards", "on")
+    assert "Starting chips: 1,000 chips → **2,500 chips**" in panel.text
+    assert "Pace: show the dealer's cards first → **show the result at once**" in panel.text
+    assert await harness.chips(harness.person("Ann")) == 1_000, "nothing is applied yet"
+    assert log(harness) == []
+    await panel.apply()
+    assert "✅ Your changes are in force." in panel.text
+    assert "Apply" not in panel.labels
+    assert await harness.chips(harness.person("Ann")) == 2_500
+    assert log(harness) == [
+        "opening_balance: 1000 -> 2500",
+        "pace: shown -> at_once",
+        "text_cards: off -> on",
+    ]
+    assert "2,500 chips" in await harness.type(harness.person("Ann"), "balance")
+    help_text = (await harness.slash(harness.person("Ann"), "help")).reply
+    assert help_text is not None
+    await harness.press(harness.person("Ann"), "Chips", on=help_text)
+    assert "You start with 2,500 chips" in help_text.text
+
+
+async def test_a_change_back_is_no_change(harness: BotHarness) -> None:
+    panel = await panel_of_owner(harness)
+    await panel.set("look", "pace", "at_once")
+    assert "Apply" in panel.labels
+    await panel.set("look", "pace", "shown")
+    assert "Apply" not in panel.labels
+    await panel.set("look", "pace", "at_once")
+    await panel.press("Discard")
+    assert "Apply" not in panel.labels
+    assert log(harness) == []
+
+
+@pytest.mark.parametrize("typed", ["-1", "1,000,001", "7.50", "many", "half", "`@everyone`"])
+async def test_unfit_number_is_refused_with_the_range(harness: BotHarness, typed: str) -> None:
+    panel = await panel_of_owner(harness)
+    before = panel.text
+    told = private_reply(await panel.set("chips", "opening_balance", typed))
+    assert "It can be: 0 to 1,000,000." in told
+    assert "Apply" not in panel.labels
+    assert before != panel.text, "the item is open still"
+    said = await harness.type(harness.owner, "admin set", setting="opening_balance", value=typed)
+    assert "It can be: 0 to 1,000,000." in said
+    assert log(harness) == []
+
+
+async def test_stale_panel_says_what_changed_meanwhile(harness: BotHarness) -> None:
+    panel = await panel_of_owner(harness)
+    await panel.set("chips", "opening_balance", "5")
+    await panel.set("look", "language", "de")
+    said = await harness.type(harness.owner, "admin set", setting="opening_balance", value="700")
+    assert said == "**Starting chips** is 700 chips now. It was 1,000 chips."
+    await panel.apply()
+    assert "Nothing was applied." in panel.text
+    assert "Starting chips: 1,000 chips → **700 chips**" in panel.text
+    assert "Starting chips: 700 chips → **5 chips**" in panel.text, "the changes are kept"
+    assert log(harness) == ["opening_balance: 1000 -> 700"]
+    await panel.apply()
+    assert log(harness)[1:] == ["opening_balance: 700 -> 5", "language: automatic -> de"]
+
+
+async def test_double_press_of_apply_changes_once(harness: BotHarness) -> None:
+    panel = await panel_of_owner(harness)
+    await panel.set("chips", "opening_balance", "5")
+    await asyncio.gather(panel.apply(), panel.apply())
+    assert log(harness) == ["opening_balance: 1000 -> 5"]
+    assert "Nothing was applied" not in panel.text
+
+
+async def test_panel_of_an_earlier_process_names_the_command(harness: BotHarness) -> None:
+    panel = await panel_of_owner(harness)
+    await panel.set("chips", "opening_balance", "5")
+    await harness.restart()
+    await panel.apply()
+    assert panel.text == "This panel is too old. `/admin settings` opens a new one."
+    assert custom_ids(panel.panel) == []
+    assert log(harness) == []
+
+
+async def test_panel_asks_for_the_right_at_every_press(harness: BotHarness) -> None:
+    role = Role(id=DEALERS, name="Managers", permissions=1 << 5, position=1)
+    harness.sandbox.guild.roles[role.id] = role
+    ann = harness.person("Ann")
+    ann.member.role_ids.append(role.id)
+    panel = await PanelPerson.open(harness, ann, "admin settings")
+    await panel.set("chips", "opening_balance", "5")
+    ann.member.role_ids.remove(role.id)
+    assert private_reply(await panel.apply()) == "Only members with Manage Server can do that."
+    assert log(harness) == []
+
+
+async def test_members_get_no_panel(harness: BotHarness) -> None:
+    pressed = await harness.slash(harness.person("Ann"), "admin settings", ignore_permissions=True)
+    assert private_reply(pressed) == "Only members with Manage Server can do that."
+    said = await harness.type(
+        harness.person("Ann"), "admin set", setting="pace", value="at_once", ignore_permissions=True
+    )
+    assert said == "Only members with Manage Server can do that."
+    assert log(harness) == []
+
+
+async def test_setting_may_be_unknown_or_unchanged(harness: BotHarness) -> None:
+    olive = harness.owner
+    assert await harness.type(olive, "admin set", setting="pace", value="shown") == (
+        "**Pace** is already show the dealer's cards first."
+    )
+    choices = await olive.autocomplete(harness.channel, "admin set", "value", "", setting="language")
+    assert [each["value"] for each in choices] == ["automatic", "en", "de"]
+
+
+async def test_language_of_the_server_changes_the_board(harness: BotHarness) -> None:
+    await harness.open_table()
+    english = harness.board.text
+    await harness.type(harness.owner, "admin set", setting="language", value="de")
+    await harness.pass_time(3)
+    await harness.wait_until(lambda: harness.board.text != english, "the board is German")
+    assert "Einsätze" in harness.board.text
+    await harness.type(harness.owner, "admin set", setting="language", value="automatic")
+    await harness.pass_time(3)
+    await harness.wait_until(lambda: harness.board.text == english, "the board is English again")
+
+
+async def test_usual_rules_open_the_table(harness: BotHarness) -> None:
+    await harness.type(harness.owner, "admin set", setting="default_preset", value="single")
+    await harness.open_table()
+    assert harness.snapshot.rules.preset == "single"
+    assert harness.snapshot.rules.boxes == 1
+
+
+async def test_low_opening_balance_warns(harness: BotHarness) -> None:
+    await harness.open_table()
+    said = await harness.type(harness.owner, "admin set", setting="opening_balance", value="4")
+    assert "⚠️ The smallest bet at the tables here is 5 chips: new members could not bet." in said
+
+
+async def test_role_may_open_and_configure_tables(harness: BotHarness) -> None:
+    role = add_role(harness, "Ann")
+    await harness.restart()
+    ann, bob = harness.person("Ann"), harness.person("Bob")
+    panel = await panel_of_owner(harness)
+    await panel.set("tables", "openers", role)
+    assert "Who may open tables: Manage Server only → **<@&1000000000000000777>**" in panel.text
+    await panel.apply()
+    assert harness.bot.settings_of(GuildId(harness.sandbox.guild.id)).openers == role.id
+    refused = await harness.type(bob, "table open")
+    assert refused.startswith("Only <@&1000000000000000777> and members with Manage Server can open this")
+    assert "The table is open" in await harness.type(ann, "table open")
+    await harness.wait_until(lambda: bool(harness.boards), "a board")
+    assert "changed `max_bet`" in await harness.announce(ann, "table set", option="max_bet", value="50")
+    assert "Only <@&1000000000000000777>" in await harness.type(bob, "table close")
+    await panel.show("tables", "openers")
+    await panel.press("Manage Server only")
+    await panel.apply()
+    assert log(harness)[-1] == f"openers: {role.id} -> 0"
+    assert "Only members with Manage Server" in await harness.type(ann, "table close")
+
+
+async def test_everyone_may_be_allowed_to_open_tables(harness: BotHarness) -> None:
+    panel = await panel_of_owner(harness)
+    await panel.set("tables", "openers", harness.sandbox.guild.everyone)
+    assert "Who may open tables: Manage Server only → **everyone**" in panel.text
+    await panel.apply()
+    assert "The table is open" in await harness.type(harness.person("Bob"), "table open")
+    said = await harness.type(harness.owner, "admin set", setting="openers", value="@everyone")
+    assert said == "**Who may open tables** is already everyone."
+
+
+async def test_deleted_role_leaves_manage_server_only(harness: BotHarness) -> None:
+    add_role(harness, "Ann")
+    await harness.restart()
+    said = await harness.type(harness.owner, "admin set", setting="openers", value="@dealers")
+    assert "**Who may open tables** is <@&1000000000000000777> now." in said
+    ann = harness.person("Ann")
+    del harness.sandbox.guild.roles[DEALERS]
+    ann.member.role_ids.remove(DEALERS)
+    await harness.restart()
+    assert "Only members with Manage Server can open" in await harness.type(ann, "table open")
+    panel = await panel_of_owner(harness)
+    await panel.pick(":group", "tables")
+    assert "a role that is gone: Manage Server only" in panel.text
+    said = await harness.type(harness.owner, "admin set", setting="openers", value=f"<@&{DEALERS}>")
+    assert "I can't find that role here." in said
+
+
+async def test_settings_in_german(start_harness: StartHarness) -> None:
+    harness = await start_harness(locale="de")
+    panel = await panel_of_owner(harness)
+    await panel.set("chips", "opening_balance", "1.500")
+    assert "Chips am Anfang: 1.000 Chips → **1.500 Chips**" in panel.text
+    await panel.press("Übernehmen")
+    assert "✅ Deine Änderungen gelten jetzt." in panel.text

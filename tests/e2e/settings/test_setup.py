@@ -1,0 +1,107 @@
+"""``/setup``: what is missing, three questions, the first table; run twice, and beside an open table."""
+
+from __future__ import annotations
+
+from bot.sandbox import Permission
+from bot.sandbox.model import Overwrite
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.settings.panel_person import PanelPerson
+from tests.e2e.settings.test_settings_panel import add_role, log
+
+BOT_ROLE = 1_000_000_000_000_000_101
+
+
+async def setup_of_owner(harness: BotHarness) -> PanelPerson:
+    return await PanelPerson.open(harness, harness.owner, "setup")
+
+
+async def test_answers_open_the_first_table(harness: BotHarness) -> None:
+    role = add_role(harness, "Ann")
+    await harness.restart()
+    panel = await setup_of_owner(harness)
+    assert "✅ I have all the permissions I need in this channel." in panel.text
+    assert "Cards are text: whoever runs this bot has switched the pictures off." in panel.text
+    await panel.pick(":value:openers", role)
+    await panel.pick(":value:opening_balance", "5000")
+    await panel.pick(":value:default_preset", "standard")
+    assert "**2. How many chips do members start with?** 5,000 chips" in panel.text
+    assert log(harness) == [], "nothing is stored before the button"
+    await panel.press("Open the first table")
+    assert "The table is open: standard rules, bets 5–100. Good luck!" in panel.text
+    await harness.wait_until(lambda: bool(harness.boards), "a board")
+    assert harness.snapshot.rules.preset == "standard"
+    assert await harness.chips(harness.person("Bob")) == 5_000
+    assert log(harness) == [
+        f"openers: 0 -> {role.id}",
+        "opening_balance: 1000 -> 5000",
+        "default_preset: house -> standard",
+    ]
+
+
+async def test_defaults_open_the_table_in_one_press(harness: BotHarness) -> None:
+    panel = await setup_of_owner(harness)
+    await panel.press("Open the first table")
+    assert "The table is open: house rules" in panel.text
+    assert panel.labels == ["Save"]
+    assert log(harness) == []
+
+
+async def test_setup_beside_an_open_table_only_saves(harness: BotHarness) -> None:
+    await harness.open_table()
+    panel = await setup_of_owner(harness)
+    async with harness.nothing_changes():
+        await panel.press("Save")
+    assert "A table is open in this channel already, and nothing has changed." in panel.text
+    await panel.pick(":value:default_preset", "speed")
+    await panel.press("Save")
+    assert "✅ Your changes are in force." in panel.text
+    assert log(harness) == ["default_preset: house -> speed"]
+    assert harness.snapshot.rules.preset == "house", "the open table keeps its rules"
+
+
+async def test_missing_permissions_are_named(harness: BotHarness) -> None:
+    denied = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.SEND_MESSAGES
+    harness.channel.overwrites[BOT_ROLE] = Overwrite(deny=int(denied))
+    panel = await setup_of_owner(harness)
+    assert (
+        "⚠️ In this channel I still need Send Messages, Embed Links and Attach Files. You find them"
+        in panel.text
+    )
+    await panel.pick(":value:opening_balance", "500")
+    await panel.press("Open the first table")
+    assert "✅ Your changes are in force." in panel.text
+    assert "I can't run a table here." in panel.text
+    assert log(harness) == ["opening_balance: 1000 -> 500"]
+    told = private_reply(await panel.press("Open the first table"))
+    assert told == "I can't run a table here. In this channel I need Send Messages."
+
+
+async def test_two_managers_at_once_overwrite_nothing(harness: BotHarness) -> None:
+    first, second = await setup_of_owner(harness), await setup_of_owner(harness)
+    await second.pick(":value:opening_balance", "100")
+    assert first.panel.deleted, "a panel replaces the last one"
+    await harness.type(harness.owner, "admin set", setting="opening_balance", value="7")
+    await second.press("Open the first table")
+    assert "Nothing was applied." in second.text
+    assert harness.boards == [], "no table either"
+    assert log(harness) == ["opening_balance: 1000 -> 7"]
+
+
+async def test_members_get_no_setup(harness: BotHarness) -> None:
+    pressed = await harness.slash(harness.person("Ann"), "setup", ignore_permissions=True)
+    assert private_reply(pressed) == "Only members with Manage Server can do that."
+
+
+async def test_setup_of_an_earlier_process_names_the_command(harness: BotHarness) -> None:
+    panel = await setup_of_owner(harness)
+    await harness.restart()
+    await panel.press("Open the first table")
+    assert panel.text == "This panel is too old. `/setup` opens a new one."
+
+
+async def test_setup_in_german(start_harness: StartHarness) -> None:
+    harness = await start_harness(locale="de")
+    panel = await setup_of_owner(harness)
+    assert "**1. Wer darf Tische öffnen?** nur mit „Server verwalten“" in panel.text
+    await panel.press("Ersten Tisch öffnen")
+    assert "Der Tisch ist offen" in panel.text

@@ -1,0 +1,43 @@
+"""Rules for the tests of odds."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bot.blackjack import HoleCard, Peek, Rules, Surrender
+from bot.blackjack.options import resolve
+from bot.odds import Game, Strategy, edges, fresh_shoe
+
+SWITCHES = (
+    *("hit_soft_17", "dealer_natural_beats_21", "natural_pays_at_once", "double_after_split"),
+    *("hit_split_aces", "split_ace_natural", "surrender_after_split"),
+)
+
+
+def rules(preset: str = "house", **changes: Any) -> Rules:
+    return resolve(preset, changes).rules
+
+
+def edge(preset: str = "house", strategy: Strategy = Strategy.BASIC, **changes: Any) -> float:
+    chosen = rules(preset, **changes)
+    return edges(Game.of(chosen), fresh_shoe(chosen), (strategy,))[strategy]
+
+
+def random_changes(random: Random) -> dict[str, Any]:
+    """Return changes to ``house`` over all options that matter, apart from ``decks`` and ``inverted``."""
+    changes: dict[str, Any] = {name: random.random() < 0.5 for name in SWITCHES}
+    changes["simple"] = random.random() < 0.05
+    changes["blackjack_pays"] = random.choice(["3:2", "6:5", "1:1"])
+    changes["double"] = random.choice(["any", "9_11", "10_11"])
+    changes["split_match"] = random.choice(["rank", "value"])
+    changes["splits"] = random.choice([0, 1, 2, 3])
+    changes["ace_splits"] = random.choice([0, 1, 2, 3])
+    changes["hole_card"] = random.choice([HoleCard.SECOND, HoleCard.NONE])
+    kinds = list(Surrender)
+    if changes["hole_card"] == HoleCard.NONE:
+        kinds.remove(Surrender.LATE)
+    else:
+        changes["peek"] = random.choice(list(Peek))
+    changes["surrender"] = random.choice(kinds)
+    return changes

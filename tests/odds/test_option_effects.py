@@ -1,0 +1,67 @@
+"""Every option changes the edge, or is listed as one that cannot."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.blackjack import HoleCard, Rules
+from bot.blackjack.options import BY_NAME, OPTIONS, Number, Option, Value
+from bot.odds import Game, option_effects
+from bot.odds.option_effects import __doc__ as documented
+from bot.odds.option_effects import basic_edge, compared_values
+from tests.odds.rule_sets import rules
+
+LISTED = {
+    name
+    for line in re.findall(r"^- ((?:``\w+``(?:, )?)+)", documented or "", re.MULTILINE)
+    for name in re.findall(r"``(\w+)``", line)
+}
+
+WHERE_IT_MATTERS: dict[str, dict[str, Any]] = {
+    "dealer_natural_beats_21": {"peek": "off", "surrender": "off"},
+    "inverted": {"bankroll": "credit"},
+    "hole_card": {"surrender": "off"},
+    "peek": {"surrender": "off"},
+    "split_match": {"inverted": True, "bankroll": "credit"},
+}
+"""Changes without which an option makes no difference, or has values that are refused."""
+
+
+def values_of(option: Option) -> tuple[Value, ...]:
+    if isinstance(option.kind, Number):
+        return compared_values(option) or (option.kind.low, option.kind.high)
+    return compared_values(option)
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_option_changes_edge_or_is_listed(option: Option) -> None:
+    changes: dict[str, Any] = {"decks": 0, "bet_step": 1, **WHERE_IT_MATTERS.get(option.name, {})}
+    changes |= {"min_bet": 1, "max_bet": 0} if option.group == "money" else {}
+    games: dict[Value, Rules] = {}
+    for value in values_of(option):
+        games[value] = rules(**{**changes, option.name: value})
+    if option.name in LISTED:
+        assert len({Game.of(chosen) for chosen in games.values()}) == 1
+    elif option.name == "hole_card":
+        assert basic_edge(games[HoleCard.NONE]) > basic_edge(games[HoleCard.FIRST])
+        assert basic_edge(games[HoleCard.FIRST]) == basic_edge(games[HoleCard.SECOND])
+    else:
+        assert len({round(basic_edge(chosen), 9) for chosen in games.values()}) == len(games)
+
+
+def test_listed_options_exist() -> None:
+    assert BY_NAME.keys() > LISTED
+    assert not LISTED & {effect.option.name for effect in option_effects("house", {"decks": 0})}
+
+
+def test_effects_are_differences_of_edges() -> None:
+    effects = {(each.option.name, each.value): each for each in option_effects("house", {"decks": 0})}
+    s17 = effects["hit_soft_17", False]
+    assert s17.edge == pytest.approx(basic_edge(rules(decks=0, hit_soft_17=False)))
+    assert s17.difference == pytest.approx(s17.edge - basic_edge(rules(decks=0)))
+    assert ("decks", 0) not in effects, "the value in force is left out"
+    assert ("inverted", True) not in effects, "the bank refuses it"
+    assert {name for name, _ in effects} >= {"decks", "peek", "splits", "surrender", "double", "simple"}

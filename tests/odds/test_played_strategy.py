@@ -1,0 +1,28 @@
+"""The engine, playing basic strategy, comes near the computed edge."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.blackjack.options import PRESET_NAMES
+from bot.odds import basic_edge
+from tests.odds.played_strategy import play_rounds, playable
+
+ROUNDS = 2_000_000
+
+
+@pytest.mark.parametrize("preset", ["house", "single"])
+def test_few_rounds_come_near_computed_edge(preset: str) -> None:
+    rules = playable(preset)
+    sample = play_rounds(rules, 2_000, seed=1)
+    assert abs(sample.edge - basic_edge(rules)) < 4 * sample.error
+
+
+@pytest.mark.long
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize("preset", PRESET_NAMES)
+def test_many_rounds_come_within_three_sigma(preset: str) -> None:
+    rules = playable(preset)
+    sample = play_rounds(rules, ROUNDS, seed=20_261_122)
+    print(f"{preset:9} computed {basic_edge(rules):.4f} %, played {sample.edge:.4f} ± {sample.error:.4f} %")
+    assert abs(sample.edge - basic_edge(rules)) < 3 * sample.error

@@ -1,0 +1,21 @@
+"""The stored figures of the presets."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.blackjack.options import PRESET_NAMES
+from bot.odds import PresetEdge, preset_edges
+from bot.odds.preset_figures import computed_preset_edges
+
+
+def test_stored_figures_are_those_computed() -> None:
+    """After a change, ``python -m bot.odds.preset_figures`` writes the file again."""
+    stored, computed = preset_edges(), computed_preset_edges()
+    assert tuple(stored) == PRESET_NAMES
+    for preset, figures in computed.items():
+        assert stored[preset] == pytest.approx(figures, abs=1e-8)
+
+
+def test_best_strategy_is_never_worse() -> None:
+    assert all(isinstance(each, PresetEdge) and each.best <= each.basic for each in preset_edges().values())

@@ -1,0 +1,220 @@
+"""What the pictures show: tables in every phase, and private pages about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from bot.cards import TEXT_FACES, CardFaces
+from bot.table.commands import GuildContext, Join, StartMatch
+from bot.table.ids import UserId
+from bot.table.views import Snapshot, dealers_turn
+from bot.words import ENGLISH, Words
+from cogs.board import more_panel, own_panel
+from cogs.board.layout import board
+from cogs.help.help_pages import HelpPage, help_panel
+from cogs.help.rules_pages import rules_panel
+from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
+from tests.table.table_harness import TableHarness
+
+NAMES = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo", DAN: "Dan", EVE: "Eve", FAY: "Finn", GUS: "Gus"}
+NEWCOMERS = {UserId(200 + number): f"Newcomer {number}" for number in range(9)}
+
+BOARDS: dict[str, Callable[[], Snapshot]] = {}
+"""The boards by the names of their pictures."""
+
+
+def _board(function: Callable[[], Snapshot]) -> Callable[[], Snapshot]:
+    BOARDS[function.__name__] = function
+    return function
+
+
+def _shown(table: TableHarness) -> Snapshot:
+    return replace(table.snapshot, names={**NAMES, **NEWCOMERS})
+
+
+def _played(*hands: str, players: int = 3, chips: int = 25, **rules: Any) -> TableHarness:
+    """Return a table where the first ``players`` have a hand each."""
+    people = PEOPLE[:players]
+    table = TableHarness(*hands, seated=people, **rules)
+    table.guild = GuildContext(shows_dealers_turn=True)
+    for number, person in enumerate(people):
+        table.bet(person, chips * (1 + number % 3))
+    return table
+
+
+def _stand(table: TableHarness, *people: UserId) -> None:
+    for person in people:
+        table.play(person, "stand")
+
+
+@_board
+def waiting() -> Snapshot:
+    return _shown(TableHarness())
+
+
+@_board
+def betting() -> Snapshot:
+    table = TableHarness(seated=(ANN, BOB, CLEO))
+    table.bet(ANN, 50)
+    table.bet(BOB, 25)
+    return _shown(table)
+
+
+@_board
+def playing() -> Snapshot:
+    """The dealer shows a six; Ann has a pair of eights, Bob has drawn, Cleo stands."""
+    table = _played("8s Td Kh 6c 8h 3d 9s Tc 5h")
+    table.play(BOB, "hit")
+    table.play(CLEO, "stand")
+    return _shown(table)
+
+
+@_board
+def playing_by_turns() -> Snapshot:
+    table = _played("8s Td Kh 6c 8h 3d 9s Tc", simultaneous=False)
+    table.play(ANN, "split")
+    return _shown(table)
+
+
+@_board
+def insurance() -> Snapshot:
+    return _shown(_played("8s Td Kh Ac 8h 3d 9s Tc"))
+
+
+@_board
+def dealers_turn_shown() -> Snapshot:
+    table = _played("8s Td Kh 6c Jh 7d 9s Tc 5h")
+    _stand(table, ANN, BOB)
+    before = _shown(table)
+    _stand(table, CLEO)
+    turn = dealers_turn(before, _shown(table))
+    assert turn is not None
+    return turn
+
+
+@_board
+def result_with_blackjack() -> Snapshot:
+    table = _played("As Td Kh 6c Kd 7d 9s Tc 5h")
+    _stand(table, BOB, CLEO)
+    table.bet(ANN, 50)
+    return _shown(table)
+
+
+@_board
+def match_lobby() -> Snapshot:
+    return _shown(_match(start=False))
+
+
+@_board
+def match_playing() -> Snapshot:
+    return _shown(_match())
+
+
+@_board
+def match_result() -> Snapshot:
+    table = _match()
+    while table.state.round is not None:
+        table.play(table.snapshot.asked[0], "stand")
+    return _shown(table)
+
+
+@_board
+def match_over() -> Snapshot:
+    table = _match()
+    for person in (CLEO, BOB):
+        table.leave(person)
+    while table.state.round is not None:
+        table.play(table.snapshot.asked[0], "stand")
+    return _shown(table)
+
+
+def _match(*, start: bool = True) -> TableHarness:
+    table = TableHarness("8s Td Kh 6c Jh 7d 9s Tc 5h", preset="vegas")
+    for person in (ANN, BOB, CLEO):
+        table.do(person, Join())
+    if start:
+        table.do(ANN, StartMatch())
+        for person in (ANN, BOB, CLEO):
+            table.bet(person, 20)
+    return table
+
+
+@_board
+def hidden_bets() -> Snapshot:
+    table = TableHarness(seated=(ANN, BOB, CLEO), hidden_bets=True)
+    table.bet(ANN, 50)
+    table.bet(BOB, 25)
+    return _shown(table)
+
+
+@_board
+def shared_boxes() -> Snapshot:
+    table = TableHarness("5s Td 6c 6h 3d Tc", preset="standard", seated=(ANN, BOB))
+    table.bet(ANN, 40)
+    table.share(ANN)
+    table.bet(CLEO, 20, box=1)
+    table.bet(BOB, 10)
+    return _shown(table)
+
+
+@_board
+def full_with_queue() -> Snapshot:
+    table = _played("2s 3s 4s 5s 6s 7s 8s 6c Th Jh Qh Kh 9h Ad Ad Tc", players=7)
+    for person in list(NEWCOMERS)[:3]:
+        table.bet(person, 10)
+    return _shown(table)
+
+
+@_board
+def full_result() -> Snapshot:
+    """Seven players have won, lost, pushed and gone bust, and all have bet again."""
+    table = _seven_played()
+    for number, person in enumerate(PEOPLE[:-1]):
+        table.bet(person, 25 * (1 + number % 3))
+    return _shown(table)
+
+
+@_board
+def full_result_thinking() -> Snapshot:
+    return _shown(_seven_played())
+
+
+@_board
+def one_result_and_six_newcomers() -> Snapshot:
+    table = TableHarness("9s 8d 7h Tc")
+    table.bet(ANN, 25)
+    if table.state.round is not None:
+        table.play(ANN, "stand")
+    table.bet(BOB, 25)
+    for person in PEOPLE[2:]:
+        table.bet(person, 25)
+    return _shown(table)
+
+
+def _seven_played() -> TableHarness:
+    table = _played("As Ts 4s 5s 6s 7s 8s 6c Kh Jh Qh Kh 9h Td Ad Tc 9d 8d 7d", players=7)
+    while table.state.round is not None:
+        asked = table.snapshot.asked[0]
+        table.play(
+            asked, "hit" if asked in (CLEO, DAN) and table.moves()[:1] != [(asked, "hit")] else "stand"
+        )
+    return table
+
+
+PAGES: dict[str, Callable[[Words], Any]] = {
+    **{
+        f"help_{page}": lambda words, page=page: help_panel(words, page, waiting())  # type: ignore[misc]
+        for page in HelpPage
+    },
+    "rules": lambda words: rules_panel(words, waiting()),
+    "more": lambda words: more_panel(words, playing(), ANN),
+    "my_hand": lambda words: own_panel(words, playing(), ANN, TEXT_FACES),
+}
+"""The private pages by the names of their pictures."""
+
+
+def board_panel(name: str, words: Words = ENGLISH, faces: CardFaces = TEXT_FACES) -> Any:
+    """Return the board of this name."""
+    return board(words, BOARDS[name](), faces)

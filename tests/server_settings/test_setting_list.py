@@ -1,0 +1,136 @@
+"""The settings of a server: the list, stored values, typed values, and the README's table."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from bot.server_settings.setting_kinds import WholeChips, dumped
+from bot.server_settings.setting_list import AUTOMATIC, MANAGERS_ONLY, SETTINGS, find_setting
+from bot.server_settings.setting_values import ServerSettings, read_settings, values_of
+from bot.server_settings.settings_table import SETTINGS_BEGIN, settings_table, with_settings_table
+from bot.server_settings.typed_settings import BadSettingError, parse_setting, suggested_values
+from bot.table.ledger import OPENING_BALANCE
+from bot.words import ENGLISH, words_in
+from bot.words.typed_values import MOST_CHOICES
+
+README = Path(__file__).parents[2] / "README.md"
+GERMAN = words_in("de")
+
+
+def test_each_setting_is_a_field_with_its_default() -> None:
+    assert [each.name for each in fields(ServerSettings)] == [each.name for each in SETTINGS]
+    assert values_of(ServerSettings()) == {each.name: each.default for each in SETTINGS}
+    assert ServerSettings().opening_cents == OPENING_BALANCE
+
+
+def test_stored_values_are_read_back() -> None:
+    changed = ServerSettings(
+        openers=5, default_preset="speed", opening_balance=0, pace="at_once", text_cards=True, language="de"
+    )
+    stored = {name: dumped(value) for name, value in values_of(changed).items()}
+    assert read_settings(stored) == changed
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        {"language": "tlh"},
+        {"default_preset": "gone"},
+        {"opening_balance": "1000001"},
+        {"opening_balance": "-1"},
+        {"opening_balance": "²"},
+        {"opening_balance": "9" * 5_000},
+        {"openers": "@everyone"},
+        {"text_cards": "1"},
+        {"pace": ""},
+        {"unknown": "on"},
+    ],
+)
+def test_damaged_or_former_values_count_as_not_stored(stored: dict[str, str]) -> None:
+    assert read_settings(stored) == ServerSettings()
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("opening_balance", "1,500", 1_500),
+        ("opening_balance", " 0 ", 0),
+        ("opening_balance", "10k", 10_000),
+        ("text_cards", "YES", True),
+        ("text_cards", "off", False),
+        ("pace", "at once", "at_once"),
+        ("language", "German", "de"),
+        ("language", "automatic", AUTOMATIC),
+        ("default_preset", "Speed", "speed"),
+        ("openers", "<@&1000000000000000101>", 1_000_000_000_000_000_101),
+        ("openers", "none", MANAGERS_ONLY),
+        ("openers", "Manage Server only", MANAGERS_ONLY),
+    ],
+)
+def test_typed_values_are_understood(name: str, text: str, value: object) -> None:
+    setting = find_setting(name)
+    assert setting is not None
+    assert parse_setting(ENGLISH, setting, text) == value
+
+
+def test_words_of_the_own_language_are_understood() -> None:
+    setting = find_setting("language")
+    assert setting is not None
+    assert parse_setting(GERMAN, setting, "Deutsch") == "de"
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("opening_balance", "1,000,001"),
+        ("opening_balance", "-5"),
+        ("opening_balance", "7.50"),
+        ("opening_balance", "1.500,00,0"),
+        ("opening_balance", "half"),
+        ("opening_balance", "9" * 4_000),
+        ("opening_balance", ""),
+        ("text_cards", "perhaps"),
+        ("pace", "slow"),
+        ("language", "tlh"),
+        ("openers", "Dealers"),
+        ("openers", "5"),
+    ],
+)
+def test_unfit_values_are_refused(name: str, text: str) -> None:
+    setting = find_setting(name)
+    assert setting is not None
+    with pytest.raises(BadSettingError):
+        parse_setting(ENGLISH, setting, text)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=lambda words: words.language)
+def test_suggested_values_can_be_typed(setting: object, words: object) -> None:
+    assert isinstance(words, type(ENGLISH))
+    found = find_setting(getattr(setting, "name", ""))
+    assert found is not None
+    choices = suggested_values(words, found, "")
+    assert 0 < len(choices) <= MOST_CHOICES
+    for choice in choices:
+        assert len(choice.words) <= 100
+        assert dumped(parse_setting(words, found, choice.value)) == choice.value
+
+
+def test_chips_have_sane_ranges() -> None:
+    for setting in SETTINGS:
+        if isinstance(setting.kind, WholeChips):
+            assert setting.kind.low <= int(setting.default) <= setting.kind.high
+
+
+def test_readme_has_the_present_table() -> None:
+    readme = README.read_text()
+    assert SETTINGS_BEGIN in readme
+    assert readme == with_settings_table(readme), (
+        "write it anew: python -c 'from pathlib import Path; "
+        "from bot.server_settings.settings_table import with_settings_table as new; "
+        'file = Path("README.md"); file.write_text(new(file.read_text()))\''
+    )
+    assert settings_table().count("\n") == len(SETTINGS) + 1

@@ -1,0 +1,76 @@
+"""Matches that have ended, as a rematch finds them."""
+
+from __future__ import annotations
+
+from bot.storage.database.engines import writer_engine
+from bot.storage.reading.match_queries import EndedMatch
+from bot.storage.sql_store import SqlStore
+from bot.table.events import MatchEnded, MatchPlace, MatchStarted
+from bot.table.ids import ChannelId, MessageId
+from bot.table.matches import MatchKey
+from bot.table.table_state import Choices
+from tests.storage.helpers import ANN, BOB, GUILD, TABLE, commit, opening, store_of
+
+CHANNEL = ChannelId(1031)
+CHOICES = Choices(preset="vegas", changes={"min_bet": 20, "max_bet": 0, "hit_soft_17": True})
+
+
+async def play_matches(store: SqlStore, count: int) -> None:
+    """Store matches of Ann and Bob, which Bob wins."""
+    await store.commit(opening())
+    for number in range(1, count + 1):
+        started = MatchStarted(number=number, players=(ANN, BOB))
+        await store.commit(commit(2 * number, events=[started]))
+        places = (
+            MatchPlace(player=ANN, place=2, out_in=3, won=False),
+            MatchPlace(player=BOB, place=1, out_in=None, won=True),
+        )
+        ended = MatchEnded(number=number, places=places, choices=CHOICES)
+        await store.commit(commit(2 * number + 1, events=[ended]))
+
+
+async def test_ended_match_has_its_players_and_options(url: str) -> None:
+    store, _ = store_of(url)
+    await play_matches(store, 2)
+    first = MatchKey(table=TABLE, number=1)
+    assert await store.ended_match(first) == EndedMatch(
+        key=first, guild=GUILD, channel=CHANNEL, choices=CHOICES, players=(BOB, ANN), message=None
+    )
+    assert await store.ended_match(MatchKey(table=TABLE, number=3)) is None
+    await store.close()
+
+
+async def test_last_match_of_a_channel_is_the_newest(url: str) -> None:
+    store, _ = store_of(url)
+    assert await store.last_match_in(CHANNEL) is None
+    await play_matches(store, 2)
+    last = await store.last_match_in(CHANNEL)
+    assert last is not None
+    assert last.key == MatchKey(table=TABLE, number=2)
+    assert await store.last_match_in(ChannelId(1)) is None
+    await store.close()
+
+
+async def test_message_of_a_result_is_kept(url: str) -> None:
+    store, _ = store_of(url)
+    await play_matches(store, 2)
+    for number in (1, 2):
+        key = MatchKey(table=TABLE, number=number)
+        await store.note_match_message(key, MessageId(number))
+        found = await store.ended_match(key)
+        assert found is not None
+        assert found.message == number
+    await store.close()
+
+
+async def test_damaged_match_is_none(url: str) -> None:
+    store, _ = store_of(url)
+    await play_matches(store, 1)
+    writing = writer_engine(url)
+    for damage in ("choices = 'x'", "choices = '[]'", "choices = x'00'", "channel = 'x'"):
+        async with writing.begin() as connection:
+            await connection.exec_driver_sql(f"UPDATE match_results SET {damage}")
+        assert await store.ended_match(MatchKey(table=TABLE, number=1)) is None
+        assert await store.last_match_in(CHANNEL) is None
+    await writing.dispose()
+    await store.close()

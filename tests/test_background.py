@@ -1,0 +1,105 @@
+"""Computations in a process of their own, with real processes."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import threading
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.background import Background, ComputationError
+
+
+def process_and_niceness() -> tuple[int, int]:
+    return os.getpid(), os.nice(0)
+
+
+def wait_forever(started: Path) -> None:
+    started.write_text(str(os.getpid()))
+    threading.Event().wait()
+
+
+def fail() -> None:
+    raise ValueError("a bug")
+
+
+async def _pid_in(started: Path) -> int:
+    while not (text := _text_of(started)):  # noqa: ASYNC110 - another process writes it
+        await asyncio.sleep(0.01)
+    return int(text)
+
+
+def _text_of(path: Path) -> str:
+    return path.read_text() if path.exists() else ""
+
+
+def _is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.fixture
+async def start() -> AsyncIterator[Callable[..., Background]]:
+    begun: list[Background] = []
+
+    def start_background(**limits: float) -> Background:
+        begun.append(Background(**limits))  # type: ignore[arg-type]
+        return begun[-1]
+
+    yield start_background
+    for each in begun:
+        await each.close()
+
+
+async def test_function_runs_in_another_process_with_low_priority(start: Callable[..., Background]) -> None:
+    pid, niceness = await start().run(process_and_niceness)
+    assert pid != os.getpid()
+    assert niceness > os.nice(0)
+
+
+async def test_failure_and_death_cost_one_computation(
+    start: Callable[..., Background], tmp_path: Path
+) -> None:
+    background = start()
+    with pytest.raises(ComputationError, match="ValueError"):
+        await background.run(fail)
+    running = asyncio.ensure_future(background.run(wait_forever, tmp_path / "started"))
+    os.kill(await _pid_in(tmp_path / "started"), signal.SIGKILL)
+    with pytest.raises(ComputationError, match="has ended"):
+        await running
+    assert await background.run(abs, -3) == 3
+
+
+async def test_cancelled_computation_ends_and_frees_its_place(
+    start: Callable[..., Background], tmp_path: Path
+) -> None:
+    background = start(most_waiting=1)
+    running = asyncio.ensure_future(background.run(wait_forever, tmp_path / "started"))
+    pid = await _pid_in(tmp_path / "started")
+    with pytest.raises(ComputationError, match="wait already"):
+        await background.run(abs, -3)
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+    assert await background.run(abs, -3) == 3
+    assert not _is_alive(pid)
+
+
+async def test_computation_that_takes_too_long_ends(start: Callable[..., Background], tmp_path: Path) -> None:
+    background = start(most_seconds=0.1)
+    with pytest.raises(ComputationError, match="more than"):
+        await background.run(wait_forever, tmp_path / "started")
+
+
+async def test_close_ends_the_process(start: Callable[..., Background]) -> None:
+    background = start()
+    pid, _ = await background.run(process_and_niceness)
+    await background.close()
+    assert not _is_alive(pid)
