@@ -251,9 +251,8 @@ class Presses:
             if pressed.name == buttons.BET:
                 await redraw(press, text_panel(told))
             else:
-                draw = (
-                    self._views.more if _is_on_more_panel(press, pressed) else partial(own_panel, faces=faces)
-                )
+                more, own = self._views.more, partial(own_panel, faces=faces)
+                draw = more if _is_on_more_panel(press, pressed) else own
                 await redraw(press, draw(words, snapshot, player, told=told))
         elif isinstance(refusal, Outdated) and press.type is discord.InteractionType.component:
             if board is None or board.shows_on(press) or press.response.is_done():

@@ -15,6 +15,7 @@ from bot.cards import TEXT_FACES, CardFaces
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.last_answers import LastAnswers
+from bot.server_settings import ServerSettings
 from bot.storage.reading.bank_queries import Balance
 from bot.table import TableState
 from bot.table.amounts import AmountWord
@@ -148,6 +149,9 @@ class ContentCollector:
 
     def is_double_click(self, _table: TableId, _player: UserId, _place: object) -> bool:
         return False
+
+    def settings_of(self, _guild: GuildId) -> ServerSettings:
+        return ServerSettings()
 
     def guild_context(self, _guild: GuildId) -> GuildContext:
         return _guild_context(self._world)
