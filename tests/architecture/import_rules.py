@@ -94,6 +94,7 @@ LOWER_LAYERS = {
     "bot.table.stored": {"bot.table.deciding", "bot.table.live"},
     "bot.table.views": {"bot.table.deciding", "bot.table.live", "bot.table.stored"},
     "bot.table.deciding": {"bot.table.live", "bot.table.stored"},
+    "bot.storage.counting": {"bot.storage.database", "bot.storage.reading", "bot.storage.writing"},
     "bot.storage.database": {"bot.storage.reading", "bot.storage.writing"},
     "cogs.wording": {
         "cogs.refusals",

@@ -31,5 +31,6 @@ class PendingRows:
     lifted_eliminations: list[Row] = field(default_factory=list)
     match_players: list[Row] = field(default_factory=list)
     ended_matches: list[Row] = field(default_factory=list)
+    counters: list[Row] = field(default_factory=list)
     shown_hashes: list[Row] = field(default_factory=list)
     admin_log: list[Row] = field(default_factory=list)
