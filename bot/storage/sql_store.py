@@ -14,6 +14,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
+from bot.storage.counting import Period, period_at
 from bot.storage.database import (
     BUSY_TIMEOUT,
     DatabaseCorruptError,
@@ -26,7 +27,16 @@ from bot.storage.database import (
     reader_engine,
     writer_engine,
 )
-from bot.storage.reading import FundsReader, bank_queries, book_checks, round_queries, table_queries
+from bot.storage.reading import (
+    FundsReader,
+    Measure,
+    Ranking,
+    bank_queries,
+    book_checks,
+    rankings,
+    round_queries,
+    table_queries,
+)
 from bot.storage.start_check import StartCheck
 from bot.storage.writing import (
     CloseDamaged,
@@ -217,20 +227,13 @@ class SqlStore:
         async with self._read() as connection:
             return await bank_queries.balance(connection, guild, user)
 
-    async def leaderboard(self, guild: GuildId, *, offset: int, limit: int) -> tuple[bank_queries.Rank, ...]:
-        """Return a part of the ranking by chips with open stakes. Equal members share a place."""
+    async def ranking(
+        self, guild: GuildId, measure: Measure, period: Period, user: UserId, *, offset: int, limit: int
+    ) -> Ranking:
+        """Return a page of a leaderboard of the present season, week or month, with the user's own place."""
+        code = period_at(period, self._clock.now())
         async with self._read() as connection:
-            return await bank_queries.leaderboard(connection, guild, offset=offset, limit=limit)
-
-    async def rank_of(self, guild: GuildId, user: UserId) -> bank_queries.Rank | None:
-        """Return a member's place in the ranking, or None without an account."""
-        async with self._read() as connection:
-            return await bank_queries.rank_of(connection, guild, user)
-
-    async def member_count(self, guild: GuildId) -> int:
-        """Return the number of members in the ranking."""
-        async with self._read() as connection:
-            return await bank_queries.member_count(connection, guild)
+            return await rankings.ranking(connection, guild, measure, code, user, offset=offset, limit=limit)
 
     async def last_rounds(
         self, guild: GuildId, user: UserId, *, limit: int

@@ -1,11 +1,11 @@
-"""Queries about members: balances, eliminations and the leaderboard."""
+"""Queries about members: balances and eliminations."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Select, Subquery, bindparam, func, literal_column, select
+from sqlalchemy import ColumnElement, Select, bindparam, func, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import AccountModel, EliminationModel, MatchPlayerModel
@@ -35,15 +35,6 @@ class Balance:
     def owned(self) -> Cents:
         """The chips that the member can spend and those at stake."""
         return Cents(self.chips + self.staked)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rank:
-    """A place on the leaderboard of a server. ``chips`` (hundredths) include open stakes."""
-
-    place: int
-    user: UserId
-    chips: Cents
 
 
 async def funds(connection: AsyncConnection, codes: Collection[str]) -> Mapping[str, MemberFunds]:
@@ -97,62 +88,20 @@ async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId)
     return None if row is None else Elimination(at=row.at, round_no=row.round_no)
 
 
-async def leaderboard(
-    connection: AsyncConnection, guild: GuildId, *, offset: int, limit: int
-) -> tuple[Rank, ...]:
-    """Return a part of the leaderboard, richest first; among equals, the older Discord account first.
-
-    Members whose balance is no number are left out.
-    """
-    ranking = _ranking(guild)
-    statement = select(ranking).order_by(ranking.c.place, ranking.c.user).offset(offset).limit(limit)
-    return await _ranks(connection, statement)
+# Literals rather than bound parameters: SQLite uses a partial index only if the query repeats its condition.
+def is_ranked() -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for accounts of members whose balance can be counted."""
+    return (AccountModel.kind == literal_column(f"'{AccountKind.MEMBER.value}'"), _IS_COUNTABLE)
 
 
-async def rank_of(connection: AsyncConnection, guild: GuildId, user: UserId) -> Rank | None:
-    """Return a member's place on the leaderboard, or None if they have none."""
-    ranking = _ranking(guild)
-    ranks = await _ranks(connection, select(ranking).where(ranking.c.user == user))
-    return ranks[0] if ranks else None
-
-
-async def member_count(connection: AsyncConnection, guild: GuildId) -> int:
-    """Return the number of members on a server's leaderboard."""
+def open_stakes(guild: GuildId) -> Select[int | None, int]:
+    """Return the sum of the open stakes of each member who has some."""
     model = AccountModel
-    statement = select(func.count()).where(model.guild == guild, *_is_ranked())
-    return await connection.scalar(statement) or 0
-
-
-async def _ranks(connection: AsyncConnection, statement: Select[int, int, int]) -> tuple[Rank, ...]:
-    found = await connection.execute(statement)
-    return tuple(Rank(place=row.place, user=UserId(row.user), chips=Cents(row.chips)) for row in found)
-
-
-def _ranking(guild: GuildId) -> Subquery:
-    model = AccountModel
-    stakes = (
+    return (
         select(model.user, func.sum(model.balance).label("staked"))
         .where(model.guild == guild, *_open_stake(guild), _IS_COUNTABLE)
         .group_by(model.user)
-        .subquery()
     )
-    chips = model.balance + func.coalesce(stakes.c.staked, 0)
-    return (
-        select(
-            func.rank().over(order_by=chips.desc()).label("place"),
-            model.user.label("user"),
-            chips.label("chips"),
-        )
-        .outerjoin(stakes, stakes.c.user == model.user)
-        .where(model.guild == guild, *_is_ranked())
-        .subquery()
-    )
-
-
-# Literals rather than bound parameters: SQLite uses a partial index only if the query repeats its condition.
-def _is_ranked() -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for accounts of members whose balance can be counted."""
-    return (AccountModel.kind == literal_column(f"'{AccountKind.MEMBER.value}'"), _IS_COUNTABLE)
 
 
 def _open_stake(guild: GuildId) -> tuple[ColumnElement[bool], ...]:

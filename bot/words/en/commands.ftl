@@ -40,7 +40,21 @@ command-scores = Chips and places at this table
 
 command-balance = Your chips on this server, or another member's
 command-balance-member = Whose chips; yours if you name nobody
-command-leaderboard = Who has the most chips on this server
+command-leaderboard = Who has the most chips on this server, or the most wins, blackjacks and more
+command-leaderboard-by = What counts; chips if you choose nothing
+command-leaderboard-period = Which time counts; this season if you choose nothing
+command-leaderboard-chips = Chips, open bets included
+command-leaderboard-net = Won and lost in all
+command-leaderboard-biggest_win = Biggest win in one round
+command-leaderboard-hands_won = Hands won
+command-leaderboard-win_rate = Win rate, from 50 hands
+command-leaderboard-blackjacks = Number of blackjacks
+command-leaderboard-best_streak = Rounds won in a row
+command-leaderboard-matches_won = Matches won
+command-period-season = This season
+command-period-week = This week, from Monday
+command-period-month = This month
+command-period-all_time = All time
 
 ## Fairness
 

@@ -11,6 +11,8 @@ from bot.blackjack import Bankroll, Move
 from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
 from bot.blackjack.record_faults import JsonType, RecordPart
 from bot.blackjack.rules import DoubleOn, SplitMatch
+from bot.storage.counting import Period
+from bot.storage.reading import Measure
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
 from cogs.wording.card_wording import _RANK_NAMES, _SUIT_NAMES
@@ -51,6 +53,9 @@ FAMILIES: Mapping[str, set[str]] = dict(
     (
         _each("admin-{}", ("given", "taken")),
         _each("admin-{}-unknown", ("given", "taken")),
+        _each("bank-board-{}", Measure),
+        _each("bank-leaderboard-line{}", ("", "-you", "-out", "-you-out")),
+        _each("bank-period-{}", Period),
         _each("bank-{}-out", ("own", "other")),
         _each("bank-{}-out-round", ("own", "other")),
         _each("bets-from{}", ("", "-step")),
@@ -59,6 +64,8 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("card-{}", _RANK_NAMES.values()),
         _each("choice-{}", Move),
         _each("command-bankroll-{}", Bankroll),
+        _each("command-leaderboard-{}", Measure),
+        _each("command-period-{}", Period),
         _each("correction-{}", (*_CAUSES, "peek-late_insurance", "peek-surrender")),
         _each("edge-{}", ("raises", "lowers")),
         _each("fairness-proof-{}", ProofResult),
