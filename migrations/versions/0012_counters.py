@@ -23,16 +23,16 @@ _MEASURES = (
     *("surrenders", "insured", "insurance_won", "match_rounds", "match_hands", "match_hands_won"),
     *("matches", "matches_won", "biggest_win", "biggest_loss", "streak", "best_streak"),
 )
-_RANKED = {
-    "net": "rounds > 0",
-    "biggest_win": "biggest_win > 0",
-    "won": "won > 0",
-    "win_rate": "hands >= 50",
-    "blackjacks": "blackjacks > 0",
-    "best_streak": "best_streak > 0",
-    "matches_won": "matches_won > 0",
-}
-_WIN_RATE = "CASE WHEN hands > 0 THEN CAST(won AS REAL) / hands END"
+_RANKED = (
+    ("net", "rounds", 1),
+    ("biggest_win", "biggest_win", 1),
+    ("won", "won", 1),
+    ("win_rate", "hands", 50),
+    ("blackjacks", "blackjacks", 1),
+    ("best_streak", "best_streak", 1),
+    ("matches_won", "matches_won", 1),
+)
+"""What leaderboards are ordered by, and the counter that says from where a member has a place."""
 
 
 def upgrade() -> None:
@@ -43,23 +43,29 @@ def upgrade() -> None:
         sa.Column("period", sa.Text(), nullable=False),
         sa.Column("user", sa.Integer(), nullable=False),
         *(sa.Column(measure, sa.Integer(), nullable=False) for measure in _MEASURES),
-        sa.Column("win_rate", sa.Double(), sa.Computed(_WIN_RATE, persisted=False), nullable=True),
+        sa.Column("win_rate", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("guild", "period", "user", name="pk_counters"),
         sqlite_with_rowid=False,
     )
-    for measure, condition in _RANKED.items():
-        best_first = sa.text(f"{measure} DESC")
+    for measure, counts, least in _RANKED:
+        covered = [] if measure == counts else [counts]
         op.create_index(
             f"ix_counters_{measure}",
             "counters",
-            ["guild", "period", best_first, "user"],
-            sqlite_where=sa.text(condition),
+            ["guild", "period", sa.text(f"{measure} DESC"), "user", *covered],
+            sqlite_where=sa.text(f"{counts} >= {least}"),
         )
     derived = derive_counters(op.get_bind())
     op.bulk_insert(
         counters,
         [
-            {"guild": guild, "period": period, "user": user, **{name: kept[name] for name in _MEASURES}}
+            {
+                "guild": guild,
+                "period": period,
+                "user": user,
+                **{name: kept[name] for name in _MEASURES},
+                "win_rate": kept["won"] / max(kept["hands"], 1),
+            }
             for (guild, period, user), kept in derived.items()
         ],
     )
@@ -67,7 +73,7 @@ def upgrade() -> None:
     op.create_index(
         "ix_accounts_ranked",
         "accounts",
-        ["guild", sa.text("balance DESC"), "user"],
+        ["guild", sa.text("balance DESC"), "user", "kind"],
         sqlite_where=sa.text("kind = 'member'"),
     )
     for end in ("debit", "credit"):

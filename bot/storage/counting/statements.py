@@ -13,12 +13,12 @@ ADD_TO_COUNTERS: Final = text(
         guild, period, "user", streak, best_streak,
         rounds, hands, won, lost, pushed, net, blackjacks, busts, doubles, splits, surrenders,
         insured, insurance_won, match_rounds, match_hands, match_hands_won, matches, matches_won,
-        biggest_win, biggest_loss
+        biggest_win, biggest_loss, win_rate
     ) VALUES (
         :guild, :period, :user, max(:outcome, 0), max(:outcome, 0),
         :rounds, :hands, :won, :lost, :pushed, :net, :blackjacks, :busts, :doubles, :splits,
         :surrenders, :insured, :insurance_won, :match_rounds, :match_hands, :match_hands_won,
-        :matches, :matches_won, :biggest_win, :biggest_loss
+        :matches, :matches_won, :biggest_win, :biggest_loss, CAST(:won AS REAL) / max(:hands, 1)
     ) ON CONFLICT (guild, period, "user") DO UPDATE SET
         rounds = rounds + excluded.rounds, hands = hands + excluded.hands,
         won = won + excluded.won, lost = lost + excluded.lost, pushed = pushed + excluded.pushed,
@@ -33,6 +33,7 @@ ADD_TO_COUNTERS: Final = text(
         matches = matches + excluded.matches, matches_won = matches_won + excluded.matches_won,
         biggest_win = max(biggest_win, excluded.biggest_win),
         biggest_loss = min(biggest_loss, excluded.biggest_loss),
+        win_rate = CAST(won + excluded.won AS REAL) / max(hands + excluded.hands, 1),
         streak = CASE :outcome WHEN 1 THEN streak + 1 WHEN -1 THEN 0 ELSE streak END,
         best_streak = max(best_streak, streak + (:outcome = 1))
     """

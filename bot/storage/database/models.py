@@ -11,7 +11,6 @@ from typing import Any, ClassVar
 
 from sqlalchemy import (
     CheckConstraint,
-    Computed,
     Double,
     ForeignKey,
     ForeignKeyConstraint,
@@ -90,6 +89,7 @@ Index(
     AccountModel.guild,
     AccountModel.balance.desc(),
     AccountModel.user,
+    AccountModel.kind,
     sqlite_where=text("kind = 'member'"),
 )
 
@@ -315,28 +315,28 @@ class CounterModel(Base):
     biggest_loss: Mapped[int]
     streak: Mapped[int]
     best_streak: Mapped[int]
-    win_rate: Mapped[float | None] = mapped_column(
-        Computed("CASE WHEN hands > 0 THEN CAST(won AS REAL) / hands END", persisted=False)
-    )
+    win_rate: Mapped[float]
 
 
-for _measure, _condition in {
-    "net": "rounds > 0",
-    "biggest_win": "biggest_win > 0",
-    "won": "won > 0",
-    "win_rate": "hands >= 50",
-    "blackjacks": "blackjacks > 0",
-    "best_streak": "best_streak > 0",
-    "matches_won": "matches_won > 0",
-}.items():
-    # A leaderboard is read in this order: best first, then by member.
+for _measure, _counts, _least in (
+    ("net", "rounds", 1),
+    ("biggest_win", "biggest_win", 1),
+    ("won", "won", 1),
+    ("win_rate", "hands", 50),
+    ("blackjacks", "blackjacks", 1),
+    ("best_streak", "best_streak", 1),
+    ("matches_won", "matches_won", 1),
+):
+    # A leaderboard is read in this order: best first, then by member. The last column is there so that
+    # SQLite need not look at the row to know that it counts.
     Index(
         f"ix_counters_{_measure}",
         CounterModel.guild,
         CounterModel.period,
         getattr(CounterModel, _measure).desc(),
         CounterModel.user,
-        sqlite_where=text(_condition),
+        *([] if _measure == _counts else [getattr(CounterModel, _counts)]),
+        sqlite_where=text(f"{_counts} >= {_least}"),
     )
 
 

@@ -33,13 +33,13 @@ LEAST_HANDS: Final = 50
 
 # The condition of each index, word for word: SQLite uses a partial index only if the query repeats it.
 _COUNTED: Final = {
-    Measure.NET: (CounterModel.net, "rounds > 0"),
-    Measure.BIGGEST_WIN: (CounterModel.biggest_win, "biggest_win > 0"),
-    Measure.HANDS_WON: (CounterModel.won, "won > 0"),
+    Measure.NET: (CounterModel.net, "rounds >= 1"),
+    Measure.BIGGEST_WIN: (CounterModel.biggest_win, "biggest_win >= 1"),
+    Measure.HANDS_WON: (CounterModel.won, "won >= 1"),
     Measure.WIN_RATE: (CounterModel.win_rate, f"hands >= {LEAST_HANDS}"),
-    Measure.BLACKJACKS: (CounterModel.blackjacks, "blackjacks > 0"),
-    Measure.BEST_STREAK: (CounterModel.best_streak, "best_streak > 0"),
-    Measure.MATCHES_WON: (CounterModel.matches_won, "matches_won > 0"),
+    Measure.BLACKJACKS: (CounterModel.blackjacks, "blackjacks >= 1"),
+    Measure.BEST_STREAK: (CounterModel.best_streak, "best_streak >= 1"),
+    Measure.MATCHES_WON: (CounterModel.matches_won, "matches_won >= 1"),
 }
 
 

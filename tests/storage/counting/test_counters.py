@@ -39,9 +39,16 @@ async def test_counters_equal_the_derived_ones(store: SqlStore, file: Path) -> N
     await play(store, range(120))
     counters = kept(file)
     assert counters == derived(file)
+    rates = rates_in(file)
+    assert rates == [each["won"] / max(each["hands"], 1) for each in counters.values()]
     whole = [counters[10, "all", user] for user in IDS.values()]
     never = {name for name in MEASURES if not any(each[name] for each in whole)}
     assert never == {"matches", "matches_won"}, "the sample has everything else"
+
+
+def rates_in(file: Path) -> list[float]:
+    with closing(sqlite3.connect(file)) as connection:
+        return [rate for (rate,) in connection.execute("SELECT win_rate FROM counters")]
 
 
 async def test_redelivered_settlement_counts_once(store: SqlStore, file: Path) -> None:
