@@ -37,7 +37,7 @@ from bot.words import Phrase, phrase, words_in
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = ("cogs.table", "cogs.help", "cogs.bank", "cogs.fairness", "cogs.admin")
+EXTENSIONS = ("cogs.table", "cogs.help", "cogs.bank", "cogs.records", "cogs.fairness", "cogs.admin")
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,

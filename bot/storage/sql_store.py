@@ -235,6 +235,12 @@ class SqlStore:
         async with self._read() as connection:
             return await rankings.ranking(connection, guild, measure, code, user, offset=offset, limit=limit)
 
+    async def member_stats(self, guild: GuildId, user: UserId, period: Period) -> bank_queries.MemberStats:
+        """Return what a member has played in the present season, week or month, or in all time."""
+        code = period_at(period, self._clock.now())
+        async with self._read() as connection:
+            return await bank_queries.member_stats(connection, guild, user, code)
+
     async def last_rounds(
         self, guild: GuildId, user: UserId, *, limit: int
     ) -> tuple[round_queries.PlayedRound, ...]:

@@ -13,7 +13,7 @@ from bot.storage.counting import Period
 from bot.storage.reading import Elimination, Measure
 from bot.table import UserId
 from bot.words import Words, phrase
-from cogs.bank.leaderboard_panel import PAGE_SIZE, Board, board_of, leaderboard
+from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, leaderboard
 from cogs.common import (
     DeclinedError,
     Interaction,
@@ -60,7 +60,7 @@ class BankCommands(commands.Cog):
         self, interaction: Interaction, by: str = Measure.CHIPS, period: str = Period.SEASON
     ) -> None:
         """Show the first page of a leaderboard."""
-        board = Board(by=Measure(by), period=Period(period))
+        board = LeaderboardPage(by=Measure(by), period=Period(period))
         await answer_with_panel(interaction, self._leaderboard(interaction, board))
 
     async def turn_page(self, press: Interaction, custom_id: str) -> None:
@@ -70,7 +70,7 @@ class BankCommands(commands.Cog):
         panel = await self._leaderboard(press, board_of(custom_id))
         await deliver(press.response.edit_message(view=panel))
 
-    async def _leaderboard(self, interaction: Interaction, board: Board) -> Panel:
+    async def _leaderboard(self, interaction: Interaction, board: LeaderboardPage) -> Panel:
         context = InteractionContext(interaction)
         with store_errors_refused():
             ranking = await self._bot.store.ranking(

@@ -25,7 +25,7 @@ _BUTTON = re.compile(r"(?:(?P<by>[a-z_]+):(?P<period>[a-z_]+):)?(?P<page>\d{1,6}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Board:
+class LeaderboardPage:
     """A leaderboard and the page of it that is shown, from 0."""
 
     by: Measure = Measure.CHIPS
@@ -38,24 +38,24 @@ class Board:
         return self.page * PAGE_SIZE
 
 
-def board_of(custom_id: str) -> Board:
+def board_of(custom_id: str) -> LeaderboardPage:
     """Return the page that a button asks for; the first one by chips if it cannot be read.
 
     Buttons of earlier releases have a page only.
     """
     found = _BUTTON.fullmatch(custom_id.removeprefix(LEADERBOARD_PREFIX))
     if found is None:
-        return Board()
+        return LeaderboardPage()
     page = int(found["page"])
     if found["by"] is None:
-        return Board(page=page)
+        return LeaderboardPage(page=page)
     try:
-        return Board(by=Measure(found["by"]), period=Period(found["period"]), page=page)
+        return LeaderboardPage(by=Measure(found["by"]), period=Period(found["period"]), page=page)
     except ValueError:
-        return Board()
+        return LeaderboardPage()
 
 
-def leaderboard(words: Words, board: Board, ranking: Ranking, user: UserId) -> Panel:
+def leaderboard(words: Words, board: LeaderboardPage, ranking: Ranking, user: UserId) -> Panel:
     """Return a page of a leaderboard, with the user's own place below it."""
     last = max(0, (ranking.count - 1) // PAGE_SIZE)
     page = min(board.page, last)
@@ -75,7 +75,7 @@ def leaderboard(words: Words, board: Board, ranking: Ranking, user: UserId) -> P
     return Panel().add_item(container)
 
 
-def _nobody(words: Words, board: Board) -> str:
+def _nobody(words: Words, board: LeaderboardPage) -> str:
     if board.by is Measure.CHIPS:
         return words("bank-leaderboard-nobody")
     return words("bank-leaderboard-empty")
@@ -105,7 +105,7 @@ def _value(words: Words, by: Measure, value: float) -> str:
             return words.amount(int(value) * CENTS)
 
 
-def _page_buttons(words: Words, board: Board, page: int, last: int) -> ui.ActionRow[Panel]:
+def _page_buttons(words: Words, board: LeaderboardPage, page: int, last: int) -> ui.ActionRow[Panel]:
     here = f"{page + 1} / {last + 1}"
     row: ui.ActionRow[Panel] = ui.ActionRow()
     back, following = words("bank-leaderboard-back"), words("bank-leaderboard-next")
@@ -115,5 +115,5 @@ def _page_buttons(words: Words, board: Board, page: int, last: int) -> ui.Action
     return row
 
 
-def _button_id(board: Board, page: int) -> str:
+def _button_id(board: LeaderboardPage, page: int) -> str:
     return f"{LEADERBOARD_PREFIX}{board.by}:{board.period}:{page}"

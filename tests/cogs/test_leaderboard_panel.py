@@ -8,7 +8,7 @@ from bot.storage.counting import Period
 from bot.storage.reading import Measure, Rank, Ranking
 from bot.table.ids import UserId
 from bot.words import ENGLISH
-from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX, Board, board_of, leaderboard
+from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX, LeaderboardPage, board_of, leaderboard
 from tests.words.german import GERMAN
 
 ANN, BOB = UserId(1), UserId(2)
@@ -17,7 +17,7 @@ ANN, BOB = UserId(1), UserId(2)
 def shown(by: Measure, *ranks: Rank, own: Rank | None = None, count: int = 1, page: int = 0) -> list[str]:
     """Return the texts of a page that Ann sees."""
     ranking = Ranking(ranks=ranks, own=own, count=count)
-    panel = leaderboard(ENGLISH, Board(by=by, page=page), ranking, ANN)
+    panel = leaderboard(ENGLISH, LeaderboardPage(by=by, page=page), ranking, ANN)
     return [str(part.content) for part in panel.walk_children() if hasattr(part, "content")]
 
 
@@ -62,22 +62,22 @@ def test_period_is_named_unless_chips_count() -> None:
 @pytest.mark.parametrize(
     ("button", "board"),
     [
-        ("net:week:3", Board(by=Measure.NET, period=Period.WEEK, page=3)),
-        ("12", Board(page=12)),
-        ("here", Board()),
-        ("luck:week:3", Board()),
-        ("net:decade:3", Board()),
-        ("net:week:-3", Board()),
-        ("net:week:9999999", Board()),
+        ("net:week:3", LeaderboardPage(by=Measure.NET, period=Period.WEEK, page=3)),
+        ("12", LeaderboardPage(page=12)),
+        ("here", LeaderboardPage()),
+        ("luck:week:3", LeaderboardPage()),
+        ("net:decade:3", LeaderboardPage()),
+        ("net:week:-3", LeaderboardPage()),
+        ("net:week:9999999", LeaderboardPage()),
     ],
 )
-def test_button_names_board_and_page(button: str, board: Board) -> None:
+def test_button_names_board_and_page(button: str, board: LeaderboardPage) -> None:
     assert board_of(LEADERBOARD_PREFIX + button) == board
 
 
 def test_buttons_lead_to_the_pages_beside() -> None:
     ranking = Ranking(ranks=(Rank(place=11, user=BOB, value=1),), own=None, count=35)
-    board = Board(by=Measure.NET, period=Period.MONTH, page=1)
+    board = LeaderboardPage(by=Measure.NET, period=Period.MONTH, page=1)
     panel = leaderboard(ENGLISH, board, ranking, ANN)
     ids = [each.custom_id for each in panel.walk_children() if hasattr(each, "custom_id")]
     assert [board_of(each).page for each in ids] == [0, 0, 2]

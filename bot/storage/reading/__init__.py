@@ -7,7 +7,7 @@ database.
 """
 
 from bot.storage.reading import bank_queries, book_checks, rankings, round_queries, table_queries
-from bot.storage.reading.bank_queries import Elimination
+from bot.storage.reading.bank_queries import Elimination, MemberStats
 from bot.storage.reading.funds_reader import FundsReader
 from bot.storage.reading.rankings import LEAST_HANDS, Measure, Rank, Ranking
 from bot.storage.reading.round_queries import Evidence, ShownHash
@@ -20,6 +20,7 @@ __all__ = [
     "Evidence",
     "FundsReader",
     "Measure",
+    "MemberStats",
     "Rank",
     "Ranking",
     "SeedDiffersError",

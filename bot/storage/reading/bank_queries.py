@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Select, bindparam, func, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.orm import aliased
 
-from bot.storage.database import AccountModel, EliminationModel, MatchPlayerModel
+from bot.storage.counting import MEASURES, periods_at
+from bot.storage.database import AccountModel, CounterModel, EliminationModel, MatchPlayerModel
 from bot.table import (
     OPENING_BALANCE,
     AccountKind,
@@ -86,6 +89,41 @@ async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId)
     )
     row = (await connection.execute(statement)).first()
     return None if row is None else Elimination(at=row.at, round_no=row.round_no)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemberStats:
+    """The counters of a member in a period by name, and how often they finished a match in which place.
+
+    ``places`` are those of matches of at least two entrants, best first.
+    """
+
+    counters: Mapping[str, int]
+    places: tuple[tuple[int, int], ...]
+
+
+async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> MemberStats:
+    """Return what a member has played in the period of this code; zeros if they have not."""
+    model = CounterModel
+    columns = [getattr(model, measure) for measure in MEASURES]
+    own = (model.guild == guild, model.period == period, model.user == user)
+    row = (await connection.execute(select(*columns).where(*own))).first()
+    counters = dict(zip(MEASURES, row or (0,) * len(MEASURES), strict=True))
+    entrant, other = MatchPlayerModel, aliased(MatchPlayerModel)
+    others = select(func.count()).where(
+        other.table_id == entrant.table_id, other.match_no == entrant.match_no
+    )
+    finished = (
+        select(entrant.place, entrant.ended_at)
+        .where(entrant.guild == guild, entrant.user == user, entrant.place.is_not(None))
+        .where(entrant.ended_at.is_not(None), others.scalar_subquery() > 1)
+    )
+    places = Counter(
+        place
+        for place, ended_at in await connection.execute(finished)
+        if place is not None and ended_at is not None and period in periods_at(ended_at)
+    )
+    return MemberStats(counters=counters, places=tuple(sorted(places.items())))
 
 
 # Literals rather than bound parameters: SQLite uses a partial index only if the query repeats its condition.
