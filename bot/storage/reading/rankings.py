@@ -95,7 +95,7 @@ async def ranking(
     ranks, place = list[Rank](), 0
     for number, (ranked, value) in enumerate(entries, offset + 1):
         if not ranks:
-            place = await board.place_of(value)
+            place = await board.place_of(value) if offset else 1
         elif value != ranks[-1].value:
             place = number
         ranks.append(Rank(place=place, user=ranked, value=value, is_out=ranked in out))
