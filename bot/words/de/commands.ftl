@@ -40,7 +40,7 @@ command-scores = Chips und Plätze an diesem Tisch
 
 command-balance = Deine Chips auf diesem Server oder die eines anderen Mitglieds
 command-balance-member = Wessen Chips; ohne Angabe deine
-command-leaderboard = Wer auf diesem Server die meisten Chips hat, oder Siege, Blackjacks und mehr
+command-leaderboard = Wer auf diesem Server vorn liegt: nach Chips, Siegen und mehr
 command-leaderboard-by = Was zählt; ohne Angabe die Chips
 command-leaderboard-period = Welche Zeit zählt; ohne Angabe diese Saison
 command-leaderboard-chips = Chips, mit offenen Einsätzen

@@ -40,7 +40,7 @@ command-scores = Chips and places at this table
 
 command-balance = Your chips on this server, or another member's
 command-balance-member = Whose chips; yours if you name nobody
-command-leaderboard = Who has the most chips on this server, or the most wins, blackjacks and more
+command-leaderboard = Who leads on this server: by chips, wins and more
 command-leaderboard-by = What counts; chips if you choose nothing
 command-leaderboard-period = Which time counts; this season if you choose nothing
 command-leaderboard-chips = Chips, open bets included
@@ -51,7 +51,7 @@ command-leaderboard-win_rate = Win rate, from 50 hands
 command-leaderboard-blackjacks = Number of blackjacks
 command-leaderboard-best_streak = Rounds won in a row
 command-leaderboard-matches_won = Matches won
-command-stats = What you have played on this server, or another member
+command-stats = What you, or another member, have played here
 command-stats-member = Whose results; yours if you name nobody
 command-stats-period = Which time counts; all time if you choose nothing
 command-period-season = This season
