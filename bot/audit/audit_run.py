@@ -17,7 +17,7 @@ from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest
 from bot.audit.round_audit import SETTLED, RoundsChecked, check_rounds
 from bot.audit.transfer_audit import PaidRounds, TransferAudit
 from bot.storage.database import DatabaseCorruptError
-from bot.storage.reading import AuditSnapshot, Inspection, TableFacts, audited_rows
+from bot.storage.inspecting import AuditSnapshot, Inspection, TableFacts, audited_rows
 from bot.table import StoreUnavailableError
 from bot.table.stored import UnreplayableError, UnusableTableError, restored
 

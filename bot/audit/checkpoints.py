@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.audit.transfer_audit import EMPTY_BOOKS, BooksSoFar
-from bot.storage.reading import TransferEntry
+from bot.storage.inspecting import TransferEntry
 
 FORMAT = 1
 

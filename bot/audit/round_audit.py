@@ -10,7 +10,7 @@ from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.blackjack import Illegal, OutOfCards, RecordError
 from bot.blackjack.engine import Phase, Round, nets, staked
 from bot.fairness import Shoe
-from bot.storage.reading import RoundEntry, RoundSlice
+from bot.storage.inspecting import RoundEntry, RoundSlice
 from bot.table import user_id
 from bot.table.stored import dump_result, replay_stored
 

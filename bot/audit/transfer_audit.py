@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.audit.audit_findings import AuditFinding, Flaw
-from bot.storage.reading import AccountEntry, TransferEntry
+from bot.storage.inspecting import AccountEntry, TransferEntry
 from bot.table import (
     Account,
     AccountKind,

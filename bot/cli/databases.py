@@ -15,7 +15,7 @@ from bot.storage.database import (
     DatabaseTooNewError,
     DatabaseTooOldError,
 )
-from bot.storage.reading import NoDatabaseError
+from bot.storage.inspecting import NoDatabaseError
 from bot.table import StoreError
 from bot.words import ENGLISH
 

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
 from bot.server_settings import ServerSettings, SettingValue, dumped
+from bot.storage.counting import Period, period_at
 from bot.storage.database import (
     BUSY_TIMEOUT,
     DatabaseCorruptError,
@@ -30,11 +31,14 @@ from bot.storage.database import (
 from bot.storage.reading import (
     FundsReader,
     LogEntry,
+    Measure,
+    Ranking,
     bank_queries,
     book_checks,
     log_queries,
     match_queries,
     member_queries,
+    rankings,
     round_queries,
     setting_queries,
     table_queries,
@@ -286,20 +290,19 @@ class SqlStore:
         async with self._read() as connection:
             return await bank_queries.balance(connection, guild, user)
 
-    async def leaderboard(self, guild: GuildId, *, offset: int, limit: int) -> tuple[bank_queries.Rank, ...]:
-        """Return a part of the ranking by chips with open stakes. Equal members share a place."""
+    async def ranking(
+        self, guild: GuildId, measure: Measure, period: Period, user: UserId, *, offset: int, limit: int
+    ) -> Ranking:
+        """Return a page of a leaderboard of the present season, week or month, with the user's own place."""
+        code = period_at(period, self._clock.now())
         async with self._read() as connection:
-            return await bank_queries.leaderboard(connection, guild, offset=offset, limit=limit)
+            return await rankings.ranking(connection, guild, measure, code, user, offset=offset, limit=limit)
 
-    async def rank_of(self, guild: GuildId, user: UserId) -> bank_queries.Rank | None:
-        """Return a member's place in the ranking, or None without an account."""
+    async def member_stats(self, guild: GuildId, user: UserId, period: Period) -> bank_queries.MemberStats:
+        """Return what a member has played in the present season, week or month, or in all time."""
+        code = period_at(period, self._clock.now())
         async with self._read() as connection:
-            return await bank_queries.rank_of(connection, guild, user)
-
-    async def member_count(self, guild: GuildId) -> int:
-        """Return the number of members in the ranking."""
-        async with self._read() as connection:
-            return await bank_queries.member_count(connection, guild)
+            return await bank_queries.member_stats(connection, guild, user, code)
 
     async def last_rounds(
         self, guild: GuildId, user: UserId, *, limit: int

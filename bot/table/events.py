@@ -67,11 +67,15 @@ class MoveMade:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerResult:
-    """The result of a round for one player: their stakes and the net of all their boxes, in hundredths."""
+    """The result of a round for one player: their stakes and the net of all their boxes, in hundredths.
+
+    ``owned`` is what they own after it, with all open stakes, as the board tells it; None: unknown.
+    """
 
     player: UserId
     staked: Cents
     net: Cents
+    owned: Cents | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

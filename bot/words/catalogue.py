@@ -99,6 +99,12 @@ class Words:
         """Return an amount (hundredths of a chip) with its noun: ``1 chip``, ``7.50 chips``."""
         return self("chips", count=cents / CHIP, amount=self.amount(cents))
 
+    def share(self, part: float) -> str:
+        """Return a part of 1 in percent: ``42.5 %``."""
+        whole, tenths = divmod(round(part * 1000), 10)
+        digits = f"{whole}.{tenths}" if tenths else f"{whole}"
+        return f"{digits.translate(self._separators)} %"
+
     def listed(self, items: Iterable[str]) -> str:
         """Return the items as a list: ``Ann, Bob and Cleo``."""
         return format_list(list(items), locale=self._locale)

@@ -9,10 +9,11 @@ from discord.ext import commands
 
 from bot.client import Croupier
 from bot.registration import described
-from bot.storage.reading import Elimination
+from bot.storage.counting import Period
+from bot.storage.reading import Elimination, Measure
 from bot.table import UserId
 from bot.words import Words, phrase
-from cogs.bank.leaderboard_panel import leaderboard, page_of
+from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, leaderboard
 from cogs.common import (
     DeclinedError,
     Interaction,
@@ -29,6 +30,14 @@ from cogs.common import (
 )
 from cogs.wording import countdown, person
 
+MEASURES = [
+    app_commands.Choice(name=described(f"command-leaderboard-{measure}"), value=measure.value)
+    for measure in Measure
+]
+PERIODS = [
+    app_commands.Choice(name=described(f"command-period-{period}"), value=period.value) for period in Period
+]
+
 
 class BankCommands(commands.Cog):
     """Commands that show chips; they move none."""
@@ -43,21 +52,36 @@ class BankCommands(commands.Cog):
         await answer(interaction, self._balance(interaction, member))
 
     @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
-    async def show_leaderboard(self, interaction: Interaction) -> None:
-        """Show the first page of the ranking."""
-        await answer_with_panel(interaction, self._leaderboard(interaction, 0))
+    @app_commands.describe(
+        by=described("command-leaderboard-by"), period=described("command-leaderboard-period")
+    )
+    @app_commands.choices(by=MEASURES, period=PERIODS)
+    async def show_leaderboard(
+        self, interaction: Interaction, by: str = Measure.CHIPS, period: str = Period.SEASON
+    ) -> None:
+        """Show the first page of a leaderboard."""
+        board = LeaderboardPage(by=Measure(by), period=Period(period))
+        await answer_with_panel(interaction, self._leaderboard(interaction, board))
 
     async def turn_page(self, press: Interaction, custom_id: str) -> None:
-        """Show another page of the ranking on the message of the pressed button."""
+        """Show another page of the leaderboard on the message of the pressed button."""
         if not is_private(press):
             raise outdated()
-        panel = await self._leaderboard(press, page_of(custom_id))
+        panel = await self._leaderboard(press, board_of(custom_id))
         await deliver(press.response.edit_message(view=panel))
 
-    async def _leaderboard(self, interaction: Interaction, page: int) -> Panel:
+    async def _leaderboard(self, interaction: Interaction, board: LeaderboardPage) -> Panel:
         context = InteractionContext(interaction)
         with store_errors_refused():
-            return await leaderboard(context.words, self._bot.store, context.guild, context.user, page)
+            ranking = await self._bot.store.ranking(
+                context.guild,
+                board.by,
+                board.period,
+                context.user,
+                offset=board.offset,
+                limit=PAGE_SIZE,
+            )
+        return leaderboard(context.words, board, ranking, context.user)
 
     async def _balance(self, interaction: Interaction, member: Somebody | None) -> str:
         if member is not None and is_bot(member):

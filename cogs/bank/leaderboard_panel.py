@@ -1,67 +1,119 @@
-"""The ranking by chips, in pages. Open stakes count, so that it reveals nothing about bets."""
+"""The leaderboards, in pages. Chips count open stakes, so that they reveal nothing about bets."""
 
 from __future__ import annotations
+
+import re
+from dataclasses import dataclass
 
 import discord
 from discord import ui
 
-from bot.storage import SqlStore
-from bot.storage.reading import Rank
-from bot.table import GuildId, UserId
+from bot.storage.counting import Period
+from bot.storage.reading import LEAST_HANDS, Measure, Rank, Ranking
+from bot.table import CENTS, UserId
 from bot.words import Words
 from cogs.common import Panel
 from cogs.wording import person
 
 LEADERBOARD_PREFIX = "bj:leaderboard:"
-"""The first characters of the custom_ids of the page buttons; the number of a page follows, from 0."""
+"""The first characters of the custom_ids of the page buttons: then come measure, period and page, from 0."""
 
 PAGE_SIZE = 10
-MOST_PAGE_DIGITS = 6
 GOLD = discord.Colour(0xD9A441)
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+_BUTTON = re.compile(r"(?:(?P<by>[a-z_]+):(?P<period>[a-z_]+):)?(?P<page>\d{1,6})", re.ASCII)
 
 
-def page_of(custom_id: str) -> int:
-    """Return the page that a button asks for, from 0; the first one if the number cannot be read."""
-    page = custom_id.removeprefix(LEADERBOARD_PREFIX)
-    is_number = page.isascii() and page.isdigit() and len(page) <= MOST_PAGE_DIGITS
-    return int(page) if is_number else 0
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaderboardPage:
+    """A leaderboard and the page of it that is shown, from 0."""
+
+    by: Measure = Measure.CHIPS
+    period: Period = Period.SEASON
+    page: int = 0
+
+    @property
+    def offset(self) -> int:
+        """The number of the places before the page."""
+        return self.page * PAGE_SIZE
 
 
-async def leaderboard(words: Words, store: SqlStore, guild: GuildId, user: UserId, page: int) -> Panel:
-    """Return a page of the ranking, with the user's own place below it."""
-    count = await store.member_count(guild)
-    last = max(0, (count - 1) // PAGE_SIZE)
-    page = min(page, last)
-    ranks = await store.leaderboard(guild, offset=page * PAGE_SIZE, limit=PAGE_SIZE)
-    own = await store.rank_of(guild, user)
+def board_of(custom_id: str) -> LeaderboardPage:
+    """Return the page that a button asks for; the first one by chips if it cannot be read.
+
+    Buttons of earlier releases have a page only.
+    """
+    found = _BUTTON.fullmatch(custom_id.removeprefix(LEADERBOARD_PREFIX))
+    if found is None:
+        return LeaderboardPage()
+    page = int(found["page"])
+    if found["by"] is None:
+        return LeaderboardPage(page=page)
+    try:
+        return LeaderboardPage(by=Measure(found["by"]), period=Period(found["period"]), page=page)
+    except ValueError:
+        return LeaderboardPage()
+
+
+def leaderboard(words: Words, board: LeaderboardPage, ranking: Ranking, user: UserId) -> Panel:
+    """Return a page of a leaderboard, with the user's own place below it."""
+    last = max(0, (ranking.count - 1) // PAGE_SIZE)
+    page = min(board.page, last)
+    title = f"### {words(f'bank-board-{board.by}', hands=LEAST_HANDS)}"
+    period = () if board.by is Measure.CHIPS else (f"-# {words(f'bank-period-{board.period}')}",)
+    lines = [_line(words, board.by, rank, user) for rank in ranking.ranks]
     container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
-    lines = [_line(words, rank, user) for rank in ranks] or [words("bank-leaderboard-nobody")]
-    container.add_item(ui.TextDisplay("\n".join((f"### {words('bank-leaderboard')}", *lines))))
-    if own is not None and own not in ranks:
+    container.add_item(ui.TextDisplay("\n".join((title, *period, *(lines or (_nobody(words, board),))))))
+    if lines:
         container.add_item(ui.Separator())
-        container.add_item(ui.TextDisplay(_line(words, own, user)))
+        own = words("bank-leaderboard-no-place")
+        if ranking.own is not None:
+            own = _line(words, board.by, ranking.own, user)
+        container.add_item(ui.TextDisplay(own))
     if last:
-        container.add_item(_page_buttons(words, page, last))
+        container.add_item(_page_buttons(words, board, page, last))
     return Panel().add_item(container)
 
 
-def _line(words: Words, rank: Rank, user: UserId) -> str:
+def _nobody(words: Words, board: LeaderboardPage) -> str:
+    if board.by is Measure.CHIPS:
+        return words("bank-leaderboard-nobody")
+    return words("bank-leaderboard-empty")
+
+
+def _line(words: Words, by: Measure, rank: Rank, user: UserId) -> str:
     # Bold, because Discord would show a bare number at the start of a line as a list.
     place = _MEDALS.get(rank.place, f"**{rank.place}.**")
-    key = "bank-leaderboard-line-you" if rank.user == user else "bank-leaderboard-line"
-    return words(key, place=place, person=person(rank.user), chips=words.amount(rank.chips))
+    marks = ("-you" if rank.user == user else "") + ("-out" if rank.is_out else "")
+    return words(
+        f"bank-leaderboard-line{marks}",
+        place=place,
+        person=person(rank.user),
+        value=_value(words, by, rank.value),
+    )
 
 
-def _page_buttons(words: Words, page: int, last: int) -> ui.ActionRow[Panel]:
+def _value(words: Words, by: Measure, value: float) -> str:
+    match by:
+        case Measure.CHIPS | Measure.BIGGEST_WIN:
+            return words.amount(int(value))
+        case Measure.NET:
+            return words.net(int(value))
+        case Measure.WIN_RATE:
+            return words.share(value)
+        case _:
+            return words.amount(int(value) * CENTS)
+
+
+def _page_buttons(words: Words, board: LeaderboardPage, page: int, last: int) -> ui.ActionRow[Panel]:
     here = f"{page + 1} / {last + 1}"
     row: ui.ActionRow[Panel] = ui.ActionRow()
     back, following = words("bank-leaderboard-back"), words("bank-leaderboard-next")
-    row.add_item(ui.Button(label=back, custom_id=_button_id(max(0, page - 1)), disabled=page == 0))
-    row.add_item(ui.Button(label=here, custom_id=_button_id("here"), disabled=True))
-    row.add_item(ui.Button(label=following, custom_id=_button_id(page + 1), disabled=page == last))
+    row.add_item(ui.Button(label=back, custom_id=_button_id(board, max(0, page - 1)), disabled=page == 0))
+    row.add_item(ui.Button(label=here, custom_id=f"{LEADERBOARD_PREFIX}here", disabled=True))
+    row.add_item(ui.Button(label=following, custom_id=_button_id(board, page + 1), disabled=page == last))
     return row
 
 
-def _button_id(page: int | str) -> str:
-    return f"{LEADERBOARD_PREFIX}{page}"
+def _button_id(board: LeaderboardPage, page: int) -> str:
+    return f"{LEADERBOARD_PREFIX}{board.by}:{board.period}:{page}"

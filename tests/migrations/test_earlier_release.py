@@ -32,6 +32,7 @@ from bot.table.live.actor import Done
 from bot.table.live.manager import Manager
 from bot.table.stored import ProofResult, prove
 from bot.table.views import Snapshot, Stage
+from tests.storage.counting.kept_counters import derived, kept
 from tests.support.clock import TestClock
 from tests.support.shoes import Stack
 
@@ -191,6 +192,28 @@ def accounts_of(file: Path) -> dict[str, tuple[int, int, int]]:
     """Return the id, round and balance of each escrow account, by code."""
     rows = rows_of(file, "SELECT code, id, round_no, balance FROM accounts WHERE kind = 'escrow'")
     return {code: (number, round_no, balance) for code, number, round_no, balance in rows}
+
+
+def test_rounds_of_earlier_release_count(tmp_path: Path) -> None:
+    """Ann lost 10, Cleo lost 20, and then Cleo won 15 on her box and Dan 10 as her follower."""
+    file = tmp_path / "croupier.db"
+    load(file)
+    migrate(f"sqlite+aiosqlite:///{file}")
+    columns = '"user", rounds, hands, won, lost, net, biggest_win, biggest_loss, streak, best_streak'
+    found = rows_of(file, f"SELECT {columns} FROM counters WHERE guild = 1 AND period = 's1' ORDER BY 1")
+    assert found == [
+        (11, 1, 1, 0, 1, -1_000, 0, -1_000, 0, 0),
+        (13, 2, 1, 0, 1, -500, 0, -2_000, 0, 0),
+        (14, 1, 1, 1, 0, 1_000, 1_000, 0, 1, 1),
+    ]
+
+
+async def test_counters_of_open_rounds_follow_the_earlier_ones(
+    earlier: EarlierRelease, tmp_path: Path
+) -> None:
+    for table in (31, 32, 33, 34, 35):
+        await earlier.finish(table)
+    assert kept(tmp_path / "croupier.db") == derived(tmp_path / "croupier.db")
 
 
 def test_open_stakes_keep_their_accounts_under_new_names(tmp_path: Path) -> None:

@@ -179,7 +179,7 @@ def test_moves_and_players_survive_the_rebuild(played: Path) -> None:
         (TABLE, ANN),
     )
     connection.commit()
-    copies = ("SELECT * FROM moves", "SELECT * FROM round_players")
+    copies = ("SELECT * FROM moves", "SELECT table_id, round_no, user, staked, net FROM round_players")
     before = [connection.execute(copy).fetchall() for copy in copies]
     connection.close()
     for revision in ("0006", "head"):

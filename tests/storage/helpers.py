@@ -20,8 +20,10 @@ from bot.blackjack.options.resolution import resolve
 from bot.clock import Timer
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
+from bot.storage.counting import Period
 from bot.storage.database.engines import database_file, reader_engine, writer_engine
 from bot.storage.database.ownership import Ownership
+from bot.storage.reading import Measure, Rank
 from bot.storage.sql_store import SqlStore
 from bot.table.events import Event, PlayerResult, RoundDealt, RoundSettled, ShoeOpened, TableOpened
 from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId, player_id
@@ -203,3 +205,9 @@ async def query(engine: AsyncEngine, statement: str) -> list[tuple[Any, ...]]:
 async def chips_of(store: SqlStore, guild: GuildId, users: Iterable[UserId]) -> dict[UserId, int]:
     """Return what each member can spend, in hundredths."""
     return {user: funds.chips for user, funds in (await store.funds(guild, users)).items()}
+
+
+async def by_chips(store: SqlStore) -> tuple[Rank, ...]:
+    """Return the first page of the leaderboard by chips."""
+    ranking = await store.ranking(GUILD, Measure.CHIPS, Period.SEASON, ANN, offset=0, limit=10)
+    return ranking.ranks

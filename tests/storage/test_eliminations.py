@@ -19,6 +19,7 @@ from tests.storage.helpers import (
     NOW,
     OPENING,
     TABLE,
+    by_chips,
     commit,
     loss,
     opening,
@@ -149,8 +150,7 @@ async def test_match_stakes_are_not_part_of_balance(store: SqlStore) -> None:
     assert await store.stacks(TABLE, 1) == {ANN: 49_000, BOB: 50_000}
     assert await store.stacks(TABLE, 2) == {}
     assert await store.balance(GUILD, ANN) == Balance(chips=Cents(OPENING), staked=Cents(0))
-    ranks = await store.leaderboard(GUILD, offset=0, limit=10)
-    assert [rank.chips for rank in ranks] == [OPENING, OPENING]
+    assert [rank.value for rank in await by_chips(store)] == [OPENING, OPENING]
     assert await store.holdings(GUILD, [ANN]) == {ANN: OPENING}
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.counting import Period
 from bot.storage.database.storage_errors import DatabaseCorruptError
-from bot.storage.reading import book_checks
+from bot.storage.reading import Measure, book_checks
 from bot.storage.reading.book_checks import Check, Finding
 from bot.storage.sql_store import SqlStore
 from bot.storage.start_check import StartCheck
@@ -269,10 +270,9 @@ async def test_leaderboard_leaves_out_what_is_no_number(url: str, file: Path) ->
     damage(file, NO_NUMBER["member"])
     damage(file, NO_NUMBER["stake"])
     store = await SqlStore.open(url)
-    ranks = await store.leaderboard(GUILD, offset=0, limit=10)
-    assert [(each.place, each.user, each.chips) for each in ranks] == [(1, BOB, OPENING)]
-    assert await store.member_count(GUILD) == 1
-    assert await store.rank_of(GUILD, ANN) is None
+    ranking = await store.ranking(GUILD, Measure.CHIPS, Period.SEASON, ANN, offset=0, limit=10)
+    assert [(each.place, each.user, each.value) for each in ranking.ranks] == [(1, BOB, OPENING)]
+    assert (ranking.count, ranking.own) == (1, None)
     await store.close()
 
 

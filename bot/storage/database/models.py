@@ -65,7 +65,6 @@ class AccountModel(Base):
     __tablename__ = "accounts"
     __table_args__ = (
         CheckConstraint("balance >= 0 OR kind IN ('mint', 'house', 'member')", name="not_below_zero"),
-        Index("ix_accounts_member", "guild", "user", "balance", sqlite_where=text("kind = 'member'")),
         Index(
             "ix_accounts_open_stake",
             "guild",
@@ -85,6 +84,16 @@ class AccountModel(Base):
     balance: Mapped[int]
 
 
+Index(
+    "ix_accounts_ranked",
+    AccountModel.guild,
+    AccountModel.balance.desc(),
+    AccountModel.user,
+    AccountModel.kind,
+    sqlite_where=text("kind = 'member'"),
+)
+
+
 class TransferModel(Base):
     """A transfer of chips. Triggers refuse to change or delete it."""
 
@@ -92,6 +101,9 @@ class TransferModel(Base):
     __table_args__ = (
         CheckConstraint("amount > 0", name="moves_something"),
         CheckConstraint("debit <> credit", name="has_two_ends"),
+        # Transfers at tables are found by their round: an index of all of them would be as large as they are.
+        Index("ix_transfers_debit", "debit", sqlite_where=text("table_id IS NULL")),
+        Index("ix_transfers_credit", "credit", sqlite_where=text("table_id IS NULL")),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -232,7 +244,11 @@ class MoveModel(Base):
 
 
 class RoundPlayerModel(Base):
-    """A player of a round, with their result once the round is settled."""
+    """A player of a round, with their result once the round is settled.
+
+    ``owned`` is what they owned after it, with all open stakes, in hundredths; None in rows of earlier
+    releases. In a match it is their stack.
+    """
 
     __tablename__ = "round_players"
     __table_args__ = (
@@ -245,6 +261,7 @@ class RoundPlayerModel(Base):
     user: Mapped[int] = mapped_column(primary_key=True, index=True)
     staked: Mapped[int | None]
     net: Mapped[int | None]
+    owned: Mapped[int | None]
 
 
 class MatchPlayerModel(Base):
@@ -278,6 +295,66 @@ class MatchResultModel(Base):
     choices: Mapped[str]
     ended_at: Mapped[float]
     message: Mapped[int | None]
+
+
+class CounterModel(Base):
+    """The counters of a member in one period (:mod:`bot.storage.counting`).
+
+    The transaction that settles a round changes them. ``period`` is ``s1`` (season 1), ``m202611``,
+    ``w20261116`` (the week of that Monday, UTC) or ``all``. ``win_rate`` is ``won / hands``.
+    """
+
+    __tablename__ = "counters"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    period: Mapped[str] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    rounds: Mapped[int]
+    hands: Mapped[int]
+    won: Mapped[int]
+    lost: Mapped[int]
+    pushed: Mapped[int]
+    net: Mapped[int]
+    blackjacks: Mapped[int]
+    busts: Mapped[int]
+    doubles: Mapped[int]
+    splits: Mapped[int]
+    surrenders: Mapped[int]
+    insured: Mapped[int]
+    insurance_won: Mapped[int]
+    match_rounds: Mapped[int]
+    match_hands: Mapped[int]
+    match_hands_won: Mapped[int]
+    matches: Mapped[int]
+    matches_won: Mapped[int]
+    biggest_win: Mapped[int]
+    biggest_loss: Mapped[int]
+    streak: Mapped[int]
+    best_streak: Mapped[int]
+    win_rate: Mapped[float]
+
+
+for _measure, _counts, _least in (
+    ("net", "rounds", 1),
+    ("biggest_win", "biggest_win", 1),
+    ("won", "won", 1),
+    ("win_rate", "hands", 50),
+    ("blackjacks", "blackjacks", 1),
+    ("best_streak", "best_streak", 1),
+    ("matches_won", "matches_won", 1),
+):
+    # A leaderboard is read in this order: best first, then by member. The last column is there so that
+    # SQLite need not look at the row to know that it counts.
+    Index(
+        f"ix_counters_{_measure}",
+        CounterModel.guild,
+        CounterModel.period,
+        getattr(CounterModel, _measure).desc(),
+        CounterModel.user,
+        *([] if _measure == _counts else [getattr(CounterModel, _counts)]),
+        sqlite_where=text(f"{_counts} >= {_least}"),
+    )
 
 
 class EliminationModel(Base):

@@ -1,14 +1,17 @@
-"""Queries about members: balances, eliminations and the leaderboard."""
+"""Queries about members: balances and eliminations."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Select, Subquery, bindparam, func, literal_column, select
+from sqlalchemy import ColumnElement, Select, bindparam, func, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.orm import aliased
 
-from bot.storage.database import AccountModel, EliminationModel, MatchPlayerModel
+from bot.storage.counting import MEASURES, periods_at
+from bot.storage.database import AccountModel, CounterModel, EliminationModel, MatchPlayerModel
 from bot.storage.reading.setting_queries import opening_balance
 from bot.table import (
     AccountKind,
@@ -35,15 +38,6 @@ class Balance:
     def owned(self) -> Cents:
         """The chips that the member can spend and those at stake."""
         return Cents(self.chips + self.staked)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rank:
-    """A place on the leaderboard of a server. ``chips`` (hundredths) include open stakes."""
-
-    place: int
-    user: UserId
-    chips: Cents
 
 
 async def funds(connection: AsyncConnection, codes: Collection[str]) -> Mapping[str, MemberFunds]:
@@ -97,62 +91,55 @@ async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId)
     return None if row is None else Elimination(at=row.at, round_no=row.round_no)
 
 
-async def leaderboard(
-    connection: AsyncConnection, guild: GuildId, *, offset: int, limit: int
-) -> tuple[Rank, ...]:
-    """Return a part of the leaderboard, richest first; among equals, the older Discord account first.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemberStats:
+    """The counters of a member in a period by name, and how often they finished a match in which place.
 
-    Members whose balance is no number are left out.
+    ``places`` are those of matches of at least two entrants, best first.
     """
-    ranking = _ranking(guild)
-    statement = select(ranking).order_by(ranking.c.place, ranking.c.user).offset(offset).limit(limit)
-    return await _ranks(connection, statement)
+
+    counters: Mapping[str, int]
+    places: tuple[tuple[int, int], ...]
 
 
-async def rank_of(connection: AsyncConnection, guild: GuildId, user: UserId) -> Rank | None:
-    """Return a member's place on the leaderboard, or None if they have none."""
-    ranking = _ranking(guild)
-    ranks = await _ranks(connection, select(ranking).where(ranking.c.user == user))
-    return ranks[0] if ranks else None
-
-
-async def member_count(connection: AsyncConnection, guild: GuildId) -> int:
-    """Return the number of members on a server's leaderboard."""
-    model = AccountModel
-    statement = select(func.count()).where(model.guild == guild, *_is_ranked())
-    return await connection.scalar(statement) or 0
-
-
-async def _ranks(connection: AsyncConnection, statement: Select[int, int, int]) -> tuple[Rank, ...]:
-    found = await connection.execute(statement)
-    return tuple(Rank(place=row.place, user=UserId(row.user), chips=Cents(row.chips)) for row in found)
-
-
-def _ranking(guild: GuildId) -> Subquery:
-    model = AccountModel
-    stakes = (
-        select(model.user, func.sum(model.balance).label("staked"))
-        .where(model.guild == guild, *_open_stake(guild), _IS_COUNTABLE)
-        .group_by(model.user)
-        .subquery()
+async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> MemberStats:
+    """Return what a member has played in the period of this code; zeros if they have not."""
+    model = CounterModel
+    columns = [getattr(model, measure) for measure in MEASURES]
+    own = (model.guild == guild, model.period == period, model.user == user)
+    row = (await connection.execute(select(*columns).where(*own))).first()
+    counters = dict(zip(MEASURES, row or (0,) * len(MEASURES), strict=True))
+    entrant, other = MatchPlayerModel, aliased(MatchPlayerModel)
+    others = select(func.count()).where(
+        other.table_id == entrant.table_id, other.match_no == entrant.match_no
     )
-    chips = model.balance + func.coalesce(stakes.c.staked, 0)
-    return (
-        select(
-            func.rank().over(order_by=chips.desc()).label("place"),
-            model.user.label("user"),
-            chips.label("chips"),
-        )
-        .outerjoin(stakes, stakes.c.user == model.user)
-        .where(model.guild == guild, *_is_ranked())
-        .subquery()
+    finished = (
+        select(entrant.place, entrant.ended_at)
+        .where(entrant.guild == guild, entrant.user == user, entrant.place.is_not(None))
+        .where(entrant.ended_at.is_not(None), others.scalar_subquery() > 1)
     )
+    places = Counter(
+        place
+        for place, ended_at in await connection.execute(finished)
+        if place is not None and ended_at is not None and period in periods_at(ended_at)
+    )
+    return MemberStats(counters=counters, places=tuple(sorted(places.items())))
 
 
 # Literals rather than bound parameters: SQLite uses a partial index only if the query repeats its condition.
-def _is_ranked() -> tuple[ColumnElement[bool], ...]:
+def is_ranked() -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for accounts of members whose balance can be counted."""
     return (AccountModel.kind == literal_column(f"'{AccountKind.MEMBER.value}'"), _IS_COUNTABLE)
+
+
+def open_stakes(guild: GuildId) -> Select[int | None, int]:
+    """Return the sum of the open stakes of each member who has some."""
+    model = AccountModel
+    return (
+        select(model.user, func.sum(model.balance).label("staked"))
+        .where(model.guild == guild, *_open_stake(guild), _IS_COUNTABLE)
+        .group_by(model.user)
+    )
 
 
 def _open_stake(guild: GuildId) -> tuple[ColumnElement[bool], ...]:

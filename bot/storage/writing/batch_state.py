@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import bindparam, func, literal_column, select
+from sqlalchemy import Row, bindparam, func, literal_column, select, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
@@ -66,6 +67,7 @@ async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -
     # The ids of new accounts are assigned here, inside the write transaction, so that transfers can use them.
     generation, newest_account = (await connection.execute(_NEWEST)).one()
     books = await _load_books(connection, jobs, next_id=(newest_account or 0) + 1)
+    tables = await _load_tables(connection, commits)
     return BatchState(
         generation=generation,
         books=books,
@@ -73,8 +75,8 @@ async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -
         owned=await _load_owned(connection, commits, books),
         standing=None if grant is None else await _load_standing(connection, grant, books),
         commands=await _load_commands(connection, {commit.key for commit in commits}),
-        versions=await _load_versions(connection, {commit.row.table for commit in commits}),
-        channels=await _load_channels(connection, {commit.row.channel for commit in commits}),
+        versions={TableId(row.id): row.version for row in tables},
+        channels={ChannelId(row.channel): TableId(row.id) for row in tables if row.is_open},
     )
 
 
@@ -142,18 +144,14 @@ async def _load_commands(connection: AsyncConnection, keys: set[str]) -> dict[st
     return {row.key: (row.table_id, row.actor, row.json) for row in found}
 
 
-async def _load_versions(connection: AsyncConnection, tables: set[TableId]) -> dict[TableId, int]:
-    if not tables:
-        return {}
-    found = await connection.execute(_VERSIONS, {"tables": tables})
-    return {TableId(row.id): row.version for row in found}
-
-
-async def _load_channels(connection: AsyncConnection, channels: set[ChannelId]) -> dict[ChannelId, TableId]:
-    if not channels:
-        return {}
-    found = await connection.execute(_OPEN_TABLES, {"channels": channels})
-    return {ChannelId(row.channel): TableId(row.id) for row in found}
+async def _load_tables(
+    connection: AsyncConnection, commits: list[Commit]
+) -> Sequence[Row[int, int, int, bool]]:
+    """Return the rows of the tables of commits, and of the tables that are open in their channels."""
+    if not commits:
+        return ()
+    tables, channels = ({each.row.table for each in commits}, {each.row.channel for each in commits})
+    return (await connection.execute(_TABLES, {"tables": tables, "channels": channels})).all()
 
 
 # The statements are built once: SQLAlchemy needs longer to build the one about transfers than to execute it.
@@ -191,9 +189,9 @@ _TRANSFERS = (
 _COMMANDS = select(InputModel.key, InputModel.table_id, InputModel.actor, InputModel.json).where(
     InputModel.key.in_(bindparam("keys", expanding=True))
 )
-_VERSIONS = select(TableModel.id, TableModel.version).where(
-    TableModel.id.in_(bindparam("tables", expanding=True))
-)
-_OPEN_TABLES = select(TableModel.channel, TableModel.id).where(
-    TableModel.is_open, TableModel.channel.in_(bindparam("channels", expanding=True))
+_TABLE = select(TableModel.id, TableModel.version, TableModel.channel, TableModel.is_open)
+# One statement instead of two: what a statement costs is above all its way to the thread of the database.
+_TABLES = union_all(
+    _TABLE.where(TableModel.id.in_(bindparam("tables", expanding=True))),
+    _TABLE.where(TableModel.is_open, TableModel.channel.in_(bindparam("channels", expanding=True))),
 )

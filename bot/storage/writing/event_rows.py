@@ -6,9 +6,11 @@ migration, a list in :class:`PendingRows` and a statement in ``row_writer``.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from bot.server_settings import SettingValue, dumped
+from bot.storage.counting import Tally, match_tallies, periods_at, round_tallies
 from bot.storage.writing.books import LIMIT
 from bot.storage.writing.jobs import (
     ChangeSettings,
@@ -33,6 +35,7 @@ from bot.table import (
     MemberEliminated,
     MemberRemoved,
     MoveMade,
+    PlayerResult,
     RoundDealt,
     RoundSettled,
     RoundVoided,
@@ -167,6 +170,7 @@ def _add_event_rows(rows: PendingRows, commit: Commit, event: Event) -> None:
         case MatchEnded():
             rows.match_players += _match_end_rows(commit, event)
             rows.match_results.append(_match_result_row(commit, event))
+            rows.counters += _counter_rows(commit, match_tallies(event))
         case MemberEliminated():
             rows.eliminations.append(_elimination_row(commit, event))
         case TableOpened() | TableClosed() | RulesChanged() | MemberRemoved():
@@ -200,9 +204,9 @@ def _add_round_rows(rows: PendingRows, commit: Commit, event: _RoundEvent) -> No
             output = dump_result(event.finished)
             rows.finished_rounds.append(_finished_round_row(commit, event.round_no, output))
             rows.round_players += [
-                _round_player_row(commit, event.round_no, each.player, staked=each.staked, net=each.net)
-                for each in event.results
+                _round_player_row(commit, event.round_no, each.player, each) for each in event.results
             ]
+            rows.counters += _counter_rows(commit, round_tallies(event))
         case RoundVoided():
             void = {"table": commit.row.table, "number": event.round_no, "void_at": commit.at}
             rows.void_rounds.append(void)
@@ -285,9 +289,26 @@ def _rule_set_row(commit: Commit, event: RoundDealt) -> Row:
 
 
 def _round_player_row(
-    commit: Commit, round_no: int, user: UserId, *, staked: int | None = None, net: int | None = None
+    commit: Commit, round_no: int, user: UserId, settled: PlayerResult | None = None
 ) -> Row:
-    return {"table_id": commit.row.table, "round_no": round_no, "user": user, "staked": staked, "net": net}
+    return {
+        "table_id": commit.row.table,
+        "round_no": round_no,
+        "user": user,
+        "staked": None if settled is None else settled.staked,
+        "net": None if settled is None else settled.net,
+        "owned": None if settled is None else settled.owned,
+    }
+
+
+def _counter_rows(commit: Commit, tallies: Mapping[UserId, Tally]) -> list[Row]:
+    """Return the rows that add what was counted to the counters of each period."""
+    guild, periods = commit.row.guild, periods_at(commit.at)
+    return [
+        {"guild": guild, "period": period, "user": user, **tally}
+        for user, tally in tallies.items()
+        for period in periods
+    ]
 
 
 def _move_row(commit: Commit, event: MoveMade) -> Row:

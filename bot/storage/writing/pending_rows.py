@@ -36,6 +36,7 @@ class PendingRows:
     member_settings: list[Row] = field(default_factory=list)
     passing_messages: list[Row] = field(default_factory=list)
     passed_messages: list[Row] = field(default_factory=list)
+    counters: list[Row] = field(default_factory=list)
     shown_hashes: list[Row] = field(default_factory=list)
     server_settings: list[Row] = field(default_factory=list)
     admin_log: list[Row] = field(default_factory=list)

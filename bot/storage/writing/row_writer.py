@@ -6,6 +6,7 @@ from sqlalchemy import Executable, Integer, Text, bindparam, delete, exists, fun
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.storage.counting import ADD_TO_COUNTERS
 from bot.storage.database import (
     AccountModel,
     AdminLogModel,
@@ -68,6 +69,7 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _MEMBER_SETTINGS, rows.member_settings)
     await _execute(connection, _PASSING_MESSAGES, rows.passing_messages)
     await _execute(connection, _PASSED_MESSAGES, rows.passed_messages)
+    await _execute(connection, ADD_TO_COUNTERS, rows.counters)
     await _execute(connection, _SHOWN_HASHES, rows.shown_hashes)
     await _execute(connection, _SERVER_SETTINGS, rows.server_settings)
     await _execute(connection, _NEW_ADMIN_LOG, rows.admin_log)
@@ -201,7 +203,7 @@ _VOID_ROUNDS = (
 _NEW_ROUND_PLAYER = upsert(RoundPlayerModel)
 _ROUND_PLAYERS = _NEW_ROUND_PLAYER.on_conflict_do_update(
     index_elements=["table_id", "round_no", "user"],
-    set_={name: _NEW_ROUND_PLAYER.excluded[name] for name in ("staked", "net")},
+    set_={name: _NEW_ROUND_PLAYER.excluded[name] for name in ("staked", "net", "owned")},
 )
 _LIFTED_ELIMINATIONS = (
     update(EliminationModel)

@@ -172,13 +172,17 @@ def settle(draft: TableDraft) -> None:
     round_, state = _round(draft), draft.state
     stakes, won = staked(round_), nets(round_)
     sent_back = _pay(draft, stakes, won)
+    owned = _owned_after(draft)
     draft.emit(
         RoundSettled(
             round_no=state.round_no,
             finished=round_,
             results=tuple(
                 PlayerResult(
-                    player=player, staked=Cents(stakes[player_id(player)]), net=Cents(won[player_id(player)])
+                    player=player,
+                    staked=Cents(stakes[player_id(player)]),
+                    net=Cents(won[player_id(player)]),
+                    owned=owned[player],
                 )
                 for player in state.players_in_round()
             ),
@@ -187,7 +191,7 @@ def settle(draft: TableDraft) -> None:
     last = last_round(
         round_,
         state,
-        _owned_after(draft),
+        owned,
         sent_back=sent_back,
         before_turn=draft.before.round if draft.command.guild.shows_dealers_turn else None,
     )

@@ -15,10 +15,25 @@ bank-help-out = Jemand mit „Server verwalten“ kann mit `/admin revive` oder 
 
 ## /leaderboard
 
-bank-leaderboard = 🏆 Chips auf diesem Server
+bank-board-chips = 🏆 Chips auf diesem Server
+bank-board-net = 🏆 Insgesamt gewonnen und verloren
+bank-board-biggest_win = 🏆 Größter Gewinn in einer Runde
+bank-board-hands_won = 🏆 Gewonnene Hände
+bank-board-win_rate = 🏆 Gewinnquote, ab { $hands } Händen
+bank-board-blackjacks = 🏆 Blackjacks
+bank-board-best_streak = 🏆 Gewonnene Runden in Folge
+bank-board-matches_won = 🏆 Gewonnene Matches
+bank-period-season = In dieser Saison
+bank-period-week = In dieser Woche, ab Montag
+bank-period-month = In diesem Monat
+bank-period-all_time = Seit Beginn
 bank-leaderboard-nobody = Hier hat noch niemand gespielt. Fang an!
-bank-leaderboard-line = { $place } { $person } **{ $chips }**
-bank-leaderboard-line-you = { $place } { $person } **{ $chips }** · du
+bank-leaderboard-empty = Hier hat noch niemand einen Platz. Fang an!
+bank-leaderboard-no-place = Du hast hier noch keinen Platz.
+bank-leaderboard-line = { $place } { $person } **{ $value }**
+bank-leaderboard-line-you = { $place } { $person } **{ $value }** · du
+bank-leaderboard-line-out = { $place } { $person } **{ $value }** · ohne Chips
+bank-leaderboard-line-you-out = { $place } { $person } **{ $value }** · du, ohne Chips
 
 # Knöpfe
 bank-leaderboard-back = ◀ Zurück

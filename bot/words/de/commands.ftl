@@ -45,7 +45,24 @@ command-scores = Chips und Plätze an diesem Tisch
 
 command-balance = Deine Chips auf diesem Server oder die eines anderen Mitglieds
 command-balance-member = Wessen Chips; ohne Angabe deine
-command-leaderboard = Wer auf diesem Server die meisten Chips hat
+command-leaderboard = Wer auf diesem Server vorn liegt: nach Chips, Siegen und mehr
+command-leaderboard-by = Was zählt; ohne Angabe die Chips
+command-leaderboard-period = Welche Zeit zählt; ohne Angabe diese Saison
+command-leaderboard-chips = Chips, mit offenen Einsätzen
+command-leaderboard-net = Insgesamt gewonnen und verloren
+command-leaderboard-biggest_win = Größter Gewinn in einer Runde
+command-leaderboard-hands_won = Gewonnene Hände
+command-leaderboard-win_rate = Gewinnquote, ab 50 Händen
+command-leaderboard-blackjacks = Zahl der Blackjacks
+command-leaderboard-best_streak = Gewonnene Runden in Folge
+command-leaderboard-matches_won = Gewonnene Matches
+command-stats = Was du auf diesem Server gespielt hast, oder ein anderes Mitglied
+command-stats-member = Wessen Ergebnisse; ohne Angabe deine
+command-stats-period = Welche Zeit zählt; ohne Angabe alles seit Beginn
+command-period-season = Diese Saison
+command-period-week = Diese Woche, ab Montag
+command-period-month = Dieser Monat
+command-period-all_time = Seit Beginn
 
 ## Fairness
 

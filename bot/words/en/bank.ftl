@@ -15,10 +15,25 @@ bank-help-out = A member with Manage Server can help with `/admin revive` or `/a
 
 ## /leaderboard
 
-bank-leaderboard = 🏆 Chips on this server
+bank-board-chips = 🏆 Chips on this server
+bank-board-net = 🏆 Won and lost in all
+bank-board-biggest_win = 🏆 Biggest win in one round
+bank-board-hands_won = 🏆 Hands won
+bank-board-win_rate = 🏆 Win rate, from { $hands } hands
+bank-board-blackjacks = 🏆 Blackjacks
+bank-board-best_streak = 🏆 Rounds won in a row
+bank-board-matches_won = 🏆 Matches won
+bank-period-season = This season
+bank-period-week = This week, from Monday
+bank-period-month = This month
+bank-period-all_time = All time
 bank-leaderboard-nobody = Nobody has played here yet. Be the first!
-bank-leaderboard-line = { $place } { $person } **{ $chips }**
-bank-leaderboard-line-you = { $place } { $person } **{ $chips }** · you
+bank-leaderboard-empty = Nobody has a place here yet. Be the first!
+bank-leaderboard-no-place = You have no place here yet.
+bank-leaderboard-line = { $place } { $person } **{ $value }**
+bank-leaderboard-line-you = { $place } { $person } **{ $value }** · you
+bank-leaderboard-line-out = { $place } { $person } **{ $value }** · out of chips
+bank-leaderboard-line-you-out = { $place } { $person } **{ $value }** · you, out of chips
 
 # Buttons
 bank-leaderboard-back = ◀ Back

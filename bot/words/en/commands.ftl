@@ -45,7 +45,24 @@ command-scores = Chips and places at this table
 
 command-balance = Your chips on this server, or another member's
 command-balance-member = Whose chips; yours if you name nobody
-command-leaderboard = Who has the most chips on this server
+command-leaderboard = Who leads on this server: by chips, wins and more
+command-leaderboard-by = What counts; chips if you choose nothing
+command-leaderboard-period = Which time counts; this season if you choose nothing
+command-leaderboard-chips = Chips, open bets included
+command-leaderboard-net = Won and lost in all
+command-leaderboard-biggest_win = Biggest win in one round
+command-leaderboard-hands_won = Hands won
+command-leaderboard-win_rate = Win rate, from 50 hands
+command-leaderboard-blackjacks = Number of blackjacks
+command-leaderboard-best_streak = Rounds won in a row
+command-leaderboard-matches_won = Matches won
+command-stats = What you, or another member, have played here
+command-stats-member = Whose results; yours if you name nobody
+command-stats-period = Which time counts; all time if you choose nothing
+command-period-season = This season
+command-period-week = This week, from Monday
+command-period-month = This month
+command-period-all_time = All time
 
 ## Fairness
 

@@ -114,6 +114,8 @@ async def test_forged_custom_id_never_reaches_bot(harness: BotHarness) -> None:
         "bj:{table}:stand:" + "x" * 50,
         "bj:leaderboard:999999",
         "bj:leaderboard:-1",
+        "bj:leaderboard:luck:season:0",
+        "bj:leaderboard:net:decade:0",
     ],
 )
 async def test_forged_custom_id_changes_nothing(start_harness: StartHarness, forged: str) -> None:

@@ -34,6 +34,7 @@ COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
     "evenmoney": {},
     "balance": {},
     "leaderboard": {},
+    "stats": {},
     "rules": {},
     "help": {},
     "table open": {},

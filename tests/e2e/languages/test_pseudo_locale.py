@@ -82,6 +82,7 @@ async def test_answers_to_commands_have_no_raw_english(start_harness: StartHarne
         await harness.type(olive, "table close"),
     ]
     await harness.slash(ann, "leaderboard")
+    await harness.slash(ann, "leaderboard", by="win_rate", period="week")
     sent = harness.sandbox.requests[before:]
     private = [each for each in sent if "/interactions/" in each.path]
     assert raw_english(harness, private) == {}

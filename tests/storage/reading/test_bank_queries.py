@@ -1,4 +1,4 @@
-"""Balances, grants and the leaderboard."""
+"""Balances and grants."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.storage.database.storage_errors import IdempotencyConflictError
-from bot.storage.reading.bank_queries import Balance, Rank
+from bot.storage.reading.bank_queries import Balance
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import Cents, GuildId, TableId, UserId
 from bot.table.ledger import OPENING_BALANCE
@@ -18,6 +18,7 @@ from tests.storage.helpers import (
     CLEO,
     GUILD,
     OPENING,
+    by_chips,
     chips_of,
     commit,
     opening,
@@ -62,7 +63,7 @@ async def test_each_server_has_its_own_balance(store: SqlStore) -> None:
 
 async def test_balance_query_opens_no_account(store: SqlStore) -> None:
     assert await store.balance(GUILD, ANN) == Balance(chips=Cents(OPENING), staked=Cents(0))
-    assert await store.member_count(GUILD) == 0
+    assert await by_chips(store) == ()
 
 
 async def test_balance_includes_stakes_of_all_rounds(store: SqlStore) -> None:
@@ -81,7 +82,7 @@ async def test_grant_gives_and_takes_chips(store: SqlStore) -> None:
 async def test_grant_cannot_take_below_zero(store: SqlStore) -> None:
     with pytest.raises(InsufficientFundsError):
         await grant(store, -OPENING - 1)
-    assert await store.member_count(GUILD) == 0
+    assert await by_chips(store) == ()
     assert await grant(store, -OPENING) == 0
 
 
@@ -106,35 +107,4 @@ async def test_grant_is_logged_once_with_actor_and_reason(url: str) -> None:
     rows = await query(engine, "SELECT at, guild, actor, action, target, amount, reason FROM admin_log")
     refused = (5.0, GUILD, CLEO, "chips refused", ANN, -OPENING * 5, "not enough chips: why")
     assert rows == [(5.0, GUILD, CLEO, "chips", ANN, 500, "won the quiz"), refused]
-    await store.close()
-
-
-async def test_leaderboard_counts_open_stakes_and_shares_places(store: SqlStore) -> None:
-    await store.commit(opening())
-    await store.funds(ELSEWHERE, [UserId(99)])
-    await store.funds(GUILD, [ANN, BOB, CLEO, UserId(24)])
-    await grant(store, 500, key="1", user=CLEO)
-    await grant(store, -500, key="2", user=UserId(24))
-    await store.commit(commit(2, transfers=[stake("a", OPENING)]))
-    ranking = (
-        Rank(place=1, user=CLEO, chips=Cents(OPENING + 500)),
-        Rank(place=2, user=ANN, chips=Cents(OPENING)),
-        Rank(place=2, user=BOB, chips=Cents(OPENING)),
-        Rank(place=4, user=UserId(24), chips=Cents(OPENING - 500)),
-    )
-    assert await store.leaderboard(GUILD, offset=0, limit=10) == ranking
-    assert await store.leaderboard(GUILD, offset=1, limit=2) == ranking[1:3]
-    assert await store.rank_of(GUILD, BOB) == ranking[2]
-    assert await store.rank_of(GUILD, UserId(99)) is None
-    assert await store.member_count(GUILD) == 4
-
-
-async def test_leaderboard_uses_the_index_of_open_stakes(url: str) -> None:
-    store, engine = store_of(url)
-    plan = await query(
-        engine,
-        "EXPLAIN QUERY PLAN SELECT user, sum(balance) FROM accounts "
-        "WHERE guild = 1 AND kind = 'escrow' AND balance != 0 GROUP BY user",
-    )
-    assert "ix_accounts_open_stake" in str(plan)
     await store.close()

@@ -13,7 +13,8 @@ from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
 from bot.blackjack.record_faults import JsonType, RecordPart
 from bot.blackjack.rules import DoubleOn, SplitMatch
 from bot.server_settings import SETTINGS, OneOf, SettingGroup
-from bot.storage.reading import LOG_ACTIONS
+from bot.storage.counting import Period
+from bot.storage.reading import LOG_ACTIONS, Measure
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
 from cogs.wording.card_wording import _RANK_NAMES, _SUIT_NAMES
@@ -63,6 +64,9 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("admin-log-{}", (each.replace(" ", "_") for each in LOG_ACTIONS)),
         _each("audit-{}", Flaw),
         _each("admin-{}-unknown", ("given", "taken")),
+        _each("bank-board-{}", Measure),
+        _each("bank-leaderboard-line{}", ("", "-you", "-out", "-you-out")),
+        _each("bank-period-{}", Period),
         _each("bank-{}-out", ("own", "other")),
         _each("bank-{}-out-round", ("own", "other")),
         _each("bets-from{}", ("", "-step")),
@@ -71,6 +75,8 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("card-{}", _RANK_NAMES.values()),
         _each("choice-{}", Move),
         _each("command-bankroll-{}", Bankroll),
+        _each("command-leaderboard-{}", Measure),
+        _each("command-period-{}", Period),
         _each("correction-{}", (*_CAUSES, "peek-late_insurance", "peek-surrender")),
         _each("edge-{}", ("raises", "lowers")),
         _each("edit-change-{}", ("raises", "lowers")),

@@ -23,7 +23,7 @@ from bot.storage.database import (
     ShoeModel,
     ShownHashModel,
 )
-from bot.storage.reading.row_values import DamagedRowError, RawRow, raw, raw_rules, round_of, shoe_of
+from bot.storage.reading import DamagedRowError, RawRow, raw, raw_rules, round_of, shoe_of
 from bot.table import StoredRound
 
 LOOKED_UP = 400

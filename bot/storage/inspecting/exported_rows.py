@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, select, text, true
 
 from bot.fairness import Shoe
 from bot.storage.database import MoveModel, RoundModel, RuleSetModel, ShoeModel, TableModel
-from bot.storage.reading.row_values import DamagedRowError, raw, raw_rules, round_of, shoe_of
+from bot.storage.reading import DamagedRowError, raw, raw_rules, round_of, shoe_of
 from bot.table import StoredRound
 
 SLICE = 2_000

@@ -1,0 +1,150 @@
+"""Counters derived from the stored rounds and matches, without the code that keeps them.
+
+Only results that were stored as JSON are read, so that rounds of every earlier release count. A damaged
+record is left out and logged.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy import Connection, Row, text
+
+from bot.storage.counting.measures import MEASURES
+from bot.storage.counting.periods import periods_at
+
+Derived = dict[tuple[int, str, int], dict[str, int]]
+"""All counters by server, period and member."""
+
+_MOVES = {"double": "doubles", "split": "splits", "insurance": "insured"}
+_CHIP = 100
+
+_log = logging.getLogger(__name__)
+
+# Rounds end in another order than they begin: the first transfer that ends a round tells its place.
+_ROUNDS = text(
+    """
+    WITH paid AS (
+        SELECT table_id, round_no, min(id) AS first FROM transfers
+        WHERE kind IN ('loss', 'stake_return') AND round_no IS NOT NULL GROUP BY table_id, round_no
+    )
+    SELECT rounds.id, CAST(tables.guild AS INTEGER) AS guild, CAST(rounds.output AS BLOB) AS output,
+        CAST(coalesce(rule_sets.json, rounds.record) AS BLOB) AS rules,
+        CASE WHEN typeof(rounds.settled_at) IN ('real', 'integer') THEN rounds.settled_at END AS settled_at
+    FROM rounds JOIN tables ON tables.id = rounds.table_id
+    LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
+    LEFT JOIN paid ON paid.table_id = rounds.table_id AND paid.round_no = rounds.round_no
+    WHERE rounds.status = 'settled' ORDER BY paid.first IS NULL, paid.first, rounds.id
+    """
+)
+_MATCHES = text(
+    """
+    SELECT guild, user, won,
+        CASE WHEN typeof(ended_at) IN ('real', 'integer') THEN ended_at END AS ended_at
+    FROM match_players AS entrant
+    WHERE ended_at IS NOT NULL AND place IS NOT NULL AND 1 < (
+        SELECT count(*) FROM match_players AS other
+        WHERE other.table_id = entrant.table_id AND other.match_no = entrant.match_no
+    )
+    """
+)
+
+
+def derive_counters(connection: Connection) -> Derived:
+    """Return the counters of all members, as the stored rounds and matches make them."""
+    counters: Derived = {}
+    for row in connection.execute(_ROUNDS):
+        try:
+            changes = list(_changes(row))
+            periods = periods_at(row.settled_at)
+        except Exception as error:  # a damaged record may raise any error
+            _log.warning("round %s is damaged and does not count: %s", row.id, type(error).__name__)
+            continue
+        for user, change in changes:
+            for period in periods:
+                _apply(counters, (row.guild, period, user), change)
+    for row in connection.execute(_MATCHES):
+        _count_match(counters, row)
+    return counters
+
+
+def _changes(row: Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
+    """Yield what a round changes for each of its players."""
+    rules = json.loads(row.rules)
+    boxes, decisions = (json.loads(row.output)[name] for name in ("boxes", "decisions"))
+    of_match = rules.get("rules", rules)["bankroll"] == "match"
+    players = {box["player"] for box in boxes} | {
+        follower["player"] for box in boxes for follower in box.get("followers", ())
+    }
+    for player in players:
+        own = [(number, box) for number, box in enumerate(boxes, 1) if box["player"] == player]
+        if of_match:
+            yield int(player), _of_match(own)
+        else:
+            net = sum(_cents(box["net"]) for _, box in own) + _followed(boxes, player)
+            moves = [each["move"] for each in decisions if each["box"] in dict(own)]
+            yield int(player), {"rounds": 1, "net": net, **_of_boxes(own, moves, net)}
+
+
+def _followed(boxes: list[dict[str, Any]], player: str) -> int:
+    followers = (each for box in boxes for each in box.get("followers", ()))
+    return sum(_cents(each["net"]) for each in followers if each["player"] == player)
+
+
+def _of_boxes(own: list[tuple[int, dict[str, Any]]], moves: list[str], net: int) -> dict[str, int]:
+    """Return what the boxes add on which a player decided; nothing for a player who only followed."""
+    if not own:
+        return {}
+    hands = [hand for _, box in own for hand in box["hands"]]
+    results = [_result(hand) for hand in hands]
+    return {
+        "hands": len(hands),
+        "won": results.count("won"),
+        "lost": results.count("lost"),
+        "pushed": results.count("pushed"),
+        "blackjacks": sum(hand["natural"] is True for hand in hands),
+        "busts": sum(hand["outcome"] == "bust" for hand in hands),
+        "surrenders": sum(hand["outcome"] == "surrender" for hand in hands),
+        **{counter: moves.count(move) for move, counter in _MOVES.items()},
+        "insurance_won": sum(_cents(box["insurance"]) > 0 for _, box in own),
+        "own_net": net,
+    }
+
+
+def _of_match(own: list[tuple[int, dict[str, Any]]]) -> dict[str, int]:
+    results = [_result(hand) for _, box in own for hand in box["hands"]]
+    return {"match_rounds": 1, "match_hands": len(results), "match_hands_won": results.count("won")}
+
+
+def _result(hand: dict[str, Any]) -> str:
+    if hand["outcome"] == "surrender" or hand["net"] < 0:
+        return "lost"
+    return "won" if hand["net"] > 0 else "pushed"
+
+
+def _cents(chips: float) -> int:
+    return round(chips * _CHIP)
+
+
+def _apply(counters: Derived, key: tuple[int, str, int], change: dict[str, int]) -> None:
+    kept = counters.setdefault(key, dict.fromkeys(MEASURES, 0))
+    net = change.get("own_net", 0)
+    for name, amount in change.items():
+        if name != "own_net":
+            kept[name] += amount
+    kept["biggest_win"] = max(kept["biggest_win"], net)
+    kept["biggest_loss"] = min(kept["biggest_loss"], net)
+    if net:
+        kept["streak"] = kept["streak"] + 1 if net > 0 else 0
+    kept["best_streak"] = max(kept["best_streak"], kept["streak"])
+
+
+def _count_match(counters: Derived, row: Row[Any]) -> None:
+    if type(row.guild) is not int or type(row.user) is not int or row.ended_at is None:
+        _log.warning("an entrant of a match is damaged and does not count")
+        return
+    for period in periods_at(row.ended_at):
+        _apply(counters, (row.guild, period, row.user), {"matches": 1, "matches_won": int(row.won == 1)})

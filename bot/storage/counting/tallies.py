@@ -1,0 +1,85 @@
+"""What one settled round, or one match, adds to the counters of its players."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from bot.blackjack import Bankroll, Move, PlayerId
+from bot.blackjack.engine import BoxResult, HandResult, Outcome, result
+from bot.storage.counting.measures import HIGHEST, LOWEST, SUMS
+from bot.table import MatchEnded, RoundSettled, UserId, user_id
+
+Tally = dict[str, int]
+"""What is added to each counter. ``outcome`` is 1 if the round continues a streak, −1 if it ends one."""
+
+_NOTHING: Tally = dict.fromkeys((*SUMS, *HIGHEST, *LOWEST, "outcome"), 0)
+_COUNTED_MOVES = {Move.DOUBLE: "doubles", Move.SPLIT: "splits", Move.INSURANCE: "insured"}
+
+
+def round_tallies(settled: RoundSettled) -> dict[UserId, Tally]:
+    """Return what a settled round adds to the counters of each of its players."""
+    round_ = settled.finished
+    boxes = result(round_).boxes
+    if round_.rules.bankroll is Bankroll.MATCH:
+        return _tallies_of_match_round(boxes)
+    tallies: defaultdict[PlayerId, Tally] = defaultdict(lambda: {**_NOTHING, "rounds": 1})
+    for box in boxes:
+        _add_box(tallies[box.player], box)
+        for follower in box.followers:
+            tallies[follower.player]["net"] += follower.net
+    for decision in round_.decisions:
+        counter = _COUNTED_MOVES.get(decision.action.move)
+        if counter is not None:
+            tallies[boxes[decision.box - 1].player][counter] += 1
+    for owner in {box.player for box in boxes}:
+        _note_round(tallies[owner])
+    return {user_id(player): tally for player, tally in tallies.items()}
+
+
+def match_tallies(ended: MatchEnded) -> dict[UserId, Tally]:
+    """Return what the end of a match adds to the counters of those who have a place in it.
+
+    A match of one player is no match that can be won.
+    """
+    is_contest = len(ended.places) > 1
+    return {
+        each.player: {**_NOTHING, "matches": 1, "matches_won": int(each.won)}
+        for each in ended.places
+        if is_contest and each.place is not None
+    }
+
+
+def _add_box(tally: Tally, box: BoxResult) -> None:
+    tally["net"] += box.net
+    for hand in box.hands:
+        tally["hands"] += 1
+        tally[_result_of(hand)] += 1
+        tally["blackjacks"] += hand.natural
+        tally["busts"] += hand.outcome is Outcome.BUST
+        tally["surrenders"] += hand.outcome is Outcome.SURRENDER
+    tally["insurance_won"] += box.insurance > 0
+
+
+def _result_of(hand: HandResult) -> str:
+    """Return the counter of a hand's result. A surrendered hand is lost, also under ``inverted``."""
+    if hand.outcome is Outcome.SURRENDER or hand.net < 0:
+        return "lost"
+    return "won" if hand.net else "pushed"
+
+
+def _note_round(tally: Tally) -> None:
+    """Note what followers do not count: how large a win or a loss was, and the streak."""
+    net = tally["net"]
+    tally["biggest_win"] = max(net, 0)
+    tally["biggest_loss"] = min(net, 0)
+    tally["outcome"] = (net > 0) - (net < 0)
+
+
+def _tallies_of_match_round(boxes: tuple[BoxResult, ...]) -> dict[UserId, Tally]:
+    players = {player for box in boxes for player in (box.player, *(each.player for each in box.followers))}
+    tallies = {user_id(player): {**_NOTHING, "match_rounds": 1} for player in players}
+    for box in boxes:
+        tally = tallies[user_id(box.player)]
+        tally["match_hands"] += len(box.hands)
+        tally["match_hands_won"] += sum([_result_of(hand) == "won" for hand in box.hands])
+    return tallies

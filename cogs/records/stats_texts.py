@@ -1,0 +1,46 @@
+"""The counters of a member as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.storage.counting import Period
+from bot.storage.reading import MemberStats
+from bot.words import Words
+
+
+def stats_text(words: Words, title: str, period: Period, stats: MemberStats) -> str:
+    """Return what a member has played in a period, under a title."""
+    lines = tuple(_lines(words, stats)) or (words("stats-nothing"),)
+    return "\n".join((title, f"-# {words(f'bank-period-{period}')}", *lines))
+
+
+def _lines(words: Words, stats: MemberStats) -> Iterator[str]:
+    kept = stats.counters
+    if kept["rounds"]:
+        yield words("stats-rounds", rounds=kept["rounds"], hands=kept["hands"])
+        yield words("stats-net", net=words.net(kept["net"]))
+    if kept["hands"]:
+        rate = words.share(kept["won"] / kept["hands"])
+        yield words("stats-results", won=kept["won"], lost=kept["lost"], pushed=kept["pushed"], rate=rate)
+        yield words("stats-biggest", win=words.net(kept["biggest_win"]), loss=words.net(kept["biggest_loss"]))
+        yield words("stats-streak", streak=kept["streak"], best=kept["best_streak"])
+        yield words("stats-blackjacks", blackjacks=kept["blackjacks"], busts=kept["busts"])
+        yield words(
+            "stats-moves",
+            doubles=kept["doubles"],
+            splits=kept["splits"],
+            surrenders=kept["surrenders"],
+        )
+        yield words("stats-insurance", taken=kept["insured"], won=kept["insurance_won"])
+    if kept["match_rounds"]:
+        yield words(
+            "stats-match-hands",
+            rounds=kept["match_rounds"],
+            hands=kept["match_hands"],
+            won=kept["match_hands_won"],
+        )
+    if kept["matches"]:
+        yield words("stats-matches", matches=kept["matches"], won=kept["matches_won"])
+        places = [words("stats-place", place=place, count=count) for place, count in stats.places]
+        yield words("stats-places", places=words.listed(places))

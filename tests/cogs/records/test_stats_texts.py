@@ -1,0 +1,42 @@
+"""What a member has played, as text."""
+
+from __future__ import annotations
+
+from bot.storage.counting import MEASURES, Period
+from bot.storage.reading import MemberStats
+from bot.words import ENGLISH
+from cogs.records.stats_texts import stats_text
+
+
+def lines(*places: tuple[int, int], **counters: int) -> list[str]:
+    stats = MemberStats(counters=dict.fromkeys(MEASURES, 0) | counters, places=places)
+    return stats_text(ENGLISH, "Ann", Period.MONTH, stats).splitlines()
+
+
+def test_member_without_rounds() -> None:
+    assert lines() == ["Ann", "-# This month", "No rounds yet."]
+
+
+def test_all_measures_are_told() -> None:
+    played = {"rounds": 12, "hands": 16, "won": 6, "lost": 8, "pushed": 2, "net": -4_250}
+    extremes = {"biggest_win": 7_500, "biggest_loss": -10_000, "streak": 1, "best_streak": 3}
+    moves = {"doubles": 2, "splits": 1, "surrenders": 1, "insured": 2, "insurance_won": 1}
+    cards = {"blackjacks": 1, "busts": 3}
+    matches = {"match_rounds": 9, "match_hands": 1, "match_hands_won": 1, "matches": 3, "matches_won": 2}
+    assert lines((1, 2), (3, 1), **played, **extremes, **moves, **cards, **matches)[2:] == [
+        "12 rounds, 16 hands",
+        "Won and lost in all: **−42.50**",
+        "Hands: 6 won, 8 lost, 2 pushed · win rate 37.5 %",
+        "Biggest win in a round +75, biggest loss −100",
+        "Rounds won in a row: 1 now, 3 at best",
+        "Blackjacks: 1 · busts: 3",
+        "Doubles: 2 · splits: 1 · surrenders: 1",
+        "Insurance: 2 taken, 1 won",
+        "In matches: 9 rounds, 1 of 1 hand won",
+        "Matches: 3, 2 won",
+        "Places: 2 × place 1 and 1 × place 3",
+    ]
+
+
+def test_follower_has_rounds_and_net_only() -> None:
+    assert lines(rounds=1, net=500)[2:] == ["1 round, 0 hands", "Won and lost in all: **+5**"]

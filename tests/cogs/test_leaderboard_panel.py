@@ -1,0 +1,84 @@
+"""The pages of the leaderboards."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.storage.counting import Period
+from bot.storage.reading import Measure, Rank, Ranking
+from bot.table.ids import UserId
+from bot.words import ENGLISH
+from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX, LeaderboardPage, board_of, leaderboard
+from tests.words.german import GERMAN
+
+ANN, BOB = UserId(1), UserId(2)
+
+
+def shown(by: Measure, *ranks: Rank, own: Rank | None = None, count: int = 1, page: int = 0) -> list[str]:
+    """Return the texts of a page that Ann sees."""
+    ranking = Ranking(ranks=ranks, own=own, count=count)
+    panel = leaderboard(ENGLISH, LeaderboardPage(by=by, page=page), ranking, ANN)
+    return [str(part.content) for part in panel.walk_children() if hasattr(part, "content")]
+
+
+@pytest.mark.parametrize(
+    ("by", "value", "expected"),
+    [
+        (Measure.CHIPS, 123_450, "1,234.50"),
+        (Measure.NET, -50_000, "−500"),
+        (Measure.NET, 50_000, "+500"),
+        (Measure.BIGGEST_WIN, 7_500, "75"),
+        (Measure.HANDS_WON, 1_234, "1,234"),
+        (Measure.WIN_RATE, 0.4444, "44.4 %"),
+        (Measure.WIN_RATE, 0.5, "50 %"),
+        (Measure.BEST_STREAK, 7, "7"),
+    ],
+)
+def test_value_is_written_as_what_it_is(by: Measure, value: float, expected: str) -> None:
+    (page, _) = shown(by, Rank(place=1, user=BOB, value=value))
+    assert page.endswith(f"🥇 <@2> **{expected}**")
+
+
+def test_share_is_written_by_the_language() -> None:
+    assert GERMAN.share(0.425) == "42,5 %"
+
+
+def test_own_place_is_always_below() -> None:
+    own = Rank(place=4, user=ANN, value=100, is_out=True)
+    assert shown(Measure.CHIPS, Rank(place=1, user=BOB, value=500), own=own)[1] == (
+        "**4.** <@1> **1** · you, out of chips"
+    )
+    assert shown(Measure.CHIPS, own, own=own)[1] == "**4.** <@1> **1** · you, out of chips"
+    assert shown(Measure.NET, Rank(place=1, user=BOB, value=500))[1] == "You have no place here yet."
+
+
+def test_period_is_named_unless_chips_count() -> None:
+    assert shown(Measure.NET, count=0) == [
+        "### 🏆 Won and lost in all\n-# This season\nNobody has a place here yet. Be the first!"
+    ]
+    assert "season" not in shown(Measure.CHIPS, count=0)[0]
+
+
+@pytest.mark.parametrize(
+    ("button", "board"),
+    [
+        ("net:week:3", LeaderboardPage(by=Measure.NET, period=Period.WEEK, page=3)),
+        ("12", LeaderboardPage(page=12)),
+        ("here", LeaderboardPage()),
+        ("luck:week:3", LeaderboardPage()),
+        ("net:decade:3", LeaderboardPage()),
+        ("net:week:-3", LeaderboardPage()),
+        ("net:week:9999999", LeaderboardPage()),
+    ],
+)
+def test_button_names_board_and_page(button: str, board: LeaderboardPage) -> None:
+    assert board_of(LEADERBOARD_PREFIX + button) == board
+
+
+def test_buttons_lead_to_the_pages_beside() -> None:
+    ranking = Ranking(ranks=(Rank(place=11, user=BOB, value=1),), own=None, count=35)
+    board = LeaderboardPage(by=Measure.NET, period=Period.MONTH, page=1)
+    panel = leaderboard(ENGLISH, board, ranking, ANN)
+    ids = [each.custom_id for each in panel.walk_children() if hasattr(each, "custom_id")]
+    assert [board_of(each).page for each in ids] == [0, 0, 2]
+    assert [board_of(each).period for each in (ids[0], ids[2])] == [Period.MONTH, Period.MONTH]

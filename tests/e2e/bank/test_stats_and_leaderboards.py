@@ -1,0 +1,30 @@
+"""What members have played, seen by themselves and by others, through the stand-in."""
+
+from __future__ import annotations
+
+from tests.e2e.harness.bot_harness import StartHarness
+from tests.words.german import GERMAN
+
+
+async def test_stats_and_leaderboards_follow_a_round(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann, bob = harness.people(2)
+    assert "No rounds yet." in await harness.type(ann, "stats")
+    await harness.bet(ann, "25")
+    await harness.press(ann, "Stand")
+    own = await harness.type(ann, "stats", period="week")
+    assert own.splitlines()[:5] == [
+        "### 📊 Your results",
+        "-# This week, from Monday",
+        "1 round, 1 hand",
+        "Won and lost in all: **+25**",
+        "Hands: 1 won, 0 lost, 0 pushed · win rate 100 %",
+    ]
+    assert f"Results of {ann.mention}" in await harness.type(bob, "stats", member=ann)
+    for measure, value in (("net", "+25"), ("hands_won", "1"), ("biggest_win", "25"), ("best_streak", "1")):
+        board = await harness.type(bob, "leaderboard", by=measure, period="month")
+        assert f"🥇 {ann.mention} **{value}**" in board, measure
+        assert "You have no place here yet." in board
+    bob.locale = "de"
+    assert GERMAN("bank-leaderboard-empty") in await harness.type(bob, "leaderboard", by="blackjacks")

@@ -1,0 +1,214 @@
+"""The leaderboards: order, shared places, pages, the own place, and the indexes that they read."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.storage.counting import MEASURES, Period, period_at
+from bot.storage.reading import Measure, Rank, Ranking
+from bot.storage.sql_store import SqlStore
+from bot.table.events import MemberEliminated
+from bot.table.ids import Cents, GuildId, TableId, UserId
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    CLEO,
+    GUILD,
+    NOW,
+    OPENING,
+    by_chips,
+    commit,
+    opening,
+    stake,
+)
+
+DAN = UserId(24)
+
+
+async def grant(store: SqlStore, user: UserId, amount: int) -> None:
+    await store.grant(GUILD, user, amount, by=CLEO, reason="", key=f"g{user}", at=5.0)
+
+
+async def test_chips_count_open_stakes_and_share_places(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.funds(GuildId(11), [UserId(99)])
+    await store.funds(GUILD, [ANN, BOB, CLEO, DAN])
+    await grant(store, CLEO, 500)
+    await grant(store, DAN, -500)
+    await store.commit(commit(2, transfers=[stake("a", OPENING)]))
+    assert await by_chips(store) == (
+        Rank(place=1, user=CLEO, value=OPENING + 500),
+        Rank(place=2, user=ANN, value=OPENING),
+        Rank(place=2, user=BOB, value=OPENING),
+        Rank(place=4, user=DAN, value=OPENING - 500),
+    )
+
+
+async def test_stranger_has_no_place(store: SqlStore) -> None:
+    await store.funds(GUILD, [ANN])
+    found = await page(store, Measure.CHIPS, user=UserId(99))
+    assert (found.count, found.own) == (1, None)
+
+
+async def test_eliminated_members_are_marked(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.funds(GUILD, [ANN, BOB])
+    await store.commit(commit(2, events=[MemberEliminated(player=BOB, round_no=1)]))
+    assert [(each.user, each.is_out) for each in await by_chips(store)] == [(ANN, False), (BOB, True)]
+
+
+async def page(
+    store: SqlStore,
+    measure: Measure,
+    *,
+    user: UserId = ANN,
+    offset: int = 0,
+    limit: int = 10,
+    period: Period = Period.SEASON,
+) -> Ranking:
+    return await store.ranking(GUILD, measure, period, user, offset=offset, limit=limit)
+
+
+def places(values: Iterable[tuple[UserId, float]]) -> list[Rank]:
+    """Return the whole ranking by a sort of all values."""
+    ordered = sorted(values, key=lambda each: (-each[1], each[0]))
+    return [
+        Rank(place=1 + sum(other > value for _, other in ordered), user=user, value=value)
+        for user, value in ordered
+    ]
+
+
+@pytest.mark.parametrize("seed", range(8))
+async def test_every_page_of_chips_equals_a_sort(store: SqlStore, seed: int) -> None:
+    """Members with open stakes are merged into those without, at every border of a page."""
+    rng, table = Random(seed), TableId(31)
+    users = [UserId(100 + number) for number in range(40)]
+    await store.commit(opening())
+    await store.funds(GUILD, users)
+    owned = {user: OPENING - rng.choice((0, 0, 100, 700)) for user in users}
+    for user in users:
+        if owned[user] != OPENING:
+            await grant(store, user, owned[user] - OPENING)
+    staking = rng.sample(users, rng.choice((0, 1, 5, 25, 40)))
+    stakes = [stake(f"s{user}", rng.choice((50, 600, 99_000)), user=user, table=table) for user in staking]
+    await store.commit(commit(2, transfers=stakes))
+    whole = places(owned.items())
+    for limit in (1, 7, 10):
+        for offset in range(0, len(users), limit):
+            found = await page(store, Measure.CHIPS, user=users[0], offset=offset, limit=limit)
+            assert list(found.ranks) == whole[offset : offset + limit]
+            assert found.own == next(each for each in whole if each.user == users[0])
+            assert found.count == len(users)
+
+
+def counters(file: Path, user: int, *, at: float = NOW, **values: int) -> None:
+    """Write the counters of a member for each period."""
+    row: dict[str, float] = {**dict.fromkeys(MEASURES, 0), **values}
+    row["win_rate"] = row["won"] / max(row["hands"], 1)
+    names = ", ".join(f'"{name}"' for name in row)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        for period in Period:
+            connection.execute(
+                f'INSERT INTO counters (guild, period, "user", {names}) VALUES (?, ?, ?{", ?" * len(row)})',
+                (GUILD, period_at(period, at), user, *row.values()),
+            )
+
+
+@pytest.mark.parametrize(
+    ("measure", "column"),
+    [
+        (Measure.NET, "net"),
+        (Measure.BIGGEST_WIN, "biggest_win"),
+        (Measure.HANDS_WON, "won"),
+        (Measure.BLACKJACKS, "blackjacks"),
+        (Measure.BEST_STREAK, "best_streak"),
+        (Measure.MATCHES_WON, "matches_won"),
+    ],
+)
+async def test_each_measure_is_ranked(store: SqlStore, file: Path, measure: Measure, column: str) -> None:
+    for user, value in ((ANN, 5), (BOB, 7), (CLEO, 5), (DAN, 1)):
+        counters(file, user, **{"rounds": 1, column: value})
+    found = await page(store, measure, offset=1, limit=2)
+    assert found.ranks == (Rank(place=2, user=ANN, value=5), Rank(place=2, user=CLEO, value=5))
+    assert found.own == Rank(place=2, user=ANN, value=5)
+    assert found.count == 4
+
+
+async def test_win_rate_counts_from_fifty_hands(store: SqlStore, file: Path) -> None:
+    counters(file, ANN, hands=50, won=25)
+    counters(file, BOB, hands=49, won=49)
+    counters(file, CLEO, hands=100, won=50)
+    found = await page(store, Measure.WIN_RATE, user=BOB)
+    assert [(each.place, each.user, each.value) for each in found.ranks] == [(1, ANN, 0.5), (1, CLEO, 0.5)]
+    assert found.own is None
+
+
+async def test_losses_are_ranked_below_zero(store: SqlStore, file: Path) -> None:
+    counters(file, ANN, rounds=1, net=-500)
+    counters(file, BOB, rounds=1)
+    assert [each.value for each in (await page(store, Measure.NET)).ranks] == [0, -500]
+
+
+async def test_earlier_week_and_month_do_not_count(store: SqlStore, file: Path) -> None:
+    counters(file, ANN, at=NOW + 40 * 86_400, rounds=1, net=5)
+    counts = {period: (await page(store, Measure.NET, period=period)).count for period in Period}
+    assert counts == {Period.SEASON: 1, Period.WEEK: 0, Period.MONTH: 0, Period.ALL_TIME: 1}
+
+
+async def test_page_behind_the_end_is_the_last_one(store: SqlStore, file: Path) -> None:
+    for number in range(12):
+        counters(file, 100 + number, rounds=1, net=number)
+    found = await page(store, Measure.NET, offset=500)
+    assert [each.place for each in found.ranks] == [11, 12]
+
+
+@pytest.mark.parametrize(
+    ("statement", "index"),
+    [
+        (
+            "SELECT user, balance FROM accounts WHERE guild = 1 AND kind = 'member'"
+            " AND typeof(balance) = 'integer'"
+            " ORDER BY balance DESC, user LIMIT 10",
+            "ix_accounts_ranked",
+        ),
+        (
+            "SELECT user, net FROM counters WHERE guild = 1 AND period = 's1' AND rounds >= 1"
+            " ORDER BY net DESC, user LIMIT 10",
+            "ix_counters_net",
+        ),
+        (
+            "SELECT user, win_rate FROM counters WHERE guild = 1 AND period = 's1' AND hands >= 50"
+            " ORDER BY win_rate DESC, user LIMIT 10",
+            "ix_counters_win_rate",
+        ),
+    ],
+)
+def test_pages_are_read_from_an_index(file: Path, statement: str, index: str) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        plan = str(connection.execute(f"EXPLAIN QUERY PLAN {statement}").fetchall())
+    assert f"COVERING INDEX {index}" in plan
+    assert "TEMP B-TREE" not in plan
+
+
+def test_open_stakes_are_read_from_their_index(file: Path) -> None:
+    statement = (
+        "SELECT user, sum(balance) FROM accounts"
+        " WHERE guild = 1 AND kind = 'escrow' AND balance != 0 GROUP BY user"
+    )
+    with closing(sqlite3.connect(file)) as connection:
+        plan = str(connection.execute(f"EXPLAIN QUERY PLAN {statement}").fetchall())
+    assert "ix_accounts_open_stake" in plan
+
+
+async def test_pages_are_answered_side_by_side(store: SqlStore, file: Path) -> None:
+    counters(file, ANN, rounds=1, net=5)
+    found = await asyncio.gather(*(page(store, measure) for measure in Measure))
+    assert [len(each.ranks) for each in found].count(1) == 1
+    assert Cents(5) == found[1].ranks[0].value
