@@ -76,6 +76,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("choice-{}", Move),
         _each("command-bankroll-{}", Bankroll),
         _each("command-leaderboard-{}", Measure),
+        _each("command-log-{}", (each.replace(" ", "_") for each in LOG_ACTIONS)),
         _each("command-period-{}", Period),
         _each("correction-{}", (*_CAUSES, "peek-late_insurance", "peek-surrender")),
         _each("edge-{}", ("raises", "lowers")),
