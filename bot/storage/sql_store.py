@@ -99,6 +99,7 @@ class SqlStore:
             writing, ownership=ownership, outages=self._outages, frozen=self.start_check.frozen
         )
         self._funds_reader = FundsReader(self._read_funds)
+        self._lengths = rankings.ListLengths(clock)
         self.settings = SettingsCache()
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
 
@@ -296,7 +297,9 @@ class SqlStore:
         """Return a page of a leaderboard of the present season, week or month, with the user's own place."""
         code = period_at(period, self._clock.now())
         async with self._read() as connection:
-            return await rankings.ranking(connection, guild, measure, code, user, offset=offset, limit=limit)
+            return await rankings.ranking(
+                connection, guild, measure, code, user, lengths=self._lengths, offset=offset, limit=limit
+            )
 
     async def member_stats(self, guild: GuildId, user: UserId, period: Period) -> bank_queries.MemberStats:
         """Return what a member has played in the present season, week or month, or in all time."""

@@ -85,6 +85,11 @@ def generate(file: Path) -> None:
             " VALUES (?, 'escrow', ?, ?, 1, 1, 5000)",
             ((f"escrow:{GUILD}:1:odd:{user}", GUILD, user) for user in rng.sample(list(members()), STAKING)),
         )
+        connection.execute(
+            "INSERT INTO accounts (code, kind, guild, balance)"
+            " SELECT ?, 'house', ?, -sum(balance) FROM accounts",
+            (f"house:{GUILD}", GUILD),
+        )
         for period in Period:
             connection.executemany(
                 f"INSERT INTO counters ({names}) VALUES ({marks})",

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from bot.storage.counting import MEASURES, Period, period_at
-from bot.storage.reading import Measure, Rank, Ranking
+from bot.storage.reading import Measure, Rank, Ranking, rankings
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MemberEliminated
 from bot.table.ids import Cents, GuildId, TableId, UserId
@@ -23,6 +23,7 @@ from tests.storage.helpers import (
     GUILD,
     NOW,
     OPENING,
+    FixedClock,
     by_chips,
     commit,
     opening,
@@ -106,6 +107,46 @@ async def test_every_page_of_chips_equals_a_sort(store: SqlStore, seed: int) -> 
             assert list(found.ranks) == whole[offset : offset + limit]
             assert found.own == next(each for each in whole if each.user == users[0])
             assert found.count == len(users)
+
+
+@pytest.mark.parametrize("measure", [Measure.CHIPS, Measure.NET, Measure.MATCHES_WON])
+async def test_every_page_of_a_long_list_equals_a_sort(
+    store: SqlStore, file: Path, monkeypatch: pytest.MonkeyPatch, measure: Measure
+) -> None:
+    """Pages and places of a long list are read from its nearer end."""
+    monkeypatch.setattr(rankings, "LONG", 20)
+    rng, table = Random(str(measure)), TableId(31)
+    users = [UserId(100 + number) for number in range(33)]
+    await store.commit(opening())
+    await store.funds(GUILD, users)
+    values = {user: OPENING - rng.choice((0, 100, 700, 800)) for user in users}
+    for user in users:
+        counters(file, user, rounds=1, net=values[user], matches_won=values[user])
+        if values[user] != OPENING:
+            await grant(store, user, values[user] - OPENING)
+    stakes = [stake(f"s{user}", rng.choice((50, 600)), user=user, table=table) for user in users[:4]]
+    await store.commit(commit(2, transfers=stakes))
+    whole = places(values.items())
+    for offset in range(0, len(users), 3):
+        for own in whole:
+            found = await page(store, measure, user=own.user, offset=offset, limit=3)
+            assert list(found.ranks) == whole[offset : offset + 3]
+            assert found.own == own
+
+
+async def test_length_of_a_long_list_is_counted_anew_after_a_while(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rankings, "LONG", 2)
+    clock = FixedClock()
+    store = await SqlStore.open(f"sqlite:///{file}", clock=clock)
+    found = []
+    for user, seconds in ((ANN, 0.0), (BOB, 0.0), (CLEO, 29.0), (DAN, 1.5)):
+        counters(file, user, at=clock.now(), rounds=1, net=5)
+        clock.time += seconds
+        found.append((await page(store, Measure.NET)).count)
+    await store.close()
+    assert found == [1, 2, 2, 4]
 
 
 def counters(file: Path, user: int, *, at: float = NOW, **values: int) -> None:
