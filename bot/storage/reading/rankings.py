@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from sqlalchemy import Boolean, ColumnElement, func, literal_column, select
+from sqlalchemy import ColumnElement, Text, cast, func, literal, literal_column, select, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import InstrumentedAttribute
+from sqlalchemy.types import NULLTYPE
 
 from bot.clock import Clock
 from bot.storage.database import AccountModel, CounterModel, EliminationModel
@@ -284,23 +285,29 @@ def _order(entry: _Entry) -> tuple[float, UserId]:
     return -value, user
 
 
+def _as_written(condition: str) -> ColumnElement[bool]:
+    """Return a condition as it is. Of the type Boolean it would get " = 1" behind it."""
+    return type_coerce(literal_column(condition), NULLTYPE)  # type: ignore[arg-type]
+
+
 async def _counted_board(
     connection: AsyncConnection, lengths: ListLengths, guild: GuildId, measure: Measure, period: str
 ) -> _Board:
     model = CounterModel
     value, condition = _COUNTED[measure]
-    counts = (model.guild == guild, model.period == period, literal_column(condition, Boolean))
+    counts = (model.guild == guild, model.period == period, _as_written(condition))
     entries = _Entries(connection, model.user, value, counts)
     return _Board(entries, await lengths.of((guild, measure, period), entries))
 
 
 async def _chips_board(connection: AsyncConnection, lengths: ListLengths, guild: GuildId) -> _ChipsBoard:
     model = AccountModel
+    before_user = member(guild, UserId(0)).code.removesuffix("0")
     entries = _Entries(connection, model.user, model.balance, (model.guild == guild, *is_ranked()))
     stakes = open_stakes(guild).subquery()
     statement = (
         select(model.user, model.balance, stakes.c.staked)
-        .join(stakes, stakes.c.user == model.user)
+        .join(stakes, model.code == literal(before_user).concat(cast(stakes.c.user, Text)))
         .where(*entries.conditions)
     )
     found = await connection.execute(statement)

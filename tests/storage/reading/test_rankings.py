@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy import event
 
 from bot.storage.counting import MEASURES, Period, period_at
 from bot.storage.reading import Measure, Rank, Ranking, rankings
@@ -210,32 +211,32 @@ async def test_page_behind_the_end_is_the_last_one(store: SqlStore, file: Path) 
     assert [each.place for each in found.ranks] == [11, 12]
 
 
-@pytest.mark.parametrize(
-    ("statement", "index"),
-    [
-        (
-            "SELECT user, balance FROM accounts WHERE guild = 1 AND kind = 'member'"
-            " AND typeof(balance) = 'integer'"
-            " ORDER BY balance DESC, user LIMIT 10",
-            "ix_accounts_ranked",
-        ),
-        (
-            "SELECT user, net FROM counters WHERE guild = 1 AND period = 's1' AND rounds >= 1"
-            " ORDER BY net DESC, user LIMIT 10",
-            "ix_counters_net",
-        ),
-        (
-            "SELECT user, win_rate FROM counters WHERE guild = 1 AND period = 's1' AND hands >= 50"
-            " ORDER BY win_rate DESC, user LIMIT 10",
-            "ix_counters_win_rate",
-        ),
-    ],
-)
-def test_pages_are_read_from_an_index(file: Path, statement: str, index: str) -> None:
+@pytest.mark.parametrize("measure", Measure)
+async def test_pages_and_places_are_read_from_an_index(store: SqlStore, file: Path, measure: Measure) -> None:
+    """The very statements of the store are explained, with their values."""
+    await store.commit(opening())
+    await store.funds(GUILD, [ANN, BOB])
+    for user in (ANN, BOB):
+        counters(file, user, **{**dict.fromkeys(MEASURES, 5), "hands": 90})
+    statements = list[tuple[str, tuple[object, ...]]]()
+    engine = store._reading.sync_engine
+
+    def note(*arguments: object) -> None:
+        statements.append((str(arguments[2]), arguments[3]))  # type: ignore[arg-type]
+
+    event.listen(engine, "before_cursor_execute", note)
+    assert (await page(store, measure, user=BOB, offset=1, limit=1)).own is not None
+    model = "accounts" if measure is Measure.CHIPS else "counters"
+    plans = []
     with closing(sqlite3.connect(file)) as connection:
-        plan = str(connection.execute(f"EXPLAIN QUERY PLAN {statement}").fetchall())
-    assert f"COVERING INDEX {index}" in plan
-    assert "TEMP B-TREE" not in plan
+        for statement, values in statements:
+            if f"{model}.user < ?" in statement or "ORDER BY" in statement or "count(*)" in statement:
+                plan = str(connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall())
+                assert "TEMP B-TREE" not in plan
+                plans.append(plan)
+    column = {Measure.CHIPS: "ranked", Measure.HANDS_WON: "won"}.get(measure, measure.value)
+    assert len(plans) == 3
+    assert all(f"COVERING INDEX ix_{model}_{column}" in plan for plan in plans), plans
 
 
 def test_open_stakes_are_read_from_their_index(file: Path) -> None:
