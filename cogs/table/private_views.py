@@ -22,6 +22,7 @@ from cogs.common import (
     deliver,
     is_private,
     outdated,
+    redraw,
     send_panel,
     store_errors_refused,
 )
@@ -153,11 +154,3 @@ class PrivateViews:
         snapshot = self._bot.manager.view(button.table, context.user)
         assert snapshot is not None, "the table is open"
         return context.user, context.words, snapshot
-
-
-async def redraw(press: Interaction, panel: Panel) -> None:
-    """Redraw the private message that was pressed, as the first answer or after it."""
-    if press.response.is_done():
-        await deliver(press.edit_original_response(view=panel))
-    else:
-        await deliver(press.response.edit_message(view=panel))
