@@ -1,7 +1,8 @@
 """What members have played: ``/stats``, ``/history``, ``/round`` and ``/ledger``. Needs no table.
 
 ``stats_commands`` has ``/stats``, and ``stats_texts`` writes the counters as text. ``history_commands`` has
-the others: ``history_panel`` draws their pages, ``round_texts`` writes one round.
+the others: ``history_panel`` draws their pages, ``round_texts`` writes one round. The panel of a table shows
+the counters too.
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from cogs.common import router_of
 from cogs.records.history_commands import HistoryCommands
 from cogs.records.history_panel import HISTORY_PREFIX, LEDGER_PREFIX, OPEN_ROUND
 from cogs.records.stats_commands import StatsCommands
+from cogs.records.stats_texts import stats_text
+
+__all__ = ["setup", "stats_text"]
 
 
 async def setup(bot: Croupier) -> None:
