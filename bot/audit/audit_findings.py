@@ -13,6 +13,7 @@ class Flaw(StrEnum):
     BALANCE_DIFFERS = "balance_differs"
     BELOW_ZERO = "below_zero"
     CAUSE_MISSING = "cause_missing"
+    COUNTER_DIFFERS = "counter_differs"
     ELIMINATION_ALONE = "elimination_alone"
     HASH_DIFFERS = "hash_differs"
     ILLEGAL = "illegal"

@@ -1,4 +1,7 @@
-"""Run an audit: take a snapshot, then check tables, rounds, transfers, shoes and eliminations in slices."""
+"""Run an audit: take a snapshot, then check tables, rounds, transfers, shoes and eliminations in slices.
+
+Counters are those of all rounds, so that an audit from a checkpoint on leaves them out.
+"""
 
 from __future__ import annotations
 
@@ -129,6 +132,8 @@ def run_audit(
         totals.add_books(paid)
         _check_shoes(database, totals)
         _check_eliminations(database, totals, guild)
+        if since is BEGINNING:
+            _check_counters(database, totals, guild)
         last = _transfer(database, snapshot.newest_transfer)
     return AuditReport(
         findings=tuple(_placed(each, totals.guilds) for each in totals.findings),
@@ -365,3 +370,12 @@ def _check_eliminations(database: Inspection, totals: _Totals, guild: int | None
         for what, server, table, number in found
         if guild in (None, server)
     )
+
+
+def _check_counters(database: Inspection, totals: _Totals, guild: int | None) -> None:
+    """Compare the counters of members with those that the stored rounds make, at one moment."""
+    with database.transaction() as connection:
+        totals.note(
+            AuditFinding(flaw=Flaw.COUNTER_DIFFERS, guild=server, detail=what)
+            for server, what in audited_rows.read_wrong_counters(connection, guild)
+        )

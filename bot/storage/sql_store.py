@@ -35,6 +35,7 @@ from bot.storage.reading import (
     Ranking,
     bank_queries,
     book_checks,
+    history_queries,
     log_queries,
     match_queries,
     member_queries,
@@ -99,6 +100,7 @@ class SqlStore:
             writing, ownership=ownership, outages=self._outages, frozen=self.start_check.frozen
         )
         self._funds_reader = FundsReader(self._read_funds)
+        self._lengths = rankings.ListLengths(clock)
         self.settings = SettingsCache()
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
 
@@ -296,7 +298,9 @@ class SqlStore:
         """Return a page of a leaderboard of the present season, week or month, with the user's own place."""
         code = period_at(period, self._clock.now())
         async with self._read() as connection:
-            return await rankings.ranking(connection, guild, measure, code, user, offset=offset, limit=limit)
+            return await rankings.ranking(
+                connection, guild, measure, code, user, lengths=self._lengths, offset=offset, limit=limit
+            )
 
     async def member_stats(self, guild: GuildId, user: UserId, period: Period) -> bank_queries.MemberStats:
         """Return what a member has played in the present season, week or month, or in all time."""
@@ -310,6 +314,25 @@ class SqlStore:
         """Return a member's last settled rounds on a server, newest first."""
         async with self._read() as connection:
             return await round_queries.last_rounds(connection, guild, user, limit)
+
+    async def history(
+        self, guild: GuildId, user: UserId, *, offset: int, limit: int
+    ) -> tuple[history_queries.HistoryEntry, ...]:
+        """Return a member's rounds that are over, newest first."""
+        async with self._read() as connection:
+            return await history_queries.history(connection, guild, user, offset=offset, limit=limit)
+
+    async def ledger(
+        self, guild: GuildId, user: UserId, *, offset: int, limit: int
+    ) -> tuple[history_queries.LedgerEntry, ...]:
+        """Return how a member's chips have changed, newest first."""
+        async with self._read() as connection:
+            return await history_queries.ledger(connection, guild, user, offset=offset, limit=limit)
+
+    async def round_facts(self, guild: GuildId, round_id: int) -> history_queries.RoundFacts | None:
+        """Return where, when and by whom a round was played; None if the server has no such round."""
+        async with self._read() as connection:
+            return await history_queries.round_facts(connection, guild, round_id)
 
     async def evidence(self, guild: GuildId, round_id: int) -> round_queries.Evidence | None:
         """Return the evidence that proves a round, or None if the server has no round with this id.

@@ -22,11 +22,11 @@ from cogs.common import (
     Somebody,
     answer,
     answer_with_panel,
-    deliver,
     is_bot,
     is_private,
     outdated,
     store_errors_refused,
+    turn_page,
 )
 from cogs.wording import countdown, person
 
@@ -67,8 +67,7 @@ class BankCommands(commands.Cog):
         """Show another page of the leaderboard on the message of the pressed button."""
         if not is_private(press):
             raise outdated()
-        panel = await self._leaderboard(press, board_of(custom_id))
-        await deliver(press.response.edit_message(view=panel))
+        await turn_page(press, self._leaderboard(press, board_of(custom_id)))
 
     async def _leaderboard(self, interaction: Interaction, board: LeaderboardPage) -> Panel:
         context = InteractionContext(interaction)

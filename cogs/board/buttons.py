@@ -27,6 +27,7 @@ CHIP_FACTORS = (1, 5, 20, 100)
 BET, CHIP, SAME, TAKE_BACK, READY, SIT_OUT = "bet", "chip", "same", "take_back", "ready", "sit_out"
 QUEUE, JOIN, START = "queue", "join", "start"
 MORE, LEAVE, SHARE, RULES, FAIRNESS = "more", "leave", "share", "rules", "fairness"
+STATS = "stats"
 YOUR_TURN, ON, OFF = "your_turn", "on", "off"
 """The button that turns mentions on or off. Its detail is what it sets: a double click sets it once."""
 

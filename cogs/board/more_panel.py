@@ -79,3 +79,4 @@ def _pages(words: Words, snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
     yield buttons.help_button(words)
     yield buttons.button(snapshot, buttons.RULES, words("buttons-rules"))
     yield buttons.button(snapshot, buttons.FAIRNESS, words("buttons-fairness"))
+    yield buttons.button(snapshot, buttons.STATS, words("buttons-stats"))

@@ -18,8 +18,10 @@ from cogs.common.answers import (
     answer_with_panel,
     deliver,
     explanation,
+    redraw,
     reply_privately,
     send_panel,
+    turn_page,
 )
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import (
@@ -88,6 +90,7 @@ __all__ = [
     "public_words",
     "read_amount",
     "read_grant",
+    "redraw",
     "reply_privately",
     "router_of",
     "send_panel",
@@ -95,5 +98,6 @@ __all__ = [
     "store_errors_refused",
     "submitted_choice",
     "submitted_text",
+    "turn_page",
     "words_of",
 ]

@@ -115,6 +115,22 @@ async def send_panel(
         await _send_privately(interaction, kind, request)
 
 
+async def turn_page(press: Interaction, work: Coroutine[Any, Any, Panel]) -> None:
+    """Show another page on the private message of a pressed button, deferring the answer if it is slow."""
+    task = _start(work)
+    if not await done_within(press.client.clock, PATIENCE, task):
+        await deliver(press.response.defer())
+    await redraw(press, await task)
+
+
+async def redraw(press: Interaction, panel: Panel) -> None:
+    """Redraw the private message that was pressed, as the first answer or after it."""
+    if press.response.is_done():
+        await deliver(press.edit_original_response(view=panel))
+    else:
+        await deliver(press.response.edit_message(view=panel))
+
+
 async def reply_privately(interaction: Interaction, text: str, file: Attachment | None = None) -> None:
     """Send a text that only the person sees, with its file, as the first answer or after it.
 

@@ -1,14 +1,28 @@
-"""What members have played: ``/stats``. Needs no table.
+"""What members have played: ``/stats``, ``/history``, ``/round`` and ``/ledger``. Needs no table.
 
-``stats_commands`` has the slash command, and ``stats_texts`` writes the counters as text.
+``stats_commands`` has ``/stats``, and ``stats_texts`` writes the counters as text. ``history_commands`` has
+the others: ``history_panel`` draws their pages, ``round_texts`` writes one round. The panel of a table shows
+the counters too.
 """
 
 from __future__ import annotations
 
 from bot.client import Croupier
+from cogs.common import router_of
+from cogs.records.history_commands import HistoryCommands
+from cogs.records.history_panel import HISTORY_PREFIX, LEDGER_PREFIX, OPEN_ROUND
 from cogs.records.stats_commands import StatsCommands
+from cogs.records.stats_texts import stats_text
+
+__all__ = ["setup", "stats_text"]
 
 
 async def setup(bot: Croupier) -> None:
     """Add the feature to the bot. discord.py calls this when it loads the extension."""
+    history = HistoryCommands(bot)
+    router = await router_of(bot)
+    router.on_press(HISTORY_PREFIX, history.turn_history)
+    router.on_press(LEDGER_PREFIX, history.turn_ledger)
+    router.on_press(OPEN_ROUND, history.open_round)
+    await bot.add_cog(history)
     await bot.add_cog(StatsCommands(bot))

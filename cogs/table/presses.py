@@ -65,6 +65,7 @@ from cogs.common import (
     parse_custom_id,
     place_of,
     read_amount,
+    redraw,
     reply_privately,
     send_panel,
     sentence,
@@ -74,7 +75,7 @@ from cogs.common import (
 )
 from cogs.members import FirstBetTips, TurnSettings
 from cogs.table.modals import AMOUNT, BOX, BetEntry, box_of, try_again_panel
-from cogs.table.private_views import PrivateViews, redraw
+from cogs.table.private_views import PrivateViews
 
 log = logging.getLogger(__name__)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.client import Croupier
 from bot.clock import done_within
+from bot.storage.counting import Period
 from bot.table import BetBounds, StoreError, TableId, UserId
 from bot.table.views import Snapshot
 from bot.words import Words
@@ -22,11 +23,14 @@ from cogs.common import (
     deliver,
     is_private,
     outdated,
+    redraw,
     send_panel,
     store_errors_refused,
+    turn_page,
 )
 from cogs.help import rules_panel
 from cogs.members import TurnSettings, turn_setting_text
+from cogs.records import stats_text
 from cogs.table.modals import amount_modal, read_entry
 from cogs.texts import after_bet, after_leaving, after_sharing, has_hands, no_hand
 
@@ -48,6 +52,7 @@ class PrivateViews:
             buttons.MORE: self._show_panel,
             buttons.RULES: self._show_panel,
             buttons.FAIRNESS: self._show_panel,
+            buttons.STATS: self._show_stats,
             buttons.YOUR_TURN: self._set_turn_mentions,
         }
 
@@ -69,6 +74,20 @@ class PrivateViews:
             await redraw(press, panel)
         else:
             await send_panel(press, panel)
+
+    async def _show_stats(self, press: Interaction, button: TableCustomId) -> None:
+        """Show what the person has played on this server, in place of the panel that was pressed."""
+        page = self._stats(*self._seen_by(press, button))
+        if is_private(press):
+            await turn_page(press, page)
+        else:
+            await answer_with_panel(press, page)
+
+    async def _stats(self, player: UserId, words: Words, snapshot: Snapshot) -> Panel:
+        with store_errors_refused():
+            stats = await self._bot.store.member_stats(snapshot.guild, player, Period.ALL_TIME)
+        text = stats_text(words, words("stats-own"), Period.ALL_TIME, stats)
+        return with_way_back(words, snapshot, text_panel(text))
 
     def more(self, words: Words, snapshot: Snapshot, player: UserId, *, told: str | None = None) -> Panel:
         """Return the panel behind ⋯. ``told`` is what a press on it has done."""
@@ -153,11 +172,3 @@ class PrivateViews:
         snapshot = self._bot.manager.view(button.table, context.user)
         assert snapshot is not None, "the table is open"
         return context.user, context.words, snapshot
-
-
-async def redraw(press: Interaction, panel: Panel) -> None:
-    """Redraw the private message that was pressed, as the first answer or after it."""
-    if press.response.is_done():
-        await deliver(press.edit_original_response(view=panel))
-    else:
-        await deliver(press.response.edit_message(view=panel))

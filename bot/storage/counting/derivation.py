@@ -37,7 +37,8 @@ _ROUNDS = text(
     FROM rounds JOIN tables ON tables.id = rounds.table_id
     LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
     LEFT JOIN paid ON paid.table_id = rounds.table_id AND paid.round_no = rounds.round_no
-    WHERE rounds.status = 'settled' ORDER BY paid.first IS NULL, paid.first, rounds.id
+    WHERE rounds.status = 'settled' AND (:guild IS NULL OR tables.guild = :guild)
+    ORDER BY paid.first IS NULL, paid.first, rounds.id
     """
 )
 _MATCHES = text(
@@ -45,7 +46,7 @@ _MATCHES = text(
     SELECT guild, user, won,
         CASE WHEN typeof(ended_at) IN ('real', 'integer') THEN ended_at END AS ended_at
     FROM match_players AS entrant
-    WHERE ended_at IS NOT NULL AND place IS NOT NULL AND 1 < (
+    WHERE ended_at IS NOT NULL AND place IS NOT NULL AND (:guild IS NULL OR guild = :guild) AND 1 < (
         SELECT count(*) FROM match_players AS other
         WHERE other.table_id = entrant.table_id AND other.match_no = entrant.match_no
     )
@@ -53,10 +54,10 @@ _MATCHES = text(
 )
 
 
-def derive_counters(connection: Connection) -> Derived:
-    """Return the counters of all members, as the stored rounds and matches make them."""
+def derive_counters(connection: Connection, guild: int | None = None) -> Derived:
+    """Return the counters of all members, or those of one server, as stored rounds and matches make them."""
     counters: Derived = {}
-    for row in connection.execute(_ROUNDS):
+    for row in connection.execute(_ROUNDS, {"guild": guild}):
         try:
             changes = list(_changes(row))
             periods = periods_at(row.settled_at)
@@ -66,7 +67,7 @@ def derive_counters(connection: Connection) -> Derived:
         for user, change in changes:
             for period in periods:
                 _apply(counters, (row.guild, period, user), change)
-    for row in connection.execute(_MATCHES):
+    for row in connection.execute(_MATCHES, {"guild": guild}):
         _count_match(counters, row)
     return counters
 

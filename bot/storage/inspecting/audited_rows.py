@@ -7,15 +7,17 @@ and all transfers made until then, stay as they are, so that they can be read bi
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, select, text, tuple_, type_coerce
+from sqlalchemy import ColumnElement, Connection, bindparam, select, text, tuple_, type_coerce
 from sqlalchemy.types import NULLTYPE
 
 from bot.fairness import Shoe
+from bot.storage.counting import MEASURES, derive_counters
 from bot.storage.database import (
+    CounterModel,
     MoveModel,
     RoundModel,
     RoundPlayerModel,
@@ -282,6 +284,40 @@ def read_causeless(connection: Connection) -> tuple[tuple[str, int, int, int], .
     """
     return tuple(tuple(row) for row in connection.execute(_CAUSELESS))
 
+
+_CounterPlace = tuple[int, str, int]
+
+
+def read_wrong_counters(connection: Connection, guild: int | None) -> Iterator[tuple[int, str]]:
+    """Yield counters that differ from those that the stored rounds and matches make: (server, what).
+
+    A member without counters has counters of 0.
+    """
+    derived = derive_counters(connection, guild)
+    statement = select(*_COUNTERS)
+    of_server = statement if guild is None else statement.where(CounterModel.guild == guild)
+    for row in connection.execute(of_server):
+        guild_id, period, user, *values = row
+        place: _CounterPlace = (guild_id, period, user)
+        stored = dict(zip(MEASURES, values, strict=True))
+        yield from _differences(place, stored, derived.pop(place, _NO_COUNTERS))
+    for place, kept in derived.items():
+        yield from _differences(place, _NO_COUNTERS, kept)
+
+
+def _differences(
+    place: _CounterPlace, stored: Mapping[str, object], derived: Mapping[str, int]
+) -> Iterator[tuple[int, str]]:
+    guild, period, user = place
+    for name, value in derived.items():
+        if stored[name] != value:
+            yield guild, f"{user}, {period}, {name}: {stored[name]} ≠ {value}"
+
+
+_COUNTERS: list[ColumnElement[Any]] = [
+    type_coerce(getattr(CounterModel, name), NULLTYPE) for name in ("guild", "period", "user", *MEASURES)
+]
+_NO_COUNTERS = dict.fromkeys(MEASURES, 0)
 
 _CAUSELESS = text(
     """

@@ -2,7 +2,8 @@
 
 ``bank_queries`` are about members' chips and counters, ``rankings`` are the leaderboards, ``member_queries``
 are about members' settings, ``setting_queries`` about those of servers, ``log_queries`` about the log,
-``round_queries`` about played rounds, ``match_queries`` about matches that have ended, ``table_queries``
+``round_queries`` about played rounds, ``history_queries`` about what a member played and how their chips
+changed, ``match_queries`` about matches that have ended, ``table_queries``
 about tables after a restart, and ``row_values`` are the values in rows, which may be damaged.
 ``funds_reader`` reads funds for many callers at once, and ``book_checks`` checks the books at a start.
 """
@@ -10,6 +11,7 @@ about tables after a restart, and ``row_values`` are the values in rows, which m
 from bot.storage.reading import (
     bank_queries,
     book_checks,
+    history_queries,
     log_queries,
     match_queries,
     member_queries,
@@ -20,6 +22,7 @@ from bot.storage.reading import (
 )
 from bot.storage.reading.bank_queries import Elimination, MemberStats
 from bot.storage.reading.funds_reader import FundsReader
+from bot.storage.reading.history_queries import HistoryEntry, LedgerEntry, RoundFacts, RoundShare
 from bot.storage.reading.log_queries import LOG_ACTIONS, LogEntry
 from bot.storage.reading.match_queries import EndedMatch
 from bot.storage.reading.rankings import LEAST_HANDS, Measure, Rank, Ranking
@@ -42,16 +45,21 @@ __all__ = [
     "EndedMatch",
     "Evidence",
     "FundsReader",
+    "HistoryEntry",
+    "LedgerEntry",
     "LogEntry",
     "Measure",
     "MemberStats",
     "Rank",
     "Ranking",
     "RawRow",
+    "RoundFacts",
+    "RoundShare",
     "SeedDiffersError",
     "ShownHash",
     "bank_queries",
     "book_checks",
+    "history_queries",
     "log_queries",
     "match_queries",
     "member_queries",

@@ -1,4 +1,7 @@
-"""The leaderboards of a server: pages in the order of an index, and a member's own place by counting."""
+"""The leaderboards of a server: pages in the order of an index, and a member's own place by counting.
+
+Both begin at the nearer end of the list. The length of a long list is known for a while.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from sqlalchemy import Boolean, ColumnElement, func, literal_column, select
+from sqlalchemy import ColumnElement, Text, cast, func, literal, literal_column, select, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.orm import InstrumentedAttribute
+from sqlalchemy.types import NULLTYPE
 
+from bot.clock import Clock
 from bot.storage.database import AccountModel, CounterModel, EliminationModel
 from bot.storage.reading.bank_queries import is_ranked, open_stakes
 from bot.table import GuildId, UserId, member
@@ -67,6 +73,44 @@ class Ranking:
 
 _Entry = tuple[UserId, float]
 
+KEPT_SECONDS: Final = 30.0
+"""Seconds for which the length of a long list is known. Places may be wrong by who came meanwhile."""
+
+LONG: Final = 1_000
+"""Members from which a list is long. A shorter one is always counted."""
+
+MOST_KEPT: Final = 1_000
+"""Lists whose length is known at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Length:
+    """The members of a list, and the value in the middle of a long one."""
+
+    count: int
+    middle: float | None = None
+
+
+class ListLengths:
+    """The lengths of long leaderboards, each for :data:`KEPT_SECONDS`."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._kept: dict[tuple[object, ...], tuple[float, _Length]] = {}
+
+    async def of(self, key: tuple[object, ...], entries: _Entries) -> _Length:
+        """Return the length of the list that this key names; count it if it is not known."""
+        now = self._clock.elapsed()
+        kept = self._kept.get(key)
+        if kept is not None and now < kept[0]:
+            return kept[1]
+        length = await entries.length()
+        if length.middle is not None:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            self._kept[key] = now + KEPT_SECONDS, length
+        return length
+
 
 async def ranking(
     connection: AsyncConnection,
@@ -75,6 +119,7 @@ async def ranking(
     period: str,
     user: UserId,
     *,
+    lengths: ListLengths,
     offset: int,
     limit: int,
 ) -> Ranking:
@@ -84,10 +129,10 @@ async def ranking(
     is that of the last page. Members whose balance is no number are left out.
     """
     if measure is Measure.CHIPS:
-        board: _ChipsBoard | _CountedBoard = await _ChipsBoard.load(connection, guild)
+        board: _Board = await _chips_board(connection, lengths, guild)
     else:
-        board = _CountedBoard(connection, guild, measure, period)
-    count = await board.count()
+        board = await _counted_board(connection, lengths, guild, measure, period)
+    count = board.length.count
     offset = min(offset, max(0, (count - 1) // limit * limit))
     entries = await board.page(offset, limit)
     own = await board.value_of(user)
@@ -95,12 +140,12 @@ async def ranking(
     ranks, place = list[Rank](), 0
     for number, (ranked, value) in enumerate(entries, offset + 1):
         if not ranks:
-            place = await board.place_of(value) if offset else 1
+            place = number - await board.ties_before(ranked, value) if offset else 1
         elif value != ranks[-1].value:
             place = number
         ranks.append(Rank(place=place, user=ranked, value=value, is_out=ranked in out))
-    own_rank = None
-    if own is not None:
+    own_rank = next((each for each in ranks if each.user == user), None)
+    if own_rank is None and own is not None:
         own_rank = Rank(place=await board.place_of(own), user=user, value=own, is_out=user in out)
     return Ranking(ranks=tuple(ranks), own=own_rank, count=count)
 
@@ -115,45 +160,81 @@ async def _eliminated(
     return frozenset(UserId(user) for user in found.scalars())
 
 
-class _CountedBoard:
-    """A leaderboard of one counter in one period."""
+@dataclass(frozen=True, slots=True)
+class _Entries:
+    """The members of a leaderboard in the order of an index, best first."""
 
-    def __init__(self, connection: AsyncConnection, guild: GuildId, measure: Measure, period: str) -> None:
-        self._connection = connection
-        self._column, condition = _COUNTED[measure]
-        of_period = (CounterModel.guild == guild, CounterModel.period == period)
-        self._conditions: tuple[ColumnElement[bool], ...] = (
-            *of_period,
-            literal_column(condition, Boolean),
-        )
+    connection: AsyncConnection
+    user: InstrumentedAttribute[int] | InstrumentedAttribute[int | None]
+    value: InstrumentedAttribute[int] | InstrumentedAttribute[float]
+    conditions: tuple[ColumnElement[bool], ...]
 
-    async def count(self) -> int:
-        return await self._count()
+    async def length(self) -> _Length:
+        """Count all members, and read the middle of a long list."""
+        count = await self.count()
+        if count < LONG:
+            return _Length(count)
+        middle = await self.stretch(count // 2, 1, _Length(count))
+        return _Length(count, middle[0][1] if middle else None)
 
-    async def page(self, offset: int, limit: int) -> list[_Entry]:
+    async def count(self, *more: ColumnElement[bool]) -> int:
+        """Return the number of the members for whom these conditions hold too."""
+        statement = select(func.count()).select_from(self.value.class_).where(*self.conditions, *more)
+        return await self.connection.scalar(statement) or 0
+
+    async def above(self, value: float, length: _Length) -> int:
+        """Return the number of the members who have more than this."""
+        if length.middle is not None and value < length.middle:
+            return length.count - await self.count(self.value <= value)
+        return await self.count(self.value > value)
+
+    async def ties_before(self, user: UserId, value: float) -> int:
+        """Return the number of the members with the same value who come before this one."""
+        return await self.count(self.value == value, self.user < user)
+
+    async def stretch(self, offset: int, limit: int, length: _Length) -> list[_Entry]:
+        """Return a part of the list. The back half of a long one is read from its end."""
+        limit = max(0, min(limit, length.count - offset))
+        is_back = length.middle is not None and offset > length.count // 2
+        order = (self.value, self.user.desc()) if is_back else (self.value.desc(), self.user)
+        skipped = length.count - offset - limit if is_back else offset
         statement = (
-            select(CounterModel.user, self._column)
-            .where(*self._conditions)
-            .order_by(self._column.desc(), CounterModel.user)
-            .offset(offset)
+            select(self.user, self.value)
+            .where(*self.conditions)
+            .order_by(*order)
+            .offset(skipped)
             .limit(limit)
         )
-        found = await self._connection.execute(statement)
-        return [(UserId(user), value) for user, value in found if value is not None]
+        found = (await self.connection.execute(statement)).all()
+        entries = [(UserId(user), value) for user, value in found if user is not None and value is not None]
+        return entries[::-1] if is_back else entries
+
+    async def value_of(self, condition: ColumnElement[bool]) -> float | None:
+        """Return the value of the member for whom this condition holds; None if they are not on the list."""
+        return await self.connection.scalar(select(self.value).where(*self.conditions, condition))
+
+
+class _Board:
+    """A leaderboard of one counter in one period."""
+
+    def __init__(self, entries: _Entries, length: _Length) -> None:
+        self._entries = entries
+        self.length = length
+
+    async def page(self, offset: int, limit: int) -> list[_Entry]:
+        return await self._entries.stretch(offset, limit, self.length)
 
     async def value_of(self, user: UserId) -> float | None:
-        statement = select(self._column).where(*self._conditions, CounterModel.user == user)
-        return await self._connection.scalar(statement)
+        return await self._entries.value_of(CounterModel.user == user)
 
     async def place_of(self, value: float) -> int:
-        return 1 + await self._count(self._column > value)
+        return 1 + await self._entries.above(value, self.length)
 
-    async def _count(self, *more: ColumnElement[bool]) -> int:
-        statement = select(func.count()).select_from(CounterModel).where(*self._conditions, *more)
-        return await self._connection.scalar(statement) or 0
+    async def ties_before(self, user: UserId, value: float) -> int:
+        return await self._entries.ties_before(user, value)
 
 
-class _ChipsBoard:
+class _ChipsBoard(_Board):
     """The leaderboard of chips with open stakes.
 
     Members without open stakes are read in the order of the index of balances; those with open stakes, who
@@ -161,34 +242,18 @@ class _ChipsBoard:
     """
 
     def __init__(
-        self, connection: AsyncConnection, guild: GuildId, staking: dict[UserId, tuple[int, int]]
+        self, entries: _Entries, length: _Length, guild: GuildId, staking: dict[UserId, tuple[int, int]]
     ) -> None:
-        self._connection = connection
+        super().__init__(entries, length)
         self._guild = guild
-        self._conditions = (AccountModel.guild == guild, *is_ranked())
         self._staking = staking
         """The members with open stakes: their balance, and what they own."""
-
-    @classmethod
-    async def load(cls, connection: AsyncConnection, guild: GuildId) -> _ChipsBoard:
-        """Read who has open stakes."""
-        stakes = open_stakes(guild).subquery()
-        statement = (
-            select(AccountModel.user, AccountModel.balance, stakes.c.staked)
-            .join(stakes, stakes.c.user == AccountModel.user)
-            .where(AccountModel.guild == guild, *is_ranked())
-        )
-        found = await connection.execute(statement)
-        return cls(connection, guild, {UserId(user or 0): (had, had + staked) for user, had, staked in found})
-
-    async def count(self) -> int:
-        return await self._count()
 
     async def page(self, offset: int, limit: int) -> list[_Entry]:
         """Return a page: a stretch of the index that is surely long enough, merged with who has stakes."""
         most = len(self._staking)
         start = max(0, offset - 2 * most)
-        stretch = await self._by_balance(start, offset + limit + most - start)
+        stretch = await self._entries.stretch(start, offset + limit + most - start, self.length)
         idle = [entry for entry in stretch if entry[0] not in self._staking]
         staking = sorted(((user, owned) for user, (_, owned) in self._staking.items()), key=_order)
         before = 0
@@ -203,31 +268,48 @@ class _ChipsBoard:
     async def value_of(self, user: UserId) -> float | None:
         if user in self._staking:
             return self._staking[user][1]
-        code = member(self._guild, user).code
-        statement = select(AccountModel.balance).where(*self._conditions, AccountModel.code == code)
-        return await self._connection.scalar(statement)
+        return await self._entries.value_of(AccountModel.code == member(self._guild, user).code)
 
     async def place_of(self, value: float) -> int:
-        richer = await self._count(AccountModel.balance > value)
         corrected = sum((owned > value) - (had > value) for had, owned in self._staking.values())
-        return 1 + richer + corrected
+        return await super().place_of(value) + corrected
 
-    async def _by_balance(self, offset: int, limit: int) -> list[_Entry]:
-        statement = (
-            select(AccountModel.user, AccountModel.balance)
-            .where(*self._conditions)
-            .order_by(AccountModel.balance.desc(), AccountModel.user)
-            .offset(offset)
-            .limit(limit)
-        )
-        found = await self._connection.execute(statement)
-        return [(UserId(user), value) for user, value in found if user is not None]
-
-    async def _count(self, *more: ColumnElement[bool]) -> int:
-        statement = select(func.count()).select_from(AccountModel).where(*self._conditions, *more)
-        return await self._connection.scalar(statement) or 0
+    async def ties_before(self, user: UserId, value: float) -> int:
+        earlier = [funds for other, funds in self._staking.items() if other < user]
+        corrected = sum((owned == value) - (had == value) for had, owned in earlier)
+        return await super().ties_before(user, value) + corrected
 
 
 def _order(entry: _Entry) -> tuple[float, UserId]:
     user, value = entry
     return -value, user
+
+
+def _as_written(condition: str) -> ColumnElement[bool]:
+    """Return a condition as it is. Of the type Boolean it would get " = 1" behind it."""
+    return type_coerce(literal_column(condition), NULLTYPE)  # type: ignore[arg-type]
+
+
+async def _counted_board(
+    connection: AsyncConnection, lengths: ListLengths, guild: GuildId, measure: Measure, period: str
+) -> _Board:
+    model = CounterModel
+    value, condition = _COUNTED[measure]
+    counts = (model.guild == guild, model.period == period, _as_written(condition))
+    entries = _Entries(connection, model.user, value, counts)
+    return _Board(entries, await lengths.of((guild, measure, period), entries))
+
+
+async def _chips_board(connection: AsyncConnection, lengths: ListLengths, guild: GuildId) -> _ChipsBoard:
+    model = AccountModel
+    before_user = member(guild, UserId(0)).code.removesuffix("0")
+    entries = _Entries(connection, model.user, model.balance, (model.guild == guild, *is_ranked()))
+    stakes = open_stakes(guild).subquery()
+    statement = (
+        select(model.user, model.balance, stakes.c.staked)
+        .join(stakes, model.code == literal(before_user).concat(cast(stakes.c.user, Text)))
+        .where(*entries.conditions)
+    )
+    found = await connection.execute(statement)
+    staking = {UserId(user or 0): (had, had + staked) for user, had, staked in found}
+    return _ChipsBoard(entries, await lengths.of((guild, Measure.CHIPS), entries), guild, staking)

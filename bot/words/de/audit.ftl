@@ -38,6 +38,10 @@ audit-elimination_alone = Tisch { $table }, Runde { $number }: Jemand schied aus
 audit-cause_missing = Tisch { $table }, Runde { $number }: Jemand durfte wieder spielen, und im Protokoll steht nicht, warum.
 audit-out_with_stake = Tisch { $table }, Runde { $number }: Wer ausgeschieden ist, hat einen Einsatz.
 
+## Zähler
+
+audit-counter_differs = Server { $guild }: Ein Zähler ist nicht, was die gespeicherten Runden ergeben, Mitglied { $detail }.
+
 ## Der Bericht
 
 audit-progress = { $done } von { $total } Runden, { $rate } pro Sekunde, noch { $seconds } s

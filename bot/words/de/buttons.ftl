@@ -39,5 +39,6 @@ buttons-unshare = Box schließen
 buttons-help = So geht’s
 buttons-rules = Regeln
 buttons-fairness = Fairness
+buttons-stats = Statistik
 buttons-turn-on = 🔔 Du bist dran: an
 buttons-turn-off = 🔔 Du bist dran: aus

@@ -1,4 +1,4 @@
-### Was Mitglieder gespielt haben: /stats. Nur wer fragt, sieht es.
+### Was Mitglieder gespielt haben: /stats, /history, /round und /ledger. Nur wer fragt, sieht es.
 
 stats-own = ### 📊 Deine Ergebnisse
 stats-other = ### 📊 Ergebnisse von { $person }
@@ -27,3 +27,48 @@ stats-match-hands = In Matches: { $rounds ->
 stats-matches = Matches: { $matches }, davon { $won } gewonnen
 stats-places = Plätze: { $places }
 stats-place = { $count } × Platz { $place }
+
+## /history
+
+history-own = ### 🕘 Deine letzten Runden
+history-other = ### 🕘 Letzte Runden von { $person }
+history-nothing = Noch keine Runden.
+# $time ist eine ganze Wendung in der Sprache der lesenden Person, etwa "vor 2 Stunden".
+history-line = { $time } · { $channel } · #{ $round } · Einsatz { $staked } · **{ $net }**
+history-void = { $time } · { $channel } · #{ $round } · ungültig, Einsätze zurück
+history-open = Eine Runde ansehen
+history-choice = #{ $round } · { $net }
+history-choice-void = #{ $round } · ungültig
+
+## /round
+
+round-title =
+    ### 🃏 Runde #{ $round }
+    -# { $channel } · { $time }
+round-open = Runde { $round } läuft noch. Schau danach noch einmal nach.
+round-damaged = Die Aufzeichnung von Runde { $round } ist beschädigt.
+round-void = Die Runde war ungültig, und alle Einsätze gingen zurück.
+round-dealer = Dealer { $cards } { $total }
+round-hand = { $player } { $cards } { $total } · Einsatz { $bet } · **{ $net }**
+round-insurance = { $player } · Versicherung **{ $net }**
+round-follower = ↳ { $player } folgte { $leader } · **{ $net }**
+round-balances = **Chips davor und danach**
+round-balance = { $player } { $before } → { $after } ({ $net })
+round-decisions = **Entscheidungen**
+round-no-decisions = -# Keine Entscheidungen zu sehen.
+round-decision = { $player }: { $move }
+round-decision-timer = { $player }: { $move } ⏰
+round-proof =
+    -# Kartenschuh { $shoe }, ab Karte { $first }
+    -# { $hash }
+    -# `/verify id:{ $round }` beweist es.
+
+## /ledger
+
+ledger-title = ### 📒 Wohin deine Chips gingen
+ledger-nothing = Noch hat sich nichts geändert.
+ledger-staked = In offenen Einsätzen: **{ $staked }**
+ledger-round = { $time } **{ $net }** · Runde #{ $round }
+ledger-opening = { $time } **{ $net }** · deine ersten Chips
+ledger-admin = { $time } **{ $net }** · von einem Admin
+ledger-other = { $time } **{ $net }** · die Bank

@@ -38,6 +38,10 @@ audit-elimination_alone = Table { $table }, round { $number }: a member was elim
 audit-cause_missing = Table { $table }, round { $number }: an elimination ended, and the log does not say why.
 audit-out_with_stake = Table { $table }, round { $number }: a member who is out has a stake.
 
+## Counters
+
+audit-counter_differs = Server { $guild }: a counter is not what the stored rounds make, member { $detail }.
+
 ## The report
 
 audit-progress = { $done } of { $total } rounds, { $rate } a second, { $seconds } s left

@@ -39,5 +39,6 @@ buttons-unshare = Close box
 buttons-help = How to play
 buttons-rules = Rules
 buttons-fairness = Fairness
+buttons-stats = Stats
 buttons-turn-on = 🔔 Your turn: on
 buttons-turn-off = 🔔 Your turn: off

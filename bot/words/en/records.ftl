@@ -1,4 +1,4 @@
-### What members have played: /stats. Only the person who asks sees it.
+### What members have played: /stats, /history, /round and /ledger. Only the person who asks sees it.
 
 stats-own = ### 📊 Your results
 stats-other = ### 📊 Results of { $person }
@@ -27,3 +27,48 @@ stats-match-hands = In matches: { $rounds ->
 stats-matches = Matches: { $matches }, { $won } won
 stats-places = Places: { $places }
 stats-place = { $count } × place { $place }
+
+## /history
+
+history-own = ### 🕘 Your last rounds
+history-other = ### 🕘 Last rounds of { $person }
+history-nothing = No rounds yet.
+# $time is a whole phrase in the reader's language, such as "2 hours ago".
+history-line = { $time } · { $channel } · #{ $round } · bet { $staked } · **{ $net }**
+history-void = { $time } · { $channel } · #{ $round } · void, bets returned
+history-open = Look at a round
+history-choice = #{ $round } · { $net }
+history-choice-void = #{ $round } · void
+
+## /round
+
+round-title =
+    ### 🃏 Round #{ $round }
+    -# { $channel } · { $time }
+round-open = Round { $round } is not over yet. Look again when it is.
+round-damaged = The record of round { $round } is damaged.
+round-void = The round was void, and all bets were returned.
+round-dealer = Dealer { $cards } { $total }
+round-hand = { $player } { $cards } { $total } · bet { $bet } · **{ $net }**
+round-insurance = { $player } · insurance **{ $net }**
+round-follower = ↳ { $player } followed { $leader } · **{ $net }**
+round-balances = **Chips before and after**
+round-balance = { $player } { $before } → { $after } ({ $net })
+round-decisions = **Decisions**
+round-no-decisions = -# No decisions to show.
+round-decision = { $player }: { $move }
+round-decision-timer = { $player }: { $move } ⏰
+round-proof =
+    -# Shoe { $shoe }, from card { $first }
+    -# { $hash }
+    -# `/verify id:{ $round }` proves it.
+
+## /ledger
+
+ledger-title = ### 📒 Where your chips went
+ledger-nothing = Nothing has changed yet.
+ledger-staked = In open bets: **{ $staked }**
+ledger-round = { $time } **{ $net }** · round #{ $round }
+ledger-opening = { $time } **{ $net }** · your first chips
+ledger-admin = { $time } **{ $net }** · from an admin
+ledger-other = { $time } **{ $net }** · the bank

@@ -28,3 +28,16 @@ async def test_stats_and_leaderboards_follow_a_round(start_harness: StartHarness
         assert "You have no place here yet." in board
     bob.locale = "de"
     assert GERMAN("bank-leaderboard-empty") in await harness.type(bob, "leaderboard", by="blackjacks")
+
+
+async def test_stats_button_shows_own_stats_and_leads_back(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    (ann,) = harness.people(1)
+    await harness.bet(ann, "25")
+    await harness.press(ann, "Stand")
+    panel = await harness.press_more(ann, "Stats")
+    assert "### 📊 Your results" in panel.text
+    assert "**+25**" in panel.text
+    await harness.press(ann, "Back", on=panel)
+    assert "Your results" not in panel.text

@@ -35,6 +35,8 @@ COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
     "balance": {},
     "leaderboard": {},
     "stats": {},
+    "history": {},
+    "ledger": {},
     "rules": {},
     "help": {},
     "table open": {},

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from bot.storage import SqlStore
+from bot.table.ids import GuildId, UserId
 from tests.e2e.harness.bot_harness import StartHarness, answered
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
-READS = ("elimination", "balance", "ranking", "funds", "holdings")
+READS = ("elimination", "balance", "ranking", "history", "ledger", "member_stats", "funds", "holdings")
 
 
 def slowed(store: SqlStore, gate: asyncio.Event) -> None:
@@ -26,7 +27,13 @@ def slowed(store: SqlStore, gate: asyncio.Event) -> None:
         setattr(store, name, wait_first)
 
 
-@pytest.mark.parametrize("asked", ["My hand", "Bet next…", "/hand", "/status", "/balance", "/leaderboard"])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        *("My hand", "Bet next…", "/hand", "/status", "/balance", "/leaderboard"),
+        *("/history", "/ledger", "/stats"),
+    ],
+)
 async def test_answer_is_acknowledged_before_the_store_answers(
     start_harness: StartHarness, asked: str
 ) -> None:
@@ -46,3 +53,23 @@ async def test_answer_is_acknowledged_before_the_store_answers(
     gate.set()
     await harness.wait_until_idle()
     assert interaction.modal is not None or (interaction.reply is not None and interaction.reply.text)
+
+
+async def test_page_of_the_leaderboard_is_acknowledged_before_the_store_answers(
+    start_harness: StartHarness,
+) -> None:
+    harness = await start_harness()
+    (ann,) = harness.people(1)
+    members = [UserId(each) for each in range(5_000, 5_025)]
+    await harness.store.funds(GuildId(harness.sandbox.guild.id), members)
+    shown = (await harness.slash(ann, "leaderboard")).reply
+    assert shown is not None
+    gate = asyncio.Event()
+    slowed(harness.store, gate)
+    press = await ann.click(shown, "Next ▶")
+    await harness.wait_until_idle()
+    await harness.pass_time(2.9, step=1.45)
+    assert (await answered(press)).acked
+    gate.set()
+    await harness.wait_until_idle()
+    assert "<@5010>" in shown.text

@@ -10,9 +10,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy import event
 
 from bot.storage.counting import MEASURES, Period, period_at
-from bot.storage.reading import Measure, Rank, Ranking
+from bot.storage.reading import Measure, Rank, Ranking, rankings
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MemberEliminated
 from bot.table.ids import Cents, GuildId, TableId, UserId
@@ -23,6 +24,7 @@ from tests.storage.helpers import (
     GUILD,
     NOW,
     OPENING,
+    FixedClock,
     by_chips,
     commit,
     opening,
@@ -108,6 +110,46 @@ async def test_every_page_of_chips_equals_a_sort(store: SqlStore, seed: int) -> 
             assert found.count == len(users)
 
 
+@pytest.mark.parametrize("measure", [Measure.CHIPS, Measure.NET, Measure.MATCHES_WON])
+async def test_every_page_of_a_long_list_equals_a_sort(
+    store: SqlStore, file: Path, monkeypatch: pytest.MonkeyPatch, measure: Measure
+) -> None:
+    """Pages and places of a long list are read from its nearer end."""
+    monkeypatch.setattr(rankings, "LONG", 20)
+    rng, table = Random(str(measure)), TableId(31)
+    users = [UserId(100 + number) for number in range(33)]
+    await store.commit(opening())
+    await store.funds(GUILD, users)
+    values = {user: OPENING - rng.choice((0, 100, 700, 800)) for user in users}
+    for user in users:
+        counters(file, user, rounds=1, net=values[user], matches_won=values[user])
+        if values[user] != OPENING:
+            await grant(store, user, values[user] - OPENING)
+    stakes = [stake(f"s{user}", rng.choice((50, 600)), user=user, table=table) for user in users[:4]]
+    await store.commit(commit(2, transfers=stakes))
+    whole = places(values.items())
+    for offset in range(0, len(users), 3):
+        for own in whole:
+            found = await page(store, measure, user=own.user, offset=offset, limit=3)
+            assert list(found.ranks) == whole[offset : offset + 3]
+            assert found.own == own
+
+
+async def test_length_of_a_long_list_is_counted_anew_after_a_while(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rankings, "LONG", 2)
+    clock = FixedClock()
+    store = await SqlStore.open(f"sqlite:///{file}", clock=clock)
+    found = []
+    for user, seconds in ((ANN, 0.0), (BOB, 0.0), (CLEO, 29.0), (DAN, 1.5)):
+        counters(file, user, at=clock.now(), rounds=1, net=5)
+        clock.time += seconds
+        found.append((await page(store, Measure.NET)).count)
+    await store.close()
+    assert found == [1, 2, 2, 4]
+
+
 def counters(file: Path, user: int, *, at: float = NOW, **values: int) -> None:
     """Write the counters of a member for each period."""
     row: dict[str, float] = {**dict.fromkeys(MEASURES, 0), **values}
@@ -169,32 +211,32 @@ async def test_page_behind_the_end_is_the_last_one(store: SqlStore, file: Path) 
     assert [each.place for each in found.ranks] == [11, 12]
 
 
-@pytest.mark.parametrize(
-    ("statement", "index"),
-    [
-        (
-            "SELECT user, balance FROM accounts WHERE guild = 1 AND kind = 'member'"
-            " AND typeof(balance) = 'integer'"
-            " ORDER BY balance DESC, user LIMIT 10",
-            "ix_accounts_ranked",
-        ),
-        (
-            "SELECT user, net FROM counters WHERE guild = 1 AND period = 's1' AND rounds >= 1"
-            " ORDER BY net DESC, user LIMIT 10",
-            "ix_counters_net",
-        ),
-        (
-            "SELECT user, win_rate FROM counters WHERE guild = 1 AND period = 's1' AND hands >= 50"
-            " ORDER BY win_rate DESC, user LIMIT 10",
-            "ix_counters_win_rate",
-        ),
-    ],
-)
-def test_pages_are_read_from_an_index(file: Path, statement: str, index: str) -> None:
+@pytest.mark.parametrize("measure", Measure)
+async def test_pages_and_places_are_read_from_an_index(store: SqlStore, file: Path, measure: Measure) -> None:
+    """The very statements of the store are explained, with their values."""
+    await store.commit(opening())
+    await store.funds(GUILD, [ANN, BOB])
+    for user in (ANN, BOB):
+        counters(file, user, **{**dict.fromkeys(MEASURES, 5), "hands": 90})
+    statements = list[tuple[str, tuple[object, ...]]]()
+    engine = store._reading.sync_engine
+
+    def note(*arguments: object) -> None:
+        statements.append((str(arguments[2]), arguments[3]))  # type: ignore[arg-type]
+
+    event.listen(engine, "before_cursor_execute", note)
+    assert (await page(store, measure, user=BOB, offset=1, limit=1)).own is not None
+    model = "accounts" if measure is Measure.CHIPS else "counters"
+    plans = []
     with closing(sqlite3.connect(file)) as connection:
-        plan = str(connection.execute(f"EXPLAIN QUERY PLAN {statement}").fetchall())
-    assert f"COVERING INDEX {index}" in plan
-    assert "TEMP B-TREE" not in plan
+        for statement, values in statements:
+            if f"{model}.user < ?" in statement or "ORDER BY" in statement or "count(*)" in statement:
+                plan = str(connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall())
+                assert "TEMP B-TREE" not in plan
+                plans.append(plan)
+    column = {Measure.CHIPS: "ranked", Measure.HANDS_WON: "won"}.get(measure, measure.value)
+    assert len(plans) == 3
+    assert all(f"COVERING INDEX ix_{model}_{column}" in plan for plan in plans), plans
 
 
 def test_open_stakes_are_read_from_their_index(file: Path) -> None:

@@ -1,0 +1,193 @@
+"""Queries about what a member has played: the pages of their rounds and of their transfers, and one round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, Text, cast, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.database import (
+    AccountModel,
+    MoveModel,
+    RoundModel,
+    RoundPlayerModel,
+    RuleSetModel,
+    TableModel,
+    TransferModel,
+)
+from bot.table import ChannelId, GuildId, TransferKind, UserId, member
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HistoryEntry:
+    """A round that is over, for one of its players, in hundredths. A void round has no result.
+
+    ``owned`` is what they owned after it with all open stakes; None in rounds of earlier releases.
+    """
+
+    id: int
+    round_no: int
+    channel: ChannelId
+    ended_at: float
+    staked: int | None
+    net: int | None
+    owned: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LedgerEntry:
+    """A change of a member's chips in hundredths: by a transfer of this kind, or by a round (its id)."""
+
+    at: float
+    amount: int
+    kind: str | None = None
+    round_id: int | None = None
+    owned: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundShare:
+    """What a player staked, won and owned afterwards in a round, in hundredths."""
+
+    player: UserId
+    staked: int | None
+    net: int | None
+    owned: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundFacts:
+    """Where and when a round was played, by whom, and when each of its moves was made."""
+
+    channel: ChannelId
+    dealt_at: float
+    ended_at: float | None
+    players: tuple[RoundShare, ...]
+    move_times: tuple[float, ...]
+
+
+async def history(
+    connection: AsyncConnection, guild: GuildId, user: UserId, *, offset: int, limit: int
+) -> tuple[HistoryEntry, ...]:
+    """Return a member's rounds that are over, newest first. Damaged rows are left out."""
+    statement = _rounds_of(guild, user).where(RoundModel.status.in_(("settled", "void")))
+    found = await connection.execute(statement.order_by(RoundModel.id.desc()).offset(offset).limit(limit))
+    return tuple(
+        HistoryEntry(
+            id=row.id,
+            round_no=row.round_no,
+            channel=ChannelId(row.channel),
+            ended_at=float(row.settled_at),
+            staked=_whole(row.staked),
+            net=_whole(row.net) if row.status == "settled" else None,
+            owned=_whole(row.owned),
+        )
+        for row in found
+        if type(row.settled_at) in (int, float)
+    )
+
+
+async def ledger(
+    connection: AsyncConnection, guild: GuildId, user: UserId, *, offset: int, limit: int
+) -> tuple[LedgerEntry, ...]:
+    """Return how a member's chips have changed, newest first: transfers without a table, and bank rounds."""
+    most = offset + limit
+    account = await connection.scalar(select(AccountModel.id).where(_is_account(guild, user)))
+    entries: list[LedgerEntry] = []
+    for end, sign in ((TransferModel.debit, -1), (TransferModel.credit, 1)):
+        moved = (
+            select(TransferModel.at, TransferModel.amount, TransferModel.kind)
+            .where(end == account, TransferModel.table_id.is_(None))
+            .order_by(TransferModel.id.desc())
+            .limit(most)
+        )
+        found = await connection.execute(moved)
+        entries += [LedgerEntry(at=row.at, amount=sign * row.amount, kind=row.kind) for row in found]
+    rules = func.coalesce(cast(RuleSetModel.json, Text), cast(RoundModel.record, Text))
+    rounds = (
+        _rounds_of(guild, user)
+        .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+        .where(RoundModel.status == "settled", RoundPlayerModel.net != 0)
+        .where(rules.not_like('%"bankroll":"match"%'))
+        .order_by(RoundModel.id.desc())
+        .limit(most)
+    )
+    entries += [
+        LedgerEntry(at=row.settled_at, amount=row.net, round_id=row.id, owned=_whole(row.owned))
+        for row in await connection.execute(rounds)
+        if type(row.net) is int and type(row.settled_at) in (int, float)
+    ]
+    # A member's first chips may come in the same moment as their first round, and stand before it.
+    newest_first = sorted(
+        entries, key=lambda each: (each.at, each.kind != TransferKind.OPENING), reverse=True
+    )
+    return tuple(newest_first[offset:most])
+
+
+async def round_facts(connection: AsyncConnection, guild: GuildId, round_id: int) -> RoundFacts | None:
+    """Return where, when and by whom a round was played; None if the server has no such round."""
+    statement = (
+        select(
+            RoundModel.table_id,
+            RoundModel.round_no,
+            RoundModel.dealt_at,
+            RoundModel.settled_at,
+            TableModel.channel,
+        )
+        .join(TableModel, TableModel.id == RoundModel.table_id)
+        .where(TableModel.guild == guild, RoundModel.id == round_id)
+    )
+    row = (await connection.execute(statement)).first()
+    if row is None:
+        return None
+    players = select(
+        RoundPlayerModel.user, RoundPlayerModel.staked, RoundPlayerModel.net, RoundPlayerModel.owned
+    ).where(RoundPlayerModel.table_id == row.table_id, RoundPlayerModel.round_no == row.round_no)
+    moves = (
+        select(MoveModel.at)
+        .where(MoveModel.table_id == row.table_id, MoveModel.round_no == row.round_no)
+        .order_by(MoveModel.number)
+    )
+    return RoundFacts(
+        channel=ChannelId(row.channel),
+        dealt_at=row.dealt_at,
+        ended_at=row.settled_at,
+        players=_shares((await connection.execute(players)).all()),
+        move_times=tuple((await connection.execute(moves)).scalars()),
+    )
+
+
+def _shares(rows: Sequence[Any]) -> tuple[RoundShare, ...]:
+    return tuple(
+        RoundShare(player=UserId(user), staked=_whole(staked), net=_whole(net), owned=_whole(owned))
+        for user, staked, net, owned in rows
+    )
+
+
+def _rounds_of(guild: GuildId, user: UserId) -> Select[*tuple[Any, ...]]:
+    player = RoundPlayerModel
+    return (
+        select(
+            *(RoundModel.id, RoundModel.round_no, RoundModel.status, RoundModel.settled_at),
+            *(TableModel.channel, player.staked, player.net, player.owned),
+        )
+        .select_from(player)
+        .join(
+            RoundModel,
+            (RoundModel.table_id == player.table_id) & (RoundModel.round_no == player.round_no),
+        )
+        .join(TableModel, TableModel.id == RoundModel.table_id)
+        .where(player.user == user, TableModel.guild == guild)
+    )
+
+
+def _is_account(guild: GuildId, user: UserId) -> ColumnElement[bool]:
+    return AccountModel.code == member(guild, user).code
+
+
+def _whole(value: object) -> int | None:
+    """Return a whole number; None also for what a damaged row holds."""
+    return value if type(value) is int else None

@@ -1,0 +1,152 @@
+"""``/history``, ``/round`` and ``/ledger``: what was played, and where the chips went."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.client import Croupier
+from bot.registration import described
+from bot.storage.reading import DamagedRowError
+from bot.table import StoreError, UserId
+from bot.words import phrase
+from cogs.common import (
+    DeclinedError,
+    Interaction,
+    InteractionContext,
+    Panel,
+    Somebody,
+    answer_with_panel,
+    is_bot,
+    is_private,
+    outdated,
+    picked_value,
+    store_errors_refused,
+    turn_page,
+)
+from cogs.records.history_panel import (
+    PAGE_SIZE,
+    HistoryPage,
+    history_page_of,
+    history_panel,
+    ledger_page_of,
+    ledger_panel,
+)
+from cogs.records.round_texts import round_text
+
+log = logging.getLogger(__name__)
+
+SUGGESTED = 25
+"""Rounds that are suggested; Discord shows at most 25 choices."""
+
+_COLOUR = discord.Colour(0x4A6FA5)
+
+
+class HistoryCommands(commands.Cog):
+    """Commands that show rounds that are over, and the changes of one's own chips."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+
+    @app_commands.command(name="history", description=described("command-history"))
+    @app_commands.describe(member=described("command-history-member"))
+    async def show_history(self, interaction: Interaction, member: Somebody | None = None) -> None:
+        """Show a member's last rounds."""
+        await answer_with_panel(interaction, self._first_page(interaction, member))
+
+    @app_commands.command(name="round", description=described("command-round"))
+    @app_commands.describe(id=described("command-round-id"))
+    async def show_round(self, interaction: Interaction, id: str) -> None:  # noqa: A002  # the option's name
+        """Show one round card by card."""
+        await answer_with_panel(interaction, self._round(interaction, id))
+
+    @show_round.autocomplete("id")
+    async def _complete_id(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        context = InteractionContext(interaction)
+        try:
+            rounds = await self._bot.store.last_rounds(context.guild, context.user, limit=SUGGESTED)
+        except StoreError:
+            return []
+        words = context.words
+        named = [
+            (words("history-choice", round=str(each.id), net=words.net(each.net)), str(each.id))
+            for each in rounds
+        ]
+        return [
+            app_commands.Choice(name=name, value=value) for name, value in named if typed.strip("# ") in name
+        ]
+
+    @app_commands.command(name="ledger", description=described("command-ledger"))
+    async def show_ledger(self, interaction: Interaction) -> None:
+        """Show how the person's own chips have changed."""
+        await answer_with_panel(interaction, self._ledger(interaction, 0))
+
+    async def turn_history(self, press: Interaction, custom_id: str) -> None:
+        """Show another page of rounds on the message of the pressed button."""
+        wanted = history_page_of(custom_id)
+        if wanted is None or not is_private(press):
+            raise outdated()
+        await turn_page(press, self._history(press, wanted))
+
+    async def turn_ledger(self, press: Interaction, custom_id: str) -> None:
+        """Show another page of the ledger on the message of the pressed button."""
+        if not is_private(press):
+            raise outdated()
+        await turn_page(press, self._ledger(press, ledger_page_of(custom_id)))
+
+    async def open_round(self, press: Interaction, _custom_id: str) -> None:
+        """Show the round that was picked."""
+        picked = picked_value(press)
+        if picked is None:
+            raise outdated()
+        await answer_with_panel(press, self._round(press, picked))
+
+    async def _first_page(self, interaction: Interaction, member: Somebody | None) -> Panel:
+        if member is not None and is_bot(member):
+            raise DeclinedError(phrase("bank-bots"))
+        user = InteractionContext(interaction).user if member is None else UserId(member.id)
+        return await self._history(interaction, HistoryPage(user=user))
+
+    async def _history(self, interaction: Interaction, wanted: HistoryPage) -> Panel:
+        context = InteractionContext(interaction)
+        with store_errors_refused():
+            entries = await self._bot.store.history(
+                context.guild, wanted.user, offset=wanted.page * PAGE_SIZE, limit=PAGE_SIZE + 1
+            )
+        return history_panel(context.words, wanted, entries, context.user)
+
+    async def _ledger(self, interaction: Interaction, page: int) -> Panel:
+        context = InteractionContext(interaction)
+        with store_errors_refused():
+            entries = await self._bot.store.ledger(
+                context.guild, context.user, offset=page * PAGE_SIZE, limit=PAGE_SIZE + 1
+            )
+            balance = await self._bot.store.balance(context.guild, context.user)
+        return ledger_panel(context.words, page, entries, balance.staked)
+
+    async def _round(self, interaction: Interaction, text: str) -> Panel:
+        number = text.strip().lstrip("#")
+        if not (number.isascii() and number.isdigit() and len(number) < 16):
+            raise DeclinedError(phrase("fairness-needs_number"))
+        context = InteractionContext(interaction)
+        try:
+            with store_errors_refused():
+                facts = await self._bot.store.round_facts(context.guild, int(number))
+                found = await self._bot.store.evidence(context.guild, int(number))
+        except DamagedRowError as error:
+            log.warning("Round %s is damaged: %s", number, error)
+            raise DeclinedError(phrase("round-damaged", round=number)) from None
+        if found is None or facts is None:
+            raise DeclinedError(phrase("fairness-no_round", round=str(int(number))))
+        if found.output_json is None and not found.is_void:
+            raise DeclinedError(phrase("round-open", round=number))
+        try:
+            shown = round_text(context.words, found, facts, context.user)
+        except Exception:  # a damaged record may raise any error
+            log.warning("Round %s cannot be shown", number, exc_info=True)
+            raise DeclinedError(phrase("round-damaged", round=number)) from None
+        container: ui.Container[Panel] = ui.Container(accent_colour=_COLOUR)
+        return Panel().add_item(container.add_item(ui.TextDisplay(shown)))

@@ -1,0 +1,123 @@
+"""The pages of ``/history`` and ``/ledger``, newest entries first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.storage.reading import HistoryEntry, LedgerEntry
+from bot.table import Cents, TransferKind, UserId
+from bot.words import Words
+from cogs.common import Panel
+from cogs.wording import countdown, person
+
+HISTORY_PREFIX: Final = "bj:history:"
+"""The first characters of the custom_ids of the page buttons: then come the member and the page, from 0."""
+
+LEDGER_PREFIX: Final = "bj:ledger:"
+"""The first characters of the custom_ids of the page buttons: then comes the page, from 0."""
+
+OPEN_ROUND: Final = "bj:round:"
+"""The custom_id of the select that opens a round."""
+
+PAGE_SIZE = 10
+LAST_PAGE = 999
+"""Pages are read from the newest entry on, so that later ones take longer. Nobody turns so many."""
+
+_COLOUR = discord.Colour(0x4A6FA5)
+_HISTORY = re.compile(r"(?P<user>\d{1,20}):(?P<page>\d{1,3})", re.ASCII)
+_LEDGER_KINDS = frozenset({TransferKind.OPENING, TransferKind.ADMIN})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HistoryPage:
+    """A page of a member's rounds, from 0."""
+
+    user: UserId
+    page: int = 0
+
+
+def history_page_of(custom_id: str) -> HistoryPage | None:
+    """Return the page that a button leads to; None if its custom_id cannot be read."""
+    found = _HISTORY.fullmatch(custom_id.removeprefix(HISTORY_PREFIX))
+    return None if found is None else HistoryPage(user=UserId(int(found["user"])), page=int(found["page"]))
+
+
+def ledger_page_of(custom_id: str) -> int:
+    """Return the page that a button leads to; the first one if its custom_id cannot be read."""
+    found = re.fullmatch(r"\d{1,3}", custom_id.removeprefix(LEDGER_PREFIX), re.ASCII)
+    return 0 if found is None else int(found[0])
+
+
+def history_panel(words: Words, wanted: HistoryPage, entries: Sequence[HistoryEntry], user: UserId) -> Panel:
+    """Return a page of rounds, with a select that opens one. One entry more tells that a page follows."""
+    own = wanted.user == user
+    title = words("history-own") if own else words("history-other", person=person(wanted.user))
+    shown = entries[:PAGE_SIZE]
+    lines = [_history_line(words, each) for each in shown] or [words("history-nothing")]
+    container: ui.Container[Panel] = ui.Container(accent_colour=_COLOUR)
+    container.add_item(ui.TextDisplay("\n".join((title, *lines))))
+    if shown:
+        select: ui.Select[Panel] = ui.Select(
+            custom_id=OPEN_ROUND,
+            placeholder=words("history-open"),
+            options=[_option(words, each) for each in shown],
+        )
+        row: ui.ActionRow[Panel] = ui.ActionRow()
+        container.add_item(row.add_item(select))
+    _add_turning(words, container, f"{HISTORY_PREFIX}{wanted.user}:", wanted.page, len(entries))
+    return Panel().add_item(container)
+
+
+def ledger_panel(words: Words, page: int, entries: Sequence[LedgerEntry], staked: Cents) -> Panel:
+    """Return a page of the changes of one's own chips. ``staked`` are the chips in open bets."""
+    lines = [_ledger_line(words, each) for each in entries[:PAGE_SIZE]] or [words("ledger-nothing")]
+    open_bets = (words("ledger-staked", staked=words.amount(staked)),) if staked else ()
+    container: ui.Container[Panel] = ui.Container(accent_colour=_COLOUR)
+    container.add_item(ui.TextDisplay("\n".join((words("ledger-title"), *open_bets, *lines))))
+    _add_turning(words, container, LEDGER_PREFIX, page, len(entries))
+    return Panel().add_item(container)
+
+
+def _history_line(words: Words, entry: HistoryEntry) -> str:
+    place = {"time": countdown(entry.ended_at), "channel": f"<#{entry.channel}>", "round": str(entry.id)}
+    if entry.net is None:
+        return words("history-void", **place)
+    line = words("history-line", **place, staked=words.amount(entry.staked or 0), net=words.net(entry.net))
+    return line if entry.owned is None else f"{line} → {words.amount(entry.owned)}"
+
+
+def _option(words: Words, entry: HistoryEntry) -> discord.SelectOption:
+    number = str(entry.id)
+    label = words("history-choice-void", round=number)
+    if entry.net is not None:
+        label = words("history-choice", round=number, net=words.net(entry.net))
+    return discord.SelectOption(label=label, value=number)
+
+
+def _ledger_line(words: Words, entry: LedgerEntry) -> str:
+    time, net = countdown(entry.at), words.net(entry.amount)
+    if entry.round_id is None:
+        kind = entry.kind if entry.kind in _LEDGER_KINDS else "other"
+        return words(f"ledger-{kind}", time=time, net=net)
+    line = words("ledger-round", time=time, net=net, round=str(entry.round_id))
+    return line if entry.owned is None else f"{line} → {words.amount(entry.owned)}"
+
+
+def _add_turning(words: Words, container: ui.Container[Panel], prefix: str, page: int, entries: int) -> None:
+    """Add the buttons that turn pages, where there is more than one."""
+    is_last = entries <= PAGE_SIZE or page == LAST_PAGE
+    if page == 0 and is_last:
+        return
+    row: ui.ActionRow[Panel] = ui.ActionRow()
+    back, following = words("bank-leaderboard-back"), words("bank-leaderboard-next")
+    row.add_item(ui.Button(label=back, custom_id=f"{prefix}{max(0, page - 1)}", disabled=page == 0))
+    row.add_item(
+        ui.Button(label=following, custom_id=f"{prefix}{min(LAST_PAGE, page + 1)}", disabled=is_last)
+    )
+    container.add_item(row)

@@ -1,0 +1,102 @@
+"""One round that is over, card by card."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.blackjack import CHIP, Rules
+from bot.storage.reading import Evidence, RoundFacts, RoundShare
+from bot.table import UserId
+from bot.table.stored import load_record
+from bot.words import Words
+from cogs.wording import cards, fit, person, total
+
+
+def round_text(words: Words, found: Evidence, facts: RoundFacts, user: UserId) -> str:
+    """Return a settled or void round as its table showed it to everybody, and to this player.
+
+    Where cards lie face down, the decisions of others stay hidden: only the cards at the end were shown.
+    Raises an error of any kind if the record is damaged.
+    """
+    number = str(found.id)
+    title = words("round-title", round=number, channel=f"<#{facts.channel}>", time=_moment(facts.dealt_at))
+    rules, _ = load_record(found.inputs.record_json)
+    lines: list[str] = []
+    if found.output_json is None:
+        lines += [words("round-void"), *_players(words, facts.players)]
+    else:
+        output = json.loads(found.output_json)
+        lines += _hands(words, output)
+        lines += [words("round-balances"), *_players(words, facts.players)]
+        decisions = list(_decisions(words, output, rules, facts.move_times, user))
+        lines += [words("round-decisions"), *decisions] if decisions else [words("round-no-decisions")]
+    first = found.inputs.shoe_position + 1
+    proof = words("round-proof", shoe=found.shoe_no, first=first, hash=found.commitment, round=number)
+    return fit(words, (title, *_split(lines), proof))
+
+
+def _split(lines: Sequence[str]) -> Sequence[str]:
+    return [part for line in lines for part in line.split("\n")]
+
+
+def _moment(at: float) -> str:
+    return f"<t:{int(at)}:f>"
+
+
+def _hands(words: Words, output: Mapping[str, Any]) -> Iterator[str]:
+    dealer = output["dealer"]
+    value = total(words, dealer["total"], soft=dealer["soft"], natural=dealer["natural"])
+    yield words("round-dealer", cards=cards(_codes(dealer["cards"])), total=value)
+    for box in output["boxes"]:
+        player = person(UserId(int(box["player"])))
+        for hand in box["hands"]:
+            yield words(
+                "round-hand",
+                player=player,
+                cards=cards(_codes(hand["cards"])),
+                total=total(words, hand["total"], soft=hand["soft"], natural=hand["natural"]),
+                bet=words.amount(_cents(hand["bet"])),
+                net=words.net(_cents(hand["net"])),
+            )
+        if box["insurance"]:
+            yield words("round-insurance", player=player, net=words.net(_cents(box["insurance"])))
+        for follower in box.get("followers", ()):
+            who = person(UserId(int(follower["player"])))
+            yield words("round-follower", player=who, leader=player, net=words.net(_cents(follower["net"])))
+
+
+def _codes(written: Any) -> list[str]:
+    return written.split() if isinstance(written, str) else list(written)
+
+
+def _cents(chips: float) -> int:
+    return round(chips * CHIP)
+
+
+def _players(words: Words, players: Sequence[RoundShare]) -> Iterator[str]:
+    """Yield what each player had before and after, with all open stakes."""
+    for each in players:
+        if each.net is not None and each.owned is not None:
+            yield words(
+                "round-balance",
+                player=person(each.player),
+                before=words.amount(each.owned - each.net),
+                after=words.amount(each.owned),
+                net=words.net(each.net),
+            )
+
+
+def _decisions(
+    words: Words, output: Mapping[str, Any], rules: Rules, times: Sequence[float], user: UserId
+) -> Iterator[str]:
+    decisions = output["decisions"]
+    known = times if len(times) == len(decisions) else [None] * len(decisions)
+    for decision, at in zip(decisions, known, strict=True):
+        player = UserId(int(output["boxes"][decision["box"] - 1]["player"]))
+        if not rules.cards_face_up and player != user:
+            continue
+        timer = "-timer" if decision.get("by") == "timer" else ""
+        said = words(f"round-decision{timer}", player=person(player), move=words(f"move-{decision['move']}"))
+        yield said if at is None else f"<t:{int(at)}:T> {said}"

@@ -1,0 +1,77 @@
+"""The rounds that were played and the ledger, as people see them through the stand-in."""
+
+from __future__ import annotations
+
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.words.german import GERMAN
+
+
+async def play(harness: BotHarness) -> None:
+    """Play one round that the first player wins by 25."""
+    await harness.open_table()
+    (ann,) = harness.people(1)
+    await harness.bet(ann, "25")
+    await harness.press(ann, "Stand")
+
+
+async def test_history_lists_rounds_and_opens_one(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    ann, bob = harness.people(2)
+    assert "No rounds yet." in await harness.type(ann, "history")
+    await play(harness)
+    own = await harness.type(ann, "history")
+    assert "#1 · bet 25 · **+25** → 1,025" in own
+    assert f"Last rounds of {ann.mention}" in await harness.type(bob, "history", member=ann)
+    listed = (await harness.slash(bob, "history", member=ann)).reply
+    assert listed is not None
+    opened = private_reply(await answered(await bob.select(listed, "bj:round:", "1")))
+    assert "**19** · bet 25 · **+25**" in opened
+    bob.locale = "de"
+    assert GERMAN("history-nothing") in await harness.type(bob, "history")
+
+
+async def test_round_shows_cards_decisions_and_balances(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await play(harness)
+    ann, bob = harness.people(2)
+    shown = await harness.type(bob, "round", id="#1")
+    assert "Dealer `9♣` `8♦` **17**" in shown
+    assert f"{ann.mention}: stand" in shown
+    assert f"{ann.mention} 1,000 → 1,025 (+25)" in shown
+    assert harness.snapshot.commitment in shown
+    assert "no round 99" in await harness.type(bob, "round", id="99")
+
+
+async def test_open_round_is_not_shown(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    (ann,) = harness.people(1)
+    await harness.bet(ann, "25")
+    assert "not over yet" in await harness.type(ann, "round", id="1")
+    assert "No rounds yet." in await harness.type(ann, "history")
+
+
+async def test_decisions_at_a_table_with_cards_face_down_stay_hidden(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.set_option("cards_face_up", "off")
+    ann, bob = harness.people(2)
+    await harness.bet(ann, "25")
+    await harness.press(ann, "Stand")
+    assert f"{ann.mention}: stand" in await harness.type(ann, "round", id="1")
+    assert f"{ann.mention}: stand" not in await harness.type(bob, "round", id="1")
+
+
+async def test_ledger_tells_where_chips_went(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await play(harness)
+    (ann,) = harness.people(1)
+    await harness.type(harness.owner, "admin chips", member=ann, amount="50", reason="a gift")
+    await harness.place_bet(ann, "30")
+    lines = (await harness.type(ann, "ledger")).splitlines()
+    assert lines[1] == "In open bets: **30**"
+    assert [line.split(" ", 1)[1] for line in lines[2:5]] == [
+        "**+50** · from an admin",
+        "**+25** · round #1 → 1,025",
+        "**+1,000** · your first chips",
+    ]
