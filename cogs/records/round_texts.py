@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.blackjack import CHIP, Rules
+from bot.cards import TEXT_FACES
 from bot.storage.reading import Evidence, RoundFacts, RoundShare
 from bot.table import UserId
 from bot.table.stored import load_record
 from bot.words import Words
-from cogs.wording import cards, fit, person, total
+from cogs.wording import fit, person, total
 
 
 def round_text(words: Words, found: Evidence, facts: RoundFacts, user: UserId) -> str:
@@ -48,14 +49,14 @@ def _moment(at: float) -> str:
 def _hands(words: Words, output: Mapping[str, Any]) -> Iterator[str]:
     dealer = output["dealer"]
     value = total(words, dealer["total"], soft=dealer["soft"], natural=dealer["natural"])
-    yield words("round-dealer", cards=cards(_codes(dealer["cards"])), total=value)
+    yield words("round-dealer", cards=TEXT_FACES.cards(_codes(dealer["cards"])), total=value)
     for box in output["boxes"]:
         player = person(UserId(int(box["player"])))
         for hand in box["hands"]:
             yield words(
                 "round-hand",
                 player=player,
-                cards=cards(_codes(hand["cards"])),
+                cards=TEXT_FACES.cards(_codes(hand["cards"])),
                 total=total(words, hand["total"], soft=hand["soft"], natural=hand["natural"]),
                 bet=words.amount(_cents(hand["bet"])),
                 net=words.net(_cents(hand["net"])),
