@@ -53,6 +53,8 @@ LogAction = Literal[
     "rules changed",
     "member removed",
     "round voided",
+    "daily",
+    "refill",
 ]
 """The actions by which the log can be filtered."""
 

@@ -19,12 +19,15 @@ from bot.storage.database import (
     SettingsChangedError,
     StaleVersionError,
 )
+from bot.storage.sources import Claimant, ClaimedChips, offer
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
 from bot.storage.writing.books import TransferContent, won_by
 from bot.storage.writing.damaged_tables import with_returns
 from bot.storage.writing.event_rows import (
+    add_claim_rows,
     add_closing_rows,
     add_commit_rows,
+    add_freed_rows,
     add_grant_rows,
     add_note_rows,
     add_refused_grant_row,
@@ -32,6 +35,7 @@ from bot.storage.writing.event_rows import (
 )
 from bot.storage.writing.jobs import (
     ChangeSettings,
+    Claim,
     CloseDamaged,
     Grant,
     Job,
@@ -45,6 +49,7 @@ from bot.table import (
     AlreadyDoneError,
     BalanceChangedError,
     BooksFrozenError,
+    Cents,
     Commit,
     GuildId,
     InsufficientFundsError,
@@ -54,11 +59,15 @@ from bot.table import (
     member,
 )
 
-JobResult = int | StoreError | IdempotencyConflictError | BadCommitError | None
-"""The result of a job: an error that concerns this job alone, or its answer.
+JobAnswer = int | ClaimedChips | None
+"""The answer of a job that is carried out.
 
-A grant answers the new balance, the end of a damaged table the number of accounts that still hold stakes.
+A grant answers the new balance, a claim what it has paid, the end of a damaged table the number of accounts
+that still hold stakes.
 """
+
+JobResult = JobAnswer | StoreError | IdempotencyConflictError | BadCommitError
+"""The result of a job: an error that concerns this job alone, or its answer."""
 
 
 async def execute_batch(
@@ -99,6 +108,8 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
                 state.books.open_members(job.guild, job.users, job.at)
             case Grant():
                 return _grant(state, job)
+            case Claim():
+                return _claim(state, job)
             case CloseDamaged():
                 return _close_damaged(state, job)
             case ChangeSettings():
@@ -193,6 +204,34 @@ def _make_grant(state: BatchState, grant: Grant) -> None:
     add_grant_rows(state.rows, grant, amount, lift_elimination=amount >= 0 and suffices)
 
 
+def _claim(state: BatchState, claim: Claim) -> ClaimedChips:
+    """Pay what the member may claim now, by all that is true in this transaction."""
+    standing, past, settings = state.standing, state.past_claims, state.settings
+    assert standing is not None, "the state of a member who claims is loaded with the claim"
+    assert past is not None, "the earlier claims are loaded with a claim"
+    assert settings is not None, "the settings of the server are loaded with a claim"
+    claimant = Claimant(
+        guild=claim.guild,
+        user=claim.user,
+        chips=standing.chips,
+        staked=standing.staked,
+        mintable=standing.mintable,
+    )
+    offered = offer(claim.source, settings, claimant, past, claim.at)
+    state.books.post((claim.transfer(offered.key, offered.amount),), table=None, at=claim.at)
+    owned = Cents(standing.owned + offered.amount)
+    revives = standing.is_eliminated and owned >= claim.revives_from
+    add_claim_rows(state.rows, claim, offered.amount, lift_elimination=revives)
+    return ClaimedChips(
+        amount=offered.amount,
+        owned=owned,
+        due_at=offered.due_at,
+        days=offered.days,
+        revived=revives,
+        is_out=standing.is_eliminated and not revives,
+    )
+
+
 def _is_repeated(grant: Grant, earlier: TransferContent) -> bool:
     """Return whether an earlier transfer under the key of a grant can be that of the same grant."""
     amount = earlier.amount if grant.terms.asked is None else grant.terms.asked
@@ -208,6 +247,8 @@ def _change_settings(state: BatchState, job: ChangeSettings) -> None:
         raise SettingsChangedError
     for name in changed:
         add_setting_rows(state.rows, job, name, present[name])
+    if "eliminate" in changed and present["eliminate"]:
+        add_freed_rows(state.rows, job, state.eliminated)
 
 
 def _close_damaged(state: BatchState, job: CloseDamaged) -> int:

@@ -19,10 +19,12 @@ from bot.storage.database import (
     TransferModel,
 )
 from bot.storage.reading import bank_queries, setting_queries, table_queries
+from bot.storage.sources import PastClaims
 from bot.storage.writing.books import LIMIT, Books, StoredAccount, TransferContent, won_by
 from bot.storage.writing.grants import MemberStanding
 from bot.storage.writing.jobs import (
     ChangeSettings,
+    Claim,
     Grant,
     Job,
     accounts_of,
@@ -44,8 +46,9 @@ class BatchState:
     ``commands`` are the committed commands by key, ``versions`` the versions of tables, ``channels`` the open
     tables by channel; only those that the jobs of the batch name. ``generation`` is the number of starts on
     the database. ``owned`` is what the winners own, with their open stakes. ``standing`` is that of the
-    member who gets a grant, and ``settings`` are those of the server on which some change; either job has a
-    batch of its own.
+    member who gets chips, ``past_claims`` what they have claimed. ``settings`` are those of the server on
+    which some change or somebody claims, and ``eliminated`` its members who are out where settings change.
+    Each of these jobs has a batch of its own.
     """
 
     generation: int | None
@@ -56,14 +59,18 @@ class BatchState:
     settings: ServerSettings | None = None
     owned: dict[Account, int] = field(default_factory=dict)
     standing: MemberStanding | None = None
+    past_claims: PastClaims | None = None
+    eliminated: tuple[UserId, ...] = ()
     rows: PendingRows = field(default_factory=PendingRows)
 
 
 async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -> BatchState:
     """Read everything that the jobs depend on, with one statement for each kind of value."""
     commits = [job for job in jobs if isinstance(job, Commit)]
-    grant = next((job for job in jobs if isinstance(job, Grant)), None)
+    given = next((job for job in jobs if isinstance(job, Grant | Claim)), None)
+    claim = given if isinstance(given, Claim) else None
     change = next((job for job in jobs if isinstance(job, ChangeSettings)), None)
+    needs_settings = change or claim
     # The ids of new accounts are assigned here, inside the write transaction, so that transfers can use them.
     generation, newest_account = (await connection.execute(_NEWEST)).one()
     books = await _load_books(connection, jobs, next_id=(newest_account or 0) + 1)
@@ -71,9 +78,13 @@ async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -
     return BatchState(
         generation=generation,
         books=books,
-        settings=None if change is None else await setting_queries.settings(connection, change.guild),
+        settings=await setting_queries.settings(connection, needs_settings.guild) if needs_settings else None,
+        eliminated=await bank_queries.eliminated_members(connection, change.guild) if change else (),
         owned=await _load_owned(connection, commits, books),
-        standing=None if grant is None else await _load_standing(connection, grant, books),
+        standing=None if given is None else await _load_standing(connection, given, books),
+        past_claims=await bank_queries.past_claims(connection, claim.guild, claim.user, claim.at)
+        if claim
+        else None,
         commands=await _load_commands(connection, {commit.key for commit in commits}),
         versions={TableId(row.id): row.version for row in tables},
         channels={ChannelId(row.channel): TableId(row.id) for row in tables if row.is_open},
@@ -106,8 +117,8 @@ async def _load_opening_balances(
     return {guild: await setting_queries.opening_balance(connection, guild) for guild in guilds}
 
 
-async def _load_standing(connection: AsyncConnection, grant: Grant, books: Books) -> MemberStanding:
-    guild, user = grant.guild, grant.user
+async def _load_standing(connection: AsyncConnection, given: Grant | Claim, books: Books) -> MemberStanding:
+    guild, user = given.guild, given.user
     balance = await bank_queries.balance(connection, guild, user)
     return MemberStanding(
         chips=balance.chips,

@@ -45,6 +45,8 @@ command-scores = Chips und Plätze an diesem Tisch
 
 command-balance = Deine Chips auf diesem Server oder die eines anderen Mitglieds
 command-balance-member = Wessen Chips; ohne Angabe deine
+command-daily = Deine Chips für heute; mehr, wenn du jeden Tag kommst
+command-refill = Neue Chips, wenn dir deine ausgegangen sind
 command-leaderboard = Wer auf diesem Server vorn liegt: nach Chips, Siegen und mehr
 command-leaderboard-by = Was zählt; ohne Angabe die Chips
 command-leaderboard-period = Welche Zeit zählt; ohne Angabe diese Saison

@@ -15,6 +15,7 @@ from bot.blackjack.rules import DoubleOn, SplitMatch
 from bot.server_settings import SETTINGS, OneOf, SettingGroup
 from bot.storage.counting import Period
 from bot.storage.reading import LOG_ACTIONS, Measure
+from bot.storage.sources import ChipSource
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
 from cogs.wording.card_wording import _RANK_NAMES, _SUIT_NAMES
@@ -74,6 +75,8 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("buttons-{}", Move),
         _each("card-{}", _RANK_NAMES.values()),
         _each("choice-{}", Move),
+        ("claim-{}-{}", {f"claim-{source}-{has}" for source in ChipSource for has in ("owing", "owning")}),
+        *(_each(f"claim-{{}}-{what}", ChipSource) for what in ("button", "due", "early", "off")),
         _each("command-bankroll-{}", Bankroll),
         _each("command-leaderboard-{}", Measure),
         _each("command-period-{}", Period),
@@ -112,7 +115,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("hand-outcome-{}", ("bust", "even_money", "loss", "push", "surrender", "win")),
         _each("hand-state-{}", (*_HAND_STATES, "stood")),
         _each("help-button-{}", ("chips", "fairness", "game", "moves", "rules")),
-        _each("help-chips-{}", ("match", "out", "see", "worth")),
+        _each("help-chips-{}", ("match", "see", "worth")),
         _each("help-fairness-{}", range(1, 5)),
         _each("help-game-{}", range(1, 7)),
         _each("help-moves-{}", range(1, 11)),

@@ -118,7 +118,8 @@ class ContentCollector:
             )
         for user in world.state.people:
             member = _any(SimpleNamespace(id=user, bot=False))
-            found[f"/balance {user}"] = text_content(_now(self._bank._balance(self._command(viewer), member)))
+            told = _now(self._bank._balance(self._command(viewer), member))
+            found[f"/balance {user}"] = text_content(told) if isinstance(told, str) else view_content(told)
         found[buttons.MY_HAND] = self._hand_panel(viewer)
         for name in (buttons.INSURE, buttons.MORE, buttons.RULES, buttons.FAIRNESS):
             found[name] = self._answer_to_press(viewer, name)
