@@ -5,7 +5,8 @@ Each job sees the effects of the accepted jobs before it. A refused job leaves n
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Mapping
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -45,6 +46,7 @@ from bot.storage.writing.jobs import (
 from bot.storage.writing.row_writer import write_rows
 from bot.table import (
     CEILING,
+    Account,
     AccountKind,
     AlreadyDoneError,
     BalanceChangedError,
@@ -53,6 +55,7 @@ from bot.table import (
     Commit,
     GuildId,
     InsufficientFundsError,
+    MemberEliminated,
     StoreError,
     Transfer,
     TransferKind,
@@ -133,6 +136,7 @@ def _commit(state: BatchState, commit: Commit) -> None:
     if row.is_open and other != row.table:
         raise ChannelTakenError(row.channel, other)
     _check_ceiling(state, commit.transfers)
+    _check_eliminations(state, commit)
     state.books.post(commit.transfers, table=row.table, at=commit.at)
     _note_owned(state, commit.transfers)
     state.commands[commit.key] = content
@@ -157,16 +161,37 @@ def _check_ceiling(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
             raise BalanceChangedError(account)
 
 
+def _check_eliminations(state: BatchState, commit: Commit) -> None:
+    """Check that members who are eliminated own what the decision has reckoned with.
+
+    They may have claimed chips since, or the server eliminates nobody any more.
+    """
+    moved = _owned_changes(commit.transfers)
+    for event in commit.events:
+        if isinstance(event, MemberEliminated):
+            account = member(commit.row.guild, event.player)
+            owned = state.owned[account] + moved.get(account, 0)
+            if account.guild in state.sparing or owned != event.owned:
+                raise BalanceChangedError(account)
+
+
 def _note_owned(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
-    """Note what the members of a batch own after a commit: staking moves chips between their accounts."""
+    """Note what the members of a batch own after a commit."""
+    for owner, change in _owned_changes(transfers).items():
+        if owner in state.owned:
+            state.owned[owner] += change
+
+
+def _owned_changes(transfers: tuple[Transfer, ...]) -> Mapping[Account, int]:
+    """Return how transfers change what members own: staking moves chips between their accounts."""
+    changes: Counter[Account] = Counter()
     if any(AccountKind.MATCH in (each.debit.kind, each.credit.kind) for each in transfers):
-        return
+        return changes
     for transfer in transfers:
         for end, sign in ((transfer.debit, -1), (transfer.credit, 1)):
             if end.kind in (AccountKind.MEMBER, AccountKind.ESCROW) and end.user is not None:
-                owner = member(end.guild, end.user)
-                if owner in state.owned:
-                    state.owned[owner] += sign * transfer.amount
+                changes[member(end.guild, end.user)] += sign * transfer.amount
+    return changes
 
 
 def _refuse_repeated_key(state: BatchState, key: str, content: CommandContent) -> None:

@@ -28,12 +28,23 @@ from bot.storage.writing.jobs import (
     Grant,
     Job,
     accounts_of,
+    eliminated_by,
     guild_of,
     nameless_accounts,
     transfer_keys,
 )
 from bot.storage.writing.pending_rows import PendingRows
-from bot.table import Account, AccountKind, Cents, ChannelId, Commit, GuildId, TableId, UserId, mint
+from bot.table import (
+    Account,
+    AccountKind,
+    Cents,
+    ChannelId,
+    Commit,
+    GuildId,
+    TableId,
+    UserId,
+    mint,
+)
 
 CommandContent = tuple[TableId, UserId | None, str]
 """The content of a command under its key: its table, its actor and its JSON."""
@@ -45,7 +56,8 @@ class BatchState:
 
     ``commands`` are the committed commands by key, ``versions`` the versions of tables, ``channels`` the open
     tables by channel; only those that the jobs of the batch name. ``generation`` is the number of starts on
-    the database. ``owned`` is what the winners own, with their open stakes. ``standing`` is that of the
+    the database. ``owned`` is what winners and eliminated members own, with their open stakes;
+    on the servers ``sparing`` nobody is eliminated. ``standing`` is that of the
     member who gets chips, ``past_claims`` what they have claimed. ``settings`` are those of the server on
     which some change or somebody claims, and ``eliminated`` its members who are out where settings change.
     Each of these jobs has a batch of its own.
@@ -58,6 +70,7 @@ class BatchState:
     channels: dict[ChannelId, TableId]
     settings: ServerSettings | None = None
     owned: dict[Account, int] = field(default_factory=dict)
+    sparing: frozenset[GuildId] = frozenset()
     standing: MemberStanding | None = None
     past_claims: PastClaims | None = None
     eliminated: tuple[UserId, ...] = ()
@@ -81,6 +94,7 @@ async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -
         settings=await setting_queries.settings(connection, needs_settings.guild) if needs_settings else None,
         eliminated=await bank_queries.eliminated_members(connection, change.guild) if change else (),
         owned=await _load_owned(connection, commits, books),
+        sparing=await _load_sparing(connection, commits),
         standing=None if given is None else await _load_standing(connection, given, books),
         past_claims=await bank_queries.past_claims(connection, claim.guild, claim.user, claim.at)
         if claim
@@ -130,14 +144,23 @@ async def _load_standing(connection: AsyncConnection, given: Grant | Claim, book
 
 
 async def _load_owned(connection: AsyncConnection, commits: list[Commit], books: Books) -> dict[Account, int]:
-    """Return what each winner owns, with all open stakes."""
-    winners = {account for commit in commits for account in won_by(commit.transfers)}
+    """Return what each winner and each member who is eliminated owns, with all open stakes."""
+    winners = {
+        account for commit in commits for account in (*won_by(commit.transfers), *eliminated_by(commit))
+    }
     if not winners:
         return {}
     guilds, users = {each.guild for each in winners}, {each.user for each in winners}
     found = await connection.execute(_STAKES, {"guilds": guilds, "users": users})
     stakes = {(row.guild, row.user): row.staked for row in found}
     return {each: books.balance(each.code) + stakes.get((each.guild, each.user), 0) for each in winners}
+
+
+async def _load_sparing(connection: AsyncConnection, commits: list[Commit]) -> frozenset[GuildId]:
+    """Return the servers among those of these eliminations on which nobody is eliminated."""
+    guilds = {each.guild for commit in commits for each in eliminated_by(commit)}
+    found = {guild: await setting_queries.settings(connection, guild) for guild in guilds}
+    return frozenset(guild for guild, settings in found.items() if not settings.eliminate)
 
 
 async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[str, TransferContent]:

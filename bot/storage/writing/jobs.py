@@ -10,10 +10,12 @@ from bot.storage.sources import ChipSource
 from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
 from bot.storage.writing.grants import GrantTerms
 from bot.table import (
+    Account,
     Cents,
     ChannelId,
     Commit,
     GuildId,
+    MemberEliminated,
     MessageId,
     TableId,
     Transfer,
@@ -219,11 +221,17 @@ def transfer_keys(job: Job) -> set[str]:
             return set()
 
 
+def eliminated_by(commit: Commit) -> list[Account]:
+    """Return the accounts of the members who are eliminated by a commit."""
+    guild = commit.row.guild
+    return [member(guild, each.player) for each in commit.events if isinstance(each, MemberEliminated)]
+
+
 def accounts_of(job: Job) -> set[str]:
     """Return the codes of the accounts that a job may read or change."""
     match job:
         case Commit():
-            return codes_needed(job.transfers)
+            return codes_needed(job.transfers) | {account.code for account in eliminated_by(job)}
         case Grant() | Claim():
             return {*codes_of(member(job.guild, job.user))}
         case OpenAccounts():

@@ -54,6 +54,8 @@ setting-unknown_role = Diese Rolle finde ich hier nicht. Nenne eine mit `@`, ode
 setting-unchanged = **{ $setting }** ist schon { $value }.
 setting-changed = **{ $setting }** ist jetzt { $value }. Vorher: { $before }.
 setting-low_balance = ⚠️ Der kleinste Einsatz an den Tischen hier ist { $least }: Neue Mitglieder könnten nicht setzen.
+setting-low_daily = ⚠️ Der kleinste Einsatz an den Tischen hier ist { $least }: Dafür reicht `/daily` allein nicht.
+setting-low_refill = ⚠️ Der kleinste Einsatz an den Tischen hier ist { $least }: Dafür reicht `/refill` nicht.
 
 ## Tafeln, die Änderungen sammeln
 

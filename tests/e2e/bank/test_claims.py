@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.sandbox import Interaction, Person
+from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.table.fakes import StackedShoes
 
@@ -26,20 +26,15 @@ async def broke_player(start_harness: StartHarness) -> tuple[BotHarness, Person]
     return harness, ann
 
 
-async def press_private(harness: BotHarness, person: Person, answer: Interaction, label: str) -> str:
-    """Press a button of a private answer, and return what the person reads then."""
-    assert answer.reply is not None
-    pressed = await person.press(answer.reply, label)
-    return private_reply(await answered(pressed))
-
-
 async def test_member_loses_everything_and_plays_on(start_harness: StartHarness) -> None:
     harness, ann = await broke_player(start_harness)
     assert f"{OUT}: {ann.name}" in harness.board.text
-    refused = await ann.slash(harness.channel, "bet", amount="5")
+    refused = await harness.slash(ann, "bet", amount="5")
     assert "You're out of chips." in private_reply(refused)
-    refilled = await press_private(harness, ann, refused, "🪙 Refill")
-    assert refilled.startswith("**+200**: you have 200 chips now. The next `/refill` can come <t:")
+    refilled = await harness.press(ann, "🪙 Refill", on=refused.reply)
+    assert private_reply(refilled).startswith(
+        "**+200**: you have 200 chips now. The next `/refill` can come <t:"
+    )
     await harness.wait_until_board_current()
     assert OUT not in harness.board.text
     daily = await harness.type(ann, "daily")
@@ -59,14 +54,17 @@ async def test_board_carries_the_buttons_that_help(start_harness: StartHarness) 
     assert private_reply(pressed).startswith("**+100** for today: you have 100 chips now.")
     await harness.wait_until_board_current()
     assert OUT not in harness.board.text
-    assert "🎁 Daily chips" not in harness.board.labels
+    assert "🎁 Daily chips" not in harness.labels
 
 
 async def test_claims_at_one_instant_pay_once(start_harness: StartHarness) -> None:
     harness, ann = await broke_player(start_harness)
-    for command, others in (("refill", "`/refill` is for members with less"), ("daily", "You've had your chips")):
+    for command, others in (
+        ("refill", "`/refill` is for members with less"),
+        ("daily", "You've had your chips"),
+    ):
         typed = [await ann.slash(harness.channel, command) for _ in range(4)]
-        said = sorted(private_reply(await answered(each)) for each in typed)
+        said = [private_reply(await answered(each)) for each in typed]
         assert sum(each.startswith("**+") for each in said) == 1
         assert sum(each.startswith(others) for each in said) == 3
     assert await harness.chips(ann) == 300
@@ -89,7 +87,7 @@ async def test_sources_that_are_off_say_so_and_have_no_buttons(start_harness: St
         await harness.type(harness.owner, "admin set", setting=setting, value="0")
     assert await harness.type(ann, "daily") == "`/daily` is switched off on this server."
     assert await harness.type(ann, "refill") == "`/refill` is switched off on this server."
-    refused = await ann.slash(harness.channel, "bet", amount="5")
+    refused = await harness.slash(ann, "bet", amount="5")
     assert "`/admin revive`" in private_reply(refused)
     assert refused.reply is not None
     assert refused.reply.components == []

@@ -188,6 +188,7 @@ class MemoryDisk:
             raise AlreadyDoneError(commit.key)
         self._check_row(commit.row)
         self._check_ceiling(commit.transfers)
+        self._check_eliminated(commit)
         self._post(commit.transfers)
         self.inputs[commit.key] = done
         record = self.tables.setdefault(commit.row.table, TableRecord(commit.row))
@@ -350,6 +351,21 @@ class MemoryDisk:
             if record.row.guild == guild and bets and any(each.hidden_bets for each in rules):
                 return True
         return False
+
+    def _check_eliminated(self, commit: Commit) -> None:
+        """Check that members who are eliminated own after the commit what the table believes."""
+        guild = commit.row.guild
+        for event in commit.events:
+            if isinstance(event, MemberEliminated):
+                ends = [
+                    (end, sign * each.amount)
+                    for each in commit.transfers
+                    for end, sign in ((each.debit, -1), (each.credit, 1))
+                ]
+                own = (AccountKind.MEMBER, AccountKind.ESCROW)
+                moved = sum(cents for end, cents in ends if end.user == event.player and end.kind in own)
+                if self._balance_of(guild, event.player).owned + moved != event.owned:
+                    raise BalanceChangedError(member(guild, event.player))
 
     def _check_ceiling(self, transfers: tuple[Transfer, ...]) -> None:
         """Check that winnings which would take a member above the ceiling go back, and nothing else does."""

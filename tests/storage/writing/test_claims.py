@@ -22,8 +22,9 @@ from bot.storage.sources import (
 )
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MemberEliminated
+from bot.table.ids import Cents
 from bot.table.ledger import CEILING
-from bot.table.ports import BooksFrozenError, Commit
+from bot.table.ports import BalanceChangedError, BooksFrozenError, Commit
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, commit, opening, query, stake, store_of
 
 DAY, HOUR = 86_400.0, 3_600.0
@@ -48,8 +49,8 @@ async def settings(store: SqlStore, **changes: Any) -> None:
     await store.change_settings(GUILD, changes, by=CLEO, at=2.0)
 
 
-def out(version: int) -> Commit:
-    return commit(version, events=[MemberEliminated(player=ANN, round_no=1)])
+def out(owned: int) -> Commit:
+    return commit(2, events=[MemberEliminated(player=ANN, round_no=1, owned=Cents(owned))])
 
 
 async def test_daily_pays_a_new_member_beside_the_opening_balance(store: SqlStore) -> None:
@@ -183,7 +184,7 @@ async def test_claim_that_suffices_ends_the_elimination(url: str, least: int, is
     store, engine = store_of(url)
     await store.commit(opening())
     await own(store, 0)
-    await store.commit(out(2))
+    await store.commit(out(0))
     paid = await claim(store, REFILL, revives_from=least)
     assert (paid.revived, paid.is_out) == (not is_out, is_out)
     assert (await store.elimination(GUILD, ANN) is not None) == is_out
@@ -195,7 +196,8 @@ async def test_claim_that_suffices_ends_the_elimination(url: str, least: int, is
 async def test_eliminate_off_frees_everybody(url: str) -> None:
     store, engine = store_of(url)
     await store.commit(opening())
-    await store.commit(out(2))
+    await store.funds(GUILD, [ANN])
+    await store.commit(out(OPENING))
     await settings(store, eliminate=False)
     assert await store.elimination(GUILD, ANN) is None
     logged = await query(engine, "SELECT actor, target, reason FROM admin_log WHERE action = 'revive'")
@@ -207,3 +209,21 @@ def test_source_that_is_off_is_never_due() -> None:
     off = ServerSettings(daily=0, refill=0)
     assert [next_due(each, off, PastClaims(), NOON) for each in ChipSource] == [None, None]
     assert next_due(REFILL, ServerSettings(), PastClaims(refilled_at=NOON), NOON) == NOON + 24 * HOUR
+
+
+async def test_nobody_who_has_claimed_meanwhile_is_eliminated(store: SqlStore) -> None:
+    await store.commit(opening())
+    await own(store, 0)
+    await claim(store)
+    with pytest.raises(BalanceChangedError):
+        await store.commit(out(0))
+    assert await store.elimination(GUILD, ANN) is None
+
+
+async def test_nobody_is_eliminated_after_the_setting_is_off(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.funds(GUILD, [ANN])
+    await settings(store, eliminate=False)
+    with pytest.raises(BalanceChangedError):
+        await store.commit(out(OPENING))
+    assert await store.elimination(GUILD, ANN) is None

@@ -139,6 +139,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("setting-{}-help", (setting.name for setting in SETTINGS)),
         _each("setting-{}-name", (setting.name for setting in SETTINGS)),
         ("setting-{}-value-{}", {f"setting-{name}-value-{value}" for name, value in _SETTING_CHOICES}),
+        _each("setting-{}", ("low_balance", "low_daily", "low_refill")),
         _each("settings-group-{}", SettingGroup),
         _each("suit-{}", _SUIT_NAMES.values()),
         _each("setup-question-{}", ("openers", "opening_balance", "default_preset")),
