@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine, Iterable, Mapping
+from datetime import UTC, datetime
 from random import Random
 from types import SimpleNamespace
 from typing import Any, TypeVar
@@ -17,6 +18,7 @@ from bot.fairness.shoe import Shoe
 from bot.last_answers import LastAnswers
 from bot.server_settings import ServerSettings
 from bot.storage.reading.bank_queries import Balance
+from bot.storage.sources import PastClaims
 from bot.table import TableState
 from bot.table.amounts import AmountWord
 from bot.table.bet_sizes import smallest_bet
@@ -178,6 +180,10 @@ class ContentCollector:
     def faces_on(self, _guild: GuildId) -> CardFaces:
         return TEXT_FACES
 
+    async def past_claims(self, _guild: GuildId, _user: UserId, _at: float) -> PastClaims:
+        """Return that nobody has claimed anything."""
+        return PastClaims()
+
     async def elimination(self, _guild: GuildId, _user: UserId) -> None:
         return None
 
@@ -186,6 +192,7 @@ class ContentCollector:
         return SimpleNamespace(
             id=0,
             user=SimpleNamespace(id=viewer, display_name=""),
+            created_at=datetime.fromtimestamp(0.0, UTC),
             locale=discord.Locale.american_english,
             channel_id=state.channel,
             guild_id=state.guild,
