@@ -123,7 +123,11 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
         """Log the error and tell the person that nothing was lost."""
-        log.error("command %s failed", interaction.command and interaction.command.name, exc_info=error)
+        name = interaction.command and interaction.command.name
+        if interaction.client.is_closed():
+            log.info("command %s was not answered before the bot stopped: %r", name, error)
+            return
+        log.error("command %s failed", name, exc_info=error)
         sorry = _said(interaction, SORRY)
         try:
             if interaction.response.is_done():

@@ -36,13 +36,23 @@ def interaction(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Return a typed command of a person whose client is German."""
     monkeypatch.setitem(catalogue._WORDS, "de", GERMAN)
     response = SimpleNamespace(is_done=lambda: False, send_message=AsyncMock())
-    return SimpleNamespace(locale="de", type=None, command=None, response=response)
+    client = SimpleNamespace(is_closed=lambda: False)
+    return SimpleNamespace(locale="de", type=None, command=None, response=response, client=client)
 
 
 async def test_failure_is_told_in_the_language_of_the_person(interaction: Any) -> None:
     await CroupierTree.on_error(Mock(), interaction, app_commands.AppCommandError())
     interaction.response.send_message.assert_awaited_once_with(GERMAN(SORRY), ephemeral=True)
     assert GERMAN(SORRY) != ENGLISH(SORRY)
+
+
+async def test_failure_after_the_stop_is_told_to_nobody(
+    interaction: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    interaction.client.is_closed = lambda: True
+    await CroupierTree.on_error(Mock(), interaction, app_commands.AppCommandError())
+    interaction.response.send_message.assert_not_awaited()
+    assert [record.levelname for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def test_hurry_is_refused_in_the_language_of_the_person(interaction: Any) -> None:

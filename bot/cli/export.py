@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 
 from bot.blackjack.records import record_json
 from bot.cli.databases import CLEAN, FOUND, UNUSABLE, add_database_argument, chosen_url, unusable_reported
-from bot.cli.standard_output import OutputError, close_quietly, output_errors, standard_output
+from bot.cli.streams import OutputError, close_quietly, output_errors, standard_output
 from bot.storage.inspecting import ExportedRound, ExportedTransfer, Inspection, exported_rows
 from bot.table.stored import load_record
 from bot.words import ENGLISH

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.blackjack import RecordError, Rules
 from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES, Resolved, Value, resolve
-from bot.cli.json_lines import answer_file
+from bot.cli.streams import answer_file
 from bot.odds import (
     CARD_NAMES,
     CHART_CARDS,

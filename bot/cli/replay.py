@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from bot.blackjack.records import replay_line
-from bot.cli.json_lines import answer_file
+from bot.cli.streams import answer_file
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

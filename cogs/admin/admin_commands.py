@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from typing import Literal
 
 from discord import app_commands
 from discord.ext import commands
@@ -11,6 +10,7 @@ from discord.ext import commands
 from bot.client import Croupier
 from bot.registration import described
 from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminatedError
+from bot.storage.reading import LOG_ACTIONS
 from bot.table import (
     CEILING,
     Cents,
@@ -43,18 +43,9 @@ from cogs.wording import person
 
 log = logging.getLogger(__name__)
 
-LogAction = Literal[
-    "chips",
-    "chips refused",
-    "revive",
-    "revive refused",
-    "table opened",
-    "table closed",
-    "rules changed",
-    "member removed",
-    "round voided",
-    "daily",
-    "refill",
+LOG_CHOICES = [
+    app_commands.Choice(name=described(f"command-log-{each.replace(' ', '_')}"), value=each)
+    for each in LOG_ACTIONS
 ]
 """The actions by which the log can be filtered."""
 
@@ -66,7 +57,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
     def __init__(self, bot: Croupier, panels: EditPanels[Values]) -> None:
         self._bot = bot
         self._panels = panels
-        self._audit = ServerAudit(bot.store.file, bot.clock)
+        self._audit = ServerAudit(bot)
 
     @app_commands.command(description=described("command-admin-chips"))
     @app_commands.describe(
@@ -117,8 +108,9 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
     @app_commands.describe(
         action=described("command-admin-log-action"), member=described("command-admin-log-member")
     )
+    @app_commands.choices(action=LOG_CHOICES)
     async def show_log(
-        self, interaction: Interaction, action: LogAction | None = None, member: Somebody | None = None
+        self, interaction: Interaction, action: str | None = None, member: Somebody | None = None
     ) -> None:
         """Show the first page of the log."""
         chosen = LogPage(action=action, member=None if member is None else UserId(member.id))

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.audit import Flaw
-from bot.clock import Clock, done_within
+from bot.client import Croupier
+from bot.clock import done_within
 from bot.table import GuildId
 from bot.words import Words, phrase
 from cogs.common import DeclinedError
@@ -25,9 +26,8 @@ MOST_SHOWN = 10
 class ServerAudit:
     """Audits one server at a time. The event loop and the memory of the bot are not burdened."""
 
-    def __init__(self, file: Path, clock: Clock) -> None:
-        self._file = file
-        self._clock = clock
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
         self._running = False
 
     async def text(self, words: Words, guild: GuildId) -> str:
@@ -45,7 +45,7 @@ class ServerAudit:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             *("-m", "bot", "audit", "--json", "--processes", "1"),
-            *("--guild", str(guild), "--database", str(self._file)),
+            *("--guild", str(guild), "--database", str(self._bot.store.file)),
             stdin=DEVNULL,
             stdout=PIPE,
             stderr=DEVNULL,
@@ -53,7 +53,7 @@ class ServerAudit:
         )
         reading = asyncio.ensure_future(process.communicate())
         try:
-            in_time = await done_within(self._clock, AUDIT_SECONDS, reading)
+            in_time = await done_within(self._bot.clock, AUDIT_SECONDS, reading)
         finally:
             if process.returncode is None:
                 process.kill()

@@ -5,7 +5,7 @@ and times, ``name_wording`` names on the board, and ``stake_wording`` what happe
 of the edge import this one; it imports none of them.
 """
 
-from cogs.wording.card_wording import card, card_name, card_names, cards, choice, total
+from cogs.wording.card_wording import card_name, card_names, choice, total
 from cogs.wording.chip_wording import decks, funds_left, limits
 from cogs.wording.name_wording import clean_name, escaped_name, shown_name, shown_names
 from cogs.wording.people_wording import LONGEST_ANSWER, boxes, countdown, fit, people, person
@@ -14,10 +14,8 @@ from cogs.wording.stake_wording import default_reason, insurance, insurance_net,
 __all__ = [
     "LONGEST_ANSWER",
     "boxes",
-    "card",
     "card_name",
     "card_names",
-    "cards",
     "choice",
     "clean_name",
     "countdown",

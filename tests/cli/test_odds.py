@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.cli import dispatch, json_lines
+from bot.cli import dispatch
 from bot.cli.odds import expected_loss
+from bot.cli.streams import json_lines
 from bot.odds import answer_line
 
 INFINITE = {"decks": 0, "hit_soft_17": False}

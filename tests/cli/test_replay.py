@@ -17,7 +17,8 @@ from typing import Any
 import pytest
 
 from bot.blackjack.records import replay_line
-from bot.cli import json_lines, replay
+from bot.cli import replay
+from bot.cli.streams import json_lines
 
 GOOD = b'{"rules": {}, "cards": "Ts 9c 8h 8d", "boxes": [{"player": "A", "bet": 10}], "moves": []}\n'
 

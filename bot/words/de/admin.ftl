@@ -42,3 +42,4 @@ admin-log-table_closed = Tisch geschlossen
 admin-log-rules_changed = Regeln geändert
 admin-log-member_removed = Spieler entfernt
 admin-log-round_voided = Runde annulliert
+admin-log-setting = Einstellung geändert

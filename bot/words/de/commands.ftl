@@ -120,3 +120,17 @@ command-admin-audit = Alles prüfen, was über diesen Server gespeichert ist
 command-admin-log = Wer auf diesem Server was getan hat
 command-admin-log-action = Nur Einträge dieser Art
 command-admin-log-member = Nur Einträge von oder über diese Person
+
+# The actions by which /admin log can be filtered
+command-log-chips = Chips gegeben oder genommen
+command-log-chips_refused = Abgelehnte Chips
+command-log-revive = Mitglieder zurückgeholt
+command-log-revive_refused = Abgelehnte Rückkehr
+command-log-table_opened = Tische eröffnet
+command-log-table_closed = Tische geschlossen
+command-log-rules_changed = Optionen geändert
+command-log-member_removed = Spieler entfernt
+command-log-round_voided = Runden annulliert
+command-log-setting = Einstellungen geändert
+command-log-daily = Tägliche Chips nach dem Aus
+command-log-refill = Nachschub

@@ -42,3 +42,4 @@ admin-log-table_closed = closed a table
 admin-log-rules_changed = changed the rules
 admin-log-member_removed = removed a player
 admin-log-round_voided = voided a round
+admin-log-setting = changed a setting

@@ -120,3 +120,17 @@ command-admin-audit = Check everything that is stored about this server
 command-admin-log = Who did what on this server
 command-admin-log-action = Only entries of this kind
 command-admin-log-member = Only entries by or about this person
+
+# The actions by which /admin log can be filtered
+command-log-chips = Chips given or taken
+command-log-chips_refused = Chips refused
+command-log-revive = Eliminated members revived
+command-log-revive_refused = Revivals refused
+command-log-table_opened = Tables opened
+command-log-table_closed = Tables closed
+command-log-rules_changed = Options changed
+command-log-member_removed = Players removed
+command-log-round_voided = Rounds voided
+command-log-setting = Settings changed
+command-log-daily = Daily chips after running out
+command-log-refill = Refills

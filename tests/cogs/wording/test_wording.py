@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.table.ids import UserId
 from bot.words import ENGLISH
-from cogs.wording import card, card_names, cards, countdown, decks, limits, people, total
-
-
-@pytest.mark.parametrize(("code", "face"), [("As", "A♠"), ("Tc", "10♣"), ("9h", "9♥"), ("Kd", "K♦")])
-def test_card_is_rank_and_suit(code: str, face: str) -> None:
-    assert card(code) == face
-
-
-def test_face_down_card_is_a_block() -> None:
-    assert cards(("As", None)) == "`A♠` `▮`"
+from cogs.wording import card_names, countdown, decks, limits, people, total
 
 
 def test_cards_are_named_in_words() -> None:

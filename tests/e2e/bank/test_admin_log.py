@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -45,7 +47,8 @@ async def test_audit_of_a_server(start_harness: StartHarness) -> None:
 async def test_audit_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
     """On this clock, each time is over at once."""
     migrate(url_of(tmp_path / "croupier.db"))
-    audit = ServerAudit(tmp_path / "croupier.db", FixedClock())
+    bot: Any = SimpleNamespace(store=SimpleNamespace(file=tmp_path / "croupier.db"), clock=FixedClock())
+    audit = ServerAudit(bot)
     with pytest.raises(DeclinedError) as refused:
         await audit.text(ENGLISH, GUILD)
     assert refused.value.reason == phrase("admin-audit_too_long")

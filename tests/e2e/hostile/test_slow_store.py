@@ -11,7 +11,7 @@ from bot.storage import SqlStore
 from tests.e2e.harness.bot_harness import StartHarness, answered
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
-READS = ("elimination", "balance", "leaderboard", "rank_of", "member_count", "funds", "holdings")
+READS = ("elimination", "balance", "ranking", "funds", "holdings")
 
 
 def slowed(store: SqlStore, gate: asyncio.Event) -> None:

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import pytest
 
+from bot.cards import TEXT_FACES
 from bot.sandbox import Message
 from bot.table.ids import UserId
 from bot.table.ports import Commit
 from cogs.common.answers import PATIENCE
-from cogs.wording import cards
 from tests.e2e.harness.bot_harness import (
     CALLBACK,
     DEFERRED_UPDATE,
@@ -90,7 +90,7 @@ async def test_panel_of_earlier_round_plays_no_other(start_harness: StartHarness
     own = harness.bot.manager.view(harness.snapshot.table, UserId(ann.id))
     assert own is not None
     (box,) = own.boxes_of(UserId(ann.id))
-    assert cards(box.hands[0].cards) in old.text, "the current hand"
+    assert TEXT_FACES.cards(box.hands[0].cards) in old.text, "the current hand"
     await harness.press(ann, "Stand", on=old)
     assert "The round has moved on." not in old.text
 

@@ -14,12 +14,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.cards import TEXT_FACES
 from bot.sandbox import ClientRefusal, Interaction, Message, Person, Sandbox
 from bot.storage.sql_store import SqlStore
 from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
-from cogs.wording import cards
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query
 
 PLAYERS = ("Ann", "Bob", "Cleo")
@@ -141,6 +141,6 @@ def _shows(sandbox: Sandbox, stored: Snapshot) -> bool:
     if board.components[0]["id"] <= stored.frame:
         return False
     hands = [hand for box in stored.boxes for hand in box.hands]
-    assert cards(stored.dealer[:1]) in board.text
-    assert all(cards(hand.cards) in board.text for hand in hands), board.text
+    assert TEXT_FACES.cards(stored.dealer[:1]) in board.text
+    assert all(TEXT_FACES.cards(hand.cards) in board.text for hand in hands), board.text
     return True

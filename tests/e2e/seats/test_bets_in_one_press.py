@@ -122,7 +122,12 @@ async def test_seat_is_given_up_behind_more(start_harness: StartHarness) -> None
     await harness.press(ann, "25")
     panel = await harness.press_more(ann, "Leave")
     assert "You've left the table" in panel.text
-    assert [button.label for button in panel.buttons()] == ["How to play", "Rules", "Fairness"]
+    assert [button.label for button in panel.buttons()] == [
+        "🔔 Your turn: off",
+        "How to play",
+        "Rules",
+        "Fairness",
+    ]
     await harness.wait_until_board_current()
     assert (harness.snapshot.seats, await harness.staked(ann)) == ((), 0)
 
@@ -138,7 +143,12 @@ async def test_onlooker_may_read_rules_and_hashes(start_harness: StartHarness) -
     await harness.press(bob, "Rules", on=panel)
     assert "This table: " in panel.text
     await harness.press(bob, "Back", on=panel)
-    assert [button.label for button in panel.buttons()] == ["How to play", "Rules", "Fairness"]
+    assert [button.label for button in panel.buttons()] == [
+        "🔔 Your turn: off",
+        "How to play",
+        "Rules",
+        "Fairness",
+    ]
 
 
 async def test_panel_of_an_earlier_process_works(start_harness: StartHarness) -> None:

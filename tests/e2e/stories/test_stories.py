@@ -147,7 +147,7 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     assert "⬆️ New limits: bets 10–200, base bet 20." in harness.board.text
     await harness.restart()
     await harness.wait_until_board_current()
-    assert "bets 10–200 · 4 decks" in harness.board.text
+    assert "bets 10–200 · shoe 1" in harness.board.text
     assert "⬆️ New limits: bets 10–200, base bet 20." in harness.board.text
     assert "smallest bet here is 10, the largest 200" in await harness.type(ann, "bet", amount="9")
     form = (await harness.press(ann, "Bet…")).modal

@@ -305,7 +305,7 @@ async def test_person_and_channel_can_be_switched(page: Page, page_sandbox: Sand
     await page.reload()
     await expect(page.locator("#switcher")).to_contain_text("Bob")
     await expect(page.locator("#channel-name")).to_have_text("high-rollers")
-    own = page.get_by_role("link", name="Open a window of Cleo", include_hidden=True)
+    own = page.locator("#people").get_by_role("link", name="Open a window of Cleo", include_hidden=True)
     await expect(own).to_have_attribute("href", "/?as=Cleo&channel=high-rollers")
 
 

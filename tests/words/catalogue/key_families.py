@@ -12,13 +12,13 @@ from bot.blackjack import Bankroll, Move
 from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
 from bot.blackjack.record_faults import JsonType, RecordPart
 from bot.blackjack.rules import DoubleOn, SplitMatch
+from bot.cards import RANKS, SUITS
 from bot.server_settings import SETTINGS, OneOf, SettingGroup
 from bot.storage.counting import Period
 from bot.storage.reading import LOG_ACTIONS, Measure
 from bot.storage.sources import ChipSource
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
-from cogs.wording.card_wording import _RANK_NAMES, _SUIT_NAMES
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
 _CAUSES = ("simple", "hole_card", "surrender", "turn_time", "odd_money")
@@ -73,12 +73,13 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("bets-from{}", ("", "-step")),
         _each("bets-from_to{}", ("", "-step")),
         _each("buttons-{}", Move),
-        _each("card-{}", _RANK_NAMES.values()),
+        _each("card-{}", RANKS.values()),
         _each("choice-{}", Move),
         ("claim-{}-{}", {f"claim-{source}-{has}" for source in ChipSource for has in ("owing", "owning")}),
         *(_each(f"claim-{{}}-{what}", ChipSource) for what in ("button", "due", "early", "off")),
         _each("command-bankroll-{}", Bankroll),
         _each("command-leaderboard-{}", Measure),
+        _each("command-log-{}", (each.replace(" ", "_") for each in LOG_ACTIONS)),
         _each("command-period-{}", Period),
         _each("correction-{}", (*_CAUSES, "peek-late_insurance", "peek-surrender")),
         _each("edge-{}", ("raises", "lowers")),
@@ -141,7 +142,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         ("setting-{}-value-{}", {f"setting-{name}-value-{value}" for name, value in _SETTING_CHOICES}),
         _each("setting-{}", ("low_balance", "low_daily", "low_refill")),
         _each("settings-group-{}", SettingGroup),
-        _each("suit-{}", _SUIT_NAMES.values()),
+        _each("suit-{}", SUITS.values()),
         _each("setup-question-{}", ("openers", "opening_balance", "default_preset")),
         _each("table-permission-{}", _PERMISSIONS),
         *REFUSAL_FAMILIES.items(),

@@ -11,7 +11,7 @@ from typing import BinaryIO, Final, TextIO
 
 from bot.blackjack import RecordError, record_faults
 from bot.blackjack.records import error_json
-from bot.cli.standard_output import OutputError, close_quietly, output_errors, standard_output
+from bot.cli.streams.standard_output import OutputError, close_quietly, output_errors, standard_output
 from bot.words import ENGLISH, fault_text
 
 MAX_LINE_BYTES: Final = 4 * 1024 * 1024
