@@ -233,6 +233,7 @@ class Croupier(commands.Bot):
             make_shoe=make_shoe or fresh_shoe,
             double_click_seconds=double_click_seconds,
             pace_of=pace_of or (lambda guild: Pace(self.settings_of(guild).pace)),
+            eliminates_on=lambda guild: self.settings_of(guild).eliminate,
         )
         self._discord_time = DiscordTime(clock.elapsed, clock.wall)
         self._time_requests = TimeRequests(self._ask_for_time, clock.elapsed)

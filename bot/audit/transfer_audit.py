@@ -32,6 +32,8 @@ WAYS: Mapping[str, tuple[tuple[frozenset[str], frozenset[str]], ...]] = {
     TransferKind.LOSS: ((_ESCROW | _PURSES, _BANKS),),
     TransferKind.REFUND: ((_ESCROW, _PURSES | _BANKS),),
     TransferKind.ADMIN: ((_MINT, _MEMBER), (_MEMBER, _MINT)),
+    TransferKind.DAILY: ((_MINT, _MEMBER),),
+    TransferKind.REFILL: ((_MINT, _MEMBER),),
     TransferKind.MATCH_STACK: ((_MINT, _STACK), (_STACK, _MINT)),
     TransferKind.CEILING: ((_MEMBER, _BANKS),),
 }

@@ -14,6 +14,7 @@ from bot.server_settings.setting_kinds import (
     SettingGroup,
     SettingValue,
     WholeChips,
+    WholeHours,
     dumped,
 )
 from bot.server_settings.setting_list import AUTOMATIC, MANAGERS_ONLY, SETTINGS, find_setting
@@ -39,6 +40,7 @@ __all__ = [
     "SettingGroup",
     "SettingValue",
     "WholeChips",
+    "WholeHours",
     "changed_meanwhile",
     "dumped",
     "find_setting",

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 SettingValue = bool | int | str
-"""The value of a setting: of a switch, a number of chips or the id of a role, or one of a few names."""
+"""The value of a setting: of a switch, a number of chips or hours, the id of a role, or one of some names."""
 
 _MOST_DIGITS: Final = 20
 
@@ -54,6 +54,19 @@ class WholeChips:
 
 
 @dataclass(frozen=True, slots=True)
+class WholeHours:
+    """A setting that is a number of whole hours, from ``low`` to ``high``."""
+
+    low: int
+    high: int
+
+    def read(self, stored: str) -> int | None:
+        """Return the value for a stored text; None if it is none of the setting's."""
+        number = _read_number(stored)
+        return number if number is not None and self.low <= number <= self.high else None
+
+
+@dataclass(frozen=True, slots=True)
 class ServerRole:
     """A setting that is the id of a role, or 0 for none. The role may be gone by now."""
 
@@ -62,7 +75,7 @@ class ServerRole:
         return _read_number(stored)
 
 
-SettingKind = OnOff | OneOf | WholeChips | ServerRole
+SettingKind = OnOff | OneOf | WholeChips | WholeHours | ServerRole
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

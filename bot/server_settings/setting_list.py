@@ -9,7 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES
-from bot.server_settings.setting_kinds import OneOf, OnOff, ServerRole, Setting, SettingGroup, WholeChips
+from bot.server_settings.setting_kinds import (
+    OneOf,
+    OnOff,
+    ServerRole,
+    Setting,
+    SettingGroup,
+    WholeChips,
+    WholeHours,
+)
 from bot.table import CENTS, OPENING_BALANCE, Pace
 from bot.words import LANGUAGES
 
@@ -30,6 +38,11 @@ SETTINGS: Final = (
         kind=WholeChips(0, 1_000_000),
         default=OPENING_BALANCE // CENTS,
     ),
+    Setting(name="daily", group=SettingGroup.CHIPS, kind=WholeChips(0, 100_000), default=100),
+    Setting(name="streak_bonus", group=SettingGroup.CHIPS, kind=WholeChips(0, 10_000), default=10),
+    Setting(name="refill", group=SettingGroup.CHIPS, kind=WholeChips(0, 100_000), default=200),
+    Setting(name="refill_hours", group=SettingGroup.CHIPS, kind=WholeHours(1, 720), default=24),
+    Setting(name="eliminate", group=SettingGroup.CHIPS, kind=OnOff(), default=True),
     Setting(
         name="pace",
         group=SettingGroup.LOOK,

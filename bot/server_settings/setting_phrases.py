@@ -11,6 +11,7 @@ from bot.server_settings.setting_kinds import (
     Setting,
     SettingValue,
     WholeChips,
+    WholeHours,
 )
 from bot.server_settings.setting_list import MANAGERS_ONLY
 from bot.table import CENTS
@@ -24,6 +25,8 @@ def setting_value(words: Words, setting: Setting, value: SettingValue) -> str:
             return words("switch-on" if value else "switch-off")
         case WholeChips():
             return words.chips(int(value) * CENTS)
+        case WholeHours():
+            return words("setting-hours", hours=int(value))
         case OneOf():
             return words(f"setting-{setting.name}-value-{value}")
         case ServerRole():
@@ -37,7 +40,7 @@ def setting_range(words: Words, setting: Setting) -> str:
     match setting.kind:
         case OnOff():
             return words("values-switch")
-        case WholeChips(low=low, high=high):
+        case WholeChips(low=low, high=high) | WholeHours(low=low, high=high):
             return words("values-number", low=low, high=high)
         case OneOf(values=values):
             return ", ".join(values)

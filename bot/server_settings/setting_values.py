@@ -14,11 +14,16 @@ from bot.table import CENTS, OPENING_BALANCE, Cents, Pace
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerSettings:
-    """The settings of a server. ``opening_balance`` is in whole chips, ``openers`` the id of a role, or 0."""
+    """The settings of a server. Amounts are whole chips, and ``openers`` is the id of a role, or 0."""
 
     openers: int = MANAGERS_ONLY
     default_preset: str = DEFAULT_PRESET
     opening_balance: int = OPENING_BALANCE // CENTS
+    daily: int = 100
+    streak_bonus: int = 10
+    refill: int = 200
+    refill_hours: int = 24
+    eliminate: bool = True
     pace: str = Pace.SHOWN.value
     text_cards: bool = False
     language: str = AUTOMATIC

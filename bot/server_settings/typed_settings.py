@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple, assert_never
 
-from bot.server_settings.setting_kinds import OneOf, OnOff, ServerRole, Setting, SettingValue, WholeChips
+from bot.server_settings.setting_kinds import (
+    OneOf,
+    OnOff,
+    ServerRole,
+    Setting,
+    SettingValue,
+    WholeChips,
+    WholeHours,
+)
 from bot.server_settings.setting_list import MANAGERS_ONLY
 from bot.server_settings.setting_phrases import setting_value
 from bot.table import CENTS, NotAnAmountError, parse_amount
@@ -38,8 +46,8 @@ def parse_setting(words: Words, setting: Setting, text: str) -> SettingValue:
     match setting.kind:
         case OnOff():
             found = True if typed in _ON else False if typed in _OFF else None
-        case WholeChips():
-            found = _whole_chips(setting.kind, typed)
+        case WholeChips() | WholeHours():
+            found = _whole_number(setting.kind, typed)
         case OneOf():
             found = _named(words, setting, setting.kind, typed)
         case ServerRole():
@@ -59,7 +67,7 @@ def suggested_values(words: Words, setting: Setting, typed: str) -> tuple[Settin
             values = (True, False)
         case OneOf(values=names):
             values = names
-        case WholeChips(low=low, high=high):
+        case WholeChips(low=low, high=high) | WholeHours(low=low, high=high):
             values = tuple(dict.fromkeys((low, int(setting.default), high)))
         case ServerRole():
             values = (MANAGERS_ONLY,)
@@ -74,7 +82,7 @@ def _typed(value: SettingValue) -> str:
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
-def _whole_chips(kind: WholeChips, typed: str) -> int | None:
+def _whole_number(kind: WholeChips | WholeHours, typed: str) -> int | None:
     try:
         amount = parse_amount(typed)
     except NotAnAmountError:

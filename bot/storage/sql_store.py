@@ -45,9 +45,11 @@ from bot.storage.reading import (
     table_queries,
 )
 from bot.storage.settings_cache import SettingsCache
+from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
 from bot.storage.start_check import StartCheck
 from bot.storage.writing import (
     ChangeSettings,
+    Claim,
     CloseDamaged,
     DropPassingMessage,
     FixedAmount,
@@ -213,7 +215,7 @@ class SqlStore:
         A repeated call changes nothing. Returns the number of accounts whose stakes cannot be returned.
         """
         unreturned = await self._writer.write(CloseDamaged(table=damaged.table, at=at, code=damaged.code))
-        assert unreturned is not None, "the end of a table returns a number"
+        assert isinstance(unreturned, int), "the end of a table returns a number"
         return unreturned
 
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
@@ -410,6 +412,26 @@ class SqlStore:
             )
         )
 
+    async def claim(
+        self, source: ChipSource, guild: GuildId, user: UserId, *, at: float, revives_from: int
+    ) -> ClaimedChips:
+        """Pay what a member may claim now, and return it. An eliminated member may play again with enough.
+
+        ``at`` is the time of the interaction by its id: neither the clock of the machine nor a second
+        delivery changes it. ``revives_from`` are the hundredths that a member needs. Raises one of
+        :data:`~bot.storage.sources.REFUSED_CLAIMS`; nothing is written then.
+        """
+        claimed = await self._writer.write(
+            Claim(source=source, guild=guild, user=user, at=at, revives_from=revives_from)
+        )
+        assert isinstance(claimed, ClaimedChips), "a claim returns what it has paid"
+        return claimed
+
+    async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
+        """Return what a member has claimed, as far as it matters at this time (seconds since the epoch)."""
+        async with self._read() as connection:
+            return await bank_queries.past_claims(connection, guild, user, at)
+
     async def change_settings(
         self,
         guild: GuildId,
@@ -442,7 +464,7 @@ class SqlStore:
 
     async def _grant(self, grant: Grant) -> int:
         new_balance = await self._writer.write(grant)
-        assert new_balance is not None, "a grant returns the new balance"
+        assert isinstance(new_balance, int), "a grant returns the new balance"
         return new_balance
 
     async def _check_at_start(self) -> tuple[book_checks.Finding, ...]:

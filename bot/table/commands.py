@@ -275,12 +275,14 @@ class GuildContext:
     ``least_bet`` is the smallest bet at any of the tables; it is 0 if a table gives credit, because
     then nobody is eliminated. ``elsewhere`` are the stakes of each player at the server's other tables.
 
-    ``shows_dealers_turn`` tells that boards show the dealer's turn before the result.
+    ``shows_dealers_turn`` tells that boards show the dealer's turn before the result, ``eliminates`` that
+    members without enough chips for a bet are eliminated.
     """
 
     least_bet: Cents = NO_CHIPS
     elsewhere: Mapping[UserId, Cents] = field(default_factory=dict)
     shows_dealers_turn: bool = False
+    eliminates: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

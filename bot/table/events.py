@@ -113,10 +113,14 @@ class TableClosed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberEliminated:
-    """A member was eliminated: they have too few chips for every open table of the server."""
+    """A member was eliminated: they have too few chips for every open table of the server.
+
+    ``owned`` (hundredths, with open stakes) is what they own then; the store compares it.
+    """
 
     player: UserId
     round_no: int
+    owned: Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

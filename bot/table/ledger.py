@@ -102,6 +102,8 @@ class TransferKind(StrEnum):
     REFUND = "refund"
     ADMIN = "admin"
     MATCH_STACK = "match_stack"
+    DAILY = "daily"
+    REFILL = "refill"
     CEILING = "ceiling"
     """Winnings above :data:`CEILING`, which go back to the house."""
 

@@ -1,19 +1,27 @@
-"""Chips of the members of a server: ``/balance`` and ``/leaderboard``. Needs no table.
+"""Chips of the members of a server, which need no table.
 
-``bank_commands`` has the slash commands, which read the store; ``leaderboard_panel`` draws the pages of the
-ranking. A command that shows something about a member belongs here.
+``bank_commands`` has the slash commands that read the store, ``/balance`` and ``/leaderboard``, and
+``leaderboard_panel`` draws the pages of the ranking. ``claim_commands`` has those that pay chips, ``/daily``
+and ``/refill``; ``claim_texts`` says where chips come from, and when the next are due. A command that shows
+something about a member belongs here.
 """
 
 from __future__ import annotations
 
 from bot.client import Croupier
 from cogs.bank.bank_commands import BankCommands
+from cogs.bank.claim_commands import ClaimCommands
+from cogs.bank.claim_texts import due_texts, source_texts
 from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX
-from cogs.common import router_of
+from cogs.common import CLAIM_PREFIX, router_of
+
+__all__ = ["due_texts", "setup", "source_texts"]
 
 
 async def setup(bot: Croupier) -> None:
     """Add the feature to the bot, which calls this before it connects."""
-    bank = BankCommands(bot)
-    (await router_of(bot)).on_press(LEADERBOARD_PREFIX, bank.turn_page)
+    bank, claims, router = BankCommands(bot), ClaimCommands(bot), await router_of(bot)
+    router.on_press(LEADERBOARD_PREFIX, bank.turn_page)
+    router.on_press(CLAIM_PREFIX, claims.press)
     await bot.add_cog(bank)
+    await bot.add_cog(claims)

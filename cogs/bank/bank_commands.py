@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import Croupier
@@ -13,6 +13,7 @@ from bot.storage.counting import Period
 from bot.storage.reading import Elimination, Measure
 from bot.table import UserId
 from bot.words import Words, phrase
+from cogs.bank.claim_texts import due_texts
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, leaderboard
 from cogs.common import (
     DeclinedError,
@@ -22,6 +23,7 @@ from cogs.common import (
     Somebody,
     answer,
     answer_with_panel,
+    claim_row,
     is_bot,
     is_private,
     outdated,
@@ -82,14 +84,16 @@ class BankCommands(commands.Cog):
             )
         return leaderboard(context.words, board, ranking, context.user)
 
-    async def _balance(self, interaction: Interaction, member: Somebody | None) -> str:
+    async def _balance(self, interaction: Interaction, member: Somebody | None) -> str | Panel:
         if member is not None and is_bot(member):
             raise DeclinedError(phrase("bank-bots"))
         context = InteractionContext(interaction)
         player = context.user if member is None else UserId(member.id)
+        at = interaction.created_at.timestamp()
         with store_errors_refused():
             balance = await self._bot.store.balance(context.guild, player)
             out = await self._bot.store.elimination(context.guild, player)
+            past = await self._bot.store.past_claims(context.guild, player, at)
         words = context.words
         if player != context.user:
             has = words("bank-other", person=person(player), chips=words.chips(balance.owned))
@@ -100,11 +104,15 @@ class BankCommands(commands.Cog):
             if balance.staked
             else words("bank-own", chips=held)
         )
-        first = " ".join((has, *_ran_out(words, out, "own")))
         least = self._bot.manager.guild_context(context.guild).least_bet  # 0: there is credit, or no table
-        if out:
-            return "\n".join((first, words("bank-help-out")))
-        return "\n".join((first, words("bank-help"))) if least and balance.owned < least else first
+        settings, needs_help = self._bot.settings_of(context.guild), bool(out) or balance.owned < least
+        lines = [" ".join((has, *_ran_out(words, out, "own")))]
+        lines += due_texts(words, settings, past, at)
+        lines += [words("bank-help-out" if out else "bank-help")] if needs_help else []
+        row = claim_row(words, settings) if needs_help else None
+        if row is None:
+            return "\n".join(lines)
+        return Panel().add_item(ui.TextDisplay("\n".join(lines))).add_item(row)
 
 
 def _ran_out(words: Words, out: Elimination | None, whose: Literal["own", "other"]) -> tuple[str, ...]:

@@ -137,7 +137,8 @@ class BoardMessage:
 
     def _drawn(self, snapshot: Snapshot) -> Panel:
         faces = self._bot.faces_on(snapshot.guild)
-        return render(public_words(self._bot, snapshot.guild), snapshot, faces)
+        settings = self._bot.settings_of(snapshot.guild)
+        return render(public_words(self._bot, snapshot.guild), snapshot, faces, settings)
 
     def _moved(self, snapshot: Snapshot) -> Panel:
         return stale(public_words(self._bot, snapshot.guild)("board-moved"))

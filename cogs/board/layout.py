@@ -6,6 +6,7 @@ import discord
 from discord import ui
 
 from bot.cards import TEXT_FACES
+from bot.server_settings import ServerSettings
 from bot.table.views import Snapshot, Stage
 from bot.words import Words
 from cogs.board.betting_layout import betting_texts
@@ -14,14 +15,21 @@ from cogs.board.play_layout import play_texts
 from cogs.board.result_layout import dealer_line, has_blackjack, result_lines, turn_texts
 from cogs.board.shared_lines import open_boxes_texts, shoe_line
 from cogs.board.shortening import Faces, HandFaces, fit
-from cogs.common import Panel
+from cogs.common import Panel, claim_row
 from cogs.texts import ended, lobby, notice_text, seed_lines
+
+DEFAULT_SETTINGS = ServerSettings()
 
 CALM, PLAYING, GOLD, QUIET = map(discord.Colour, (0x2E9E6B, 0xE0A030, 0xF5C518, 0x6B7280))
 
 
-def board(words: Words, snapshot: Snapshot, faces: Faces = TEXT_FACES) -> Panel:
-    """Return the whole board of a table; ``faces`` write all its cards."""
+def board(
+    words: Words,
+    snapshot: Snapshot,
+    faces: Faces = TEXT_FACES,
+    settings: ServerSettings = DEFAULT_SETTINGS,
+) -> Panel:
+    """Return the whole board of a table; ``faces`` write all its cards. ``settings`` are the server's."""
     container: ui.Container[Panel] = ui.Container(accent_colour=_colour(snapshot), id=snapshot.frame)
     for index, text in enumerate(fit(lambda hands: _texts(words, snapshot, hands), faces)):
         if index:
@@ -29,6 +37,9 @@ def board(words: Words, snapshot: Snapshot, faces: Faces = TEXT_FACES) -> Panel:
         container.add_item(ui.TextDisplay(text))
     for row in () if snapshot.is_dealers_turn else button_rows(words, snapshot):
         container.add_item(row)
+    claims = claim_row(words, settings) if snapshot.out and snapshot.stage is not Stage.CLOSED else None
+    if claims is not None:
+        container.add_item(claims)
     return Panel().add_item(container)
 
 

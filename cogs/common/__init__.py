@@ -33,9 +33,19 @@ from cogs.common.interactions import (
     public_words,
     words_of,
 )
-from cogs.common.panels import OPEN_HELP, TABLE_PREFIX, Panel, TableCustomId, custom_id, parse_custom_id
+from cogs.common.panels import (
+    CLAIM_PREFIX,
+    OPEN_HELP,
+    TABLE_PREFIX,
+    Panel,
+    TableCustomId,
+    claim_row,
+    custom_id,
+    parse_custom_id,
+)
 from cogs.common.payloads import (
     frame_of,
+    is_double_click,
     is_private,
     picked_value,
     place_of,
@@ -54,6 +64,7 @@ from cogs.common.typed_amounts import read_amount, read_grant
 from cogs.refusals import sentence
 
 __all__ = [
+    "CLAIM_PREFIX",
     "NETWORK_ERRORS",
     "OPEN_HELP",
     "PATIENCE",
@@ -75,11 +86,13 @@ __all__ = [
     "check_manages",
     "check_may_configure",
     "check_may_open",
+    "claim_row",
     "custom_id",
     "deliver",
     "explanation",
     "frame_of",
     "is_bot",
+    "is_double_click",
     "is_private",
     "manages",
     "may_run_tables",

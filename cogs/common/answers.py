@@ -16,14 +16,16 @@ from typing import Any, TypeVar
 
 import aiohttp
 import discord
+from discord import ui
 
 from bot.client import SORRY, on_answer
 from bot.clock import done_within
-from bot.table.refusals import Refused
+from bot.table import GuildId
+from bot.table.refusals import Eliminated, OutOfChips, Refused
 from bot.words import Words
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, words_of
-from cogs.common.panels import Panel
+from cogs.common.panels import Panel, claim_row
 from cogs.refusals import sentence
 
 log = logging.getLogger(__name__)
@@ -36,7 +38,7 @@ PATIENCE = 1.5
 NETWORK_ERRORS = (TimeoutError, OSError, aiohttp.ClientError)
 """The exceptions that discord.py lets through when the network fails; not all are an :class:`OSError`."""
 
-Work = Coroutine[Any, Any, str]
+Work = Coroutine[Any, Any, str | Panel]
 """Carries out a command and returns its answer. It may raise :class:`Refused` or :class:`DeclinedError`."""
 
 
@@ -69,8 +71,33 @@ async def answer(interaction: Interaction, work: Work) -> None:
 
     The work is finished even if its answer comes too late for Discord.
     """
-    text, _ = await _finished(interaction, work, failed=str)
-    await reply_privately(interaction, text)
+    shown, _ = await _finished(interaction, _with_help(interaction, work), failed=str)
+    if isinstance(shown, str):
+        await reply_privately(interaction, shown)
+    else:
+        await send_panel(interaction, shown, kind=PrivateKind.SHORT)
+
+
+async def _with_help(interaction: Interaction, work: Work) -> str | Panel:
+    """Do the work. If it is refused for want of chips, return a panel with the buttons that help."""
+    try:
+        return await work
+    except Refused as refused:
+        panel = chips_panel(interaction, refused)
+        if panel is None:
+            raise
+        return panel
+
+
+def chips_panel(interaction: Interaction, error: BaseException) -> Panel | None:
+    """Return a refusal for want of chips with the buttons that bring some; None for other errors."""
+    if not isinstance(error, Refused) or not isinstance(error.refusal, Eliminated | OutOfChips):
+        return None
+    words = words_of(interaction)
+    row = claim_row(words, interaction.client.settings_of(GuildId(interaction.guild_id or 0)))
+    if row is None:
+        return None
+    return Panel().add_item(ui.TextDisplay(sentence(words, error.refusal))).add_item(row)
 
 
 async def answer_with_file(
@@ -81,7 +108,7 @@ async def answer_with_file(
     await reply_privately(interaction, text, file)
 
 
-async def announce(interaction: Interaction, work: Work) -> None:
+async def announce(interaction: Interaction, work: Coroutine[Any, Any, str]) -> None:
     """Answer a typed command to the whole channel; answer a refusal or a failure privately."""
     text, is_done = await _finished(interaction, work, failed=str)
     deferred = interaction.response.is_done()

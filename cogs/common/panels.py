@@ -7,13 +7,19 @@ from dataclasses import dataclass
 
 from discord import ui
 
+from bot.server_settings import ServerSettings
+from bot.storage.sources import open_sources
 from bot.table import TableId
+from bot.words import Words
 
 TABLE_PREFIX = "bj:"
 """The first characters of the custom_ids of a table: ``bj:<table>:<name>[:<detail>]``."""
 
 OPEN_HELP = "help:open"
 """The custom_id of a button, on any message, that opens ``/help`` as a message of its own."""
+
+CLAIM_PREFIX = "claim:"
+"""The first characters of the custom_ids of buttons, on any message, that claim chips from a source."""
 
 _CUSTOM_ID = re.compile(
     r"bj:(?P<table>\d{1,20}):(?P<name>[a-z_]{1,20})(?::(?P<detail>[\w-]{1,60}))?", re.ASCII
@@ -31,6 +37,14 @@ class Panel(ui.LayoutView):
     def __init__(self) -> None:
         super().__init__(timeout=None)
         self.stop()
+
+
+def claim_row(words: Words, settings: ServerSettings) -> ui.ActionRow[Panel] | None:
+    """Return the buttons that claim chips from the sources that are switched on; None if there are none."""
+    row: ui.ActionRow[Panel] = ui.ActionRow()
+    for source in open_sources(settings):
+        row.add_item(ui.Button(label=words(f"claim-{source}-button"), custom_id=f"{CLAIM_PREFIX}{source}"))
+    return row if row.children else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.common.interactions import Interaction
+from cogs.common.interactions import Interaction, InteractionContext
 
 
 def custom_id_of(interaction: Interaction) -> str:
@@ -49,6 +49,13 @@ def frame_of(message: discord.Message | None) -> int | None:
         return None
     containers = (part for part in message.components if isinstance(part, discord.Container))
     return next((container.id for container in containers), None)
+
+
+def is_double_click(press: Interaction) -> bool:
+    """Return whether a press is meant for a button of the table that was at the same place a moment ago."""
+    context = InteractionContext(press)
+    table, manager = context.table, press.client.manager
+    return table is not None and manager.is_double_click(table, context.user, place_of(press))
 
 
 def place_of(press: Interaction) -> tuple[int, int, int] | None:

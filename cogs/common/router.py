@@ -10,7 +10,15 @@ import discord
 from discord.ext import commands
 
 from bot.client import Croupier
-from cogs.common.answers import deliver, explanation, is_refusal, reply_privately
+from cogs.common.answers import (
+    PrivateKind,
+    chips_panel,
+    deliver,
+    explanation,
+    is_refusal,
+    reply_privately,
+    send_panel,
+)
 from cogs.common.edge_refusals import outdated
 from cogs.common.interactions import Interaction, words_of
 from cogs.common.payloads import custom_id_of
@@ -92,4 +100,8 @@ async def _answer(interaction: Interaction, handlers: dict[str, Handler]) -> Non
     except Exception as error:
         if not is_refusal(error):
             log.exception("an interaction failed: %s %r", interaction.id, custom_id)
-        await reply_privately(interaction, explanation(words_of(interaction), error))
+        panel = chips_panel(interaction, error)
+        if panel is not None:
+            await send_panel(interaction, panel, kind=PrivateKind.SHORT)
+        else:
+            await reply_privately(interaction, explanation(words_of(interaction), error))

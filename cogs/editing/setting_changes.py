@@ -20,10 +20,11 @@ from bot.server_settings import (
     values_of,
 )
 from bot.storage.database import SettingsChangedError
+from bot.table import CENTS
 from bot.words import Words, phrase
 from cogs.common import DeclinedError, Interaction, InteractionContext, store_errors_refused
 
-CHANGE_BOARDS: Final = ("language", "text_cards")
+CHANGE_BOARDS: Final = ("language", "text_cards", "daily", "refill")
 """Settings that change how boards look."""
 
 _LONGEST_QUOTE: Final = 40
@@ -69,6 +70,8 @@ async def change_settings(
             return None
     if any(before[name] != values_of(after)[name] for name in CHANGE_BOARDS):
         bot.redraw_later(context.guild)
+    if before["eliminate"] and not after.eliminate:
+        await bot.manager.sync_eliminated(context.guild)
     return after
 
 
@@ -76,9 +79,13 @@ def warnings(interaction: Interaction, words: Words, settings: ServerSettings) -
     """Return what is wrong with the settings, given the open tables."""
     guild = InteractionContext(interaction).guild
     least = interaction.client.manager.least_on_the_bank(guild)
-    if settings.opening_cents >= least:
-        return ()
-    return (words("setting-low_balance", least=words.chips(least)),)
+    sources = {
+        "low_balance": settings.opening_cents,
+        "low_daily": settings.daily * CENTS or least,
+        "low_refill": settings.refill * CENTS or least,
+    }
+    low = (about for about, cents in sources.items() if cents < least)
+    return tuple(words(f"setting-{about}", least=words.chips(least)) for about in low)
 
 
 def said(guild: discord.Guild | None, words: Words, setting: Setting, value: SettingValue) -> str:

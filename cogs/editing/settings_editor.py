@@ -14,6 +14,7 @@ from bot.server_settings import (
     SettingGroup,
     SettingValue,
     WholeChips,
+    WholeHours,
     changed_meanwhile,
     dumped,
     find_setting,
@@ -118,7 +119,7 @@ def control_of(words: Words, setting: Setting, value: SettingValue) -> Control:
             return Picked(
                 values=[PickedValue(each.value, each.words) for each in choices], current=dumped(value)
             )
-        case WholeChips():
+        case WholeChips() | WholeHours():
             return Typed(hint=setting_range(words, setting), current=dumped(value))
         case ServerRole():
             return PickRole(current=int(value))

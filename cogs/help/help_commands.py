@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.registration import described
 from bot.table.views import Snapshot
+from cogs.bank import due_texts
 from cogs.common import (
     OPEN_HELP,
     Interaction,
@@ -14,9 +15,10 @@ from cogs.common import (
     Panel,
     answer_with_panel,
     deliver,
+    is_double_click,
     is_private,
     outdated,
-    place_of,
+    store_errors_refused,
     words_of,
 )
 from cogs.help.help_pages import HelpPage, help_panel, page_of
@@ -38,7 +40,7 @@ class HelpCommands(commands.Cog):
 
     async def turn_help(self, press: Interaction, custom_id: str) -> None:
         """Show a page on the private message of the pressed button, or open the first page anew."""
-        if _is_double_click(press):
+        if is_double_click(press):
             await deliver(press.response.defer())
         elif custom_id == OPEN_HELP or not is_private(press):
             await answer_with_panel(press, _help(press, page_of(custom_id)))
@@ -61,16 +63,15 @@ class HelpCommands(commands.Cog):
         await deliver(press.response.edit_message(view=panel))
 
 
-def _is_double_click(press: Interaction) -> bool:
-    """Return whether a press is meant for a button of the table that was at the same place a moment ago."""
-    context = InteractionContext(press)
-    table, manager = context.table, press.client.manager
-    return table is not None and manager.is_double_click(table, context.user, place_of(press))
-
-
 async def _help(interaction: Interaction, page: HelpPage) -> Panel:
-    opening = interaction.client.settings_of(InteractionContext(interaction).guild).opening_cents
-    return help_panel(words_of(interaction), page, _table_of(interaction), opening)
+    context, words = InteractionContext(interaction), words_of(interaction)
+    settings, at = interaction.client.settings_of(context.guild), interaction.created_at.timestamp()
+    due: list[str] = []
+    if page is HelpPage.CHIPS:
+        with store_errors_refused():
+            past = await interaction.client.store.past_claims(context.guild, context.user, at)
+        due = due_texts(words, settings, past, at)
+    return help_panel(words, page, _table_of(interaction), settings, due)
 
 
 async def _rules(interaction: Interaction) -> Panel:

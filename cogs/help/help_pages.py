@@ -8,9 +8,10 @@ from enum import StrEnum
 import discord
 from discord import ui
 
-from bot.table import Cents
+from bot.server_settings import ServerSettings
 from bot.table.views import Snapshot
 from bot.words import Words
+from cogs.bank import source_texts
 from cogs.common import Panel
 from cogs.help.rules_pages import rules_texts
 
@@ -39,13 +40,20 @@ def page_of(custom_id: str) -> HelpPage:
     return next((page for page in HelpPage if page == name), HelpPage.GAME)
 
 
-def help_panel(words: Words, page: HelpPage, snapshot: Snapshot | None, opening_balance: Cents) -> Panel:
+def help_panel(
+    words: Words,
+    page: HelpPage,
+    snapshot: Snapshot | None,
+    settings: ServerSettings,
+    due: Iterable[str] = (),
+) -> Panel:
     """Return a page with the buttons of all pages.
 
-    ``snapshot`` is the channel's table, if there is one; ``opening_balance`` is what new members get.
+    ``snapshot`` is the channel's table, if there is one, ``settings`` are those of the server, and ``due``
+    says when the member's next chips are due.
     """
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
-    for text in _texts(words, page, snapshot, opening_balance):
+    for text in _texts(words, page, snapshot, settings, due):
         container.add_item(ui.TextDisplay(text))
     row: ui.ActionRow[Panel] = ui.ActionRow()
     for each in HelpPage:
@@ -58,7 +66,9 @@ def _button(words: Words, page: HelpPage, *, is_open: bool) -> ui.Button[Panel]:
     return ui.Button(label=words(f"help-button-{page}"), custom_id=f"{HELP_PREFIX}{page}", style=style)
 
 
-def _texts(words: Words, page: HelpPage, snapshot: Snapshot | None, opening_balance: Cents) -> list[str]:
+def _texts(
+    words: Words, page: HelpPage, snapshot: Snapshot | None, settings: ServerSettings, due: Iterable[str]
+) -> list[str]:
     match page:
         case HelpPage.GAME:
             lines = [words(f"help-game-{number}") for number in range(1, 7)]
@@ -72,10 +82,11 @@ def _texts(words: Words, page: HelpPage, snapshot: Snapshot | None, opening_bala
                 return [words("help-no-table"), words("help-no-table-text")]
             return rules_texts(words, snapshot)
         case HelpPage.CHIPS:
-            chips = words.chips(opening_balance) if opening_balance else words("no-chips")
-            start = words("help-chips-start", chips=chips)
-            others = [words(f"help-chips-{about}") for about in ("see", "match", "out", "worth")]
-            return [words("help-chips-title"), _bullets((start, *others))]
+            opening = settings.opening_cents
+            start = words("help-chips-start", chips=words.chips(opening) if opening else words("no-chips"))
+            see, match, worth = (words(f"help-chips-{about}") for about in ("see", "match", "worth"))
+            bullets = (start, *source_texts(words, settings), see, match, worth)
+            return [words("help-chips-title"), _bullets(bullets), *(["\n".join(due)] if due else [])]
         case HelpPage.FAIRNESS:
             lines = [words(f"help-fairness-{number}") for number in range(1, 5)]
             return [words("help-fairness-title"), _bullets(lines)]

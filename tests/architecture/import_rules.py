@@ -111,6 +111,7 @@ LOWER_LAYERS = {
     "bot.table.deciding": {"bot.table.live", "bot.table.stored"},
     "bot.storage.counting": {"bot.storage.database", "bot.storage.reading", "bot.storage.writing"},
     "bot.storage.database": {"bot.storage.inspecting", "bot.storage.reading", "bot.storage.writing"},
+    "bot.storage.sources": {"bot.storage.database", "bot.storage.reading", "bot.storage.writing"},
     "bot.storage.reading": {"bot.storage.inspecting"},
     "cogs.wording": {
         "cogs.refusals",

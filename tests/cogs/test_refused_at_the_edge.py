@@ -160,6 +160,8 @@ async def test_balance_without_chips_names_who_can_help(harness: BotHarness) -> 
     await harness.type(harness.owner, "admin chips", member=ann, amount="-1000", reason="a lesson")
     assert await asked(harness, ann, "balance") == (
         f"You have 0 chips. You ran out of chips {since}.\n"
+        "`/daily` has chips for you now.\n"
+        "With less than 200 chips and no open bet, `/refill` brings you up to that.\n"
         "A member with Manage Server can help with `/admin revive` or `/admin chips`."
     )
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.cards import TEXT_FACES, CardFaces
+from bot.server_settings import ServerSettings
 from bot.table.commands import GuildContext, Join, StartMatch
-from bot.table.ids import Cents, UserId
+from bot.table.ids import UserId
 from bot.table.views import Snapshot, dealers_turn
 from bot.words import ENGLISH, Words
 from cogs.board import more_panel, own_panel
@@ -206,7 +207,7 @@ def _seven_played() -> TableHarness:
 PAGES: dict[str, Callable[[Words, CardFaces], Any]] = {
     **{
         f"help_{page}": lambda words, _faces, page=page: help_panel(  # type: ignore[misc]
-            words, page, waiting(), Cents(1_000_00)
+            words, page, waiting(), ServerSettings()
         )
         for page in HelpPage
     },

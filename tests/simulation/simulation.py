@@ -19,6 +19,7 @@ from bot.table.ports import StoreUnavailableError
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.people.actions import PersonActions
+from tests.simulation.people.claims import claim_like_people
 from tests.simulation.people.person import Person
 from tests.simulation.people.population import create_channels, create_people
 from tests.simulation.world.bot_process import BotProcess, ErrorLogHandler
@@ -97,6 +98,7 @@ class Simulation:
         self.money_rng = Random(f"{seed} money")  # of its own, so that it changes no other choice
         self.everybody_rich = self.money_rng.random() < 0.12
         self.rematch_rng = Random(f"{seed} rematches")
+        self._claim_rng = Random(f"{seed} claims")
         self.people = create_people(self.rng, self.guilds)
         self.channels = create_channels(self.rng, self.guilds, self._discord)
         self._actions = PersonActions(self)
@@ -170,6 +172,8 @@ class Simulation:
                 if rng.random() < probability:
                     self.timeline.after(rng.uniform(1.0, busy), partial(self._cause, fault))
         self._begin_money(busy)
+        for _ in range(self._claim_rng.choice((0, 0, 0, 8))):
+            self.timeline.after(self._claim_rng.uniform(1.0, busy), self._claim)
 
     def _begin_money(self, busy: float) -> None:
         """Make people rich, if they are, and schedule revivals."""
@@ -179,6 +183,12 @@ class Simulation:
         for _ in range(self.money_rng.choice((0, 0, 0, 3))):
             when = self.money_rng.uniform(0.3, 1.0) * busy
             self.timeline.after(when, partial(self._cause, revive_at_once))
+
+    def _claim(self) -> None:
+        """Let a person claim chips in some way."""
+        person = self._claim_rng.choice(self.people)
+        known = [channel for channel in self.channels if channel.guild in person.guilds]
+        claim_like_people(self._claim_rng, self._actions, person, self._claim_rng.choice(known))
 
     def _cause(self, fault: Fault) -> None:
         self.invariants.counts[f"fault: {fault.__name__}"] += 1

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.simulation.mutants import (
+    claims,
     damage,
     machine,
     members,
@@ -33,6 +34,7 @@ MUTANTS = (
     *sharing.MUTANTS,
     *damage.MUTANTS,
     *quiet.MUTANTS,
+    *claims.MUTANTS,
 )
 
 

@@ -32,7 +32,9 @@ ELSEWHERE = GuildId(11)
 
 
 async def eliminate(store: SqlStore, user: UserId = ANN, version: int = 2) -> None:
-    await store.commit(commit(version, events=[MemberEliminated(player=user, round_no=7)]))
+    await store.funds(GUILD, [user])
+    owned = (await store.balance(GUILD, user)).owned
+    await store.commit(commit(version, events=[MemberEliminated(player=user, round_no=7, owned=owned)]))
 
 
 async def grant(store: SqlStore, amount: int, key: str = "g") -> int:

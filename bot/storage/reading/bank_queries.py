@@ -11,14 +11,22 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
 from bot.storage.counting import MEASURES, periods_at
-from bot.storage.database import AccountModel, CounterModel, EliminationModel, MatchPlayerModel
+from bot.storage.database import (
+    AccountModel,
+    CounterModel,
+    EliminationModel,
+    MatchPlayerModel,
+    TransferModel,
+)
 from bot.storage.reading.setting_queries import opening_balance
+from bot.storage.sources import PastClaims, streak_keys
 from bot.table import (
     AccountKind,
     BooksFrozenError,
     Cents,
     GuildId,
     MemberFunds,
+    TransferKind,
     UserId,
     member,
 )
@@ -126,6 +134,22 @@ async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId
     return MemberStats(counters=counters, places=tuple(sorted(places.items())))
 
 
+async def past_claims(connection: AsyncConnection, guild: GuildId, user: UserId, at: float) -> PastClaims:
+    """Return what a member has claimed on a server, as far as it matters for a claim at this time."""
+    keys = streak_keys(guild, user, at)
+    paid = await connection.execute(select(TransferModel.key).where(TransferModel.key.in_(keys)))
+    refills, refilled_at = (await connection.execute(_REFILLS, {"code": member(guild, user).code})).one()
+    days = frozenset(keys[key] for key in paid.scalars())
+    return PastClaims(days=days, refills=refills, refilled_at=refilled_at)
+
+
+async def eliminated_members(connection: AsyncConnection, guild: GuildId) -> tuple[UserId, ...]:
+    """Return the members of a server who are out of chips."""
+    model = EliminationModel
+    out = select(model.user).where(model.guild == guild, model.lifted_at.is_(None)).distinct()
+    return tuple(UserId(user) for user in (await connection.execute(out)).scalars())
+
+
 # Literals rather than bound parameters: SQLite uses a partial index only if the query repeats its condition.
 def is_ranked() -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for accounts of members whose balance can be counted."""
@@ -153,6 +177,13 @@ def _open_stake(guild: GuildId) -> tuple[ColumnElement[bool], ...]:
 
 
 _IS_COUNTABLE = func.typeof(AccountModel.balance) == literal_column("'integer'")
+
+_REFILLS = select(func.count(), func.max(TransferModel.at)).where(
+    TransferModel.credit
+    == select(AccountModel.id).where(AccountModel.code == bindparam("code")).scalar_subquery(),
+    TransferModel.kind == TransferKind.REFILL.value,
+    TransferModel.table_id.is_(None),
+)
 
 # Built once: it takes part in every command at a table.
 _FUNDS = select(

@@ -15,6 +15,7 @@ from bot.table import GuildId, UserId
 LOG_ACTIONS = (
     *("chips", "chips refused", "revive", "revive refused"),
     *("table opened", "table closed", "rules changed", "member removed", "round voided", "setting"),
+    *("daily", "refill"),
 )
 """The actions in the log."""
 

@@ -10,6 +10,7 @@ task that runs them.
 from bot.storage.writing.grants import FixedAmount, RevivalTo
 from bot.storage.writing.jobs import (
     ChangeSettings,
+    Claim,
     CloseDamaged,
     DropPassingMessage,
     Grant,
@@ -24,6 +25,7 @@ from bot.storage.writing.writer import Writer
 
 __all__ = [
     "ChangeSettings",
+    "Claim",
     "CloseDamaged",
     "DropPassingMessage",
     "FixedAmount",

@@ -5,7 +5,8 @@ Each job sees the effects of the accepted jobs before it. A refused job leaves n
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Mapping
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -19,12 +20,15 @@ from bot.storage.database import (
     SettingsChangedError,
     StaleVersionError,
 )
+from bot.storage.sources import Claimant, ClaimedChips, offer
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
 from bot.storage.writing.books import TransferContent, won_by
 from bot.storage.writing.damaged_tables import with_returns
 from bot.storage.writing.event_rows import (
+    add_claim_rows,
     add_closing_rows,
     add_commit_rows,
+    add_freed_rows,
     add_grant_rows,
     add_note_rows,
     add_refused_grant_row,
@@ -32,6 +36,7 @@ from bot.storage.writing.event_rows import (
 )
 from bot.storage.writing.jobs import (
     ChangeSettings,
+    Claim,
     CloseDamaged,
     Grant,
     Job,
@@ -41,24 +46,31 @@ from bot.storage.writing.jobs import (
 from bot.storage.writing.row_writer import write_rows
 from bot.table import (
     CEILING,
+    Account,
     AccountKind,
     AlreadyDoneError,
     BalanceChangedError,
     BooksFrozenError,
+    Cents,
     Commit,
     GuildId,
     InsufficientFundsError,
+    MemberEliminated,
     StoreError,
     Transfer,
     TransferKind,
     member,
 )
 
-JobResult = int | StoreError | IdempotencyConflictError | BadCommitError | None
-"""The result of a job: an error that concerns this job alone, or its answer.
+JobAnswer = int | ClaimedChips | None
+"""The answer of a job that is carried out.
 
-A grant answers the new balance, the end of a damaged table the number of accounts that still hold stakes.
+A grant answers the new balance, a claim what it has paid, the end of a damaged table the number of accounts
+that still hold stakes.
 """
+
+JobResult = JobAnswer | StoreError | IdempotencyConflictError | BadCommitError
+"""The result of a job: an error that concerns this job alone, or its answer."""
 
 
 async def execute_batch(
@@ -99,6 +111,8 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
                 state.books.open_members(job.guild, job.users, job.at)
             case Grant():
                 return _grant(state, job)
+            case Claim():
+                return _claim(state, job)
             case CloseDamaged():
                 return _close_damaged(state, job)
             case ChangeSettings():
@@ -122,6 +136,7 @@ def _commit(state: BatchState, commit: Commit) -> None:
     if row.is_open and other != row.table:
         raise ChannelTakenError(row.channel, other)
     _check_ceiling(state, commit.transfers)
+    _check_eliminations(state, commit)
     state.books.post(commit.transfers, table=row.table, at=commit.at)
     _note_owned(state, commit.transfers)
     state.commands[commit.key] = content
@@ -146,16 +161,37 @@ def _check_ceiling(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
             raise BalanceChangedError(account)
 
 
+def _check_eliminations(state: BatchState, commit: Commit) -> None:
+    """Check that members who are eliminated own what the decision has reckoned with.
+
+    They may have claimed chips since, or the server eliminates nobody any more.
+    """
+    moved = _owned_changes(commit.transfers)
+    for event in commit.events:
+        if isinstance(event, MemberEliminated):
+            account = member(commit.row.guild, event.player)
+            owned = state.owned[account] + moved.get(account, 0)
+            if account.guild in state.sparing or owned != event.owned:
+                raise BalanceChangedError(account)
+
+
 def _note_owned(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
-    """Note what the members of a batch own after a commit: staking moves chips between their accounts."""
+    """Note what the members of a batch own after a commit."""
+    for owner, change in _owned_changes(transfers).items():
+        if owner in state.owned:
+            state.owned[owner] += change
+
+
+def _owned_changes(transfers: tuple[Transfer, ...]) -> Mapping[Account, int]:
+    """Return how transfers change what members own: staking moves chips between their accounts."""
+    changes: Counter[Account] = Counter()
     if any(AccountKind.MATCH in (each.debit.kind, each.credit.kind) for each in transfers):
-        return
+        return changes
     for transfer in transfers:
         for end, sign in ((transfer.debit, -1), (transfer.credit, 1)):
             if end.kind in (AccountKind.MEMBER, AccountKind.ESCROW) and end.user is not None:
-                owner = member(end.guild, end.user)
-                if owner in state.owned:
-                    state.owned[owner] += sign * transfer.amount
+                changes[member(end.guild, end.user)] += sign * transfer.amount
+    return changes
 
 
 def _refuse_repeated_key(state: BatchState, key: str, content: CommandContent) -> None:
@@ -193,6 +229,34 @@ def _make_grant(state: BatchState, grant: Grant) -> None:
     add_grant_rows(state.rows, grant, amount, lift_elimination=amount >= 0 and suffices)
 
 
+def _claim(state: BatchState, claim: Claim) -> ClaimedChips:
+    """Pay what the member may claim now, by all that is true in this transaction."""
+    standing, past, settings = state.standing, state.past_claims, state.settings
+    assert standing is not None, "the state of a member who claims is loaded with the claim"
+    assert past is not None, "the earlier claims are loaded with a claim"
+    assert settings is not None, "the settings of the server are loaded with a claim"
+    claimant = Claimant(
+        guild=claim.guild,
+        user=claim.user,
+        chips=standing.chips,
+        staked=standing.staked,
+        mintable=standing.mintable,
+    )
+    offered = offer(claim.source, settings, claimant, past, claim.at)
+    state.books.post((claim.transfer(offered.key, offered.amount),), table=None, at=claim.at)
+    owned = Cents(standing.owned + offered.amount)
+    revives = standing.is_eliminated and owned >= claim.revives_from
+    add_claim_rows(state.rows, claim, offered.amount, lift_elimination=revives)
+    return ClaimedChips(
+        amount=offered.amount,
+        owned=owned,
+        due_at=offered.due_at,
+        days=offered.days,
+        revived=revives,
+        is_out=standing.is_eliminated and not revives,
+    )
+
+
 def _is_repeated(grant: Grant, earlier: TransferContent) -> bool:
     """Return whether an earlier transfer under the key of a grant can be that of the same grant."""
     amount = earlier.amount if grant.terms.asked is None else grant.terms.asked
@@ -208,6 +272,8 @@ def _change_settings(state: BatchState, job: ChangeSettings) -> None:
         raise SettingsChangedError
     for name in changed:
         add_setting_rows(state.rows, job, name, present[name])
+    if "eliminate" in changed and present["eliminate"]:
+        add_freed_rows(state.rows, job, state.eliminated)
 
 
 def _close_damaged(state: BatchState, job: CloseDamaged) -> int:

@@ -19,19 +19,32 @@ from bot.storage.database import (
     TransferModel,
 )
 from bot.storage.reading import bank_queries, setting_queries, table_queries
+from bot.storage.sources import PastClaims
 from bot.storage.writing.books import LIMIT, Books, StoredAccount, TransferContent, won_by
 from bot.storage.writing.grants import MemberStanding
 from bot.storage.writing.jobs import (
     ChangeSettings,
+    Claim,
     Grant,
     Job,
     accounts_of,
+    eliminated_by,
     guild_of,
     nameless_accounts,
     transfer_keys,
 )
 from bot.storage.writing.pending_rows import PendingRows
-from bot.table import Account, AccountKind, Cents, ChannelId, Commit, GuildId, TableId, UserId, mint
+from bot.table import (
+    Account,
+    AccountKind,
+    Cents,
+    ChannelId,
+    Commit,
+    GuildId,
+    TableId,
+    UserId,
+    mint,
+)
 
 CommandContent = tuple[TableId, UserId | None, str]
 """The content of a command under its key: its table, its actor and its JSON."""
@@ -43,9 +56,11 @@ class BatchState:
 
     ``commands`` are the committed commands by key, ``versions`` the versions of tables, ``channels`` the open
     tables by channel; only those that the jobs of the batch name. ``generation`` is the number of starts on
-    the database. ``owned`` is what the winners own, with their open stakes. ``standing`` is that of the
-    member who gets a grant, and ``settings`` are those of the server on which some change; either job has a
-    batch of its own.
+    the database. ``owned`` is what winners and eliminated members own, with their open stakes;
+    on the servers ``sparing`` nobody is eliminated. ``standing`` is that of the
+    member who gets chips, ``past_claims`` what they have claimed. ``settings`` are those of the server on
+    which some change or somebody claims, and ``eliminated`` its members who are out where settings change.
+    Each of these jobs has a batch of its own.
     """
 
     generation: int | None
@@ -55,15 +70,20 @@ class BatchState:
     channels: dict[ChannelId, TableId]
     settings: ServerSettings | None = None
     owned: dict[Account, int] = field(default_factory=dict)
+    sparing: frozenset[GuildId] = frozenset()
     standing: MemberStanding | None = None
+    past_claims: PastClaims | None = None
+    eliminated: tuple[UserId, ...] = ()
     rows: PendingRows = field(default_factory=PendingRows)
 
 
 async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -> BatchState:
     """Read everything that the jobs depend on, with one statement for each kind of value."""
     commits = [job for job in jobs if isinstance(job, Commit)]
-    grant = next((job for job in jobs if isinstance(job, Grant)), None)
+    given = next((job for job in jobs if isinstance(job, Grant | Claim)), None)
+    claim = given if isinstance(given, Claim) else None
     change = next((job for job in jobs if isinstance(job, ChangeSettings)), None)
+    needs_settings = change or claim
     # The ids of new accounts are assigned here, inside the write transaction, so that transfers can use them.
     generation, newest_account = (await connection.execute(_NEWEST)).one()
     books = await _load_books(connection, jobs, next_id=(newest_account or 0) + 1)
@@ -71,9 +91,14 @@ async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -
     return BatchState(
         generation=generation,
         books=books,
-        settings=None if change is None else await setting_queries.settings(connection, change.guild),
+        settings=await setting_queries.settings(connection, needs_settings.guild) if needs_settings else None,
+        eliminated=await bank_queries.eliminated_members(connection, change.guild) if change else (),
         owned=await _load_owned(connection, commits, books),
-        standing=None if grant is None else await _load_standing(connection, grant, books),
+        sparing=await _load_sparing(connection, commits),
+        standing=None if given is None else await _load_standing(connection, given, books),
+        past_claims=await bank_queries.past_claims(connection, claim.guild, claim.user, claim.at)
+        if claim
+        else None,
         commands=await _load_commands(connection, {commit.key for commit in commits}),
         versions={TableId(row.id): row.version for row in tables},
         channels={ChannelId(row.channel): TableId(row.id) for row in tables if row.is_open},
@@ -106,8 +131,8 @@ async def _load_opening_balances(
     return {guild: await setting_queries.opening_balance(connection, guild) for guild in guilds}
 
 
-async def _load_standing(connection: AsyncConnection, grant: Grant, books: Books) -> MemberStanding:
-    guild, user = grant.guild, grant.user
+async def _load_standing(connection: AsyncConnection, given: Grant | Claim, books: Books) -> MemberStanding:
+    guild, user = given.guild, given.user
     balance = await bank_queries.balance(connection, guild, user)
     return MemberStanding(
         chips=balance.chips,
@@ -119,14 +144,23 @@ async def _load_standing(connection: AsyncConnection, grant: Grant, books: Books
 
 
 async def _load_owned(connection: AsyncConnection, commits: list[Commit], books: Books) -> dict[Account, int]:
-    """Return what each winner owns, with all open stakes."""
-    winners = {account for commit in commits for account in won_by(commit.transfers)}
+    """Return what each winner and each member who is eliminated owns, with all open stakes."""
+    winners = {
+        account for commit in commits for account in (*won_by(commit.transfers), *eliminated_by(commit))
+    }
     if not winners:
         return {}
     guilds, users = {each.guild for each in winners}, {each.user for each in winners}
     found = await connection.execute(_STAKES, {"guilds": guilds, "users": users})
     stakes = {(row.guild, row.user): row.staked for row in found}
     return {each: books.balance(each.code) + stakes.get((each.guild, each.user), 0) for each in winners}
+
+
+async def _load_sparing(connection: AsyncConnection, commits: list[Commit]) -> frozenset[GuildId]:
+    """Return the servers among those of these eliminations on which nobody is eliminated."""
+    guilds = {each.guild for commit in commits for each in eliminated_by(commit)}
+    found = {guild: await setting_queries.settings(connection, guild) for guild in guilds}
+    return frozenset(guild for guild, settings in found.items() if not settings.eliminate)
 
 
 async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[str, TransferContent]:

@@ -6,14 +6,16 @@ migration, a list in :class:`PendingRows` and a statement in ``row_writer``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from bot.server_settings import SettingValue, dumped
 from bot.storage.counting import Tally, match_tallies, periods_at, round_tallies
+from bot.storage.sources import ChipSource
 from bot.storage.writing.books import LIMIT
 from bot.storage.writing.jobs import (
     ChangeSettings,
+    Claim,
     CloseDamaged,
     DropPassingMessage,
     Grant,
@@ -73,9 +75,50 @@ def add_commit_rows(rows: PendingRows, commit: Commit) -> None:
 def add_grant_rows(rows: PendingRows, grant: Grant, amount: int, *, lift_elimination: bool) -> None:
     """Add the log entry of a grant, and the end of the member's elimination if they may play again."""
     if lift_elimination:
-        lifted = {"of_guild": grant.guild, "of_user": grant.user, "at_last": grant.at}
-        rows.lifted_eliminations.append(lifted)
+        rows.lifted_eliminations.append(_lifted_row(grant.guild, grant.user, grant.at))
     rows.admin_log.append(_grant_row(grant, grant.action, amount, grant.reason))
+
+
+def add_claim_rows(rows: PendingRows, claim: Claim, amount: int, *, lift_elimination: bool) -> None:
+    """Add the end of the member's elimination, if they may play again, and the log entry.
+
+    A daily claim that ends no elimination is not logged: the ledger tells the same.
+    """
+    if lift_elimination:
+        rows.lifted_eliminations.append(_lifted_row(claim.guild, claim.user, claim.at))
+    if lift_elimination or claim.source is ChipSource.REFILL:
+        rows.admin_log.append(
+            _log_row(
+                at=claim.at,
+                guild=claim.guild,
+                actor=claim.user,
+                action=claim.source.value,
+                target=claim.user,
+                amount=amount,
+                reason="",
+            )
+        )
+
+
+def add_freed_rows(rows: PendingRows, job: ChangeSettings, members: Iterable[UserId]) -> None:
+    """Add the end of these members' eliminations: nobody is eliminated on the server any more."""
+    for user in members:
+        rows.lifted_eliminations.append(_lifted_row(job.guild, user, job.at))
+        rows.admin_log.append(
+            _log_row(
+                at=job.at,
+                guild=job.guild,
+                actor=job.by,
+                action="revive",
+                target=user,
+                amount=0,
+                reason="eliminate: off",
+            )
+        )
+
+
+def _lifted_row(guild: GuildId, user: UserId, at: float) -> Row:
+    return {"of_guild": guild, "of_user": user, "at_last": at}
 
 
 def add_refused_grant_row(rows: PendingRows, grant: Grant, why: str) -> None:

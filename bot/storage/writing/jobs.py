@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.server_settings import SettingValue
+from bot.storage.sources import ChipSource
 from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
 from bot.storage.writing.grants import GrantTerms
 from bot.table import (
+    Account,
     Cents,
     ChannelId,
     Commit,
     GuildId,
+    MemberEliminated,
     MessageId,
     TableId,
     Transfer,
@@ -61,6 +64,31 @@ class Grant:
             Transfer(
                 key=self.key, debit=source, credit=target, amount=Cents(abs(amount)), kind=TransferKind.ADMIN
             ),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """Chips that a member claims themselves. How many, and whether, is decided in the transaction.
+
+    ``at`` is the time of the interaction (seconds since the epoch), by its id. An eliminated member who then
+    owns at least ``revives_from`` hundredths may play again.
+    """
+
+    source: ChipSource
+    guild: GuildId
+    user: UserId
+    at: float
+    revives_from: int
+
+    def transfer(self, key: str, amount: Cents) -> Transfer:
+        """Return the transfer of an amount from the mint to the member."""
+        return Transfer(
+            key=key,
+            debit=mint(self.guild),
+            credit=member(self.guild, self.user),
+            amount=amount,
+            kind=TransferKind(self.source.value),
         )
 
 
@@ -177,7 +205,7 @@ Note = (
 )
 """A job that moves no chips and depends on nothing in the database."""
 
-Job = Commit | OpenAccounts | Grant | CloseDamaged | ChangeSettings | Note
+Job = Commit | OpenAccounts | Grant | Claim | CloseDamaged | ChangeSettings | Note
 
 
 def transfer_keys(job: Job) -> set[str]:
@@ -193,12 +221,18 @@ def transfer_keys(job: Job) -> set[str]:
             return set()
 
 
+def eliminated_by(commit: Commit) -> list[Account]:
+    """Return the accounts of the members who are eliminated by a commit."""
+    guild = commit.row.guild
+    return [member(guild, each.player) for each in commit.events if isinstance(each, MemberEliminated)]
+
+
 def accounts_of(job: Job) -> set[str]:
     """Return the codes of the accounts that a job may read or change."""
     match job:
         case Commit():
-            return codes_needed(job.transfers)
-        case Grant():
+            return codes_needed(job.transfers) | {account.code for account in eliminated_by(job)}
+        case Grant() | Claim():
             return {*codes_of(member(job.guild, job.user))}
         case OpenAccounts():
             return {code for user in job.users for code in codes_of(member(job.guild, user))}
@@ -222,7 +256,7 @@ def guild_of(job: Job) -> GuildId | None:
     match job:
         case Commit():
             return job.row.guild
-        case Grant() | OpenAccounts():
+        case Grant() | Claim() | OpenAccounts():
             return job.guild
         case CloseDamaged(returns=Returns(guild=guild)):
             return guild

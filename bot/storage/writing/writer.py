@@ -12,14 +12,14 @@ from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database import BadCommitError, DatabaseLostError, OutageLog, Ownership, is_outage
-from bot.storage.writing.batch import JobResult, execute_batch
-from bot.storage.writing.jobs import ChangeSettings, Grant, Job
+from bot.storage.writing.batch import JobAnswer, JobResult, execute_batch
+from bot.storage.writing.jobs import ChangeSettings, Claim, Grant, Job
 from bot.table import BooksFrozenError, GuildId, StoreUnavailableError
 
 MAX_BATCH_SIZE = 200
 """Jobs in one transaction. It keeps each statement within SQLite's limit of parameters."""
 
-_ALONE = Grant | ChangeSettings
+_ALONE = Grant | Claim | ChangeSettings
 """Jobs that have a batch of their own; what they change is read at the beginning of the next."""
 
 _log = logging.getLogger(__name__)
@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _WaitingJob:
     job: Job
-    done: asyncio.Future[int | None]
+    done: asyncio.Future[JobAnswer]
 
 
 class Writer:
@@ -55,7 +55,7 @@ class Writer:
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="store writer")
 
-    async def write(self, job: Job) -> int | None:
+    async def write(self, job: Job) -> JobAnswer:
         """Write a job durably and return its answer.
 
         Raises the error of the job, :class:`BadCommitError` if the database refuses the job, or
@@ -63,7 +63,7 @@ class Writer:
         """
         if self._closing:
             raise StoreUnavailableError("the store is closed")
-        done: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[JobAnswer] = asyncio.get_running_loop().create_future()
         self._queue.append(_WaitingJob(job=job, done=done))
         self._wake.set()
         return await done

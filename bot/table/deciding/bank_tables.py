@@ -80,17 +80,20 @@ class BankKind:
     def after_round(self, draft: TableDraft, players: tuple[UserId, ...], /) -> None:
         """Eliminate players who own less than every open table's smallest bet, and free their seats.
 
-        Nobody is eliminated while an open table of the server gives credit.
+        Nobody is eliminated while an open table of the server gives credit, or where the server's settings
+        say so.
         """
         self.follow_database(draft)
-        least, known = draft.command.guild.least_bet, draft.command.eliminated
-        if not least:
+        guild, known = draft.command.guild, draft.command.eliminated
+        least = guild.least_bet
+        if not least or not guild.eliminates:
             return
         state = draft.state
         broke = tuple(each for each in players if each not in known and _owned_chips(draft, each) < least)
         round_no = state.round_no if state.round is not None else state.round_no - 1
         for player in broke:
-            draft.emit(MemberEliminated(player=player, round_no=round_no))
+            owned = _owned_chips(draft, player)
+            draft.emit(MemberEliminated(player=player, round_no=round_no, owned=owned))
             _unseat(draft, player)
         out = tuple(Out(player=player, round_no=round_no) for player in broke)
         draft.play.list_out((*draft.state.out, *out))

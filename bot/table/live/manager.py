@@ -69,6 +69,9 @@ ReportDamage = Callable[[DamagedTable, int], None]
 Must not block.
 """
 
+EliminatesOn = Callable[[GuildId], bool]
+"""Returns whether members without chips are eliminated on a server."""
+
 PaceOf = Callable[[GuildId], Pace]
 """Returns how fast results come on a server."""
 
@@ -83,7 +86,8 @@ class Manager:
     """All open tables and their actors. All methods run on one event loop.
 
     ``double_click_seconds`` is the time in which a person's second press counts as part of a double click
-    (0: never). ``pace_of`` returns how fast results come on a server.
+    (0: never). ``pace_of`` returns how fast results come on a server,
+    ``eliminates_on`` whether members without chips are eliminated there.
     """
 
     def __init__(
@@ -95,6 +99,7 @@ class Manager:
         make_bet_id: MakeBetId = fresh_bet_id,
         double_click_seconds: float = 0.0,
         pace_of: PaceOf = lambda _guild: Pace.AT_ONCE,
+        eliminates_on: EliminatesOn = lambda _guild: True,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -102,6 +107,7 @@ class Manager:
         self._make_bet_id = make_bet_id
         self._double_click_seconds = double_click_seconds
         self._pace_of = pace_of
+        self._eliminates_on = eliminates_on
         self._publish: Publish = _publish_nothing
         self._report_damage: ReportDamage = _report_nothing
         self._closing_later: dict[DamagedTable, Timer] = {}
@@ -251,7 +257,8 @@ class Manager:
     ) -> GuildContext:
         """Return the facts about a server's tables that matter for these people at one of the tables."""
         context = self._facts.context(self._states_of(guild), table, people)
-        return replace(context, shows_dealers_turn=self._pace_of(guild) is Pace.SHOWN)
+        shows_turn = self._pace_of(guild) is Pace.SHOWN
+        return replace(context, shows_dealers_turn=shows_turn, eliminates=self._eliminates_on(guild))
 
     def least_on_the_bank(self, guild: GuildId) -> Cents:
         """Return the smallest bet without credit at a server's tables, in hundredths; 0 without tables."""
@@ -278,6 +285,12 @@ class Manager:
                 key = f"sync:{actor.state.id}:{actor.state.version}:{player}"
                 act = SyncMember(player=player)
                 await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+
+    async def sync_eliminated(self, guild: GuildId) -> None:
+        """Update a server's tables after its members may all play again."""
+        out = {each.player for state in self._states_of(guild) for each in state.out}
+        for player in out:
+            await self.sync_member(guild, player)
 
     def correct_clock(self) -> None:
         """Follow the wall clock if it was set: all remaining times stay, and the boards show the new ones."""

@@ -45,6 +45,8 @@ command-scores = Chips und Plätze an diesem Tisch
 
 command-balance = Deine Chips auf diesem Server oder die eines anderen Mitglieds
 command-balance-member = Wessen Chips; ohne Angabe deine
+command-daily = Deine Chips für heute; mehr, wenn du jeden Tag kommst
+command-refill = Neue Chips, wenn dir deine ausgegangen sind
 command-leaderboard = Wer auf diesem Server vorn liegt: nach Chips, Siegen und mehr
 command-leaderboard-by = Was zählt; ohne Angabe die Chips
 command-leaderboard-period = Welche Zeit zählt; ohne Angabe diese Saison
@@ -135,3 +137,5 @@ command-log-rules_changed = Optionen geändert
 command-log-member_removed = Spieler entfernt
 command-log-round_voided = Runden annulliert
 command-log-setting = Einstellungen geändert
+command-log-daily = Tägliche Chips nach dem Aus
+command-log-refill = Nachschub

@@ -46,6 +46,8 @@ help-chips-title = ### ♣ Chips auf diesem Server
 help-chips-start = Auf diesem Server beginnst du mit { $chips }. Sie gelten an allen Tischen hier.
 help-chips-see = `/balance` zeigt deine Chips, `/leaderboard`, wer die meisten hat.
 help-chips-match = Ein Match ist anders: Alle bekommen dafür einen Stack, und deine eigenen Chips bleiben unberührt.
+help-chips-daily = `/daily` bringt einmal am Tag (UTC) { $chips }, und für jeden Tag in Folge etwas mehr.
+help-chips-refill = Fast pleite? `/refill` füllt dich wieder bis { $chips } auf, mit mindestens { $hours } dazwischen.
 help-chips-out = Keine Chips mehr? Wer „Server verwalten“ darf, holt dich mit `/admin revive` zurück.
 help-chips-worth = Chips sind nur zum Spaß da. Sie haben **keinen Geldwert**: Niemand kann sie kaufen, verkaufen oder auszahlen lassen.
 

@@ -23,6 +23,20 @@ setting-default_preset-value-single = single
 setting-default_preset-value-standard = standard
 setting-opening_balance-name = Chips am Anfang
 setting-opening_balance-help = Was ein Mitglied beim ersten Spiel hier bekommt. Wer schon gespielt hat, behält seine Chips.
+setting-daily-name = Tägliche Chips
+setting-daily-help = Was `/daily` einmal am Tag (UTC) zahlt. 0 schaltet es aus.
+setting-streak_bonus-name = Serienbonus
+setting-streak_bonus-help = Kommt bei `/daily` für jeden Tag in Folge davor dazu, für höchstens zehn Tage.
+setting-refill-name = Nachschub
+setting-refill-help = `/refill` füllt bis hierhin auf, wenn jemand weniger besitzt und nichts gesetzt hat. 0 schaltet es aus.
+setting-refill_hours-name = Zeit zwischen Nachschub
+setting-refill_hours-help = Wie viele Stunden mindestens zwischen zwei Mal `/refill` liegen.
+setting-hours = { $hours ->
+    [one] { $hours } Stunde
+   *[other] { $hours } Stunden
+}
+setting-eliminate-name = Ohne Chips draußen
+setting-eliminate-help = Wer an keinem Tisch setzen kann, ist draußen, bis die Chips wieder reichen. Aus: Niemand ist je draußen.
 setting-pace-name = Tempo
 setting-pace-help = Ob vor dem Ergebnis alle sehen, wie der Dealer zieht.
 setting-pace-value-shown = erst die Karten des Dealers zeigen
@@ -40,6 +54,8 @@ setting-unknown_role = Diese Rolle finde ich hier nicht. Nenne eine mit `@`, ode
 setting-unchanged = **{ $setting }** ist schon { $value }.
 setting-changed = **{ $setting }** ist jetzt { $value }. Vorher: { $before }.
 setting-low_balance = ⚠️ Der kleinste Einsatz an den Tischen hier ist { $least }: Neue Mitglieder könnten nicht setzen.
+setting-low_daily = ⚠️ Der kleinste Einsatz an den Tischen hier ist { $least }: Dafür reicht `/daily` allein nicht.
+setting-low_refill = ⚠️ Der kleinste Einsatz an den Tischen hier ist { $least }: Dafür reicht `/refill` nicht.
 
 ## Tafeln, die Änderungen sammeln
 

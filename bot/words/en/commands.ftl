@@ -45,6 +45,8 @@ command-scores = Chips and places at this table
 
 command-balance = Your chips on this server, or another member's
 command-balance-member = Whose chips; yours if you name nobody
+command-daily = Get your chips of the day; more if you come back every day
+command-refill = Get new chips when you have run out
 command-leaderboard = Who leads on this server: by chips, wins and more
 command-leaderboard-by = What counts; chips if you choose nothing
 command-leaderboard-period = Which time counts; this season if you choose nothing
@@ -135,3 +137,5 @@ command-log-rules_changed = Options changed
 command-log-member_removed = Players removed
 command-log-round_voided = Rounds voided
 command-log-setting = Settings changed
+command-log-daily = Daily chips after running out
+command-log-refill = Refills

@@ -23,6 +23,20 @@ setting-default_preset-value-single = single
 setting-default_preset-value-standard = standard
 setting-opening_balance-name = Starting chips
 setting-opening_balance-help = What a member gets the first time they play here. Members who have played keep what they have.
+setting-daily-name = Daily chips
+setting-daily-help = What `/daily` pays, once a day (UTC). 0 switches it off.
+setting-streak_bonus-name = Streak bonus
+setting-streak_bonus-help = Added to `/daily` for each day in a row before, for at most ten days.
+setting-refill-name = Refill
+setting-refill-help = `/refill` brings members who own less, and have no open bet, up to this. 0 switches it off.
+setting-refill_hours-name = Time between refills
+setting-refill_hours-help = The least number of hours between two refills of a member.
+setting-hours = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}
+setting-eliminate-name = Out without chips
+setting-eliminate-help = Members who can't bet at any table are out until they have enough again. Off: nobody is ever out.
 setting-pace-name = Pace
 setting-pace-help = Whether everyone sees the dealer draw before the result.
 setting-pace-value-shown = show the dealer's cards first
@@ -40,6 +54,8 @@ setting-unknown_role = I can't find that role here. Name one with `@`, or use `/
 setting-unchanged = **{ $setting }** is already { $value }.
 setting-changed = **{ $setting }** is { $value } now. It was { $before }.
 setting-low_balance = ⚠️ The smallest bet at the tables here is { $least }: new members could not bet.
+setting-low_daily = ⚠️ The smallest bet at the tables here is { $least }: `/daily` alone does not suffice for one.
+setting-low_refill = ⚠️ The smallest bet at the tables here is { $least }: `/refill` does not suffice for one.
 
 ## Panels that collect changes
 

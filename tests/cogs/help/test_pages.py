@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from bot.blackjack.options import BY_NAME, Choice, Switch, resolve
+from bot.server_settings import ServerSettings
 from bot.table import Choices
-from bot.table.ids import Cents
-from bot.table.ledger import OPENING_BALANCE
 from bot.table.views.snapshots import Snapshot
 from bot.words import ENGLISH, Words, languages
 from cogs.common.panels import Panel
@@ -71,7 +70,7 @@ def changed_everywhere() -> Snapshot:
 @pytest.mark.parametrize("page", HelpPage)
 @pytest.mark.parametrize("snapshot", [None, table(), changed_everywhere()], ids=["none", "house", "changed"])
 def test_help_pages_fit(page: HelpPage, words: Words, snapshot: Snapshot | None) -> None:
-    panel = help_panel(words, page, snapshot, Cents(OPENING_BALANCE))
+    panel = help_panel(words, page, snapshot, ServerSettings())
     assert sum(map(len, texts_of(panel))) <= MOST_CHARACTERS
     assert not problems(parts(panel))
 
@@ -89,7 +88,7 @@ def test_rules_pages_fit(page: RulesPage, words: Words, snapshot: Snapshot) -> N
 
 def test_each_help_page_has_the_buttons_of_all() -> None:
     for page in HelpPage:
-        labels = list(buttons_of(help_panel(ENGLISH, page, None, Cents(OPENING_BALANCE))))
+        labels = list(buttons_of(help_panel(ENGLISH, page, None, ServerSettings())))
         assert labels == ["The game", "Moves", "This table", "Chips", "Fairness"]
 
 
@@ -104,23 +103,33 @@ def test_unknown_help_page_is_the_first(custom_id: str) -> None:
 
 
 def test_game_is_told_in_six_lines() -> None:
-    _, game, _ = texts_of(help_panel(ENGLISH, HelpPage.GAME, None, Cents(OPENING_BALANCE)))
+    _, game, _ = texts_of(help_panel(ENGLISH, HelpPage.GAME, None, ServerSettings()))
     assert len(game.splitlines()) == 6
 
 
 def test_moves_have_ten_tips() -> None:
-    _, tips, _ = texts_of(help_panel(ENGLISH, HelpPage.MOVES, None, Cents(OPENING_BALANCE)))
+    _, tips, _ = texts_of(help_panel(ENGLISH, HelpPage.MOVES, None, ServerSettings()))
     assert [line.partition(". ")[0] for line in tips.splitlines()] == [str(n) for n in range(1, 11)]
 
 
 def test_chips_page_says_where_they_come_from_and_that_they_are_worth_nothing() -> None:
-    text = "\n".join(texts_of(help_panel(ENGLISH, HelpPage.CHIPS, None, Cents(OPENING_BALANCE))))
+    text = "\n".join(texts_of(help_panel(ENGLISH, HelpPage.CHIPS, None, ServerSettings())))
     assert "You start with 1,000 chips on this server." in text
+    assert "`/daily` brings 100 chips once a day" in text
+    assert "`/refill` brings you back up to 200 chips, with at least 24 hours" in text
     assert "**no cash value**" in text
 
 
+def test_chips_page_without_sources_says_who_can_help() -> None:
+    off = ServerSettings(daily=0, refill=0)
+    text = "\n".join(texts_of(help_panel(ENGLISH, HelpPage.CHIPS, None, off)))
+    assert "/daily" not in text
+    assert "/refill" not in text
+    assert "`/admin revive`" in text
+
+
 def test_table_page_is_that_of_rules() -> None:
-    of_table = texts_of(help_panel(ENGLISH, HelpPage.RULES, table(), Cents(OPENING_BALANCE)))
+    of_table = texts_of(help_panel(ENGLISH, HelpPage.RULES, table(), ServerSettings()))
     of_rules = texts_of(rules_panel(ENGLISH, table()))
     assert of_table == of_rules[:-1], "all but the hashes"
 

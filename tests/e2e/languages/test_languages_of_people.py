@@ -13,10 +13,11 @@ GERMAN = words_in("de")
 async def test_private_answers_are_in_the_language_of_the_person(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     ann.locale = "de"
-    assert await harness.type(ann, "balance") == "Du hast 1.000 Chips."
-    assert await harness.type(bob, "balance") == "You have 1,000 chips."
+    german, english = "Du hast 1.000 Chips.\n`/daily` hat jetzt", "You have 1,000 chips.\n`/daily` has chips"
+    assert (await harness.type(ann, "balance")).startswith(german)
+    assert (await harness.type(bob, "balance")).startswith(english)
     ann.locale = "ja"
-    assert await harness.type(ann, "balance") == "You have 1,000 chips."
+    assert (await harness.type(ann, "balance")).startswith(english)
 
 
 async def test_refusals_are_in_the_language_of_the_person(harness: BotHarness) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 from bot.storage.database.storage_errors import IdempotencyConflictError
+from bot.storage.sources import ChipSource, ClaimedChips
 from bot.table.ids import GuildId, UserId
 from bot.table.ports import (
     AlreadyDoneError,
@@ -91,6 +92,19 @@ class CheckedDisk(MemoryDisk):
         self.invariants.balances.on_grant(guild, user, max(target - owned, 0) if was_out else 0)
         self.invariants.check(was_out, f"{user} of {guild} was revived, and was not out of chips")
         return balance
+
+    def claim(
+        self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
+    ) -> ClaimedChips:
+        owned = self._balance_of(guild, user).owned
+        paid = super().claim(source, guild, user, at, revives_from)
+        self.trace(f"{user} of {guild} claims {source} and gets {paid.amount}")
+        self.invariants.counts[f"claimed {source}"] += 1
+        claims = self.invariants.claims
+        on_claim = claims.on_daily if source is ChipSource.DAILY else claims.on_refill
+        on_claim(guild, user, at, paid.amount, owned)
+        self.invariants.balances.on_grant(guild, user, paid.amount)
+        return paid
 
     def _expected_errors(self, commit: Commit) -> tuple[type[Exception], ...]:
         """Return the errors that are no bugs: a repeated delivery may meet another table in its channel."""

@@ -21,6 +21,7 @@ from tests.simulation.checks.arrivals.deliveries import DeliveryInvariants
 from tests.simulation.checks.cancellation import CancellationInvariants
 from tests.simulation.checks.cards.deals import DealInvariants, SharingInvariants
 from tests.simulation.checks.cards.shoes import SealInvariants, ShoeInvariants
+from tests.simulation.checks.claims import ClaimInvariants
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 from tests.simulation.checks.commands import CommandInvariants
 from tests.simulation.checks.ledger import LedgerInvariants
@@ -44,6 +45,7 @@ class Invariants:
         self.changed_at: dict[TableId, float] = {}
         self._disk = disk
         self.balances = BalanceInvariants(self.states, self.check)
+        self.claims = ClaimInvariants(self.states, self.check)
         self.guilds = GuildInvariants(self.check)
         self.cancellation = CancellationInvariants(disk, self.check)
         self.deliveries = DeliveryInvariants(self.check)

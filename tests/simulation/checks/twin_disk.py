@@ -10,6 +10,7 @@ from typing import Any, Self, TypeVar
 
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.storage.reading.book_checks import Finding
+from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable
@@ -56,6 +57,16 @@ class TwinDisk(CheckedDisk):
     def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int:
         given = self._store.revive(guild, user, target=Cents(target), by=user, key=key, at=at)
         return self._both(given, lambda: super(TwinDisk, self).revive(key, guild, user, target, at))
+
+    def claim(
+        self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
+    ) -> ClaimedChips:
+        paid = self._store.claim(source, guild, user, at=at, revives_from=revives_from)
+        return self._both(paid, lambda: super(TwinDisk, self).claim(source, guild, user, at, revives_from))
+
+    def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
+        real = self._store.past_claims(guild, user, at)
+        return self._both(real, lambda: super(TwinDisk, self).past_claims(guild, user, at))
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         wanted = tuple(users)

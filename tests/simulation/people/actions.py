@@ -10,6 +10,7 @@ import discord
 from bot.blackjack.errors import RecordError
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
+from bot.storage.sources import ChipSource
 from bot.table.commands import Act, OpenTable, Rematch, Request, Via
 from bot.table.ids import TableId, UserId
 from bot.table.matches import MatchKey
@@ -95,6 +96,18 @@ class PersonActions:
         command.permissions = discord.Permissions(manage_guild=True)
         self._simulation.trace(f"{user} revives {member} as {command.id}")
         self._simulation.process.deliver_revival(command, channel.id, member)
+
+    def claim(
+        self, user: UserId, channel: FakeChannel, source: ChipSource, *, ahead: float, delay: float
+    ) -> None:
+        """Type ``/daily`` or ``/refill`` so many seconds ahead of the present time; it may arrive twice."""
+        command = FakeCommand(
+            number=self.next_number(), user=user, created_at=self._timeline.now + delay + ahead
+        )
+        for each in self._deliveries():
+            self._timeline.after(
+                delay + each, lambda: self._simulation.process.deliver_claim(command, channel.id, source)
+            )
 
     def open_table(self, user: UserId, channel: FakeChannel) -> None:
         number = self.next_number()

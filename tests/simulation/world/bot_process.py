@@ -16,6 +16,7 @@ from bot.fairness.shoe import Shoe
 from bot.gate import Admission, DiscordTime, Gate
 from bot.last_answers import LastAnswers
 from bot.server_settings import ServerSettings
+from bot.storage.sources import ChipSource
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live import manager
@@ -26,8 +27,10 @@ from bot.table.views.snapshots import Snapshot
 from bot.words import ENGLISH
 from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
+from cogs.bank.claim_commands import ClaimCommands
 from cogs.board.boards import Boards
 from cogs.common.answers import answer, answer_with_panel
+from cogs.common.panels import CLAIM_PREFIX
 from cogs.common.router import Router
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor
@@ -97,6 +100,8 @@ class BotProcess:
         self._play, self._help = PlayCommands(tips), HelpCommands()
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot)
+        self._claims = ClaimCommands(bot)
+        self._router.on_press(CLAIM_PREFIX, self._claims.press)
         self._admin = AdminCommands(bot, EditPanels(SettingsEditor()))
         self.manager.publish_to(self._publish)
         self.manager.report_damage_to(
@@ -179,6 +184,11 @@ class BotProcess:
         """Handle ``/admin revive``."""
         somebody: Any = SimpleNamespace(id=member, bot=False)
         self._deliver(command, channel, lambda typed: self._revive(typed, somebody))
+
+    def deliver_claim(self, command: FakeCommand, channel: ChannelId, source: ChipSource) -> None:
+        """Handle ``/daily`` or ``/refill``."""
+        typed: Any = getattr(ClaimCommands, source.value)
+        self._deliver(command, channel, lambda interaction: typed.callback(self._claims, interaction))
 
     def _deliver(
         self,

@@ -18,7 +18,7 @@ import discord
 
 from bot.client import on_answer
 from bot.table.ids import ChannelId, GuildId, MessageId, UserId
-from cogs.common.panels import Panel
+from cogs.common.panels import CLAIM_PREFIX, Panel
 from tests.simulation.world.messages import Content, FakeChannel, FakeMessage, SentContent, view_content
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
@@ -181,8 +181,12 @@ def received_message(message: FakeMessage, seen: Content | None) -> Any:
 
 
 def _is_panel(content: Content) -> bool:
-    """Return whether a private message is a panel. A refused bet is a short answer that has a button."""
-    return content.frame is not None or any(":again:" not in name for name in content.buttons)
+    """Return whether a private message is a panel.
+
+    A refused bet is a short answer that has a button, and so is one that helps people without chips.
+    """
+    is_short = all(":again:" in name or name.startswith(CLAIM_PREFIX) for name in content.buttons)
+    return content.frame is not None or not is_short
 
 
 def _any(thing: object) -> Any:

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.shoe import Shoe
+from bot.server_settings import ServerSettings
 from bot.storage.database.storage_errors import (
     AboveCeilingError,
     ChannelTakenError,
@@ -19,6 +20,7 @@ from bot.storage.database.storage_errors import (
     StaleVersionError,
 )
 from bot.storage.reading.bank_queries import Balance, Elimination
+from bot.storage.sources import ChipSource, ClaimedChips, PastClaims, claim_terms
 from bot.table.events import (
     Event,
     MemberEliminated,
@@ -92,6 +94,12 @@ class Disk(Protocol):
 
     def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int: ...
 
+    def claim(
+        self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
+    ) -> ClaimedChips: ...
+
+    def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims: ...
+
     def open_tables(self) -> tuple[StoredTable, ...]: ...
 
     def damaged_tables(self) -> tuple[DamagedTable, ...]: ...
@@ -145,6 +153,7 @@ class MemoryDisk:
         self.commits = 0
         self.generation = 0
         self.asked_at: dict[str, float] = {}
+        self._claims: defaultdict[tuple[GuildId, UserId], list[tuple[ChipSource, float]]] = defaultdict(list)
         self.eliminations: defaultdict[GuildId, dict[UserId, Elimination]] = defaultdict(dict)
         self._transfers: set[str] = set()
         self._payments: defaultdict[str, list[Transfer]] = defaultdict(list)
@@ -188,6 +197,7 @@ class MemoryDisk:
             raise AlreadyDoneError(commit.key)
         self._check_row(commit.row)
         self._check_ceiling(commit.transfers)
+        self._check_eliminated(commit)
         self._post(commit.transfers)
         self.inputs[commit.key] = done
         record = self.tables.setdefault(commit.row.table, TableRecord(commit.row))
@@ -224,6 +234,42 @@ class MemoryDisk:
             self._mint(key, guild, user, max(target - self._balance_of(guild, user).owned, 0))
             del self.eliminations[guild][user]
         return self._balance(member(guild, user))
+
+    def claim(
+        self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
+    ) -> ClaimedChips:
+        held, past = self._balance_of(guild, user), self.past_claims(guild, user, at)
+        claimant = claim_terms.Claimant(
+            guild=guild, user=user, chips=held.chips, staked=held.staked, mintable=Cents(CEILING)
+        )
+        offered = claim_terms.offer(source, ServerSettings(), claimant, past, at)
+        kind = TransferKind(source.value)
+        paid = Transfer(
+            key=offered.key, debit=mint(guild), credit=member(guild, user), amount=offered.amount, kind=kind
+        )
+        self._post((paid,))
+        self._claims[guild, user].append((source, at))
+        was_out, owned = user in self.eliminations[guild], Cents(held.owned + offered.amount)
+        revived = was_out and owned >= revives_from
+        if revived:
+            del self.eliminations[guild][user]
+        return ClaimedChips(
+            amount=offered.amount,
+            owned=owned,
+            due_at=offered.due_at,
+            days=offered.days,
+            revived=revived,
+            is_out=was_out and not revived,
+        )
+
+    def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
+        claims, today = self._claims[guild, user], claim_terms.day_of(at)
+        days = {claim_terms.day_of(when) for source, when in claims if source is ChipSource.DAILY}
+        refills = [when for source, when in claims if source is ChipSource.REFILL]
+        known = range(today - claim_terms.MOST_STREAK_DAYS, today + 1)
+        return PastClaims(
+            days=frozenset(days & set(known)), refills=len(refills), refilled_at=max(refills, default=None)
+        )
 
     def open_tables(self) -> tuple[StoredTable, ...]:
         return tuple(
@@ -350,6 +396,21 @@ class MemoryDisk:
             if record.row.guild == guild and bets and any(each.hidden_bets for each in rules):
                 return True
         return False
+
+    def _check_eliminated(self, commit: Commit) -> None:
+        """Check that members who are eliminated own after the commit what the table believes."""
+        guild = commit.row.guild
+        for event in commit.events:
+            if isinstance(event, MemberEliminated):
+                ends = [
+                    (end, sign * each.amount)
+                    for each in commit.transfers
+                    for end, sign in ((each.debit, -1), (each.credit, 1))
+                ]
+                own = (AccountKind.MEMBER, AccountKind.ESCROW)
+                moved = sum(cents for end, cents in ends if end.user == event.player and end.kind in own)
+                if self._balance_of(guild, event.player).owned + moved != event.owned:
+                    raise BalanceChangedError(member(guild, event.player))
 
     def _check_ceiling(self, transfers: tuple[Transfer, ...]) -> None:
         """Check that winnings which would take a member above the ceiling go back, and nothing else does."""

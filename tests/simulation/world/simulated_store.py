@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading.bank_queries import Balance, Elimination
+from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
 from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable, StoreUnavailableError
 from tests.simulation.world.memory_disk import Amounts, Disk, Hashes
@@ -96,6 +97,14 @@ class SimulatedStore:
         given: list[int] = []
         await self._write(lambda: given.append(self._disk.revive(key, guild, user, target, at)))
         return given[0]
+
+    async def claim(
+        self, source: ChipSource, guild: GuildId, user: UserId, *, at: float, revives_from: int
+    ) -> ClaimedChips:
+        return await self._write(lambda: self._disk.claim(source, guild, user, at, revives_from))
+
+    async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
+        return self._disk.past_claims(guild, user, at)
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         return await self._read(self._disk.open_tables)

@@ -62,7 +62,7 @@ async def test_stranger_has_no_place(store: SqlStore) -> None:
 async def test_eliminated_members_are_marked(store: SqlStore) -> None:
     await store.commit(opening())
     await store.funds(GUILD, [ANN, BOB])
-    await store.commit(commit(2, events=[MemberEliminated(player=BOB, round_no=1)]))
+    await store.commit(commit(2, events=[MemberEliminated(player=BOB, round_no=1, owned=Cents(OPENING))]))
     assert [(each.user, each.is_out) for each in await by_chips(store)] == [(ANN, False), (BOB, True)]
 
 

@@ -16,6 +16,7 @@ from bot.cards import RANKS, SUITS
 from bot.server_settings import SETTINGS, OneOf, SettingGroup
 from bot.storage.counting import Period
 from bot.storage.reading import LOG_ACTIONS, Measure
+from bot.storage.sources import ChipSource
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
@@ -74,6 +75,8 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("buttons-{}", Move),
         _each("card-{}", RANKS.values()),
         _each("choice-{}", Move),
+        ("claim-{}-{}", {f"claim-{source}-{has}" for source in ChipSource for has in ("owing", "owning")}),
+        *(_each(f"claim-{{}}-{what}", ChipSource) for what in ("button", "due", "early", "off")),
         _each("command-bankroll-{}", Bankroll),
         _each("command-leaderboard-{}", Measure),
         _each("command-log-{}", (each.replace(" ", "_") for each in LOG_ACTIONS)),
@@ -113,7 +116,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("hand-outcome-{}", ("bust", "even_money", "loss", "push", "surrender", "win")),
         _each("hand-state-{}", (*_HAND_STATES, "stood")),
         _each("help-button-{}", ("chips", "fairness", "game", "moves", "rules")),
-        _each("help-chips-{}", ("match", "out", "see", "worth")),
+        _each("help-chips-{}", ("match", "see", "worth")),
         _each("help-fairness-{}", range(1, 5)),
         _each("help-game-{}", range(1, 7)),
         _each("help-moves-{}", range(1, 11)),
@@ -139,6 +142,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("setting-{}-help", (setting.name for setting in SETTINGS)),
         _each("setting-{}-name", (setting.name for setting in SETTINGS)),
         ("setting-{}-value-{}", {f"setting-{name}-value-{value}" for name, value in _SETTING_CHOICES}),
+        _each("setting-{}", ("low_balance", "low_daily", "low_refill")),
         _each("settings-group-{}", SettingGroup),
         _each("suit-{}", SUITS.values()),
         _each("setup-question-{}", ("openers", "opening_balance", "default_preset")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine, Iterable, Mapping
+from datetime import UTC, datetime
 from random import Random
 from types import SimpleNamespace
 from typing import Any, TypeVar
@@ -17,6 +18,7 @@ from bot.fairness.shoe import Shoe
 from bot.last_answers import LastAnswers
 from bot.server_settings import ServerSettings
 from bot.storage.reading.bank_queries import Balance
+from bot.storage.sources import PastClaims
 from bot.table import TableState
 from bot.table.amounts import AmountWord
 from bot.table.bet_sizes import smallest_bet
@@ -118,7 +120,8 @@ class ContentCollector:
             )
         for user in world.state.people:
             member = _any(SimpleNamespace(id=user, bot=False))
-            found[f"/balance {user}"] = text_content(_now(self._bank._balance(self._command(viewer), member)))
+            told = _now(self._bank._balance(self._command(viewer), member))
+            found[f"/balance {user}"] = text_content(told) if isinstance(told, str) else view_content(told)
         found[buttons.MY_HAND] = self._hand_panel(viewer)
         for name in (buttons.INSURE, buttons.MORE, buttons.RULES, buttons.FAIRNESS):
             found[name] = self._answer_to_press(viewer, name)
@@ -177,6 +180,10 @@ class ContentCollector:
     def faces_on(self, _guild: GuildId) -> CardFaces:
         return TEXT_FACES
 
+    async def past_claims(self, _guild: GuildId, _user: UserId, _at: float) -> PastClaims:
+        """Return that nobody has claimed anything."""
+        return PastClaims()
+
     async def elimination(self, _guild: GuildId, _user: UserId) -> None:
         return None
 
@@ -185,6 +192,7 @@ class ContentCollector:
         return SimpleNamespace(
             id=0,
             user=SimpleNamespace(id=viewer, display_name=""),
+            created_at=datetime.fromtimestamp(0.0, UTC),
             locale=discord.Locale.american_english,
             channel_id=state.channel,
             guild_id=state.guild,

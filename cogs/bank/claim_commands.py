@@ -1,0 +1,66 @@
+"""``/daily`` and ``/refill``, and the buttons that stand for them."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Croupier
+from bot.registration import described
+from bot.storage.sources import REFUSED_CLAIMS, ChipSource
+from cogs.bank.claim_texts import claimed_text, refused_text
+from cogs.common import (
+    CLAIM_PREFIX,
+    Interaction,
+    InteractionContext,
+    answer,
+    deliver,
+    is_double_click,
+    outdated,
+    store_errors_refused,
+)
+
+
+class ClaimCommands(commands.Cog):
+    """Commands with which members get chips. The store decides in the transaction that pays them."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+
+    @app_commands.command(description=described("command-daily"))
+    async def daily(self, interaction: Interaction) -> None:
+        """Claim the chips of the day."""
+        await answer(interaction, self._claim(interaction, ChipSource.DAILY))
+
+    @app_commands.command(description=described("command-refill"))
+    async def refill(self, interaction: Interaction) -> None:
+        """Claim a refill."""
+        await answer(interaction, self._claim(interaction, ChipSource.REFILL))
+
+    async def press(self, press: Interaction, custom_id: str) -> None:
+        """Claim chips from the source of the pressed button."""
+        source = next((each for each in ChipSource if custom_id == f"{CLAIM_PREFIX}{each}"), None)
+        if source is None:
+            raise outdated()
+        if is_double_click(press):
+            await deliver(press.response.defer())
+        else:
+            await answer(press, self._claim(press, source))
+
+    async def _claim(self, interaction: Interaction, source: ChipSource) -> str:
+        context, manager = InteractionContext(interaction), self._bot.manager
+        least = manager.least_on_the_bank(context.guild)
+        with store_errors_refused():
+            try:
+                paid = await self._bot.store.claim(
+                    source,
+                    context.guild,
+                    context.user,
+                    at=interaction.created_at.timestamp(),  # of the interaction's id: Discord's clock
+                    revives_from=least,
+                )
+            except REFUSED_CLAIMS as refused:
+                return refused_text(context.words, source, refused)
+        if paid.revived:
+            await manager.sync_member(context.guild, context.user)
+        return claimed_text(context.words, source, paid, least)

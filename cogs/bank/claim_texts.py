@@ -1,0 +1,88 @@
+"""Claims as text: what was paid, why nothing was, and when the next one is due."""
+
+from __future__ import annotations
+
+from bot.server_settings import ServerSettings
+from bot.storage.sources import (
+    ChipSource,
+    ClaimedChips,
+    ClaimTooEarlyError,
+    EnoughChipsError,
+    NoRoomError,
+    OpenStakeError,
+    PastClaims,
+    SourceOffError,
+    next_due,
+    open_sources,
+)
+from bot.table import CENTS, StoreError
+from bot.words import Words
+from cogs.wording import countdown
+
+MOST_DAYS_COUNTED = 10
+"""Days in a row before the present one that are counted."""
+
+
+def claimed_text(words: Words, source: ChipSource, paid: ClaimedChips, least: int) -> str:
+    """Return what a claim has paid; ``least`` is the smallest bet (hundredths) that ends an elimination."""
+    has = "owing" if paid.owned < 0 else "owning"
+    first = words(
+        f"claim-{source}-{has}",
+        amount=words.amount(paid.amount),
+        chips=words.chips(abs(paid.owned)),
+        time=countdown(paid.due_at),
+    )
+    return "\n".join((first, *_streak(words, paid.days), *_still_out(words, paid, least)))
+
+
+def refused_text(words: Words, source: ChipSource, error: StoreError) -> str:
+    """Return why a claim pays nothing, and what helps. Raises the error if it is no refusal of a claim."""
+    match error:
+        case SourceOffError():
+            return words(f"claim-{source}-off")
+        case ClaimTooEarlyError(due_at=due_at):
+            return words(f"claim-{source}-early", time=countdown(due_at))
+        case OpenStakeError():
+            return words("claim-refill-staked")
+        case EnoughChipsError(refill=refill):
+            return words("claim-refill-enough", chips=words.chips(refill))
+        case NoRoomError():
+            return words("claim-no_room")
+        case _:
+            raise error
+
+
+def due_texts(words: Words, settings: ServerSettings, past: PastClaims, at: float) -> list[str]:
+    """Return when each source of chips that is switched on pays again; ``at`` is the present time."""
+    return [_due(words, source, settings, past, at) for source in open_sources(settings)]
+
+
+def source_texts(words: Words, settings: ServerSettings) -> list[str]:
+    """Return where chips come from on a server; without a source, who can help."""
+    daily = words("help-chips-daily", chips=words.chips(settings.daily * CENTS))
+    refill = words(
+        "help-chips-refill",
+        chips=words.chips(settings.refill * CENTS),
+        hours=words("setting-hours", hours=settings.refill_hours),
+    )
+    texts = {ChipSource.DAILY: daily, ChipSource.REFILL: refill}
+    return [texts[source] for source in open_sources(settings)] or [words("help-chips-out")]
+
+
+def _due(words: Words, source: ChipSource, settings: ServerSettings, past: PastClaims, at: float) -> str:
+    due_at = next_due(source, settings, past, at)
+    if due_at is not None and due_at > at:
+        return words(f"claim-{source}-due", time=countdown(due_at))
+    if source is ChipSource.DAILY:
+        return words("claim-daily-ready")
+    return words("claim-refill-ready", chips=words.chips(settings.refill * CENTS))
+
+
+def _streak(words: Words, days: int) -> list[str]:
+    if not days:
+        return []
+    return [words("claim-streak-most" if days >= MOST_DAYS_COUNTED else "claim-streak", days=days + 1)]
+
+
+def _still_out(words: Words, paid: ClaimedChips, least: int) -> list[str]:
+    return [words("claim-still_out", least=words.chips(least))] if paid.is_out else []

@@ -1,0 +1,124 @@
+"""``/daily`` and ``/refill`` through the stand-in: an evening that ends without chips, and goes on."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.sandbox import Person
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.table.fakes import StackedShoes
+
+LOST = "T T 7 9"
+WON = "T T T 7"
+OUT = "❌ Out of chips"
+
+
+async def broke_player(start_harness: StartHarness) -> tuple[BotHarness, Person]:
+    """Let Ann lose her 1,000 chips in two rounds."""
+    cards = f"{LOST} {LOST} {LOST} {WON}"
+    harness = await start_harness(make_shoe=StackedShoes(cards))
+    ann = harness.person("Ann")
+    await harness.open_table()
+    for _ in range(2):
+        await harness.bet(ann, "500")
+        await harness.press(ann, "Stand")
+        await harness.wait_until_board_current()
+    return harness, ann
+
+
+async def test_member_loses_everything_and_plays_on(start_harness: StartHarness) -> None:
+    harness, ann = await broke_player(start_harness)
+    assert f"{OUT}: {ann.name}" in harness.board.text
+    refused = await harness.slash(ann, "bet", amount="5")
+    assert "You're out of chips." in private_reply(refused)
+    refilled = await harness.press(ann, "🪙 Refill", on=refused.reply)
+    assert private_reply(refilled).startswith(
+        "**+200**: you have 200 chips now. The next `/refill` can come <t:"
+    )
+    await harness.wait_until_board_current()
+    assert OUT not in harness.board.text
+    daily = await harness.type(ann, "daily")
+    assert daily.startswith("**+100** for today: you have 300 chips now. The next `/daily` is due <t:")
+    await harness.bet(ann, "300")
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    assert "`/refill` can come <t:" in await harness.type(ann, "balance")
+    kinds = "SELECT kind, amount FROM transfers WHERE kind IN ('daily', 'refill') ORDER BY id"
+    assert harness.query(kinds) == [("refill", 20_000), ("daily", 10_000)]
+    assert await harness.store.audit() == ()
+
+
+async def test_board_carries_the_buttons_that_help(start_harness: StartHarness) -> None:
+    harness, ann = await broke_player(start_harness)
+    pressed = await harness.press(ann, "🎁 Daily chips")
+    assert private_reply(pressed).startswith("**+100** for today: you have 100 chips now.")
+    await harness.wait_until_board_current()
+    assert OUT not in harness.board.text
+    assert "🎁 Daily chips" not in harness.labels
+
+
+async def test_claims_at_one_instant_pay_once(start_harness: StartHarness) -> None:
+    harness, ann = await broke_player(start_harness)
+    for command, others in (
+        ("refill", "`/refill` is for members with less"),
+        ("daily", "You've had your chips"),
+    ):
+        typed = [await ann.slash(harness.channel, command) for _ in range(4)]
+        said = [private_reply(await answered(each)) for each in typed]
+        assert sum(each.startswith("**+") for each in said) == 1
+        assert sum(each.startswith(others) for each in said) == 3
+    assert await harness.chips(ann) == 300
+
+
+async def test_second_claim_says_when_the_next_is_due(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    ann = harness.person("Ann")
+    await harness.type(ann, "daily")
+    assert (await harness.type(ann, "daily")).startswith("You've had your chips for today.")
+    assert "The next `/daily` is due <t:" in await harness.type(ann, "balance")
+    assert await harness.type(ann, "refill") == (
+        "`/refill` is for members with less than 200 chips. You have enough to play."
+    )
+
+
+async def test_sources_that_are_off_say_so_and_have_no_buttons(start_harness: StartHarness) -> None:
+    harness, ann = await broke_player(start_harness)
+    for setting in ("daily", "refill"):
+        await harness.type(harness.owner, "admin set", setting=setting, value="0")
+    assert await harness.type(ann, "daily") == "`/daily` is switched off on this server."
+    assert await harness.type(ann, "refill") == "`/refill` is switched off on this server."
+    refused = await harness.slash(ann, "bet", amount="5")
+    assert "`/admin revive`" in private_reply(refused)
+    assert refused.reply is not None
+    assert refused.reply.components == []
+
+
+async def test_refill_waits_for_open_bets(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    ann = harness.person("Ann")
+    await harness.open_table()
+    await harness.type(harness.owner, "admin chips", member=ann, amount="-900", reason="test")
+    await harness.bet(ann, "50")
+    async with harness.nothing_changes():
+        assert (await harness.type(ann, "refill")).startswith("You have an open bet.")
+
+
+async def test_eliminate_off_brings_everybody_back(start_harness: StartHarness) -> None:
+    harness, ann = await broke_player(start_harness)
+    await harness.type(harness.owner, "admin set", setting="eliminate", value="off")
+    await harness.wait_until_board_current()
+    assert OUT not in harness.board.text
+    assert "ran out of chips" not in await harness.type(ann, "balance")
+    await harness.type(harness.owner, "admin chips", member=ann, amount="500", reason="test")
+    await harness.bet(ann, "500")
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    assert OUT not in harness.board.text
+    assert harness.query("SELECT count(*) FROM eliminations WHERE lifted_at IS NULL") == [(0,)]
+
+
+async def test_claims_are_asked_for_at_once_with_commands_and_buttons(start_harness: StartHarness) -> None:
+    harness, ann = await broke_player(start_harness)
+    said = await asyncio.gather(harness.type(ann, "daily"), harness.press(ann, "🎁 Daily chips"))
+    texts = [said[0], private_reply(said[1])]
+    assert sum(each.startswith("**+100**") for each in texts) == 1

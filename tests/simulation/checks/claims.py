@@ -1,0 +1,51 @@
+"""Invariants of claimed chips, by rules of their own: calendar days, streaks, and refills."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from datetime import UTC, date, datetime, timedelta
+
+from bot.table import TableState
+from bot.table.ids import GuildId, TableId, UserId
+from bot.table.ledger import CEILING
+from tests.simulation.checks.check import Check
+
+DAILY, BONUS, REFILL = 100_00, 10_00, 200_00
+"""What the default settings pay, in hundredths."""
+
+MOST_BONUS_DAYS = 10
+BETWEEN_REFILLS = timedelta(hours=24)
+
+
+class ClaimInvariants:
+    """Checks every claim that pays, by the time of its interaction."""
+
+    def __init__(self, states: Mapping[TableId, TableState], check: Check) -> None:
+        self._states = states
+        self._check = check
+        self._days: defaultdict[tuple[GuildId, UserId], set[date]] = defaultdict(set)
+        self._refills: defaultdict[tuple[GuildId, UserId], list[datetime]] = defaultdict(list)
+
+    def on_daily(self, guild: GuildId, user: UserId, at: float, amount: int, owned: int) -> None:
+        """Check a ``/daily`` of a member who owned so many hundredths."""
+        day, days = datetime.fromtimestamp(at, UTC).date(), self._days[guild, user]
+        self._check(day not in days, f"{user} of {guild} got the daily chips of {day} twice")
+        row = 0
+        while day - timedelta(days=row + 1) in days:
+            row += 1
+        days.add(day)
+        due = min(DAILY + BONUS * min(row, MOST_BONUS_DAYS), CEILING - owned)
+        self._check(amount == due, f"{user} of {guild} got {amount} on {day}, due was {due}")
+
+    def on_refill(self, guild: GuildId, user: UserId, at: float, amount: int, owned: int) -> None:
+        """Check a ``/refill`` of a member who owned so many hundredths."""
+        tables = [each for each in self._states.values() if each.guild == guild and each.match is None]
+        staked = sum(each.staked_by(user) for each in tables)
+        self._check(not staked, f"{user} of {guild} got a refill with {staked} at stake")
+        due = min(REFILL - owned, REFILL)
+        self._check(amount == due, f"{user} of {guild} owned {owned} and got a refill of {amount}")
+        when, refills = datetime.fromtimestamp(at, UTC), self._refills[guild, user]
+        is_due = all(when - earlier >= BETWEEN_REFILLS for earlier in refills)
+        self._check(is_due, f"{user} of {guild} got a refill too early")
+        refills.append(when)
