@@ -71,4 +71,6 @@ ledger-staked = In offenen Einsätzen: **{ $staked }**
 ledger-round = { $time } **{ $net }** · Runde #{ $round }
 ledger-opening = { $time } **{ $net }** · deine ersten Chips
 ledger-admin = { $time } **{ $net }** · von einem Admin
+ledger-daily = { $time } **{ $net }** · deine täglichen Chips
+ledger-refill = { $time } **{ $net }** · aufgefüllt
 ledger-other = { $time } **{ $net }** · die Bank

@@ -71,4 +71,6 @@ ledger-staked = In open bets: **{ $staked }**
 ledger-round = { $time } **{ $net }** · round #{ $round }
 ledger-opening = { $time } **{ $net }** · your first chips
 ledger-admin = { $time } **{ $net }** · from an admin
+ledger-daily = { $time } **{ $net }** · your daily chips
+ledger-refill = { $time } **{ $net }** · a refill
 ledger-other = { $time } **{ $net }** · the bank
