@@ -18,12 +18,18 @@ _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def lobby(words: Words, snapshot: Snapshot) -> list[str]:
-    """Return the lobby's texts: the rules, and who has joined. The last result is a message of its own."""
+    """Return the lobby's texts: the rules, and who has joined. The last result is a message of its own.
+
+    The board shows the last round until somebody joins; then the rules are short, so that it stays low.
+    """
     rules = snapshot.rules
     name, pays = rules_name(words, snapshot.choices), payout(words, rules)
     bets = limits(words, snapshot.least_bet, snapshot.most_bet)
+    title = words("match-title", rules=name, pays=pays)
+    if snapshot.last is not None and not snapshot.seats:
+        return ["\n".join((title, *_joined(words, snapshot)[1:]))]
     what = (
-        words("match-title", rules=name, pays=pays),
+        title,
         items((decks(words, rules.decks), words("match-bets", limits=bets))),
         words("match-stacks", chips=words.chips(rules.starting_chips * CENTS)),
     )

@@ -41,7 +41,7 @@ audit-out_with_stake = Tisch { $table }, Runde { $number }: Wer ausgeschieden is
 ## Der Bericht
 
 audit-progress = { $done } von { $total } Runden, { $rate } pro Sekunde, noch { $seconds } s
-audit-checked = Geprüft: { $rounds } Runden an { $tables } Tischen und { $transfers } Buchungen.
+audit-checked = Geprüft · Runden: { $rounds } · Tische: { $tables } · Buchungen: { $transfers }
 audit-guild_since = ein Prüfstand gilt für die ganze Datenbank, nicht für einen Server
 audit-clean = Alles ist in Ordnung.
 audit-more = Und noch { $count }.

@@ -278,6 +278,17 @@ async def test_newest_message_stays_in_view(page: Page, page_sandbox: Sandbox, d
     await expect(message_list(page).get_by_text("line 39")).to_be_in_viewport()
 
 
+async def test_long_private_answer_begins_in_view(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
+    """It is read from its beginning, also where it is higher than the window."""
+    await page.set_viewport_size({"width": PHONE["width"], "height": 300})
+    await enter(page, "/long")
+    answer = page.locator(".message-private")
+    await expect(answer.locator(".message-head")).to_be_in_viewport()
+    await expect(answer).to_contain_text("line 40")
+    await page.wait_for_timeout(100)
+    await expect(answer.locator(".message-head")).to_be_in_viewport()
+
+
 async def test_countdown_runs_without_edits(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
     board = await open_table(page, page_sandbox)
     countdown = page.locator(".container time")
@@ -305,7 +316,7 @@ async def test_person_and_channel_can_be_switched(page: Page, page_sandbox: Sand
     await page.reload()
     await expect(page.locator("#switcher")).to_contain_text("Bob")
     await expect(page.locator("#channel-name")).to_have_text("high-rollers")
-    own = page.get_by_role("link", name="Open a window of Cleo", include_hidden=True)
+    own = page.locator("#people").get_by_role("link", name="Open a window of Cleo", include_hidden=True)
     await expect(own).to_have_attribute("href", "/?as=Cleo&channel=high-rollers")
 
 
