@@ -112,11 +112,11 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
             return False
         if not bot.is_too_fast(interaction):
             return True
-        with suppress(discord.HTTPException):
-            if interaction.type is discord.InteractionType.autocomplete:
+        if interaction.type is discord.InteractionType.autocomplete:
+            with suppress(discord.HTTPException):
                 await interaction.response.autocomplete([])
-            else:
-                await interaction.response.send_message(_said(interaction, TOO_FAST), ephemeral=True)
+        else:
+            await bot.reply(interaction, _said(interaction, TOO_FAST))
         return False
 
     async def on_error(
@@ -128,14 +128,7 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
             log.info("command %s was not answered before the bot stopped: %r", name, error)
             return
         log.error("command %s failed", name, exc_info=error)
-        sorry = _said(interaction, SORRY)
-        try:
-            if interaction.response.is_done():
-                await interaction.followup.send(sorry, ephemeral=True)
-            else:
-                await interaction.response.send_message(sorry, ephemeral=True)
-        except discord.HTTPException:
-            log.warning("could not tell about the failed command", exc_info=True)
+        await interaction.client.reply(interaction, _said(interaction, SORRY))
 
 
 def _said(interaction: discord.Interaction[Any], said: Phrase) -> str:
@@ -247,6 +240,7 @@ class Croupier(commands.Bot):
         self._face_uploads: FaceUploads | None = None
         self._redrawing: set[asyncio.Future[bool]] = set()
         self._redraw: Callable[[GuildId | None], Awaitable[bool]] | None = None
+        self._reply: Callable[[discord.Interaction[Any], str], Awaitable[None]] | None = None
         store.start_check.tell(frozen=self.manager.freeze_books)
         self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
         self._report_newest: Callable[[int, int], None] | None = None
@@ -314,6 +308,15 @@ class Croupier(commands.Bot):
     def redraw_by(self, redraw: Callable[[GuildId | None], Awaitable[bool]]) -> None:
         """Register what draws the boards of a server, or all, again, and returns whether it could."""
         self._redraw = redraw
+
+    def reply_by(self, reply: Callable[[discord.Interaction[Any], str], Awaitable[None]]) -> None:
+        """Register what answers an interaction privately, in place of the person's last short answer."""
+        self._reply = reply
+
+    async def reply(self, interaction: discord.Interaction[Any], text: str) -> None:
+        """Answer an interaction privately, in place of the person's last short answer."""
+        assert self._reply is not None, "the cogs are loaded before commands arrive"
+        await self._reply(interaction, text)
 
     def redraw_later(self, guild: GuildId) -> None:
         """Draw the boards of a server again in the background, after settings of its looks have changed."""

@@ -35,14 +35,19 @@ def test_invitation_asks_for_the_needed_permissions() -> None:
 def interaction(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Return a typed command of a person whose client is German."""
     monkeypatch.setitem(catalogue._WORDS, "de", GERMAN)
-    response = SimpleNamespace(is_done=lambda: False, send_message=AsyncMock())
-    client = SimpleNamespace(is_closed=lambda: False)
-    return SimpleNamespace(locale="de", type=None, command=None, response=response, client=client)
+    client = Mock(
+        spec=Croupier,
+        admits=lambda _: True,
+        is_too_fast=lambda _: True,
+        is_closed=lambda: False,
+        reply=AsyncMock(),
+    )
+    return SimpleNamespace(locale="de", type=None, command=None, client=client)
 
 
 async def test_failure_is_told_in_the_language_of_the_person(interaction: Any) -> None:
     await CroupierTree.on_error(Mock(), interaction, app_commands.AppCommandError())
-    interaction.response.send_message.assert_awaited_once_with(GERMAN(SORRY), ephemeral=True)
+    interaction.client.reply.assert_awaited_once_with(interaction, GERMAN(SORRY))
     assert GERMAN(SORRY) != ENGLISH(SORRY)
 
 
@@ -51,12 +56,11 @@ async def test_failure_after_the_stop_is_told_to_nobody(
 ) -> None:
     interaction.client.is_closed = lambda: True
     await CroupierTree.on_error(Mock(), interaction, app_commands.AppCommandError())
-    interaction.response.send_message.assert_not_awaited()
+    interaction.client.reply.assert_not_awaited()
     assert [record.levelname for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def test_hurry_is_refused_in_the_language_of_the_person(interaction: Any) -> None:
-    interaction.client = Mock(spec=Croupier, admits=lambda _: True, is_too_fast=lambda _: True)
     assert not await CroupierTree.interaction_check(Mock(), interaction)
-    interaction.response.send_message.assert_awaited_once_with(GERMAN(TOO_FAST), ephemeral=True)
+    interaction.client.reply.assert_awaited_once_with(interaction, GERMAN(TOO_FAST))
     assert GERMAN(TOO_FAST) != ENGLISH(TOO_FAST)

@@ -76,7 +76,10 @@ class BoardMessage:
 
     @newest.setter
     def newest(self, snapshot: Snapshot) -> None:
-        is_new_intermission = snapshot.stage is Stage.BETS and self._newest.stage in (Stage.PLAY, Stage.OFFER)
+        # A blackjack may have ended the round at the deal: then no snapshot has shown it in play.
+        has_ended = self._newest.stage in (Stage.PLAY, Stage.OFFER)
+        is_new_result = has_ended or _last_round(snapshot) > _last_round(self._newest)
+        is_new_intermission = snapshot.stage is Stage.BETS and is_new_result
         self._newest = snapshot
         if is_new_intermission and self._is_buried() and self._may_move_again():
             self.move()
@@ -217,3 +220,8 @@ class BoardMessage:
             return False
         await self._channel_gone()
         return True
+
+
+def _last_round(snapshot: Snapshot) -> int:
+    """Return the number of the last settled round; 0 before the first."""
+    return 0 if snapshot.last is None else snapshot.last.round_no

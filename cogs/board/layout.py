@@ -71,7 +71,7 @@ def _texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
             return [
                 *lobby(words, snapshot),
                 *open_boxes_texts(words, snapshot),
-                *_last(words, snapshot, faces),
+                *(() if snapshot.seats else _last(words, snapshot, faces)),
                 shoe_line(words, snapshot),
             ]
         case Stage.BETS:

@@ -15,7 +15,7 @@ from bot.table.live import Done, Reply
 from bot.table.refusals import BooksFrozen, NoTable, Refused
 from bot.table.views import Snapshot
 from bot.words import Words, words_in
-from cogs.wording import clean_name
+from cogs.wording import clean_name, shown_name
 
 Interaction = discord.Interaction[Croupier]
 """A typed command, a press or a submitted modal."""
@@ -66,6 +66,11 @@ class InteractionContext:
         self.words = words_of(interaction)
         self._bot = interaction.client
         self._manager = interaction.client.manager
+
+    @property
+    def shown_name(self) -> str:
+        """The person's name as it stands in a message."""
+        return shown_name({self.user: self.name}, self.user)
 
     @property
     def faces(self) -> CardFaces:

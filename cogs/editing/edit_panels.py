@@ -111,6 +111,7 @@ class EditPanels(Generic[B]):
     def __init__(self, editor: Editor[B]) -> None:
         self._editor = editor
         self._drafts: Drafts[B] = Drafts()
+        self._applying: set[int] = set()
 
     def register(self, router: Router) -> None:
         """Answer the presses and the forms of these panels."""
@@ -169,10 +170,18 @@ class EditPanels(Generic[B]):
         )
 
     async def _apply(self, press: Interaction, draft: Draft[B]) -> None:
-        applying = asyncio.ensure_future(self._applied(press, draft))
-        if not await done_within(press.client.clock, PATIENCE, applying):
+        """Apply the changes; a double press does nothing, and the answer to the first one stays."""
+        if draft.number in self._applying:
             await deliver(press.response.defer())
-        await self._redraw(press, *await applying)
+            return
+        self._applying.add(draft.number)
+        try:
+            applying = asyncio.ensure_future(self._applied(press, draft))
+            if not await done_within(press.client.clock, PATIENCE, applying):
+                await deliver(press.response.defer())
+            await self._redraw(press, *await applying)
+        finally:
+            self._applying.discard(draft.number)
 
     async def _applied(self, press: Interaction, draft: Draft[B]) -> tuple[Draft[B], str]:
         try:

@@ -149,7 +149,7 @@ class OptionsEditor:
         later = done.snapshot.pending is not None
         if changes:
             public = public_words(interaction.client, context.guild)
-            text = change_announcement(public, context.user, changes, later=later)
+            text = change_announcement(public, context.shown_name, changes, later=later)
             await _tell_channel(interaction, text)
         return words("edit-applied-after_round" if later else "edit-applied")
 

@@ -40,7 +40,7 @@ def read_setting(words: Words, guild: discord.Guild | None, setting: Setting, te
     try:
         value = parse_setting(words, setting, str(role) if role else text)
     except BadSettingError:
-        quoted = discord.utils.escape_markdown(text[:_LONGEST_QUOTE]).replace("`", "ˋ")
+        quoted = text[:_LONGEST_QUOTE].replace("`", "ˋ")  # it stands in a code span
         label, values = words(f"setting-{setting.name}-name"), setting_range(words, setting)
         raise DeclinedError(phrase("setting-unfit", text=quoted, setting=label, range=values)) from None
     is_role = isinstance(setting.kind, ServerRole) and value != MANAGERS_ONLY

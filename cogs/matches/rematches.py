@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import discord
 from discord import app_commands
@@ -34,7 +34,7 @@ from cogs.common import (
     store_errors_refused,
 )
 from cogs.matches.result_message import REMATCH_PREFIX, match_of
-from cogs.wording import clean_name, people
+from cogs.wording import clean_name, shown_names
 
 MOST_TRIES = 3
 """Tries to reach a table that others open and close at the same moment."""
@@ -45,10 +45,14 @@ CheckMayOpen = Callable[[Interaction, Resolved], None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Others:
-    """The other players of a match: those who can join, by name on the server ("": unknown), and the rest."""
+    """The other players of a match: those who can join, by name on the server ("": unknown), and the rest.
+
+    ``names`` are the names of all of them, where they are known.
+    """
 
     joining: Mapping[UserId, str]
     left_out: tuple[UserId, ...] = ()
+    names: Mapping[UserId, str] = field(default_factory=dict)
 
 
 class Rematches(commands.Cog):
@@ -158,7 +162,9 @@ class Rematches(commands.Cog):
         names = await asyncio.gather(*(self._name_here(interaction, each) for each in others))
         found = dict(zip(others, names, strict=True))
         joining = {each: name for each, name in found.items() if name is not None and each not in busy}
-        return _Others(joining=joining, left_out=tuple(each for each in others if each not in joining))
+        left_out = tuple(each for each in others if each not in joining)
+        known = {each: name for each, name in found.items() if name}
+        return _Others(joining=joining, left_out=left_out, names=known)
 
     async def _name_here(self, interaction: Interaction, player: UserId) -> str | None:
         """Return the name of a member who can see the channel; "" if Discord does not say, None otherwise."""
@@ -188,4 +194,5 @@ def _told(context: InteractionContext, lobby: Snapshot, others: _Others) -> str:
     told = words("match-rematch-host" if lobby.host == context.user else "match-rematch")
     if not left_out:
         return told
-    return f"{told} {words('match-left-out', count=len(left_out), players=people(words, left_out))}"
+    players = shown_names(words, {**lobby.names, **others.names}, left_out)
+    return f"{told} {words('match-left-out', count=len(left_out), players=players)}"

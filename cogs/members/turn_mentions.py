@@ -96,8 +96,8 @@ class TurnMentions:
 
     async def _post(self, mention: _Mention) -> None:
         snapshot, player = mention.snapshot, mention.turn.player
-        if not self._settings.is_on(snapshot.guild, player):
-            return
+        if mention.is_over or not self._settings.is_on(snapshot.guild, player):
+            return  # they have acted, or changed their mind, before this task could begin
         words = public_words(self._bot, snapshot.guild)
         told = words("members-turn", player=person(player), when=countdown(mention.turn.deadline))
         # Discord's ids are texts; discord.py would send a number.

@@ -12,7 +12,7 @@ from bot.client import Croupier
 from bot.table import Via
 from bot.table.views import Snapshot
 from cogs.board import Boards
-from cogs.common import router_of
+from cogs.common import reply_privately, router_of
 from cogs.editing import EditPanels, OptionsEditor
 from cogs.matches import Rematches, ResultPosts
 from cogs.members import FirstBetTips, TurnCommands, TurnMentions, TurnSettings
@@ -41,6 +41,7 @@ async def setup(bot: Croupier) -> None:
     bot.manager.publish_to(publish)
     bot.report_newest_message_to(boards.note_newest_message)
     bot.redraw_by(boards.redraw)
+    bot.reply_by(reply_privately)
     bot.before_closing(boards.close)
     notices = DamageNotices(bot)
     bot.manager.report_damage_to(notices.publish)

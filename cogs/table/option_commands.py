@@ -20,7 +20,6 @@ from bot.words import (
 )
 from cogs.common import DeclinedError, Interaction, InteractionContext, check_may_configure, public_words
 from cogs.texts import change_announcement, changed_options, chosen_options, resolved_choices
-from cogs.wording import person
 
 
 async def set_option(interaction: Interaction, option: str, text: str) -> str:
@@ -39,7 +38,7 @@ async def set_option(interaction: Interaction, option: str, text: str) -> str:
     if not changes:
         raise _unchanged(context.words, option, value, resolved_choices(after))
     later, words = done.snapshot.pending is not None, public_words(interaction.client, context.guild)
-    return change_announcement(words, context.user, changes, later=later)
+    return change_announcement(words, context.shown_name, changes, later=later)
 
 
 async def set_preset(interaction: Interaction, preset: str) -> str:
@@ -53,7 +52,7 @@ async def set_preset(interaction: Interaction, preset: str) -> str:
     later = done.snapshot.pending is not None
     key = "table-changed-preset-after_round" if later else "table-changed-preset"
     words = public_words(interaction.client, context.guild)
-    return words(key, person=person(context.user), preset=preset)
+    return words(key, person=context.shown_name, preset=preset)
 
 
 def options_to_complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -21,6 +21,7 @@ from cogs.common import (
     answer,
     check_may_configure,
     manages,
+    public_words,
     words_of,
 )
 from cogs.editing import EditPanels
@@ -148,7 +149,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         before = context.snapshot()
         check_may_configure(interaction, before)
         done = await context.ask(Kick(player=player))
-        return after_removing(context.words, before, done.snapshot, context.user, player)
+        words = public_words(self._bot, context.guild)
+        return after_removing(words, before, done.snapshot, context.shown_name, player)
 
     async def _close(self, interaction: Interaction) -> str:
         context = InteractionContext(interaction)

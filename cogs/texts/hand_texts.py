@@ -21,7 +21,7 @@ from cogs.wording import (
     fit,
     insurance,
     not_followed,
-    person,
+    shown_name,
     total,
 )
 
@@ -104,7 +104,7 @@ def _in_play(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces)
             yield (boxes(words, [box.number]),)
         yield from _box(words, box, faces)
     for box, follower in follows:
-        yield from _follower(words, box, follower, faces)
+        yield from _follower(words, snapshot, box, follower, faces)
 
 
 def _box(words: Words, box: BoxView, faces: CardFaces) -> _Lines:
@@ -134,12 +134,14 @@ def hand_text(words: Words, hand: HandView, faces: CardFaces = TEXT_FACES) -> st
     return items((shown, words(f"hand-state-{hand.status}") if hand.status in _SAID else None))
 
 
-def _follower(words: Words, box: BoxView, follower: FollowerView, faces: CardFaces) -> _Lines:
+def _follower(
+    words: Words, snapshot: Snapshot, box: BoxView, follower: FollowerView, faces: CardFaces
+) -> _Lines:
     """Yield the hands that the player follows, as far as they may see them, and their stake."""
     yield (
         items(
             (
-                words("hand-you-follow", player=person(box.player)),
+                words("hand-you-follow", player=shown_name(snapshot.names, box.player)),
                 words("hand-bet", amount=words.amount(follower.staked)),
                 insurance(words, follower),
                 *not_followed(words, follower.missed),
@@ -164,7 +166,7 @@ def _settled(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces)
         for each in box.followers:
             if each.player == player:
                 came = words("hand-result", net=words.net(each.net), chips=words.chips(each.chips))
-                leader = words("hand-you-followed", player=person(box.player))
+                leader = words("hand-you-followed", player=shown_name(snapshot.names, box.player))
                 yield (items((came, leader, *not_followed(words, each.missed))),)
     yield (
         words("hand-dealer", cards=dealer_result(words, snapshot, faces)),

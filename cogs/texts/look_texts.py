@@ -12,7 +12,7 @@ from cogs.texts.hand_texts import dealer_hand, dealer_result, hand_text, my_hand
 from cogs.texts.joining import items, sentences
 from cogs.texts.match_texts import host_line, out_in
 from cogs.texts.time_texts import bets_without_timer, move_without_timer, next_deal
-from cogs.wording import boxes, countdown, fit, insurance, not_followed, people, person
+from cogs.wording import boxes, countdown, fit, insurance, not_followed, shown_name, shown_names
 
 HANDS_SHOWN = 4
 """Hands of a box that are shown among those of everybody; ``/hand`` shows more of one's own."""
@@ -74,7 +74,7 @@ def status(words: Words, snapshot: Snapshot, player: UserId, chips: Mapping[User
     All of it is as the player may see it.
     """
     if snapshot.stage is Stage.LOBBY:
-        joined = people(words, (seat.player for seat in snapshot.seats))
+        joined = _names(words, snapshot, (seat.player for seat in snapshot.seats))
         who = words("look-joined", players=joined) if snapshot.seats else words("look-nobody")
         return fit(words, (who, sentences(words("look-not-started"), host_line(words, snapshot))))
     lines = [_dealer(words, snapshot), _asked(words, snapshot)] if snapshot.dealer else []
@@ -82,7 +82,7 @@ def status(words: Words, snapshot: Snapshot, player: UserId, chips: Mapping[User
     lines += [line for user in everybody for line in _standing(words, snapshot, player, user, chips)]
     lines += [] if everybody else [words("look-nobody")]
     if snapshot.queue:
-        lines.append(words("look-queue", players=people(words, snapshot.queue)))
+        lines.append(words("look-queue", players=_names(words, snapshot, snapshot.queue)))
     lines += _out(words, snapshot)
     lines += [words("look-closing")] if snapshot.closing else []
     return fit(words, lines)
@@ -92,11 +92,15 @@ def scores(words: Words, snapshot: Snapshot, _player: UserId, chips: Mapping[Use
     """Return the standings: the most chips first, then eliminated players, best place first."""
     if snapshot.stage is Stage.LOBBY:  # nobody has chips in a match that has not started
         previous = snapshot.match.previous if snapshot.match else None
-        return fit(words, _places(words, previous.entrants if previous else ())) or words("look-no-match")
+        return fit(words, _places(words, snapshot, previous.entrants if previous else ())) or words(
+            "look-no-match"
+        )
     ranked = sorted(_everybody(snapshot), key=lambda user: -chips.get(user, 0))
     owned = [chips.get(user, 0) for user in ranked]  # players with equal chips share the first one's place
     lines = [
-        words("look-place", place=owned.index(chips.get(user, 0)) + 1, who=_chips(words, user, chips))
+        words(
+            "look-place", place=owned.index(chips.get(user, 0)) + 1, who=_chips(words, snapshot, user, chips)
+        )
         for user in ranked
     ]
     return fit(words, (*lines, *_out(words, snapshot))) or words("look-nobody")
@@ -115,19 +119,33 @@ def _everybody(snapshot: Snapshot) -> tuple[UserId, ...]:
 
 def _out(words: Words, snapshot: Snapshot) -> list[str]:
     """Return the eliminated players, at this table or in the running match."""
-    places = _places(words, snapshot.match.entrants if snapshot.match else ())
-    return [*places, *(words("look-out", player=person(out.player)) for out in snapshot.out)]
+    places = _places(words, snapshot, snapshot.match.entrants if snapshot.match else ())
+    return [
+        *places,
+        *(words("look-out", player=_name(snapshot, out.player)) for out in snapshot.out),
+    ]
 
 
-def _places(words: Words, entrants: Iterable[Entrant]) -> list[str]:
+def _places(words: Words, snapshot: Snapshot, entrants: Iterable[Entrant]) -> list[str]:
     placed = sorted((each for each in entrants if each.place), key=lambda each: each.place or 0)
-    return [_place(words, each) for each in placed]
+    return [_place(words, snapshot, each) for each in placed]
 
 
-def _place(words: Words, entrant: Entrant) -> str:
+def _place(words: Words, snapshot: Snapshot, entrant: Entrant) -> str:
     # In bold: Discord renumbers lines that begin with a bare number.
-    who = words("look-place", place=entrant.place or 0, who=person(entrant.player))
+    who = words("look-place", place=entrant.place or 0, who=_name(snapshot, entrant.player))
     return items((who, out_in(words, entrant)))
+
+
+# Names
+
+
+def _name(snapshot: Snapshot, user: UserId) -> str:
+    return shown_name(snapshot.names, user)
+
+
+def _names(words: Words, snapshot: Snapshot, users: Iterable[UserId]) -> str:
+    return shown_names(words, snapshot.names, users)
 
 
 # Open questions
@@ -139,7 +157,7 @@ def _to_bet(words: Words, snapshot: Snapshot) -> str:
     if not snapshot.asked and snapshot.deadline is None:
         return words("time-first-bet")
     if snapshot.asked:
-        missing = words("look-to-bet", players=people(words, snapshot.asked))
+        missing = words("look-to-bet", players=_names(words, snapshot, snapshot.asked))
     else:
         missing = words("look-all-ready")
     without_timer = bets_without_timer(words, snapshot)
@@ -153,7 +171,7 @@ def _asked(words: Words, snapshot: Snapshot) -> str:
     ends = words("look-time-ends", when=countdown(snapshot.deadline))
     by_turns = snapshot.stage is Stage.PLAY and not snapshot.rules.simultaneous
     if snapshot.rules.cards_face_up or by_turns:
-        return sentences(words("look-asked", players=people(words, snapshot.asked)), ends)
+        return sentences(words("look-asked", players=_names(words, snapshot, snapshot.asked)), ends)
     # With cards face down, naming the players who have a decision left would tell of their cards.
     return sentences(words("look-asked-secret-you" if snapshot.asked else "look-asked-secret"), ends)
 
@@ -164,17 +182,17 @@ def _betless(words: Words, snapshot: Snapshot) -> list[str]:
     missing = [seat for seat in snapshot.seats if seat.status in here and not seat.has_bet]
     if snapshot.stage is Stage.BETS:
         ready = [seat.player for seat in missing if seat.status is SeatStatus.READY]
-        return [words("look-ready-betless", players=people(words, ready))] if ready else []
+        return [words("look-ready-betless", players=_names(words, snapshot, ready))] if ready else []
     if snapshot.closing or not missing:
         return []
-    return [words("look-next-betless", players=people(words, (seat.player for seat in missing)))]
+    return [words("look-next-betless", players=_names(words, snapshot, (seat.player for seat in missing)))]
 
 
 # Balances
 
 
-def _chips(words: Words, user: UserId, chips: Mapping[UserId, int]) -> str:
-    return words("look-chips", player=person(user), amount=words.amount(chips.get(user, 0)))
+def _chips(words: Words, snapshot: Snapshot, user: UserId, chips: Mapping[UserId, int]) -> str:
+    return words("look-chips", player=_name(snapshot, user), amount=words.amount(chips.get(user, 0)))
 
 
 def _standing(
@@ -184,7 +202,7 @@ def _standing(
     own = snapshot.boxes_of(user)
     parts = [_hands(words, own[0])] if len(own) == 1 else []
     parts += [
-        _following(words, box.player, each)
+        _following(words, snapshot, box.player, each)
         for box in snapshot.boxes
         for each in box.followers
         if each.player == user
@@ -195,7 +213,7 @@ def _standing(
         said = not in_round or seat.status is SeatStatus.LEAVING
         parts += [words(f"look-status-{seat.status}")] if said else []
         parts += _next(words, snapshot, seat, me) if seat.has_bet else []
-    yield items((_chips(words, user, chips), *parts))
+    yield items((_chips(words, snapshot, user, chips), *parts))
     if len(own) > 1:
         for box in own:
             yield _INDENT + words("look-box", box=boxes(words, [box.number]), hands=_hands(words, box))
@@ -213,8 +231,11 @@ def _next(words: Words, snapshot: Snapshot, seat: SeatView, me: UserId) -> list[
 def _next_bet(words: Words, snapshot: Snapshot, seat: SeatView, me: UserId) -> list[str]:
     """Return a player's bets on the next deal, with boxes other than their own."""
     if seat.bet is None:
-        return [words("look-secret-bet", player=person(seat.player)), words("look-secret")]
-    said = words("look-bet", player=person(seat.player), amount=_amounts(words, seat))
+        return [
+            words("look-secret-bet", player=_name(snapshot, seat.player)),
+            words("look-secret"),
+        ]
+    said = words("look-bet", player=_name(snapshot, seat.player), amount=_amounts(words, seat))
     return [said, *_secret(words, snapshot, seat, me)]
 
 
@@ -242,18 +263,18 @@ def _hand(words: Words, each: HandView) -> str:
     return words("look-hand", bet=words.amount(each.bet), hand=hand_text(words, each))
 
 
-def _following(words: Words, leader: UserId, follower: FollowerView) -> str:
-    stake = words("look-follows", amount=words.amount(follower.staked), player=person(leader))
+def _following(words: Words, snapshot: Snapshot, leader: UserId, follower: FollowerView) -> str:
+    stake = words("look-follows", amount=words.amount(follower.staked), player=_name(snapshot, leader))
     return items((stake, insurance(words, follower), *not_followed(words, follower.missed)))
 
 
 def _box_bets(words: Words, snapshot: Snapshot, box: BoxView) -> Iterator[str]:
-    player, own = person(box.player), words.amount(sum(each.bet for each in box.hands))
+    player, own = _name(snapshot, box.player), words.amount(sum(each.bet for each in box.hands))
     bet = words("look-bet", player=player, amount=own)
     if snapshot.rules.shows_box_numbers:
         bet = words("look-box-bet", box=boxes(words, [box.number]), player=player, amount=own)
     yield items((bet, insurance(words, box)))
     for each in box.followers:
         amount = words.amount(each.staked)
-        stake = words("look-follower-bet", player=person(each.player), amount=amount)
+        stake = words("look-follower-bet", player=_name(snapshot, each.player), amount=amount)
         yield _INDENT + items((stake, insurance(words, each), *not_followed(words, each.missed)))

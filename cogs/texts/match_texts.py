@@ -18,7 +18,10 @@ _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def lobby(words: Words, snapshot: Snapshot) -> list[str]:
-    """Return the lobby's texts: the rules, and who has joined. The last result is a message of its own."""
+    """Return the lobby's texts: the rules, and who has joined. The last result is a message of its own.
+
+    The board shows the last round until somebody joins; then all of this is one text, so that it stays low.
+    """
     rules = snapshot.rules
     name, pays = rules_name(words, snapshot.choices), payout(words, rules)
     bets = limits(words, snapshot.least_bet, snapshot.most_bet)
@@ -27,7 +30,10 @@ def lobby(words: Words, snapshot: Snapshot) -> list[str]:
         items((decks(words, rules.decks), words("match-bets", limits=bets))),
         words("match-stacks", chips=words.chips(rules.starting_chips * CENTS)),
     )
-    return ["\n".join(what), "\n".join(_joined(words, snapshot))]
+    joined = _joined(words, snapshot)
+    if snapshot.last is not None and not snapshot.seats:
+        return ["\n".join((*what, *joined))]
+    return ["\n".join(what), "\n".join(joined)]
 
 
 def _joined(words: Words, snapshot: Snapshot) -> list[str]:

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.blackjack.options import OPTIONS, Option, Value
-from bot.table import Choices, UserId
+from bot.table import Choices
 from bot.table.views import Snapshot
 from bot.words import Words, phrase, plain
 from cogs.texts.rules_texts import resolved_choices
-from cogs.wording import person
 
 MOST_NAMED: Final = 20
 """Options that the line for the channel names; Discord accepts 2,000 characters."""
@@ -36,8 +35,8 @@ def changed_options(before: Choices, after: Choices) -> list[ChangedOption]:
     return [each for each in values if each.before != each.after]
 
 
-def change_announcement(words: Words, user: UserId, changes: Sequence[ChangedOption], *, later: bool) -> str:
-    """Return the line for the channel about a whole change; ``later``: after the round."""
+def change_announcement(words: Words, by: str, changes: Sequence[ChangedOption], *, later: bool) -> str:
+    """Return the line for the channel about a whole change, ``by`` somebody; ``later``: after the round."""
     named = [
         words("table-change", option=each.option.name, before=plain(each.before), after=plain(each.after))
         for each in changes[:MOST_NAMED]
@@ -46,4 +45,4 @@ def change_announcement(words: Words, user: UserId, changes: Sequence[ChangedOpt
     if left:
         named.append(words(phrase("table-changes-more", count=left)))
     key = "table-changed-after_round" if later else "table-changed"
-    return words(key, person=person(user), changes=words.listed(named))
+    return words(key, person=by, changes=words.listed(named))

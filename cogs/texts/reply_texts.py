@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bot.cards import TEXT_FACES, CardFaces
 from bot.table import CENTS, Entrant, MatchResult, UserId
@@ -13,7 +13,7 @@ from cogs.texts.joining import sentences
 from cogs.texts.match_texts import finished
 from cogs.texts.no_hand import or_follow
 from cogs.texts.time_texts import bets_without_timer
-from cogs.wording import boxes, choice, people, person
+from cogs.wording import boxes, choice, shown_name, shown_names
 
 
 def after_joining(words: Words, snapshot: Snapshot, player: UserId) -> str:
@@ -26,7 +26,7 @@ def after_bet(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces
     """Answer ``/bet``: the bet is placed, the player waits for a seat, or the deal has followed at once."""
     seat = snapshot.seat_of(player)
     if seat is not None and seat.bet:
-        placed, deciders = _placed_bets(words, seat), _deciders(words, seat)
+        placed, deciders = _placed_bets(words, seat), _deciders(words, snapshot, seat)
         return sentences(placed, *deciders, _waiting(words, snapshot), _still_queued(words, snapshot, player))
     now = situation(snapshot, player)
     if now.queued is not None:
@@ -97,7 +97,7 @@ def after_leaving(
         return sentences(words("reply-seat-free"), words("reply-hands-stand"), back)
     leaders = dict.fromkeys(box.player for box, _ in followed(snapshot, player))
     if leaders:
-        stays = words("reply-stake-stays", players=people(words, leaders))
+        stays = words("reply-stake-stays", players=shown_names(words, snapshot.names, leaders))
         return sentences(words("reply-seat-free"), stays, back)
     if before is not None and player in before.players_in_round:
         stood = sentences(words("reply-left"), back, words("reply-hands-stood"))
@@ -105,25 +105,25 @@ def after_leaving(
     return sentences(words("reply-left"), back, words("reply-left-again"))
 
 
-def after_removing(
-    words: Words, before: Snapshot | None, snapshot: Snapshot, by: UserId, player: UserId
-) -> str:
-    """Return the public message about a removed player and their stakes."""
+def after_removing(words: Words, before: Snapshot | None, snapshot: Snapshot, by: str, player: UserId) -> str:
+    """Return the public message about a removed player and their stakes; ``by`` is the remover's name."""
+    names = snapshot.names if before is None else before.names
+    who = {"by": by, "player": shown_name(names, player)}
     seat = None if before is None else before.seat_of(player)
     if before is None or seat is None:
-        return words("reply-removed-queue", by=person(by), player=person(player))
+        return words("reply-removed-queue", **who)
     if before.stage is Stage.LOBBY:
-        removed = words("reply-removed-lobby", by=person(by), player=person(player))
+        removed = words("reply-removed-lobby", **who)
         return sentences(removed, _next_host(words, before, snapshot, player))
     if before.match is not None:
-        return _removed_from_match(words, snapshot, by, player)
+        return _removed_from_match(words, snapshot, player, who)
     stakes = None
     if before.boxes_of(player):
         stakes = words("reply-removed-hands")
     elif player in before.players_in_round:
         stakes = words("reply-removed-bets")
     back = words("reply-removed-returned") if seat.has_bet else None
-    return sentences(words("reply-removed", by=person(by), player=person(player)), stakes, back)
+    return sentences(words("reply-removed", **who), stakes, back)
 
 
 def after_move(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces = TEXT_FACES) -> str:
@@ -167,9 +167,12 @@ def _placed_bets(words: Words, seat: SeatView) -> str:
     return words("reply-bets", bets=words.listed(each))
 
 
-def _deciders(words: Words, seat: SeatView) -> list[str]:
+def _deciders(words: Words, snapshot: Snapshot, seat: SeatView) -> list[str]:
     """Return who decides on the boxes on which the player follows."""
-    return [words("reply-follows", player=person(leader), box=box) for box, leader in seat.leaders]
+    return [
+        words("reply-follows", player=shown_name(snapshot.names, leader), box=box)
+        for box, leader in seat.leaders
+    ]
 
 
 def _waiting(words: Words, snapshot: Snapshot) -> str | None:
@@ -208,7 +211,7 @@ def _next_host(words: Words, before: Snapshot, snapshot: Snapshot, player: UserI
     if before.host != player:
         return None
     if snapshot.host:
-        return words("reply-new-host", player=person(snapshot.host))
+        return words("reply-new-host", player=shown_name(snapshot.names, snapshot.host))
     return words("reply-next-host")
 
 
@@ -216,7 +219,7 @@ def _after_giving_up(words: Words, snapshot: Snapshot, player: UserId) -> str:
     """Return whether the player is out of the match now, or after the round."""
     result = _ended(snapshot)
     if result is not None:
-        return sentences(_gave_up(words, result.entrants, player), _winner(words, result))
+        return sentences(_gave_up(words, result.entrants, player), _winner(words, snapshot, result))
     entrants = snapshot.match.entrants if snapshot.match is not None else ()
     if _place_of(entrants, player) is not None:
         return sentences(_gave_up(words, entrants, player), words("reply-next-lobby"))
@@ -232,24 +235,23 @@ def _gave_up(words: Words, entrants: Iterable[Entrant], player: UserId) -> str:
     return words("reply-gave-up-place", place=finished(words, place))
 
 
-def _removed_from_match(words: Words, snapshot: Snapshot, by: UserId, player: UserId) -> str:
+def _removed_from_match(words: Words, snapshot: Snapshot, player: UserId, who: Mapping[str, str]) -> str:
     """Return when a removed player is out of the match; their chips are not paid out."""
-    who = {"by": person(by), "player": person(player)}
     if snapshot.seat_of(player) is not None:
         return words("reply-removed-match-round", **who)
     result = _ended(snapshot)
     entrants = result.entrants if result else snapshot.match.entrants if snapshot.match else ()
     place = _place_of(entrants, player)
     if place is None:
-        return sentences(words("reply-removed-match", **who), _winner(words, result))
+        return sentences(words("reply-removed-match", **who), _winner(words, snapshot, result))
     removed = words("reply-removed-match-place", place=finished(words, place), **who)
-    return sentences(removed, _winner(words, result))
+    return sentences(removed, _winner(words, snapshot, result))
 
 
-def _winner(words: Words, result: MatchResult | None) -> str | None:
+def _winner(words: Words, snapshot: Snapshot, result: MatchResult | None) -> str | None:
     if result is None or not result.winner:
         return None
-    return words("reply-winner", player=person(result.winner))
+    return words("reply-winner", player=shown_name(snapshot.names, result.winner))
 
 
 def _ended(snapshot: Snapshot) -> MatchResult | None:

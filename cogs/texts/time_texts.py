@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.table.views import Snapshot, Stage
 from bot.words import Words
-from cogs.wording import countdown, people
+from cogs.wording import countdown, shown_names
 
 
 def bets_without_timer(words: Words, snapshot: Snapshot) -> str | None:
@@ -35,6 +35,6 @@ def move_without_timer(words: Words, snapshot: Snapshot) -> str:
     """Return for whose move the table waits, without a time limit."""
     by_turns = snapshot.stage is Stage.PLAY and not snapshot.rules.simultaneous
     if snapshot.rules.cards_face_up or by_turns:
-        return words("time-move", players=people(words, snapshot.asked))
+        return words("time-move", players=shown_names(words, snapshot.names, snapshot.asked))
     # With cards face down, naming the players who have a decision left would tell of their cards.
     return words("time-move-secret")

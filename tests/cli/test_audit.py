@@ -43,7 +43,7 @@ WRONG = "INSERT INTO accounts VALUES (1, 'member:10:21', 'member', 10, 21, NULL,
 def test_database_in_order_exits_with_0(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert audit("--database", file) == 0
     assert capsys.readouterr().out == (
-        "Checked 0 rounds at 0 tables, and 0 transfers.\nEverything is in order.\n"
+        "Checked · rounds: 0 · tables: 0 · transfers: 0\nEverything is in order.\n"
     )
 
 
@@ -53,7 +53,7 @@ def test_findings_exit_with_1(file: Path, capsys: pytest.CaptureFixture[str]) ->
     assert capsys.readouterr().out.splitlines() == [
         "The balance of an account is not the sum of its transfers, member:10:21: 500 ≠ 0 (in hundredths).",
         "Server 10: all balances together make 500 hundredths instead of 0.",
-        "Checked 0 rounds at 0 tables, and 0 transfers.",
+        "Checked · rounds: 0 · tables: 0 · transfers: 0",
         "2 things are not in order.",
     ]
 

@@ -131,6 +131,33 @@ def match_over() -> Snapshot:
     return _shown(table)
 
 
+@_board
+def full_match_over() -> Snapshot:
+    """Seven players were in the last round of a match, and nobody has joined the next one."""
+    return _shown(_full_match_over())
+
+
+@_board
+def full_rematch() -> Snapshot:
+    """The same seven are in the lobby again."""
+    table = _full_match_over()
+    for person in PEOPLE:
+        table.do(person, Join())
+    return _shown(table)
+
+
+def _full_match_over() -> TableHarness:
+    table = TableHarness("Ts Td Th Tc Ts Td Th Tc 9s 8d 7h 9d 8s 7d 6s Tc", preset="vegas", max_bet=0)
+    for person in PEOPLE:
+        table.do(person, Join())
+    table.do(ANN, StartMatch())
+    for person in PEOPLE:
+        table.bet(person, 25 if person == ANN else 500)
+    while table.state.round is not None:
+        table.play(table.snapshot.asked[0], "stand")
+    return table
+
+
 def _match(*, start: bool = True) -> TableHarness:
     table = TableHarness("8s Td Kh 6c Jh 7d 9s Tc 5h", preset="vegas")
     for person in (ANN, BOB, CLEO):

@@ -45,7 +45,7 @@ audit-counter_differs = Server { $guild }: Ein Zähler ist nicht, was die gespei
 ## Der Bericht
 
 audit-progress = { $done } von { $total } Runden, { $rate } pro Sekunde, noch { $seconds } s
-audit-checked = Geprüft: { $rounds } Runden an { $tables } Tischen und { $transfers } Buchungen.
+audit-checked = Geprüft · Runden: { $rounds } · Tische: { $tables } · Buchungen: { $transfers }
 audit-guild_since = ein Prüfstand gilt für die ganze Datenbank, nicht für einen Server
 audit-clean = Alles ist in Ordnung.
 audit-more = Und noch { $count }.

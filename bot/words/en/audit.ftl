@@ -45,7 +45,7 @@ audit-counter_differs = Server { $guild }: a counter is not what the stored roun
 ## The report
 
 audit-progress = { $done } of { $total } rounds, { $rate } a second, { $seconds } s left
-audit-checked = Checked { $rounds } rounds at { $tables } tables, and { $transfers } transfers.
+audit-checked = Checked · rounds: { $rounds } · tables: { $tables } · transfers: { $transfers }
 audit-guild_since = a checkpoint is of the whole database, not of one server
 audit-clean = Everything is in order.
 audit-more = And { $count } more.

@@ -20,6 +20,7 @@ from cogs.texts.reply_texts import (
     after_sitting_out,
     after_taking_back,
 )
+from cogs.wording import person
 from tests.cogs.common.scenes import A, B, C
 from tests.cogs.texts import example_tables as examples
 from tests.cogs.texts.example_tables import TWO_HANDS, view_of
@@ -342,7 +343,7 @@ def test_giving_up_solo_match_has_no_winner() -> None:
 def kick(table: TableHarness, by: UserId, player: UserId) -> str:
     before = table.snapshot
     table.do(by, Kick(player=player))
-    return after_removing(ENGLISH, before, table.snapshot, by, player)
+    return after_removing(ENGLISH, before, table.snapshot, person(by), player)
 
 
 def test_removed_players_stakes_are_still_paid() -> None:

@@ -31,7 +31,7 @@ async def test_audit_of_a_server(start_harness: StartHarness) -> None:
     await harness.bet(ann, "500")
     await harness.press(ann, "Stand")
     said = await harness.type(harness.owner, "admin audit")
-    assert re.fullmatch(r"Checked 1 rounds at 1 tables, and \d transfers\.\nEverything is in order\.", said)
+    assert re.fullmatch(r"Checked · rounds: 1 · tables: 1 · transfers: \d\nEverything is in order\.", said)
     assert (
         await harness.type(ann, "admin audit", ignore_permissions=True)
         == "Only members with Manage Server can do that."

@@ -32,6 +32,37 @@ async def test_name_has_no_effect_in_any_message(start_harness: StartHarness, na
     _check_nobody_pinged(harness)
 
 
+@pytest.mark.parametrize("name", NAMES)
+async def test_answers_name_people_without_mentions(start_harness: StartHarness, name: str) -> None:
+    """A mention shows as a number to those whose client has not loaded the member."""
+    harness = await start_harness("T T 9 9 9 8")
+    ann, bob = harness.people(2)
+    ann.member.name = name
+    await harness.deal_to([ann, bob])
+    shown = shown_name({UserId(ann.id): name}, UserId(ann.id))
+    for command in ("status", "scores", "bets", "turn"):
+        told = await harness.type(bob, command)
+        assert shown in told, command
+        assert "<@" not in told, command
+    await harness.set_option("bet_step", "5")
+    await harness.announce(harness.owner, "table preset", name="standard")
+    kicked = await harness.announce(harness.owner, "table kick", member=ann)
+    assert kicked.startswith(f"Olive removed {shown} from the table.")
+    assert "<@" not in "\n".join(each.text for each in harness.sandbox.messages(harness.channel))
+    _check_nobody_pinged(harness)
+
+
+async def test_public_line_about_a_removal_is_in_the_language_of_the_server(
+    start_harness: StartHarness,
+) -> None:
+    harness = await start_harness()
+    harness.owner.locale = "de"
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "10")
+    kicked = await harness.announce(harness.owner, "table kick", member=harness.person("Ann"))
+    assert kicked.startswith("Olive removed Ann from the table.")
+
+
 async def test_typed_text_is_not_repeated_as_markup(harness: BotHarness) -> None:
     await harness.open_table()
     ann = harness.person("Ann")

@@ -117,7 +117,7 @@ async def test_simultaneous_presses_need_one_request_each(start_harness: StartHa
         sent = await harness.requests_during(_press_together(harness, asked, button))
         _check_one_request_each(sent, len(asked))
     await harness.wait_until_board_current()
-    assert "Cards ⏱" in harness.board.text
+    assert "Cards ⏱" in harness.board.text, "the next bets are awaited"
 
 
 @pytest.mark.parametrize("players", [3, 7])

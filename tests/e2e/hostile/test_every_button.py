@@ -12,10 +12,10 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.seeded_shoes import SeededShoes
-from tests.e2e.hostile.walk import Walk
+from tests.e2e.hostile.walk import STRANGER, Walk
 
-ROLES = {"player": "Ann", "second player": "Bob", "onlooker": "Cleo", "admin": "Olive"}
-LANGUAGES = {"player": "en-US", "second player": "de", "onlooker": "fr", "admin": "de"}
+ROLES = {"player": "Ann", "second player": "Bob", "onlooker": "Cleo", "admin": "Olive", STRANGER: "Eve"}
+LANGUAGES = {"player": "en-US", "second player": "de", "onlooker": "fr", "admin": "de", STRANGER: "en-GB"}
 """The languages of the people; the bot has no French."""
 
 MODES: dict[str, tuple[dict[str, Any], dict[str, str]]] = {
@@ -30,7 +30,7 @@ MODES: dict[str, tuple[dict[str, Any], dict[str, str]]] = {
 }
 """The options with which a table is opened, and those that are changed afterwards."""
 
-USUAL_STEPS, LONG_STEPS, STEPS_OF_PROCESS = 40, 400, 25
+USUAL_STEPS, LONG_STEPS, STEPS_OF_PROCESS, STEPS_OF_EDITING = 60, 400, 25, 9
 
 
 async def started(start_harness: StartHarness, mode: str, seed: int = 0, **arguments: Any) -> Walk:
@@ -51,6 +51,8 @@ async def started(start_harness: StartHarness, mode: str, seed: int = 0, **argum
 async def press_everything(walk: Walk, steps: int) -> None:
     for number in range(1, steps + 1):
         await walk.step()
+        if number % STEPS_OF_EDITING == 0:
+            await walk.edit()
         if number % STEPS_OF_PROCESS == 0:
             await walk.restart()
 

@@ -13,15 +13,18 @@ from random import Random
 
 from bot.blackjack.moves import Move
 from bot.sandbox import Interaction, Message, Person
-from bot.sandbox.model import Button
-from bot.table import AmountWord, MarkReady, PlaceBet, Play, Request, StartMatch, Via
+from bot.sandbox.core import Json
+from bot.sandbox.model import Button, ComponentType, Role
+from bot.table import AmountWord, MarkReady, PlaceBet, Play, Rematch, Request, StartMatch, Via
 from bot.table.commands import Act, Join, JoinQueue, Leave, ShareBox, SitOut, TakeBack
 from bot.table.deciding import decide
 from bot.table.ids import Cents, UserId
 from bot.table.refusals import Outdated, Refusal, Refused
+from bot.table.views import Stage
 from bot.words import words_in
 from cogs.board.buttons import ROW_SIZE
 from cogs.common.panels import OPEN_HELP
+from cogs.matches.result_message import match_of
 from cogs.refusals import sentence
 from tests.e2e.harness.bot_harness import DEFERRED_UPDATE, MODAL, PRIVATE, UPDATE, BotHarness, answered
 
@@ -39,6 +42,17 @@ ACTS: dict[str, Act] = {
 }
 FORMS = ("bet", "insure", "again")
 PANELS = ("my_hand", "more", "rules", "fairness", "help")
+PAGES = ("your_turn", "help_page", "rules_page")
+"""Buttons of private panels that draw the panel anew."""
+
+STRANGER = "stranger"
+"""The role of a member who never plays: they press everything that gives them no seat."""
+
+SEATS = ("chip", "same", "bet", "again", "queue", "join")
+"""Buttons that may give a seat, or open a form that does."""
+
+EDITORS = ("table options", "admin settings", "setup")
+"""Commands that open a panel which collects changes."""
 
 Pressed = tuple[str, str, str]
 """A stage, a role, and the name of a button."""
@@ -104,6 +118,55 @@ class Walk:
         harness.clock.advance(1.0)
         await self._check_board(what)
 
+    async def edit(self) -> None:
+        """Let somebody open a panel that collects changes, use a part of it, and perhaps apply.
+
+        Only members with the right to it get one, and only ``Apply`` changes anything.
+        """
+        harness, role = self.harness, self.rng.choice(list(self.people))
+        person, command = self.people[role], self.rng.choice(EDITORS)
+        opened = await answered(await person.slash(harness.channel, command, ignore_permissions=True))
+        panel, what = opened.reply, f"{role} uses /{command}"
+        assert panel is not None, what
+        assert panel.ephemeral_for == person.id, what
+        assert bool(_parts(panel)) == (role == "admin" or self._is_host(person, command)), what
+        for _ in range(4):
+            parts = _parts(panel)
+            if not parts:
+                return
+            frame, part = harness.snapshot.frame, self.rng.choice(parts)
+            used = await self._use(person, panel, part)
+            await harness.wait_until_idle()
+            assert used.acked, f"{what}: {part} failed"
+            assert used.reply is None or used.reply.ephemeral_for == person.id, what
+            if not part["custom_id"].endswith(":apply"):
+                assert harness.snapshot.frame == frame, f"{what}: {part} changed the table"
+        await self._check_board(what)
+
+    def _is_host(self, person: Person, command: str) -> bool:
+        """Return whether a person may change the options of the match that they host."""
+        snapshot = self.harness.snapshot
+        is_lobby = snapshot.stage is Stage.LOBBY or snapshot.match is not None
+        return command == "table options" and is_lobby and snapshot.host == person.id
+
+    async def _use(self, person: Person, panel: Message, part: Json) -> Interaction:
+        """Press a part of a panel, choose from its list, or submit the form that it opens."""
+        if part["type"] == ComponentType.BUTTON:
+            pressed = await self.harness.press(person, part["custom_id"], on=panel)
+            if pressed.modal is None:
+                return pressed
+            value = self.rng.choice(("7", "0", "x", "999999999"))
+            return await self.harness.submit(person, pressed, value=value)
+        if part["type"] != ComponentType.STRING_SELECT:
+            return await answered(await person.select(panel, part["custom_id"], self._everyone))
+        chosen = self.rng.choice(part["options"])["value"]
+        return await answered(await person.select(panel, part["custom_id"], chosen))
+
+    @property
+    def _everyone(self) -> Role:
+        guild = self.harness.sandbox.guild
+        return guild.roles[guild.id]
+
     async def restart(self) -> None:
         """Restart the bot. It does not know the private answers of the earlier process."""
         await self.harness.restart()
@@ -119,6 +182,8 @@ class Walk:
         assert button.custom_id is not None
         what = f"{self.harness.snapshot.stage}: {role} presses {button.label} on {message.text[:60]!r}"
         name, detail = _name_of(button.custom_id)
+        if name == "rematch":
+            return await self._press_rematch(what, person, message, button.custom_id)
         act = self._act(name, detail, person)
         expected = None if act is None else await self._expected(person, act, message)
         frame = harness.snapshot.frame
@@ -138,6 +203,28 @@ class Walk:
             self._check_refused(what, interaction, expected, message)
         await self._check_board(what)
         return interaction
+
+    async def _press_rematch(
+        self, what: str, person: Person, message: Message, custom_id: str
+    ) -> Interaction:
+        """Press the button of a result: a lobby with its players, for one of them only."""
+        harness, words = self.harness, words_in(person.locale)
+        ended = await harness.store.ended_match(match_of(custom_id))
+        assert ended is not None, what
+        others = tuple(each for each in ended.players if each != person.id)
+        act = Rematch(of=ended.key, players=others, choices=ended.choices)
+        is_player = person.id in ended.players
+        refusal = await self._expected(person, act, None) if is_player else None
+        frame = harness.snapshot.frame
+        pressed = await harness.press(person, custom_id, on=message)
+        await harness.wait_until_idle()
+        assert pressed.answered == PRIVATE, f"{what}: {pressed.answered}"
+        assert pressed.reply is not None, what
+        said = words("match-not-yours-to-repeat") if not is_player else refusal and sentence(words, refusal)
+        assert (harness.snapshot.frame == frame) == (said is not None), f"{what}: {pressed.reply.text}"
+        assert said is None or said == pressed.reply.text, f"{what}: {pressed.reply.text} instead of {said}"
+        await self._check_board(what)
+        return pressed
 
     async def _check_shown(self, what: str, interaction: Interaction, name: str, message: Message) -> None:
         """Check the answer to a button that opens a form or a panel, and submit the form."""
@@ -176,18 +263,27 @@ class Walk:
         for person in self.people.values():
             shown = [each for each in self._private(person) if each.id not in self.of_earlier_process]
             assert len(shown) <= 2, f"{what}: {person.name} has {[each.text for each in shown]}"
+        self._check_pings(what)
 
-    async def _expected(self, person: Person, act: Act, message: Message) -> Refusal | None:
-        """Return the refusal of a press, or None if the table accepts it."""
+    def _check_pings(self, what: str) -> None:
+        """Check that only players who want it are mentioned, and never more than one."""
+        rows = self.harness.query("SELECT user FROM member_settings WHERE name='your_turn' AND value='on'")
+        wanted = [[user] for (user,) in rows]
+        for message in self.harness.sandbox.messages(self.harness.channel):
+            assert not message.mentions or message.mentions in wanted, f"{what}: {message.text}"
+            assert not message.mention_everyone, f"{what}: {message.text}"
+            assert not message.mention_roles, f"{what}: {message.text}"
+
+    async def _expected(self, person: Person, act: Act, message: Message | None) -> Refusal | None:
+        """Return the refusal of a press, or of a command without a message; None if the table accepts it."""
         (actor,) = self.harness.bot.manager._actors.values()
-        frame = int(message.components[0]["id"])
-        is_more = message.ephemeral and isinstance(act, Leave | ShareBox)
+        is_more = message is not None and message.ephemeral and isinstance(act, Leave | ShareBox)
         request = Request(
             key="asked",
             player=UserId(person.id),
             act=act,
-            via=Via.TYPED if message.ephemeral else Via.PRESS,
-            frame=None if is_more else frame,
+            via=Via.TYPED if message is None or message.ephemeral else Via.PRESS,
+            frame=None if message is None or is_more else int(message.components[0]["id"]),
         )
         command = await actor._runner._command(request, actor.state, actor._fresh_shoes)
         try:
@@ -202,21 +298,19 @@ class Walk:
             return PlaceBet(amount=Cents(int(detail or "")))
         if name == "start":
             return StartMatch(manager=person is self.people["admin"])
-        assert name in ACTS or name in FORMS or name in PANELS, (
-            f"{name}: a button that the walk does not know"
-        )
+        assert _is_known(name), f"{name}: a button that the walk does not know"
         return ACTS.get(name)
 
     def _choices(self) -> Iterator[tuple[Pressed, str, Message, Button]]:
         """Yield the buttons that can be pressed, by everybody who sees them."""
         stage = self.harness.snapshot.stage
         for role, person in self.people.items():
-            for message in (self.harness.board, *self._private(person)):
+            for message in (self.harness.board, *self.harness.results[-2:], *self._private(person)):
                 where = "own " if message.ephemeral else ""
                 for button in message.buttons():
                     name, _ = _name_of(button.custom_id or "")
-                    is_known = name in ACTS or name in FORMS or name in PANELS or name in ("chip", "start")
-                    if not button.disabled and is_known:
+                    is_apart = role == STRANGER and name in SEATS
+                    if not button.disabled and not is_apart and _is_known(name):
                         yield (stage, role, where + name), role, message, button
 
 
@@ -234,9 +328,21 @@ def _button_at(message: Message, place: int) -> Button | None:
     return next((button for button in message.buttons() if button.custom_id == name), None)
 
 
+def _is_known(name: str) -> bool:
+    return name in ACTS or name in (*FORMS, *PANELS, *PAGES, "chip", "start", "rematch")
+
+
+def _parts(panel: Message) -> list[Json]:
+    """Return what can be used on a panel."""
+    return [part for part in panel.walk() if part.get("custom_id") and not part.get("disabled")]
+
+
 def _name_of(custom_id: str) -> tuple[str, str | None]:
     """Return the name of a button and its detail."""
     if custom_id == OPEN_HELP:
         return "help", None
+    prefix = custom_id.partition(":")[0]
+    if prefix != "bj":
+        return {"help": "help_page", "rules": "rules_page"}.get(prefix, prefix), None
     _, _, name, detail = (f"{custom_id}:::").split(":", 3)
     return name, detail.rstrip(":") or None

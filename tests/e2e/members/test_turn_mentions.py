@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from bot.sandbox import Message, Person, RecordedRequest
+from bot.table.commands import Via
 from bot.table.ports import StoreUnavailableError
 from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, private_reply
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
@@ -251,3 +253,18 @@ async def test_setting_cannot_be_stored(harness: BotHarness, monkeypatch: pytest
     panel = await harness.open_more(ann)
     assert private_reply(await harness.press(ann, "🔔 Your turn: off", on=panel))
     assert "🔔 Your turn: off" in [button.label for button in (await harness.open_more(ann)).buttons()]
+
+
+async def test_player_who_acts_at_the_same_instant_is_not_mentioned(start_harness: StartHarness) -> None:
+    """The timer has fired, and its task has not begun yet when the player acts."""
+    harness = await start_round(start_harness)
+    await harness.pass_time(20)
+    acted = replace(harness.snapshot, deadline=None)
+
+    async def both() -> None:
+        harness.clock.advance(HALF - 20)
+        harness.bot.manager._publish(acted, Via.PRESS)
+
+    sent = await harness.requests_during(both())
+    assert ("POST", MESSAGES) not in routes(sent)
+    assert mentions(harness) == []

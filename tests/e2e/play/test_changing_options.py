@@ -13,13 +13,13 @@ from tests.table.fakes import StackedShoes
 async def test_change_is_announced_in_channel(harness: BotHarness) -> None:
     await harness.open_table()
     said = await harness.set_option("max_bet", "200")
-    assert said == f"{harness.owner.mention} changed `max_bet` from 500 to **200**."
+    assert said == "Olive changed `max_bet` from 500 to **200**."
     said = await harness.set_option("hit_soft_17", "off")
-    assert said == f"{harness.owner.mention} changed `hit_soft_17` from on to **off**."
+    assert said == "Olive changed `hit_soft_17` from on to **off**."
     await harness.wait_until_board_current()
     assert "bets 5–200" in harness.board.text
     answer = await harness.announce(harness.owner, "table preset", name="standard")
-    assert answer == f"{harness.owner.mention} set the rules to **standard**."
+    assert answer == "Olive set the rules to **standard**."
     await harness.wait_until_board_current()
     assert "standard rules" in harness.board.text
 
@@ -27,10 +27,10 @@ async def test_change_is_announced_in_channel(harness: BotHarness) -> None:
 async def test_whole_change_is_announced_in_one_line(harness: BotHarness) -> None:
     await harness.open_table()
     assert await harness.set_option("bet_step", "4") == (
-        f"{harness.owner.mention} changed `bet_step` from 1 to **4** and `base_bet` from 10 to **8**."
+        "Olive changed `bet_step` from 1 to **4** and `base_bet` from 10 to **8**."
     )
     assert await harness.set_option("simple", "on") == (
-        f"{harness.owner.mention} changed `simple` from off to **on**, "
+        "Olive changed `simple` from off to **on**, "
         "`splits` from 3 to **0**, `ace_splits` from 1 to **0**, `surrender` from late to **off** "
         "and `insurance` from on to **off**."
     )
@@ -47,7 +47,7 @@ async def test_unchanged_options_are_not_announced(harness: BotHarness) -> None:
         "`peek` is off instead of ace: without a hole card there is nothing to check."
     )
     public = [each for each in harness.sandbox.messages(harness.channel) if not each.components]
-    assert [each.text for each in public] == [f"{olive.mention} set the rules to **standard**."]
+    assert [each.text for each in public] == ["Olive set the rules to **standard**."]
 
 
 async def test_peek_off_says_that_surrender_gives_way(harness: BotHarness) -> None:
@@ -126,7 +126,7 @@ async def test_change_during_round_waits(start_harness: StartHarness) -> None:
     await harness.open_table()
     await harness.bet(ann, "25")
     assert await harness.set_option("max_bet", "50") == (
-        f"{harness.owner.mention} changed `max_bet` from 500 to **50**, from the next round on."
+        "Olive changed `max_bet` from 500 to **50**, from the next round on."
     )
     await harness.wait_until_board_current()
     assert "After this round: house, changed: max_bet 50" in harness.board.text

@@ -123,7 +123,7 @@ async def test_unlimited_turn_has_no_countdown(start_harness: StartHarness) -> N
     await harness.wait_until_board_current()
     assert "▶ Ann" in harness.board.text
     assert "<t:" not in harness.board.text
-    assert await harness.type(ann, "timer") == f"No timer: waiting for {ann.mention}."
+    assert await harness.type(ann, "timer") == "No timer: waiting for Ann."
     panel = await open_hand_panel(harness, ann)
     assert "No timer: take your time." in panel.text
     assert await harness.requests_during(harness.pass_time(3 * 3600, step=1200)) == []

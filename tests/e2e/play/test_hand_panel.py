@@ -181,10 +181,10 @@ async def test_follower_panel_names_player_without_cards(start_harness: StartHar
     await harness.type(ann, "bet", amount="10")
     await harness.wait_until_board_current()
     panel = await open_hand_panel(harness, bob)
-    assert f"You follow {ann.mention} · bet 20\n`▮` `▮`" in panel.text
+    assert "You follow Ann · bet 20\n`▮` `▮`" in panel.text
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert f"you followed {ann.mention}" in await harness.type(bob, "hand")
+    assert "you followed Ann" in await harness.type(bob, "hand")
 
 
 async def test_onlooker_has_no_hand_panel(start_harness: StartHarness) -> None:

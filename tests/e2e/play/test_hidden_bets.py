@@ -35,7 +35,7 @@ async def test_nobody_receives_hidden_bet_before_deal(start_harness: StartHarnes
 async def test_bettor_sees_own_hidden_bet(start_harness: StartHarness) -> None:
     harness, ann, bob = await open_face_down_table(start_harness)
     await harness.bet(ann, SECRET_BET)
-    assert f"{ann.mention} **{SECRET_BET}** · only you see this" in await harness.type(ann, "bets")
+    assert f"Ann **{SECRET_BET}** · only you see this" in await harness.type(ann, "bets")
     assert "amount secret until the deal" in await harness.type(bob, "bets")
     assert f"{ann.mention} has 1,000 chips" in await harness.type(bob, "balance", member=ann)
     assert f"{REMAINING_CHIPS} chips, and {SECRET_BET} in bets" in await harness.type(ann, "balance")

@@ -69,17 +69,17 @@ async def test_read_commands_during_round(start_harness: StartHarness) -> None:
     assert await harness.type(bob, "dealer") == (
         "Dealer `7♠` `▮` **7**\n-# seven of spades and face-down card"
     )
-    assert await harness.type(ann, "bets") == f"{ann.mention} **10**\n{bob.mention} **50**"
+    assert await harness.type(ann, "bets") == "Ann **10**\nBob **50**"
     turn = await harness.type(ann, "turn")
-    assert turn.startswith(f"Playing now: {ann.mention} and {bob.mention}.")
+    assert turn.startswith("Playing now: Ann and Bob.")
     deadline = harness.snapshot.deadline
     assert deadline is not None
     assert await harness.type(ann, "timer") == f"The time for this decision ends <t:{round(deadline)}:R>."
     status = await harness.type(harness.person("Cleo"), "status")
-    assert f"{bob.mention} **1,000** · 50 on `4♠` `4♠` **8**" in status
+    assert "Bob **1,000** · 50 on `4♠` `4♠` **8**" in status
     assert "Dealer `7♠` `▮` **7**" in status
     scores = await harness.type(bob, "scores")
-    assert scores == f"**1.** {ann.mention} **1,010**\n**2.** {bob.mention} **1,000**"
+    assert scores == "**1.** Ann **1,010**\n**2.** Bob **1,000**"
 
 
 async def test_read_commands_between_rounds(start_harness: StartHarness) -> None:
@@ -89,18 +89,18 @@ async def test_read_commands_between_rounds(start_harness: StartHarness) -> None
     assert await harness.type(bob, "dealer") == (
         "Last round: dealer `7♠` `10♠` **17**\n-# seven of spades and ten of spades"
     )
-    assert await harness.type(ann, "bets") == f"{bob.mention} **50**"
-    assert (await harness.type(bob, "turn")).startswith(f"Still to bet: {ann.mention}.")
+    assert await harness.type(ann, "bets") == "Bob **50**"
+    assert (await harness.type(bob, "turn")).startswith("Still to bet: Ann.")
     assert (await harness.type(bob, "timer")).startswith("Cards <t:")
     status = await harness.type(ann, "status")
-    assert f"{ann.mention} **1,010** · no bet yet" in status
-    assert f"{bob.mention} **1,000** · ready" in status
+    assert "Ann **1,010** · no bet yet" in status
+    assert "Bob **1,000** · ready" in status
 
 
 async def test_bets_lists_next_round_separately(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_second_round(start_harness)
     await harness.type(bob, "bet", amount="30")
-    assert f"{bob.mention} **30** · next round" in await harness.type(ann, "bets")
+    assert "Bob **30** · next round" in await harness.type(ann, "bets")
 
 
 async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
@@ -117,7 +117,7 @@ async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
     assert (box.player, [(each.player, each.bet) for each in box.followers]) == (ann.id, [(bob.id, 2_000)])
     follows = (
         "Dealer `7♠` **7**\n-# seven of spades\n"
-        f"You follow {ann.mention} · bet 20\n`10♠` `10♠` **20**\n-# ten of spades and ten of spades"
+        "You follow Ann · bet 20\n`10♠` `10♠` **20**\n-# ten of spades and ten of spades"
     )
     waiting = "-# Nothing to decide right now. Press `My hand` for a fresh look."
     assert await harness.type(bob, "hand") == f"{follows}\n{waiting}"
@@ -127,7 +127,7 @@ async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
     hand = await harness.type(bob, "hand")
-    assert hand.startswith(f"**+20** → 1,020 chips · you followed {ann.mention}\nDealer `7♠` `10♠` **17**\n")
+    assert hand.startswith("**+20** → 1,020 chips · you followed Ann\nDealer `7♠` `10♠` **17**\n")
     assert hand.endswith("-# The round is over.")
 
 

@@ -55,6 +55,23 @@ async def test_board_at_the_bottom_stays(start_harness: StartHarness) -> None:
     assert [each.route for each in sent] == [CALLBACK]
 
 
+async def test_blackjack_at_the_deal_moves_a_buried_board(start_harness: StartHarness) -> None:
+    """The round is over before any snapshot has shown it in play."""
+    harness = await start_harness("T T 9 T A 7 K T")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.pass_time(60)
+    await harness.bet(ann, "10")
+    await end_round(harness)
+    await harness.pass_time(60)
+    await ann.say(harness.channel, "good luck!")
+    await deal(harness)
+    await harness.pass_time(2)
+    assert "BLACKJACK" in harness.board.text
+    assert len(harness.boards) == 1
+    assert harness.sandbox.messages(harness.channel)[-1] is harness.board
+
+
 async def test_board_moves_at_most_once_a_minute(start_harness: StartHarness) -> None:
     harness, _ = await play_below(start_harness, talk=True)
     ann = harness.person("Ann")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.client import SORRY
 from bot.sandbox import Message, Person
+from bot.words import ENGLISH
 from tests.e2e.harness.bot_harness import (
     CALLBACK,
     DEFERRED_UPDATE,
@@ -38,6 +40,23 @@ async def test_short_answer_replaces_the_last_one(start_harness: StartHarness) -
     sent = await harness.requests_during(harness.type(ann, "bets"))
     assert [(each.method, each.route) for each in sent] == [("POST", CALLBACK), ("DELETE", PRIVATE_MESSAGE)]
     assert [message.text for message in await left(harness, ann)] == ["No bets are on the table."]
+
+
+async def test_answers_about_haste_and_failures_replace_the_last_one(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness = await start_harness(most_per_second=2)
+    await harness.open_table()
+    ann = harness.person("Ann")
+    for _ in range(4):
+        told = await harness.type(ann, "dealer")
+    assert "too quick" in told
+    assert [message.text for message in await left(harness, ann)] == [told]
+    harness.clock.advance(1.0)
+    monkeypatch.setattr("cogs.table.look_commands.ReadingCommands._dealer", None)
+    told = await harness.type(ann, "dealer")
+    assert told == ENGLISH(SORRY)
+    assert [message.text for message in await left(harness, ann)] == [told]
 
 
 async def test_refused_presses_leave_one_answer(start_harness: StartHarness) -> None:

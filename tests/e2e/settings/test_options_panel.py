@@ -45,7 +45,7 @@ async def test_changes_are_one_public_line(harness: BotHarness) -> None:
     await panel.apply()
     assert "✅ Your changes are in force." in panel.text
     assert public_lines(harness) == [
-        f"{harness.owner.mention} changed `min_bet` from 5 to **1000**, `max_bet` from 500 to **2000**, "
+        "Olive changed `min_bet` from 5 to **1000**, `max_bet` from 500 to **2000**, "
         "`base_bet` from 10 to **1000** and `hit_soft_17` from on to **off**."
     ]
     await harness.wait_until_board_current()

@@ -38,7 +38,7 @@ async def test_changes_are_collected_and_applied_at_once(harness: BotHarness) ->
     await panel.set("look", "pace", "at_once")
     await panel.set("look", "text_cards", "on")
     assert "Starting chips: 1,000 chips → **2,500 chips**" in panel.text
-    assert "Pace: show the dealer's cards first → **show the result at once**" in panel.text
+    assert "Pace: the dealer's cards first → **the result at once**" in panel.text
     assert await harness.chips(harness.person("Ann")) == 1_000, "nothing is applied yet"
     assert log(harness) == []
     await panel.apply()
@@ -140,7 +140,7 @@ async def test_members_get_no_panel(harness: BotHarness) -> None:
 async def test_setting_may_be_unknown_or_unchanged(harness: BotHarness) -> None:
     olive = harness.owner
     assert await harness.type(olive, "admin set", setting="pace", value="shown") == (
-        "**Pace** is already show the dealer's cards first."
+        "**Pace** is already the dealer's cards first."
     )
     choices = await olive.autocomplete(harness.channel, "admin set", "value", "", setting="language")
     assert [each["value"] for each in choices] == ["automatic", "en", "de"]
@@ -227,3 +227,11 @@ async def test_settings_in_german(start_harness: StartHarness) -> None:
     assert "Chips am Anfang: 1.000 Chips → **1.500 Chips**" in panel.text
     await panel.press("Übernehmen")
     assert "✅ Deine Änderungen gelten jetzt." in panel.text
+
+
+async def test_quoted_text_stands_as_it_was_typed(harness: BotHarness) -> None:
+    """Markup has no effect in a code span, and no backslash belongs there."""
+    typed = {"-1": "`-1`", "`**<@&1>": "`ˋ**<@&1>`"}
+    for text, quoted in typed.items():
+        told = await harness.type(harness.owner, "admin set", setting="opening_balance", value=text)
+        assert told.startswith(f"{quoted} doesn't work for **Starting chips**.")

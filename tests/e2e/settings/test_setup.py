@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox import Permission
 from bot.sandbox.model import Overwrite
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.settings.panel_person import PanelPerson
 from tests.e2e.settings.test_settings_panel import add_role, log
 
@@ -44,6 +44,16 @@ async def test_defaults_open_the_table_in_one_press(harness: BotHarness) -> None
     assert "The table is open: house rules" in panel.text
     assert panel.labels == ["Save"]
     assert log(harness) == []
+
+
+async def test_double_press_opens_one_table(harness: BotHarness) -> None:
+    panel = await setup_of_owner(harness)
+    presses = [await harness.owner.click(panel.panel, "Open the first table") for _ in range(2)]
+    for press in presses:
+        assert (await answered(press)).reply is None
+    await harness.wait_until_idle()
+    assert len(harness.boards) == 1
+    assert "The table is open: house rules" in panel.text
 
 
 async def test_setup_beside_an_open_table_only_saves(harness: BotHarness) -> None:

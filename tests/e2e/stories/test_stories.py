@@ -249,7 +249,7 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
     await harness.wait_until_board_current()
     assert f"{ann.name} drew a card" in harness.board.text
     status = await harness.type(bob, "status")
-    assert f"{ann.mention} **1,000** · 137 on `▮` `▮` `▮`" in status
+    assert "Ann **1,000** · 137 on `▮` `▮` `▮`" in status
     assert not any(card in status for card in ("4♠", "6♠", "8♠", "3♠"))
     for person in (ann, bob, cleo):
         await harness.type(person, "stand")
@@ -280,7 +280,7 @@ async def test_removed_player_stands_and_is_paid(start_harness: StartHarness) ->
     await harness.open_table()
     await harness.bet(ann, "10")
     removed = await harness.announce(harness.owner, "table kick", member=ann)
-    assert f"{harness.owner.mention} removed {ann.mention}" in removed
+    assert "Olive removed Ann" in removed
     await harness.wait_until_board_current()
     assert (await harness.chips(ann), harness.snapshot.seats) == (1010, ())
     assert f"{ann.mention} is not at this table" in await harness.type(

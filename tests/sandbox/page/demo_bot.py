@@ -209,6 +209,11 @@ def add_commands(bot: DemoBot) -> None:
     async def silence(interaction: discord.Interaction[Any]) -> None:
         bot.used.append(f"silence {interaction.user.name}")
 
+    @tree.command(description="Answer privately with many lines")
+    async def long(interaction: discord.Interaction[Any]) -> None:
+        lines = "\n".join(f"line {number}" for number in range(1, 41))
+        await interaction.response.send_message(lines, ephemeral=True)
+
     @tree.command(description="Write a text that shows all of the markdown")
     async def sample(interaction: discord.Interaction[Any]) -> None:
         await interaction.response.send_message(

@@ -278,6 +278,17 @@ async def test_newest_message_stays_in_view(page: Page, page_sandbox: Sandbox, d
     await expect(message_list(page).get_by_text("line 39")).to_be_in_viewport()
 
 
+async def test_long_private_answer_begins_in_view(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
+    """It is read from its beginning, also where it is higher than the window."""
+    await page.set_viewport_size({"width": PHONE["width"], "height": 300})
+    await enter(page, "/long")
+    answer = page.locator(".message-private")
+    await expect(answer.locator(".message-head")).to_be_in_viewport()
+    await expect(answer).to_contain_text("line 40")
+    await page.wait_for_timeout(100)
+    await expect(answer.locator(".message-head")).to_be_in_viewport()
+
+
 async def test_countdown_runs_without_edits(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
     board = await open_table(page, page_sandbox)
     countdown = page.locator(".container time")

@@ -36,6 +36,9 @@ class SimulatedStore:
     data without knowing it.
     """
 
+    file = None
+    """There is no database file: nobody asks for an audit of one."""
+
     def __init__(
         self, disk: Disk, *, timeline: Timeline, loop: SteppedLoop, rng: Random, faults: StoreFaults
     ) -> None:

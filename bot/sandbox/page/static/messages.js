@@ -14,6 +14,7 @@ const GROUP_SECONDS = 420;
 export class MessageList {
   #drawn = new Map(); // key -> {node, signature}
   #following = true;
+  #opened = null; // key of the newest private answer that has been brought into view
 
   constructor({ log, inner, toBottom }) {
     this.log = log;
@@ -35,6 +36,8 @@ export class MessageList {
       before = entry;
     }
     this.#place(wanted);
+    if (this.#following) this.#jump();
+    this.#open(before);
   }
 
   /** Clear the list, for another channel or person. */
@@ -81,7 +84,16 @@ export class MessageList {
       at = next;
     }
     this.#drawn = wanted;
-    if (this.#following) this.#jump();
+  }
+
+  /** Show the beginning of a private answer that is new, also where it is higher than the window. */
+  #open(newest) {
+    if (!newest?.message?.private || newest.message.thinking || newest.key === this.#opened) return;
+    this.#opened = newest.key;
+    const { node } = this.#drawn.get(newest.key);
+    if (!this.#following || node.offsetHeight <= this.log.clientHeight) return;
+    this.#following = false;
+    this.log.scrollTop += node.getBoundingClientRect().top - this.log.getBoundingClientRect().top;
   }
 
   #jump() {
